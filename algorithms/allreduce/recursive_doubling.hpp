@@ -1,0 +1,34 @@
+#pragma once
+
+#include "models/collective.hpp"
+#include "models/regular.hpp"
+
+namespace cubecheck::allreduce {
+
+/// All-reduce by recursive doubling: before dimension k a node holds the fold over its block of 2^k nodes.
+///
+/// What comes from the lower half is joined on the left, so that the rank order is kept, and both partners compute the
+/// same bits.
+///
+/// Cost:    d rounds, p d messages, d words (of one buffer).
+/// Source:  Grama et al., all-reduce on a hypercube, made rank-aware; ledger W-23, G-64.
+struct RecursiveDoubling : CubeExchange {
+    static constexpr std::string_view name = "allreduce/recursive_doubling";
+    using Collective = AllReduce;
+    using Form = AscendingCube;
+    using Cells = OneCell;
+    static constexpr Laws laws = Laws::associative;
+    static constexpr Landing landing = Landing::staged;
+
+    static constexpr auto sends(auto, auto at) { return whole(at); }
+    static constexpr auto receives(auto, auto at) { return whole(at); }
+    static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me, at.k)}; }
+
+    static constexpr auto holds(auto me, auto, auto at) { return fold(first_of_block(me, at.k), pow2(at.k)); }
+    static constexpr auto agree(auto a, auto b, auto, auto at) { return agree_from(a, b, at.k); }
+
+    static constexpr auto spent(auto at) { return Cost{below(at.k), below(at.k) * at.nodes, below(at.k)}; }
+    static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d}; }
+};
+
+}  // namespace cubecheck::allreduce

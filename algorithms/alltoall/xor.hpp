@@ -1,0 +1,44 @@
+#pragma once
+
+#include "models/collective.hpp"
+#include "models/regular.hpp"
+
+namespace cubecheck::alltoall {
+
+/// All-to-all by pairs: in round j node i swaps with node i xor j the packets that they have for each other.
+///
+/// The packet is switched through the cube: every node corrects the differing bits in the same order, lowest first, and
+/// so no link carries two packets of one round.
+///
+/// Cost:    p - 1 rounds, p (p - 1) messages, p - 1 words.
+/// Source:  Grama et al., optimal all-to-all personalised on a hypercube; ledger G-105 to G-112.
+struct PairwiseXor : Regular {
+    static constexpr std::string_view name = "alltoall/xor";
+    using Collective = AllToAll;
+    using Form = Offsets;
+    using Cells = CellPerNode;
+    static constexpr Laws laws = Laws::none;
+    static constexpr Landing landing = Landing::staged;
+    static constexpr Links links = Links::routed;
+
+    static constexpr auto to(auto me, auto at) { return me ^ at.offset; }
+    static constexpr auto from(auto me, auto at) { return me ^ at.offset; }
+    static constexpr auto opposite(auto me, auto, auto) { return me; }
+    static constexpr auto sends(auto me, auto at) { return One{me ^ at.offset}; }
+    static constexpr auto receives(auto me, auto at) { return One{me ^ at.offset}; }
+
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const swapped = value(me ^ cell) < at.round;
+        return packet(select(swapped, cell, me), select(swapped, me, cell));
+    }
+
+    /// Where the message from `source` to `target` stands when it is about to cross dimension k.
+    static constexpr auto stands(auto source, auto target, auto k) { return join(source, target, k); }
+
+    static constexpr auto spent(auto at) {
+        return Cost{at.round - 1, (at.round - 1) * at.nodes, at.round - 1};
+    }
+    static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
+};
+
+}  // namespace cubecheck::alltoall

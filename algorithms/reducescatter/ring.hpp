@@ -1,0 +1,35 @@
+#pragma once
+
+#include "models/collective.hpp"
+#include "models/regular.hpp"
+
+namespace cubecheck::reducescatter {
+
+/// Reduce-scatter on a ring: the partial result for rank c starts at rank c + 1 and goes once around, every rank joining
+/// its contribution on the right of what arrives.
+///
+/// The fold for rank c begins at rank c + 1, so it is in rank order only up to a rotation: the operator must commute.
+///
+/// Cost:    n - 1 rounds, n (n - 1) messages, n - 1 words.
+/// Source:  Grama et al., all-to-all reduction on a ring; ledger G-55.
+struct RingPass : RingShift {
+    static constexpr std::string_view name = "reducescatter/ring";
+    using Collective = ReduceScatter;
+    static constexpr Laws laws = Laws::associative_commutative;
+
+    static constexpr auto sends(auto me, auto at) { return One{wrap(me - at.round - 1, at.nodes)}; }
+    static constexpr auto receives(auto me, auto at) { return One{wrap(me - at.round - 2, at.nodes)}; }
+    static constexpr auto mode(auto, auto, auto) { return JoinLeft{}; }
+
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const first = wrap(cell + 1, at.nodes);
+        auto const hops = wrap(me - first, at.nodes);
+        auto const passed = hops < at.round + 1;
+        return fold(select(passed, first, me), select(passed, hops + 1, 1)).of(cell);
+    }
+
+    static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }
+    static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
+};
+
+}  // namespace cubecheck::reducescatter

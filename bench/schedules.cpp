@@ -1,0 +1,72 @@
+#include <string>
+
+#include <benchmark/benchmark.h>
+#include <fmt/format.h>
+
+#include "cli/verify_schedule.hpp"
+#include "formats/msccl_xml.hpp"
+
+namespace cubecheck {
+namespace {
+
+std::string step(int number, char const* type, int chunk) {
+    return fmt::format(
+        R"(<step s="{}" type="{}" srcbuf="i" srcoff="{}" dstbuf="i" dstoff="{}" cnt="1" depid="-1" )"
+        R"(deps="-1" hasdep="0"/>)"
+        "\n",
+        number, type, chunk, chunk);
+}
+
+/// Rank `me` of a ring all-reduce in place, on `lanes` lanes, each for `n` chunks of its own.
+std::string rank(int me, int n, int lanes) {
+    auto const wrapped = [n](int i) { return (i % n + n) % n; };
+    auto out = fmt::format("<gpu id=\"{}\" i_chunks=\"{}\" o_chunks=\"0\" s_chunks=\"0\">\n", me, n * lanes);
+    for (int lane = 0; lane < lanes; ++lane) {
+        out += fmt::format("<tb id=\"{}\" send=\"{}\" recv=\"{}\" chan=\"{}\">\n", lane, wrapped(me + 1),
+                           wrapped(me - 1), lane);
+        auto const chunk = [&](int round) { return lane * n + wrapped(me - round); };
+        int number = 0;
+        out += step(number++, "s", chunk(0));
+        for (int round = 1; round < n - 1; ++round) out += step(number++, "rrs", chunk(round));
+        out += step(number++, "rrcs", chunk(n - 1));
+        for (int round = n; round < 2 * n - 2; ++round) out += step(number++, "rcs", chunk(round));
+        out += step(number++, "r", chunk(2 * n - 2)) + "</tb>\n";
+    }
+    return out + "</gpu>\n";
+}
+
+std::string ring_allreduce(int n, int lanes) {
+    auto out = fmt::format(R"(<algo name="ring" proto="LL" nchannels="{}" nchunksperloop="{}" ngpus="{}" )"
+                           R"(coll="allreduce" inplace="1" outofplace="0">)"
+                           "\n",
+                           lanes, n * lanes, n);
+    for (int me = 0; me < n; ++me) out += rank(me, n, lanes);
+    return out + "</algo>\n";
+}
+
+/// Reading and every check, per byte of the file: the rate stays the same if the whole is linear.
+void ring_allreduce_schedule(benchmark::State& state) {
+    auto const text = ring_allreduce(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
+    for (auto _ : state) {
+        auto const file = formats::parse_msccl_xml("ring.xml", text);
+        auto const report = cli::verify_schedule("ring.xml", file.schedule);
+        if (failure(report) != Failure::none) state.SkipWithError("the ring was refuted");
+    }
+    state.SetBytesProcessed(static_cast<std::int64_t>(text.size()) *
+                            static_cast<std::int64_t>(state.iterations()));
+    state.SetComplexityN(static_cast<std::int64_t>(text.size()));
+}
+
+BENCHMARK(ring_allreduce_schedule)
+    ->ArgNames({"ranks", "lanes"})
+    ->Args({8, 8})
+    ->Args({16, 8})
+    ->Args({16, 32})
+    ->Args({32, 32})
+    ->Args({64, 32})
+    ->Args({128, 8})
+    ->Unit(benchmark::kMillisecond)
+    ->Complexity(benchmark::oN);
+
+}  // namespace
+}  // namespace cubecheck

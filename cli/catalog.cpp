@@ -1,0 +1,17 @@
+#include "cli/catalog.hpp"
+
+#include <iterator>
+
+#include "cli/subject_of.hpp"
+
+namespace cubecheck::cli {
+
+std::vector<Subject> structures() { return subjects_of(Structures{}); }
+
+std::vector<Subject> catalog() {
+    std::vector<Subject> all;
+    for (auto part : {movers, reducers, structures, as_published}) std::ranges::move(part(), std::back_inserter(all));
+    return all;
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "cli/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// The definitions of the catalog.
+std::vector<Subject> movers();
+std::vector<Subject> reducers();
+std::vector<Subject> structures();
+std::vector<Subject> as_published();
+
+/// All of them, in the order in which they are listed.
+std::vector<Subject> catalog();
+
+}  // namespace cubecheck::cli

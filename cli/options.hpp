@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "models/size.hpp"
+
+namespace cubecheck::cli {
+
+/// What the user has typed.
+struct Options {
+    std::vector<std::string> patterns;    ///< names of algorithms, with * and ?; paths of schedules
+    std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all
+    std::optional<Index> d, n, root, chunks, up_to;
+    std::optional<std::uint32_t> slots;
+    bool only_bounded = false;  ///< do not prove, only go through the sizes
+    bool all = false;           ///< show also the questions that do not arise
+    bool json = false;
+    std::string junit;         ///< a path; empty: none
+    std::string smtlib;        ///< a folder; empty: none
+    bool recheck = false;      ///< by cvc5
+    std::uint32_t resource_limit = 50'000'000;
+    std::string data = "integers";
+    std::uint64_t seed = 1;
+    Index repeat = 1;
+};
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,68 @@
+#include "cli/report_text.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+namespace cubecheck::cli {
+
+namespace {
+
+std::string with_note(std::string text, std::string const& note) {
+    return note.empty() ? text : text + " (" + note + ")";
+}
+
+struct VerdictText {
+    std::string operator()(Proved const& v) const { return with_note("proved for " + v.scope, v.note); }
+    std::string operator()(Checked const& v) const { return with_note("checked for " + v.scope, v.note); }
+    std::string operator()(Refuted const& v) const {
+        auto const& size = v.counterexample.size;
+        return size.empty() ? "REFUTED" : "REFUTED at " + size;
+    }
+    std::string operator()(Unknown const& v) const { return "UNKNOWN: " + v.reason; }
+    std::string operator()(NotApplicable const& v) const { return "- " + v.reason; }
+};
+
+std::string counterexample_text(Counterexample const& example) {
+    std::string text;
+    auto const line = [&](char const* what, std::string const& says) {
+        if (!says.empty()) text += fmt::format("      {:<9}{}\n", what, says);
+    };
+    line("where", example.where);
+    line("held", example.held);
+    line("wanted", example.wanted);
+    for (auto const& event : example.story) line(&event == &example.story.front() ? "because" : "", event);
+    line("replay", example.replay);
+    return text;
+}
+
+}  // namespace
+
+std::string verdict_text(Verdict const& verdict) { return std::visit(VerdictText{}, verdict); }
+
+std::string row_text(Row const& row, bool first) {
+    std::string const subject = first ? row.subject : "";
+    std::string text = fmt::format("{:<{}} {:<{}} {}", subject, subject_width, row.property, property_width,
+                                   verdict_text(row.verdict));
+    if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
+    text += "\n";
+    if (auto const* refuted = std::get_if<Refuted>(&row.verdict)) text += counterexample_text(refuted->counterexample);
+    return text;
+}
+
+std::string closing_text(Report const& report, double seconds) {
+    std::array<int, std::variant_size_v<Verdict>> counts{};
+    for (auto const& row : report.rows) ++counts[row.verdict.index()];
+    auto const outcome = failure(report);
+    auto const kind = std::find_if(failure_kinds.begin(), failure_kinds.end(),
+                                   [&](FailureKind const& k) { return k.failure == outcome; });
+    return fmt::format(
+        "\n{} verdicts: {} proved, {} checked, {} refuted, {} unknown; {} questions do not arise.  {:.2f} s\n"
+        "{} (exit code {}): {}\n",
+        report.rows.size() - static_cast<std::size_t>(counts[4]), counts[0], counts[1], counts[2], counts[3], counts[4],
+        seconds, outcome == Failure::none ? "PASSED" : report.complete ? "FAILED" : "INCOMPLETE",
+        static_cast<int>(outcome), kind->meaning);
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "models/failure.hpp"
+#include "models/size.hpp"
+#include "models/verdict.hpp"
+
+namespace cubecheck {
+struct Obligation;
+}
+
+/// What the verbs of the command work on: definitions without their types.
+namespace cubecheck::cli {
+
+/// Told what is being done, and asked whether to go on; false ends the work early.
+using GoOn = std::function<bool(std::string const& doing)>;
+
+/// What going through the sizes one by one has shown.
+struct Bounded {
+    std::optional<Counterexample> counterexample;
+    std::string note;       ///< what the verdict adds if all is well, e.g. the laws of the operator
+    std::string objection;  ///< why the verdict is Unknown although no counterexample was found
+    std::string skipped;    ///< which of the sizes were not gone through, and why; empty if all were
+    bool complete = true;   ///< false if it was ended early
+};
+
+/// One property of one subject.
+struct Question {
+    std::string property;
+    std::string says;
+    Failure kind = Failure::contract;
+    std::string moot;  ///< why it does not arise; empty if it does
+    std::function<Bounded(std::vector<Size> const&, GoOn const&)> check;
+    std::function<std::vector<Obligation>()> obligations;
+};
+
+/// What a run on threads is asked.
+struct RunRequest {
+    Size size;
+    std::string data = "integers";
+    std::uint64_t seed = 1;
+    Index repeat = 1;
+    Index slots = 1;
+};
+
+/// What it answers.
+struct RunAnswer {
+    bool right = false;
+    bool stuck = false;
+    std::string summary;  ///< one line
+};
+
+/// A definition of the catalog, or a user's own.
+struct Subject {
+    std::string name;
+    std::string summary;    ///< collective, operator, ports and links in a few words
+    std::string cost;       ///< the cost formula, written out
+    std::string every_size; ///< "every d"
+    bool on_ring = false;
+    bool pipelined = false;
+    bool rooted = false;
+    std::vector<Question> questions;
+    std::function<std::vector<Size>(UpTo const&)> sizes;
+    std::function<std::string(UpTo const&)> scope;
+    std::function<Index(Size const&)> cells;  ///< of a node
+    std::function<std::string(Size const&)> describe;
+    std::function<std::string(Size const&)> options;
+    std::function<std::string(Size const&)> trace;             ///< empty function: nothing to trace
+    std::function<RunAnswer(RunRequest const&, GoOn const&)> run;  ///< empty function: nothing to run
+};
+
+/// The kinds of data that a run on threads can move.
+inline constexpr std::array kinds_of_data{"integers", "doubles", "matrices", "strings"};
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,110 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "cli/bounded.hpp"
+#include "cli/formula_text.hpp"
+#include "cli/run_of.hpp"
+#include "cli/trace_of.hpp"
+#include "proofs/formulate.hpp"
+
+/// Turns definitions into subjects: everything that is asked of an algorithm, with its type left behind.
+namespace cubecheck::cli {
+
+namespace subject_detail {
+
+template <class A, class P>
+std::vector<Obligation> obligations_of() {
+    std::vector<Obligation> found;
+    [&]<class... On>(std::tuple<On...>*) {
+        (found.push_back(formulate<typename On::Subject, P, typename On::Lemma>()), ...);
+    }(static_cast<typename P::template Lemmas<A>*>(nullptr));
+    for (auto& obligation : found)
+        if (obligation.subject != A::name) {
+            auto const phase = obligation.subject.substr(0, obligation.subject.find('/'));
+            obligation.subject = A::name;
+            obligation.lemma = phase + "_" + obligation.lemma;
+        }
+    return found;
+}
+
+/// Whether the lemmas of P can be formulated for every size: some definitions compute with plain numbers only.
+template <class A, class P>
+constexpr bool is_symbolic() {
+    if constexpr (TreeFamily<A> && !Phase<A>)
+        return requires(Term tree, BitAddress v, Term d) { A::entrance(tree, v, d); };
+    else
+        return true;
+}
+
+template <class A, class P>
+Question question_of() {
+    Question question;
+    question.property = P::name;
+    question.says = P::says;
+    question.kind = P::kind;
+    question.moot = P::template moot<A>();
+    if constexpr (P::template moot<A>().empty()) {
+        question.check = check<A, P>;
+        if constexpr (is_symbolic<A, P>()) question.obligations = obligations_of<A, P>;
+    }
+    return question;
+}
+
+template <class A>
+std::string summary_of() {
+    if constexpr (Phase<A> || Composite<A>)
+        return std::string(A::Collective::name) + ", " + std::string(describe(A::laws));
+    else
+        return TreeFamily<A> ? "trees in a cube" : "a ring in a cube";
+}
+
+template <class A>
+std::string cost_of() {
+    if constexpr (Phase<A> || Composite<A>) {
+        std::string const nodes = is_on_ring<A> ? "n" : "p";
+        Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
+        auto const cost = A::cost(p);
+        return cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text + " words";
+    } else {
+        return "";
+    }
+}
+
+}  // namespace subject_detail
+
+/// Everything that can be asked of definition A.
+template <class A>
+Subject subject_of() {
+    Subject subject;
+    subject.name = A::name;
+    subject.summary = subject_detail::summary_of<A>();
+    subject.cost = subject_detail::cost_of<A>();
+    subject.every_size = every_size<A>();
+    subject.on_ring = is_on_ring<A>;
+    subject.pipelined = is_pipelined<A>;
+    subject.rooted = is_rooted<A>;
+    [&]<class... P>(std::tuple<P...>*) {
+        (subject.questions.push_back(subject_detail::question_of<A, P>()), ...);
+    }(static_cast<Properties*>(nullptr));
+    subject.sizes = [](UpTo const& bound) { return sizes<A>(bound); };
+    subject.scope = [](UpTo const& bound) { return describe<A>(bound); };
+    subject.describe = [](Size const& size) { return describe<A>(size); };
+    subject.options = [](Size const& size) { return options<A>(size); };
+    if constexpr (Phase<A> || Composite<A>) {
+        subject.cells = [](Size const& size) { return A::Cells::count(size); };
+        subject.trace = trace<A>;
+        subject.run = run_real<A>;
+    } else {
+        subject.cells = [](Size const&) { return Index{1}; };
+        subject.trace = trace_structure<A>;
+    }
+    return subject;
+}
+
+/// The subjects of a catalog, in its order.
+template <class... A>
+std::vector<Subject> subjects_of(Catalog<A...>) {
+    return {subject_of<A>()...};
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <vector>
+
+#include "cli/options.hpp"
+#include "cli/subject.hpp"
+#include "models/failure.hpp"
+
+/// The verbs of the command, a file each.  Each prints what it finds and returns what the exit code is to say.
+///
+/// Throws: Error for what the user or the environment got wrong.
+namespace cubecheck::cli {
+
+Failure list(std::vector<Subject> const& subjects, Options const& options);
+Failure verify(std::vector<Subject> const& subjects, Options const& options);
+Failure prove(std::vector<Subject> const& subjects, Options const& options);
+Failure trace(std::vector<Subject> const& subjects, Options const& options);
+Failure run(std::vector<Subject> const& subjects, Options const& options);
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,138 @@
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <optional>
+
+#include "cli/console.hpp"
+#include "cli/progress.hpp"
+#include "cli/report_text.hpp"
+#include "cli/select.hpp"
+#include "cli/verbs.hpp"
+#include "cli/verify_algorithm.hpp"
+#include "cli/verify_schedule.hpp"
+#include "formats/junit.hpp"
+#include "formats/output_file.hpp"
+#include "formats/report_json.hpp"
+#include "models/error.hpp"
+#include "models/interruption.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+
+/// Whether a word on the command line means a file or folder rather than algorithms of the catalog.
+bool is_path(std::string const& word) {
+    std::error_code ignored;
+    return word.ends_with(".xml") || word.starts_with("/") || word.starts_with("./") || word.starts_with("../") ||
+           fs::exists(fs::symlink_status(word, ignored));
+}
+
+/// The schedule files that a path means: itself, or all .xml files below it, in the order of their names.
+///
+/// Throws: Error (nothing) if it is a folder without schedules.
+std::vector<std::string> schedule_files(std::string const& path) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) return {path};
+    std::vector<std::string> files;
+    for (fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied, error), end;
+         !error && entry != end; entry.increment(error))
+        if (entry->path().extension() == ".xml") files.push_back(entry->path().string());
+    if (error) throw Error("The folder " + path + " cannot be read: " + error.message() + ".", Failure::file);
+    if (files.empty()) throw Error("There is no .xml file in the folder " + path + ".", Failure::nothing);
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+/// Collects the rows and prints them as they come.
+class Gate {
+public:
+    explicit Gate(Options const& options) : options_(options) {
+        if (!options.junit.empty()) junit_.emplace(options.junit);
+    }
+
+    void add(Row const& row) {
+        bool const is_first = report_.rows.empty() || report_.rows.back().subject != row.subject || !shown_;
+        report_.rows.push_back(row);
+        bool const moot = std::holds_alternative<NotApplicable>(row.verdict);
+        if (options_.json || (moot && !options_.all)) {
+            if (is_first) shown_ = false;
+            return;
+        }
+        progress_.clear();
+        print(row_text(row, is_first));
+        shown_ = true;
+    }
+    void add(Note const& note) {
+        report_.notes.push_back(note);
+        if (!options_.json) print("    " + note.text + "\n");
+    }
+    Progress& progress() { return progress_; }
+    void complete() { report_.complete = true; }
+
+    /// Writes the report where it was asked for, and gives the outcome.
+    Failure close() {
+        progress_.clear();
+        if (junit_) junit_->commit(formats::junit(report_));
+        print(options_.json ? formats::report_json(report_) : closing_text(report_, seconds_since(start_)));
+        return failure(report_);
+    }
+
+private:
+    Options const& options_;
+    std::optional<formats::OutputFile> junit_;
+    Progress progress_;
+    Report report_;
+    bool shown_ = false;
+    Clock::time_point start_ = Clock::now();
+};
+
+void verify_subject(Subject const& subject, Options const& options, Gate& gate) {
+    for (auto const* question : selected(subject, options)) {
+        auto const start = Clock::now();
+        auto const go_on = gate.progress().start(subject.name + ", " + question->property);
+        auto const answer = verdict(subject, *question, options, go_on);
+        gate.add(Row{subject.name, question->property, answer, question->kind, seconds_since(start)});
+    }
+}
+
+void verify_file(std::string const& path, Options const& options, Gate& gate) {
+    gate.progress().start(path)("");
+    auto const found = verify_schedule(path, {options.slots});
+    for (auto const& row : found.rows)
+        if (options.properties.empty() ||
+            std::any_of(options.properties.begin(), options.properties.end(),
+                        [&](auto const& pattern) { return matches(pattern, row.property); }))
+            gate.add(row);
+    for (auto const& note : found.notes) gate.add(note);
+}
+
+}  // namespace
+
+Failure verify(std::vector<Subject> const& subjects, Options const& options) {
+    std::vector<std::string> patterns, files;
+    for (auto const& word : options.patterns) {
+        if (!is_path(word)) patterns.push_back(word);
+        else std::ranges::copy(schedule_files(word), std::back_inserter(files));
+    }
+    bool const algorithms = !patterns.empty() || files.empty();
+    auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
+    if (algorithms) expect_known_properties(subjects, options);
+    for (auto const* subject : chosen) selected_sizes(*subject, options);
+
+    Gate gate(options);
+    try {
+        for (auto const* subject : chosen) verify_subject(*subject, options, gate);
+        for (auto const& file : files) verify_file(file, options, gate);
+        gate.complete();
+    } catch (Interrupted const&) {
+        gate.progress().clear();
+    }
+    return gate.close();
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,21 @@
+# Installs the headers, the libraries and the command, so that find_package(cubecheck) works from an install.
+include(CMakePackageConfigHelpers)
+
+get_property(layers GLOBAL PROPERTY CUBECHECK_LAYERS)
+foreach(layer IN LISTS layers)
+    install(TARGETS cubecheck_${layer} EXPORT cubecheckTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    install(DIRECTORY ${layer}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck/${layer}
+            FILES_MATCHING PATTERN "*.hpp")
+endforeach()
+install(FILES cli/main.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck)
+install(TARGETS cubecheck_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/cubecheck)
+install(EXPORT cubecheckTargets NAMESPACE cubecheck:: DESTINATION ${package})
+configure_package_config_file(cmake/cubecheckConfig.cmake.in ${PROJECT_BINARY_DIR}/cubecheckConfig.cmake
+                              INSTALL_DESTINATION ${package})
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/cubecheckConfigVersion.cmake
+                                 COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/cubecheckConfig.cmake ${PROJECT_BINARY_DIR}/cubecheckConfigVersion.cmake
+              cmake/FindZ3Solver.cmake
+        DESTINATION ${package})

@@ -1,0 +1,37 @@
+# cubecheck_layer(NAME [SOURCES file...] [SEES layer...] [USES library...])
+#
+# Declares one layer of the project as the target cubecheck_NAME, alias cubecheck::NAME: the headers of the folder
+# and, if it has any, its compiled sources.
+function(cubecheck_layer NAME)
+    cmake_parse_arguments(LAYER "" "" "SOURCES;SEES;USES" ${ARGN})
+    set(target cubecheck_${NAME})
+    if(LAYER_SOURCES)
+        add_library(${target} STATIC ${LAYER_SOURCES})
+        set(scope PUBLIC)
+        target_compile_options(${target} PRIVATE ${CUBECHECK_WARNINGS})
+    else()
+        add_library(${target} INTERFACE)
+        set(scope INTERFACE)
+    endif()
+    add_library(cubecheck::${NAME} ALIAS ${target})
+    set_target_properties(${target} PROPERTIES EXPORT_NAME ${NAME})
+    target_compile_features(${target} ${scope} cxx_std_20)
+    target_include_directories(${target} ${scope}
+        $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
+        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
+        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/cubecheck>)
+    foreach(layer IN LISTS LAYER_SEES)
+        target_link_libraries(${target} ${scope} cubecheck::${layer})
+    endforeach()
+    target_link_libraries(${target} ${scope} ${LAYER_USES})
+    set_property(GLOBAL APPEND PROPERTY CUBECHECK_LAYERS ${NAME})
+endfunction()
+
+set(CUBECHECK_WARNINGS -Wall -Wextra -Wpedantic)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    # GCC 12 sees overlaps in the library's own std::string where there are none (GCC bug 105651).
+    list(APPEND CUBECHECK_WARNINGS -Wno-restrict)
+endif()
+if(CUBECHECK_WERROR)
+    list(APPEND CUBECHECK_WARNINGS -Werror)
+endif()

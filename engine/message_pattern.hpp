@@ -1,0 +1,66 @@
+#pragma once
+
+#include <map>
+
+#include "models/regular.hpp"
+#include "models/schedule_builder.hpp"
+#include "models/sequence.hpp"
+
+namespace cubecheck {
+
+namespace message_pattern_detail {
+
+/// Appends what one node does in all rounds: a send and a receive a message, in the order of its calls.
+template <class A>
+void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builder, auto wire) {
+    auto const me = A::Form::rank(node);
+    for (Index r = 0; r < A::Form::rounds(size); ++r) {
+        auto at = A::Form::in(size, r);
+        auto const all_ports = [&](auto call) {
+            for (at.port = 0; at.port < A::ports; ++at.port) call();
+        };
+        auto const send = [&] {
+            if (A::sends(me, at).size() > 0)
+                builder.add({.operation = schedules::Operation::send, .send_channel = wire(value(A::to(me, at)), true)});
+        };
+        auto const receive = [&] {
+            if (A::receives(me, at).size() > 0)
+                builder.add({.operation = schedules::Operation::receive,
+                             .receive_channel = wire(value(A::from(me, at)), false)});
+        };
+        if (A::calls == Calls::receive_then_send) all_ports(receive);
+        all_ports(send);
+        if (A::calls == Calls::send_then_receive) all_ports(receive);
+    }
+}
+
+template <Composite A>
+void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builder, auto wire) {
+    add_rounds<typename A::First>(node, size, builder, wire);
+    add_rounds<typename A::Second>(node, size, builder, wire);
+}
+
+}  // namespace message_pattern_detail
+
+/// The explicit schedule of an algorithm's messages: one lane a node, one action a blocking call.  What the messages hold
+/// is left out, for it does not decide who waits for whom.
+template <class A>
+Schedule message_pattern(Size const& size) {
+    Schedule facts;
+    facts.name = A::name;
+    schedules::ScheduleBuilder builder(std::move(facts));
+    for (Index i = 0; i < size.nodes; ++i) {
+        builder.add_rank({1, 1, 0});
+        builder.add_lane();
+        std::map<std::pair<Index, bool>, schedules::Index> wired;
+        message_pattern_detail::add_rounds<A>(i, size, builder, [&](Index peer, bool sends) {
+            auto const [place, is_new] = wired.try_emplace({peer, sends}, 0);
+            auto const rank = static_cast<schedules::Index>(peer);
+            if (is_new) place->second = sends ? builder.wire_send(rank, 0) : builder.wire_receive(rank, 0);
+            return place->second;
+        });
+    }
+    return std::move(builder).finish();
+}
+
+}  // namespace cubecheck

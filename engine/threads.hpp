@@ -1,0 +1,176 @@
+#pragma once
+
+#include <algorithm>
+#include <exception>
+#include <random>
+#include <thread>
+
+#include "engine/lock_step.hpp"
+#include "engine/network.hpp"
+
+namespace cubecheck {
+
+/// How threads run an algorithm.
+struct ThreadOptions {
+    std::size_t slots = 1;       ///< messages that a channel holds
+    std::uint64_t disorder = 0;  ///< seed of random pauses between the calls; 0 for none
+};
+
+/// What a run on threads has left.
+template <class Value>
+struct ThreadRun {
+    Buffers<Value> buffers;
+    bool stuck;              ///< every node waited for another one
+    std::size_t left_over;   ///< messages that nobody received
+};
+
+namespace threads_detail {
+
+/// Pauses of random length, so that the threads meet in another order.
+class Disorder {
+public:
+    Disorder(std::uint64_t seed, Index node) : on_(seed != 0), random_(seed + static_cast<std::uint64_t>(node)) {}
+
+    void pause() {
+        if (!on_) return;
+        for (auto turns = random_() % 8; turns > 0; --turns) std::this_thread::yield();
+    }
+
+private:
+    bool on_;
+    std::mt19937_64 random_;
+};
+
+template <class Value>
+using Message = std::vector<std::pair<Index, Value>>;  ///< cells of the sender, in ascending order
+
+/// What one node does: its own cells, and the network.
+template <class A, class Algebra>
+class NodeProgram {
+public:
+    using Value = typename Algebra::Value;
+
+    NodeProgram(Index node, Buffers<Value>& buffers, Algebra& algebra, Network<Message<Value>>& network,
+                Disorder& disorder)
+        : node_(node), buffers_(buffers), algebra_(algebra), network_(network), disorder_(disorder) {}
+
+    void round(typename A::Form::At at) {
+        if constexpr (A::calls == Calls::send_then_receive) {
+            send_all(at);
+            receive_all(at);
+        } else {
+            receive_all(at);
+            send_all(at);
+        }
+        for (auto& [cell, value, how] : arrivals_) {
+            Value& here = buffers_.at(node_, cell);
+            here = entered(how, here, value, algebra_);
+        }
+        arrivals_.clear();
+    }
+
+private:
+    struct Arrival {
+        Index cell;
+        Value value;
+        Entry how;
+    };
+
+    void send_all(typename A::Form::At at) {
+        for (at.port = 0; at.port < A::ports; ++at.port) {
+            auto const me = A::Form::rank(node_);
+            Message<Value> message;
+            A::sends(me, at).each([&](auto cell) {
+                message.emplace_back(value(cell), buffers_.at(node_, value(cell)));
+            });
+            if (message.empty()) continue;
+            disorder_.pause();
+            network_.send(node_, value(A::to(me, at)), std::move(message));
+        }
+    }
+
+    void receive_all(typename A::Form::At at) {
+        for (at.port = 0; at.port < A::ports; ++at.port) {
+            auto const me = A::Form::rank(node_);
+            auto const received = A::receives(me, at);
+            if (received.size() == 0) continue;
+            disorder_.pause();
+            auto const message = network_.receive(value(A::from(me, at)), node_);
+            received.each([&](auto cell) {
+                Index const sent = value(A::opposite(me, cell, at));
+                auto const found = std::find_if(message.begin(), message.end(),
+                                                [&](auto const& entry) { return entry.first == sent; });
+                Value const arriving = found == message.end() ? algebra_.nothing() : found->second;
+                arrivals_.push_back({value(cell), arriving, entry(A::mode(me, cell, at))});
+            });
+        }
+    }
+
+    Index node_;
+    Buffers<Value>& buffers_;
+    Algebra& algebra_;
+    Network<Message<Value>>& network_;
+    Disorder& disorder_;
+    std::vector<Arrival> arrivals_;
+};
+
+template <class A, class Algebra>
+void run_rounds(Size const& size, auto& program) {
+    for (Index r = 0; r < A::Form::rounds(size); ++r) program.round(A::Form::in(size, r));
+}
+
+/// All rounds of one node, of all phases.
+template <class A, class Algebra>
+void run_node(Index node, Size const& size, Buffers<typename Algebra::Value>& buffers, Algebra& algebra,
+              Network<Message<typename Algebra::Value>>& network, Disorder& disorder) {
+    if constexpr (Phase<A>) {
+        NodeProgram<A, Algebra> program(node, buffers, algebra, network, disorder);
+        run_rounds<A, Algebra>(size, program);
+    } else {
+        run_node<typename A::First>(node, size, buffers, algebra, network, disorder);
+        run_node<typename A::Second>(node, size, buffers, algebra, network, disorder);
+    }
+}
+
+template <class A>
+struct FirstPhase {
+    using Type = A;
+};
+template <Composite A>
+struct FirstPhase<A> : FirstPhase<typename A::First> {};
+
+}  // namespace threads_detail
+
+/// Runs an algorithm for real: a thread for every node, which touches only its own cells, and FIFO channels between them.
+///
+/// Pre: the algebra can be used by several threads at once, each node's values being its own.
+template <class A, class Algebra>
+ThreadRun<typename Algebra::Value> run_on_threads(Size const& size, Algebra& algebra,
+                                                  ThreadOptions const& options) {
+    using namespace threads_detail;
+    using Value = typename Algebra::Value;
+    auto buffers = initial_buffers<typename FirstPhase<A>::Type>(size, algebra);
+    Network<Message<Value>> network(size.nodes, options.slots);
+    std::vector<std::exception_ptr> failures(static_cast<std::size_t>(size.nodes));
+    std::vector<std::thread> threads;
+    for (Index i = 0; i < size.nodes; ++i)
+        threads.emplace_back([&, i] {
+            Disorder disorder(options.disorder, i);
+            try {
+                run_node<A>(i, size, buffers, algebra, network, disorder);
+            } catch (...) {
+                failures[static_cast<std::size_t>(i)] = std::current_exception();
+            }
+            network.leave();
+        });
+    for (auto& thread : threads) thread.join();
+    bool stuck = false;
+    for (auto const& failure : failures) try {
+            if (failure) std::rethrow_exception(failure);
+        } catch (Stuck const&) {
+            stuck = true;
+        }
+    return {std::move(buffers), stuck, network.left_over()};
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "formats/msccl_fields.hpp"
+#include "models/schedule.hpp"
+
+namespace cubecheck::formats {
+
+/// What an <algo> says about the whole of its schedule.
+struct MscclFacts {
+    Schedule schedule;          ///< without its ranks
+    std::int64_t ranks = 0;     ///< attribute ngpus, which is the number of <gpu> elements
+    std::int64_t channels = 0;  ///< attribute nchannels
+    std::vector<std::string> notes;
+};
+
+/// Reads the attributes of the <algo> at `place`.
+///
+/// Throws: Error(Failure::malformed).
+MscclFacts msccl_facts(MscclPlace const& place);
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,134 @@
+#include "formats/msccl_rank.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "formats/msccl_flags.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+using schedules::Action;
+using schedules::ScheduleBuilder;
+using schedules::Wait;
+
+namespace gpu {
+enum Field { id, i_chunks, o_chunks, s_chunks };
+constexpr std::array<std::string_view, 4> names{"id", "i_chunks", "o_chunks", "s_chunks"};
+}  // namespace gpu
+
+/// A lane, its program, and where the builder will put its first lane and its first action.
+struct PlacedLane {
+    MscclLane lane;
+    MscclProgram program;
+    Index first_action = 0;
+};
+
+std::array<std::int32_t, 3> chunks(MscclPlace const& place) {
+    MscclFields const fields(place, gpu::names);
+    std::array<std::int32_t, 3> found{};
+    for (std::size_t buffer = 0; buffer < 3; ++buffer)
+        found[buffer] = static_cast<std::int32_t>(
+            fields.integer(gpu::i_chunks + buffer, {0, std::numeric_limits<std::int32_t>::max()}));
+    return found;
+}
+
+std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context, Index first_action) {
+    std::vector<PlacedLane> lanes;
+    auto place = rank;
+    place.tb = 0;
+    for (auto const element : children_by_id(rank, "tb")) {
+        place.element = element;
+        auto lane = read_lane(place, context.ranks);
+        auto lowered = program(lane);
+        auto const transfers = static_cast<Index>(lowered.transfers.size());
+        lanes.push_back({std::move(lane), std::move(lowered), first_action});
+        context.oddities.add(lanes.back().lane, lanes.back().program, context.channels);
+        first_action += transfers;
+        ++place.tb;
+    }
+    return lanes;
+}
+
+Wait resolved(MscclWait const& wait, std::vector<PlacedLane> const& lanes, MscclPlace const& place) {
+    if (wait.lane >= lanes.size())
+        place.refuse(fmt::format("depends on tb {}; expected one of the {} tbs of gpu {}", wait.lane,
+                                 lanes.size(), place.gpu));
+    auto const& awaited = lanes[wait.lane];
+    if (wait.flag >= awaited.lane.steps.size())
+        place.refuse(fmt::format("depends on step {} of tb {}; expected one of its {} steps", wait.flag,
+                                 wait.lane, awaited.lane.steps.size()));
+    auto const& flags = awaited.program.published;
+    auto const found = std::partition_point(flags.begin(), flags.end(),
+                                            [&](MscclFlag const& flag) { return flag.flag < wait.flag; });
+    auto const action = found == flags.end() ? schedules::none : awaited.first_action + found->transfer;
+    return {wait.lane, action, wait.flag};
+}
+
+Action action(MscclStep const& step) {
+    Action out;
+    out.operation = *step.operation;
+    out.source = step.source;
+    out.target = step.target;
+    out.publishes = step.publishes;
+    out.source_offset = step.source_offset;
+    out.target_offset = step.target_offset;
+    out.count = step.count;
+    return out;
+}
+
+void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, ScheduleBuilder& builder) {
+    auto const& [lane, program, first] = placed;
+    auto const first_lane = builder.add_lane() - static_cast<Index>(lane.place.tb);
+    auto const peer = [](std::int64_t rank) { return static_cast<Index>(rank); };
+    auto const send = lane.send < 0 ? schedules::none : builder.wire_send(peer(lane.send), lane.channel);
+    auto const receive =
+        lane.receive < 0 ? schedules::none : builder.wire_receive(peer(lane.receive), lane.channel);
+    auto place = lane.place;
+    for (std::size_t i = 0; i < program.transfers.size(); ++i) {
+        auto const step = program.transfers[i].step;
+        place.element = lane.steps[step].element;
+        place.step = step;
+        for (auto const& wait : program.waits_of(i)) {
+            auto added = resolved(wait, lanes, place);
+            added.lane += first_lane;
+            builder.wait(added);
+        }
+        auto added = action(lane.steps[step]);
+        if (schedules::sends(added.operation)) added.send_channel = send;
+        if (schedules::receives(added.operation)) added.receive_channel = receive;
+        builder.add(added, {step, place.document->line(place.element)});
+    }
+}
+
+}  // namespace
+
+void read_rank(MscclPlace const& place, MscclContext const& context, ScheduleBuilder& builder) {
+    builder.add_rank(chunks(place));
+    auto const lanes = read_lanes(place, context, builder.position());
+    for (auto const& lane : lanes) add_lane(lane, lanes, builder);
+}
+
+std::vector<XmlElement> children_by_id(MscclPlace const& parent, std::string_view tag) {
+    constexpr std::array<std::string_view, 1> names{"id"};
+    std::int64_t count = 0;
+    for (auto child = parent.element.first_child(); child; child = child.next()) count += child.name() == tag;
+    std::vector<XmlElement> found(static_cast<std::size_t>(count));
+    auto place = parent;
+    for (auto child = parent.element.first_child(); child; child = child.next()) {
+        if (child.name() != tag) continue;
+        place.element = child;
+        MscclFields const fields(place, names);
+        auto const id = static_cast<std::size_t>(fields.integer(0, {0, count - 1}));
+        if (found[id])
+            fields.refuse(0, fmt::format("an id that no other {} has; the one on line {} has it too", tag,
+                                         parent.document->line(found[id])));
+        found[id] = child;
+    }
+    return found;
+}
+
+}  // namespace cubecheck::formats

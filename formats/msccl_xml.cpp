@@ -1,0 +1,98 @@
+#include "formats/msccl_xml.hpp"
+
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "formats/file_text.hpp"
+#include "formats/msccl_facts.hpp"
+#include "formats/msccl_limits.hpp"
+#include "formats/msccl_rank.hpp"
+#include "models/error.hpp"
+#include "models/schedule_layout.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+void expect_root(XmlDocument const& document) {
+    auto const root = document.root();
+    if (!root) throw Error(fmt::format("{}: has no element in it, and <algo> was expected", document.name()));
+    if (root.name() != "algo")
+        throw Error(fmt::format("{}:{}: the first element is {}; expected <algo>", document.name(),
+                                document.line(root), quoted(root.name())));
+    for (auto next = root.next(); next; next = next.next())
+        if (next.name() == "algo") MscclPlace{&document, next}.refuse("a second <algo>; expected one a file");
+}
+
+void expect_affordable(MscclPlace const& place, Schedule const& schedule, std::size_t file_size) {
+    auto const limit = most_chunks(file_size);
+    std::int64_t chunks = 0;
+    for (Index rank = 0; rank < schedule.ranks.size(); ++rank)
+        for (auto const buffer : {Buffer::input, Buffer::output, Buffer::scratch})
+            chunks += schedules::extent(schedule, rank, buffer);
+    if (chunks > limit)
+        place.refuse(
+            fmt::format("the buffers of all gpus have {} chunks together; the limit for a file of this "
+                        "length is {}",
+                        chunks, limit));
+    std::int64_t named = 0;
+    for (auto const& action : schedule.actions) named += action.count;
+    if (named > limit)
+        place.refuse(
+            fmt::format("the steps name {} chunks together (cnt); the limit for a file of this length is {}",
+                        named, limit));
+}
+
+/// Elements that no runtime knows: which one comes first, or nothing.
+void note_strangers(XmlDocument const& document, std::vector<std::string>& notes) {
+    constexpr std::array<std::string_view, 3> known{"gpu", "tb", "step"};
+    std::size_t times = 0;
+    XmlElement first;
+    auto const look = [&](auto const& self, XmlElement parent, std::size_t depth) -> void {
+        for (auto child = parent.first_child(); child; child = child.next()) {
+            bool const stranger = depth == known.size() || child.name() != known[depth];
+            if (stranger && times++ == 0) first = child;
+            if (!stranger) self(self, child, depth + 1);
+        }
+    };
+    look(look, document.root(), 0);
+    if (times > 0)
+        notes.push_back(fmt::format("line {}: element {} is ignored, as the runtimes do ({} such elements)",
+                                    document.line(first), quoted(first.name()), times));
+}
+
+}  // namespace
+
+ScheduleFile parse_msccl_xml(std::string const& name, std::string text) {
+    auto const size = text.size();
+    XmlDocument const document(name, std::move(text));
+    expect_root(document);
+    MscclPlace const place{&document, document.root()};
+    ScheduleFile out;
+    auto facts = msccl_facts(place);
+    out.notes = std::move(facts.notes);
+    auto const gpus = children_by_id(place, "gpu");
+
+    MscclOddities oddities;
+    schedules::ScheduleBuilder builder(std::move(facts.schedule));
+    auto gpu = place;
+    gpu.gpu = 0;
+    for (auto const element : gpus) {
+        gpu.element = element;
+        read_rank(gpu, {facts.ranks, facts.channels, oddities}, builder);
+        ++gpu.gpu;
+    }
+    out.schedule = std::move(builder).finish();
+    expect_affordable(place, out.schedule, size);
+    for (auto& sentence : oddities.sentences()) out.notes.push_back(std::move(sentence));
+    note_strangers(document, out.notes);
+    if (document.has_tail()) out.notes.emplace_back("what follows </algo> is no XML and is ignored");
+    return out;
+}
+
+ScheduleFile read_msccl_xml(std::string const& path) {
+    return parse_msccl_xml(path, file_text(path, longest_schedule_file));
+}
+
+}  // namespace cubecheck::formats

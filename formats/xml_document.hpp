@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pugi {
+class xml_document;
+struct xml_attribute_struct;
+struct xml_node_struct;
+}  // namespace pugi
+
+namespace cubecheck::formats {
+
+/// A name and its value, as long as the document lives.
+class XmlAttribute {
+public:
+    explicit XmlAttribute(pugi::xml_attribute_struct* attribute) : attribute_(attribute) {}
+
+    explicit operator bool() const { return attribute_ != nullptr; }
+    std::string_view name() const;
+    std::string_view value() const;
+    XmlAttribute next() const;
+
+private:
+    pugi::xml_attribute_struct* attribute_;
+};
+
+/// An element of a document, as long as the document lives.
+class XmlElement {
+public:
+    explicit XmlElement(pugi::xml_node_struct* node = nullptr) : node_(node) {}
+
+    explicit operator bool() const { return node_ != nullptr; }
+    std::string_view name() const;
+    XmlAttribute first_attribute() const;
+    XmlElement first_child() const;  ///< that is an element
+    XmlElement next() const;         ///< that is an element
+    std::size_t offset() const;      ///< of the name in the file
+
+private:
+    pugi::xml_node_struct* node_;
+};
+
+/// An XML file in memory.  Document types are skipped and entities of their making are never expanded.
+class XmlDocument {
+public:
+    /// Throws: Error with file and line if the text is no XML, or is not closed.
+    XmlDocument(std::string name, std::string text);
+    ~XmlDocument();
+    XmlDocument(XmlDocument const&) = delete;
+    XmlDocument& operator=(XmlDocument const&) = delete;
+
+    std::string const& name() const { return name_; }
+    XmlElement root() const;  ///< the first element of the file
+    std::uint32_t line(std::size_t offset) const;
+    std::uint32_t line(XmlElement element) const { return line(element.offset()); }
+
+    /// True if the root is followed by text that is no XML, which is ignored.
+    bool has_tail() const { return has_tail_; }
+
+private:
+    bool parse();
+    void parse_to_end_of_root(std::string const& copy);
+    [[noreturn]] void refuse(std::size_t offset, char const* what) const;
+
+    std::string name_;
+    std::string text_;  ///< the document points into it
+    std::vector<std::uint32_t> newlines_;
+    std::unique_ptr<pugi::xml_document> document_;
+    bool has_tail_ = false;
+    std::size_t error_offset_ = 0;
+    char const* error_ = nullptr;
+};
+
+}  // namespace cubecheck::formats

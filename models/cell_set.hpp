@@ -1,0 +1,133 @@
+#pragma once
+
+#include "models/cell.hpp"
+
+/// Sets of cells (or of nodes) that know their size: what a message holds, who sends in a round.
+///
+/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  Where an algorithm
+/// runs, each(f) calls f on every member in ascending order.  size() is a formula, not a count: that it tells the truth is
+/// a theorem of elementary combinatorics, and is counted out in the tests.
+namespace cubecheck {
+
+/// 1 if true, else 0.
+constexpr Index one_if(bool some) { return some ? 1 : 0; }
+
+/// The one cell of a node, if `some`.
+template <class Truth>
+struct Whole {
+    Truth some;
+
+    constexpr Truth contains(auto const&) const { return some; }
+    constexpr auto size() const { return one_if(some); }
+    constexpr Truth within(auto const&) const { return Truth(true); }
+    constexpr void each(auto f) const {
+        if (some) f(Only{});
+    }
+};
+
+/// The one cell of a node, always.
+constexpr auto whole(auto at) { return Whole<TruthOf<decltype(at.nodes)>>{true}; }
+
+/// The total of a prefix sum, and the prefix too if `prefix_too`.
+template <class Truth>
+struct TotalAnd {
+    Truth prefix_too;
+
+    constexpr Truth contains(ScanCell<Truth> cell) const { return cell.is_total || prefix_too; }
+    constexpr auto size() const { return one_if(prefix_too) + 1; }
+    constexpr Truth within(auto const&) const { return Truth(true); }
+    constexpr void each(auto f) const {
+        if (prefix_too) f(ScanCell<Truth>{false});
+        f(ScanCell<Truth>{true});
+    }
+};
+
+/// The total of a prefix sum alone.
+constexpr auto total(auto at) { return TotalAnd<TruthOf<decltype(at.nodes)>>{false}; }
+
+/// The cell `member`, if `some`.
+template <class Cell, class Truth>
+struct One {
+    Cell member;
+    Truth some = Truth(true);
+
+    constexpr Truth contains(Cell cell) const { return some && cell == member; }
+    constexpr auto size() const { return one_if(some); }
+    constexpr Truth within(auto bound) const { return implies(some, in_range(value(member), bound)); }
+    constexpr void each(auto f) const {
+        if (some) f(member);
+    }
+};
+
+/// The 2^k cells that agree with `member` from k up: consecutive numbers.
+template <class Node, class Level>
+struct Block {
+    Node member;
+    Level k;
+
+    constexpr auto contains(Node cell) const { return agree_from(cell, member, k); }
+    constexpr auto size() const { return pow2(k); }
+    constexpr auto within(auto bound) const { return value(member) < bound; }
+    constexpr void each(auto f) const {
+        auto const first = static_cast<std::uint32_t>(value(first_of_block(member, k)));
+        for (std::uint32_t i = 0; i < static_cast<std::uint64_t>(pow2(k)); ++i) f(Node{first + i});
+    }
+};
+
+/// The 2^(d-k) cells that agree with `member` below k.
+template <class Node, class Level>
+struct Coset {
+    Node member;
+    Level k;
+
+    constexpr auto contains(Node cell) const { return agree_below(cell, member, k); }
+    constexpr auto size() const { return copow2(k); }
+    constexpr auto within(auto bound) const { return value(member) < bound; }
+    constexpr void each(auto f) const {
+        auto const first = static_cast<std::uint32_t>(value(member) & (pow2(k) - 1));
+        for (Index i = 0; i < copow2(k); ++i) f(Node{first + static_cast<std::uint32_t>(i << k.position)});
+    }
+};
+
+/// The half of the cells that have the same bit k as `member`.
+template <class Node, class Level, class Number>
+struct Face {
+    Node member;
+    Level k;
+    Number half;  ///< half the number of nodes
+
+    constexpr auto contains(Node cell) const { return !differ(cell, member, k); }
+    constexpr auto size() const { return half; }
+    constexpr auto within(auto bound) const { return value(member) < bound; }
+    constexpr void each(auto f) const {
+        Index const bit_k = value(member) & pow2(k);
+        for (Index i = 0; i < half; ++i)
+            f(Node{static_cast<std::uint32_t>(((i >> k.position) << (k.position + 1)) | (i & (pow2(k) - 1)) | bit_k)});
+    }
+};
+
+/// All nodes, `count` of them.
+template <class Number>
+struct Everyone {
+    Number nodes;
+
+    constexpr auto contains(auto const&) const { return TruthOf<Number>(true); }
+    constexpr auto size() const { return nodes; }
+};
+
+template <class Truth>
+Whole(Truth) -> Whole<Truth>;
+template <class Truth>
+TotalAnd(Truth) -> TotalAnd<Truth>;
+template <class Cell, class Truth>
+One(Cell, Truth) -> One<Cell, Truth>;
+template <class Cell>
+One(Cell) -> One<Cell, TruthOf<NumberOf<Cell>>>;
+template <class Node, class Level>
+Block(Node, Level) -> Block<Node, Level>;
+template <class Node, class Level>
+Coset(Node, Level) -> Coset<Node, Level>;
+template <class Node, class Level, class Number>
+Face(Node, Level, Number) -> Face<Node, Level, Number>;
+
+}  // namespace cubecheck

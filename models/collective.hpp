@@ -1,0 +1,114 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/cell_set.hpp"
+#include "models/content.hpp"
+
+/// The collectives: what the cells of a node hold before and after.
+///
+/// `rooted`: one rank is the root; `shared`: all ranks are promised the same.
+/// initial(me, cell, at) and result(me, cell, at) are claims over contributions; where a claim is not `known`, nothing is
+/// held at the start, or nothing is asked for at the end.
+namespace cubecheck {
+
+/// The root has a message; in the end all nodes have it.
+struct Broadcast {
+    static constexpr std::string_view name = "broadcast";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = true;
+
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return message(at.root).of(cell).when(me == at.root);
+    }
+    static constexpr auto result(auto, auto cell, auto at) { return message(at.root).of(cell); }
+};
+
+/// In the end the root has the fold of all contributions in rank order.
+struct Reduce {
+    static constexpr std::string_view name = "reduce";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), at.nodes).of(cell).when(me == at.root);
+    }
+};
+
+/// In the end all nodes have the fold of all contributions in rank order.
+struct AllReduce {
+    static constexpr std::string_view name = "allreduce";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = true;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), at.nodes).of(cell);
+    }
+};
+
+/// In the end cell c of every node holds the message of node c.
+struct AllGather {
+    static constexpr std::string_view name = "allgather";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = true;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(cell).when(cell == me); }
+    static constexpr auto result(auto, auto cell, auto) { return message(cell); }
+};
+
+/// Cell c of a node is its contribution for node c; in the end node c has, in cell c, the fold of all of them.
+struct ReduceScatter {
+    static constexpr std::string_view name = "reducescatter";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), at.nodes).of(cell).when(cell == me);
+    }
+};
+
+/// In the end the prefix of a node is the fold of the contributions up to and with its own, and the total is that of all.
+struct Scan {
+    static constexpr std::string_view name = "scan";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto, auto) { return message(me); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), select(cell.is_total, at.nodes, value(me) + 1));
+    }
+};
+
+/// As Scan, but only the prefix is asked for.
+struct Prefix : Scan {
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return Scan::result(me, cell, at).when(!cell.is_total);
+    }
+};
+
+/// As Scan, but the prefix leaves out the node's own contribution; that of node 0 is the neutral element.
+struct ExclusiveScan {
+    static constexpr std::string_view name = "exscan";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return fold(me, one_if(cell.is_total)); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), select(cell.is_total, at.nodes, value(me)));
+    }
+};
+
+/// Cell c of a node is its packet for node c; in the end cell c holds the packet that node c had for this node.
+struct AllToAll {
+    static constexpr std::string_view name = "alltoall";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return packet(me, cell); }
+    static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,112 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "models/expects.hpp"
+#include "models/schedule_action.hpp"
+
+namespace cubecheck::schedules {
+
+/// One chunk of one rank's input.
+struct Contribution {
+    Index rank = 0;
+    Index chunk = 0;
+
+    friend auto operator<=>(Contribution const&, Contribution const&) = default;
+};
+
+/// The free magma over contributions: bracketings, each stored once, so that equal bracketings are equal
+/// numbers.
+///
+/// Fold 0 is nothing: what an uninitialised cell holds, and what any fold with nothing in it is.
+class Folds {
+public:
+    static constexpr Index nothing = 0;
+
+    Folds() : nodes_(1), table_(1024, nothing) {}
+
+    Index size() const { return static_cast<Index>(nodes_.size()); }
+
+    Index leaf(Contribution of) { return intern({of.rank, of.chunk, 1}); }
+
+    Index join(Index left, Index right) {
+        if (left == nothing || right == nothing) return nothing;
+        auto const leaves = std::uint64_t{nodes_[left].leaves} + nodes_[right].leaves;
+        return intern({left, right, static_cast<Index>(std::min<std::uint64_t>(leaves, many))});
+    }
+
+    /// How many contributions are in it, each counted as often as it occurs; `many` stands for more.
+    Index leaves(Index fold) const { return nodes_[fold].leaves; }
+    static constexpr Index many = std::numeric_limits<Index>::max();
+
+    Index left(Index fold) const { return nodes_[fold].left; }
+    Index right(Index fold) const { return nodes_[fold].right; }
+
+    /// Pre: the fold is a single contribution.
+    Contribution contribution(Index fold) const {
+        expects(leaves(fold) == 1, "a single contribution has one leaf");
+        return {nodes_[fold].left, nodes_[fold].right};
+    }
+
+    /// The contributions of a fold from left to right, at most `limit` of them.
+    std::vector<Contribution> contributions(Index fold, std::size_t limit) const {
+        std::vector<Contribution> found;
+        std::vector<Index> open{fold};
+        while (!open.empty() && found.size() < limit) {
+            auto const next = open.back();
+            open.pop_back();
+            if (leaves(next) == 1) found.push_back(contribution(next));
+            if (leaves(next) < 2) continue;
+            open.push_back(right(next));
+            open.push_back(left(next));
+        }
+        return found;
+    }
+
+private:
+    struct Node {
+        Index left = 0;
+        Index right = 0;
+        Index leaves = 0;  ///< 1 marks a contribution, whose rank and chunk are in left and right
+
+        friend bool operator==(Node const&, Node const&) = default;
+    };
+
+    static std::size_t hash(Node const& node) {
+        auto const pair = (std::uint64_t{node.left} << 32 | node.right) ^ std::uint64_t{node.leaves == 1}
+                                                                              << 63;
+        return static_cast<std::size_t>((pair ^ pair >> 29) * 0x9e3779b97f4a7c15U >> 17);
+    }
+
+    Index& slot(Node const& node) {
+        auto place = hash(node) & (table_.size() - 1);
+        while (table_[place] != nothing && nodes_[table_[place]] != node)
+            place = (place + 1) & (table_.size() - 1);
+        return table_[place];
+    }
+
+    Index intern(Node const& node) {
+        auto& found = slot(node);
+        if (found != nothing) return found;
+        expects(nodes_.size() < many, "there are fewer than 2^32 - 1 folds");
+        auto const added = found = size();
+        nodes_.push_back(node);
+        if (nodes_.size() * 2 > table_.size()) grow();
+        return added;
+    }
+
+    void grow() {
+        table_.assign(table_.size() * 2, nothing);
+        for (Index fold = 1; fold < size(); ++fold) slot(nodes_[fold]) = fold;
+    }
+
+    std::vector<Node> nodes_;
+    std::vector<Index> table_;  ///< open addressing, at most half full
+};
+
+}  // namespace cubecheck::schedules

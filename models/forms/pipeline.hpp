@@ -1,0 +1,53 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/content.hpp"
+#include "models/cyclic.hpp"
+#include "models/size.hpp"
+
+namespace cubecheck {
+
+/// Where a pipelined broadcast stands: every message of round t crosses dimension t mod d.
+template <class Node, class Number>
+struct PipelineAt {
+    Number round;      ///< t; between rounds, t rounds are done
+    Number dimension;  ///< t mod d
+    Number d;
+    Number chunks;  ///< k
+    Node root;
+    Number nodes;  ///< p = 2^d
+    int port = 0;
+};
+
+/// x modulo d.
+constexpr Index residue(Index x, PipelineAt<Node, Index> const& at) { return residue(x, at.d); }
+
+/// Pipelined broadcasts of k >= 1 chunks from any root, on the cube of every dimension d >= 0.
+///
+/// The rounds are k + d, but k where d = 1 (the tree is one arc) and none where d = 0.
+struct Pipeline {
+    using Rank = Node;
+    using At = PipelineAt<Node, Index>;
+    static constexpr std::string_view every_size = "every d and k";
+
+    static constexpr Node rank(Index i) { return {static_cast<std::uint32_t>(i)}; }
+    template <class Number>
+    static constexpr Number rounds(Number d, Number chunks) {
+        return select(d < Number(1), Number(0), select(d < Number(2), chunks, chunks + d));
+    }
+    static constexpr Index rounds(Size const& size) { return rounds(size.d, size.chunks); }
+    static constexpr At in(Size const& size, Index round) {
+        return {round, residue(round, size.d), size.d, size.chunks, rank(size.root), size.nodes};
+    }
+    static constexpr At first(Size const& size) { return in(size, 0); }
+    static constexpr At last(Size const& size) { return in(size, rounds(size)); }
+    static constexpr auto before(auto at) { return at; }
+    static constexpr auto after(auto at) {
+        at.round = at.round + 1;
+        at.dimension = wrap(at.dimension + 1, at.d);
+        return at;
+    }
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "models/cell_set.hpp"
+#include "models/forms/cube.hpp"
+#include "models/forms/offsets.hpp"
+#include "models/forms/pipeline.hpp"
+#include "models/forms/ring.hpp"
+#include "models/laws.hpp"
+#include "models/step.hpp"
+
+/// Regular algorithms: pure functions of (me, round, size).
+///
+/// An algorithm is a struct with these static members; `at` is where it stands (models/forms/), templates all of them, so
+/// that they serve numbers and solver terms alike:
+///
+///     name, Collective, Form, Cells, laws    what it is, what it computes, on what, with which operators
+///     to(me, at), from(me, at)               with whom a node talks in the round
+///     sends(me, at)                          which of its cells it sends: a set, empty if it sends nothing
+///     receives(me, at)                       which of its cells change
+///     opposite(me, cell, at)                 the partner's cell that `cell` takes, or that takes `cell`
+///     mode(me, cell, at)                     how the arriving value enters the cell: Put, JoinLeft, JoinRight or Join
+///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between two rounds
+///     senders(at)                            who sends in the round: a set of nodes
+///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all of them cost
+///
+/// A node with several ports has them all in one round: `at.port` tells which is meant, and arrivals enter the cells in
+/// the order of the ports.  All sends of a round take the values from before the round.
+namespace cubecheck {
+
+/// What most algorithms have in common; an algorithm hides what it does otherwise.
+struct Regular {
+    static constexpr int ports = 1;
+    static constexpr Calls calls = Calls::send_then_receive;
+    static constexpr Links links = Links::neighbours;
+    static constexpr Landing landing = Landing::direct;
+
+    static constexpr auto opposite(auto, auto cell, auto) { return cell; }
+    static constexpr auto mode(auto, auto, auto) { return Put{}; }
+    static constexpr auto senders(auto at) { return Everyone{at.nodes}; }
+};
+
+/// Algorithms on a cube that exchange with the neighbour across dimension k in round k.
+struct CubeExchange : Regular {
+    static constexpr auto to(auto me, auto at) { return flip(me, at.k); }
+    static constexpr auto from(auto me, auto at) { return flip(me, at.k); }
+};
+
+/// Algorithms on a ring that pass everything to the rank on the right.
+struct RingShift : Regular {
+    using Form = Ring;
+    using Cells = CellPerRank;
+    static constexpr auto to(auto me, auto at) { return wrap(me + 1, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - 1, at.nodes); }
+};
+
+/// An algorithm of one phase: not composed of others.
+template <class A>
+concept Phase = requires { typename A::Form; };
+
+/// An algorithm made of two phases.
+template <class A>
+concept Composite = requires { typename A::First; };
+
+/// A family of d trees in a cube, given by the dimension over which each tree enters each node.
+template <class A>
+concept TreeFamily = requires(Index tree, Node v, Index d) {
+    A::entrance(tree, v, d);
+    A::depth(tree, v, d);
+};
+
+/// A ring laid into a cube, given by the node of each position.
+template <class A>
+concept RingEmbedding = requires(Node position, Index d) {
+    A::node(position);
+    A::crossed(position, d);
+};
+
+}  // namespace cubecheck

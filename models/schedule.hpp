@@ -1,0 +1,101 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "models/schedule_action.hpp"
+#include "models/schedule_collective.hpp"
+
+namespace cubecheck::schedules {
+
+/// A sequential program on one rank: the actions [begin, end) of the schedule, in this order.
+struct Lane {
+    Index rank = 0;
+    Index number = 0;  ///< within its rank, from 0
+    Index begin = 0;
+    Index end = 0;
+};
+
+/// The lanes [begin, end) of the schedule, and the number of chunks that each buffer is declared to have.
+struct Rank {
+    Index begin = 0;
+    Index end = 0;
+    std::array<std::int32_t, 3> chunks{};  ///< by Buffer
+};
+
+/// A FIFO from one rank to another.
+struct Channel {
+    Index source = 0;
+    Index destination = 0;
+    Index number = 0;
+
+    friend bool operator==(Channel const&, Channel const&) = default;
+};
+
+/// A lane that is wired to a channel, whether or not an action of it uses the channel.
+struct ChannelEnd {
+    Index channel = 0;
+    Index lane = 0;
+};
+
+/// How many messages a channel of the runtimes holds before a send waits.
+enum class Protocol : std::uint8_t { simple, ll, ll128 };
+
+/// The slots of a channel.
+///
+/// Units:  messages.
+/// Source: NCCL_STEPS is 8; an operation of Simple takes four of them, one of LL or LL128 takes one.
+constexpr Index slots(Protocol protocol) { return protocol == Protocol::simple ? 2 : 8; }
+
+constexpr char const* name(Protocol protocol) {
+    constexpr std::array names{"Simple", "LL", "LL128"};
+    return names[static_cast<std::size_t>(protocol)];
+}
+
+/// An explicit schedule: what every rank does, lane by lane, in program order.
+///
+/// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `lanes` cut them into pieces, and
+/// the waits of an action end where those of the next one begin.  `origins` is empty for what was not read
+/// from a file.
+struct Schedule {
+    std::string name;
+    Collective collective = Collective::custom;
+    std::string collective_name;  ///< as the file spells it
+    Protocol protocol = Protocol::simple;
+    std::int32_t chunks = 0;  ///< of the larger of the collective's two buffers
+    std::vector<Mode> modes;  ///< the call modes that may select the schedule
+
+    std::vector<Rank> ranks;
+    std::vector<Lane> lanes;
+    std::vector<Action> actions;
+    std::vector<Wait> waits;
+    std::vector<Origin> origins;
+    std::vector<Channel> channels;
+    std::vector<ChannelEnd> writers;
+    std::vector<ChannelEnd> readers;
+
+    /// What `action` waits for before it starts.
+    std::span<Wait const> waits_of(Index action) const {
+        auto const begin = actions[action].first_wait;
+        auto const end = action + 1 < actions.size() ? actions[action + 1].first_wait : waits.size();
+        return std::span(waits).subspan(begin, end - begin);
+    }
+};
+
+/// By action: the lane it belongs to.
+inline std::vector<Index> lane_by_action(Schedule const& schedule) {
+    std::vector<Index> lanes(schedule.actions.size());
+    for (Index lane = 0; lane < schedule.lanes.size(); ++lane)
+        for (auto action = schedule.lanes[lane].begin; action < schedule.lanes[lane].end; ++action)
+            lanes[action] = lane;
+    return lanes;
+}
+
+}  // namespace cubecheck::schedules
+
+namespace cubecheck {
+using schedules::Schedule;
+}  // namespace cubecheck

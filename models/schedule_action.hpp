@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstdint>
+
+namespace cubecheck::schedules {
+
+/// A position in one of the vectors of a schedule.
+using Index = std::uint32_t;
+
+/// The position of nothing.
+inline constexpr Index none = UINT32_MAX;
+
+/// The buffers of a rank.
+enum class Buffer : std::uint8_t { input, output, scratch };
+
+/// What an action does with the message it receives, its source s and its target t.
+enum class Operation : std::uint8_t {
+    send,                      ///< send s
+    receive,                   ///< t := message
+    receive_copy_send,         ///< t := message; send it
+    receive_reduce_send,       ///< send message + s
+    receive_reduce_copy,       ///< t := message + s
+    receive_reduce_copy_send,  ///< t := message + s; send it
+    copy,                      ///< t := s
+    reduce,                    ///< t := t + s
+};
+
+constexpr bool receives(Operation operation) {
+    return operation >= Operation::receive && operation <= Operation::receive_reduce_copy_send;
+}
+
+constexpr bool sends(Operation operation) {
+    return operation == Operation::send || operation == Operation::receive_copy_send ||
+           operation == Operation::receive_reduce_send || operation == Operation::receive_reduce_copy_send;
+}
+
+constexpr bool reads_source(Operation operation) {
+    return operation != Operation::receive && operation != Operation::receive_copy_send;
+}
+
+constexpr bool writes_target(Operation operation) {
+    return operation != Operation::send && operation != Operation::receive_reduce_send;
+}
+
+/// One step of a lane over `count` consecutive chunks.  What the operation does not use is ignored.
+struct Action {
+    Operation operation = Operation::copy;
+    Buffer source = Buffer::input;
+    Buffer target = Buffer::output;
+    bool publishes = false;  ///< other lanes of the rank can see that it has finished
+    std::int32_t source_offset = 0;
+    std::int32_t target_offset = 0;
+    std::int32_t count = 1;
+    Index send_channel = none;
+    Index receive_channel = none;
+    Index first_wait = 0;
+};
+static_assert(sizeof(Action) <= 32);
+
+/// An action starts only after `action`, of lane `lane` on the same rank, has finished.
+///
+/// `action` is `none` if nothing ever signals what is waited for: the wait has no end.
+struct Wait {
+    Index lane = 0;    ///< into the lanes of the schedule
+    Index action = 0;  ///< into the actions of the schedule
+    Index step = 0;    ///< how the file names it
+};
+
+/// Where in a file an action stands.
+struct Origin {
+    Index step = 0;  ///< position in the lane, as written
+    Index line = 0;
+};
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <bit>
+
+#include "models/forms/cube.hpp"
+#include "models/forms/offsets.hpp"
+#include "models/forms/pipeline.hpp"
+#include "models/forms/ring.hpp"
+
+/// linked(a, b, at): whether a link joins the two ranks, on the topology of the algorithm's form.
+namespace cubecheck {
+
+/// On a cube, two nodes are linked if they differ in exactly one bit.
+constexpr bool linked(Node a, Node b, auto const&) { return std::has_single_bit((a ^ b).bits); }
+
+/// On a ring, two ranks are linked if one is next to the other.
+template <class Number>
+constexpr auto linked(Number a, Number b, RingAt<Number> const& at) {
+    return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
+}
+
+}  // namespace cubecheck

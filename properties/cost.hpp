@@ -1,0 +1,100 @@
+#pragma once
+
+#include "models/collective.hpp"
+#include "models/regular.hpp"
+
+#include "properties/lemma.hpp"
+
+namespace cubecheck {
+
+template <class Number>
+constexpr auto equal(Cost<Number> const& a, Cost<Number> const& b) {
+    return a.rounds == b.rounds && a.messages == b.messages && a.words == b.words;
+}
+
+template <class A>
+struct CostLemmas;
+
+/// Rounds, messages and words are exactly what the algorithm's cost formula says.
+///
+/// Proved by induction over the rounds with the algorithm's own account `spent`, or, where a chunk's `arrival` is given,
+/// by counting the arrivals.
+struct CostFormula {
+    static constexpr std::string_view name = "cost";
+    static constexpr std::string_view says = "rounds, messages and words are exactly as the formula says";
+    static constexpr Failure kind = Failure::cost;
+    template <class A>
+    static constexpr std::string_view moot() {
+        return without_rounds<A>();
+    }
+
+
+    /// Nothing is spent at the start.
+    struct Start {
+        static constexpr std::string_view name = "start";
+        using Over = over::First;
+
+        template <class A>
+        static constexpr auto holds(auto at, auto const&) {
+            auto const spent = A::spent(at);
+            return spent.rounds == 0 && spent.messages == 0 && spent.words == 0;
+        }
+    };
+
+    /// A round costs one round, a message for each of its senders, and the words of one message.
+    struct Step {
+        static constexpr std::string_view name = "step";
+        using Over = over::RoundNode;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto at) {
+            auto const before = A::spent(A::Form::before(at)), after = A::spent(A::Form::after(at));
+            auto const words = after.words - before.words;
+            auto const sends = A::senders(at).contains(me);
+            return after.rounds == before.rounds + 1 &&
+                   after.messages == before.messages + A::senders(at).size() &&
+                   A::sends(me, at).size() == select(sends, words, 0) && 0 < words && 0 < A::senders(at).size();
+        }
+    };
+
+    /// The account at the end is the formula.
+    struct Goal {
+        static constexpr std::string_view name = "goal";
+        using Over = over::Last;
+
+        template <class A>
+        static constexpr auto holds(auto at, auto const& parameters) {
+            return equal(A::spent(at), A::cost(parameters));
+        }
+    };
+
+    /// A chunk reaches a node other than the root in the round of its arrival, in no other, and before the end: so there are
+    /// k (p - 1) messages of one chunk each.
+    struct Arrivals {
+        static constexpr std::string_view name = "arrivals";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const arrival = A::arrival(me, cell, at);
+            auto const arrives = !(me == at.root) && arrival == at.round;
+            return same(A::receives(me, at).contains(cell), arrives) &&
+                   implies(!(me == at.root), in_range(arrival, A::Form::rounds(at.d, at.chunks)));
+        }
+    };
+
+    template <class A>
+    using Lemmas = typename CostLemmas<A>::Type;
+};
+
+template <class A>
+struct CostLemmas : OnPhasesOf<A, CostFormula::Start, CostFormula::Step, CostFormula::Goal> {};
+template <class A>
+    requires requires(Node me, Index chunk, typename A::Form::At at) { A::arrival(me, chunk, at); }
+struct CostLemmas<A> : OnPhasesOf<A, CostFormula::Arrivals> {};
+template <Composite A>
+struct CostLemmas<A> {
+    using Type = Both<typename CostLemmas<typename A::First>::Type, typename CostLemmas<typename A::Second>::Type>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "models/collective.hpp"
+#include "models/regular.hpp"
+
+#include "properties/lemma.hpp"
+
+namespace cubecheck {
+
+/// Sends meet receives: what a node takes, its partner sends to it in the same round, and what it sends is taken.
+struct Matched {
+    static constexpr std::string_view name = "matched";
+    static constexpr std::string_view says = "every receive meets its send, and every send its receive";
+    static constexpr Failure kind = Failure::structure;
+    template <class A>
+    static constexpr std::string_view moot() {
+        return without_rounds<A>();
+    }
+
+
+    struct EveryMessage {
+        static constexpr std::string_view name = "every_message";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const from = A::from(me, at), to = A::to(me, at);
+            auto const theirs = A::opposite(me, cell, at);
+            return implies(A::receives(me, at).contains(cell),
+                           A::to(from, at) == me && A::sends(from, at).contains(theirs)) &&
+                   implies(A::sends(me, at).contains(cell),
+                           A::from(to, at) == me && A::receives(to, at).contains(theirs));
+        }
+    };
+
+    template <class A>
+    using Lemmas = OnPhases<A, EveryMessage>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "models/collective.hpp"
+#include "models/regular.hpp"
+
+#include "properties/lemma.hpp"
+#include "models/topology.hpp"
+
+namespace cubecheck {
+
+/// Every message crosses one link of the topology: a dimension of the cube, or a step along the ring.
+struct Neighbours {
+    static constexpr std::string_view name = "neighbours";
+    static constexpr std::string_view says = "messages go between neighbours only";
+    static constexpr Failure kind = Failure::structure;
+    template <class A>
+    static constexpr std::string_view moot() {
+        if constexpr (Composite<A>)
+            return Neighbours::moot<typename A::First>();
+        else if constexpr (Phase<A>)
+            return A::links == Links::neighbours ? "" : "messages are routed, see congestion_free";
+        else
+            return without_rounds<A>();
+    }
+
+
+    struct OneLink {
+        static constexpr std::string_view name = "one_link";
+        using Over = over::RoundNode;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto at) {
+            return implies(0 < A::sends(me, at).size(), linked(me, A::to(me, at), at));
+        }
+    };
+
+    template <class A>
+    using Lemmas = OnPhases<A, OneLink>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "models/schedule_text.hpp"
+#include "properties/schedule/finding.hpp"
+#include "properties/schedule/traffic.hpp"
+
+namespace cubecheck::schedules {
+namespace {
+
+Counterexample at_channel(Schedule const& schedule, Index channel) {
+    Counterexample out;
+    out.size = fmt::format("{} ranks", schedule.ranks.size());
+    out.where = channel_text(schedule.channels[channel]);
+    return out;
+}
+
+/// The numbers of the channels from one rank to another that have an end on one side.
+std::string numbers(Schedule const& schedule, std::vector<ChannelEnd> const& ends, Channel const& like) {
+    std::vector<Index> found;
+    for (auto const& end : ends) {
+        auto const& channel = schedule.channels[end.channel];
+        if (channel.source == like.source && channel.destination == like.destination)
+            found.push_back(channel.number);
+    }
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found.empty() ? "no channel" : fmt::format("channel {}", fmt::join(found, ", "));
+}
+
+Finding one_ended(Schedule const& schedule) {
+    std::vector<std::array<bool, 2>> wired(schedule.channels.size());
+    for (auto const& end : schedule.writers) wired[end.channel][0] = true;
+    for (auto const& end : schedule.readers) wired[end.channel][1] = true;
+    for (Index i = 0; i < wired.size(); ++i) {
+        if (wired[i][0] && wired[i][1]) continue;
+        auto const& channel = schedule.channels[i];
+        auto out = at_channel(schedule, i);
+        out.held = fmt::format("rank {} sends on {}, rank {} receives on {}", channel.source,
+                               numbers(schedule, schedule.writers, channel), channel.destination,
+                               numbers(schedule, schedule.readers, channel));
+        out.wanted = "the same channels at both ends";
+        for (auto const* ends : {&schedule.writers, &schedule.readers})
+            for (auto const& end : *ends)
+                if (end.channel == i)
+                    out.story.push_back(
+                        fmt::format("{} is wired to it, at one end only", lane_text(schedule, end.lane)));
+        return out;
+    }
+    return std::nullopt;
+}
+
+Finding shared(Schedule const& schedule, Traffic::Side side) {
+    Traffic const traffic(schedule, side);
+    auto const* const verb = side == Traffic::Side::writing ? "send on" : "receive from";
+    for (Index i = 0; i < schedule.channels.size(); ++i) {
+        auto const users = traffic.on(i);
+        if (users.empty()) continue;
+        auto const first = lane_of(schedule, users.front());
+        if (users.back() < schedule.lanes[first].end) continue;
+        auto out = at_channel(schedule, i);
+        out.held = fmt::format("{} and {} both {} it", lane_text(schedule, first),
+                               lane_text(schedule, lane_of(schedule, users.back())), verb);
+        out.wanted =
+            "one lane at each end: a channel has one counter, and which message is whose is undefined";
+        out.story = {action_text(schedule, users.front()), action_text(schedule, users.back())};
+        return out;
+    }
+    return std::nullopt;
+}
+
+Finding mismatch(Schedule const& schedule, Index channel, std::span<Index const> sent,
+                 std::span<Index const> received) {
+    auto const count = [&](Index action) { return schedule.actions[action].count; };
+    auto const both = std::min(sent.size(), received.size());
+    for (std::size_t k = 0; k < both; ++k) {
+        if (count(sent[k]) == count(received[k])) continue;
+        auto out = at_channel(schedule, channel);
+        out.held = fmt::format("message {} is sent with {} chunks and received with {}", k, count(sent[k]),
+                               count(received[k]));
+        out.wanted = "the same number of chunks at both ends";
+        out.story = {action_text(schedule, sent[k]), action_text(schedule, received[k])};
+        return out;
+    }
+    if (sent.size() == received.size()) return std::nullopt;
+    auto out = at_channel(schedule, channel);
+    out.held = fmt::format("{} messages are sent, {} are received", sent.size(), received.size());
+    out.wanted = "as many receives as sends";
+    out.story = {"the first without its other end:",
+                 action_text(schedule, sent.size() > both ? sent[both] : received[both])};
+    return out;
+}
+
+}  // namespace
+
+Finding miswired_channel(Schedule const& schedule) {
+    if (auto found = one_ended(schedule)) return found;
+    if (auto found = shared(schedule, Traffic::Side::writing)) return found;
+    return shared(schedule, Traffic::Side::reading);
+}
+
+Finding unmatched_message(Schedule const& schedule) {
+    Traffic const sent(schedule, Traffic::Side::writing);
+    Traffic const received(schedule, Traffic::Side::reading);
+    for (Index channel = 0; channel < schedule.channels.size(); ++channel)
+        if (auto found = mismatch(schedule, channel, sent.on(channel), received.on(channel))) return found;
+    return std::nullopt;
+}
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "models/counterexample.hpp"
+#include "models/schedule.hpp"
+
+namespace cubecheck::schedules {
+
+/// The first thing that a check found wrong, if any.
+using Finding = std::optional<Counterexample>;
+
+/// Each channel is written by one lane, read by one lane, and wired at both ends.
+Finding miswired_channel(Schedule const& schedule);
+
+/// Each channel carries the same messages, in number and length, at both ends.
+Finding unmatched_message(Schedule const& schedule);
+
+/// Each access lies within its buffer.
+Finding access_out_of_bounds(Schedule const& schedule);
+
+/// Each wait is for an action of a lane of the same rank.
+Finding misplaced_wait(Schedule const& schedule);
+
+/// The collective gives each rank the same number of chunks.
+Finding uneven_parts(Schedule const& schedule);
+
+}  // namespace cubecheck::schedules

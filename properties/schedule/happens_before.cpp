@@ -1,0 +1,65 @@
+#include "properties/schedule/happens_before.hpp"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace cubecheck::schedules {
+
+HappensBefore::HappensBefore(Schedule const& schedule, Execution const& run)
+    : schedule_(schedule),
+      run_(run),
+      lanes_(lane_by_action(schedule)),
+      position_(schedule.actions.size(), none) {
+    for (Index i = 0; i < run.order.size(); ++i) position_[run.order[i]] = i;
+}
+
+HappensBefore::Result HappensBefore::first_unordered(std::vector<AccessPair>& pairs, std::uint64_t budget) {
+    auto const start = [&](AccessPair const& pair) { return position_[pair.first]; };
+    std::sort(pairs.begin(), pairs.end(), [&](auto const& a, auto const& b) {
+        return std::pair(start(a), position_[a.second]) < std::pair(start(b), position_[b.second]);
+    });
+    before_.assign(pairs.empty() ? 0 : run_.order.size(), Set{});
+    for (std::size_t next = 0; next < pairs.size();) {
+        std::vector<Index> followed;
+        auto const first = next;
+        Index end = 0;
+        for (; next < pairs.size(); ++next) {
+            bool const is_new = followed.empty() || followed.back() != start(pairs[next]);
+            if (is_new && followed.size() == width) break;
+            if (is_new) followed.push_back(start(pairs[next]));
+            end = std::max(end, position_[pairs[next].second] + 1);
+        }
+        if (budget < end - followed.front()) return {Answer::gave_up, std::nullopt};
+        budget -= end - followed.front();
+        std::fill(before_.begin() + followed.front(), before_.begin() + end, Set{});
+        for (std::size_t i = 0; i < followed.size(); ++i)
+            before_[followed[i]][i / 64] |= std::uint64_t{1} << i % 64;
+        sweep(followed.front(), end);
+        std::size_t bit = 0;
+        for (auto const& pair : std::span(pairs).subspan(first, next - first)) {
+            while (followed[bit] != start(pair)) ++bit;
+            if ((before_[position_[pair.second]][bit / 64] >> bit % 64 & 1) == 0)
+                return {Answer::unordered, pair};
+        }
+    }
+    return {};
+}
+
+void HappensBefore::sweep(Index begin, Index end) {
+    for (auto at = begin; at < end; ++at) {
+        auto const action = run_.order[at];
+        auto& here = before_[at];
+        if (action > schedule_.lanes[lanes_[action]].begin) join(here, action - 1, begin);
+        for (auto const& wait : schedule_.waits_of(action)) join(here, wait.action, begin);
+        if (run_.sender[action] != none) join(here, run_.sender[action], begin);
+    }
+}
+
+void HappensBefore::join(Set& into, Index action, Index begin) const {
+    if (position_[action] < begin) return;
+    auto const& other = before_[position_[action]];
+    for (std::size_t word = 0; word < words; ++word) into[word] |= other[word];
+}
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "models/schedule.hpp"
+#include "models/schedule_execution.hpp"
+#include "models/schedule_layout.hpp"
+#include "models/verdict.hpp"
+
+namespace cubecheck::schedules {
+
+/// Of any two accesses to one cell, one of which writes, one happens before the other in every run.
+///
+/// Each access is held against the last write of its cell and, if it writes, the reads since: what comes
+/// before those is ordered before it by way of them.  Time and memory are linear, but for pairs of lanes
+/// that are ordered by way of others only; these are searched for with a budget.
+///
+/// Pre:    the schedule is well-formed; `run` came to its end.
+/// Result: Unknown if the budget ran out.
+Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& layout);
+
+}  // namespace cubecheck::schedules

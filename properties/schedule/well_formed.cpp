@@ -1,0 +1,48 @@
+#include "properties/schedule/well_formed.hpp"
+
+#include <fmt/format.h>
+
+#include "models/schedule_layout.hpp"
+#include "models/schedule_text.hpp"
+#include "properties/schedule/finding.hpp"
+
+namespace cubecheck::schedules {
+
+Finding uneven_parts(Schedule const& schedule) {
+    auto const shape = geometry(schedule);
+    if (!shape.divides() || shape.chunks % shape.ranks == 0) return std::nullopt;
+    return Counterexample{.size = fmt::format("{} ranks", shape.ranks),
+                          .where = "the number of chunks",
+                          .held = fmt::format("{} chunks", shape.chunks),
+                          .wanted = fmt::format("a multiple of {}: {} gives every rank its part", shape.ranks,
+                                                schedule.collective_name),
+                          .story = {},
+                          .replay = {}};
+}
+
+Finding misplaced_wait(Schedule const& schedule) {
+    for (Index index = 0; index < schedule.actions.size(); ++index)
+        for (auto const& wait : schedule.waits_of(index)) {
+            bool const known = wait.lane < schedule.lanes.size();
+            auto const lane = known ? schedule.lanes[wait.lane] : Lane{};
+            bool const inside = wait.action == none || (wait.action >= lane.begin && wait.action < lane.end);
+            if (known && inside && lane.rank == rank_of(schedule, index)) continue;
+            return Counterexample{
+                .size = fmt::format("{} ranks", schedule.ranks.size()),
+                .where = place_text(schedule, index),
+                .held = "a wait for an action that is not in the lane it names, on the same rank",
+                .wanted = "a wait for an action of a lane of the same rank",
+                .story = {},
+                .replay = {}};
+        }
+    return std::nullopt;
+}
+
+Verdict well_formed(Schedule const& schedule) {
+    for (auto const check :
+         {uneven_parts, misplaced_wait, miswired_channel, unmatched_message, access_out_of_bounds})
+        if (auto found = check(schedule)) return Refuted{std::move(*found)};
+    return Checked{"this file", ""};
+}
+
+}  // namespace cubecheck::schedules

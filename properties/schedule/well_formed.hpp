@@ -1,0 +1,15 @@
+#pragma once
+
+#include "models/schedule.hpp"
+#include "models/verdict.hpp"
+
+namespace cubecheck::schedules {
+
+/// Every channel has one writer, one reader and both ends; the k-th message sent has as many chunks as the
+/// k-th one received, and all are received; every access lies within its buffer; every wait names an action
+/// of the same rank; and the chunks divide among the ranks where the collective divides them.
+///
+/// Accesses are held against the chunks declared and against those that the collective gives a rank.
+Verdict well_formed(Schedule const& schedule);
+
+}  // namespace cubecheck::schedules

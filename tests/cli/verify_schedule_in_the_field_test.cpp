@@ -1,0 +1,65 @@
+#include <filesystem>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The folder of third-party schedules, which are not part of the project.
+fs::path field() { return CUBECHECK_FIELD_SCHEDULES; }
+
+TEST(SchedulesInTheField, ThoseThatAreRightAreFoundRight) {
+    if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
+    std::size_t files = 0;
+    for (auto const& entry : fs::recursive_directory_iterator(field() / "good")) {
+        if (entry.path().extension() != ".xml") continue;
+        ++files;
+        auto const report = cli::verify_schedule(entry.path().string());
+        EXPECT_EQ(failure(report), Failure::none) << entry.path() << " " << fault(report);
+    }
+    EXPECT_EQ(files, 30U);
+}
+
+TEST(SchedulesInTheField, RingsNeedTwoSlots) {
+    if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
+    for (auto const* const file :
+         {"ring16.xml", "rocm-rccl/all-reduce-ring-ll.xml", "azure-msccl-scheduler/ag-32m-1g.xml"}) {
+        auto const path = (field() / "good" / file).string();
+        EXPECT_EQ(failure(cli::verify_schedule(path, {1})), Failure::deadlock) << path;
+        EXPECT_EQ(failure(cli::verify_schedule(path, {2})), Failure::none) << path;
+    }
+}
+
+/// What is `""` has a defect that these checks do not look for: splits and agreement.
+TEST(SchedulesInTheField, ThoseThatAreWrongAreFoundWrong) {
+    if (!fs::exists(field() / "known-bad")) GTEST_SKIP() << "no schedules at " << field();
+    std::map<std::string, std::string> const expected{
+        {"channel-minus-one.ap_1.xml", "readable"},
+        {"channel-mismatch.taccl-n16.xml", "well_formed"},
+        {"deadlock-at-two-slots.ring16.xml", "deadlock_free"},
+        {"deadlock-when-split.allpairs-ll-n1g16.xml", ""},
+        {"deadlock.receive-first-nvswitch16.xml", "deadlock_free"},
+        {"incomplete.ar_ll.xml", "readable"},
+        {"out-of-bounds.blink_inst1.xml", "well_formed"},
+        {"out-of-bounds.reduce-scatter-inplace.xml", "well_formed"},
+        {"race.alltonext_2in.xml", "race_free"},
+        {"rank-divergent.allreduce-1step-4n.xml", ""},
+        {"rank-divergent.ap-1pass.xml", ""},
+        {"shared-connection.ring_2_4.xml", "well_formed"}};
+    for (auto const& [file, property] : expected)
+        EXPECT_EQ(fault(cli::verify_schedule((field() / "known-bad" / file).string())), property) << file;
+}
+
+TEST(SchedulesInTheField, TheRingOfSixteenNeedsThreeSlotsBeforeItsRepair) {
+    if (!fs::exists(field() / "known-bad")) GTEST_SKIP() << "no schedules at " << field();
+    auto const path = (field() / "known-bad" / "deadlock-at-two-slots.ring16.xml").string();
+    EXPECT_EQ(failure(cli::verify_schedule(path, {3})), Failure::none);
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

@@ -1,0 +1,87 @@
+#include "engine/schedule_run.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/schedule_contents.hpp"
+#include "models/fold_text.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+using namespace schedules;
+
+std::string held(Algo const& algo, Index rank, std::int32_t chunk) {
+    auto const s = schedule(xml(algo));
+    auto const run = engine::run(s, slots(s.protocol));
+    Layout const layout(s, s.modes.front());
+    auto const contents = engine::contents(s, run, layout);
+    return text(contents.folds, contents.cells[layout.cell(rank, Buffer::output, chunk)]);
+}
+
+TEST(ScheduleRun, BringsEachMessageToTheReceiveOfTheSameNumber) {
+    auto const s = schedule(xml(exchange()));
+    auto const run = engine::run(s, 1);
+    ASSERT_TRUE(run.complete());
+    EXPECT_EQ(run.order.size(), 6U);
+    EXPECT_EQ(run.sender[2], 4U);
+    EXPECT_EQ(run.sender[5], 1U);
+    EXPECT_EQ(run.sender[0], none);
+}
+
+TEST(ScheduleRun, OrdersSendsBeforeTheirReceives) {
+    auto const run = engine::run(schedule(xml(exchange())), unlimited);
+    std::vector<Index> position(run.order.size());
+    for (Index i = 0; i < run.order.size(); ++i) position[run.order[i]] = i;
+    EXPECT_LT(position[1], position[5]);
+    EXPECT_LT(position[4], position[2]);
+}
+
+TEST(ScheduleRun, SaysWhatEachLaneIsStuckAt) {
+    auto const run = engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, 2);
+    ASSERT_EQ(run.blocked.size(), 2U);
+    EXPECT_EQ(run.blocked[0].obstacle, Obstacle::no_slot);
+    EXPECT_EQ(run.blocked[0].awaited, 1U);
+    EXPECT_TRUE(engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, 3).complete());
+}
+
+TEST(ScheduleRun, WakesALaneOnceThatWaitsWhileMessagesArrive) {
+    Algo algo{"custom", 2, {}};
+    algo.gpus.push_back({2, 2, 0, {{1, -1, 0, {{"s"}, {"s"}}}, {-1, -1, 0, {{"cpy"}}}}});
+    Gpu receiver{2, 2, 2, {{-1, 0, 0, {{"r", "i", 0, "o", 0, 1, 1, 1}, {"r", "i", 0, "o", 1}}}}};
+    receiver.tbs.push_back({-1, -1, 0, {{"cpy", "i", 0, "s", 0}, {"cpy", "i", 0, "s", 1, 1, -1, -1, 1}}});
+    receiver.tbs.push_back({-1, -1, 0, {{"cpy", "i", 1, "i", 1, 1, 1, 1}}});
+    algo.gpus.push_back(receiver);
+    EXPECT_TRUE(engine::run(schedule(xml(algo)), 2).complete());
+}
+
+TEST(ScheduleContents, ReduceKeepsTheTargetOnTheLeft) {
+    Algo algo{"custom", 2, {}};
+    algo.gpus.push_back({2, 2, 0, {{-1, -1, 0, {{"cpy", "i", 0, "o", 0}, {"re", "i", 1, "o", 0}}}}});
+    EXPECT_EQ(held(algo, 0, 0), "(0:i[0] + 0:i[1])");
+}
+
+TEST(ScheduleContents, AReceivedSumHasTheMessageOnTheLeft) {
+    Algo algo{"custom", 1, {}};
+    algo.gpus.push_back({1, 1, 0, {{1, -1, 0, {{"s"}}}}});
+    algo.gpus.push_back({1, 1, 0, {{-1, 0, 0, {{"rrc", "i", 0, "o", 0}}}}});
+    EXPECT_EQ(held(algo, 1, 0), "(0:i[0] + 1:i[0])");
+}
+
+TEST(ScheduleContents, SendingOnASumStoresNothing) {
+    Algo algo{"custom", 1, {}};
+    algo.gpus.push_back({1, 1, 0, {{1, -1, 0, {{"s"}}}}});
+    algo.gpus.push_back({1, 1, 0, {{2, 0, 0, {{"rrs", "i", 0, "o", 0}}}}});
+    algo.gpus.push_back({1, 1, 0, {{-1, 1, 0, {{"r"}}}}});
+    EXPECT_EQ(held(algo, 1, 0), "nothing that was ever written");
+    EXPECT_EQ(held(algo, 2, 0), "(0:i[0] + 1:i[0])");
+}
+
+TEST(ScheduleContents, ReadingWhatNobodyWroteIsSeen) {
+    Algo algo{"custom", 1, {}};
+    algo.gpus.push_back({1, 1, 1, {{-1, -1, 0, {{"cpy", "s", 0, "o", 0}}}}});
+    EXPECT_EQ(fault(verified(algo)), "initialised");
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

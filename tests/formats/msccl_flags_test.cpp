@@ -1,0 +1,80 @@
+#include "formats/msccl_flags.hpp"
+
+#include <gtest/gtest.h>
+
+#include "models/error.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+using schedules::none;
+
+/// The schedule of one rank with the lane given and two more that finish and wait: lane 1 publishes its two
+/// steps, and each step of lane 2 waits for a completion of lane 0.
+Schedule with_waits(std::vector<Step> const& lane, std::vector<int> const& completions) {
+    Algo algo{"custom", 4, {{4, 4, 4, {{-1, -1, 0, lane}}}}};
+    Step const publishing{"cpy", "i", 0, "o", 0, 1, -1, -1, 1};
+    algo.gpus[0].tbs.push_back({-1, -1, 0, {publishing, publishing}});
+    algo.gpus[0].tbs.push_back({-1, -1, 0, {}});
+    for (int const completion : completions)
+        algo.gpus[0].tbs[2].steps.push_back({"cpy", "i", 0, "o", 0, 1, 0, completion});
+    return schedule(xml(algo));
+}
+
+schedules::Index awaited(Schedule const& schedule, std::size_t step) {
+    return schedule.waits_of(schedule.lanes[2].begin + static_cast<schedules::Index>(step)).front().action;
+}
+
+TEST(MscclFlags, EqualTheStepsWhereNoNopIs) {
+    Step const publishing{"cpy", "i", 0, "o", 0, 1, -1, -1, 1};
+    auto const s = with_waits({publishing, publishing, publishing}, {0, 1, 2});
+    EXPECT_EQ(awaited(s, 0), 0U);
+    EXPECT_EQ(awaited(s, 1), 1U);
+    EXPECT_EQ(awaited(s, 2), 2U);
+}
+
+TEST(MscclFlags, ALaterCompletionStandsForAnEarlierOne) {
+    auto const s = with_waits({{"cpy"}, {"cpy", "i", 0, "o", 0, 1, -1, -1, 1}}, {0});
+    EXPECT_EQ(awaited(s, 0), 1U);
+}
+
+TEST(MscclFlags, AStepThatPublishesNothingIsAwaitedInVain) {
+    EXPECT_EQ(awaited(with_waits({{"cpy"}}, {0}), 0), none);
+}
+
+TEST(MscclFlags, ABareNopShiftsThoseAfterIt) {
+    auto const s = with_waits({{"nop"}, {"cpy", "i", 0, "o", 0, 1, -1, -1, 1}}, {0, 1});
+    EXPECT_EQ(awaited(s, 0), 0U);
+    EXPECT_EQ(awaited(s, 1), none);
+}
+
+TEST(MscclFlags, ANopWithADependencyCounts) {
+    auto const s = with_waits({{"nop", "i", 0, "o", 0, 0, 1, 0}, {"cpy", "i", 0, "o", 0, 1, 1, 1, 1}}, {1});
+    EXPECT_EQ(awaited(s, 0), 0U);
+    EXPECT_EQ(s.waits_of(0).size(), 2U);
+    EXPECT_EQ(s.origins[0].step, 1U);
+}
+
+TEST(MscclFlags, ANopMustEndAtADependentStep) {
+    EXPECT_THROW(with_waits({{"nop", "i", 0, "o", 0, 0, 1, 0}, {"cpy"}}, {}), Error);
+}
+
+TEST(MscclFlags, ANopAmidFusedReductionsWaitsForTheTransferAfterThem) {
+    Step const first{"re", "i", 0, "o", 0};
+    Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
+    Step const fused{"re", "i", 1, "o", 0};
+    Step const other{"cpy", "i", 0, "o", 1, 1, 1, 1};
+    auto const s = with_waits({first, nop, fused, other}, {});
+    EXPECT_EQ(s.waits_of(1).size(), 0U);
+    EXPECT_EQ(s.waits_of(2).size(), 2U);
+}
+
+TEST(MscclFlags, WhatIsPublishedEndsAFusion) {
+    Step const first{"re", "i", 0, "o", 0, 1, -1, -1, 1};
+    Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
+    EXPECT_THROW(with_waits({first, nop, {"re", "i", 1, "o", 0}}, {}), Error);
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

@@ -1,0 +1,196 @@
+#include "formats/msccl_xml.hpp"
+
+#include <gtest/gtest.h>
+
+#include "models/error.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+std::string replaced(std::string text, std::string const& what, std::string const& by) {
+    auto const at = text.find(what);
+    if (at == std::string::npos) throw std::out_of_range(what);
+    return text.replace(at, what.size(), by);
+}
+
+std::string refusal(std::string const& text) {
+    try {
+        formats::parse_msccl_xml("t.xml", text);
+    } catch (Error const& error) {
+        EXPECT_EQ(error.failure(), Failure::malformed);
+        return error.what();
+    }
+    return {};
+}
+
+std::string refusal(char const* what, char const* by) { return refusal(replaced(xml(exchange()), what, by)); }
+
+bool contains(std::string const& text, char const* part) { return text.find(part) != std::string::npos; }
+
+TEST(MscclXml, ReadsAnExchange) {
+    auto const s = schedule(xml(exchange()));
+    EXPECT_EQ(s.ranks.size(), 2U);
+    EXPECT_EQ(s.actions.size(), 6U);
+    EXPECT_EQ(s.channels.size(), 2U);
+    EXPECT_EQ(s.origins[4].line, 12U);
+    EXPECT_EQ(s.modes, std::vector{schedules::Mode::out_of_place});
+}
+
+TEST(MscclXml, RefusesWhatIsNoWholeNumber) {
+    for (auto const* const number :
+         {"12.75", "", "0x3", "1e9", "3 ", "99999999999999999999", "2147483648", "-7"}) {
+        auto const found = refusal("cnt=\"1\"", ("cnt=\"" + std::string(number) + "\"").c_str());
+        EXPECT_TRUE(contains(found, "t.xml:4: gpu 0, tb 0, step 0: attribute cnt is ")) << number << found;
+        EXPECT_TRUE(contains(found, "expected a whole number from 1 to 2147483647")) << found;
+    }
+}
+
+TEST(MscclXml, NamesAMissingAttribute) {
+    EXPECT_TRUE(contains(refusal(" deps=\"-1\"", ""), "step 0: attribute deps is missing"));
+    EXPECT_TRUE(contains(refusal(" ngpus=\"2\"", ""), "t.xml:1: <algo>: attribute ngpus is missing"));
+    EXPECT_TRUE(contains(refusal(" proto=\"Simple\"", ""), "attribute proto is missing"));
+}
+
+TEST(MscclXml, RefusesAnAttributeGivenTwice) {
+    EXPECT_TRUE(contains(refusal("cnt=\"1\"", "cnt=\"1\" cnt=\"2\""), "attribute cnt is given twice"));
+}
+
+TEST(MscclXml, RefusesUnknownWordsAndListsTheKnownOnes) {
+    EXPECT_TRUE(
+        contains(refusal("type=\"cpy\"", "type=\"ra\""), "expected one of s, r, rcs, rrs, rrc, rrcs, cpy"));
+    EXPECT_TRUE(contains(refusal("srcbuf=\"i\"", "srcbuf=\"x\""), "expected one of i, o, s"));
+    EXPECT_TRUE(contains(refusal("\"allgather\"", "\"gossip\""), "expected one of allreduce"));
+    EXPECT_TRUE(contains(refusal("\"Simple\"", "\"simple\""), "expected one of Simple, LL, LL128"));
+}
+
+TEST(MscclXml, RefusesIdsThatAreMissingOrOccurTwice) {
+    EXPECT_TRUE(contains(refusal("<gpu id=\"1\"", "<gpu id=\"0\""), "the one on line 2 has it too"));
+    EXPECT_TRUE(contains(refusal("<gpu id=\"1\"", "<gpu id=\"7\""), "expected a whole number from 0 to 1"));
+    EXPECT_TRUE(contains(refusal("<tb id=\"0\"", "<tb id=\"1\""), "expected a whole number from 0 to 0"));
+    EXPECT_TRUE(
+        contains(refusal("ngpus=\"2\"", "ngpus=\"2000000000\""), "expected the number of <gpu> elements"));
+}
+
+TEST(MscclXml, AcceptsRanksAndLanesInAnyOrder) {
+    auto const text = xml(exchange());
+    auto const swapped =
+        replaced(replaced(text, "gpu id=\"0\"", "gpu id=\"x\""), "gpu id=\"1\"", "gpu id=\"0\"");
+    auto const peers = replaced(replaced(replaced(swapped, "gpu id=\"x\"", "gpu id=\"1\""),
+                                         "send=\"1\" recv=\"1\"", "send=\"0\" recv=\"0\""),
+                                "send=\"0\" recv=\"0\" chan=\"0\">\n<step s=\"0\" type=\"cpy\" srcbuf=\"i\" "
+                                "srcoff=\"0\" dstbuf=\"o\" dstoff=\"1\"",
+                                "send=\"1\" recv=\"1\" chan=\"0\">\n<step s=\"0\" type=\"cpy\" srcbuf=\"i\" "
+                                "srcoff=\"0\" dstbuf=\"o\" dstoff=\"1\"");
+    EXPECT_EQ(schedule(peers).origins[0].line, 11U);
+}
+
+TEST(MscclXml, RefusesPeersThatCannotBe) {
+    EXPECT_TRUE(contains(refusal("send=\"1\"", "send=\"2\""), "expected a whole number from -1 to 1"));
+    EXPECT_TRUE(contains(refusal("send=\"1\"", "send=\"0\""), "another rank than its own"));
+    EXPECT_TRUE(contains(refusal("send=\"1\"", "send=\"-1\""), "expected a rank to send to"));
+    EXPECT_TRUE(contains(refusal("recv=\"1\"", "recv=\"-1\""), "expected a rank to receive from"));
+    EXPECT_TRUE(contains(refusal("chan=\"0\"", "chan=\"-1\""), "attribute chan is \"-1\""));
+}
+
+TEST(MscclXml, RefusesDependenciesThatCannotBe) {
+    EXPECT_TRUE(contains(refusal("depid=\"-1\" deps=\"-1\"", "depid=\"3\" deps=\"0\""), "depends on tb 3"));
+    EXPECT_TRUE(
+        contains(refusal("depid=\"-1\" deps=\"-1\"", "depid=\"0\" deps=\"9\""), "depends on step 9 of tb 0"));
+    EXPECT_TRUE(
+        contains(refusal("depid=\"-1\" deps=\"-1\"", "depid=\"0\" deps=\"-1\""), "attribute deps is \"-1\""));
+}
+
+TEST(MscclXml, HugeChunkCountsTakeNoMemory) {
+    EXPECT_TRUE(contains(refusal("s_chunks=\"0\"", "s_chunks=\"2000000000\""),
+                         "the limit for a file of this length"));
+    EXPECT_TRUE(
+        contains(refusal("nchunksperloop=\"2\"", "nchunksperloop=\"2000000000\""), "the limit for a file"));
+    EXPECT_TRUE(contains(refusal("cnt=\"1\"", "cnt=\"2000000000\""), "the steps name 200000000"));
+}
+
+TEST(MscclXml, RefusesWhatIsNoXml) {
+    auto const text = xml(exchange());
+    EXPECT_TRUE(contains(refusal(""), "is empty"));
+    EXPECT_TRUE(contains(refusal(" \n "), "t.xml"));
+    EXPECT_TRUE(contains(refusal(text.substr(0, text.size() / 2)), "no well-formed XML"));
+    EXPECT_TRUE(
+        contains(refusal(replaced(text, "</tb>", "</bt>")), "t.xml:7: the file is no well-formed XML"));
+    EXPECT_TRUE(
+        contains(refusal(replaced(text, "<gpu", std::string("<g\0u", 4))), "t.xml:2: the file is no"));
+    EXPECT_TRUE(contains(refusal("<topology/>"), "expected <algo>"));
+    EXPECT_TRUE(contains(refusal(text + text), "a second <algo>"));
+}
+
+TEST(MscclXml, IgnoresWhatTheRuntimesIgnoreAndSaysSo) {
+    auto const text = replaced(xml(exchange()), "<tb ", "<copy i_off=\"0\" o_off=\"0\"/><tb redop=\"nop\" ");
+    auto const file = formats::parse_msccl_xml("t.xml", "<!-- licence -->\n" + text + "</junk> <a");
+    ASSERT_EQ(file.notes.size(), 2U);
+    EXPECT_EQ(file.notes[0], "line 4: element \"copy\" is ignored, as the runtimes do (1 such elements)");
+    EXPECT_EQ(file.notes[1], "what follows </algo> is no XML and is ignored");
+}
+
+TEST(MscclXml, NeverExpandsEntities) {
+    std::string bomb = "<!DOCTYPE algo [<!ENTITY a \"1\">";
+    for (char c = 'b'; c <= 'z'; ++c) {
+        bomb += std::string("<!ENTITY ") + c + " \"";
+        for (int i = 0; i < 10; ++i) bomb += std::string("&") + static_cast<char>(c - 1) + ";";
+        bomb += "\">";
+    }
+    auto const text = xml(exchange());
+    EXPECT_EQ(refusal(bomb + "]>" + text), "");
+    EXPECT_TRUE(contains(refusal(bomb + "]>" + replaced(text, "cnt=\"1\"", "cnt=\"&z;\"")),
+                         "attribute cnt is \"&z;\""));
+}
+
+TEST(MscclXml, SurvivesDeepNesting) {
+    std::string deep = "<algo>";
+    for (int i = 0; i < 100000; ++i) deep += "<gpu>";
+    EXPECT_NE(refusal(deep), "");
+    for (int i = 0; i < 100000; ++i) deep += "</gpu>";
+    EXPECT_NE(refusal(deep + "</algo>"), "");
+    std::string types = "<!DOCTYPE ";
+    for (int i = 0; i < 100000; ++i) types += "<!";
+    EXPECT_NE(refusal(types), "");
+}
+
+TEST(MscclXml, QuotesOnlyWhatCanBePrinted) {
+    auto const found = refusal("cnt=\"1\"", ("cnt=\"\x1b[31m" + std::string(5000, 'x') + "\"").c_str());
+    EXPECT_TRUE(contains(found, "\"\\x1b[31mxxx"));
+    EXPECT_LT(found.size(), 250U);
+}
+
+TEST(MscclXml, AcceptsBothNamesOfReduceScatter) {
+    for (auto const* const name : {"\"reduce_scatter\"", "\"reducescatter\""}) {
+        auto const s = schedule(replaced(xml(exchange()), "\"allgather\"", name));
+        EXPECT_EQ(s.collective, schedules::Collective::reduce_scatter);
+    }
+}
+
+TEST(MscclXml, ModesAreThoseThatTheFileAllows) {
+    using enum schedules::Mode;
+    auto const modes = [](char const* attributes) {
+        auto algo = exchange();
+        algo.modes = attributes;
+        return schedule(xml(algo)).modes;
+    };
+    EXPECT_EQ(modes("inplace=\"1\""), std::vector{in_place});
+    EXPECT_EQ(modes("inplace=\"0\""), std::vector{out_of_place});
+    EXPECT_EQ(modes("inplace=\"1\" outofplace=\"1\""), (std::vector{out_of_place, in_place}));
+    EXPECT_EQ(modes("inplace=\"1\" outofplace=\"0\""), std::vector{in_place});
+    EXPECT_EQ(modes(""), std::vector{out_of_place});
+}
+
+TEST(MscclXml, NotesWhatMattersWithoutBeingWrong) {
+    auto const notes = [](char const* what, char const* by) {
+        return formats::parse_msccl_xml("t.xml", replaced(xml(exchange()), what, by)).notes;
+    };
+    EXPECT_TRUE(
+        contains(notes("<step s=\"2\"", "<step s=\"5\"").at(0), "in the order in which they are written"));
+    EXPECT_TRUE(notes("nchannels=\"8\" ", "nchannels=\"8\" minBytes=\"3\" ").empty());
+    EXPECT_TRUE(contains(notes("inplace=\"0\" ", "").at(0), "attribute inplace is missing"));
+    EXPECT_TRUE(contains(notes("type=\"r\"", "type=\"rrc\"").at(0), "not the target"));
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

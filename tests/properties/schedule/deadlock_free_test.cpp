@@ -1,0 +1,52 @@
+#include "properties/schedule/deadlock_free.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+std::string refutation(std::string const& name, cli::ScheduleOptions const& options = {}) {
+    return counterexample(verdict(cli::verify_schedule(example(name), options), "deadlock_free"));
+}
+
+TEST(DeadlockFree, ReceivingFirstOnBothSidesIsStuckWithAnyNumberOfSlots) {
+    EXPECT_NE(refutation("recv_first_mutual", {1000}).find("waits for a message from rank 1, lane 0"),
+              std::string::npos);
+}
+
+TEST(DeadlockFree, ThreeMessagesNeedThreeSlots) {
+    EXPECT_NE(refutation("fifo3_send_first_3").find("2 of 2 slots are taken"), std::string::npos);
+    EXPECT_EQ(refutation("fifo3_send_first_3", {3}), "");
+}
+
+TEST(DeadlockFree, TwoMessagesNeedTwoSlots) {
+    EXPECT_NE(refutation("ok_send_first_2", {1}), "");
+    EXPECT_EQ(refutation("ok_send_first_2", {2}), "");
+}
+
+TEST(DeadlockFree, ANopWithoutADependencyShiftsTheCompletions) {
+    EXPECT_NE(refutation("nop_flagskew")
+                  .find("waits for completion 1 of rank 0, lane 1, which nothing ever publishes"),
+              std::string::npos);
+}
+
+TEST(DeadlockFree, WaitingForOneselfIsACycleOfOne) {
+    auto algo = exchange();
+    algo.gpus[0].tbs[0].steps[0] = {"cpy", "i", 0, "o", 0, 1, 0, 1};
+    algo.gpus[0].tbs[0].steps[1].hasdep = 1;
+    EXPECT_NE(counterexample(verdict(verified(algo), "deadlock_free")).find("1 lanes wait for one another"),
+              std::string::npos);
+}
+
+TEST(DeadlockFree, WaitsInACircleAreStuck) {
+    Algo algo{"custom", 1, {}};
+    Step const first{"cpy", "i", 0, "o", 0, 1, 1, 0, 1};
+    Step const second{"cpy", "i", 0, "o", 0, 1, 0, 0, 1};
+    algo.gpus.push_back({1, 1, 0, {{-1, -1, 0, {first}}, {-1, -1, 0, {second}}}});
+    EXPECT_EQ(fault(verified(algo)), "deadlock_free");
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

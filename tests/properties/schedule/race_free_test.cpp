@@ -1,0 +1,96 @@
+#include "properties/schedule/race_free.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+std::string refutation(Algo const& algo) { return counterexample(verdict(verified(algo), "race_free")); }
+
+/// One rank whose lanes touch its buffers without a message.
+Algo local(std::vector<std::vector<Step>> const& lanes, std::string const& modes = R"(inplace="0")") {
+    Algo algo{"custom", 4, {{4, 4, 4, {}}}, modes};
+    for (auto const& steps : lanes) algo.gpus[0].tbs.push_back({-1, -1, 0, steps});
+    return algo;
+}
+
+TEST(RaceFree, TwoReadsAreNoRace) {
+    EXPECT_EQ(refutation(local({{{"cpy", "i", 0, "o", 0}}, {{"cpy", "i", 0, "o", 1}}})), "");
+}
+
+TEST(RaceFree, TwoWritesAreARace) {
+    auto const found = refutation(local({{{"cpy", "i", 0, "o", 1}}, {{"cpy", "i", 1, "o", 0, 2}}}));
+    EXPECT_NE(found.find("rank 0, lane 0, step 0 (line 4) writes o[1]"), std::string::npos) << found;
+    EXPECT_NE(found.find("rank 0, lane 1, step 0 (line 7) writes o[1]"), std::string::npos) << found;
+}
+
+TEST(RaceFree, AWaitOrdersAReadAfterAWrite) {
+    Step const write{"cpy", "i", 0, "s", 0, 1, -1, -1, 1};
+    EXPECT_NE(refutation(local({{write}, {{"cpy", "s", 0, "o", 0}}})), "");
+    EXPECT_EQ(refutation(local({{write}, {{"cpy", "s", 0, "o", 0, 1, 0, 0}}})), "");
+}
+
+TEST(RaceFree, AWaitDoesNotOrderWhatItsLaneDoesLater) {
+    Step const signal{"cpy", "i", 0, "s", 0, 1, -1, -1, 1};
+    EXPECT_NE(refutation(local({{signal, {"cpy", "i", 1, "s", 0}}, {{"cpy", "s", 0, "o", 0, 1, 0, 0}}})), "");
+}
+
+TEST(RaceFree, WaitsOrderByWayOfAThirdLane) {
+    Step const write{"cpy", "i", 0, "s", 0, 1, -1, -1, 1};
+    Step const between{"cpy", "i", 0, "s", 1, 1, 0, 0, 1};
+    Step const read{"cpy", "s", 0, "o", 0, 1, 1, 0};
+    EXPECT_EQ(refutation(local({{write}, {between}, {read}})), "");
+}
+
+TEST(RaceFree, MessagesOrderByWayOfAnotherRank) {
+    Algo algo{"custom", 1, {}};
+    algo.gpus.push_back(
+        {1,
+         1,
+         1,
+         {{1, -1, 0, {{"cpy", "i", 0, "s", 0}, {"s", "s", 0}}}, {-1, 1, 0, {{"r", "i", 0, "s", 0}}}}});
+    algo.gpus.push_back({1, 1, 1, {{0, 0, 0, {{"rcs", "i", 0, "o", 0}}}}});
+    EXPECT_EQ(fault(verified(algo)), "");
+}
+
+/// Rank 0 reads s[0] on lane 1 and sends it; rank 1 takes the first message of lane 0 only after that.  With
+/// one slot, the second send of lane 0, and the write of s[0] behind it, cannot come before: but only then.
+TEST(RaceFree, AFullChannelOrdersNothing) {
+    Algo algo{"custom", 2, {}};
+    Gpu sender{2, 2, 1, {}};
+    sender.tbs.push_back({1, -1, 0, {{"s", "i", 0}, {"s", "i", 1}, {"cpy", "i", 0, "s", 0}}});
+    sender.tbs.push_back({1, -1, 1, {{"s", "s", 0}}});
+    Gpu receiver{2, 2, 1, {}};
+    receiver.tbs.push_back({-1, 0, 0, {{"r", "i", 0, "o", 0, 1, 1, 0}, {"r", "i", 0, "o", 1}}});
+    receiver.tbs.push_back({-1, 0, 1, {{"r", "i", 0, "s", 0, 1, -1, -1, 1}}});
+    algo.gpus = {sender, receiver};
+    EXPECT_EQ(fault(verified(algo, {1})), "race_free");
+}
+
+TEST(RaceFree, BuffersThatAreOneInPlaceAreTheSameCells) {
+    auto algo = exchange();
+    algo.coll = "allreduce";
+    for (auto& gpu : algo.gpus)
+        gpu = {2, 2, 0, {{-1, -1, 0, {{"cpy", "i", 0, "o", 1}}}, {-1, -1, 0, {{"cpy", "i", 1, "o", 0}}}}};
+    EXPECT_EQ(refutation(algo), "");
+    algo.modes = R"(inplace="1" outofplace="1")";
+    EXPECT_NE(refutation(algo).find("2 ranks, in place"), std::string::npos);
+}
+
+TEST(RaceFree, SuggestsTheWaitThatIsMissing) {
+    auto const report = cli::verify_schedule(example("ring_missing_dep"));
+    EXPECT_NE(counterexample(verdict(report, "race_free"))
+                  .find("let rank 0, lane 0, step 2 wait for rank 0, lane 1, step 0"),
+              std::string::npos);
+}
+
+TEST(RaceFree, IsStillJudgedWhereOnlySlotsAreWanting) {
+    auto const report = cli::verify_schedule(example("fifo3_send_first_3"));
+    EXPECT_TRUE(holds(verdict(report, "race_free")));
+    EXPECT_TRUE(std::holds_alternative<Unknown>(verdict(report, "contract")));
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests
