@@ -79,6 +79,7 @@ struct CommandLine {
             ->check(CLI::Range(1, 1 << 20));
         verify->add_flag("--only-bounded", options.only_bounded, "only go through the sizes, do not prove");
         verify->add_flag("--all", options.all, "show also the questions that do not arise");
+        verify->add_flag("--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
         verify->add_option("--resource-limit", options.resource_limit, "of the solver, for each obligation");
         add_reports(*verify, options);
         prove = app.add_subcommand("prove", "Prove algorithms for every size, and show the obligations");

@@ -18,6 +18,7 @@ struct Options {
     bool only_bounded = false;  ///< do not prove, only go through the sizes
     bool all = false;           ///< show also the questions that do not arise
     bool json = false;
+    bool markdown = false;     ///< print only a table, algorithm by property
     std::string junit;         ///< a path; empty: none
     std::string smtlib;        ///< a folder; empty: none
     bool recheck = false;      ///< by cvc5

@@ -1,4 +1,7 @@
+#include <stdlib.h>
+
 #include <chrono>
+#include <filesystem>
 
 #include <fmt/format.h>
 
@@ -36,10 +39,33 @@ Outcome outcome_of(Proof const& proof) {
     return {"VACUOUS: " + proof.detail, false};
 }
 
+/// Where the SMT-LIB files go: the folder that the user has named, or one that is gone at the end.
+class ScriptFolder {
+public:
+    explicit ScriptFolder(std::string named) : path_(std::move(named)), is_temporary_(path_.empty()) {
+        if (!is_temporary_) return;
+        std::string pattern = (std::filesystem::temp_directory_path() / "cubecheck-XXXXXX").string();
+        if (::mkdtemp(pattern.data()) == nullptr) throw Error("No temporary folder can be made.", Failure::file);
+        path_ = pattern;
+    }
+    ScriptFolder(ScriptFolder const&) = delete;
+    ScriptFolder& operator=(ScriptFolder const&) = delete;
+    ~ScriptFolder() {
+        std::error_code ignored;
+        if (is_temporary_) std::filesystem::remove_all(path_, ignored);
+    }
+    std::string const& path() const { return path_; }
+
+private:
+    std::string path_;
+    bool is_temporary_;
+};
+
 /// Proves the obligations of a question one by one, telling each.
 class Prover {
 public:
-    Prover(Options const& options, Progress& progress) : options_(options), progress_(progress) {}
+    Prover(Options const& options, Progress& progress)
+        : options_(options), progress_(progress), folder_(options.smtlib) {}
 
     Verdict verdict(Subject const& subject, Question const& question) {
         if (!question.moot.empty()) return NotApplicable{question.moot};
@@ -60,8 +86,7 @@ private:
         go_on("");
         ++count_;
         std::string path;
-        if (!options_.smtlib.empty() || options_.recheck)
-            path = write_smtlib(obligation, options_.smtlib.empty() ? "cubecheck-smtlib" : options_.smtlib).string();
+        if (!options_.smtlib.empty() || options_.recheck) path = write_smtlib(obligation, folder_.path()).string();
         Proof const proof = cubecheck::prove(obligation, options_.resource_limit);
         auto outcome = outcome_of(proof);
         std::optional<Verdict> failed;
@@ -80,7 +105,7 @@ private:
         if (options_.json) return;
         progress_.clear();
         print(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma, outcome,
-                          proof.seconds * 1e3, path));
+                          proof.seconds * 1e3, options_.smtlib.empty() ? "" : path));
     }
     Verdict refutation_or(Subject const& subject, Question const& question, std::string const& why) {
         auto const bounded = question.check(subject.sizes({5, 16}), progress_.start(subject.name));
@@ -90,6 +115,7 @@ private:
 
     Options const& options_;
     Progress& progress_;
+    ScriptFolder folder_;
     int count_ = 0;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/subject.hpp"
+#include "engine/observed_laws.hpp"
 #include "engine/threads.hpp"
 #include "models/algebra/plain.hpp"
 #include "models/sizes.hpp"

@@ -52,7 +52,7 @@ void expect_in_range(char const* option, std::optional<Index> given, Index low, 
 }
 
 UpTo bound(Subject const& subject, Options const& options) {
-    expect_in_range("--d", options.d, 0, largest_d);
+    expect_in_range("--d", options.d, 0, subject.on_ring ? 20 : largest_d);
     expect_in_range("--n", options.n, 1, largest_ring);
     expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
     expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
@@ -61,6 +61,7 @@ UpTo bound(Subject const& subject, Options const& options) {
     if (options.up_to) bound = {*options.up_to, *options.up_to};
     if (options.d) bound.d = *options.d;
     if (options.n) bound.nodes = *options.n;
+    if (subject.on_ring && options.d && !options.n) bound.nodes = Index{1} << *options.d;
     if (!subject.on_ring && options.n && !options.d) {
         bound.d = 0;
         while ((Index{1} << bound.d) < *options.n) ++bound.d;
@@ -72,9 +73,7 @@ UpTo bound(Subject const& subject, Options const& options) {
     return bound;
 }
 
-bool exact(Subject const& subject, Options const& options) {
-    return options.n.has_value() || (!subject.on_ring && options.d.has_value());
-}
+bool exact(Options const& options) { return options.n.has_value() || options.d.has_value(); }
 
 void expect_to_fit(Subject const& subject, Size const& size) {
     double const bytes = static_cast<double>(size.nodes) * static_cast<double>(subject.cells(size)) * bytes_a_cell;
@@ -159,7 +158,7 @@ std::vector<Size> selected_sizes(Subject const& subject, Options const& options)
     UpTo const limit = bound(subject, options);
     std::vector<Size> found;
     for (Size size : subject.sizes(limit)) {
-        if (exact(subject, options) && (subject.on_ring ? size.nodes != limit.nodes : size.d != limit.d)) continue;
+        if (exact(options) && (subject.on_ring ? size.nodes != limit.nodes : size.d != limit.d)) continue;
         if (options.root && subject.rooted) {
             if (size.root != 0 || *options.root >= size.nodes) continue;
             size.root = *options.root;
@@ -181,7 +180,7 @@ std::vector<Size> selected_sizes(Subject const& subject, Options const& options)
 std::string selected_scope(Subject const& subject, Options const& options) {
     UpTo const limit = bound(subject, options);
     std::string text = subject.scope(limit);
-    if (exact(subject, options)) {
+    if (exact(options)) {
         auto const less = text.find("<=");
         text.replace(less, 2, "=");
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/bounded.hpp"
+#include "cli/cell_text.hpp"
 
 namespace cubecheck::cli {
 
@@ -11,7 +11,7 @@ template <class A>
 std::string node_text(Buffers<Word> const& buffers, Index node, Words const& words) {
     std::string text;
     for (Index c = 0; c < buffers.cells; ++c) {
-        auto const name = bounded_detail::cell_text<A>(c);
+        auto const name = cell_text<A>(c);
         text += (c == 0 ? "" : ", ") + name + (name.empty() ? "" : " ") + words.text(buffers.at(node, c));
     }
     return text;
@@ -55,7 +55,7 @@ void all_nodes_text(std::string& text, Buffers<Word> const& buffers, Words const
 template <class A>
 std::string trace(Size const& size) {
     using namespace trace_detail;
-    Words words(size.nodes, A::Cells::count(size));
+    Words words(size.nodes, parts<A>(size));
     std::string text = std::string(A::name) + ", " + describe<A>(size) + "\nat the start\n";
     Index number = 0;
     auto const end = [&](Buffers<Word> const& buffers) {

@@ -13,6 +13,7 @@
 #include "formats/junit.hpp"
 #include "formats/output_file.hpp"
 #include "formats/report_json.hpp"
+#include "formats/report_markdown.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
 
@@ -59,7 +60,7 @@ public:
         bool const is_first = report_.rows.empty() || report_.rows.back().subject != row.subject || !shown_;
         report_.rows.push_back(row);
         bool const moot = std::holds_alternative<NotApplicable>(row.verdict);
-        if (options_.json || (moot && !options_.all)) {
+        if (quiet() || (moot && !options_.all)) {
             if (is_first) shown_ = false;
             return;
         }
@@ -69,7 +70,7 @@ public:
     }
     void add(Note const& note) {
         report_.notes.push_back(note);
-        if (!options_.json) print("    " + note.text + "\n");
+        if (!quiet()) print("    " + note.text + "\n");
     }
     Progress& progress() { return progress_; }
     void complete() { report_.complete = true; }
@@ -78,11 +79,16 @@ public:
     Failure close() {
         progress_.clear();
         if (junit_) junit_->commit(formats::junit(report_));
-        print(options_.json ? formats::report_json(report_) : closing_text(report_, seconds_since(start_)));
+        if (options_.json) print(formats::report_json(report_));
+        else if (options_.markdown) print(formats::report_markdown(report_));
+        else print(closing_text(report_, seconds_since(start_)));
         return failure(report_);
     }
 
 private:
+    /// Whether one document at the end is all that is to be printed.
+    bool quiet() const { return options_.json || options_.markdown; }
+
     Options const& options_;
     std::optional<formats::OutputFile> junit_;
     Progress progress_;

@@ -70,6 +70,17 @@ std::vector<Size> sizes(UpTo const& bound) {
     return found;
 }
 
+/// How many parts of a buffer the contributions of A tell apart: 1 if a node contributes its buffer whole.
+template <class A>
+Index parts(Size const& size) {
+    if constexpr (Composite<A>) {
+        return parts<typename A::First>(size);
+    } else {
+        using Given = decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0), A::Form::first(size)));
+        return std::is_same_v<decltype(Given::part), Only> ? 1 : A::Cells::count(size);
+    }
+}
+
 /// The size in words, e.g. "d=2, root 1" or "n=3".
 template <class A>
 std::string describe(Size const& size) {

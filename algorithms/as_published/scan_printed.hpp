@@ -48,6 +48,8 @@ struct ScanDescending : scan::Hypercube {
     static constexpr std::string_view name = "as_published/scan_descending";
     using Collective = Prefix;
     using Form = DescendingCube;
+
+    static constexpr auto spent(auto at) { return Cost{above(at.k), above(at.k) * at.nodes, above(at.k)}; }
 };
 
 }  // namespace cubecheck::as_published

@@ -1,0 +1,33 @@
+#include <benchmark/benchmark.h>
+
+#include "cli/catalog.hpp"
+#include "models/verdict.hpp"
+#include "proofs/prover.hpp"
+
+namespace cubecheck {
+namespace {
+
+/// Formulating and proving every obligation of the catalog as it should be.
+void prove_catalog(benchmark::State& state) {
+    auto const subjects = cli::catalog();
+    int obligations = 0, under_10_ms = 0;
+    for (auto _ : state) {
+        obligations = under_10_ms = 0;
+        for (auto const& subject : subjects)
+            for (auto const& question : subject.questions) {
+                if (!question.obligations || subject.name.starts_with("as_published/")) continue;
+                for (auto const& obligation : question.obligations()) {
+                    Proof const proof = prove(obligation, 50'000'000);
+                    if (proof.answer != Answer::proved) state.SkipWithError("an obligation was not proved");
+                    ++obligations;
+                    under_10_ms += proof.seconds < 0.010 ? 1 : 0;
+                }
+            }
+    }
+    state.counters["obligations"] = obligations;
+    state.counters["under_10_ms"] = under_10_ms;
+}
+BENCHMARK(prove_catalog)->Name("prove the catalog for every size")->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace cubecheck

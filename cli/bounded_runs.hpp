@@ -1,0 +1,114 @@
+#pragma once
+
+#include "cli/cell_text.hpp"
+#include "cli/each_size.hpp"
+#include "engine/message_pattern.hpp"
+#include "engine/observed_laws.hpp"
+#include "engine/schedule_run.hpp"
+#include "engine/tally.hpp"
+#include "properties/cost.hpp"
+
+/// Bounded checks that run the algorithm.
+namespace cubecheck::cli {
+
+/// Runs A in words at every size, and compares its results with the collective's contract and its cells with the invariant.
+template <class A>
+Bounded check_contract(std::vector<Size> const& sizes, GoOn const& go_on) {
+    std::string objection;
+    Bounded found = each_size<A>(sizes, go_on, {"trace"}, [&](Size const& size) {
+        Words words(size.nodes, parts<A>(size));
+        Judgement const judged = judge<A>(size, words);
+        std::optional<Counterexample> wrong;
+        if (judged.result) wrong = wrong_cell<A>(size, *judged.result, words);
+        if (judged.invariant && objection.empty()) {
+            auto const told = wrong_cell<A>(size, *judged.invariant, words);
+            objection = "results are right, but the invariant is not: at " + describe<A>(size) + ", " + told.where +
+                        ", it claims " + told.wanted + " where there is " + told.held;
+        }
+        return wrong;
+    });
+    found.objection = objection;
+    found.note = std::string(describe(A::laws));
+    return found;
+}
+
+/// Finds the laws that the results use at some size, and holds them against those that A names.
+template <class A>
+Bounded check_laws(std::vector<Size> const& sizes, GoOn const& go_on) {
+    Laws most = Laws::none;
+    std::string first_use;
+    Bounded found = each_size_within<A>(1e6, exchanges<A>, sizes, go_on, {"trace"}, [&](Size const& size) {
+        auto const wanted = "right for " + std::string(describe(A::laws));
+        auto const used = observed_laws<A>(size);
+        if (!used) return std::optional(example("", "right for no operator", wanted));
+        std::optional<Counterexample> none;
+        if (used->laws <= most) return none;
+        most = used->laws;
+        first_use = "needed from " + describe<A>(size) + ", " + place_text<A>(used->node, used->cell);
+        if (most <= A::laws) return none;
+        return std::optional(example(place_text<A>(used->node, used->cell), "right for " + std::string(describe(most)), wanted));
+    });
+    if (!found.counterexample && found.complete && found.skipped.empty() && most < A::laws)
+        found.objection = "names " + std::string(describe(A::laws)) + ", but these sizes use " +
+                          std::string(describe(most)) + " only";
+    found.note = std::string(describe(A::laws)) + ", " + first_use;
+    return found;
+}
+
+/// Runs the blocking calls of A at every size with one slot a channel, and looks for nodes that wait for ever.
+template <class A>
+Bounded check_progress(std::vector<Size> const& sizes, GoOn const& go_on) {
+    return each_size_within<A>(2e6, exchanges<A>, sizes, go_on, {"run"}, [](Size const& size) {
+        Schedule const pattern = message_pattern<A>(size);
+        auto const execution = engine::run(pattern, 1);
+        std::optional<Counterexample> found;
+        if (execution.complete()) return found;
+        found.emplace();
+        found->where = "node " + std::to_string(execution.blocked.front().lane);
+        found->held = std::to_string(execution.blocked.size()) + " nodes wait for ever";
+        found->wanted = "every call returns";
+        std::vector<std::string> lines;
+        for (auto const& blocked : execution.blocked)
+            lines.push_back("node " + std::to_string(blocked.lane) +
+                            (blocked.obstacle == schedules::Obstacle::no_slot ? " waits to send to node "
+                                                                              : " waits for a message from node ") +
+                            std::to_string(blocked.awaited) + ", which " + "waits itself");
+        found->story = fitted(std::move(lines));
+        return found;
+    });
+}
+
+/// Runs A in bracketings at every size: ranks that are promised the same value must hold the same bracketing.
+template <class A>
+Bounded check_agreement(std::vector<Size> const& sizes, GoOn const& go_on) {
+    return each_size_within<A>(2e7, exchanges<A>, sizes, go_on, {"trace"}, [](Size const& size) {
+        Bracketings brackets;
+        auto const held = run<A>(size, brackets);
+        std::optional<Counterexample> found;
+        for (Index i = 1; i < held.nodes && !found; ++i)
+            for (Index c = 0; c < held.cells && !found; ++c)
+                if (held.at(i, c) != held.at(0, c))
+                    found = example(place_text<A>(i, c), brackets.text(held.at(i, c)),
+                                    "as at node 0, " + brackets.text(held.at(0, c)));
+        return found;
+    });
+}
+
+/// Counts the rounds, messages and words of A at every size, and compares them with its formula.
+template <class A>
+Bounded check_cost(std::vector<Size> const& sizes, GoOn const& go_on) {
+    return each_size<A>(sizes, go_on, {"trace"}, [](Size const& size) {
+        auto const text = [](Cost<Index> const& cost) {
+            return std::to_string(cost.rounds) + " rounds, " + std::to_string(cost.messages) + " messages, " +
+                   std::to_string(cost.words) + " words";
+        };
+        auto const counted = tally<A>(size);
+        auto const claimed = A::cost(parameters(size));
+        std::optional<Counterexample> found;
+        if (!equal(counted, claimed))
+            found = example("the whole run", text(counted), text(claimed));
+        return found;
+    });
+}
+
+}  // namespace cubecheck::cli

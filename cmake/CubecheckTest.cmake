@@ -1,0 +1,28 @@
+# cubecheck_test(NAME label SOURCES file... [USES target...])
+#
+# Declares a test executable of GoogleTest and RapidCheck, and registers each of its tests with CTest under the label
+# (unit, bounded, property, proof, engine, format, cli, house).  Without USES it links the whole command and its
+# catalog; a test that names what it uses builds without them, which matters under the sanitizers.
+#
+# Tests that read the third-party schedules find them in CUBECHECK_SHARED; without them it is undefined, and such
+# tests say that they are skipped.
+function(cubecheck_test NAME label)
+    cmake_parse_arguments(PARSE_ARGV 2 TEST "" "" "SOURCES;USES")
+    if(NOT TEST_USES)
+        set(TEST_USES cubecheck::cli)
+    endif()
+    add_executable(${NAME} ${TEST_SOURCES})
+    target_compile_options(${NAME} PRIVATE ${CUBECHECK_WARNINGS})
+    target_compile_features(${NAME} PRIVATE cxx_std_20)
+    target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR})
+    target_link_libraries(${NAME} PRIVATE ${TEST_USES} GTest::gtest_main rapidcheck)
+    if(CUBECHECK_SHARED_FOLDER)
+        target_compile_definitions(${NAME} PRIVATE CUBECHECK_SHARED="${CUBECHECK_SHARED_FOLDER}")
+    endif()
+    gtest_discover_tests(${NAME} PROPERTIES LABELS ${label} TIMEOUT 300 DISCOVERY_TIMEOUT 60)
+endfunction()
+
+cmake_path(SET CUBECHECK_SHARED_FOLDER NORMALIZE "${PROJECT_SOURCE_DIR}/../shared")
+if(NOT IS_DIRECTORY ${CUBECHECK_SHARED_FOLDER})
+    set(CUBECHECK_SHARED_FOLDER "")
+endif()

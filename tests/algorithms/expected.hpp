@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "models/sequence.hpp"
+#include "models/sizes.hpp"
+
+/// What the collectives promise, in strings, written down once more and without the models' own vocabulary: "<r,p>" is
+/// the contribution of rank r to part p.
+namespace cubecheck::expected {
+
+inline std::string letter(Index rank, Index part) {
+    return "<" + std::to_string(rank) + "," + std::to_string(part) + ">";
+}
+
+/// The letters of ranks first .. behind - 1, in order.
+inline std::string letters(Index first, Index behind, Index part) {
+    std::string word;
+    for (Index rank = first; rank < behind; ++rank) word += letter(rank, part);
+    return word;
+}
+
+using Promise = std::optional<std::string>;  ///< nothing: nothing is promised
+
+inline Promise promise(Broadcast, Size const& size, Index, Index cell) { return letter(size.root, cell); }
+inline Promise promise(Reduce, Size const& size, Index rank, Index) {
+    return rank == size.root ? Promise(letters(0, size.nodes, 0)) : std::nullopt;
+}
+inline Promise promise(AllReduce, Size const& size, Index, Index) { return letters(0, size.nodes, 0); }
+inline Promise promise(AllReduceParts, Size const& size, Index, Index cell) { return letters(0, size.nodes, cell); }
+inline Promise promise(AllGather, Size const&, Index, Index cell) { return letter(cell, 0); }
+inline Promise promise(ReduceScatter, Size const& size, Index rank, Index cell) {
+    return rank == cell ? Promise(letters(0, size.nodes, cell)) : std::nullopt;
+}
+inline Promise promise(Scan, Size const& size, Index rank, Index cell) {
+    return letters(0, cell == 1 ? size.nodes : rank + 1, 0);
+}
+inline Promise promise(Prefix, Size const&, Index rank, Index cell) {
+    return cell == 0 ? Promise(letters(0, rank + 1, 0)) : std::nullopt;
+}
+inline Promise promise(ExclusiveScan, Size const& size, Index rank, Index cell) {
+    return letters(0, cell == 1 ? size.nodes : rank, 0);
+}
+inline Promise promise(AllToAll, Size const&, Index rank, Index cell) { return letter(cell, rank); }
+
+/// Whether a cell keeps the promise under the laws that the algorithm names: any order will do if the operator commutes.
+bool keeps(Promise const& promise, std::string const& held, Laws laws);
+
+}  // namespace cubecheck::expected

@@ -1,0 +1,52 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "algorithms/broadcast/esbt.hpp"
+#include "algorithms/embeddings/gray_ring.hpp"
+#include "models/cyclic.hpp"
+
+namespace cubecheck {
+namespace {
+
+/// The node from which tree `tree` enters v.
+Node parent(Index tree, std::uint32_t v, Index d) { return flip_at(Node{v}, broadcast::Esbt::entrance(tree, Node{v}, d)); }
+
+TEST(Esbt, HasEveryArcOfTheCubeButThoseIntoTheSourceOnce) {
+    for (Index d = 1; d <= 7; ++d) {
+        std::set<std::pair<Index, Index>> arcs;
+        for (Index tree = 0; tree < d; ++tree)
+            for (std::uint32_t v = 1; v < 1U << d; ++v) arcs.insert({value(parent(tree, v, d)), v});
+        EXPECT_EQ(static_cast<Index>(arcs.size()), d * ((Index{1} << d) - 1)) << d;
+    }
+}
+
+TEST(Esbt, LeadsFromEveryNodeToTheRootInAsManyArcsAsItsDepth) {
+    for (Index d = 1; d <= 7; ++d)
+        for (Index tree = 0; tree < d; ++tree)
+            for (std::uint32_t v = 1; v < 1U << d; ++v) {
+                Node at{v};
+                Index arcs = 0;
+                for (; at != flip_at(Node{0}, tree) && arcs <= d; ++arcs) at = parent(tree, at.bits, d);
+                EXPECT_EQ(arcs, broadcast::Esbt::depth(tree, Node{v}, d)) << "d=" << d << " tree " << tree << " node " << v;
+            }
+}
+
+TEST(GrayRing, IsTheReflectedCodeOfThreeBits) {
+    std::vector<Index> nodes;
+    for (std::uint32_t i = 0; i < 8; ++i) nodes.push_back(value(embeddings::GrayRing::node(Node{i})));
+    EXPECT_EQ(nodes, (std::vector<Index>{0, 1, 3, 2, 6, 7, 5, 4}));
+}
+
+TEST(GrayRing, StepsAcrossOneDimensionAroundTheWholeRing) {
+    for (Index d = 1; d <= 8; ++d)
+        for (std::uint32_t i = 0; i < 1U << d; ++i) {
+            auto const step = embeddings::GrayRing::node(Node{i}) ^ embeddings::GrayRing::node(successor(Node{i}, d));
+            EXPECT_EQ(step, flip_at(Node{0}, embeddings::GrayRing::crossed(Node{i}, d))) << "d=" << d << " position " << i;
+        }
+}
+
+}  // namespace
+}  // namespace cubecheck

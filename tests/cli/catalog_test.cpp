@@ -1,0 +1,101 @@
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+/// The names of the algorithms that should be right, and have rounds.
+std::vector<std::string> algorithms() {
+    std::vector<std::string> names;
+    for (auto const& entry : nlohmann::json::parse(cubecheck({"list", "--json"}).out)) {
+        auto const& properties = entry["properties"];
+        bool const has_rounds = std::find(properties.begin(), properties.end(), "progress") != properties.end();
+        auto const name = entry["name"].get<std::string>();
+        if (has_rounds && !name.starts_with("as_published/")) names.push_back(name);
+    }
+    return names;
+}
+
+TEST(Catalog, AsItShouldBeIsProvedForEverySize) {
+    auto const outcome = cubecheck({"verify"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr(" 0 checked, 0 refuted, 0 unknown"));
+    EXPECT_THAT(outcome.out, HasSubstr("proved for every d"));
+    EXPECT_THAT(outcome.out, HasSubstr("proved for every n"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("as_published/")));
+}
+
+TEST(Catalog, AsPublishedIsRefutedEveryOne) {
+    for (auto const& entry : nlohmann::json::parse(cubecheck({"list", "as_published/*", "--json"}).out)) {
+        auto const name = entry["name"].get<std::string>();
+        auto const outcome = cubecheck({"verify", name});
+        EXPECT_NE(outcome.code, 0) << name;
+        EXPECT_THAT(outcome.out, HasSubstr("REFUTED at ")) << name;
+        EXPECT_THAT(outcome.out, HasSubstr("cubecheck trace " + name)) << "no command replays it";
+    }
+    EXPECT_EQ(cubecheck({"verify", "as_published/*"}).code, static_cast<int>(Failure::contract));
+}
+
+TEST(Catalog, IsProvedWithEveryObligationNamed) {
+    auto const outcome = cubecheck({"prove", "scan/hypercube"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    for (auto const* const lemma : {"start", "step", "goal"}) EXPECT_THAT(outcome.out, HasSubstr(lemma));
+}
+
+TEST(Catalog, RunsOnThreadsWithEveryKindOfData) {
+    auto const names = algorithms();
+    EXPECT_GE(names.size(), 14U);
+    for (auto const& name : names)
+        for (auto const* const data : {"integers", "doubles", "matrices", "strings"}) {
+            auto const outcome = cubecheck({"run", name, "--up-to", "3", "--data", data});
+            EXPECT_EQ(outcome.code, 0) << name << " " << data << ": " << outcome.out << outcome.err;
+        }
+}
+
+TEST(Catalog, ARunIsRepeatedWithOneSeedAfterTheOther) {
+    auto const outcome = cubecheck({"run", "scan/hypercube", "--d", "3", "--repeat", "20", "--seed", "7"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("seed 7"));
+}
+
+TEST(Catalog, ARunThatGetsStuckEnds) {
+    auto const outcome = cubecheck({"run", "as_published/alltoall_receive_first", "--d", "1"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::deadlock));
+    EXPECT_THAT(outcome.out, HasSubstr("waits for"));
+}
+
+TEST(Catalog, ARunOfAWrongAlgorithmIsNotRight) {
+    auto const outcome = cubecheck({"run", "as_published/scan_printed", "--d", "2", "--data", "strings"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract));
+    EXPECT_THAT(outcome.out, HasSubstr("does not hold what the collective promises"));
+}
+
+TEST(Catalog, ListSaysWhatThereIs) {
+    auto const outcome = cubecheck({"list"});
+    EXPECT_EQ(outcome.code, 0);
+    for (auto const* const word : {"allreduce/ring", "2 (n - 1) rounds", "as_published/scan_printed", "contract"})
+        EXPECT_THAT(outcome.out, HasSubstr(word));
+    EXPECT_THAT(cubecheck({"list", "scan/*"}).out, Not(HasSubstr("allreduce/ring")));
+}
+
+TEST(Catalog, MootQuestionsAreShownWhenAskedFor) {
+    EXPECT_THAT(cubecheck({"verify", "scan/hypercube"}).out, Not(HasSubstr("bijective")));
+    EXPECT_THAT(cubecheck({"verify", "scan/hypercube", "--all"}).out, HasSubstr("bijective"));
+}
+
+TEST(Catalog, TheVersionIsPrinted) {
+    auto const outcome = cubecheck({"--version"});
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_THAT(outcome.out, HasSubstr("cubecheck " CUBECHECK_VERSION));
+    EXPECT_THAT(outcome.err, IsEmpty());
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

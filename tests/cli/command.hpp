@@ -1,0 +1,68 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace cubecheck::cli_tests {
+
+/// What a run of the command has left behind.
+struct Outcome {
+    int code;  ///< the exit code; minus the number of the signal that ended it
+    std::string out;
+    std::string err;
+};
+
+/// Where a stream of the command goes: the descriptor of an open file.
+struct Streams {
+    int out;
+    int err;
+};
+
+/// A running command.
+class Running {
+public:
+    Running(std::vector<std::string> const& arguments, Streams streams);
+    Running(Running const&) = delete;
+    Running& operator=(Running const&) = delete;
+    /// Kills the command if nobody has waited for it.
+    ~Running();
+
+    void interrupt();
+    int wait();
+
+private:
+    int process_;
+    bool waited_ = false;
+};
+
+/// Runs the command to its end, with nothing to read from.
+Outcome cubecheck(std::vector<std::string> const& arguments);
+
+/// A folder for the files of one test, gone at the end.
+class Folder {
+public:
+    Folder();
+    Folder(Folder const&) = delete;
+    Folder& operator=(Folder const&) = delete;
+    ~Folder();
+
+    std::string path(std::string const& name) const { return (folder_ / name).string(); }
+    std::string write(std::string const& name, std::string const& text) const;
+    /// The names of what lies in it, in their order.
+    std::vector<std::string> names() const;
+
+private:
+    std::filesystem::path folder_;
+};
+
+/// The content of a file; empty if there is none.
+std::string content(std::filesystem::path const& file);
+
+/// One of the schedules that come with the project.
+inline std::string example(std::string const& name) {
+    return std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + name + ".xml";
+}
+
+}  // namespace cubecheck::cli_tests

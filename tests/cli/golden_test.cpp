@@ -1,0 +1,53 @@
+#include <cstdlib>
+#include <fstream>
+#include <regex>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+/// A command line whose output lies in tests/golden/NAME.txt.
+struct Golden {
+    std::string name;
+    std::vector<std::string> arguments;
+};
+
+/// What stays the same from run to run and from machine to machine.
+std::string timeless(std::string text) {
+    text = std::regex_replace(text, std::regex("[0-9]+\\.[0-9]+ (ms|s)\\b"), "_ $1");
+    std::string const folder = CUBECHECK_EXAMPLE_SCHEDULES;
+    for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder))
+        text.replace(at, folder.size(), "examples/schedules");
+    return text;
+}
+
+class Output : public testing::TestWithParam<Golden> {};
+
+/// With CUBECHECK_UPDATE_GOLDEN=1 in the environment the files are written anew, to be read in review.
+TEST_P(Output, IsAsInTheGoldenFile) {
+    auto const file = std::string(CUBECHECK_GOLDEN_FOLDER) + "/" + GetParam().name + ".txt";
+    auto const found = timeless(cubecheck(GetParam().arguments).out);
+    auto const* const update = std::getenv("CUBECHECK_UPDATE_GOLDEN");
+    if (update != nullptr && std::string(update) == "1") std::ofstream(file, std::ios::binary) << found;
+    EXPECT_EQ(found, content(file)) << file;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Golden, Output,
+    testing::Values(Golden{"trace_scan_hypercube", {"trace", "scan/hypercube", "--d", "2"}},
+                    Golden{"trace_allreduce_ring", {"trace", "allreduce/ring", "--n", "3"}},
+                    Golden{"trace_broadcast_esbt", {"trace", "broadcast/esbt", "--d", "2", "--chunks", "2"}},
+                    Golden{"trace_broadcast_root", {"trace", "broadcast/binomial", "--d", "2", "--root", "3"}},
+                    Golden{"trace_gray_ring", {"trace", "embeddings/gray_ring", "--d", "3"}},
+                    Golden{"trace_scan_printed", {"trace", "as_published/scan_printed", "--d", "1"}},
+                    Golden{"trace_esbt_copies", {"trace", "as_published/esbt_copies", "--d", "2"}},
+                    Golden{"verify_scan_printed", {"verify", "as_published/scan_printed"}},
+                    Golden{"verify_recv_first_mutual", {"verify", example("recv_first_mutual")}},
+                    Golden{"verify_ring_missing_dep", {"verify", example("ring_missing_dep")}},
+                    Golden{"verify_double_count", {"verify", example("double_count")}},
+                    Golden{"verify_ring_ok", {"verify", example("ring_ok")}}),
+    [](auto const& info) { return info.param.name; });
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

@@ -1,0 +1,129 @@
+#include <fcntl.h>
+#include <pty.h>
+#include <unistd.h>
+
+#include <array>
+
+#include <nlohmann/json.hpp>
+#include <pugixml.hpp>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using Json = nlohmann::json;
+
+std::string read_piece(int descriptor) {
+    std::array<char, 4096> piece;
+    auto const size = ::read(descriptor, piece.data(), piece.size());
+    return {piece.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
+}
+
+/// A terminal on which a command says what it is doing, so that a test knows that it is in the midst of it.
+class Terminal {
+public:
+    Terminal() {
+        if (::openpty(&reader_, &writer_, nullptr, nullptr, nullptr) != 0) throw std::runtime_error("no terminal");
+    }
+    Terminal(Terminal const&) = delete;
+    Terminal& operator=(Terminal const&) = delete;
+    ~Terminal() {
+        ::close(reader_);
+        ::close(writer_);
+    }
+    int writer() const { return writer_; }
+    /// Waits until something is said, and gives it.
+    std::string said() const { return read_piece(reader_); }
+
+private:
+    int reader_ = -1;
+    int writer_ = -1;
+};
+
+/// Starts what would take hours, with its output in the file, and interrupts it once it says that it is at work.
+int interrupted(std::vector<std::string> const& arguments, std::string const& file) {
+    Terminal const terminal;
+    int const out = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    Running command(arguments, {out, terminal.writer()});
+    ::close(out);
+    EXPECT_THAT(terminal.said(), HasSubstr("allreduce/ring"));
+    command.interrupt();
+    return command.wait();
+}
+
+std::vector<std::string> endless() { return {"verify", "allreduce/ring", "--up-to", "8000", "--only-bounded"}; }
+
+TEST(Interruption, IsNeverGreenAndSaysSo) {
+    Folder const folder;
+    EXPECT_EQ(interrupted(endless(), folder.path("out")), static_cast<int>(Failure::unknown));
+    auto const text = content(folder.path("out"));
+    EXPECT_THAT(text, HasSubstr("INCOMPLETE (exit code 8)"));
+    EXPECT_THAT(text, testing::Not(HasSubstr("PASSED")));
+}
+
+TEST(Interruption, IsInEveryReport) {
+    Folder const folder;
+    auto arguments = endless();
+    arguments.insert(arguments.end(), {"--json", "--junit", folder.path("report.xml")});
+    EXPECT_EQ(interrupted(arguments, folder.path("out")), static_cast<int>(Failure::unknown));
+    auto const json = Json::parse(content(folder.path("out")), nullptr, false);
+    EXPECT_EQ(json["complete"], false);
+    EXPECT_EQ(json["exit_code"], 8);
+    pugi::xml_document junit;
+    ASSERT_TRUE(junit.load_file(folder.path("report.xml").c_str()));
+    EXPECT_GE(junit.child("testsuites").attribute("errors").as_int(), 1);
+    EXPECT_THAT(folder.names(), ElementsAre("out", "report.xml"));
+}
+
+TEST(Interruption, EndsARunOnThreads) {
+    Folder const folder;
+    EXPECT_EQ(interrupted({"run", "allreduce/ring", "--n", "16", "--repeat", "1000000"}, folder.path("out")),
+              static_cast<int>(Failure::unknown));
+    EXPECT_THAT(content(folder.path("out")), testing::Not(HasSubstr("right on")));
+}
+
+/// A pipe whose reading end reads a first piece, or nothing, and closes.
+int with_a_reader_that_leaves(std::vector<std::string> const& arguments, bool after_a_piece, std::string& said) {
+    std::array<int, 2> out;
+    if (::pipe2(out.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    std::FILE* const err = std::tmpfile();
+    if (!after_a_piece) ::close(out[0]);
+    Running command(arguments, {out[1], ::fileno(err)});
+    ::close(out[1]);
+    if (after_a_piece) read_piece(out[0]);
+    if (after_a_piece) ::close(out[0]);
+    int const code = command.wait();
+    std::rewind(err);
+    for (int c = std::fgetc(err); c != EOF; c = std::fgetc(err)) said += static_cast<char>(c);
+    std::fclose(err);
+    return code;
+}
+
+TEST(ClosedPipe, IsAFailureAndNoCrash) {
+    for (auto const& arguments : std::vector<std::vector<std::string>>{
+             {"list"}, {"verify", "scan/*"}, {"verify", "scan/*", "--json"}, {"prove", "scan/*"},
+             {"trace", "scan/*"}, {"run", "scan/*"}, {"verify", example("ring_ok")}}) {
+        std::string said;
+        EXPECT_EQ(with_a_reader_that_leaves(arguments, false, said), static_cast<int>(Failure::file));
+        EXPECT_THAT(said, HasSubstr("Standard output cannot be written: Broken pipe.")) << arguments.front();
+    }
+}
+
+TEST(ClosedPipe, IsNoticedWhenTheReaderLeavesHalfway) {
+    std::string said;
+    EXPECT_EQ(with_a_reader_that_leaves({"verify"}, true, said), static_cast<int>(Failure::file));
+}
+
+TEST(FullDisk, IsAFailure) {
+    int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
+    if (full < 0) GTEST_SKIP() << "this system has no /dev/full";
+    EXPECT_EQ(Running({"list"}, {full, full}).wait(), static_cast<int>(Failure::file));
+    EXPECT_EQ(Running({"verify", "scan/hypercube", "--json"}, {full, full}).wait(), static_cast<int>(Failure::file));
+    ::close(full);
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

@@ -1,0 +1,73 @@
+#include <map>
+#include <sstream>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+
+std::map<std::string, Failure> const verdicts{{"chan_mismatch", Failure::malformed},
+                                              {"double_count", Failure::contract},
+                                              {"fifo3_send_first_3", Failure::deadlock},
+                                              {"nop_flagskew", Failure::deadlock},
+                                              {"ok_send_first_2", Failure::none},
+                                              {"oneshot_canonical", Failure::none},
+                                              {"oneshot_rankdiff", Failure::none},
+                                              {"oob_tail", Failure::malformed},
+                                              {"recv_first_mutual", Failure::deadlock},
+                                              {"ring_missing_dep", Failure::race},
+                                              {"ring_ok", Failure::none},
+                                              {"rrc_src_not_dst", Failure::contract},
+                                              {"shared_connection", Failure::malformed},
+                                              {"split16_LL", Failure::none}};
+
+/// The names in examples/schedules/correct.txt.
+std::vector<std::string> listed_as_correct() {
+    std::istringstream lines(content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/correct.txt"));
+    std::vector<std::string> names;
+    for (std::string line; std::getline(lines, line);) names.push_back(line.substr(0, line.find(".xml")));
+    return names;
+}
+
+TEST(ExampleSchedules, EachEndsWithTheCodeOfItsDefect) {
+    std::size_t files = 0;
+    for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_SCHEDULES)) {
+        if (entry.path().extension() != ".xml") continue;
+        ++files;
+        auto const outcome = cubecheck({"verify", entry.path().string()});
+        ASSERT_TRUE(verdicts.contains(entry.path().stem().string())) << entry.path();
+        EXPECT_EQ(outcome.code, static_cast<int>(verdicts.at(entry.path().stem().string()))) << outcome.out;
+    }
+    EXPECT_EQ(files, verdicts.size());
+}
+
+TEST(ExampleSchedules, TheListOfTheCorrectOnesIsWhole) {
+    std::vector<std::string> correct;
+    for (auto const& [name, failure] : verdicts)
+        if (failure == Failure::none) correct.push_back(name);
+    EXPECT_EQ(listed_as_correct(), correct);
+}
+
+TEST(ExampleSchedules, SlotsOfTheUserReplaceThoseOfTheProtocol) {
+    EXPECT_EQ(cubecheck({"verify", example("fifo3_send_first_3"), "--slots", "3"}).code, 0);
+    EXPECT_EQ(cubecheck({"verify", example("ok_send_first_2"), "--slots", "1"}).code,
+              static_cast<int>(Failure::deadlock));
+}
+
+TEST(ExampleSchedules, OneCheckCanBePicked) {
+    auto const outcome = cubecheck({"verify", example("double_count"), "--property", "race_free"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("1 verdicts"));
+}
+
+TEST(ExampleSchedules, GoTogetherWithAlgorithms) {
+    auto const outcome = cubecheck({"verify", "scan/hypercube", example("ring_ok")});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("scan/hypercube"));
+    EXPECT_THAT(outcome.out, HasSubstr("ring_ok.xml"));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

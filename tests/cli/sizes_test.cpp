@@ -1,0 +1,61 @@
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+class Sizes : public testing::TestWithParam<Session> {};
+
+TEST_P(Sizes, OutOfRangeAreRefusedWithTheRange) { expect(GetParam()); }
+
+Session refused(std::string const& claim, std::vector<std::string> const& arguments, std::string const& err) {
+    return {claim, arguments, Failure::usage, "", err};
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Command, Sizes,
+    testing::Values(
+        refused("NoRanks", {"verify", "allreduce/ring", "--n", "0"}, "--n 0 is out of range: expected 1 to"),
+        refused("NegativeRanks", {"verify", "allreduce/ring", "--n", "-3"}, "--n -3 is out of range"),
+        refused("NegativeDimension", {"verify", "scan/hypercube", "--d", "-1"}, "--d -1 is out of range: expected 0"),
+        refused("DimensionPastAnInteger", {"verify", "scan/hypercube", "--d", "64"}, "--d 64 is out of range"),
+        refused("OverflowingRanks", {"verify", "allreduce/ring", "--n", "99999999999999999999"}, "--n"),
+        refused("OverflowingBound", {"verify", "--up-to", "99999999999999999999"}, "--up-to"),
+        refused("NoNumber", {"verify", "--up-to", "many"}, "--up-to"),
+        refused("HalfANumber", {"verify", "scan/hypercube", "--d", "3x"}, "--d"),
+        refused("BoundPastTheRange", {"verify", "--up-to", "1000"}, "--up-to 1000 is out of range: expected 0 to"),
+        refused("NoPowerOfTwo", {"verify", "scan/hypercube", "--n", "3"}, "--n 3 is no power of two"),
+        refused("TooMuchMemory", {"verify", "alltoall/store_and_forward", "--d", "24"}, "GB; the limit is"),
+        refused("TooManyRanks", {"verify", "alltoall/xor", "--n", "2000000"}, "--n 2000000 is out of range"),
+        refused("RootPastTheNodes", {"verify", "broadcast/binomial", "--d", "2", "--root", "4"},
+                "--root 4 is out of range: broadcast/binomial"),
+        refused("NegativeRoot", {"verify", "broadcast/binomial", "--root", "-1"}, "--root -1 is out of range"),
+        refused("NoChunks", {"verify", "broadcast/esbt", "--chunks", "0"}, "--chunks 0 is out of range"),
+        refused("NoSlots", {"verify", example("ring_ok"), "--slots", "0"}, "--slots"),
+        refused("NoRuns", {"run", "scan/hypercube", "--repeat", "0"}, "--repeat"),
+        refused("TraceTooLarge", {"trace", "scan/hypercube", "--d", "7"}, "A trace shows up to 64 nodes"),
+        refused("RunTooLarge", {"run", "scan/hypercube", "--d", "10"}, "A run has up to 512 threads"),
+        refused("RunWithARootPastTheNodes", {"run", "reduce/binomial", "--d", "1", "--root", "2"},
+                "--root 2 is out of range")),
+    claim_of);
+
+class SmallestSizes : public testing::TestWithParam<Session> {};
+
+TEST_P(SmallestSizes, AreOrdinaryCases) { expect(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Command, SmallestSizes,
+    testing::Values(
+        Session{"VerifyAPoint", {"verify", "--d", "0", "--n", "1"}, Failure::none, "PASSED", ""},
+        Session{"VerifyUpToAPair", {"verify", "--up-to", "1"}, Failure::none, "PASSED", ""},
+        Session{"VerifyARingOfOne", {"verify", "*/ring", "--n", "1"}, Failure::none, "PASSED", ""},
+        Session{"VerifyACubeAsRanks", {"verify", "broadcast/binomial", "--n", "8"}, Failure::none, "PASSED", ""},
+        Session{"VerifyTheLastRoot", {"verify", "reduce/binomial", "--d", "2", "--root", "3"}, Failure::none,
+                "PASSED", ""},
+        Session{"RunAPoint", {"run", "allreduce/recursive_doubling", "--d", "0"}, Failure::none, "right on", ""},
+        Session{"RunARingOfOne", {"run", "allreduce/ring", "--n", "1"}, Failure::none, "right on", ""},
+        Session{"TraceAPoint", {"trace", "scan/hypercube", "--d", "0"}, Failure::none, "at the end", ""},
+        Session{"TraceARingOfOne", {"trace", "allreduce/ring", "--n", "1"}, Failure::none, "at the end", ""}),
+    claim_of);
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include <bit>
+
+#include "engine/threads.hpp"
+#include "models/algebra/plain.hpp"
+#include "tests/algorithms/every.hpp"
+#include "tests/algorithms/expected.hpp"
+
+/// Threads against lock step and against the contract, at random sizes, payloads, slots and disorder.
+namespace cubecheck::threads_agree {
+
+/// A size that the algorithm has, up to eight nodes.
+template <class A>
+Size any_size() {
+    auto const all = sizes<A>({3, 7});
+    return *rc::gen::elementOf(all);
+}
+
+inline ThreadOptions any_options() {
+    return {*rc::gen::inRange<std::size_t>(1, 4), *rc::gen::inRange<std::uint64_t>(0, 1000)};
+}
+
+/// Equal bit for bit, so that two doubles are told apart where their last digit differs.
+template <class Value>
+bool same_bits(Value const& a, Value const& b) {
+    return a == b;
+}
+inline bool same_bits(Doubles::Value const& a, Doubles::Value const& b) {
+    return a.has_value() == b.has_value() && (!a || std::bit_cast<std::uint64_t>(*a) == std::bit_cast<std::uint64_t>(*b));
+}
+
+/// One run, and its difference to lock step; empty if there is none.
+template <class A, class Algebra>
+std::string difference_to_lock_step(Size const& size, std::uint64_t seed, ThreadOptions const& options) {
+    Algebra algebra(seed);
+    auto const real = run_on_threads<A>(size, algebra, options);
+    if (real.stuck) return "stuck";
+    if (real.left_over != 0) return "messages are left over";
+    auto const wanted = run<A>(size, algebra);
+    for (Index i = 0; i < size.nodes; ++i)
+        for (Index c = 0; c < wanted.cells; ++c)
+            if (!same_bits(real.buffers.at(i, c), wanted.at(i, c)))
+                return "node " + std::to_string(i) + ", cell " + std::to_string(c);
+    return "";
+}
+
+/// One run in strings, and where it breaks the promise of the collective; empty if nowhere.
+template <class A>
+std::string broken_promise(Size const& size, ThreadOptions const& options) {
+    Strings strings(1);
+    auto const real = run_on_threads<A>(size, strings, options);
+    for (Index i = 0; i < size.nodes; ++i)
+        for (Index c = 0; c < real.buffers.cells; ++c) {
+            auto const promise = expected::promise(typename A::Collective{}, size, i, c);
+            auto const found = real.buffers.at(i, c).value_or("nothing");
+            if (!expected::keeps(promise, found, A::laws)) return "node " + std::to_string(i) + " holds " + found;
+        }
+    return "";
+}
+
+/// Checks every algorithm of a catalog in each kind of data.
+template <class... A>
+void check_all(Catalog<A...> catalog) {
+    for_every_algorithm(catalog, []<class Each>() {
+        auto const held = rc::check(std::string(Each::name) + " on threads is what it is in lock step", [] {
+            auto const size = any_size<Each>();
+            auto const options = any_options();
+            auto const seed = *rc::gen::inRange<std::uint64_t>(0, 1U << 30);
+            RC_ASSERT(broken_promise<Each>(size, options) == "");
+            RC_ASSERT((difference_to_lock_step<Each, Integers>(size, seed, options)) == "");
+            RC_ASSERT((difference_to_lock_step<Each, Doubles>(size, seed, options)) == "");
+            RC_ASSERT((difference_to_lock_step<Each, Matrices>(size, seed, options)) == "");
+        });
+        EXPECT_TRUE(held) << Each::name;
+    });
+}
+
+}  // namespace cubecheck::threads_agree

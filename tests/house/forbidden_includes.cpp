@@ -1,0 +1,82 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+#include <sstream>
+
+#include "tests/house/objections.hpp"
+
+namespace cubecheck::house {
+
+namespace {
+
+using Layers = std::set<std::string>;
+
+/// The arrows: what each layer sees besides itself.
+std::map<std::string, Layers> const sees{
+    {"models", {}},
+    {"algorithms", {"models"}},
+    {"properties", {"models"}},
+    {"engine", {"models"}},
+    {"formats", {"models"}},
+    {"proofs", {"models", "algorithms", "properties"}},
+    {"cli", {"models", "algorithms", "properties", "engine", "formats", "proofs"}}};
+
+/// A library, and where its headers may be included.
+struct Library {
+    std::string begin;  ///< of the name of its headers
+    Layers layers;      ///< that may include it; empty: all
+    bool in_headers;
+};
+
+std::array const libraries{Library{"z3", {"proofs", "cli"}, true},
+                           Library{"pugixml", {}, false},
+                           Library{"nlohmann/", {}, false},
+                           Library{"CLI/", {"cli"}, false}};
+
+std::string first_folder(std::string const& path) { return path.substr(0, path.find('/')); }
+
+/// What an include line names, without its quotes or brackets; empty if the line is none.
+std::string included(std::string const& line) {
+    auto const begin = line.find_first_not_of(" \t");
+    if (begin == std::string::npos || line[begin] != '#') return {};
+    auto const word = line.find_first_not_of(" \t", begin + 1);
+    if (word == std::string::npos || line.compare(word, 7, "include") != 0) return {};
+    auto const open = line.find_first_of("\"<", word + 7);
+    if (open == std::string::npos) return {};
+    return line.substr(open + 1, line.find_first_of("\">", open + 1) - open - 1);
+}
+
+std::string objection_to_layer(std::string const& layer, std::string const& name) {
+    auto const other = first_folder(name);
+    if (other == layer || !sees.contains(other) || sees.at(layer).contains(other)) return {};
+    return layer + " does not see " + other;
+}
+
+std::string objection_to_library(std::string const& path, std::string const& name) {
+    for (auto const& library : libraries) {
+        if (!name.starts_with(library.begin)) continue;
+        if (!library.layers.empty() && !library.layers.contains(first_folder(path)))
+            return first_folder(path) + " does not know " + name;
+        if (!library.in_headers && path.ends_with(".hpp")) return "a header does not pass on " + name;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::vector<std::string> forbidden_includes(std::string const& path, std::string const& text) {
+    std::vector<std::string> found;
+    if (!sees.contains(first_folder(path))) return {path + ": lies in no layer"};
+    std::istringstream lines(text);
+    std::string line;
+    for (int number = 1; std::getline(lines, line); ++number) {
+        auto const name = included(line);
+        for (auto const& objection :
+             {objection_to_layer(first_folder(path), name), objection_to_library(path, name)})
+            if (!objection.empty()) found.push_back(path + ":" + std::to_string(number) + ": " + objection);
+    }
+    return found;
+}
+
+}  // namespace cubecheck::house

@@ -1,0 +1,52 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/house/objections.hpp"
+#include "tests/house/source_files.hpp"
+
+namespace cubecheck::house {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(Form, SourcesKeepToIt) {
+    auto const files = source_files({"models", "algorithms", "properties", "proofs", "engine", "formats", "cli", "bench",
+                                     "tests", "examples"});
+    EXPECT_GT(files.size(), 150U) << "the sources were not found";
+    for (auto const& file : files) EXPECT_THAT(slips_of_form(file.path, file.text), IsEmpty());
+}
+
+TEST(Form, HeadersGuardThemselves) {
+    for (auto const& file :
+         source_files({"models", "algorithms", "properties", "proofs", "engine", "formats", "cli", "tests"}))
+        EXPECT_TRUE(file.path.ends_with(".cpp") || file.text.starts_with("#pragma once\n")) << file.path;
+}
+
+TEST(Form, ALongLineIsASlip) {
+    EXPECT_THAT(slips_of_form("a.hpp", std::string(110, 'x') + "\n"), IsEmpty());
+    EXPECT_THAT(slips_of_form("a.hpp", "\n" + std::string(111, 'x') + "\n"), ElementsAre("a.hpp:2: has 111 columns"));
+}
+
+TEST(Form, ACharacterOfSeveralBytesIsOneColumn) {
+    std::string line;
+    for (int i = 0; i < 110; ++i) line += "\xE2\x89\xA4";
+    EXPECT_THAT(slips_of_form("a.hpp", line + "\n"), IsEmpty());
+}
+
+TEST(Form, TabsBlanksAtTheEndAndAMissingLineEndAreSlips) {
+    EXPECT_THAT(slips_of_form("a.hpp", "\tint a;\n"), ElementsAre("a.hpp:1: has a tab"));
+    EXPECT_THAT(slips_of_form("a.hpp", "int a; \n"), ElementsAre("a.hpp:1: ends in a blank"));
+    EXPECT_THAT(slips_of_form("a.hpp", "int a;"), ElementsAre("a.hpp: the last line has no end"));
+}
+
+TEST(Form, AFolderOfOneMachineIsASlip) {
+    for (std::string const folder : {"/ho|me/", "/wo|rk/", "/ro|ot/"}) {
+        auto text = "open(\"" + folder + "me/file\");\n";
+        text.erase(text.find('|'), 1);
+        EXPECT_EQ(slips_of_form("a.cpp", text).size(), 1U) << text;
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck::house

@@ -1,0 +1,65 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/house/objections.hpp"
+#include "tests/house/source_files.hpp"
+
+namespace cubecheck::house {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(Layers, KeepToTheirArrows) {
+    auto const files = source_files({"models", "algorithms", "properties", "proofs", "engine", "formats", "cli"});
+    EXPECT_GT(files.size(), 100U) << "the sources were not found";
+    for (auto const& file : files) EXPECT_THAT(forbidden_includes(file.path, file.text), IsEmpty());
+}
+
+TEST(Layers, ModelsSeeNothing) {
+    EXPECT_THAT(forbidden_includes("models/bad.hpp", "#pragma once\n#include \"engine/run.hpp\"\n"),
+                ElementsAre("models/bad.hpp:2: models does not see engine"));
+}
+
+TEST(Layers, NeighboursDoNotSeeOneAnother) {
+    for (std::string const layer : {"algorithms", "properties", "engine", "formats"})
+        for (std::string const other : {"algorithms", "properties", "engine", "formats", "proofs", "cli"})
+            EXPECT_EQ(forbidden_includes(layer + "/a.cpp", "#include \"" + other + "/b.hpp\"\n").empty(),
+                      layer == other)
+                << layer << " " << other;
+}
+
+TEST(Layers, ProofsSeeWhatTheyProveAndNoEngine) {
+    EXPECT_THAT(forbidden_includes("proofs/a.cpp", "#include \"algorithms/a.hpp\"\n#include \"properties/b.hpp\"\n"),
+                IsEmpty());
+    EXPECT_THAT(forbidden_includes("proofs/a.cpp", "#include \"engine/run.hpp\"\n"),
+                ElementsAre("proofs/a.cpp:1: proofs does not see engine"));
+}
+
+TEST(Layers, AnIncludeIsSeenHoweverItIsSpelled) {
+    for (auto const* line : {"#include <engine/run.hpp>", "  #  include \"engine/run.hpp\"", "#include\"engine/run.hpp\""})
+        EXPECT_EQ(forbidden_includes("models/a.hpp", line).size(), 1U) << line;
+    EXPECT_THAT(forbidden_includes("models/a.hpp", "// #include \"engine/run.hpp\"\n"), IsEmpty());
+}
+
+TEST(Layers, OnlyProofsAndTheCommandKnowTheSolver) {
+    for (std::string const layer : {"models", "algorithms", "properties", "engine", "formats", "proofs", "cli"})
+        EXPECT_EQ(forbidden_includes(layer + "/a.cpp", "#include <z3++.h>\n").empty(),
+                  layer == "proofs" || layer == "cli")
+            << layer;
+}
+
+TEST(Layers, ParsersStayOutOfHeaders) {
+    for (std::string const library : {"pugixml.hpp", "nlohmann/json.hpp", "CLI/CLI.hpp"}) {
+        EXPECT_EQ(forbidden_includes("cli/a.hpp", "#include <" + library + ">\n").size(), 1U) << library;
+        EXPECT_THAT(forbidden_includes("cli/a.cpp", "#include <" + library + ">\n"), IsEmpty());
+    }
+    EXPECT_EQ(forbidden_includes("formats/a.cpp", "#include <CLI/CLI.hpp>\n").size(), 1U);
+}
+
+TEST(Layers, AFileOutsideOfTheLayersIsAnObjection) {
+    EXPECT_THAT(forbidden_includes("stray/a.hpp", ""), ElementsAre("stray/a.hpp: lies in no layer"));
+}
+
+}  // namespace
+}  // namespace cubecheck::house
