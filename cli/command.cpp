@@ -66,6 +66,8 @@ struct CommandLine {
         app.require_subcommand(1);
         app.footer(exit_codes());
         app.set_version_flag("--version", "cubecheck " CUBECHECK_VERSION);
+        app.add_flag_callback(
+            "--exit-codes", [] { throw CLI::CallForVersion(exit_codes(), 0); }, "Show what the exit codes mean");
         list = app.add_subcommand("list", "What is in the catalog");
         add_patterns(*list, options, false, "names of algorithms, with * and ?");
         list->add_flag("--json", options.json, "print it as JSON");

@@ -2,7 +2,8 @@
 #
 # Declares a test executable of GoogleTest and RapidCheck, and registers each of its tests with CTest under the label
 # (unit, bounded, property, proof, engine, format, cli, house).  Without USES it links the whole command and its
-# catalog; a test that names what it uses builds without them, which matters under the sanitizers.
+# catalog; a test that names what it uses builds without them, which matters under the sanitizers: the target
+# light_tests builds those that do without the command, and engine_tests those with the label engine.
 #
 # Tests that read the third-party schedules find them in CUBECHECK_SHARED; without them it is undefined, and such
 # tests say that they are skipped.
@@ -19,8 +20,17 @@ function(cubecheck_test NAME label)
     if(CUBECHECK_SHARED_FOLDER)
         target_compile_definitions(${NAME} PRIVATE CUBECHECK_SHARED="${CUBECHECK_SHARED_FOLDER}")
     endif()
+    if(NOT "cubecheck::cli" IN_LIST TEST_USES AND NOT label MATCHES "^(cli|house)$")
+        add_dependencies(light_tests ${NAME})
+    endif()
+    if(label STREQUAL engine)
+        add_dependencies(engine_tests ${NAME})
+    endif()
     gtest_discover_tests(${NAME} PROPERTIES LABELS ${label} TIMEOUT 300 DISCOVERY_TIMEOUT 60)
 endfunction()
+
+add_custom_target(light_tests)
+add_custom_target(engine_tests)
 
 cmake_path(SET CUBECHECK_SHARED_FOLDER NORMALIZE "${PROJECT_SOURCE_DIR}/../shared")
 if(NOT IS_DIRECTORY ${CUBECHECK_SHARED_FOLDER})

@@ -83,7 +83,7 @@ Term ones_up(BitAddress const& a, Term const& q, Term const& d) {
 Term ones_down(BitAddress const& a, Term const& q, Term const& d) {
     Scene& scene = a.bits->scene;
     Term const s = scene.number_below("ones_down", d + 1);
-    scene.fact(0 < s && implies(s < d, bit_at(a, wrap(q - s, d))));
+    scene.fact(implies(0 < d, 0 < s) && implies(s < d, bit_at(a, wrap(q - s, d))));
     scene.fact_for_every_position(
         d, [&](Term const& r) { return implies(!(r == q) && way(r, q, d) < s, !bit_at(a, r)); });
     return s;
@@ -102,7 +102,8 @@ Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, 
 }
 
 Term residue(Bits& bits, Term const& x) {
-    Term const rest = bits.scene.number_below("residue", bits.d);
+    Term const rest = bits.scene.number("residue");
+    bits.scene.fact(select(0 < bits.d, in_range(rest, bits.d), rest == 0));
     bits.scene.fact(implies(in_range(x, bits.d), rest == x));
     for (auto const& [y, other] : bits.residues) {
         auto const apart = [&](Term const& from, Term const& start, Term const& to, Term const& end) {

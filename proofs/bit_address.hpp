@@ -46,7 +46,8 @@ Term ones_down(BitAddress const& a, Term const& q, Term const& d);
 Term lowest_zero(BitAddress const& a, Term const& d);
 Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, Term> const& at);
 
-/// x modulo d: an unknown number, tied to the other residues of the obligation by how far the numbers are apart.
+/// x modulo d, or 0 if d is 0: an unknown number, tied to the other residues of the obligation by how far the numbers
+/// are apart.
 Term residue(Bits& bits, Term const& x);
 inline Term residue(Term const& x, PipelineAt<BitAddress, Term> const& at) { return residue(*at.root.bits, x); }
 

@@ -83,6 +83,18 @@ struct CostFormula {
         }
     };
 
+    /// The formula says what the arrivals come to: a message of one word for every chunk and every node but the root.
+    struct Counted {
+        static constexpr std::string_view name = "counted";
+        using Over = over::Last;
+
+        template <class A>
+        static constexpr auto holds(auto, auto const& p) {
+            auto const rounds = A::Form::rounds(p.d, p.chunks);
+            return equal(A::cost(p), Cost{rounds, p.chunks * (p.nodes - 1), rounds});
+        }
+    };
+
     template <class A>
     using Lemmas = typename CostLemmas<A>::Type;
 };
@@ -91,7 +103,7 @@ template <class A>
 struct CostLemmas : OnPhasesOf<A, CostFormula::Start, CostFormula::Step, CostFormula::Goal> {};
 template <class A>
     requires requires(Node me, Index chunk, typename A::Form::At at) { A::arrival(me, chunk, at); }
-struct CostLemmas<A> : OnPhasesOf<A, CostFormula::Arrivals> {};
+struct CostLemmas<A> : OnPhasesOf<A, CostFormula::Arrivals, CostFormula::Counted> {};
 template <Composite A>
 struct CostLemmas<A> {
     using Type = Both<typename CostLemmas<typename A::First>::Type, typename CostLemmas<typename A::Second>::Type>;

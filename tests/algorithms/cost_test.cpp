@@ -24,7 +24,8 @@ Costs claimed(Size const& size) {
 
 TEST(Cost, IsWhatIsCountedMessageByMessage) {
     for_every_algorithm(Algorithms{}, []<class A>() {
-        for (Size const& size : sizes<A>({5, 12})) EXPECT_EQ(tally<A>(size), claimed<A>(size)) << A::name << " " << describe<A>(size);
+        for (Size const& size : sizes<A>({5, 12}))
+            EXPECT_EQ(tally<A>(size), claimed<A>(size)) << A::name << " " << describe<A>(size);
     });
 }
 

@@ -6,8 +6,8 @@
 #include "models/sequence.hpp"
 #include "models/sizes.hpp"
 
-/// What the collectives promise, in strings, written down once more and without the models' own vocabulary: "<r,p>" is
-/// the contribution of rank r to part p.
+/// What the collectives promise, in strings, written down once more and without the models' own vocabulary:
+/// "<r,p>" is the contribution of rank r to part p.
 namespace cubecheck::expected {
 
 inline std::string letter(Index rank, Index part) {
@@ -28,7 +28,9 @@ inline Promise promise(Reduce, Size const& size, Index rank, Index) {
     return rank == size.root ? Promise(letters(0, size.nodes, 0)) : std::nullopt;
 }
 inline Promise promise(AllReduce, Size const& size, Index, Index) { return letters(0, size.nodes, 0); }
-inline Promise promise(AllReduceParts, Size const& size, Index, Index cell) { return letters(0, size.nodes, cell); }
+inline Promise promise(AllReduceParts, Size const& size, Index, Index cell) {
+    return letters(0, size.nodes, cell);
+}
 inline Promise promise(AllGather, Size const&, Index, Index cell) { return letter(cell, 0); }
 inline Promise promise(ReduceScatter, Size const& size, Index rank, Index cell) {
     return rank == cell ? Promise(letters(0, size.nodes, cell)) : std::nullopt;
@@ -44,7 +46,8 @@ inline Promise promise(ExclusiveScan, Size const& size, Index rank, Index cell) 
 }
 inline Promise promise(AllToAll, Size const&, Index rank, Index cell) { return letter(cell, rank); }
 
-/// Whether a cell keeps the promise under the laws that the algorithm names: any order will do if the operator commutes.
+/// Whether a cell keeps the promise under the laws that the algorithm names: any order will do if the
+/// operator commutes.
 bool keeps(Promise const& promise, std::string const& held, Laws laws);
 
 }  // namespace cubecheck::expected

@@ -1,6 +1,7 @@
+#include "engine/lock_step.hpp"
+
 #include <gtest/gtest.h>
 
-#include "engine/lock_step.hpp"
 #include "models/algebra/plain.hpp"
 #include "tests/algorithms/every.hpp"
 #include "tests/algorithms/expected.hpp"
@@ -27,7 +28,8 @@ TEST(LockStep, KeepsThePromiseOfEveryAlgorithmInTheCatalog) {
     int algorithms = 0;
     for_every_algorithm(Algorithms{}, [&]<class A>() {
         ++algorithms;
-        for (Size const& size : sizes<A>({4, 9})) EXPECT_EQ(broken_promise<A>(size), "") << A::name << " " << describe<A>(size);
+        for (Size const& size : sizes<A>({4, 9}))
+            EXPECT_EQ(broken_promise<A>(size), "") << A::name << " " << describe<A>(size);
     });
     EXPECT_GE(algorithms, 14);
 }
@@ -50,7 +52,8 @@ TEST(LockStep, PipelinesThreeTimesAsManyChunksAsThereAreTrees) {
 TEST(LockStep, ShowsWhereEachPublishedDefinitionIsWrong) {
     EXPECT_EQ(broken_promise<as_published::ScanPrinted>(cube_size(1)), "node 1, cell 0: <1,0><0,0>");
     EXPECT_EQ(broken_promise<as_published::ScanTotalRepaired>(cube_size(1)), "node 1, cell 0: <1,0><0,0>");
-    EXPECT_EQ(broken_promise<as_published::AllGatherConcatenated>(cube_size(1)), "node 1, cell 0: <1,0><0,0>");
+    EXPECT_EQ(broken_promise<as_published::AllGatherConcatenated>(cube_size(1)),
+              "node 1, cell 0: <1,0><0,0>");
     EXPECT_EQ(broken_promise<as_published::ScanPrefixRepaired>(cube_size(1)), "");
     EXPECT_EQ(broken_promise<as_published::ScanPrefixRepaired>(cube_size(2)),
               "node 3, cell 0: <1,0><0,0><2,0><3,0>");

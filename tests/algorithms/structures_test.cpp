@@ -1,8 +1,8 @@
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <set>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
@@ -12,7 +12,9 @@ namespace cubecheck {
 namespace {
 
 /// The node from which tree `tree` enters v.
-Node parent(Index tree, std::uint32_t v, Index d) { return flip_at(Node{v}, broadcast::Esbt::entrance(tree, Node{v}, d)); }
+Node parent(Index tree, std::uint32_t v, Index d) {
+    return flip_at(Node{v}, broadcast::Esbt::entrance(tree, Node{v}, d));
+}
 
 TEST(Esbt, HasEveryArcOfTheCubeButThoseIntoTheSourceOnce) {
     for (Index d = 1; d <= 7; ++d) {
@@ -30,7 +32,8 @@ TEST(Esbt, LeadsFromEveryNodeToTheRootInAsManyArcsAsItsDepth) {
                 Node at{v};
                 Index arcs = 0;
                 for (; at != flip_at(Node{0}, tree) && arcs <= d; ++arcs) at = parent(tree, at.bits, d);
-                EXPECT_EQ(arcs, broadcast::Esbt::depth(tree, Node{v}, d)) << "d=" << d << " tree " << tree << " node " << v;
+                EXPECT_EQ(arcs, broadcast::Esbt::depth(tree, Node{v}, d))
+                    << "d=" << d << " tree " << tree << " node " << v;
             }
 }
 
@@ -43,8 +46,10 @@ TEST(GrayRing, IsTheReflectedCodeOfThreeBits) {
 TEST(GrayRing, StepsAcrossOneDimensionAroundTheWholeRing) {
     for (Index d = 1; d <= 8; ++d)
         for (std::uint32_t i = 0; i < 1U << d; ++i) {
-            auto const step = embeddings::GrayRing::node(Node{i}) ^ embeddings::GrayRing::node(successor(Node{i}, d));
-            EXPECT_EQ(step, flip_at(Node{0}, embeddings::GrayRing::crossed(Node{i}, d))) << "d=" << d << " position " << i;
+            auto const step =
+                embeddings::GrayRing::node(Node{i}) ^ embeddings::GrayRing::node(successor(Node{i}, d));
+            EXPECT_EQ(step, flip_at(Node{0}, embeddings::GrayRing::crossed(Node{i}, d)))
+                << "d=" << d << " position " << i;
         }
 }
 

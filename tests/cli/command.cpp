@@ -1,5 +1,6 @@
 #include "tests/cli/command.hpp"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>

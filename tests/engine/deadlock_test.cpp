@@ -16,7 +16,8 @@ TEST(Deadlock, OfReceivingFirstStopsEveryThreadWhateverTheSlots) {
     for (std::size_t const slots : {1U, 3U, 100U})
         for (Index d = 1; d <= 3; ++d) {
             Strings strings(1);
-            EXPECT_TRUE(run_on_threads<ReceiveFirst>(cube_size(d), strings, {slots, d == 2 ? 7U : 0U}).stuck) << d;
+            EXPECT_TRUE(run_on_threads<ReceiveFirst>(cube_size(d), strings, {slots, d == 2 ? 7U : 0U}).stuck)
+                << d;
         }
 }
 
@@ -38,7 +39,8 @@ TEST(Deadlock, OfReceivingFirstBlocksEveryNodeOfTheSchedule) {
 TEST(Deadlock, DoesNotAriseInTheCatalogWithOneSlot) {
     for_every_algorithm(Algorithms{}, []<class A>() {
         for (Size const& size : sizes<A>({4, 9}))
-            EXPECT_TRUE(engine::run(message_pattern<A>(size), 1).complete()) << A::name << " " << describe<A>(size);
+            EXPECT_TRUE(engine::run(message_pattern<A>(size), 1).complete())
+                << A::name << " " << describe<A>(size);
     });
 }
 

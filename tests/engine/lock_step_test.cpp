@@ -82,7 +82,8 @@ TEST(LockStep, StopsAtTheCutThatEndsIt) {
     Strings strings(1);
     auto held = initial_buffers<Doubling>(cube_size(3), strings);
     int cuts = 0;
-    EXPECT_FALSE(run_phase<Doubling>(cube_size(3), held, strings, [&](auto const&, auto const&) { return ++cuts < 3; }));
+    EXPECT_FALSE(run_phase<Doubling>(cube_size(3), held, strings,
+                                     [&](auto const&, auto const&) { return ++cuts < 3; }));
     EXPECT_EQ(cuts, 3);
     EXPECT_EQ(held.at(0, 0), "<0,0><1,0><2,0><3,0>");
 }

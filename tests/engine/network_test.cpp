@@ -1,9 +1,9 @@
 #include "engine/network.hpp"
 
-#include <gtest/gtest.h>
-
 #include <string>
 #include <thread>
+
+#include <gtest/gtest.h>
 
 namespace cubecheck {
 namespace {

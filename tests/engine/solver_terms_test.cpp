@@ -44,7 +44,9 @@ Unknowns strings(z3::context& context) {
 /// Nothing is known of the operation.
 Unknowns uninterpreted(z3::context& context) {
     auto const sort = context.int_sort();
-    return {sort, [join = context.function("join", sort, sort, sort)](auto const& a, auto const& b) { return join(a, b); }};
+    return {sort, [join = context.function("join", sort, sort, sort)](auto const& a, auto const& b) {
+                return join(a, b);
+            }};
 }
 
 /// Whether two values are equal whatever the payloads are.
@@ -60,7 +62,8 @@ Index right_cells(Size const& size, Unknowns algebra) {
     auto const held = run<A>(size, algebra);
     Index count = 0;
     for (Index i = 0; i < held.nodes; ++i)
-        for (Index c = 0; c < held.cells; ++c) count += always_equal(held.at(i, c), algebra.fold(size.nodes, c)) ? 1 : 0;
+        for (Index c = 0; c < held.cells; ++c)
+            count += always_equal(held.at(i, c), algebra.fold(size.nodes, c)) ? 1 : 0;
     return count;
 }
 

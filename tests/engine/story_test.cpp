@@ -24,8 +24,8 @@ constexpr Index all_rounds(Size const& size) {
         return A::Form::rounds(size);
 }
 
-/// What the story alone makes of its last cell: every event is fed only by what events before it have left, or by what the
-/// cell was given.
+/// What the story alone makes of its last cell: every event is fed only by what events before it have left,
+/// or by what the cell was given.
 template <class A>
 Word retold(Size const& size, std::vector<Event> const& story, Index node, Index cell, Words& words) {
     using First = typename FirstPhaseOf<A>::Type;
@@ -34,9 +34,10 @@ Word retold(Size const& size, std::vector<Event> const& story, Index node, Index
         auto const before = held;
         for (; end < story.size() && story[end].round == story[begin].round; ++end) {
             auto const& event = story[end];
-            EXPECT_EQ(event.arrived, before.at(event.sender, event.taken)) << "a message that the story does not explain";
-            held.at(event.node, event.cell) =
-                entered(event.how, before.at(event.node, event.cell), before.at(event.sender, event.taken), words);
+            EXPECT_EQ(event.arrived, before.at(event.sender, event.taken))
+                << "a message that the story does not explain";
+            held.at(event.node, event.cell) = entered(event.how, before.at(event.node, event.cell),
+                                                      before.at(event.sender, event.taken), words);
         }
     }
     return held.at(node, cell);
@@ -51,7 +52,8 @@ TEST(Story, LeadsToTheContentItIsToldOf) {
         for (Index i = 0; i < end.nodes; ++i)
             for (Index c = 0; c < end.cells; ++c) {
                 auto const story = causes(all, i, c, all_rounds<A>(size));
-                EXPECT_EQ(retold<A>(size, story, i, c, words), end.at(i, c)) << A::name << " node " << i << " cell " << c;
+                EXPECT_EQ(retold<A>(size, story, i, c, words), end.at(i, c))
+                    << A::name << " node " << i << " cell " << c;
             }
     });
 }

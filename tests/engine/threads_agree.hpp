@@ -1,9 +1,9 @@
 #pragma once
 
+#include <bit>
+
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
-
-#include <bit>
 
 #include "engine/threads.hpp"
 #include "models/algebra/plain.hpp"
@@ -30,7 +30,8 @@ bool same_bits(Value const& a, Value const& b) {
     return a == b;
 }
 inline bool same_bits(Doubles::Value const& a, Doubles::Value const& b) {
-    return a.has_value() == b.has_value() && (!a || std::bit_cast<std::uint64_t>(*a) == std::bit_cast<std::uint64_t>(*b));
+    return a.has_value() == b.has_value() &&
+           (!a || std::bit_cast<std::uint64_t>(*a) == std::bit_cast<std::uint64_t>(*b));
 }
 
 /// One run, and its difference to lock step; empty if there is none.
@@ -57,7 +58,8 @@ std::string broken_promise(Size const& size, ThreadOptions const& options) {
         for (Index c = 0; c < real.buffers.cells; ++c) {
             auto const promise = expected::promise(typename A::Collective{}, size, i, c);
             auto const found = real.buffers.at(i, c).value_or("nothing");
-            if (!expected::keeps(promise, found, A::laws)) return "node " + std::to_string(i) + " holds " + found;
+            if (!expected::keeps(promise, found, A::laws))
+                return "node " + std::to_string(i) + " holds " + found;
         }
     return "";
 }

@@ -11,8 +11,8 @@ struct TwoWayRing : Ring {
     static constexpr At last(Size const& size) { return in(size, rounds(size)); }
 };
 
-/// All-gather with two ports: in round r every rank passes on the messages that came from r ranks before it and from r
-/// ranks behind it.  On an even number of ranks the last round uses one port only.
+/// All-gather with two ports: in round r every rank passes on the messages that came from r ranks before it
+/// and from r ranks behind it.  On an even number of ranks the last round uses one port only.
 ///
 /// Cost:    floor(n / 2) rounds, n (n - 1) messages, floor(n / 2) words.
 struct TwoWayAllGather : Regular {
@@ -25,7 +25,9 @@ struct TwoWayAllGather : Regular {
 
     static constexpr Index to(Index me, auto at) { return wrap(me + way(at), at.nodes); }
     static constexpr Index from(Index me, auto at) { return wrap(me - way(at), at.nodes); }
-    static constexpr auto sends(Index me, auto at) { return One{wrap(me - at.round * way(at), at.nodes), is_used(at)}; }
+    static constexpr auto sends(Index me, auto at) {
+        return One{wrap(me - at.round * way(at), at.nodes), is_used(at)};
+    }
     static constexpr auto receives(Index me, auto at) {
         return One{wrap(me - (at.round + 1) * way(at), at.nodes), is_used(at)};
     }

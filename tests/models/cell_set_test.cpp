@@ -1,9 +1,9 @@
 #include "models/cell_set.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 namespace cubecheck {
 namespace {

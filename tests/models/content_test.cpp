@@ -32,9 +32,7 @@ TEST(Content, IsTheSameWhereFirstCountAndPartAre) {
     EXPECT_FALSE(same(held, fold(Index{2}, 3).of(Index{0})));
 }
 
-TEST(Content, IsTheSameWhereverNothingBegins) {
-    EXPECT_TRUE(same(fold(Index{2}, 0), fold(Index{5}, 0)));
-}
+TEST(Content, IsTheSameWhereverNothingBegins) { EXPECT_TRUE(same(fold(Index{2}, 0), fold(Index{5}, 0))); }
 
 TEST(Content, OnceAroundAllRanksIsTheSameUpToOrder) {
     EXPECT_TRUE(same_up_to_order(fold(Index{2}, 4), fold(Index{0}, 4), 4));

@@ -1,8 +1,8 @@
 #include "models/failure.hpp"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+
+#include <gtest/gtest.h>
 
 namespace cubecheck {
 namespace {

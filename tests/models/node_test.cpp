@@ -1,8 +1,8 @@
 #include "models/node.hpp"
 
-#include <gtest/gtest.h>
-
 #include <string>
+
+#include <gtest/gtest.h>
 
 namespace cubecheck {
 namespace {
@@ -80,9 +80,8 @@ TEST(Node, AgreementComparesTheDigitsOnOneSideOfTheCut) {
 }
 
 TEST(Node, TheFirstOfABlockIsTheLeastThatAgreesFromKUp) {
-    each_node_and_level([](Node a, Level k) {
-        EXPECT_EQ(value(first_of_block(a, k)), value(a) / pow2(k) * pow2(k));
-    });
+    each_node_and_level(
+        [](Node a, Level k) { EXPECT_EQ(value(first_of_block(a, k)), value(a) / pow2(k) * pow2(k)); });
 }
 
 TEST(Node, ExclusiveOrComparesDigitByDigit) {

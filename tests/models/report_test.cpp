@@ -17,8 +17,9 @@ TEST(Report, FailsWithTheKindOfItsRefutation) {
 }
 
 TEST(Report, FailsWithTheGravestOfSeveral) {
-    EXPECT_EQ(failure(report({row(Refuted{}, Failure::cost), row(Refuted{}, Failure::deadlock), row(Unknown{})})),
-              Failure::deadlock);
+    EXPECT_EQ(
+        failure(report({row(Refuted{}, Failure::cost), row(Refuted{}, Failure::deadlock), row(Unknown{})})),
+        Failure::deadlock);
 }
 
 TEST(Report, IsNeverGoodWithAnUnknown) {

@@ -1,10 +1,10 @@
 #include "models/algebra/bracketings.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include <string>
 #include <utility>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 namespace cubecheck {
 namespace {

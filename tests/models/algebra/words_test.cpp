@@ -1,9 +1,9 @@
 #include "models/algebra/words.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-
-#include <algorithm>
 
 namespace cubecheck {
 namespace {
@@ -49,7 +49,8 @@ RC_GTEST_PROP(Words, AreEqualWhereTheirLettersAre, ()) {
 RC_GTEST_PROP(Words, AreTheSameUpToOrderWhereTheirSortedLettersAre, ()) {
     Words words(ranks, parts);
     auto a = any_letters(), b = *rc::gen::inRange(0, 2) == 0 ? a : any_letters();
-    if (!b.empty()) std::rotate(b.begin(), b.begin() + *rc::gen::inRange<std::ptrdiff_t>(0, std::ssize(b)), b.end());
+    if (!b.empty())
+        std::rotate(b.begin(), b.begin() + *rc::gen::inRange<std::ptrdiff_t>(0, std::ssize(b)), b.end());
     auto const x = bracketed(words, a), y = bracketed(words, b);
     std::ranges::sort(a);
     std::ranges::sort(b);

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Builds build/release/cubecheck, and verifies the whole catalog and the example schedules that are correct.
+source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+
+install_packages "${packages_to_build[@]}"
+
+say "building build/release/cubecheck"
+configure release -D CUBECHECK_TESTS=OFF
+cmake --build --preset release --target cubecheck_command
+
+say "verifying the catalog"
+catalog=0
+build/release/cubecheck verify || catalog=$?
+
+say "verifying the example schedules"
+mapfile -t files < <(sed 's|^|examples/schedules/|' examples/schedules/correct.txt)
+schedules=0
+build/release/cubecheck verify "${files[@]}" || schedules=$?
+
+say "done"
+printf '%-40s exit code %d\n' "the catalog, every algorithm" "$catalog" \
+    "${#files[@]} example schedules" "$schedules"
+exit $((catalog != 0 ? catalog : schedules))

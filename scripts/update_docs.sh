@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Writes the generated parts of the documents anew: what stands between "<!-- $ COMMAND -->" and "<!-- end -->" is the
+# output of the command.
+#
+# usage: scripts/update_docs.sh [--check] [PATH OF cubecheck]
+#   --check   change nothing; fail if a document is stale
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+check=no
+if [ "${1:-}" = --check ]; then check=yes; shift; fi
+program=${1:-build/release/cubecheck}
+
+generated() { # FILE
+    local line command inside=no
+    while IFS= read -r line; do
+        if [ "$inside" = yes ] && [ "$line" != '<!-- end -->' ]; then continue; fi
+        inside=no
+        printf '%s\n' "$line"
+        case $line in
+        '<!-- $ cubecheck '*' -->')
+            command=${line#'<!-- $ cubecheck '}
+            command=${command%' -->'}
+            # A refutation is a result here, not a failure, so that the exit code is not looked at; an empty output is one.
+            output=$(eval "'$program' $command" 2>&1 || true)
+            [ -n "$output" ] || { echo "update_docs: 'cubecheck $command' prints nothing" >&2; return 1; }
+            case $command in
+            *--markdown*) printf '\n%s\n\n' "$output" ;;
+            *) printf '\n```text\n%s\n```\n\n' "$(printf '%s' "$output" | sed -E 's/  [0-9.]+ ms$//; s/  [0-9.]+ s$//')" ;;
+            esac
+            inside=yes ;;
+        esac
+    done <"$1"
+}
+
+stale=0
+for document in README.md docs/*.md; do
+    fresh=$(mktemp)
+    generated "$document" >"$fresh"
+    if ! cmp -s "$fresh" "$document"; then
+        if [ "$check" = yes ]; then
+            echo "$document is stale: run scripts/update_docs.sh" >&2
+            diff -u "$document" "$fresh" | head -n 40 >&2 || true
+            stale=1
+        else
+            cat "$fresh" >"$document"
+            echo "$document written anew"
+        fi
+    fi
+    rm -f "$fresh"
+done
+exit $stale

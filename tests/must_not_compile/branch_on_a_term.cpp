@@ -1,0 +1,10 @@
+#include "proofs/term.hpp"
+
+namespace cubecheck {
+
+Term larger(Term const& a, Term const& b) {
+    if (a < b) return b;
+    return a;
+}
+
+}  // namespace cubecheck

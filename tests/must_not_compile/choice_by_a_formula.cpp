@@ -1,0 +1,7 @@
+#include "proofs/term.hpp"
+
+namespace cubecheck {
+
+Term larger(Term const& a, Term const& b) { return a < b ? b : a; }
+
+}  // namespace cubecheck

@@ -1,0 +1,130 @@
+#pragma once
+
+#include "tests/proofs/instance.hpp"
+
+/// The values that the unknowns of an obligation have at one instance, by the names that proofs/world.hpp and
+/// proofs/formulate.hpp give them.
+namespace cubecheck::assign {
+
+/// The address i, cut at dimension k.
+inline void cut(Concrete& concrete, std::string const& name, Index i, Index k) {
+    Index const low_nodes = Index{1} << k;
+    concrete.number(name + "_high", i / (2 * low_nodes) * (2 * low_nodes));
+    concrete.truth(name + "_bit", i / low_nodes % 2 == 1);
+    concrete.number(name + "_low", i % low_nodes);
+}
+
+/// The powers of two around dimension k of a cube.
+inline void levels(Concrete& concrete, Size const& size, Index k) {
+    concrete.number("B", Index{1} << k);
+    concrete.number("C", Index{1} << (size.d - k - 1));
+    concrete.number("k", k);
+}
+
+template <Order order>
+void rank(Cube<order>, Concrete& concrete, std::string const& name, Index i, Instance const& x) {
+    if (x.in_round)
+        cut(concrete, name, i, below(Cube<order>::in(x.size, x.round).k));
+    else
+        concrete.number(name, i);
+}
+template <Order order>
+void place(Cube<order>, Concrete& concrete, Instance const& x) {
+    concrete.number("N", x.size.nodes);
+    concrete.number("d", x.size.d);
+    concrete.number("half", x.size.nodes / 2);
+    if (x.in_round) levels(concrete, x.size, below(Cube<order>::in(x.size, x.round).k));
+}
+
+inline void rank(Ring, Concrete& concrete, std::string const& name, Index i, Instance const&) {
+    concrete.number(name, i);
+}
+inline void place(Ring, Concrete& concrete, Instance const& x) {
+    concrete.number("n", x.size.nodes);
+    if (x.in_round) concrete.number("round", x.round);
+}
+
+inline void rank(Offsets, Concrete& concrete, std::string const& name, Index i, Instance const&) {
+    concrete.number(name, i);
+}
+inline void place(Offsets, Concrete& concrete, Instance const& x) {
+    concrete.number("N", x.size.nodes);
+    concrete.number("offset", x.in_round ? x.round + 1 : 0);
+    concrete.exclusive_or("translation", x.size.nodes);
+}
+
+inline void rank(Pipeline, Concrete& concrete, std::string const& name, Index i, Instance const& x) {
+    concrete.digits(name, Node{static_cast<std::uint32_t>(i)}, x.size.d);
+}
+inline void place(Pipeline, Concrete& concrete, Instance const& x) {
+    concrete.number("d", x.size.d);
+    concrete.number("N", x.size.nodes);
+    concrete.number("chunks", x.size.chunks);
+    if (!x.in_round) return;
+    concrete.number("round", x.round);
+    concrete.number("residue", residue(x.round, x.size.d));
+}
+
+/// The cell, for a kind of cells that are ranks.
+template <class Cells, class Form>
+void cell(Concrete& concrete, Instance const& x) {
+    if constexpr (std::is_same_v<Cells, PrefixAndTotal>)
+        concrete.truth("cell_is_total", x.cell == 1);
+    else if constexpr (std::is_same_v<Cells, CellPerChunk>)
+        concrete.number("chunk", x.cell);
+    else if constexpr (!std::is_same_v<Cells, OneCell>)
+        rank(Form{}, concrete, "cell", x.cell, x);
+}
+
+/// A lemma on two routed messages and a dimension.
+inline void routed(Concrete& concrete, Instance const& x) {
+    concrete.number("N", x.size.nodes);
+    concrete.number("d", x.size.d);
+    concrete.number("round", x.round + 1);
+    levels(concrete, x.size, x.level);
+    cut(concrete, "offset", x.round + 1, x.level);
+    cut(concrete, "a", x.a, x.level);
+    cut(concrete, "b", x.b, x.level);
+    concrete.exclusive_or("high_xor", x.size.nodes);
+    concrete.exclusive_or("low_xor", x.size.nodes);
+    concrete.odd(x.size.nodes);
+}
+
+/// A lemma on trees or rings in a cube.
+template <class Over>
+void structure(Concrete& concrete, Instance const& x) {
+    auto const address = [&](char const* name, Index i) {
+        concrete.digits(name, Node{static_cast<std::uint32_t>(i)}, x.size.d);
+    };
+    concrete.number("d", x.size.d);
+    concrete.number("N", x.size.nodes);
+    if (is_over<Over>(over::TreeNode{}, over::TreePair{})) {
+        concrete.number("tree", x.tree);
+        concrete.number("other", x.other);
+        address("v", x.a);
+    } else {
+        concrete.number("r", x.tree);
+        address("i", x.a);
+    }
+    if (!is_over<Over>(over::PositionPair{})) return;
+    concrete.number("highest", std::bit_width(static_cast<std::uint32_t>(x.a ^ x.b)) - 1);
+    address("j", x.b);
+}
+
+/// All unknowns of a lemma of A over this scope.
+template <class A, class Over>
+void everything(Concrete& concrete, Instance const& x) {
+    if constexpr (is_structure<Over>) {
+        structure<Over>(concrete, x);
+    } else if constexpr (std::is_same_v<Over, over::RoundPairLevel>) {
+        routed(concrete, x);
+    } else {
+        using Form = typename A::Form;
+        place(Form{}, concrete, x);
+        for (auto const& [name, i] : {std::pair("root", x.size.root), {"me", x.a}, {"a", x.a}, {"b", x.b}})
+            rank(Form{}, concrete, name, i, x);
+        cell<typename A::Cells, Form>(concrete, x);
+    }
+}
+
+}  // namespace cubecheck::assign

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <z3++.h>
+
+#include "models/cyclic.hpp"
+
+namespace cubecheck {
+
+/// Concrete values for the unknowns of an obligation, by name.
+class Concrete {
+public:
+    explicit Concrete(z3::context& context) : context_(context) {}
+
+    void number(std::string const& name, Index value) { equal(context_.int_const(name.c_str()), value); }
+    void truth(std::string const& name, bool value) {
+        equations_.push_back(context_.bool_const(name.c_str()) == context_.bool_val(value));
+    }
+    /// The digits of an address and how many of them are set.
+    void digits(std::string const& name, Node a, Index d) {
+        auto const function = context_.function(name.c_str(), context_.int_sort(), context_.bool_sort());
+        for (Index q = 0; q < d; ++q)
+            equations_.push_back(function(number_of(q)) == context_.bool_val(bit_at(a, q)));
+        number(name + "_ones", ones(a));
+    }
+    /// Exclusive or, for all numbers below `bound`.
+    void exclusive_or(std::string const& name, Index bound) {
+        auto const sort = context_.int_sort();
+        auto const function = context_.function(name.c_str(), sort, sort, sort);
+        for (Index x = 0; x < bound; ++x)
+            for (Index y = 0; y < bound; ++y) equal(function(number_of(x), number_of(y)), x ^ y);
+    }
+    /// Which of the numbers below `bound` are odd.
+    void odd(Index bound) {
+        auto const function = context_.function("odd", context_.int_sort(), context_.bool_sort());
+        for (Index x = 0; x < bound; ++x)
+            equations_.push_back(function(number_of(x)) == context_.bool_val(x % 2 == 1));
+    }
+
+    std::vector<z3::expr> const& equations() const { return equations_; }
+
+private:
+    z3::expr number_of(Index value) { return context_.int_val(static_cast<std::int64_t>(value)); }
+    void equal(z3::expr const& unknown, Index value) { equations_.push_back(unknown == number_of(value)); }
+
+    z3::context& context_;
+    std::vector<z3::expr> equations_;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "algorithms/catalog.hpp"
+#include "proofs/formulate.hpp"
+#include "properties/catalog.hpp"
+#include "tests/proofs/assign.hpp"
+#include "tests/proofs/evaluate.hpp"
+
+/// The link between what is proved and what runs: at a concrete instance the obligation says of the lemma
+/// what the lemma says over plain numbers.
+namespace cubecheck::link {
+
+/// How far the two readings of the lemmas were compared.
+struct Compared {
+    int instances = 0;
+    int lemmas = 0;
+    int false_ones = 0;  ///< instances of which the lemma is false
+};
+
+/// What the facts and the values of an instance leave open about a claim.
+struct Reading {
+    bool may_be_true;
+    bool may_be_false;
+};
+
+inline bool possible(z3::solver& solver, z3::expr const& claim) {
+    solver.push();
+    solver.add(claim);
+    auto const answer = solver.check();
+    solver.pop();
+    EXPECT_NE(answer, z3::unknown);
+    return answer != z3::unsat;
+}
+
+inline Reading reading(z3::solver& solver, Obligation const& obligation, Concrete const& concrete) {
+    solver.push();
+    for (auto const& equation : concrete.equations()) solver.add(equation);
+    Reading const found{possible(solver, obligation.claim.front()),
+                        possible(solver, !obligation.claim.front())};
+    solver.pop();
+    return found;
+}
+
+inline std::string text(Instance const& x) {
+    return " at d=" + std::to_string(x.size.d) + " nodes=" + std::to_string(x.size.nodes) +
+           " chunks=" + std::to_string(x.size.chunks) + " root " + std::to_string(x.size.root) + " round " +
+           std::to_string(x.round) + " a=" + std::to_string(x.a) + " b=" + std::to_string(x.b) + " cell " +
+           std::to_string(x.cell) + " tree " + std::to_string(x.tree) + " other " + std::to_string(x.other) +
+           " level " + std::to_string(x.level);
+}
+
+/// Compares the readings of lemma L of property P of A at random instances.
+template <class A, class P, class L>
+void compare_lemma(std::vector<Size> const& sizes, int instances, Compared& compared) {
+    using Over = typename L::Over;
+    auto const obligation = formulate<A, P, L>();
+    z3::solver solver(*obligation.context, z3::solver::simple());
+    for (auto const& fact : obligation.facts) solver.add(fact);
+    std::mt19937_64 random(compared.lemmas);
+    ++compared.lemmas;
+    for (int i = 0; i < instances; ++i) {
+        auto const instance = any_instance<A, Over>(sizes, random);
+        Concrete concrete(*obligation.context);
+        assign::everything<A, Over>(concrete, instance);
+        bool const plain = evaluate::lemma<A, L>(Over{}, instance);
+        auto const symbolic = reading(solver, obligation, concrete);
+        EXPECT_EQ(symbolic.may_be_true, plain) << obligation.name() << text(instance);
+        EXPECT_EQ(symbolic.may_be_false, !plain) << obligation.name() << text(instance);
+        ++compared.instances;
+        compared.false_ones += plain ? 0 : 1;
+    }
+}
+
+/// Compares the readings of all lemmas of property P that are claimed of A.
+template <class A, class P>
+void compare_property(std::vector<Size> const& sizes, int instances, Compared& compared) {
+    if constexpr (P::template moot<A>().empty() && !std::is_same_v<P, OperatorLaws>) {
+        [&]<class... On>(std::tuple<On...>*) {
+            (compare_lemma<typename On::Subject, P, typename On::Lemma>(sizes, instances, compared), ...);
+        }(static_cast<typename P::template Lemmas<A>*>(nullptr));
+    }
+}
+
+/// Compares the readings of all lemmas of all properties of all definitions of a catalog.
+template <class... A>
+Compared compare_all(Catalog<A...>, UpTo const& bound, int instances) {
+    Compared compared;
+    auto const compare = [&]<class Each>() {
+        [&]<class... P>(std::tuple<P...>*) {
+            (compare_property<Each, P>(sizes<Each>(bound), instances, compared), ...);
+        }(static_cast<Properties*>(nullptr));
+    };
+    (compare.template operator()<A>(), ...);
+    return compared;
+}
+
+}  // namespace cubecheck::link

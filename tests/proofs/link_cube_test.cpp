@@ -1,0 +1,25 @@
+#include "tests/proofs/link.hpp"
+#include "tests/wrong/catalog.hpp"
+
+namespace cubecheck {
+namespace {
+
+using OnACube = Catalog<broadcast::Binomial, reduce::Binomial, reducescatter::RecursiveHalving,
+                        scan::Hypercube, scan::HypercubeExclusive, alltoall::StoreAndForward>;
+using WrongOnACube = Catalog<wrong::OperandsSwapped, wrong::SendForgotten, wrong::OneRoundTooMany,
+                             wrong::AllFromOneNode, as_published::ScanDescending>;
+
+TEST(Link, WhatIsProvedOfTheCubeIsWhatRuns) {
+    auto const compared = link::compare_all(OnACube{}, {4, 1}, 12);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 600);
+}
+
+TEST(Link, WhatFailsOfWrongDefinitionsOnTheCubeIsWhatFailsWhenTheyRun) {
+    auto const compared = link::compare_all(WrongOnACube{}, {4, 1}, 25);
+    EXPECT_GT(compared.false_ones, 50);
+    EXPECT_GT(compared.instances - compared.false_ones, 50);
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,58 @@
+#include "tests/proofs/link.hpp"
+#include "tests/wrong/catalog.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(Link, WhatIsProvedOfTheRingIsWhatRuns) {
+    auto const compared = link::compare_all(Catalog<allreduce::RingPass>{}, {0, 9}, 20);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 300);
+}
+
+TEST(Link, WhatFailsOfWrongDefinitionsOnTheRingIsWhatFailsWhenTheyRun) {
+    using Wrong = Catalog<wrong::ReceivesAnotherCell, wrong::CellOutOfRange, wrong::MessageToItself,
+                          wrong::SkipsARank, wrong::NamesTooFewLaws>;
+    auto const compared = link::compare_all(Wrong{}, {0, 7}, 25);
+    EXPECT_GT(compared.false_ones, 50);
+    EXPECT_GT(compared.instances - compared.false_ones, 50);
+}
+
+TEST(Link, WhatIsProvedOfOffsetsIsWhatRuns) {
+    auto const compared = link::compare_all(Catalog<alltoall::PairwiseXor>{}, {3, 1}, 20);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 100);
+}
+
+TEST(Link, WhatFailsOfRoutesIsWhatFailsWhenTheyRun) {
+    link::Compared compared;
+    link::compare_property<wrong::RoutedByTheTarget, CongestionFree>(sizes<wrong::RoutedByTheTarget>({3, 1}),
+                                                                     400, compared);
+    EXPECT_GT(compared.false_ones, 0);
+}
+
+TEST(Link, WhatIsProvedOfThePipelineAndItsTreesIsWhatRuns) {
+    auto const compared = link::compare_all(Catalog<broadcast::Esbt>{}, {3, 1}, 12);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 100);
+}
+
+TEST(Link, WhatFailsOfTreesIsWhatFailsWhenTheyRun) {
+    auto const sizes = cubecheck::sizes<broadcast::Esbt>({3, 1});
+    link::Compared compared;
+    link::compare_property<wrong::TreeTwice, ArcDisjoint>(sizes, 40, compared);
+    link::compare_property<wrong::RootedOneFurther, Rooted>(sizes, 20, compared);
+    link::compare_property<wrong::DepthFromTheSource, Spanning>(sizes, 20, compared);
+    link::compare_property<wrong::ChunkOffByOne, OnItsTree>(sizes, 20, compared);
+    EXPECT_GT(compared.false_ones, 10);
+}
+
+TEST(Link, WhatIsProvedOfTheGrayRingIsWhatRuns) {
+    auto const right = link::compare_all(Catalog<embeddings::GrayRing>{}, {4, 1}, 30);
+    EXPECT_EQ(right.false_ones, 0);
+    auto const wrong = link::compare_all(Catalog<wrong::InNumericalOrder, wrong::AllOnOneNode>{}, {4, 1}, 30);
+    EXPECT_GT(wrong.false_ones, 10);
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,51 @@
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "cli/catalog.hpp"
+
+namespace cubecheck {
+namespace {
+
+/// What the docstring of a definition says of its refutation.
+struct Claim {
+    std::string name;
+    std::string property;
+    std::string size;
+};
+
+std::vector<Claim> const claims{{"as_published/scan_printed", "contract", "d=1"},
+                                {"as_published/scan_prefix_repaired", "contract", "d=2"},
+                                {"as_published/scan_total_repaired", "contract", "d=1"},
+                                {"as_published/scan_descending", "contract", "d=2"},
+                                {"as_published/allgather_concatenated", "contract", "d=1"},
+                                {"as_published/alltoall_receive_first", "progress", "d=1"},
+                                {"as_published/alltoall_any_route", "congestion_free", "d=2"},
+                                {"as_published/esbt_copies", "rooted", "d=2"},
+                                {"as_published/esbt_copies", "arc_disjoint", "d=2"}};
+
+cli::Question const& question(cli::Subject const& subject, std::string const& property) {
+    return *std::ranges::find(subject.questions, property, &cli::Question::property);
+}
+
+TEST(AsPublished, IsRefutedAtTheSizeThatIsWrittenBesideIt) {
+    auto const subjects = cli::as_published();
+    for (auto const& claim : claims) {
+        auto const subject = std::ranges::find(subjects, claim.name, &cli::Subject::name);
+        ASSERT_NE(subject, subjects.end()) << claim.name;
+        auto const found =
+            question(*subject, claim.property).check(subject->sizes({4, 6}), [](std::string const&) {
+                return true;
+            });
+        ASSERT_TRUE(found.counterexample) << claim.name;
+        EXPECT_EQ(found.counterexample->size, claim.size) << claim.name;
+    }
+}
+
+TEST(AsPublished, HasAClaimForEveryDefinition) {
+    for (auto const& subject : cli::as_published())
+        EXPECT_NE(std::ranges::find(claims, subject.name, &Claim::name), claims.end()) << subject.name;
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "tests/wrong/costs.hpp"
+#include "tests/wrong/messages.hpp"
+#include "tests/wrong/operands.hpp"
+#include "tests/wrong/structures.hpp"
+
+namespace cubecheck::wrong {
+
+using Operands = Catalog<OperandsSwapped, OrderedByRelativeNumber, OrderedByTheNextBit, FoldForgotten,
+                         JoinedUnranked, NamesTooFewLaws, NamesNoNeutral, NamesTooManyLaws>;
+
+using Messages =
+    Catalog<PartnerOutOfRange, CellOutOfRange, TakesACellOutOfRange, SendForgotten, ReceivesAnotherCell,
+            LeavesHoles, LandsTooEarly, EveryoneReceivesFirst, RingReceivesFirst, SkipsARank,
+            StraightToTheRoot, AllToOneNode, AllFromOneNode, RoutedByTheTarget>;
+
+using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds>;
+
+using Structures = Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
+                           TravelsOnAnotherTree, InNumericalOrder, AllOnOneNode>;
+
+/// Wrong definitions, at least one for every property.
+using All = decltype(both(both(Operands{}, Messages{}), both(Costs{}, Structures{})));
+
+}  // namespace cubecheck::wrong

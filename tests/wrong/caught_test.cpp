@@ -1,0 +1,81 @@
+#include <type_traits>
+
+#include <gtest/gtest.h>
+
+#include "cli/bounded.hpp"
+#include "proofs/formulate.hpp"
+#include "proofs/prover.hpp"
+#include "tests/wrong/catalog.hpp"
+
+namespace cubecheck {
+namespace {
+
+constexpr UpTo bound{4, 6};
+
+/// Calls f.operator()<W>() for every wrong definition.
+template <class... W>
+void for_every_wrong(Catalog<W...>, auto f) {
+    (f.template operator()<W>(), ...);
+}
+
+/// What going through the sizes has against property P of A; empty if nothing, or if the question does not
+/// arise.
+template <class A, class P>
+std::string objection() {
+    if (!P::template moot<A>().empty()) return "";
+    auto const found = cli::check<A, P>(sizes<A>(bound), [](std::string const&) { return true; });
+    if (found.counterexample) return found.counterexample->size + ": " + found.counterexample->where;
+    return found.objection;
+}
+
+/// Whether the solver proves every lemma of property P of A.
+template <class A, class P>
+bool is_proved() {
+    bool all = true;
+    auto const check = [&]<class On>(On*) {
+        auto const obligation = formulate<typename On::Subject, P, typename On::Lemma>();
+        all = all && prove(obligation, 10'000'000).answer == Answer::proved;
+    };
+    try {
+        [&]<class... On>(std::tuple<On...>*) {
+            (check(static_cast<On*>(nullptr)), ...);
+        }(static_cast<typename P::template Lemmas<A>*>(nullptr));
+    } catch (Unsupported const&) {
+        return false;
+    }
+    return all;
+}
+
+template <class W>
+constexpr bool formulas_hold() {
+    return requires { W::formulas_hold; };
+}
+
+TEST(Wrong, IsCaughtAtSomeSmallSizeByTheVeryProperty) {
+    for_every_wrong(wrong::All{},
+                    []<class W>() { EXPECT_NE((objection<W, typename W::CaughtBy>()), "") << W::name; });
+}
+
+TEST(Wrong, IsTheReasonForTheObjectionForTheRightOneHasNone) {
+    for_every_wrong(wrong::All{}, []<class W>() {
+        EXPECT_EQ((objection<typename W::Right, typename W::CaughtBy>()), "") << W::Right::name;
+    });
+}
+
+TEST(Wrong, IsNeverProved) {
+    for_every_wrong(wrong::All{}, []<class W>() {
+        EXPECT_EQ((is_proved<W, typename W::CaughtBy>()), formulas_hold<W>()) << W::name;
+    });
+}
+
+TEST(Wrong, HasAnExampleForEveryProperty) {
+    auto const has_example = []<class P, class... W>(P*, Catalog<W...>) {
+        return (std::is_same_v<P, typename W::CaughtBy> || ...);
+    };
+    [&]<class... P>(std::tuple<P...>*) {
+        ([&] { EXPECT_TRUE(has_example(static_cast<P*>(nullptr), wrong::All{})) << P::name; }(), ...);
+    }(static_cast<Properties*>(nullptr));
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/catalog.hpp"
+
+/// Algorithms whose cost formula is wrong in one number.
+namespace cubecheck::wrong {
+
+struct OneRoundTooMany : broadcast::Binomial {
+    static constexpr std::string_view name = "wrong/one_round_too_many";
+    using Right = broadcast::Binomial;
+    using CaughtBy = CostFormula;
+    static constexpr auto cost(auto p) { return Cost{p.d + 1, p.nodes - 1, p.d}; }
+};
+
+/// Counts a message that a rank sends to itself.
+struct MessageToItself : allgather::RingPass {
+    static constexpr std::string_view name = "wrong/message_to_itself";
+    using Right = allgather::RingPass;
+    using CaughtBy = CostFormula;
+    static constexpr auto cost(auto p) { return Cost{p.nodes - 1, p.nodes * p.nodes, p.nodes - 1}; }
+};
+
+/// Counts all packets of a node where half of them move.
+struct AllPacketsMove : alltoall::StoreAndForward {
+    static constexpr std::string_view name = "wrong/all_packets_move";
+    using Right = alltoall::StoreAndForward;
+    using CaughtBy = CostFormula;
+    static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d * p.nodes}; }
+};
+
+/// The account of the rounds leaves out what is sent.
+struct WordsNotAccounted : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "wrong/words_not_accounted";
+    using Right = allreduce::RecursiveDoubling;
+    using CaughtBy = CostFormula;
+    static constexpr auto spent(auto at) {
+        return Cost{below(at.k), below(at.k) * at.nodes, below(at.k) - below(at.k)};
+    }
+    static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d - p.d}; }
+};
+
+/// Forgets that one dimension needs a round less.
+struct AlwaysDMoreRounds : broadcast::Esbt {
+    static constexpr std::string_view name = "wrong/always_d_more_rounds";
+    using Right = broadcast::Esbt;
+    using CaughtBy = CostFormula;
+    static constexpr auto cost(auto p) {
+        return Cost{p.chunks + p.d, p.chunks * (p.nodes - 1), p.chunks + p.d};
+    }
+};
+
+}  // namespace cubecheck::wrong

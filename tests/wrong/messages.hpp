@@ -1,0 +1,122 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/catalog.hpp"
+
+/// Algorithms whose messages go astray, with one slip each.
+namespace cubecheck::wrong {
+
+/// The last rank sends to a rank that does not exist.
+struct PartnerOutOfRange : allgather::RingPass {
+    static constexpr std::string_view name = "wrong/partner_out_of_range";
+    using Right = allgather::RingPass;
+    using CaughtBy = InRange;
+    static constexpr auto to(auto me, auto) { return me + 1; }
+};
+
+/// The cell that is sent has a number below 0.
+struct CellOutOfRange : allgather::RingPass {
+    static constexpr std::string_view name = "wrong/cell_out_of_range";
+    using Right = allgather::RingPass;
+    using CaughtBy = InRange;
+    static constexpr auto sends(auto me, auto at) { return One{me - at.round}; }
+};
+
+/// The cell that is taken is one too far.
+struct TakesACellOutOfRange : allgather::RingPass {
+    static constexpr std::string_view name = "wrong/takes_a_cell_out_of_range";
+    using Right = allgather::RingPass;
+    using CaughtBy = InRange;
+    static constexpr auto opposite(auto, auto cell, auto) { return cell + 1; }
+};
+
+/// Only the root sends, the others wait.
+struct SendForgotten : broadcast::Binomial {
+    static constexpr std::string_view name = "wrong/send_forgotten";
+    using Right = broadcast::Binomial;
+    using CaughtBy = Matched;
+    static constexpr auto sends(auto me, auto at) { return Whole{me == at.root}; }
+};
+
+/// The cell that is received is not the one that is sent.
+struct ReceivesAnotherCell : allgather::RingPass {
+    static constexpr std::string_view name = "wrong/receives_another_cell";
+    using Right = allgather::RingPass;
+    using CaughtBy = Matched;
+    static constexpr auto receives(auto me, auto at) { return One{wrap(me - at.round - 2, at.nodes)}; }
+};
+
+/// As ReceivesAnotherCell, which leaves holes in the result.
+struct LeavesHoles : ReceivesAnotherCell {
+    static constexpr std::string_view name = "wrong/leaves_holes";
+    using CaughtBy = Contract;
+};
+
+/// What arrives lands in a cell that has yet to be sent.
+struct LandsTooEarly : alltoall::StoreAndForward {
+    static constexpr std::string_view name = "wrong/lands_too_early";
+    using Right = alltoall::StoreAndForward;
+    using CaughtBy = NoOverwrite;
+    static constexpr Landing landing = Landing::direct;
+};
+
+/// Everyone waits for a message before it sends its own.
+struct EveryoneReceivesFirst : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "wrong/everyone_receives_first";
+    using Right = allreduce::RecursiveDoubling;
+    using CaughtBy = Progress;
+    static constexpr Calls calls = Calls::receive_then_send;
+};
+
+/// The same around a ring.
+struct RingReceivesFirst : allgather::RingPass {
+    static constexpr std::string_view name = "wrong/ring_receives_first";
+    using Right = allgather::RingPass;
+    using CaughtBy = Progress;
+    static constexpr Calls calls = Calls::receive_then_send;
+};
+
+/// Every message skips a rank.
+struct SkipsARank : allgather::RingPass {
+    static constexpr std::string_view name = "wrong/skips_a_rank";
+    using Right = allgather::RingPass;
+    using CaughtBy = Neighbours;
+    static constexpr auto to(auto me, auto at) { return wrap(me + 2, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - 2, at.nodes); }
+};
+
+/// Everyone sends to the root at once, however far it is.
+struct StraightToTheRoot : reduce::Binomial {
+    static constexpr std::string_view name = "wrong/straight_to_the_root";
+    using Right = reduce::Binomial;
+    using CaughtBy = Neighbours;
+    static constexpr auto to(auto, auto at) { return at.root; }
+};
+
+/// All send to node 0 in the same round.
+struct AllToOneNode : allgather::RecursiveDoubling {
+    static constexpr std::string_view name = "wrong/all_to_one_node";
+    using Right = allgather::RecursiveDoubling;
+    using CaughtBy = OnePort;
+    static constexpr auto to(auto me, auto) { return zero_like(me); }
+};
+
+/// All receive from node 0 in the same round.
+struct AllFromOneNode : allgather::RecursiveDoubling {
+    static constexpr std::string_view name = "wrong/all_from_one_node";
+    using Right = allgather::RecursiveDoubling;
+    using CaughtBy = OnePort;
+    static constexpr auto from(auto me, auto) { return zero_like(me); }
+};
+
+/// Messages to odd nodes cross the highest dimension first.
+struct RoutedByTheTarget : alltoall::PairwiseXor {
+    static constexpr std::string_view name = "wrong/routed_by_the_target";
+    using Right = alltoall::PairwiseXor;
+    using CaughtBy = CongestionFree;
+    static constexpr auto stands(auto source, auto target, auto k) {
+        return select(odd(target), join(target, source, next(k)), join(source, target, k));
+    }
+};
+
+}  // namespace cubecheck::wrong

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/catalog.hpp"
+
+/// Trees and rings in a cube, with one slip each.
+namespace cubecheck::wrong {
+
+/// Tree 1 is tree 0 once more.
+struct TreeTwice : broadcast::Esbt {
+    static constexpr std::string_view name = "wrong/tree_twice";
+    using Right = broadcast::Esbt;
+    using CaughtBy = ArcDisjoint;
+    static constexpr auto entrance(auto tree, auto v, auto d) {
+        return Esbt::entrance(select(tree == 1, tree - 1, tree), v, d);
+    }
+};
+
+/// Tree j is rooted across dimension j + 1.
+struct RootedOneFurther : broadcast::Esbt {
+    static constexpr std::string_view name = "wrong/rooted_one_further";
+    using Right = broadcast::Esbt;
+    using CaughtBy = Rooted;
+    static constexpr auto entrance(auto tree, auto v, auto d) {
+        return Esbt::entrance(wrap(tree + 1, d), v, d);
+    }
+};
+
+/// The depth is that of a tree rooted at the source.
+struct DepthFromTheSource : broadcast::Esbt {
+    static constexpr std::string_view name = "wrong/depth_from_the_source";
+    using Right = broadcast::Esbt;
+    using CaughtBy = Spanning;
+    static constexpr auto depth(auto, auto v, auto) { return ones(v); }
+};
+
+/// Two nodes are each other's parents.
+struct ParentsOfEachOther : broadcast::Esbt {
+    static constexpr std::string_view name = "wrong/parents_of_each_other";
+    using Right = broadcast::Esbt;
+    using CaughtBy = Spanning;
+    static constexpr auto entrance(auto tree, auto, auto) { return tree; }
+};
+
+/// Every node sends the chunk after the one whose turn it is.
+struct ChunkOffByOne : broadcast::Esbt {
+    static constexpr std::string_view name = "wrong/chunk_off_by_one";
+    using Right = broadcast::Esbt;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return later(Esbt::sends(me, at), at); }
+    static constexpr auto receives(auto me, auto at) { return later(Esbt::receives(me, at), at); }
+
+private:
+    static constexpr auto later(auto chunk, auto at) {
+        auto const next = chunk.member + 1;
+        return One{next, chunk.some && in_range(next, at.chunks)};
+    }
+};
+
+/// As ChunkOffByOne: the chunk then travels on the tree of the one before.
+struct TravelsOnAnotherTree : ChunkOffByOne {
+    static constexpr std::string_view name = "wrong/travels_on_another_tree";
+    using CaughtBy = OnItsTree;
+};
+
+/// Position i lies on node i.
+struct InNumericalOrder : embeddings::GrayRing {
+    static constexpr std::string_view name = "wrong/in_numerical_order";
+    using Right = embeddings::GrayRing;
+    using CaughtBy = Adjacent;
+    static constexpr auto node(auto i) { return i; }
+};
+
+/// All positions lie on node 0.
+struct AllOnOneNode : embeddings::GrayRing {
+    static constexpr std::string_view name = "wrong/all_on_one_node";
+    using Right = embeddings::GrayRing;
+    using CaughtBy = Bijective;
+    static constexpr auto node(auto i) { return zero_like(i); }
+};
+
+}  // namespace cubecheck::wrong
