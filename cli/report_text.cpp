@@ -58,9 +58,9 @@ std::string closing_text(Report const& report, double seconds) {
     auto const kind = std::find_if(failure_kinds.begin(), failure_kinds.end(),
                                    [&](FailureKind const& k) { return k.failure == outcome; });
     return fmt::format(
-        "\n{} verdicts: {} proved, {} checked, {} refuted, {} unknown; {} questions do not arise.  {:.2f} s\n"
+        "\n{} proved, {} checked, {} refuted, {} unknown; {} questions do not arise.  {:.2f} s\n"
         "{} (exit code {}): {}\n",
-        report.rows.size() - static_cast<std::size_t>(counts[4]), counts[0], counts[1], counts[2], counts[3], counts[4],
+        counts[0], counts[1], counts[2], counts[3], counts[4],
         seconds, outcome == Failure::none ? "PASSED" : report.complete ? "FAILED" : "INCOMPLETE",
         static_cast<int>(outcome), kind->meaning);
 }

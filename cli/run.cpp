@@ -6,6 +6,7 @@
 #include "cli/progress.hpp"
 #include "cli/select.hpp"
 #include "cli/verbs.hpp"
+#include "models/algebra/any_data.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -16,7 +17,7 @@ namespace {
 constexpr Index most_threads = 512;
 
 RunRequest request_of(Subject const& subject, Options const& options) {
-    if (std::find(kinds_of_data.begin(), kinds_of_data.end(), options.data) == kinds_of_data.end())
+    if (std::find(AnyData::names.begin(), AnyData::names.end(), options.data) == AnyData::names.end())
         throw Error("--data " + options.data + " is not known: expected integers, doubles, matrices or strings.",
                     Failure::usage);
     RunRequest request{one_size(subject, options), options.data, options.seed, options.repeat,

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -73,8 +72,5 @@ struct Subject {
     std::function<std::string(Size const&)> trace;             ///< empty function: nothing to trace
     std::function<RunAnswer(RunRequest const&, GoOn const&)> run;  ///< empty function: nothing to run
 };
-
-/// The kinds of data that a run on threads can move.
-inline constexpr std::array kinds_of_data{"integers", "doubles", "matrices", "strings"};
 
 }  // namespace cubecheck::cli

@@ -34,10 +34,10 @@ TEST(Catalog, HasNoPropertyThatNeverArises) {
 }
 
 TEST(Catalog, HasADifferentNameForEveryDefinitionAndProperty) {
-    std::set<std::string> names;
-    for (auto const& subject : cli::catalog()) EXPECT_TRUE(names.insert(subject.name).second) << subject.name;
-    std::set<std::string> properties;
-    for (auto const& question : cli::catalog().front().questions)
+    auto const subjects = cli::catalog();
+    std::set<std::string> names, properties;
+    for (auto const& subject : subjects) EXPECT_TRUE(names.insert(subject.name).second) << subject.name;
+    for (auto const& question : subjects.front().questions)
         EXPECT_TRUE(properties.insert(question.property).second) << question.property;
 }
 
