@@ -6,6 +6,23 @@
 
 namespace cubecheck {
 
+namespace {
+
+/// Joins two values of one kind.
+struct JoinAlike {
+    using Value = AnyData::Value;
+
+    Value operator()(std::uint64_t a, std::uint64_t b) const { return IntegerSum::join(a, b); }
+    Value operator()(double a, double b) const { return DoubleSum::join(a, b); }
+    Value operator()(MatrixProduct::Matrix const& a, MatrixProduct::Matrix const& b) const {
+        return MatrixProduct::join(a, b);
+    }
+    Value operator()(std::string const& a, std::string const& b) const { return Concatenation::join(a, b); }
+    Value operator()(auto const&, auto const&) const { return std::nullopt; }
+};
+
+}  // namespace
+
 AnyData::AnyData(std::string_view name, std::uint64_t seed) : algebra_(Integers(seed)) {
     if (name == names[1]) algebra_ = Doubles(seed);
     else if (name == names[2]) algebra_ = Matrices(seed);
@@ -22,16 +39,7 @@ AnyData::Value AnyData::contribution(Index rank, Index part) const {
 }
 
 AnyData::Value AnyData::join(Value const& left, Value const& right) {
-    struct Join {
-        Value operator()(std::uint64_t a, std::uint64_t b) const { return IntegerSum::join(a, b); }
-        Value operator()(double a, double b) const { return DoubleSum::join(a, b); }
-        Value operator()(MatrixProduct::Matrix const& a, MatrixProduct::Matrix const& b) const {
-            return MatrixProduct::join(a, b);
-        }
-        Value operator()(std::string const& a, std::string const& b) const { return Concatenation::join(a, b); }
-        Value operator()(auto const&, auto const&) const { return std::nullopt; }
-    };
-    return left && right ? std::visit(Join{}, *left, *right) : std::nullopt;
+    return left && right ? std::visit(JoinAlike{}, *left, *right) : std::nullopt;
 }
 
 bool AnyData::close(Value const& a, Value const& b) {

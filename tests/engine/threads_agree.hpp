@@ -64,18 +64,30 @@ std::string broken_promise(Size const& size, ThreadOptions const& options) {
     return "";
 }
 
-/// Checks every algorithm of a catalog in each kind of data.
+/// One run in a random kind of data, and its difference to lock step.
+template <class A>
+std::string any_difference(Size const& size, ThreadOptions const& options) {
+    auto const seed = *rc::gen::inRange<std::uint64_t>(0, 1U << 30);
+    switch (*rc::gen::inRange(0, 3)) {
+        case 0:
+            return difference_to_lock_step<A, Integers>(size, seed, options);
+        case 1:
+            return difference_to_lock_step<A, Doubles>(size, seed, options);
+        default:
+            return difference_to_lock_step<A, Matrices>(size, seed, options);
+    }
+}
+
+/// Checks every algorithm of a catalog in strings and in each kind of numbers.
 template <class... A>
 void check_all(Catalog<A...> catalog) {
     for_every_algorithm(catalog, []<class Each>() {
         auto const held = rc::check(std::string(Each::name) + " on threads is what it is in lock step", [] {
             auto const size = any_size<Each>();
             auto const options = any_options();
-            auto const seed = *rc::gen::inRange<std::uint64_t>(0, 1U << 30);
-            RC_ASSERT(broken_promise<Each>(size, options) == "");
-            RC_ASSERT((difference_to_lock_step<Each, Integers>(size, seed, options)) == "");
-            RC_ASSERT((difference_to_lock_step<Each, Doubles>(size, seed, options)) == "");
-            RC_ASSERT((difference_to_lock_step<Each, Matrices>(size, seed, options)) == "");
+            bool const in_strings = *rc::gen::inRange(0, 2) == 0;
+            RC_ASSERT((in_strings ? broken_promise<Each>(size, options)
+                                  : any_difference<Each>(size, options)) == "");
         });
         EXPECT_TRUE(held) << Each::name;
     });

@@ -27,7 +27,8 @@ TEST(Threads, AreSeenToDifferFromLockStep) {
     using threads_agree::difference_to_lock_step;
     EXPECT_EQ((difference_to_lock_step<allgather::RingPass, Integers>(ring_size(3), 1, {})), "");
     EXPECT_EQ((difference_to_lock_step<TakesWhatIsNotSent, Integers>(ring_size(3), 1, {})), "node 0, cell 1");
-    EXPECT_EQ((difference_to_lock_step<SendsTooMuch, Integers>(cube_size(1), 1, {})), "messages are left over");
+    EXPECT_EQ((difference_to_lock_step<SendsTooMuch, Integers>(cube_size(1), 1, {})),
+              "messages are left over");
     EXPECT_EQ((difference_to_lock_step<SendsTooLittle, Integers>(cube_size(2), 1, {})), "stuck");
 }
 
