@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 
+#include <charconv>
 #include <csignal>
 #include <cstdio>
 #include <new>
@@ -37,12 +38,19 @@ std::string exit_codes() {
     return text;
 }
 
+/// CLI11 takes a number that overflows for the largest one: what was typed is said instead.
+std::string overflow(std::string const& typed) {
+    Index number = 0;
+    auto const read = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+    return read.ec == std::errc::result_out_of_range ? typed + " is out of range" : "";
+}
+
 void add_sizes(CLI::App& verb, Options& options) {
-    verb.add_option("--d", options.d, "exactly this dimension of the cube");
-    verb.add_option("--n", options.n, "exactly this many ranks");
-    verb.add_option("--root", options.root, "only this root");
-    verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms");
-    verb.add_option("--up-to", options.up_to, "all d, or all n on rings, up to this");
+    verb.add_option("--d", options.d, "exactly this dimension of the cube")->check(overflow);
+    verb.add_option("--n", options.n, "exactly this many ranks")->check(overflow);
+    verb.add_option("--root", options.root, "only this root")->check(overflow);
+    verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")->check(overflow);
+    verb.add_option("--up-to", options.up_to, "all d, or all n on rings, up to this")->check(overflow);
 }
 
 void add_reports(CLI::App& verb, Options& options) {
@@ -75,7 +83,8 @@ struct CommandLine {
         add_patterns(*verify, options, false,
                      "names of algorithms, with * and ?; MSCCL XML files; folders of them "
                      "(default: the catalog as it should be)");
-        verify->add_option("--property", options.properties, "only these properties, with * and ?");
+        verify->add_option("--property", options.properties, "only these properties, with * and ?")
+            ->allow_extra_args(false);
         add_sizes(*verify, options);
         verify->add_option("--slots", options.slots, "messages that a channel of a schedule holds")
             ->check(CLI::Range(1, 1 << 20));
@@ -86,7 +95,8 @@ struct CommandLine {
         add_reports(*verify, options);
         prove = app.add_subcommand("prove", "Prove algorithms for every size, and show the obligations");
         add_patterns(*prove, options, false, "names of algorithms, with * and ?");
-        prove->add_option("--property", options.properties, "only these properties, with * and ?");
+        prove->add_option("--property", options.properties, "only these properties, with * and ?")
+            ->allow_extra_args(false);
         prove->add_option("--smtlib", options.smtlib, "write every obligation as SMT-LIB into this folder")
             ->type_name("FOLDER");
         prove->add_flag("--recheck", options.recheck, "have cvc5 decide every obligation as well");

@@ -46,6 +46,11 @@ TEST(ExitCodes, TheSmallestOfSeveralIsTaken) {
               static_cast<int>(Failure::contract));
 }
 
+TEST(ExitCodes, AnOptionThatIsRepeatableTakesOneWordATime) {
+    EXPECT_EQ(cubecheck({"verify", "--property", "contract", "scan/hypercube"}).code, 0);
+    EXPECT_EQ(cubecheck({"prove", "--property", "contract", "--property", "cost", "scan/hypercube"}).code, 0);
+}
+
 TEST(ExitCodes, AFileThatIsRightDoesNotHideOneThatIsMissing) {
     EXPECT_EQ(cubecheck({"verify", example("ring_ok"), "no/such/file.xml"}).code, static_cast<int>(Failure::file));
 }
