@@ -33,14 +33,14 @@ template <class... A, class... B>
 Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 
 /// Collectives that move values and never combine them.
-using Movers = Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt,
-                       allgather::RecursiveDoubling, allgather::RingPass, alltoall::StoreAndForward,
-                       alltoall::PairwiseXor>;
+using Movers =
+    Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, allgather::RecursiveDoubling,
+            allgather::RingPass, alltoall::StoreAndForward, alltoall::PairwiseXor>;
 
 /// Collectives that combine values with an operator.
-using Reducers = Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,
-                         allreduce::RecursiveDoubling, allreduce::RingPass, scan::Hypercube,
-                         scan::HypercubeExclusive>;
+using Reducers =
+    Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,
+            allreduce::RecursiveDoubling, allreduce::RingPass, scan::Hypercube, scan::HypercubeExclusive>;
 
 /// Structures that algorithms stand on.
 using Structures = Catalog<embeddings::GrayRing>;

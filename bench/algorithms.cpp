@@ -17,11 +17,17 @@ void judge_at(benchmark::State& state) {
         if (judged.result || judged.invariant) state.SkipWithError("a right algorithm was found wrong");
     }
     auto const exchanges = static_cast<double>(A::Form::rounds(size) * size.nodes);
-    state.counters["exchanges"] =
-        benchmark::Counter(exchanges, benchmark::Counter::kIsIterationInvariantRate, benchmark::Counter::kIs1000);
+    state.counters["exchanges"] = benchmark::Counter(exchanges, benchmark::Counter::kIsIterationInvariantRate,
+                                                     benchmark::Counter::kIs1000);
 }
-BENCHMARK(judge_at<allreduce::RecursiveDoubling>)->Name("all-reduce, recursive doubling, d")->DenseRange(12, 20, 4)->Unit(benchmark::kMillisecond);
-BENCHMARK(judge_at<alltoall::StoreAndForward>)->Name("all-to-all, store and forward, d")->DenseRange(7, 11, 2)->Unit(benchmark::kMillisecond);
+BENCHMARK(judge_at<allreduce::RecursiveDoubling>)
+    ->Name("all-reduce, recursive doubling, d")
+    ->DenseRange(12, 20, 4)
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK(judge_at<alltoall::StoreAndForward>)
+    ->Name("all-to-all, store and forward, d")
+    ->DenseRange(7, 11, 2)
+    ->Unit(benchmark::kMillisecond);
 
 /// What the check is measured against: the same number of exchanges of plain integers, without any check.
 void plain_exchange(benchmark::State& state) {
@@ -35,10 +41,13 @@ void plain_exchange(benchmark::State& state) {
         benchmark::DoNotOptimize(sum.data());
     }
     auto const exchanges = static_cast<double>(nodes) * static_cast<double>(state.range(0));
-    state.counters["exchanges"] =
-        benchmark::Counter(exchanges, benchmark::Counter::kIsIterationInvariantRate, benchmark::Counter::kIs1000);
+    state.counters["exchanges"] = benchmark::Counter(exchanges, benchmark::Counter::kIsIterationInvariantRate,
+                                                     benchmark::Counter::kIs1000);
 }
-BENCHMARK(plain_exchange)->Name("the same with plain sums, d")->DenseRange(12, 20, 4)->Unit(benchmark::kMillisecond);
+BENCHMARK(plain_exchange)
+    ->Name("the same with plain sums, d")
+    ->DenseRange(12, 20, 4)
+    ->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace cubecheck

@@ -11,7 +11,8 @@
 /// Bounded checks that run the algorithm.
 namespace cubecheck::cli {
 
-/// Runs A in words at every size, and compares its results with the collective's contract and its cells with the invariant.
+/// Runs A in words at every size, and compares its results with the collective's contract and its cells with
+/// the invariant.
 template <class A>
 Bounded check_contract(std::vector<Size> const& sizes, GoOn const& go_on) {
     std::string objection;
@@ -22,8 +23,8 @@ Bounded check_contract(std::vector<Size> const& sizes, GoOn const& go_on) {
         if (judged.result) wrong = wrong_cell<A>(size, *judged.result, words);
         if (judged.invariant && objection.empty()) {
             auto const told = wrong_cell<A>(size, *judged.invariant, words);
-            objection = "results are right, but the invariant is not: at " + describe<A>(size) + ", " + told.where +
-                        ", it claims " + told.wanted + " where there is " + told.held;
+            objection = "results are right, but the invariant is not: at " + describe<A>(size) + ", " +
+                        told.where + ", it claims " + told.wanted + " where there is " + told.held;
         }
         return wrong;
     });
@@ -49,12 +50,14 @@ Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen&
         if (used->laws <= seen.most) return found;
         auto const place = place_text<A>(used->node, used->cell);
         seen = {used->laws, "needed from " + describe<A>(size) + ", " + place};
-        if (used->laws > A::laws) found = example(place, "right for " + std::string(describe(used->laws)), wanted);
+        if (used->laws > A::laws)
+            found = example(place, "right for " + std::string(describe(used->laws)), wanted);
         return found;
     });
 }
 
-/// Finds the laws that the results use, at small sizes and at those asked for, and holds them against those that A names.
+/// Finds the laws that the results use, at small sizes and at those asked for, and holds them against those
+/// that A names.
 template <class A>
 Bounded check_laws(std::vector<Size> const& asked_for, GoOn const& go_on) {
     LawsSeen seen;
@@ -67,7 +70,8 @@ Bounded check_laws(std::vector<Size> const& asked_for, GoOn const& go_on) {
     return found;
 }
 
-/// Runs the blocking calls of A at every size with one slot a channel, and looks for nodes that wait for ever.
+/// Runs the blocking calls of A at every size with one slot a channel, and looks for nodes that wait for
+/// ever.
 template <class A>
 Bounded check_progress(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_size_within<A>(2e6, exchanges<A>, sizes, go_on, {"run"}, [](Size const& size) {
@@ -82,8 +86,9 @@ Bounded check_progress(std::vector<Size> const& sizes, GoOn const& go_on) {
         std::vector<std::string> lines;
         for (auto const& blocked : execution.blocked)
             lines.push_back("node " + std::to_string(blocked.lane) +
-                            (blocked.obstacle == schedules::Obstacle::no_slot ? " waits to send to node "
-                                                                              : " waits for a message from node ") +
+                            (blocked.obstacle == schedules::Obstacle::no_slot
+                                 ? " waits to send to node "
+                                 : " waits for a message from node ") +
                             std::to_string(blocked.awaited) + ", which " + "waits itself");
         found->story = fitted(std::move(lines));
         return found;
@@ -117,8 +122,7 @@ Bounded check_cost(std::vector<Size> const& sizes, GoOn const& go_on) {
         auto const counted = tally<A>(size);
         auto const claimed = A::cost(parameters(size));
         std::optional<Counterexample> found;
-        if (!equal(counted, claimed))
-            found = example("the whole run", text(counted), text(claimed));
+        if (!equal(counted, claimed)) found = example("the whole run", text(counted), text(claimed));
         return found;
     });
 }

@@ -49,7 +49,8 @@ void add_sizes(CLI::App& verb, Options& options) {
     verb.add_option("--d", options.d, "exactly this dimension of the cube")->check(overflow);
     verb.add_option("--n", options.n, "exactly this many ranks")->check(overflow);
     verb.add_option("--root", options.root, "only this root")->check(overflow);
-    verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")->check(overflow);
+    verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")
+        ->check(overflow);
     verb.add_option("--up-to", options.up_to, "all d, or all n on rings, up to this")->check(overflow);
 }
 
@@ -65,8 +66,9 @@ void add_patterns(CLI::App& verb, Options& options, bool required, char const* w
 
 /// The command line: one subcommand a verb.
 struct CommandLine {
-    CLI::App app{"Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
-                 "cubecheck"};
+    CLI::App app{
+        "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
+        "cubecheck"};
     Options options;
     CLI::App *list, *verify, *prove, *trace, *run;
 
@@ -75,11 +77,13 @@ struct CommandLine {
         app.footer(exit_codes());
         app.set_version_flag("--version", "cubecheck " CUBECHECK_VERSION);
         app.add_flag_callback(
-            "--exit-codes", [] { throw CLI::CallForVersion(exit_codes(), 0); }, "Show what the exit codes mean");
+            "--exit-codes", [] { throw CLI::CallForVersion(exit_codes(), 0); },
+            "Show what the exit codes mean");
         list = app.add_subcommand("list", "What is in the catalog");
         add_patterns(*list, options, false, "names of algorithms, with * and ?");
         list->add_flag("--json", options.json, "print it as JSON");
-        verify = app.add_subcommand("verify", "Check algorithms and schedule files: a gate for continuous integration");
+        verify = app.add_subcommand("verify",
+                                    "Check algorithms and schedule files: a gate for continuous integration");
         add_patterns(*verify, options, false,
                      "names of algorithms, with * and ?; MSCCL XML files; folders of them "
                      "(default: the catalog as it should be)");
@@ -90,7 +94,8 @@ struct CommandLine {
             ->check(CLI::Range(1, 1 << 20));
         verify->add_flag("--only-bounded", options.only_bounded, "only go through the sizes, do not prove");
         verify->add_flag("--all", options.all, "show also the questions that do not arise");
-        verify->add_flag("--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
+        verify->add_flag("--markdown", options.markdown,
+                         "print only a table in Markdown: algorithm by property");
         verify->add_option("--resource-limit", options.resource_limit, "of the solver, for each obligation");
         add_reports(*verify, options);
         prove = app.add_subcommand("prove", "Prove algorithms for every size, and show the obligations");
@@ -112,7 +117,8 @@ struct CommandLine {
         run->add_option("--seed", options.seed, "of the data and of the disorder among the threads");
         run->add_option("--repeat", options.repeat, "how often, with one seed after the other")
             ->check(CLI::Range(1, 1'000'000));
-        run->add_option("--slots", options.slots, "messages that a channel holds")->check(CLI::Range(1, 1 << 20));
+        run->add_option("--slots", options.slots, "messages that a channel holds")
+            ->check(CLI::Range(1, 1 << 20));
     }
 };
 

@@ -10,7 +10,8 @@ namespace cubecheck::cli {
 
 void print(std::string const& text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
-        throw Error(std::string("Standard output cannot be written: ") + std::strerror(errno) + ".", Failure::file);
+        throw Error(std::string("Standard output cannot be written: ") + std::strerror(errno) + ".",
+                    Failure::file);
 }
 
 }  // namespace cubecheck::cli

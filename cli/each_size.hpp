@@ -38,18 +38,22 @@ Bounded each_size(std::vector<Size> const& sizes, GoOn const& go_on, Replay cons
     return found;
 }
 
-/// The same for the sizes whose cases(size) are not so many that it would take hours; tells which were left out.
+/// The same for the sizes whose cases(size) are not so many that it would take hours; tells which were left
+/// out.
 template <class A>
 Bounded each_size_within(double most_cases, auto cases, std::vector<Size> const& sizes, GoOn const& go_on,
                          Replay const& replay, auto check) {
     std::vector<Size> some;
     std::string left_out;
     for (Size const& size : sizes) {
-        if (cases(size) <= most_cases) some.push_back(size);
-        else left_out = describe<A>(size);
+        if (cases(size) <= most_cases)
+            some.push_back(size);
+        else
+            left_out = describe<A>(size);
     }
     Bounded bounded = each_size<A>(some, go_on, replay, check);
-    if (!left_out.empty()) bounded.skipped = "at " + left_out + " there are too many cases to go through one by one";
+    if (!left_out.empty())
+        bounded.skipped = "at " + left_out + " there are too many cases to go through one by one";
     return bounded;
 }
 

@@ -18,10 +18,10 @@ struct Options {
     bool only_bounded = false;  ///< do not prove, only go through the sizes
     bool all = false;           ///< show also the questions that do not arise
     bool json = false;
-    bool markdown = false;     ///< print only a table, algorithm by property
-    std::string junit;         ///< a path; empty: none
-    std::string smtlib;        ///< a folder; empty: none
-    bool recheck = false;      ///< by cvc5
+    bool markdown = false;  ///< print only a table, algorithm by property
+    std::string junit;      ///< a path; empty: none
+    std::string smtlib;     ///< a folder; empty: none
+    bool recheck = false;   ///< by cvc5
     std::uint32_t resource_limit = 50'000'000;
     std::string data = "integers";
     std::uint64_t seed = 1;

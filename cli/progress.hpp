@@ -7,8 +7,8 @@
 
 namespace cubecheck::cli {
 
-/// Says on standard error what is being done, once it has taken a second: on a terminal in one line that is written over,
-/// elsewhere in a line every ten seconds.
+/// Says on standard error what is being done, once it has taken a second: on a terminal in one line that is
+/// written over, elsewhere in a line every ten seconds.
 class Progress {
 public:
     Progress();

@@ -1,9 +1,8 @@
-#include <stdlib.h>
-
 #include <chrono>
 #include <filesystem>
 
 #include <fmt/format.h>
+#include <stdlib.h>
 
 #include "cli/console.hpp"
 #include "cli/progress.hpp"
@@ -31,10 +30,14 @@ struct Outcome {
 
 Outcome outcome_of(Proof const& proof) {
     switch (proof.answer) {
-        case Answer::proved: return {"proved", true};
-        case Answer::refuted: return {"denied", false};
-        case Answer::unknown: return {"unknown: " + proof.detail, false};
-        case Answer::vacuous: break;
+        case Answer::proved:
+            return {"proved", true};
+        case Answer::refuted:
+            return {"denied", false};
+        case Answer::unknown:
+            return {"unknown: " + proof.detail, false};
+        case Answer::vacuous:
+            break;
     }
     return {"VACUOUS: " + proof.detail, false};
 }
@@ -45,7 +48,8 @@ public:
     explicit ScriptFolder(std::string named) : path_(std::move(named)), is_temporary_(path_.empty()) {
         if (!is_temporary_) return;
         std::string pattern = (std::filesystem::temp_directory_path() / "cubecheck-XXXXXX").string();
-        if (::mkdtemp(pattern.data()) == nullptr) throw Error("No temporary folder can be made.", Failure::file);
+        if (::mkdtemp(pattern.data()) == nullptr)
+            throw Error("No temporary folder can be made.", Failure::file);
         path_ = pattern;
     }
     ScriptFolder(ScriptFolder const&) = delete;
@@ -69,7 +73,8 @@ public:
 
     Verdict verdict(Subject const& subject, Question const& question) {
         if (!question.moot.empty()) return NotApplicable{question.moot};
-        if (!question.obligations) return refutation_or(subject, question, "there is no formula for every size");
+        if (!question.obligations)
+            return refutation_or(subject, question, "there is no formula for every size");
         try {
             for (auto const& obligation : question.obligations())
                 if (auto const failed = decide(subject, question, obligation)) return *failed;
@@ -81,31 +86,37 @@ public:
     int count() const { return count_; }
 
 private:
-    std::optional<Verdict> decide(Subject const& subject, Question const& question, Obligation const& obligation) {
+    std::optional<Verdict> decide(Subject const& subject, Question const& question,
+                                  Obligation const& obligation) {
         auto const go_on = progress_.start("proving " + obligation.name());
         go_on("");
         ++count_;
         std::string path;
-        if (!options_.smtlib.empty() || options_.recheck) path = write_smtlib(obligation, folder_.path()).string();
+        if (!options_.smtlib.empty() || options_.recheck)
+            path = write_smtlib(obligation, folder_.path()).string();
         Proof const proof = cubecheck::prove(obligation, options_.resource_limit);
         auto outcome = outcome_of(proof);
         std::optional<Verdict> failed;
-        if (proof.answer == Answer::refuted) failed = replayed(subject, question, obligation.lemma, go_on);
-        else if (!outcome.proved) failed = Unknown{obligation.lemma + ": " + outcome.text};
+        if (proof.answer == Answer::refuted)
+            failed = replayed(subject, question, obligation.lemma, go_on);
+        else if (!outcome.proved)
+            failed = Unknown{obligation.lemma + ": " + outcome.text};
         if (options_.recheck && outcome.proved) {
             auto const second = recheck(path);
-            outcome.text += second.confirms() ? ", cvc5 agrees" : ", cvc5 says facts " + second.facts + ", claim " +
-                                                                      second.claim + " " + second.errors;
+            outcome.text += second.confirms() ? ", cvc5 agrees"
+                                              : ", cvc5 says facts " + second.facts + ", claim " +
+                                                    second.claim + " " + second.errors;
             if (!second.confirms()) failed = Unknown{obligation.lemma + ": not confirmed by cvc5"};
         }
         tell(obligation, outcome.text, proof, path);
         return failed;
     }
-    void tell(Obligation const& obligation, std::string const& outcome, Proof const& proof, std::string const& path) {
+    void tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
+              std::string const& path) {
         if (options_.json) return;
         progress_.clear();
-        print(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma, outcome,
-                          proof.seconds * 1e3, options_.smtlib.empty() ? "" : path));
+        print(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
+                          outcome, proof.seconds * 1e3, options_.smtlib.empty() ? "" : path));
     }
     Verdict refutation_or(Subject const& subject, Question const& question, std::string const& why) {
         auto const bounded = question.check(subject.sizes({5, 16}), progress_.start(subject.name));
@@ -123,7 +134,9 @@ private:
 
 Failure prove(std::vector<Subject> const& subjects, Options const& options) {
     auto const start = std::chrono::steady_clock::now();
-    auto const seconds = [&] { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
+    auto const seconds = [&] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
     auto const chosen = selected(subjects, options.patterns);
     expect_known_properties(subjects, options);
     std::optional<formats::OutputFile> junit;
@@ -135,9 +148,11 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
         for (auto const* subject : chosen) {
             if (!options.json) print(subject->name + "\n");
             for (auto const* question : selected(*subject, options)) {
-                Row row{subject->name, question->property, prover.verdict(*subject, *question), question->kind};
+                Row row{subject->name, question->property, prover.verdict(*subject, *question),
+                        question->kind};
                 report.rows.push_back(row);
-                if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict)) print(row_text(row, false));
+                if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict))
+                    print(row_text(row, false));
             }
         }
         report.complete = true;
@@ -145,8 +160,10 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
         progress.clear();
     }
     if (junit) junit->commit(formats::junit(report));
-    if (options.json) print(formats::report_json(report));
-    else print(fmt::format("\n{} obligations.", prover.count()) + closing_text(report, seconds()));
+    if (options.json)
+        print(formats::report_json(report));
+    else
+        print(fmt::format("\n{} obligations.", prover.count()) + closing_text(report, seconds()));
     return failure(report);
 }
 

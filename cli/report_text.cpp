@@ -47,7 +47,8 @@ std::string row_text(Row const& row, bool first) {
                                    verdict_text(row.verdict));
     if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
     text += "\n";
-    if (auto const* refuted = std::get_if<Refuted>(&row.verdict)) text += counterexample_text(refuted->counterexample);
+    if (auto const* refuted = std::get_if<Refuted>(&row.verdict))
+        text += counterexample_text(refuted->counterexample);
     return text;
 }
 
@@ -60,8 +61,10 @@ std::string closing_text(Report const& report, double seconds) {
     return fmt::format(
         "\n{} proved, {} checked, {} refuted, {} unknown; {} questions do not arise.  {:.2f} s\n"
         "{} (exit code {}): {}\n",
-        counts[0], counts[1], counts[2], counts[3], counts[4],
-        seconds, outcome == Failure::none ? "PASSED" : report.complete ? "FAILED" : "INCOMPLETE",
+        counts[0], counts[1], counts[2], counts[3], counts[4], seconds,
+        outcome == Failure::none ? "PASSED"
+        : report.complete        ? "FAILED"
+                                 : "INCOMPLETE",
         static_cast<int>(outcome), kind->meaning);
 }
 

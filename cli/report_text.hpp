@@ -9,8 +9,8 @@ namespace cubecheck::cli {
 /// Width of the columns of a report, in characters.
 inline constexpr int subject_width = 34, property_width = 18;
 
-/// One line of a report, and, below it, the counterexample if there is one.  `first` is false where the subject stands
-/// already in the line above.
+/// One line of a report, and, below it, the counterexample if there is one.  `first` is false where the
+/// subject stands already in the line above.
 std::string row_text(Row const& row, bool first);
 
 /// The verdict in words, e.g. "proved for every d (associative operators)".

@@ -18,8 +18,9 @@ constexpr Index most_threads = 512;
 
 RunRequest request_of(Subject const& subject, Options const& options) {
     if (std::find(AnyData::names.begin(), AnyData::names.end(), options.data) == AnyData::names.end())
-        throw Error("--data " + options.data + " is not known: expected integers, doubles, matrices or strings.",
-                    Failure::usage);
+        throw Error(
+            "--data " + options.data + " is not known: expected integers, doubles, matrices or strings.",
+            Failure::usage);
     RunRequest request{one_size(subject, options), options.data, options.seed, options.repeat,
                        static_cast<Index>(options.slots.value_or(1))};
     if (request.size.nodes > most_threads)

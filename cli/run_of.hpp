@@ -27,21 +27,24 @@ bool is_lawful(AnyData const& data) {
     return A::laws != Laws::associative_commutative || data.commutes();
 }
 
-/// Runs once on threads and compares with the contract and, bit for bit, with lock step; says what is wrong, if anything.
+/// Runs once on threads and compares with the contract and, bit for bit, with lock step; says what is wrong,
+/// if anything.
 template <class A>
 RunAnswer run_once(RunRequest const& request, AnyData& data, std::uint64_t seed) {
     using P = typename observed_laws_detail::LastPhase<A>::Type;
     Size const& size = request.size;
     auto const real = run_on_threads<A>(size, data, {static_cast<std::size_t>(request.slots), seed});
     if (real.stuck) return {false, true, "every node waits for another one"};
-    if (real.left_over > 0) return {false, false, std::to_string(real.left_over) + " messages were never received"};
+    if (real.left_over > 0)
+        return {false, false, std::to_string(real.left_over) + " messages were never received"};
     auto const expected = run<A>(size, data);
     for (Index i = 0; i < size.nodes; ++i)
         for (Index c = 0; c < real.buffers.cells; ++c) {
             auto const place = "node " + std::to_string(i) + ", cell " + std::to_string(c);
             auto const& held = real.buffers.at(i, c);
             if (held != expected.at(i, c)) return {false, false, place + " differs from lock step"};
-            auto const promised = A::Collective::result(P::Form::rank(i), P::Cells::cell(c), P::Form::last(size));
+            auto const promised =
+                A::Collective::result(P::Form::rank(i), P::Cells::cell(c), P::Form::last(size));
             if (is_lawful<A>(data) && promised.known &&
                 !AnyData::close(held, promised_value(promised, size.nodes, data)))
                 return {false, false, place + " does not hold what the collective promises"};

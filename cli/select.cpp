@@ -56,7 +56,8 @@ UpTo bound(Subject const& subject, Options const& options) {
     expect_in_range("--n", options.n, 1, largest_ring);
     expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
     expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
-    expect_in_range("--up-to", options.up_to, subject.on_ring ? 1 : 0, subject.on_ring ? largest_ring : largest_d);
+    expect_in_range("--up-to", options.up_to, subject.on_ring ? 1 : 0,
+                    subject.on_ring ? largest_ring : largest_d);
     UpTo bound{default_d, default_n};
     if (options.up_to) bound = {*options.up_to, *options.up_to};
     if (options.d) bound.d = *options.d;
@@ -66,8 +67,9 @@ UpTo bound(Subject const& subject, Options const& options) {
         bound.d = 0;
         while ((Index{1} << bound.d) < *options.n) ++bound.d;
         if ((Index{1} << bound.d) != *options.n)
-            throw Error("--n " + std::to_string(*options.n) + " is no power of two, as " + subject.name + " needs.",
-                        Failure::usage);
+            throw Error(
+                "--n " + std::to_string(*options.n) + " is no power of two, as " + subject.name + " needs.",
+                Failure::usage);
         expect_in_range("--d, which follows from --n,", bound.d, 0, largest_d);
     }
     return bound;
@@ -76,7 +78,8 @@ UpTo bound(Subject const& subject, Options const& options) {
 bool exact(Options const& options) { return options.n.has_value() || options.d.has_value(); }
 
 void expect_to_fit(Subject const& subject, Size const& size) {
-    double const bytes = static_cast<double>(size.nodes) * static_cast<double>(subject.cells(size)) * bytes_a_cell;
+    double const bytes =
+        static_cast<double>(size.nodes) * static_cast<double>(subject.cells(size)) * bytes_a_cell;
     if (bytes > most_memory)
         throw Error(subject.name + " at " + subject.describe(size) + " needs about " +
                         std::to_string(static_cast<long long>(bytes / 1e9)) + " GB; the limit is " +
@@ -112,7 +115,8 @@ std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::s
         auto const distance = part ? 1 : edit_distance(mistyped, name);
         if (distance <= std::max<std::size_t>(2, name.size() / 3)) ranked.emplace_back(distance, name);
     }
-    std::stable_sort(ranked.begin(), ranked.end(), [](auto const& a, auto const& b) { return a.first < b.first; });
+    std::stable_sort(ranked.begin(), ranked.end(),
+                     [](auto const& a, auto const& b) { return a.first < b.first; });
     std::vector<std::string> names;
     for (auto const& [distance, name] : ranked)
         if (names.size() < 3) names.push_back(name);
@@ -124,13 +128,15 @@ std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
     std::vector<std::string> names;
     for (auto const& subject : subjects) names.push_back(subject.name);
     for (auto const& pattern : patterns)
-        if (std::none_of(names.begin(), names.end(), [&](auto const& name) { return matches(pattern, name); }))
+        if (std::none_of(names.begin(), names.end(),
+                         [&](auto const& name) { return matches(pattern, name); }))
             nothing_matches("algorithm", pattern, names);
     std::vector<Subject const*> found;
     for (auto const& subject : subjects) {
         bool const named = std::any_of(patterns.begin(), patterns.end(),
                                        [&](auto const& pattern) { return matches(pattern, subject.name); });
-        if (named || (patterns.empty() && !subject.name.starts_with("as_published/"))) found.push_back(&subject);
+        if (named || (patterns.empty() && !subject.name.starts_with("as_published/")))
+            found.push_back(&subject);
     }
     return found;
 }
@@ -150,7 +156,8 @@ void expect_known_properties(std::vector<Subject> const& subjects, Options const
     std::vector<std::string> names;
     for (auto const& question : subjects.front().questions) names.push_back(question.property);
     for (auto const& pattern : options.properties)
-        if (std::none_of(names.begin(), names.end(), [&](auto const& name) { return matches(pattern, name); }))
+        if (std::none_of(names.begin(), names.end(),
+                         [&](auto const& name) { return matches(pattern, name); }))
             nothing_matches("property", pattern, names);
 }
 
@@ -171,8 +178,8 @@ std::vector<Size> selected_sizes(Subject const& subject, Options const& options)
         found.push_back(size);
     }
     if (found.empty())
-        throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " + subject.name +
-                        " with " + subject.scope(limit) + " has no such node.",
+        throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " +
+                        subject.name + " with " + subject.scope(limit) + " has no such node.",
                     Failure::usage);
     return found;
 }

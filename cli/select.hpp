@@ -19,7 +19,8 @@ std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::s
 /// The subjects whose names match one of the patterns; without patterns the catalog as it should be.
 ///
 /// Throws: Error (nothing) with the nearest known names, if a pattern matches none.
-std::vector<Subject const*> selected(std::vector<Subject> const& subjects, std::vector<std::string> const& patterns);
+std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
+                                     std::vector<std::string> const& patterns);
 
 /// The questions of a subject that the options select; all if they name none.
 std::vector<Question const*> selected(Subject const& subject, Options const& options);

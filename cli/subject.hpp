@@ -57,9 +57,9 @@ struct RunAnswer {
 /// A definition of the catalog, or a user's own.
 struct Subject {
     std::string name;
-    std::string summary;    ///< collective, operator, ports and links in a few words
-    std::string cost;       ///< the cost formula, written out
-    std::string every_size; ///< "every d"
+    std::string summary;     ///< collective, operator, ports and links in a few words
+    std::string cost;        ///< the cost formula, written out
+    std::string every_size;  ///< "every d"
     bool on_ring = false;
     bool pipelined = false;
     bool rooted = false;
@@ -69,7 +69,7 @@ struct Subject {
     std::function<Index(Size const&)> cells;  ///< of a node
     std::function<std::string(Size const&)> describe;
     std::function<std::string(Size const&)> options;
-    std::function<std::string(Size const&)> trace;             ///< empty function: nothing to trace
+    std::function<std::string(Size const&)> trace;                 ///< empty function: nothing to trace
     std::function<RunAnswer(RunRequest const&, GoOn const&)> run;  ///< empty function: nothing to run
 };
 

@@ -27,11 +27,13 @@ std::vector<Obligation> obligations_of() {
     return found;
 }
 
-/// Whether the lemmas of P can be formulated for every size: some definitions compute with plain numbers only.
+/// Whether the lemmas of P can be formulated for every size: some definitions compute with plain numbers
+/// only.
 template <class A, class P>
 constexpr bool is_symbolic() {
-    if constexpr (TreeFamily<A> && !Phase<A>)
-        return requires(Term tree, BitAddress v, Term d) { A::entrance(tree, v, d); };
+    if constexpr (TreeFamily<A> && !Phase<A>) return requires(Term tree, BitAddress v, Term d) {
+            A::entrance(tree, v, d);
+        };
     else
         return true;
 }
@@ -64,7 +66,8 @@ std::string cost_of() {
         std::string const nodes = is_on_ring<A> ? "n" : "p";
         Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
         auto const cost = A::cost(p);
-        return cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text + " words";
+        return cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text +
+               " words";
     } else {
         return "";
     }

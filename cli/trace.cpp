@@ -16,8 +16,8 @@ Failure trace(std::vector<Subject> const& subjects, Options const& options) {
     for (auto const* subject : selected(subjects, options.patterns)) {
         Size const size = one_size(*subject, options);
         if (size.nodes > most_nodes)
-            throw Error("A trace shows up to " + std::to_string(most_nodes) + " nodes; " + subject->describe(size) +
-                            " has " + std::to_string(size.nodes) + ".",
+            throw Error("A trace shows up to " + std::to_string(most_nodes) + " nodes; " +
+                            subject->describe(size) + " has " + std::to_string(size.nodes) + ".",
                         Failure::usage);
         print(subject->trace(size));
     }

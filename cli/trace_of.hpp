@@ -32,8 +32,8 @@ void round_text(std::string& text, Size const& size, Index number, typename A::F
                 sent += (sent.empty() ? "" : ", ") + words.text(before.at(i, value(cell)));
             });
             if (!sent.empty())
-                text += "  node " + std::to_string(i) + " -> node " + std::to_string(value(A::to(me, at))) + "  " +
-                        sent + "\n";
+                text += "  node " + std::to_string(i) + " -> node " + std::to_string(value(A::to(me, at))) +
+                        "  " + sent + "\n";
         }
 }
 
@@ -51,7 +51,8 @@ void all_nodes_text(std::string& text, Buffers<Word> const& buffers, Words const
 
 }  // namespace trace_detail
 
-/// The rounds of an algorithm at one size: every message with what it carries, and what all nodes hold before and after.
+/// The rounds of an algorithm at one size: every message with what it carries, and what all nodes hold before
+/// and after.
 template <class A>
 std::string trace(Size const& size) {
     using namespace trace_detail;
@@ -85,13 +86,14 @@ std::string trace_structure(Size const& size) {
         for (Index tree = 0; tree < size.d; ++tree) {
             text += "tree " + std::to_string(tree) + ":";
             for (std::uint32_t v = 1; v < size.nodes; ++v)
-                text += " " + std::to_string(value(flip_at(Node{v}, A::entrance(tree, Node{v}, size.d)))) + "->" +
-                        std::to_string(v);
+                text += " " + std::to_string(value(flip_at(Node{v}, A::entrance(tree, Node{v}, size.d)))) +
+                        "->" + std::to_string(v);
             text += "\n";
         }
     } else {
         for (std::uint32_t i = 0; i < size.nodes; ++i)
-            text += "position " + std::to_string(i) + "  node " + std::to_string(value(A::node(Node{i}))) + "\n";
+            text +=
+                "position " + std::to_string(i) + "  node " + std::to_string(value(A::node(Node{i}))) + "\n";
     }
     return text;
 }

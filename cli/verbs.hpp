@@ -6,7 +6,8 @@
 #include "cli/subject.hpp"
 #include "models/failure.hpp"
 
-/// The verbs of the command, a file each.  Each prints what it finds and returns what the exit code is to say.
+/// The verbs of the command, a file each.  Each prints what it finds and returns what the exit code is to
+/// say.
 ///
 /// Throws: Error for what the user or the environment got wrong.
 namespace cubecheck::cli {

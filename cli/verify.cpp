@@ -24,13 +24,15 @@ namespace {
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 /// Whether a word on the command line means a file or folder rather than algorithms of the catalog.
 bool is_path(std::string const& word) {
     std::error_code ignored;
-    return word.ends_with(".xml") || word.starts_with("/") || word.starts_with("./") || word.starts_with("../") ||
-           fs::exists(fs::symlink_status(word, ignored));
+    return word.ends_with(".xml") || word.starts_with("/") || word.starts_with("./") ||
+           word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
 }
 
 /// The schedule files that a path means: itself, or all .xml files below it, in the order of their names.
@@ -40,7 +42,8 @@ std::vector<std::string> schedule_files(std::string const& path) {
     std::error_code error;
     if (!fs::is_directory(path, error)) return {path};
     std::vector<std::string> files;
-    for (fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied, error), end;
+    for (fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied, error),
+         end;
          !error && entry != end; entry.increment(error))
         if (entry->path().extension() == ".xml") files.push_back(entry->path().string());
     if (error) throw Error("The folder " + path + " cannot be read: " + error.message() + ".", Failure::file);
@@ -79,9 +82,12 @@ public:
     Failure close() {
         progress_.clear();
         if (junit_) junit_->commit(formats::junit(report_));
-        if (options_.json) print(formats::report_json(report_));
-        else if (options_.markdown) print(formats::report_markdown(report_));
-        else print(closing_text(report_, seconds_since(start_)));
+        if (options_.json)
+            print(formats::report_json(report_));
+        else if (options_.markdown)
+            print(formats::report_markdown(report_));
+        else
+            print(closing_text(report_, seconds_since(start_)));
         return failure(report_);
     }
 
@@ -122,8 +128,10 @@ void verify_file(std::string const& path, Options const& options, Gate& gate) {
 Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     std::vector<std::string> patterns, files;
     for (auto const& word : options.patterns) {
-        if (!is_path(word)) patterns.push_back(word);
-        else std::ranges::copy(schedule_files(word), std::back_inserter(files));
+        if (!is_path(word))
+            patterns.push_back(word);
+        else
+            std::ranges::copy(schedule_files(word), std::back_inserter(files));
     }
     bool const algorithms = !patterns.empty() || files.empty();
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};

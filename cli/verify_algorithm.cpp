@@ -11,7 +11,9 @@ namespace {
 /// How far a refutation by the solver is looked for, beyond the sizes asked for.
 constexpr UpTo replay_bound{7, 24};
 
-std::string joined(std::string const& a, std::string const& b) { return a + (a.empty() || b.empty() ? "" : "; ") + b; }
+std::string joined(std::string const& a, std::string const& b) {
+    return a + (a.empty() || b.empty() ? "" : "; ") + b;
+}
 
 /// The verdict if the sizes gone through were all that can be said.
 Verdict only_checked(std::string const& scope, Bounded const& bounded, std::string const& why) {
@@ -21,7 +23,8 @@ Verdict only_checked(std::string const& scope, Bounded const& bounded, std::stri
 
 }  // namespace
 
-Verdict replayed(Subject const& subject, Question const& question, std::string const& lemma, GoOn const& go_on) {
+Verdict replayed(Subject const& subject, Question const& question, std::string const& lemma,
+                 GoOn const& go_on) {
     Bounded const wider = question.check(subject.sizes(replay_bound), go_on);
     if (wider.counterexample) return Refuted{*wider.counterexample};
     return Unknown{"the solver denies " + lemma + ", but nothing up to " + subject.scope(replay_bound) +
@@ -42,11 +45,15 @@ Verdict verdict(Subject const& subject, Question const& question, Options const&
             go_on("proving " + obligation.lemma);
             Proof const proof = prove(obligation, options.resource_limit);
             switch (proof.answer) {
-                case Answer::proved: break;
-                case Answer::refuted: return replayed(subject, question, obligation.lemma, go_on);
-                case Answer::vacuous: return Unknown{"a defect of the prover: " + obligation.lemma + ": " + proof.detail};
+                case Answer::proved:
+                    break;
+                case Answer::refuted:
+                    return replayed(subject, question, obligation.lemma, go_on);
+                case Answer::vacuous:
+                    return Unknown{"a defect of the prover: " + obligation.lemma + ": " + proof.detail};
                 case Answer::unknown:
-                    return only_checked(scope, bounded, "not proved, " + obligation.lemma + ": " + proof.detail);
+                    return only_checked(scope, bounded,
+                                        "not proved, " + obligation.lemma + ": " + proof.detail);
             }
         }
     } catch (Unsupported const& unsupported) {

@@ -19,7 +19,9 @@ struct Buffers {
         : nodes(nodes_), cells(cells_), values(static_cast<std::size_t>(nodes_ * cells_), value) {}
 
     Value& at(Index node, Index cell) { return values[static_cast<std::size_t>(node * cells + cell)]; }
-    Value const& at(Index node, Index cell) const { return values[static_cast<std::size_t>(node * cells + cell)]; }
+    Value const& at(Index node, Index cell) const {
+        return values[static_cast<std::size_t>(node * cells + cell)];
+    }
 };
 
 }  // namespace cubecheck

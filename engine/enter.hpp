@@ -17,9 +17,12 @@ template <class Algebra>
 typename Algebra::Value entered(Entry how, typename Algebra::Value const& here,
                                 typename Algebra::Value const& arriving, Algebra& algebra) {
     switch (how) {
-        case Entry::put: return arriving;
-        case Entry::left: return algebra.join(arriving, here);
-        case Entry::right: break;
+        case Entry::put:
+            return arriving;
+        case Entry::left:
+            return algebra.join(arriving, here);
+        case Entry::right:
+            break;
     }
     return algebra.join(here, arriving);
 }

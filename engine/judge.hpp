@@ -40,7 +40,8 @@ std::optional<Mismatch> first_mismatch(Index cut, Buffers<Word> const& buffers, 
 
 /// Follows one phase, comparing every cut with `holds(me, cell, at)` until the first mismatch.
 template <class A>
-void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found, auto holds) {
+void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found,
+            auto holds) {
     run_phase<A>(size, buffers, words, [&](auto const& at, Buffers<Word> const& now) {
         auto const claim = [&](auto me, auto cell) { return holds(me, cell, at); };
         if (!found.invariant) found.invariant = first_mismatch<A>(cut, now, words, claim, std::equal_to<>());
@@ -63,8 +64,8 @@ void compare_result(Laws laws, Index cut, auto const& at, Buffers<Word> const& b
 
 }  // namespace judge_detail
 
-/// Runs A at one size in words and compares its cells with its invariant at every cut, and with the collective's promise
-/// at the end.
+/// Runs A at one size in words and compares its cells with its invariant at every cut, and with the
+/// collective's promise at the end.
 ///
 /// `words` must be new, for as many ranks as the size has nodes.
 template <class A>

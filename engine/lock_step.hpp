@@ -73,8 +73,8 @@ private:
     std::vector<Arrival> arrivals_;
 };
 
-/// Runs one phase; on_cut(at, buffers) is called at every cut, the first and the last among them, and ends the run if it
-/// returns false.  The result tells whether the run came to its end.
+/// Runs one phase; on_cut(at, buffers) is called at every cut, the first and the last among them, and ends
+/// the run if it returns false.  The result tells whether the run came to its end.
 template <class A, class Algebra>
 bool run_phase(Size const& size, Buffers<typename Algebra::Value>& buffers, Algebra& algebra, auto on_cut) {
     using Form = typename A::Form;

@@ -21,7 +21,8 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
         };
         auto const send = [&] {
             if (A::sends(me, at).size() > 0)
-                builder.add({.operation = schedules::Operation::send, .send_channel = wire(value(A::to(me, at)), true)});
+                builder.add({.operation = schedules::Operation::send,
+                             .send_channel = wire(value(A::to(me, at)), true)});
         };
         auto const receive = [&] {
             if (A::receives(me, at).size() > 0)
@@ -42,8 +43,8 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
 
 }  // namespace message_pattern_detail
 
-/// The explicit schedule of an algorithm's messages: one lane a node, one action a blocking call.  What the messages hold
-/// is left out, for it does not decide who waits for whom.
+/// The explicit schedule of an algorithm's messages: one lane a node, one action a blocking call.  What the
+/// messages hold is left out, for it does not decide who waits for whom.
 template <class A>
 Schedule message_pattern(Size const& size) {
     Schedule facts;

@@ -21,7 +21,8 @@ public:
 
 /// FIFO channels between threads, one for every ordered pair of nodes, each with as many slots.
 ///
-/// send waits while the channel is full, receive while it is empty.  Where all threads wait at once, all of them get Stuck.
+/// send waits while the channel is full, receive while it is empty.  Where all threads wait at once, all of
+/// them get Stuck.
 template <class Message>
 class Network {
 public:

@@ -32,14 +32,15 @@ template <class C>
 Bracketings::Value left_to_right(C const& content, Index ranks, Bracketings& brackets) {
     auto fold = brackets.neutral();
     for (Index i = 0; i < content.count; ++i)
-        fold = brackets.join(fold, brackets.contribution((value(content.first) + i) % ranks, value(content.part)));
+        fold = brackets.join(fold,
+                             brackets.contribution((value(content.first) + i) % ranks, value(content.part)));
     return fold;
 }
 
 }  // namespace observed_laws_detail
 
-/// The laws that make the result of algorithm A right at one size, the most that any cell needs: none if every result is
-/// folded from left to right in rank order, or not folded at all.
+/// The laws that make the result of algorithm A right at one size, the most that any cell needs: none if
+/// every result is folded from left to right in rank order, or not folded at all.
 template <class A>
 std::optional<LawsUsed> observed_laws(Size const& size) {
     using namespace observed_laws_detail;

@@ -27,7 +27,8 @@ namespace story_detail {
 
 /// Runs a phase, noting all that happens.
 template <class A>
-void record(Size const& size, Buffers<Word>& buffers, Words& words, Index first_round, std::vector<Event>& events) {
+void record(Size const& size, Buffers<Word>& buffers, Words& words, Index first_round,
+            std::vector<Event>& events) {
     using Form = typename A::Form;
     LockStep<A, Words> machine(buffers, words);
     for (Index r = 0; r < Form::rounds(size); ++r) {

@@ -9,7 +9,8 @@ namespace cubecheck {
 
 /// What a run of A costs, counted message by message.
 ///
-/// Units:  rounds in which something is sent; messages in the whole network; words: the largest message of every round.
+/// Units:  rounds in which something is sent; messages in the whole network; words: the largest message of
+/// every round.
 template <class A>
 Cost<Index> tally(Size const& size) {
     if constexpr (Composite<A>) {

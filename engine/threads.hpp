@@ -20,8 +20,8 @@ struct ThreadOptions {
 template <class Value>
 struct ThreadRun {
     Buffers<Value> buffers;
-    bool stuck;              ///< every node waited for another one
-    std::size_t left_over;   ///< messages that nobody received
+    bool stuck;             ///< every node waited for another one
+    std::size_t left_over;  ///< messages that nobody received
 };
 
 namespace threads_detail {
@@ -29,7 +29,8 @@ namespace threads_detail {
 /// Pauses of random length, so that the threads meet in another order.
 class Disorder {
 public:
-    Disorder(std::uint64_t seed, Index node) : on_(seed != 0), random_(seed + static_cast<std::uint64_t>(node)) {}
+    Disorder(std::uint64_t seed, Index node)
+        : on_(seed != 0), random_(seed + static_cast<std::uint64_t>(node)) {}
 
     void pause() {
         if (!on_) return;
@@ -80,9 +81,8 @@ private:
         for (at.port = 0; at.port < A::ports; ++at.port) {
             auto const me = A::Form::rank(node_);
             Message<Value> message;
-            A::sends(me, at).each([&](auto cell) {
-                message.emplace_back(value(cell), buffers_.at(node_, value(cell)));
-            });
+            A::sends(me, at).each(
+                [&](auto cell) { message.emplace_back(value(cell), buffers_.at(node_, value(cell))); });
             if (message.empty()) continue;
             disorder_.pause();
             network_.send(node_, value(A::to(me, at)), std::move(message));
@@ -141,7 +141,8 @@ struct FirstPhase<A> : FirstPhase<typename A::First> {};
 
 }  // namespace threads_detail
 
-/// Runs an algorithm for real: a thread for every node, which touches only its own cells, and FIFO channels between them.
+/// Runs an algorithm for real: a thread for every node, which touches only its own cells, and FIFO channels
+/// between them.
 ///
 /// Pre: the algebra can be used by several threads at once, each node's values being its own.
 template <class A, class Algebra>

@@ -69,7 +69,8 @@ struct Counts {
 
 std::string junit(Report const& report) {
     Report all = report;
-    if (!report.complete) all.rows.push_back({"cubecheck", "complete", Unknown{"the run did not come to its end"}});
+    if (!report.complete)
+        all.rows.push_back({"cubecheck", "complete", Unknown{"the run did not come to its end"}});
     std::vector<std::string> order;
     std::map<std::string, std::vector<Row const*>> suites;
     for (auto const& row : all.rows) {

@@ -4,7 +4,8 @@
 
 namespace cubecheck::formats {
 
-/// A file that is written whole or not at all: what is written goes to a neighbour of it, which takes its place at the end.
+/// A file that is written whole or not at all: what is written goes to a neighbour of it, which takes its
+/// place at the end.
 class OutputFile {
 public:
     /// Throws: Error (file) if nothing can be written there.

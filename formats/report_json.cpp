@@ -9,7 +9,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 Json json_of(Counterexample const& example) {
-    return {{"size", example.size}, {"where", example.where}, {"held", example.held},
+    return {{"size", example.size},     {"where", example.where}, {"held", example.held},
             {"wanted", example.wanted}, {"story", example.story}, {"replay", example.replay}};
 }
 

@@ -5,8 +5,8 @@
 
 /// What a node keeps: its cells.  An algorithm names one of the kinds below; nodes and numbers are cells too.
 ///
-/// A kind offers count(size) and cell(i), the i-th cell of a node, where an algorithm runs; and for numbers and solver terms
-/// alike bound(at), which no cell's number reaches, and inside(cell, at).
+/// A kind offers count(size) and cell(i), the i-th cell of a node, where an algorithm runs; and for numbers
+/// and solver terms alike bound(at), which no cell's number reaches, and inside(cell, at).
 namespace cubecheck {
 
 /// The cell of a node that keeps just one value.

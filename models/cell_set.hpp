@@ -4,9 +4,9 @@
 
 /// Sets of cells (or of nodes) that know their size: what a message holds, who sends in a round.
 ///
-/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  Where an algorithm
-/// runs, each(f) calls f on every member in ascending order.  size() is a formula, not a count: that it tells the truth is
-/// a theorem of elementary combinatorics, and is counted out in the tests.
+/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  Where an
+/// algorithm runs, each(f) calls f on every member in ascending order.  size() is a formula, not a count:
+/// that it tells the truth is a theorem of elementary combinatorics, and is counted out in the tests.
 namespace cubecheck {
 
 /// 1 if true, else 0.
@@ -102,7 +102,8 @@ struct Face {
     constexpr void each(auto f) const {
         Index const bit_k = value(member) & pow2(k);
         for (Index i = 0; i < half; ++i)
-            f(Node{static_cast<std::uint32_t>(((i >> k.position) << (k.position + 1)) | (i & (pow2(k) - 1)) | bit_k)});
+            f(Node{static_cast<std::uint32_t>(((i >> k.position) << (k.position + 1)) | (i & (pow2(k) - 1)) |
+                                              bit_k)});
     }
 };
 

@@ -8,8 +8,8 @@
 /// The collectives: what the cells of a node hold before and after.
 ///
 /// `rooted`: one rank is the root; `shared`: all ranks are promised the same.
-/// initial(me, cell, at) and result(me, cell, at) are claims over contributions; where a claim is not `known`, nothing is
-/// held at the start, or nothing is asked for at the end.
+/// initial(me, cell, at) and result(me, cell, at) are claims over contributions; where a claim is not
+/// `known`, nothing is held at the start, or nothing is asked for at the end.
 namespace cubecheck {
 
 /// The root has a message; in the end all nodes have it.
@@ -58,7 +58,8 @@ struct AllGather {
     static constexpr auto result(auto, auto cell, auto) { return message(cell); }
 };
 
-/// Cell c of a node is its contribution for node c; in the end node c has, in cell c, the fold of all of them.
+/// Cell c of a node is its contribution for node c; in the end node c has, in cell c, the fold of all of
+/// them.
 struct ReduceScatter {
     static constexpr std::string_view name = "reducescatter";
     static constexpr bool rooted = false;
@@ -70,7 +71,8 @@ struct ReduceScatter {
     }
 };
 
-/// In the end the prefix of a node is the fold of the contributions up to and with its own, and the total is that of all.
+/// In the end the prefix of a node is the fold of the contributions up to and with its own, and the total is
+/// that of all.
 struct Scan {
     static constexpr std::string_view name = "scan";
     static constexpr bool rooted = false;
@@ -101,7 +103,8 @@ struct ExclusiveScan {
     }
 };
 
-/// Cell c of a node is its packet for node c; in the end cell c holds the packet that node c had for this node.
+/// Cell c of a node is its packet for node c; in the end cell c holds the packet that node c had for this
+/// node.
 struct AllToAll {
     static constexpr std::string_view name = "alltoall";
     static constexpr bool rooted = false;

@@ -4,10 +4,11 @@
 
 namespace cubecheck {
 
-/// What a cell holds: the contributions of ranks first, first + 1, .., first + count - 1, joined in this order.
+/// What a cell holds: the contributions of ranks first, first + 1, .., first + count - 1, joined in this
+/// order.
 ///
-/// `part` says of what: contributions that belong to one destination or chunk carry its cell, others carry Only.
-/// Where `known` is false nothing is claimed: the cell is empty, or holds what nobody reads again.
+/// `part` says of what: contributions that belong to one destination or chunk carry its cell, others carry
+/// Only. Where `known` is false nothing is claimed: the cell is empty, or holds what nobody reads again.
 template <class Rank, class Part>
 struct Content {
     using Number = NumberOf<Rank>;
@@ -51,7 +52,8 @@ constexpr auto same(Content<Rank, Part> const& a, Content<Rank, Part> const& b) 
     return a.part == b.part && a.count == b.count && (a.first == b.first || a.count == NumberOf<Rank>(0));
 }
 
-/// Whether two contents have the same contributions, in whatever order: the same word, or once around all the ranks.
+/// Whether two contents have the same contributions, in whatever order: the same word, or once around all the
+/// ranks.
 template <class Rank, class Part>
 constexpr auto same_up_to_order(Content<Rank, Part> const& a, Content<Rank, Part> const& b,
                                 NumberOf<Rank> ranks) {

@@ -4,7 +4,8 @@
 
 #include "models/node.hpp"
 
-/// Addresses bit by bit, and around the cycle of their d bits, as edge-disjoint trees and Gray codes need them.
+/// Addresses bit by bit, and around the cycle of their d bits, as edge-disjoint trees and Gray codes need
+/// them.
 ///
 /// Positions are numbers 0 <= q < d, and d >= 1.
 namespace cubecheck {
@@ -47,7 +48,8 @@ constexpr Node successor(Node a, Index d) {
 /// Every bit `places` places higher, around the cycle, 0 <= places < d.
 constexpr Node rotated_up(Node a, Index places, Index d) {
     std::uint64_t const twice = a.bits | std::uint64_t{a.bits} << d;
-    return {static_cast<std::uint32_t>(twice >> (d - places)) & static_cast<std::uint32_t>((Index{1} << d) - 1)};
+    return {static_cast<std::uint32_t>(twice >> (d - places)) &
+            static_cast<std::uint32_t>((Index{1} << d) - 1)};
 }
 
 /// Every bit one place lower.

@@ -18,7 +18,8 @@ public:
 constexpr void expects(bool condition, char const* sentence,
                        std::source_location where = std::source_location::current()) {
     if (!condition)
-        throw BrokenContract(std::string(where.file_name()) + ":" + std::to_string(where.line()) + ": " + sentence);
+        throw BrokenContract(std::string(where.file_name()) + ":" + std::to_string(where.line()) + ": " +
+                             sentence);
 }
 
 }  // namespace cubecheck

@@ -4,8 +4,9 @@
 #include <cstdint>
 #include <utility>
 
-/// The numbers with which algorithms are written.  One text serves plain integers, where an algorithm runs, and solver
-/// terms, where it is proved: so an algorithm adds, compares and selects, but never branches and never divides.
+/// The numbers with which algorithms are written.  One text serves plain integers, where an algorithm runs,
+/// and solver terms, where it is proved: so an algorithm adds, compares and selects, but never branches and
+/// never divides.
 namespace cubecheck {
 
 /// A rank, round, chunk or count where an algorithm runs.
@@ -38,7 +39,8 @@ using TruthOf = decltype(N(0) < N(0));
 template <class Rank>
 using NumberOf = decltype(value(std::declval<Rank>()));
 
-/// x modulo n, for -2n <= x < 2n.  Adds and compares, never divides, so that a solver stays linear in an unknown n.
+/// x modulo n, for -2n <= x < 2n.  Adds and compares, never divides, so that a solver stays linear in an
+/// unknown n.
 template <class N>
 constexpr N wrap(N x, N n) {
     return select(x < N(0), select(x + n < N(0), x + n + n, x + n), select(x < n, x, x - n));

@@ -16,10 +16,14 @@ enum class Laws {
 
 constexpr std::string_view describe(Laws laws) {
     switch (laws) {
-        case Laws::none: return "no operator";
-        case Laws::associative: return "associative operators";
-        case Laws::associative_neutral: return "associative operators with a neutral element";
-        case Laws::associative_commutative: return "commutative operators only";
+        case Laws::none:
+            return "no operator";
+        case Laws::associative:
+            return "associative operators";
+        case Laws::associative_neutral:
+            return "associative operators with a neutral element";
+        case Laws::associative_commutative:
+            return "commutative operators only";
     }
     return "";
 }

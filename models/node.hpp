@@ -4,11 +4,12 @@
 
 #include "models/index.hpp"
 
-/// Addresses of a hypercube.  Algorithms touch an address only through the functions named here; solver addresses offer
-/// the same functions, so that one text is both run and proved.
+/// Addresses of a hypercube.  Algorithms touch an address only through the functions named here; solver
+/// addresses offer the same functions, so that one text is both run and proved.
 namespace cubecheck {
 
-/// A place among the dimensions of a d-cube: dimension `position`, or the cut just below it.  0 <= position <= d.
+/// A place among the dimensions of a d-cube: dimension `position`, or the cut just below it.  0 <= position
+/// <= d.
 struct Level {
     std::uint8_t position = 0;
     std::uint8_t d = 0;

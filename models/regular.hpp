@@ -10,21 +10,22 @@
 
 /// Regular algorithms: pure functions of (me, round, size).
 ///
-/// An algorithm is a struct with these static members; `at` is where it stands (models/forms/), templates all of them, so
-/// that they serve numbers and solver terms alike:
+/// An algorithm is a struct with these static members; `at` is where it stands (models/forms/), templates all
+/// of them, so that they serve numbers and solver terms alike:
 ///
 ///     name, Collective, Form, Cells, laws    what it is, what it computes, on what, with which operators
 ///     to(me, at), from(me, at)               with whom a node talks in the round
 ///     sends(me, at)                          which of its cells it sends: a set, empty if it sends nothing
 ///     receives(me, at)                       which of its cells change
 ///     opposite(me, cell, at)                 the partner's cell that `cell` takes, or that takes `cell`
-///     mode(me, cell, at)                     how the arriving value enters the cell: Put, JoinLeft, JoinRight or Join
-///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between two rounds
-///     senders(at)                            who sends in the round: a set of nodes
-///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all of them cost
+///     mode(me, cell, at)                     how the arriving value enters the cell: Put, JoinLeft,
+///     JoinRight or Join holds(me, cell, at)                    why it is right: what the cell holds at a cut
+///     between two rounds senders(at)                            who sends in the round: a set of nodes
+///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all of them
+///     cost
 ///
-/// A node with several ports has them all in one round: `at.port` tells which is meant, and arrivals enter the cells in
-/// the order of the ports.  All sends of a round take the values from before the round.
+/// A node with several ports has them all in one round: `at.port` tells which is meant, and arrivals enter
+/// the cells in the order of the ports.  All sends of a round take the values from before the round.
 namespace cubecheck {
 
 /// What most algorithms have in common; an algorithm hides what it does otherwise.
@@ -55,11 +56,15 @@ struct RingShift : Regular {
 
 /// An algorithm of one phase: not composed of others.
 template <class A>
-concept Phase = requires { typename A::Form; };
+concept Phase = requires {
+    typename A::Form;
+};
 
 /// An algorithm made of two phases.
 template <class A>
-concept Composite = requires { typename A::First; };
+concept Composite = requires {
+    typename A::First;
+};
 
 /// A family of d trees in a cube, given by the dimension over which each tree enters each node.
 template <class A>

@@ -8,7 +8,8 @@
 
 namespace cubecheck {
 
-/// The all-reduce of a buffer cut into one part for every rank: a reduce-scatter, then an all-gather of the results.
+/// The all-reduce of a buffer cut into one part for every rank: a reduce-scatter, then an all-gather of the
+/// results.
 struct AllReduceParts : AllReduce {};
 
 /// What a sequence of two collectives computes.
@@ -21,13 +22,15 @@ struct SequenceOf<ReduceScatter, AllGather> {
 
 /// Two algorithms, one after the other: the second moves what the first has computed, cell by cell.
 ///
-/// The second must only move values; then its theorem holds whatever the values are, and the theorem on the sequence is
-/// that of the first, that of the second, and the handover: what the second starts from is what the first ends with.
+/// The second must only move values; then its theorem holds whatever the values are, and the theorem on the
+/// sequence is that of the first, that of the second, and the handover: what the second starts from is what
+/// the first ends with.
 template <class FirstPhase, class SecondPhase>
 struct Sequence {
     using First = FirstPhase;
     using Second = SecondPhase;
-    using Collective = typename SequenceOf<typename First::Collective, typename Second::Collective>::Collective;
+    using Collective =
+        typename SequenceOf<typename First::Collective, typename Second::Collective>::Collective;
     using Cells = typename First::Cells;
     static_assert(std::is_same_v<Cells, typename Second::Cells>, "both phases work on the same cells");
     static_assert(Second::laws == Laws::none, "the second phase only moves values");

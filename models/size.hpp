@@ -19,8 +19,8 @@ struct Size {
 
 /// What bounds the sizes that a bounded check goes through, all inclusive.
 struct UpTo {
-    Index d = 0;       ///< cubes of 0..d dimensions
-    Index nodes = 1;   ///< rings of 1..nodes ranks
+    Index d = 0;      ///< cubes of 0..d dimensions
+    Index nodes = 1;  ///< rings of 1..nodes ranks
 };
 
 /// The largest cube whose addresses, numbers of messages and costs all fit the types that count them.

@@ -14,7 +14,7 @@ namespace cubecheck {
 template <class A>
 inline constexpr bool is_rooted = false;
 template <class A>
-    requires requires { A::Collective::rooted; }
+requires requires { A::Collective::rooted; }
 inline constexpr bool is_rooted<A> = A::Collective::rooted;
 
 /// The form of an algorithm: that of its first phase, if it is a sequence; Cube for the structures in a cube.
@@ -76,7 +76,8 @@ Index parts(Size const& size) {
     if constexpr (Composite<A>) {
         return parts<typename A::First>(size);
     } else {
-        using Given = decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0), A::Form::first(size)));
+        using Given =
+            decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0), A::Form::first(size)));
         return std::is_same_v<decltype(Given::part), Only> ? 1 : A::Cells::count(size);
     }
 }

@@ -33,16 +33,23 @@ Formula operator==(BitAddress const& a, BitAddress const& b) {
 }
 
 BitAddress operator^(BitAddress const& a, BitAddress const& b) {
-    return {[a, b](Term const& r) { return !same(bit_at(a, r), bit_at(b, r)); }, a.bits, {}, a.inside && b.inside};
+    return {[a, b](Term const& r) { return !same(bit_at(a, r), bit_at(b, r)); },
+            a.bits,
+            {},
+            a.inside && b.inside};
 }
 
 BitAddress select(Formula const& c, BitAddress const& yes, BitAddress const& no) {
-    return {[c, yes, no](Term const& r) { return select(c, bit_at(yes, r), bit_at(no, r)); }, yes.bits, {},
+    return {[c, yes, no](Term const& r) { return select(c, bit_at(yes, r), bit_at(no, r)); },
+            yes.bits,
+            {},
             yes.inside && no.inside};
 }
 
 BitAddress flip_at(BitAddress const& a, Term const& q) {
-    BitAddress flipped{[a, q](Term const& r) { return !same(bit_at(a, r), r == q); }, a.bits, {},
+    BitAddress flipped{[a, q](Term const& r) { return !same(bit_at(a, r), r == q); },
+                       a.bits,
+                       {},
                        a.inside && in_range(q, a.bits->d)};
     if (a.count)
         flipped.count = [a, q] {
@@ -63,7 +70,9 @@ BitAddress shifted_down(BitAddress const& a) {
 
 BitAddress successor(BitAddress const& a, Term const& d) {
     Term const lowest = lowest_zero(a, d);
-    return {[a, lowest](Term const& r) { return select(r < lowest, Formula(false), r == lowest || bit_at(a, r)); },
+    return {[a, lowest](Term const& r) {
+                return select(r < lowest, Formula(false), r == lowest || bit_at(a, r));
+            },
             a.bits};
 }
 

@@ -9,8 +9,8 @@
 
 /// Addresses of a cube of unknown dimension d, as unknown functions from the positions 0 <= q < d to bits.
 ///
-/// For facts about single bits: one unknown position stands for all.  What models/cyclic.hpp computes by counting bits is
-/// here an unknown number with its defining facts.
+/// For facts about single bits: one unknown position stands for all.  What models/cyclic.hpp computes by
+/// counting bits is here an unknown number with its defining facts.
 namespace cubecheck {
 
 /// What all addresses of one obligation share.
@@ -18,7 +18,8 @@ struct Bits {
     Scene& scene;
     Term d;
     Term nodes;  ///< 2^d
-    std::vector<std::pair<Term, Term>> residues = {};  ///< the numbers whose residues were asked for, and these
+    std::vector<std::pair<Term, Term>> residues =
+        {};  ///< the numbers whose residues were asked for, and these
 };
 
 /// An address.  Positions from d up read as clear.
@@ -46,10 +47,12 @@ Term ones_down(BitAddress const& a, Term const& q, Term const& d);
 Term lowest_zero(BitAddress const& a, Term const& d);
 Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, Term> const& at);
 
-/// x modulo d, or 0 if d is 0: an unknown number, tied to the other residues of the obligation by how far the numbers
-/// are apart.
+/// x modulo d, or 0 if d is 0: an unknown number, tied to the other residues of the obligation by how far the
+/// numbers are apart.
 Term residue(Bits& bits, Term const& x);
-inline Term residue(Term const& x, PipelineAt<BitAddress, Term> const& at) { return residue(*at.root.bits, x); }
+inline Term residue(Term const& x, PipelineAt<BitAddress, Term> const& at) {
+    return residue(*at.root.bits, x);
+}
 
 /// An unknown address.
 BitAddress fresh(Bits& bits, std::string const& name);

@@ -1,12 +1,12 @@
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <array>
 #include <cerrno>
 #include <sstream>
 #include <string>
 #include <vector>
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "models/error.hpp"
 #include "proofs/prover.hpp"
@@ -60,7 +60,8 @@ pid_t spawn_cvc5(std::vector<std::string> words, Pipe const& output) {
     int const failed = ::posix_spawnp(&child, "cvc5", &actions, nullptr, arguments.data(), environ);
     posix_spawn_file_actions_destroy(&actions);
     if (failed != 0)
-        throw Error("cvc5, which is to recheck the proofs, cannot be run: install the package cvc5.", Failure::file);
+        throw Error("cvc5, which is to recheck the proofs, cannot be run: install the package cvc5.",
+                    Failure::file);
     return child;
 }
 
@@ -83,7 +84,9 @@ void take_answers(std::string const& output, Recheck& found) {
     std::istringstream lines(output);
     std::string facts, claim;
     bool const answered = std::getline(lines, facts) && std::getline(lines, claim);
-    auto const is_answer = [](std::string const& word) { return word == "sat" || word == "unsat" || word == "unknown"; };
+    auto const is_answer = [](std::string const& word) {
+        return word == "sat" || word == "unsat" || word == "unknown";
+    };
     if (!answered || !is_answer(facts) || !is_answer(claim)) {
         found.errors = output;
         return;

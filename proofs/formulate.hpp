@@ -128,8 +128,8 @@ Obligation formulate() {
     auto context = std::make_shared<z3::context>();
     Scene scene(*context);
     Formula const claim = formulate_detail::claim<A, L>(typename L::Over{}, scene);
-    return {std::string(A::name), std::string(P::name), std::string(L::name), context, scene.facts(),
-            {claim.in(*context)}};
+    return {std::string(A::name), std::string(P::name), std::string(L::name), context,
+            scene.facts(),        {claim.in(*context)}};
 }
 
 }  // namespace cubecheck

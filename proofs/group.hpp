@@ -7,8 +7,8 @@ namespace cubecheck {
 /// An unknown operation on numbers, to be used with exclusive_or.
 z3::func_decl group_operation(Scene& scene, char const* name);
 
-/// a xor b, for numbers of which nothing is used but that xor makes them a group in which every element is its own
-/// inverse: the laws are stated for the numbers at hand, so that no quantifier is needed.
+/// a xor b, for numbers of which nothing is used but that xor makes them a group in which every element is
+/// its own inverse: the laws are stated for the numbers at hand, so that no quantifier is needed.
 Term exclusive_or(Scene& scene, z3::func_decl const& operation, Term const& a, Term const& b);
 
 /// A node of a cube of unknown dimension, under translation only.
@@ -20,7 +20,8 @@ struct GroupAddress {
 
     friend Formula operator==(GroupAddress const& a, GroupAddress const& b) { return a.number == b.number; }
     friend GroupAddress operator^(GroupAddress const& a, GroupAddress const& b) {
-        GroupAddress const both{exclusive_or(*a.scene, a.operation, a.number, b.number), a.scene, a.operation, a.nodes};
+        GroupAddress const both{exclusive_or(*a.scene, a.operation, a.number, b.number), a.scene, a.operation,
+                                a.nodes};
         a.scene->fact(in_range(both.number, a.nodes));
         return both;
     }

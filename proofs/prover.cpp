@@ -8,15 +8,24 @@ namespace {
 
 Answer decide(z3::solver& solver, z3::expr const& claim, std::string& detail) {
     switch (solver.check()) {
-        case z3::unsat: detail = "the facts contradict each other"; return Answer::vacuous;
-        case z3::unknown: detail = "facts: " + solver.reason_unknown(); return Answer::unknown;
-        case z3::sat: break;
+        case z3::unsat:
+            detail = "the facts contradict each other";
+            return Answer::vacuous;
+        case z3::unknown:
+            detail = "facts: " + solver.reason_unknown();
+            return Answer::unknown;
+        case z3::sat:
+            break;
     }
     solver.add(!claim);
     switch (solver.check()) {
-        case z3::unsat: return Answer::proved;
-        case z3::unknown: detail = solver.reason_unknown(); return Answer::unknown;
-        case z3::sat: break;
+        case z3::unsat:
+            return Answer::proved;
+        case z3::unknown:
+            detail = solver.reason_unknown();
+            return Answer::unknown;
+        case z3::sat:
+            break;
     }
     detail = Z3_model_to_string(solver.ctx(), solver.get_model());
     return Answer::refuted;

@@ -19,14 +19,15 @@ enum class Answer {
 /// An obligation, decided.
 struct Proof {
     Answer answer;
-    std::string detail;  ///< why unknown; the model if refuted
+    std::string detail;            ///< why unknown; the model if refuted
     unsigned long long resources;  ///< what the solver has spent, in its own machine-independent unit
     double seconds;
 };
 
 /// How obligations are decided.
 struct ProofOptions {
-    /// A bound on the solver's work for one obligation, in its own unit, so that the answer does not depend on the machine.
+    /// A bound on the solver's work for one obligation, in its own unit, so that the answer does not depend
+    /// on the machine.
     unsigned resource_limit = 50'000'000;
     /// Where to write every obligation as an SMT-LIB file.
     std::optional<std::filesystem::path> smtlib_folder;
@@ -37,7 +38,8 @@ struct ProofOptions {
 /// Decides an obligation: shows first that its facts can be satisfied, then that they imply the claim.
 Proof prove(Obligation const& obligation, unsigned resource_limit);
 
-/// The obligation as an SMT-LIB script with two queries: the facts alone (sat), and with the claim denied (unsat).
+/// The obligation as an SMT-LIB script with two queries: the facts alone (sat), and with the claim denied
+/// (unsat).
 std::string smtlib(Obligation const& obligation);
 
 /// Writes the script as <folder>/<subject>/<property>/<lemma>.smt2 and returns the path.
@@ -47,14 +49,15 @@ std::filesystem::path write_smtlib(Obligation const& obligation, std::filesystem
 
 /// What a second solver says of a script.
 struct Recheck {
-    std::string facts;  ///< "sat" as it should be, "unsat", or "unknown"
-    std::string claim;  ///< "unsat" as it should be, "sat", or "unknown"
+    std::string facts;   ///< "sat" as it should be, "unsat", or "unknown"
+    std::string claim;   ///< "unsat" as it should be, "sat", or "unknown"
     std::string errors;  ///< what the solver complained of
 
     bool confirms() const { return claim == "unsat" && facts != "unsat" && errors.empty(); }
 };
 
-/// Has cvc5 decide a script, with one strategy for quantifiers after the other until both queries have an answer.
+/// Has cvc5 decide a script, with one strategy for quantifiers after the other until both queries have an
+/// answer.
 ///
 /// Throws: Error if cvc5 cannot be run.
 Recheck recheck(std::filesystem::path const& script);

@@ -10,8 +10,8 @@ namespace cubecheck {
 
 /// The unknowns of one obligation, and the facts about them that may be used.
 ///
-/// A fact is true of what the unknowns stand for (an address has digits, a position is below d); tests hold each kind of
-/// fact to the definitions in models/ by trying it on concrete values.
+/// A fact is true of what the unknowns stand for (an address has digits, a position is below d); tests hold
+/// each kind of fact to the definitions in models/ by trying it on concrete values.
 class Scene {
 public:
     explicit Scene(z3::context& context) : context_(context) {}

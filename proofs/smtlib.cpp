@@ -13,10 +13,11 @@ std::string smtlib(Obligation const& obligation) {
     for (auto const& fact : obligation.facts) solver.add(fact);
     solver.add(claim == obligation.claim.front());
     std::string script = solver.to_smt2();
-    if (auto const benchmark = script.find("(set-info"); benchmark == 0) script.erase(0, script.find('\n') + 1);
+    if (auto const benchmark = script.find("(set-info"); benchmark == 0)
+        script.erase(0, script.find('\n') + 1);
     return "; " + obligation.subject + ": " + obligation.property + ", " + obligation.lemma +
-           "\n; The facts can be satisfied (sat), and they imply the claim (unsat).\n(set-logic ALL)\n" + script +
-           "(assert (not claim))\n(check-sat)\n";
+           "\n; The facts can be satisfied (sat), and they imply the claim (unsat).\n(set-logic ALL)\n" +
+           script + "(assert (not claim))\n(check-sat)\n";
 }
 
 std::filesystem::path write_smtlib(Obligation const& obligation, std::filesystem::path const& folder) {

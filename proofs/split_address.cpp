@@ -9,7 +9,8 @@ namespace {
 using Place = SplitLevel::Place;
 
 void only_at_k(SplitLevel level) {
-    if (level.place != Place::k) throw Unsupported("a bit other than that of the round's dimension is asked for");
+    if (level.place != Place::k)
+        throw Unsupported("a bit other than that of the round's dimension is asked for");
 }
 
 }  // namespace
@@ -27,9 +28,7 @@ Split::Split(Scene& in)
     scene.fact(0 < nodes && !(d < 0));
 }
 
-void Split::assume_dimension() {
-    scene.fact(0 < low_nodes && 0 < high_nodes && in_range(position, d));
-}
+void Split::assume_dimension() { scene.fact(0 < low_nodes && 0 < high_nodes && in_range(position, d)); }
 
 SplitLevel next(SplitLevel level) {
     only_at_k(level);
@@ -38,10 +37,14 @@ SplitLevel next(SplitLevel level) {
 
 Term below(SplitLevel level) {
     switch (level.place) {
-        case Place::bottom: return 0;
-        case Place::k: return level.split->position;
-        case Place::above_k: return level.split->position + 1;
-        case Place::top: break;
+        case Place::bottom:
+            return 0;
+        case Place::k:
+            return level.split->position;
+        case Place::above_k:
+            return level.split->position + 1;
+        case Place::top:
+            break;
     }
     return level.split->d;
 }
@@ -50,20 +53,28 @@ Term above(SplitLevel level) { return level.split->d - below(level); }
 
 Term pow2(SplitLevel level) {
     switch (level.place) {
-        case Place::bottom: return 1;
-        case Place::k: return level.split->low_nodes;
-        case Place::above_k: return level.split->low_nodes + level.split->low_nodes;
-        case Place::top: break;
+        case Place::bottom:
+            return 1;
+        case Place::k:
+            return level.split->low_nodes;
+        case Place::above_k:
+            return level.split->low_nodes + level.split->low_nodes;
+        case Place::top:
+            break;
     }
     return level.split->nodes;
 }
 
 Term copow2(SplitLevel level) {
     switch (level.place) {
-        case Place::bottom: return level.split->nodes;
-        case Place::k: return level.split->high_nodes + level.split->high_nodes;
-        case Place::above_k: return level.split->high_nodes;
-        case Place::top: break;
+        case Place::bottom:
+            return level.split->nodes;
+        case Place::k:
+            return level.split->high_nodes + level.split->high_nodes;
+        case Place::above_k:
+            return level.split->high_nodes;
+        case Place::top:
+            break;
     }
     return 1;
 }
@@ -90,10 +101,14 @@ Formula bit(SplitAddress const& a, SplitLevel k) {
 
 SplitAddress join(SplitAddress const& high, SplitAddress const& low, SplitLevel level) {
     switch (level.place) {
-        case Place::bottom: return high;
-        case Place::k: return {high.high, high.bit_k, low.low, high.split};
-        case Place::above_k: return {high.high, low.bit_k, low.low, high.split};
-        case Place::top: break;
+        case Place::bottom:
+            return high;
+        case Place::k:
+            return {high.high, high.bit_k, low.low, high.split};
+        case Place::above_k:
+            return {high.high, low.bit_k, low.low, high.split};
+        case Place::top:
+            break;
     }
     return low;
 }
@@ -103,12 +118,15 @@ Formula agree_from(SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
     return first_of_block(a, k) == first_of_block(b, k);
 }
 Formula agree_below(SplitAddress const& a, SplitAddress const& b, SplitLevel k) { return join(a, b, k) == a; }
-Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k) { return !same(bit(a, k), bit(b, k)); }
+Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
+    return !same(bit(a, k), bit(b, k));
+}
 SplitAddress zero_like(SplitAddress const& a) { return {Term(0), Formula(false), Term(0), a.split}; }
 Formula odd(SplitAddress const& a) { return Formula(a.split->is_odd(value(a).in(a.split->scene.context()))); }
 
 SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no) {
-    return {select(c, yes.high, no.high), select(c, yes.bit_k, no.bit_k), select(c, yes.low, no.low), yes.split};
+    return {select(c, yes.high, no.high), select(c, yes.bit_k, no.bit_k), select(c, yes.low, no.low),
+            yes.split};
 }
 
 SplitAddress fresh_cut(Split& split, std::string const& name) {

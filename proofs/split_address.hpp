@@ -5,18 +5,19 @@
 
 /// Addresses of a cube of unknown dimension, cut at one unknown dimension k: (high part, bit k, low part).
 ///
-/// With 2^k an unknown B >= 1 an address is high + bit B + low, 0 <= low < B, and every operation of models/node.hpp that
-/// keeps to the cuts at k and at k + 1 is linear.  That high is a multiple of 2B is not said; no proof has needed it.
+/// With 2^k an unknown B >= 1 an address is high + bit B + low, 0 <= low < B, and every operation of
+/// models/node.hpp that keeps to the cuts at k and at k + 1 is linear.  That high is a multiple of 2B is not
+/// said; no proof has needed it.
 namespace cubecheck {
 
 /// What all addresses and levels of one obligation share.
 struct Split {
     Scene& scene;
-    Term nodes;        ///< N = 2^d
-    Term d;            ///< the dimension of the cube
-    Term low_nodes;    ///< B = 2^k
-    Term high_nodes;   ///< 2^(d-k-1)
-    Term position;     ///< k
+    Term nodes;       ///< N = 2^d
+    Term d;           ///< the dimension of the cube
+    Term low_nodes;   ///< B = 2^k
+    Term high_nodes;  ///< 2^(d-k-1)
+    Term position;    ///< k
     z3::func_decl high_xor, low_xor, is_odd;
 
     explicit Split(Scene& in);
@@ -61,7 +62,8 @@ Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
 SplitAddress zero_like(SplitAddress const& a);
 Formula odd(SplitAddress const& a);
 SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no);
-/// Whether the two differ in bit k and nowhere else.  Two nodes may be linked otherwise too, so that this may claim less.
+/// Whether the two differ in bit k and nowhere else.  Two nodes may be linked otherwise too, so that this may
+/// claim less.
 Formula linked(SplitAddress const& a, SplitAddress const& b, auto const&) {
     return a.high == b.high && !same(a.bit_k, b.bit_k) && a.low == b.low;
 }

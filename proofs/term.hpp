@@ -12,8 +12,8 @@ namespace cubecheck {
 
 /// A proposition about solver terms, or a plain truth value.
 ///
-/// Not convertible to bool: z3::expr is (it asks whether the handle is alive), so that a stray `if (a < b)` on it would
-/// compile and silently take one branch.  Here it does not compile.
+/// Not convertible to bool: z3::expr is (it asks whether the handle is alive), so that a stray `if (a < b)`
+/// on it would compile and silently take one branch.  Here it does not compile.
 class Formula {
 public:
     template <std::same_as<bool> Bool>
@@ -42,7 +42,9 @@ public:
 
     /// The integer in a solver's context.
     z3::expr in(z3::context& context) const;
-    bool is(Index number) const { return std::holds_alternative<Index>(is_) && std::get<Index>(is_) == number; }
+    bool is(Index number) const {
+        return std::holds_alternative<Index>(is_) && std::get<Index>(is_) == number;
+    }
     /// The integer, unless it is a plain number.
     z3::expr const* expression() const { return std::get_if<z3::expr>(&is_); }
 

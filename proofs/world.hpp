@@ -8,8 +8,9 @@
 
 /// The unknowns that stand for every place of a run, one World per form.
 ///
-/// Each offers round(), first(), last(): where the algorithm stands, with the facts that hold there; rank(name): an unknown
-/// rank; and parameters(): the numbers of the cost formula.  One of the three places is made per world.
+/// Each offers round(), first(), last(): where the algorithm stands, with the facts that hold there;
+/// rank(name): an unknown rank; and parameters(): the numbers of the cost formula.  One of the three places
+/// is made per world.
 namespace cubecheck {
 
 /// Selecting between two contents is selecting between their fields.
@@ -35,7 +36,9 @@ public:
         cut_ = true;
         return at(SplitLevel::Place::k);
     }
-    auto first() { return at(order == Order::ascending ? SplitLevel::Place::bottom : SplitLevel::Place::top); }
+    auto first() {
+        return at(order == Order::ascending ? SplitLevel::Place::bottom : SplitLevel::Place::top);
+    }
     auto last() { return at(order == Order::ascending ? SplitLevel::Place::top : SplitLevel::Place::bottom); }
     auto rank(std::string const& name) { return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name); }
     Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1}; }
@@ -74,9 +77,7 @@ template <>
 class World<Offsets> {
 public:
     explicit World(Scene& scene)
-        : scene_(scene),
-          nodes_(scene.number("N")),
-          translation_(group_operation(scene, "translation")) {
+        : scene_(scene), nodes_(scene.number("N")), translation_(group_operation(scene, "translation")) {
         scene.fact(0 < nodes_);
     }
 

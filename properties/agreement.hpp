@@ -2,7 +2,6 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
 #include "properties/handover.hpp"
 #include "properties/lemma.hpp"
 
@@ -41,7 +40,6 @@ struct Agreement {
             return without_rounds<A>();
         }
     }
-
 
     /// At the start only a node agrees with itself.
     struct Start {

@@ -17,8 +17,8 @@
 namespace cubecheck {
 
 /// The properties, in the order in which they are checked and listed.
-using Properties =
-    std::tuple<InRange, Matched, Contract, OperatorLaws, Agreement, NoOverwrite, Progress, Neighbours, OnePort,
-               CongestionFree, CostFormula, ArcDisjoint, Rooted, Spanning, OnItsTree, Adjacent, Bijective>;
+using Properties = std::tuple<InRange, Matched, Contract, OperatorLaws, Agreement, NoOverwrite, Progress,
+                              Neighbours, OnePort, CongestionFree, CostFormula, ArcDisjoint, Rooted, Spanning,
+                              OnItsTree, Adjacent, Bijective>;
 
 }  // namespace cubecheck

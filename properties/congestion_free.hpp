@@ -2,14 +2,14 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
 
 /// In no round of a routed algorithm does a link carry two messages in one direction.
 ///
-/// A message crosses dimension k from where it then stands; two messages use the same arc if they stand at the same node.
+/// A message crosses dimension k from where it then stands; two messages use the same arc if they stand at
+/// the same node.
 struct CongestionFree {
     static constexpr std::string_view name = "congestion_free";
     static constexpr std::string_view says = "no link carries two messages in one direction in one round";
@@ -21,7 +21,6 @@ struct CongestionFree {
         else
             return Composite<A> ? "messages are not routed, see neighbours" : without_rounds<A>();
     }
-
 
     struct ArcsDiffer {
         static constexpr std::string_view name = "arcs_differ";

@@ -2,13 +2,13 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
 #include "properties/handover.hpp"
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
 
-/// The content that comes of joining two words; unknown if they are not adjacent, for only adjacent words are claimed.
+/// The content that comes of joining two words; unknown if they are not adjacent, for only adjacent words are
+/// claimed.
 template <class C>
 constexpr C joined(C const& left, C const& right, auto at) {
     auto const adjacent = behind(left, at) == value(right.first) || right.count == 0;
@@ -49,7 +49,6 @@ struct Contract {
         return without_rounds<A>();
     }
 
-
     /// What the collective gives implies the invariant at the start.
     struct Start {
         static constexpr std::string_view name = "start";
@@ -83,7 +82,8 @@ struct Contract {
         }
     };
 
-    /// The invariant at the end implies what the collective promises, for operators with the algorithm's laws.
+    /// The invariant at the end implies what the collective promises, for operators with the algorithm's
+    /// laws.
     struct Goal {
         static constexpr std::string_view name = "goal";
         using Over = over::LastCell;

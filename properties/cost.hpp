@@ -2,7 +2,6 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
@@ -17,8 +16,8 @@ struct CostLemmas;
 
 /// Rounds, messages and words are exactly what the algorithm's cost formula says.
 ///
-/// Proved by induction over the rounds with the algorithm's own account `spent`, or, where a chunk's `arrival` is given,
-/// by counting the arrivals.
+/// Proved by induction over the rounds with the algorithm's own account `spent`, or, where a chunk's
+/// `arrival` is given, by counting the arrivals.
 struct CostFormula {
     static constexpr std::string_view name = "cost";
     static constexpr std::string_view says = "rounds, messages and words are exactly as the formula says";
@@ -27,7 +26,6 @@ struct CostFormula {
     static constexpr std::string_view moot() {
         return without_rounds<A>();
     }
-
 
     /// Nothing is spent at the start.
     struct Start {
@@ -53,7 +51,8 @@ struct CostFormula {
             auto const sends = A::senders(at).contains(me);
             return after.rounds == before.rounds + 1 &&
                    after.messages == before.messages + A::senders(at).size() &&
-                   A::sends(me, at).size() == select(sends, words, 0) && 0 < words && 0 < A::senders(at).size();
+                   A::sends(me, at).size() == select(sends, words, 0) && 0 < words &&
+                   0 < A::senders(at).size();
         }
     };
 
@@ -68,8 +67,8 @@ struct CostFormula {
         }
     };
 
-    /// A chunk reaches a node other than the root in the round of its arrival, in no other, and before the end: so there are
-    /// k (p - 1) messages of one chunk each.
+    /// A chunk reaches a node other than the root in the round of its arrival, in no other, and before the
+    /// end: so there are k (p - 1) messages of one chunk each.
     struct Arrivals {
         static constexpr std::string_view name = "arrivals";
         using Over = over::RoundCell;
@@ -83,7 +82,8 @@ struct CostFormula {
         }
     };
 
-    /// The formula says what the arrivals come to: a message of one word for every chunk and every node but the root.
+    /// The formula says what the arrivals come to: a message of one word for every chunk and every node but
+    /// the root.
     struct Counted {
         static constexpr std::string_view name = "counted";
         using Over = over::Last;
@@ -102,11 +102,12 @@ struct CostFormula {
 template <class A>
 struct CostLemmas : OnPhasesOf<A, CostFormula::Start, CostFormula::Step, CostFormula::Goal> {};
 template <class A>
-    requires requires(Node me, Index chunk, typename A::Form::At at) { A::arrival(me, chunk, at); }
+requires requires(Node me, Index chunk, typename A::Form::At at) { A::arrival(me, chunk, at); }
 struct CostLemmas<A> : OnPhasesOf<A, CostFormula::Arrivals, CostFormula::Counted> {};
 template <Composite A>
 struct CostLemmas<A> {
-    using Type = Both<typename CostLemmas<typename A::First>::Type, typename CostLemmas<typename A::Second>::Type>;
+    using Type =
+        Both<typename CostLemmas<typename A::First>::Type, typename CostLemmas<typename A::Second>::Type>;
 };
 
 }  // namespace cubecheck

@@ -2,7 +2,6 @@
 
 #include "models/cyclic.hpp"
 #include "models/regular.hpp"
-
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
@@ -17,7 +16,6 @@ struct Adjacent {
         return RingEmbedding<A> ? "" : "no ring laid into a cube";
     }
 
-
     /// The nodes of a position and the one after it differ in the dimension claimed and in no other.
     struct OneDimension {
         static constexpr std::string_view name = "one_dimension";
@@ -27,8 +25,7 @@ struct Adjacent {
         static constexpr auto holds(auto i, auto r, auto d) {
             auto const here = A::node(i), there = A::node(successor(i, d));
             auto const crossed = A::crossed(i, d);
-            return in_range(crossed, d) &&
-                   same(!same(bit_at(here, r), bit_at(there, r)), r == crossed);
+            return in_range(crossed, d) && same(!same(bit_at(here, r), bit_at(there, r)), r == crossed);
         }
     };
 
@@ -45,7 +42,6 @@ struct Bijective {
     static constexpr std::string_view moot() {
         return RingEmbedding<A> ? "" : "no ring laid into a cube";
     }
-
 
     /// The nodes differ in the highest dimension in which the positions do.
     struct NodesDiffer {

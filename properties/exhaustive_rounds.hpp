@@ -20,7 +20,9 @@ struct Violation {
 /// Going through the rounds, nodes and cells of a run.
 namespace exhaustive_detail {
 
-inline std::string node_text(char const* name, Index i) { return std::string(name) + " " + std::to_string(i); }
+inline std::string node_text(char const* name, Index i) {
+    return std::string(name) + " " + std::to_string(i);
+}
 
 /// Calls f(at, where) for every round.
 template <class A>
@@ -85,9 +87,8 @@ bool all(over::LastCell, Size const& size, Violation& found) {
 }
 template <class A, class L>
 bool all(over::RoundCell, Size const& size, Violation& found) {
-    return each_round<A>(size, [&](auto const& at, std::string const& when) {
-        return cells_at<A, L>(size, at, when, found);
-    });
+    return each_round<A>(
+        size, [&](auto const& at, std::string const& when) { return cells_at<A, L>(size, at, when, found); });
 }
 template <class A, class L>
 bool all(over::FirstPairCell, Size const& size, Violation& found) {

@@ -4,8 +4,8 @@
 
 namespace cubecheck {
 
-/// Between the phases of sequence S: what the second phase starts from is what the first ends with, and moving it to where
-/// the second phase promises it gives what the sequence promises.
+/// Between the phases of sequence S: what the second phase starts from is what the first ends with, and
+/// moving it to where the second phase promises it gives what the sequence promises.
 template <class S>
 struct Handover {
     static constexpr std::string_view name = "handover";
@@ -20,7 +20,8 @@ struct Handover {
         auto const moved = Second::Collective::result(me, cell, at);
         auto const value = First::Collective::result(moved.first, moved.first, at);
         auto const promised = S::Collective::result(me, cell, at);
-        return starts && implies(promised.known, moved.known && value.known && same(value.of(cell), promised));
+        return starts &&
+               implies(promised.known, moved.known && value.known && same(value.of(cell), promised));
     }
 };
 
@@ -32,7 +33,8 @@ struct Copied {
 
     template <class Second>
     static constexpr auto holds(auto a, auto b, auto cell, auto at) {
-        auto const at_a = Second::Collective::result(a, cell, at), at_b = Second::Collective::result(b, cell, at);
+        auto const at_a = Second::Collective::result(a, cell, at),
+                   at_b = Second::Collective::result(b, cell, at);
         return at_a.known && at_b.known && same(at_a, at_b);
     }
 };

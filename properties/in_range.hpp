@@ -2,7 +2,6 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
@@ -16,7 +15,6 @@ struct InRange {
     static constexpr std::string_view moot() {
         return without_rounds<A>();
     }
-
 
     struct EveryIndex {
         static constexpr std::string_view name = "every_index";

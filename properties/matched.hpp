@@ -2,12 +2,12 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
 
-/// Sends meet receives: what a node takes, its partner sends to it in the same round, and what it sends is taken.
+/// Sends meet receives: what a node takes, its partner sends to it in the same round, and what it sends is
+/// taken.
 struct Matched {
     static constexpr std::string_view name = "matched";
     static constexpr std::string_view says = "every receive meets its send, and every send its receive";
@@ -16,7 +16,6 @@ struct Matched {
     static constexpr std::string_view moot() {
         return without_rounds<A>();
     }
-
 
     struct EveryMessage {
         static constexpr std::string_view name = "every_message";

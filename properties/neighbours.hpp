@@ -2,9 +2,8 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
-#include "properties/lemma.hpp"
 #include "models/topology.hpp"
+#include "properties/lemma.hpp"
 
 namespace cubecheck {
 
@@ -22,7 +21,6 @@ struct Neighbours {
         else
             return without_rounds<A>();
     }
-
 
     struct OneLink {
         static constexpr std::string_view name = "one_link";

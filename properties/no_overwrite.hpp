@@ -2,15 +2,14 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
 
 /// No value is overwritten in the round that sends it, so that what arrives may land in its cell at once.
 ///
-/// The question arises for algorithms that claim Landing::direct; the others claim to need a receive buffer, and that they
-/// do need it is shown by a witness.
+/// The question arises for algorithms that claim Landing::direct; the others claim to need a receive buffer,
+/// and that they do need it is shown by a witness.
 struct NoOverwrite {
     static constexpr std::string_view name = "no_overwrite";
     static constexpr std::string_view says = "no cell is both sent and overwritten in one round";
@@ -24,7 +23,6 @@ struct NoOverwrite {
         else
             return without_rounds<A>();
     }
-
 
     struct SentOrChanged {
         static constexpr std::string_view name = "sent_or_changed";

@@ -2,7 +2,6 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
@@ -10,13 +9,13 @@ namespace cubecheck {
 /// One port: in a round a node sends at most one message and receives at most one.
 struct OnePort {
     static constexpr std::string_view name = "one_port";
-    static constexpr std::string_view says = "a node sends at most one message a round, and receives at most one";
+    static constexpr std::string_view says =
+        "a node sends at most one message a round, and receives at most one";
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view moot() {
         return without_rounds<A>();
     }
-
 
     /// No two nodes send to the same node, nor receive from the same node.
     struct PartnersDiffer {

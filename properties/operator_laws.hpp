@@ -4,9 +4,11 @@
 
 namespace cubecheck {
 
-/// The operator needs just the laws that the algorithm names: with them the contract holds, with fewer it does not.
+/// The operator needs just the laws that the algorithm names: with them the contract holds, with fewer it
+/// does not.
 ///
-/// That they suffice is the contract's own theorem.  That fewer do not is shown by a size at which they are used.
+/// That they suffice is the contract's own theorem.  That fewer do not is shown by a size at which they are
+/// used.
 struct OperatorLaws {
     static constexpr std::string_view name = "operator_laws";
     static constexpr std::string_view says = "the operator needs the laws that are named, and no others";

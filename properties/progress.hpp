@@ -2,16 +2,16 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
 
 /// Progress: with blocking calls and one slot a channel, no round leaves a node waiting for ever.
 ///
-/// Within a round a node waits only for its partner's send.  If every node sends first, each send finds its slot free, for
-/// the message of an earlier round that filled it has a receiver that waits for nothing else; so by induction every round
-/// ends.  If nodes receive first, a round still ends where no node both sends and receives.
+/// Within a round a node waits only for its partner's send.  If every node sends first, each send finds its
+/// slot free, for the message of an earlier round that filled it has a receiver that waits for nothing else;
+/// so by induction every round ends.  If nodes receive first, a round still ends where no node both sends and
+/// receives.
 struct Progress {
     static constexpr std::string_view name = "progress";
     static constexpr std::string_view says = "blocking calls never wait for ever, with one slot a channel";
@@ -20,7 +20,6 @@ struct Progress {
     static constexpr std::string_view moot() {
         return without_rounds<A>();
     }
-
 
     struct NoCycle {
         static constexpr std::string_view name = "no_cycle";

@@ -2,7 +2,6 @@
 
 #include "models/cyclic.hpp"
 #include "models/regular.hpp"
-
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
@@ -19,7 +18,6 @@ struct ArcDisjoint {
         return TreeFamily<A> ? "" : "no family of trees";
     }
 
-
     struct EntrancesDiffer {
         static constexpr std::string_view name = "entrances_differ";
         using Over = over::TreePair;
@@ -34,7 +32,8 @@ struct ArcDisjoint {
     using Lemmas = OnPhases<A, EntrancesDiffer>;
 };
 
-/// Tree j is rooted at the neighbour of the source across dimension j: its only arc out of the source goes there.
+/// Tree j is rooted at the neighbour of the source across dimension j: its only arc out of the source goes
+/// there.
 struct Rooted {
     static constexpr std::string_view name = "rooted";
     static constexpr std::string_view says = "tree j is rooted at the neighbour across dimension j";
@@ -43,7 +42,6 @@ struct Rooted {
     static constexpr std::string_view moot() {
         return TreeFamily<A> ? "" : "no family of trees";
     }
-
 
     struct OneArcFromSource {
         static constexpr std::string_view name = "one_arc_from_source";
@@ -64,15 +62,16 @@ struct Rooted {
 /// Every tree spans all nodes but the source, each at the depth that is claimed, none deeper than d.
 struct Spanning {
     static constexpr std::string_view name = "spanning";
-    static constexpr std::string_view says = "every tree spans the other nodes, at the depths claimed, none above d";
+    static constexpr std::string_view says =
+        "every tree spans the other nodes, at the depths claimed, none above d";
     static constexpr Failure kind = Failure::structure;
     template <class A>
     static constexpr std::string_view moot() {
         return TreeFamily<A> ? "" : "no family of trees";
     }
 
-
-    /// The depth is that of the parent and one more, and 0 at the root: so the parents of every node lead to the root.
+    /// The depth is that of the parent and one more, and 0 at the root: so the parents of every node lead to
+    /// the root.
     struct DepthOfParent {
         static constexpr std::string_view name = "depth_of_parent";
         using Over = over::TreeNode;
@@ -102,7 +101,6 @@ struct OnItsTree {
     static constexpr std::string_view moot() {
         return TreeFamily<A> && Phase<A> ? "" : "nothing travels along a family of trees";
     }
-
 
     struct EveryArrival {
         static constexpr std::string_view name = "every_arrival";

@@ -5,10 +5,11 @@
 
 namespace cubecheck::alltoall {
 
-/// All-to-all, store and forward: a node keeps p packets, and in the round of dimension k swaps those p / 2 whose
-/// destination lies across k.
+/// All-to-all, store and forward: a node keeps p packets, and in the round of dimension k swaps those p / 2
+/// whose destination lies across k.
 ///
-/// A packet is at the node that has its destination's bits in the dimensions done and its source's in the others.
+/// A packet is at the node that has its destination's bits in the dimensions done and its source's in the
+/// others.
 ///
 /// Cost:    d rounds, p d messages, d p / 2 words.
 /// Source:  Grama et al., all-to-all personalised on a hypercube; ledger W-26 to W-33, G-99 to G-102.

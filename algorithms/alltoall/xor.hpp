@@ -7,8 +7,8 @@ namespace cubecheck::alltoall {
 
 /// All-to-all by pairs: in round j node i swaps with node i xor j the packets that they have for each other.
 ///
-/// The packet is switched through the cube: every node corrects the differing bits in the same order, lowest first, and
-/// so no link carries two packets of one round.
+/// The packet is switched through the cube: every node corrects the differing bits in the same order, lowest
+/// first, and so no link carries two packets of one round.
 ///
 /// Cost:    p - 1 rounds, p (p - 1) messages, p - 1 words.
 /// Source:  Grama et al., optimal all-to-all personalised on a hypercube; ledger G-105 to G-112.

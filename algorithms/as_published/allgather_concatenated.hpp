@@ -4,7 +4,8 @@
 
 namespace cubecheck::as_published {
 
-/// The all-gather of the same article: every node appends what arrives, and should end with all messages in index order.
+/// The all-gather of the same article: every node appends what arrives, and should end with all messages in
+/// index order.
 ///
 /// Concatenation is the free associative operator, so this is the all-reduce of it.
 ///

@@ -6,11 +6,11 @@
 
 namespace cubecheck::as_published {
 
-/// The trees of the pipelined broadcast as the article makes them: copy k is the binomial tree with every node number
-/// combined with 2^k by exclusive or and then rotated right by k digits.
+/// The trees of the pipelined broadcast as the article makes them: copy k is the binomial tree with every
+/// node number combined with 2^k by exclusive or and then rotated right by k digits.
 ///
-/// Refuted: rooted, at d = 2: every copy is rooted at node 1 (ledger W-46); arc_disjoint, at d = 2: both copies have the arc
-/// 1 to 3 (ledger W-47).
+/// Refuted: rooted, at d = 2: every copy is rooted at node 1 (ledger W-46); arc_disjoint, at d = 2: both
+/// copies have the arc 1 to 3 (ledger W-47).
 struct EsbtCopies {
     static constexpr std::string_view name = "as_published/esbt_copies";
 
@@ -25,9 +25,7 @@ struct EsbtCopies {
     static constexpr Index depth(Index k, Node v, Index d) { return ones(before_mapping(k, v, d)); }
 
 private:
-    static constexpr Node before_mapping(Index k, Node v, Index d) {
-        return flip_at(rotated_up(v, k, d), k);
-    }
+    static constexpr Node before_mapping(Index k, Node v, Index d) { return flip_at(rotated_up(v, k, d), k); }
 };
 
 }  // namespace cubecheck::as_published

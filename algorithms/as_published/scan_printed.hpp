@@ -2,9 +2,11 @@
 
 #include "algorithms/scan/hypercube.hpp"
 
-/// The prefix sum of an encyclopedia's article on the hypercube communication pattern, as printed, and half repaired.
+/// The prefix sum of an encyclopedia's article on the hypercube communication pattern, as printed, and half
+/// repaired.
 ///
-/// The loop exchanges the totals, then appends what arrived on the right, whether it came from a higher or a lower node.
+/// The loop exchanges the totals, then appends what arrived on the right, whether it came from a higher or a
+/// lower node.
 namespace cubecheck::as_published {
 
 /// As printed: both updates append on the right.

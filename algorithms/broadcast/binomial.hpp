@@ -5,7 +5,8 @@
 
 namespace cubecheck::broadcast {
 
-/// Broadcast along a binomial tree, highest dimension first: the nodes that agree with the root below k have the message.
+/// Broadcast along a binomial tree, highest dimension first: the nodes that agree with the root below k have
+/// the message.
 ///
 /// The parent of a node clears, relative to the root, the lowest bit that is set.
 ///

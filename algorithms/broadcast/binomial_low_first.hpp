@@ -5,8 +5,8 @@
 
 namespace cubecheck::broadcast {
 
-/// Broadcast along the mirrored binomial tree, lowest dimension first: the nodes that agree with the root from k up have
-/// the message.
+/// Broadcast along the mirrored binomial tree, lowest dimension first: the nodes that agree with the root
+/// from k up have the message.
 ///
 /// The parent of a node clears, relative to the root, the highest bit that is set.
 ///

@@ -6,8 +6,8 @@
 
 namespace cubecheck::embeddings {
 
-/// The ring of 2^d ranks in the cube of dimension d, by the binary reflected Gray code: position i lies on node
-/// i xor (i / 2).
+/// The ring of 2^d ranks in the cube of dimension d, by the binary reflected Gray code: position i lies on
+/// node i xor (i / 2).
 ///
 /// Cost:    every link of the ring is one link of the cube (dilation 1).
 /// Source:  Gray 1953; ledger B-79 to B-90.
@@ -16,7 +16,8 @@ struct GrayRing {
 
     static constexpr auto node(auto i) { return i ^ shifted_down(i); }
 
-    /// The dimension between the nodes of position i and of the next one; from the last position to the first, the highest.
+    /// The dimension between the nodes of position i and of the next one; from the last position to the
+    /// first, the highest.
     static constexpr auto crossed(auto i, auto d) {
         auto const lowest = lowest_zero(i, d);
         return select(lowest < d, lowest, d - 1);

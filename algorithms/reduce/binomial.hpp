@@ -5,7 +5,8 @@
 
 namespace cubecheck::reduce {
 
-/// Reduction along a binomial tree, lowest dimension first: the nodes that agree with the root below k are still in.
+/// Reduction along a binomial tree, lowest dimension first: the nodes that agree with the root below k are
+/// still in.
 ///
 /// The operands are joined in the order of the real node numbers, so that it is right for every root.
 ///

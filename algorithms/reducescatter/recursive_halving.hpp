@@ -5,13 +5,14 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter by recursive halving, lowest dimension first: before dimension k a node holds, for each node that agrees
-/// with it below k, the fold over its own block of 2^k nodes.
+/// Reduce-scatter by recursive halving, lowest dimension first: before dimension k a node holds, for each
+/// node that agrees with it below k, the fold over its own block of 2^k nodes.
 ///
 /// Lowest dimension first is what keeps the rank order; highest first would ask for a commutative operator.
 ///
 /// Cost:    d rounds, p d messages, p - 1 words.
-/// Source:  Grama et al., all-to-all reduction, in the order that suits every associative operator; ledger G-55.
+/// Source:  Grama et al., all-to-all reduction, in the order that suits every associative operator; ledger
+/// G-55.
 struct RecursiveHalving : CubeExchange {
     static constexpr std::string_view name = "reducescatter/recursive_halving";
     using Collective = ReduceScatter;

@@ -5,10 +5,11 @@
 
 namespace cubecheck::reducescatter {
 
-/// Reduce-scatter on a ring: the partial result for rank c starts at rank c + 1 and goes once around, every rank joining
-/// its contribution on the right of what arrives.
+/// Reduce-scatter on a ring: the partial result for rank c starts at rank c + 1 and goes once around, every
+/// rank joining its contribution on the right of what arrives.
 ///
-/// The fold for rank c begins at rank c + 1, so it is in rank order only up to a rotation: the operator must commute.
+/// The fold for rank c begins at rank c + 1, so it is in rank order only up to a rotation: the operator must
+/// commute.
 ///
 /// Cost:    n - 1 rounds, n (n - 1) messages, n - 1 words.
 /// Source:  Grama et al., all-to-all reduction on a ring; ledger G-55.

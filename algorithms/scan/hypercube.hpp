@@ -5,8 +5,8 @@
 
 namespace cubecheck::scan {
 
-/// What the inclusive and the exclusive prefix sum share: before dimension k the total is the fold over the node's block of
-/// 2^k nodes, and what comes from a lower node is joined on the left.
+/// What the inclusive and the exclusive prefix sum share: before dimension k the total is the fold over the
+/// node's block of 2^k nodes, and what comes from a lower node is joined on the left.
 ///
 /// Cost:    d rounds, p d messages, d words (of one buffer).
 struct HypercubeScan : CubeExchange {

@@ -24,10 +24,14 @@ struct JoinAlike {
 }  // namespace
 
 AnyData::AnyData(std::string_view name, std::uint64_t seed) : algebra_(Integers(seed)) {
-    if (name == names[1]) algebra_ = Doubles(seed);
-    else if (name == names[2]) algebra_ = Matrices(seed);
-    else if (name == names[3]) algebra_ = Strings(seed);
-    else expects(name == names[0], "data of a known kind is asked for");
+    if (name == names[1])
+        algebra_ = Doubles(seed);
+    else if (name == names[2])
+        algebra_ = Matrices(seed);
+    else if (name == names[3])
+        algebra_ = Strings(seed);
+    else
+        expects(name == names[0], "data of a known kind is asked for");
 }
 
 AnyData::Value AnyData::neutral() const {
@@ -35,7 +39,8 @@ AnyData::Value AnyData::neutral() const {
 }
 
 AnyData::Value AnyData::contribution(Index rank, Index part) const {
-    return std::visit([&](auto const& algebra) { return Value(*algebra.contribution(rank, part)); }, algebra_);
+    return std::visit([&](auto const& algebra) { return Value(*algebra.contribution(rank, part)); },
+                      algebra_);
 }
 
 AnyData::Value AnyData::join(Value const& left, Value const& right) {

@@ -8,7 +8,8 @@
 
 namespace cubecheck {
 
-/// One of the algebras of real data, chosen when the program runs, so that an algorithm is compiled once for all of them.
+/// One of the algebras of real data, chosen when the program runs, so that an algorithm is compiled once for
+/// all of them.
 class AnyData {
 public:
     using Datum = std::variant<std::uint64_t, double, MatrixProduct::Matrix, std::string>;

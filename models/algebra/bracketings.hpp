@@ -7,8 +7,8 @@
 
 namespace cubecheck {
 
-/// The free magma: the exact bracketing, so that equal values are the same bits for every operator.  The neutral element
-/// leaves no trace.
+/// The free magma: the exact bracketing, so that equal values are the same bits for every operator.  The
+/// neutral element leaves no trace.
 class Bracketings {
 public:
     using Value = std::int64_t;

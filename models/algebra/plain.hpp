@@ -8,8 +8,8 @@
 
 #include "models/index.hpp"
 
-/// Algebras of real data.  Each gives contribution(rank, part), join(left, right) and neutral(); nothing() is what an empty
-/// cell holds, and joined with anything it gives nothing again.
+/// Algebras of real data.  Each gives contribution(rank, part), join(left, right) and neutral(); nothing() is
+/// what an empty cell holds, and joined with anything it gives nothing again.
 namespace cubecheck {
 
 /// An algebra over values of type T, joined by `Operation`; contributions are drawn from a seed.

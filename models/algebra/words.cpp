@@ -25,7 +25,8 @@ Word Words::join_unequal(Word left, Word right) {
     if (both.size() == 1) return both.front();
     std::vector<std::uint32_t> key;
     for (Word const& span : both) key.insert(key.end(), {span.first, span.count, span.part});
-    auto const [place, is_new] = numbers_.try_emplace(std::move(key), static_cast<std::uint32_t>(table_.size()));
+    auto const [place, is_new] =
+        numbers_.try_emplace(std::move(key), static_cast<std::uint32_t>(table_.size()));
     if (is_new) table_.push_back(std::move(both));
     return {place->second, in_table, 0};
 }
@@ -33,7 +34,8 @@ Word Words::join_unequal(Word left, Word right) {
 std::vector<std::pair<std::uint32_t, std::uint32_t>> Words::letters(Word word) const {
     std::vector<std::pair<std::uint32_t, std::uint32_t>> found;
     for (Word const& span : spans(word))
-        for (std::uint32_t i = 0; i < span.count; ++i) found.emplace_back((span.first + i) % ranks_, span.part);
+        for (std::uint32_t i = 0; i < span.count; ++i)
+            found.emplace_back((span.first + i) % ranks_, span.part);
     return found;
 }
 

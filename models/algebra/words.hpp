@@ -9,7 +9,8 @@
 
 namespace cubecheck {
 
-/// A word over contributions: a number of consecutive ranks, or, if it is not that, a number in the table of Words.
+/// A word over contributions: a number of consecutive ranks, or, if it is not that, a number in the table of
+/// Words.
 struct Word {
     std::uint32_t first;
     std::uint32_t count;
@@ -20,8 +21,8 @@ struct Word {
 
 /// The free monoid over the contributions of n ranks: a value is the exact order of its operands.
 ///
-/// Ranks are consecutive around the cycle of n, so that what correct algorithms hold takes 12 bytes, whatever its length.
-/// Equal words are equal values.
+/// Ranks are consecutive around the cycle of n, so that what correct algorithms hold takes 12 bytes, whatever
+/// its length. Equal words are equal values.
 class Words {
 public:
     using Value = Word;

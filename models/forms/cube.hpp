@@ -9,7 +9,8 @@ namespace cubecheck {
 
 /// Where an algorithm stands that crosses one dimension of a cube a round.
 ///
-/// In a round, k is the dimension crossed.  Between rounds, k is the cut between the dimensions done and those to come.
+/// In a round, k is the dimension crossed.  Between rounds, k is the cut between the dimensions done and
+/// those to come.
 template <class Level, class Node, class Number>
 struct CubeAt {
     Level k;

@@ -16,7 +16,8 @@ struct OffsetAt {
     int port = 0;
 };
 
-/// Algorithms whose round j = 1 .. p - 1 pairs every node i with i xor j, on the cube of every dimension d >= 0.
+/// Algorithms whose round j = 1 .. p - 1 pairs every node i with i xor j, on the cube of every dimension d >=
+/// 0.
 struct Offsets {
     using Rank = Node;
     using At = OffsetAt<Node, Index>;

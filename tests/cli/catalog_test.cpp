@@ -17,7 +17,8 @@ std::vector<std::string> algorithms() {
     std::vector<std::string> names;
     for (auto const& entry : nlohmann::json::parse(cubecheck({"list", "--json"}).out)) {
         auto const& properties = entry["properties"];
-        bool const has_rounds = std::find(properties.begin(), properties.end(), "progress") != properties.end();
+        bool const has_rounds =
+            std::find(properties.begin(), properties.end(), "progress") != properties.end();
         auto const name = entry["name"].get<std::string>();
         if (has_rounds && !name.starts_with("as_published/")) names.push_back(name);
     }
@@ -39,7 +40,8 @@ TEST(Catalog, AsPublishedIsRefutedEveryOne) {
         auto const outcome = cubecheck({"verify", name});
         EXPECT_NE(outcome.code, 0) << name;
         EXPECT_THAT(outcome.out, HasSubstr("REFUTED at ")) << name;
-        EXPECT_THAT(outcome.out, ContainsRegex("replay +cubecheck [a-z]+ " + name)) << "no command replays it";
+        EXPECT_THAT(outcome.out, ContainsRegex("replay +cubecheck [a-z]+ " + name))
+            << "no command replays it";
     }
     EXPECT_EQ(cubecheck({"verify", "as_published/*"}).code, static_cast<int>(Failure::contract));
 }
@@ -87,7 +89,8 @@ TEST(Catalog, ARunOfAWrongAlgorithmIsNotRight) {
 TEST(Catalog, ListSaysWhatThereIs) {
     auto const outcome = cubecheck({"list"});
     EXPECT_EQ(outcome.code, 0);
-    for (auto const* const word : {"allreduce/ring", "2 (n - 1) rounds", "as_published/scan_printed", "contract"})
+    for (auto const* const word :
+         {"allreduce/ring", "2 (n - 1) rounds", "as_published/scan_printed", "contract"})
         EXPECT_THAT(outcome.out, HasSubstr(word));
     EXPECT_THAT(cubecheck({"list", "scan/*"}).out, Not(HasSubstr("allreduce/ring")));
 }

@@ -1,17 +1,17 @@
 #include "tests/cli/command.hpp"
 
+#include <algorithm>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+
 #include <fcntl.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <algorithm>
-#include <cstdio>
-#include <fstream>
-#include <iterator>
-#include <stdexcept>
 
 namespace cubecheck::cli_tests {
 

@@ -1,6 +1,6 @@
-#include <unistd.h>
-
 #include <filesystem>
+
+#include <unistd.h>
 
 #include "tests/cli/session.hpp"
 
@@ -25,7 +25,8 @@ TEST(Files, AFolderWithoutSchedulesIsNothing) {
 TEST(Files, AFolderStandsForTheSchedulesBelowIt) {
     Folder const folder;
     std::filesystem::create_directories(folder.path("a/b"));
-    for (auto const* const name : {"a/one.xml", "a/b/two.xml"}) folder.write(name, content(example("ring_ok")));
+    for (auto const* const name : {"a/one.xml", "a/b/two.xml"})
+        folder.write(name, content(example("ring_ok")));
     auto const outcome = cubecheck({"verify", folder.path(".")});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, HasSubstr("one.xml"));
@@ -43,7 +44,8 @@ TEST(Files, AMissingFileIsNamed) {
     Folder const folder;
     auto const outcome = cubecheck({"verify", folder.path("none.xml")});
     EXPECT_EQ(outcome.code, code(Failure::file));
-    EXPECT_THAT(outcome.out, HasSubstr(folder.path("none.xml") + ": cannot be read: No such file or directory"));
+    EXPECT_THAT(outcome.out,
+                HasSubstr(folder.path("none.xml") + ": cannot be read: No such file or directory"));
 }
 
 TEST(Files, APathThroughAFileCannotBeRead) {
@@ -78,7 +80,8 @@ TEST(Files, AReportThatCannotBeWrittenFailsBeforeTheWork) {
     Folder const folder;
     folder.write("file", "text");
     std::filesystem::create_directory(folder.path("folder"));
-    for (auto const& path : {folder.path("file/report.xml"), folder.path("none/report.xml"), folder.path("folder")})
+    for (auto const& path :
+         {folder.path("file/report.xml"), folder.path("none/report.xml"), folder.path("folder")})
         for (auto const* const verb : {"verify", "prove"}) {
             auto const outcome = cubecheck({verb, "scan/hypercube", "--junit", path});
             EXPECT_EQ(outcome.code, code(Failure::file)) << verb << path;

@@ -1,11 +1,10 @@
-#include <fcntl.h>
-#include <pty.h>
-#include <unistd.h>
-
 #include <array>
 
+#include <fcntl.h>
 #include <nlohmann/json.hpp>
+#include <pty.h>
 #include <pugixml.hpp>
+#include <unistd.h>
 
 #include "tests/cli/session.hpp"
 
@@ -26,7 +25,8 @@ std::string read_piece(int descriptor) {
 class Terminal {
 public:
     Terminal() {
-        if (::openpty(&reader_, &writer_, nullptr, nullptr, nullptr) != 0) throw std::runtime_error("no terminal");
+        if (::openpty(&reader_, &writer_, nullptr, nullptr, nullptr) != 0)
+            throw std::runtime_error("no terminal");
     }
     Terminal(Terminal const&) = delete;
     Terminal& operator=(Terminal const&) = delete;
@@ -43,7 +43,8 @@ private:
     int writer_ = -1;
 };
 
-/// Starts what would take hours, with its output in the file, and interrupts it once it says that it is at work.
+/// Starts what would take hours, with its output in the file, and interrupts it once it says that it is at
+/// work.
 int interrupted(std::vector<std::string> const& arguments, std::string const& file) {
     Terminal const terminal;
     int const out = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
@@ -54,7 +55,9 @@ int interrupted(std::vector<std::string> const& arguments, std::string const& fi
     return command.wait();
 }
 
-std::vector<std::string> endless() { return {"verify", "allreduce/ring", "--up-to", "8000", "--only-bounded"}; }
+std::vector<std::string> endless() {
+    return {"verify", "allreduce/ring", "--up-to", "8000", "--only-bounded"};
+}
 
 TEST(Interruption, IsNeverGreenAndSaysSo) {
     Folder const folder;
@@ -86,7 +89,8 @@ TEST(Interruption, EndsARunOnThreads) {
 }
 
 /// A pipe whose reading end reads a first piece, or nothing, and closes.
-int with_a_reader_that_leaves(std::vector<std::string> const& arguments, bool after_a_piece, std::string& said) {
+int with_a_reader_that_leaves(std::vector<std::string> const& arguments, bool after_a_piece,
+                              std::string& said) {
     std::array<int, 2> out;
     if (::pipe2(out.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
     std::FILE* const err = std::tmpfile();
@@ -103,9 +107,13 @@ int with_a_reader_that_leaves(std::vector<std::string> const& arguments, bool af
 }
 
 TEST(ClosedPipe, IsAFailureAndNoCrash) {
-    for (auto const& arguments : std::vector<std::vector<std::string>>{
-             {"list"}, {"verify", "scan/*"}, {"verify", "scan/*", "--json"}, {"prove", "scan/*"},
-             {"trace", "scan/*"}, {"run", "scan/*"}, {"verify", example("ring_ok")}}) {
+    for (auto const& arguments : std::vector<std::vector<std::string>>{{"list"},
+                                                                       {"verify", "scan/*"},
+                                                                       {"verify", "scan/*", "--json"},
+                                                                       {"prove", "scan/*"},
+                                                                       {"trace", "scan/*"},
+                                                                       {"run", "scan/*"},
+                                                                       {"verify", example("ring_ok")}}) {
         std::string said;
         EXPECT_EQ(with_a_reader_that_leaves(arguments, false, said), static_cast<int>(Failure::file));
         EXPECT_THAT(said, HasSubstr("Standard output cannot be written: Broken pipe.")) << arguments.front();
@@ -121,7 +129,8 @@ TEST(FullDisk, IsAFailure) {
     int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
     if (full < 0) GTEST_SKIP() << "this system has no /dev/full";
     EXPECT_EQ(Running({"list"}, {full, full}).wait(), static_cast<int>(Failure::file));
-    EXPECT_EQ(Running({"verify", "scan/hypercube", "--json"}, {full, full}).wait(), static_cast<int>(Failure::file));
+    EXPECT_EQ(Running({"verify", "scan/hypercube", "--json"}, {full, full}).wait(),
+              static_cast<int>(Failure::file));
     ::close(full);
 }
 

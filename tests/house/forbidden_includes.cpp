@@ -29,10 +29,8 @@ struct Library {
     bool in_headers;
 };
 
-std::array const libraries{Library{"z3", {"proofs", "cli"}, true},
-                           Library{"pugixml", {}, false},
-                           Library{"nlohmann/", {}, false},
-                           Library{"CLI/", {"cli"}, false}};
+std::array const libraries{Library{"z3", {"proofs", "cli"}, true}, Library{"pugixml", {}, false},
+                           Library{"nlohmann/", {}, false}, Library{"CLI/", {"cli"}, false}};
 
 std::string first_folder(std::string const& path) { return path.substr(0, path.find('/')); }
 

@@ -11,8 +11,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 TEST(Form, SourcesKeepToIt) {
-    auto const files = source_files({"models", "algorithms", "properties", "proofs", "engine", "formats", "cli", "bench",
-                                     "tests", "examples"});
+    auto const files = source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
+                                     "cli", "bench", "tests", "examples"});
     EXPECT_GT(files.size(), 150U) << "the sources were not found";
     for (auto const& file : files) EXPECT_THAT(slips_of_form(file.path, file.text), IsEmpty());
 }
@@ -25,7 +25,8 @@ TEST(Form, HeadersGuardThemselves) {
 
 TEST(Form, ALongLineIsASlip) {
     EXPECT_THAT(slips_of_form("a.hpp", std::string(110, 'x') + "\n"), IsEmpty());
-    EXPECT_THAT(slips_of_form("a.hpp", "\n" + std::string(111, 'x') + "\n"), ElementsAre("a.hpp:2: has 111 columns"));
+    EXPECT_THAT(slips_of_form("a.hpp", "\n" + std::string(111, 'x') + "\n"),
+                ElementsAre("a.hpp:2: has 111 columns"));
 }
 
 TEST(Form, ACharacterOfSeveralBytesIsOneColumn) {

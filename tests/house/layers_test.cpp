@@ -11,7 +11,8 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 TEST(Layers, KeepToTheirArrows) {
-    auto const files = source_files({"models", "algorithms", "properties", "proofs", "engine", "formats", "cli"});
+    auto const files =
+        source_files({"models", "algorithms", "properties", "proofs", "engine", "formats", "cli"});
     EXPECT_GT(files.size(), 100U) << "the sources were not found";
     for (auto const& file : files) EXPECT_THAT(forbidden_includes(file.path, file.text), IsEmpty());
 }
@@ -30,20 +31,23 @@ TEST(Layers, NeighboursDoNotSeeOneAnother) {
 }
 
 TEST(Layers, ProofsSeeWhatTheyProveAndNoEngine) {
-    EXPECT_THAT(forbidden_includes("proofs/a.cpp", "#include \"algorithms/a.hpp\"\n#include \"properties/b.hpp\"\n"),
-                IsEmpty());
+    EXPECT_THAT(
+        forbidden_includes("proofs/a.cpp", "#include \"algorithms/a.hpp\"\n#include \"properties/b.hpp\"\n"),
+        IsEmpty());
     EXPECT_THAT(forbidden_includes("proofs/a.cpp", "#include \"engine/run.hpp\"\n"),
                 ElementsAre("proofs/a.cpp:1: proofs does not see engine"));
 }
 
 TEST(Layers, AnIncludeIsSeenHoweverItIsSpelled) {
-    for (auto const* line : {"#include <engine/run.hpp>", "  #  include \"engine/run.hpp\"", "#include\"engine/run.hpp\""})
+    for (auto const* line :
+         {"#include <engine/run.hpp>", "  #  include \"engine/run.hpp\"", "#include\"engine/run.hpp\""})
         EXPECT_EQ(forbidden_includes("models/a.hpp", line).size(), 1U) << line;
     EXPECT_THAT(forbidden_includes("models/a.hpp", "// #include \"engine/run.hpp\"\n"), IsEmpty());
 }
 
 TEST(Layers, OnlyProofsAndTheCommandKnowTheSolver) {
-    for (std::string const layer : {"models", "algorithms", "properties", "engine", "formats", "proofs", "cli"})
+    for (std::string const layer :
+         {"models", "algorithms", "properties", "engine", "formats", "proofs", "cli"})
         EXPECT_EQ(forbidden_includes(layer + "/a.cpp", "#include <z3++.h>\n").empty(),
                   layer == "proofs" || layer == "cli")
             << layer;

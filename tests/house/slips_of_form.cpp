@@ -26,7 +26,8 @@ std::vector<std::string> slips_of_line(std::string const& line) {
     if (line.find('\t') != std::string::npos) found.emplace_back("has a tab");
     if (line.ends_with(' ') || line.ends_with('\r')) found.emplace_back("ends in a blank");
     for (auto const& folder : folders_of_a_machine)
-        if (line.find(folder) != std::string::npos) found.push_back("names " + folder + ", a folder of a machine");
+        if (line.find(folder) != std::string::npos)
+            found.push_back("names " + folder + ", a folder of a machine");
     return found;
 }
 
