@@ -18,11 +18,10 @@
 ///     sends(me, at)                          which of its cells it sends: a set, empty if it sends nothing
 ///     receives(me, at)                       which of its cells change
 ///     opposite(me, cell, at)                 the partner's cell that `cell` takes, or that takes `cell`
-///     mode(me, cell, at)                     how the arriving value enters the cell: Put, JoinLeft,
-///     JoinRight or Join holds(me, cell, at)                    why it is right: what the cell holds at a cut
-///     between two rounds senders(at)                            who sends in the round: a set of nodes
-///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all of them
-///     cost
+///     mode(me, cell, at)                     how a value enters: Put, JoinLeft, JoinRight or Join
+///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds
+///     senders(at)                            who sends in the round: a set of nodes
+///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all have cost
 ///
 /// A node with several ports has them all in one round: `at.port` tells which is meant, and arrivals enter
 /// the cells in the order of the ports.  All sends of a round take the values from before the round.

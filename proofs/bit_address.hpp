@@ -18,8 +18,8 @@ struct Bits {
     Scene& scene;
     Term d;
     Term nodes;  ///< 2^d
-    std::vector<std::pair<Term, Term>> residues =
-        {};  ///< the numbers whose residues were asked for, and these
+    /// The numbers whose residues were asked for, and these residues.
+    std::vector<std::pair<Term, Term>> residues = {};
 };
 
 /// An address.  Positions from d up read as clear.
