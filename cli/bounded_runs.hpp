@@ -45,7 +45,7 @@ Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen&
     auto const wanted = "right for " + std::string(describe(A::laws));
     return each_size_within<A>(1e6, exchanges<A>, sizes, go_on, {"trace"}, [&](Size const& size) {
         auto const used = observed_laws<A>(size);
-        if (!used) return std::optional(example("", "right for no operator", wanted));
+        if (!used) return std::optional(example("the results", "right for no operator", wanted));
         std::optional<Counterexample> found;
         if (used->laws <= seen.most) return found;
         auto const place = place_text<A>(used->node, used->cell);

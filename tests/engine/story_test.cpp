@@ -80,6 +80,13 @@ TEST(Story, LeavesOutWhatDoesNotMatter) {
     EXPECT_EQ(causes(all, 0, 0, 3).size(), 0U);
 }
 
+TEST(Story, OfAPacketIsItsWayAndNotThatOfThePacketsItReplaces) {
+    Words words(8, 8);
+    auto const all = events<alltoall::StoreAndForward>(cube_size(3), words);
+    EXPECT_EQ(causes(all, 0, 7, 3).size(), 3U);
+    EXPECT_EQ(causes(all, 0, 4, 3).size(), 1U);
+}
+
 TEST(Story, LeavesOutWhatComesAfterTheCut) {
     Words words(8);
     auto const all = events<allreduce::RecursiveDoubling>(cube_size(3), words);

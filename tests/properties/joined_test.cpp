@@ -41,6 +41,13 @@ TEST(Joined, ClaimsNothingOfWordsThatAreNotAdjacent) {
     EXPECT_TRUE(joined(fold(Index{5}, 1), fold(Index{0}, 2), at).known);
 }
 
+TEST(Joined, ClaimsThatNothingAddedOnTheRightLeavesTheWord) {
+    RingAt<Index> const at{0, ranks, 0};
+    auto const word = fold(Index{0}, 2);
+    auto const both = joined(word, fold(Index{4}, 0), at);
+    EXPECT_TRUE(both.known && same(both, word));
+}
+
 TEST(Joined, ClaimsNothingOfWhatIsNotKnownOrOfAnotherPart) {
     RingAt<Index> const at{0, ranks, 0};
     auto const left = fold(Index{0}, 2), right = fold(Index{2}, 1);
