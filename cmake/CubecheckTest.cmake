@@ -1,14 +1,14 @@
-# cubecheck_test(NAME label SOURCES file... [USES target...])
+# cubecheck_test(NAME label [THREADED] SOURCES file... [USES target...])
 #
 # Declares a test executable of GoogleTest and RapidCheck, and registers each of its tests with CTest under the label
 # (unit, bounded, property, proof, engine, format, cli, house).  Without USES it links the whole command and its
 # catalog; a test that names what it uses builds without them, which matters under the sanitizers: the target
-# light_tests builds those that do without the command, and engine_tests those with the label engine.
+# light_tests builds those that do without the command, the solver and threads, and threaded_tests those with threads.
 #
 # Tests that read the third-party schedules find them in CUBECHECK_SHARED; without them it is undefined, and such
 # tests say that they are skipped.
 function(cubecheck_test NAME label)
-    cmake_parse_arguments(PARSE_ARGV 2 TEST "" "" "SOURCES;USES")
+    cmake_parse_arguments(PARSE_ARGV 2 TEST THREADED "" "SOURCES;USES")
     if(NOT TEST_USES)
         set(TEST_USES cubecheck::cli)
     endif()
@@ -21,17 +21,16 @@ function(cubecheck_test NAME label)
     if(CUBECHECK_SHARED_FOLDER)
         target_compile_definitions(${NAME} PRIVATE CUBECHECK_SHARED="${CUBECHECK_SHARED_FOLDER}")
     endif()
-    if(NOT "cubecheck::cli" IN_LIST TEST_USES AND NOT label MATCHES "^(cli|house)$")
+    if(TEST_THREADED)
+        add_dependencies(threaded_tests ${NAME})
+    elseif(NOT "cubecheck::cli" IN_LIST TEST_USES AND NOT label MATCHES "^(cli|house|proof)$")
         add_dependencies(light_tests ${NAME})
-    endif()
-    if(label STREQUAL engine)
-        add_dependencies(engine_tests ${NAME})
     endif()
     gtest_discover_tests(${NAME} PROPERTIES LABELS ${label} TIMEOUT 300 DISCOVERY_TIMEOUT 60)
 endfunction()
 
 add_custom_target(light_tests)
-add_custom_target(engine_tests)
+add_custom_target(threaded_tests)
 
 cmake_path(SET CUBECHECK_SHARED_FOLDER NORMALIZE "${PROJECT_SOURCE_DIR}/../shared")
 if(NOT IS_DIRECTORY ${CUBECHECK_SHARED_FOLDER})

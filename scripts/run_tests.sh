@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds and runs the tests: all of them in the release build, those of the single layers under AddressSanitizer and
-# UndefinedBehaviorSanitizer, and those of the engine under ThreadSanitizer.  The last line sums them up.
+# Builds and runs the tests: all of them in the release build, those that are quick to build under AddressSanitizer and
+# UndefinedBehaviorSanitizer, and those with threads under ThreadSanitizer.  The last line sums them up.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 passed=0 failed=0 skipped=0
@@ -52,7 +52,7 @@ run_tests dev -E _NOT_BUILT -LE install
 
 say "tsan, with ThreadSanitizer: building"
 configure tsan
-settled cmake --build --preset tsan --target engine_tests
+settled cmake --build --preset tsan --target threaded_tests
 say "tsan: testing"
 run_tests tsan -E _NOT_BUILT -LE install
 
