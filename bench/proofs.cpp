@@ -1,19 +1,19 @@
 #include <benchmark/benchmark.h>
 
-#include "cli/catalog.hpp"
 #include "models/verdict.hpp"
 #include "proofs/prover.hpp"
+#include "subjects/catalog.hpp"
 
 namespace cubecheck {
 namespace {
 
 /// Formulating and proving every obligation of the catalog as it should be.
 void prove_catalog(benchmark::State& state) {
-    auto const subjects = cli::catalog();
+    auto const all = subjects::catalog();
     int obligations = 0, under_10_ms = 0;
     for (auto _ : state) {
         obligations = under_10_ms = 0;
-        for (auto const& subject : subjects)
+        for (auto const& subject : all)
             for (auto const& question : subject.questions) {
                 if (!question.obligations || subject.name.starts_with("as_published/")) continue;
                 for (auto const& obligation : question.obligations()) {

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "cli/subject.hpp"
+#include "subjects/subject.hpp"
 
 namespace cubecheck::cli {
 

@@ -3,9 +3,9 @@
 #include <iterator>
 #include <vector>
 
-#include "cli/catalog.hpp"
 #include "cli/command.hpp"
-#include "cli/subject_of.hpp"
+#include "subjects/catalog.hpp"
+#include "subjects/subject_of.hpp"
 
 namespace cubecheck {
 
@@ -17,9 +17,9 @@ namespace cubecheck {
 /// Result: the exit code.
 template <class... Own>
 int main(int argc, char** argv) {
-    std::vector<cli::Subject> subjects{cli::subject_of<Own>()...};
-    std::ranges::move(cli::catalog(), std::back_inserter(subjects));
-    return cli::command(argc, argv, subjects);
+    std::vector<Subject> all{subject_of<Own>()...};
+    std::ranges::move(subjects::catalog(), std::back_inserter(all));
+    return cli::command(argc, argv, all);
 }
 
 }  // namespace cubecheck

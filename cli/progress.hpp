@@ -3,7 +3,7 @@
 #include <chrono>
 #include <string>
 
-#include "cli/subject.hpp"
+#include "subjects/subject.hpp"
 
 namespace cubecheck::cli {
 

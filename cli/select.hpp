@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "cli/options.hpp"
-#include "cli/subject.hpp"
+#include "subjects/subject.hpp"
 
 /// What the words on the command line select.
 namespace cubecheck::cli {

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "cli/options.hpp"
-#include "cli/subject.hpp"
 #include "models/failure.hpp"
+#include "subjects/subject.hpp"
 
 /// The verbs of the command, a file each.  Each prints what it finds and returns what the exit code is to
 /// say.

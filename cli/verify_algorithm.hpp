@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/options.hpp"
-#include "cli/subject.hpp"
+#include "subjects/subject.hpp"
 
 namespace cubecheck::cli {
 

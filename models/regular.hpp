@@ -13,7 +13,8 @@
 /// An algorithm is a struct with these static members; `at` is where it stands (models/forms/), templates all
 /// of them, so that they serve numbers and solver terms alike:
 ///
-///     name, Collective, Form, Cells, laws    what it is, what it computes, on what, with which operators
+///     name, system                           its name, and of which of the systems it is (A01 to A58)
+///     Collective, Form, Cells, laws          what it computes, on what, with which operators
 ///     to(me, at), from(me, at)               with whom a node talks in the round
 ///     sends(me, at)                          which of its cells it sends: a set, empty if it sends nothing
 ///     receives(me, at)                       which of its cells change

@@ -12,6 +12,7 @@ namespace cubecheck::allgather {
 /// Source:  Grama et al., all-to-all broadcast on a hypercube; ledger G-54, W-20 to W-22.
 struct RecursiveDoubling : CubeExchange {
     static constexpr std::string_view name = "allgather/recursive_doubling";
+    static constexpr std::string_view system = "A06";
     using Collective = AllGather;
     using Form = AscendingCube;
     using Cells = CellPerNode;

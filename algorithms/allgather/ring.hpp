@@ -11,6 +11,7 @@ namespace cubecheck::allgather {
 /// Source:  Grama et al., all-to-all broadcast on a ring; ledger G-39 to G-42.
 struct RingPass : RingShift {
     static constexpr std::string_view name = "allgather/ring";
+    static constexpr std::string_view system = "A28";
     using Collective = AllGather;
     static constexpr Laws laws = Laws::none;
 

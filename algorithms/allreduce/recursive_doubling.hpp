@@ -14,6 +14,7 @@ namespace cubecheck::allreduce {
 /// Source:  Grama et al., all-reduce on a hypercube, made rank-aware; ledger W-23, G-64.
 struct RecursiveDoubling : CubeExchange {
     static constexpr std::string_view name = "allreduce/recursive_doubling";
+    static constexpr std::string_view system = "A08";
     using Collective = AllReduce;
     using Form = AscendingCube;
     using Cells = OneCell;

@@ -15,6 +15,7 @@ namespace cubecheck::allreduce {
 /// Source:  ledger G-121; Patarasuk and Yuan 2009.
 struct RingPass : Sequence<reducescatter::RingPass, allgather::RingPass> {
     static constexpr std::string_view name = "allreduce/ring";
+    static constexpr std::string_view system = "A29";
 };
 
 }  // namespace cubecheck::allreduce

@@ -15,6 +15,7 @@ namespace cubecheck::alltoall {
 /// Source:  Grama et al., all-to-all personalised on a hypercube; ledger W-26 to W-33, G-99 to G-102.
 struct StoreAndForward : CubeExchange {
     static constexpr std::string_view name = "alltoall/store_and_forward";
+    static constexpr std::string_view system = "A14";
     using Collective = AllToAll;
     using Form = DescendingCube;
     using Cells = CellPerNode;

@@ -14,6 +14,7 @@ namespace cubecheck::alltoall {
 /// Source:  Grama et al., optimal all-to-all personalised on a hypercube; ledger G-105 to G-112.
 struct PairwiseXor : Regular {
     static constexpr std::string_view name = "alltoall/xor";
+    static constexpr std::string_view system = "A15";
     using Collective = AllToAll;
     using Form = Offsets;
     using Cells = CellPerNode;

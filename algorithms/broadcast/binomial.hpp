@@ -14,6 +14,7 @@ namespace cubecheck::broadcast {
 /// Source:  Grama et al., one-to-all broadcast on a hypercube; ledger G-27, G-29, B-100.
 struct Binomial : CubeExchange {
     static constexpr std::string_view name = "broadcast/binomial";
+    static constexpr std::string_view system = "A03";
     using Collective = Broadcast;
     using Form = DescendingCube;
     using Cells = OneCell;

@@ -14,6 +14,7 @@ namespace cubecheck::broadcast {
 /// Source:  ledger B-102, W-45.
 struct BinomialLowFirst : CubeExchange {
     static constexpr std::string_view name = "broadcast/binomial_low_first";
+    static constexpr std::string_view system = "A04";
     using Collective = Broadcast;
     using Form = AscendingCube;
     using Cells = OneCell;

@@ -16,6 +16,7 @@ namespace cubecheck::broadcast {
 /// Source:  Johnsson and Ho 1989, edge-disjoint spanning binomial trees; ledger W-34 to W-49.
 struct Esbt : Regular {
     static constexpr std::string_view name = "broadcast/esbt";
+    static constexpr std::string_view system = "A21";
     using Collective = Broadcast;
     using Form = Pipeline;
     using Cells = CellPerChunk;

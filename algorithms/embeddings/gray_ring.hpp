@@ -13,6 +13,7 @@ namespace cubecheck::embeddings {
 /// Source:  Gray 1953; ledger B-79 to B-90.
 struct GrayRing {
     static constexpr std::string_view name = "embeddings/gray_ring";
+    static constexpr std::string_view system = "A45";
 
     static constexpr auto node(auto i) { return i ^ shifted_down(i); }
 

@@ -14,6 +14,7 @@ namespace cubecheck::reduce {
 /// Source:  Grama et al., all-to-one reduction on a hypercube, made rank-aware for every root; ledger G-30.
 struct Binomial : CubeExchange {
     static constexpr std::string_view name = "reduce/binomial";
+    static constexpr std::string_view system = "A05";
     using Collective = Reduce;
     using Form = AscendingCube;
     using Cells = OneCell;

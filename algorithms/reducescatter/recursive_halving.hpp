@@ -15,6 +15,7 @@ namespace cubecheck::reducescatter {
 /// G-55.
 struct RecursiveHalving : CubeExchange {
     static constexpr std::string_view name = "reducescatter/recursive_halving";
+    static constexpr std::string_view system = "A07";
     using Collective = ReduceScatter;
     using Form = AscendingCube;
     using Cells = CellPerNode;

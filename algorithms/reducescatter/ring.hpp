@@ -15,6 +15,7 @@ namespace cubecheck::reducescatter {
 /// Source:  Grama et al., all-to-all reduction on a ring; ledger G-55.
 struct RingPass : RingShift {
     static constexpr std::string_view name = "reducescatter/ring";
+    static constexpr std::string_view system = "A29";
     using Collective = ReduceScatter;
     static constexpr Laws laws = Laws::associative_commutative;
 

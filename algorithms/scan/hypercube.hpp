@@ -28,6 +28,7 @@ struct HypercubeScan : CubeExchange {
 /// Source:  Grama et al., prefix sums on a hypercube, both updates made rank-aware; ledger W-13, G-76.
 struct Hypercube : HypercubeScan {
     static constexpr std::string_view name = "scan/hypercube";
+    static constexpr std::string_view system = "A10";
     using Collective = Scan;
     static constexpr Laws laws = Laws::associative;
 
@@ -42,6 +43,7 @@ struct Hypercube : HypercubeScan {
 /// Source:  as the inclusive one; ledger G-70.
 struct HypercubeExclusive : HypercubeScan {
     static constexpr std::string_view name = "exscan/hypercube";
+    static constexpr std::string_view system = "A11";
     using Collective = ExclusiveScan;
     static constexpr Laws laws = Laws::associative_neutral;
 

@@ -20,7 +20,8 @@ std::map<std::string, Layers> const sees{
     {"engine", {"models"}},
     {"formats", {"models"}},
     {"proofs", {"models", "algorithms", "properties"}},
-    {"cli", {"models", "algorithms", "properties", "engine", "formats", "proofs"}}};
+    {"subjects", {"models", "algorithms", "properties", "engine", "proofs"}},
+    {"cli", {"models", "algorithms", "properties", "engine", "formats", "proofs", "subjects"}}};
 
 /// A library, and where its headers may be included.
 struct Library {
@@ -29,7 +30,7 @@ struct Library {
     bool in_headers;
 };
 
-std::array const libraries{Library{"z3", {"proofs", "cli"}, true}, Library{"pugixml", {}, false},
+std::array const libraries{Library{"z3", {"proofs", "subjects", "cli"}, true}, Library{"pugixml", {}, false},
                            Library{"nlohmann/", {}, false}, Library{"CLI/", {"cli"}, false}};
 
 std::string first_folder(std::string const& path) { return path.substr(0, path.find('/')); }

@@ -12,14 +12,14 @@ using testing::IsEmpty;
 
 TEST(Form, SourcesKeepToIt) {
     auto const files = source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
-                                     "cli", "bench", "tests", "examples"});
+                                     "subjects", "cli", "bench", "tests", "examples"});
     EXPECT_GT(files.size(), 150U) << "the sources were not found";
     for (auto const& file : files) EXPECT_THAT(slips_of_form(file.path, file.text), IsEmpty());
 }
 
 TEST(Form, HeadersGuardThemselves) {
-    for (auto const& file :
-         source_files({"models", "algorithms", "properties", "proofs", "engine", "formats", "cli", "tests"}))
+    for (auto const& file : source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
+                                          "subjects", "cli", "tests"}))
         EXPECT_TRUE(file.path.ends_with(".cpp") || file.text.starts_with("#pragma once\n")) << file.path;
 }
 

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/catalog.hpp"
 #include "proofs/prover.hpp"
+#include "subjects/catalog.hpp"
 #include "tests/proofs/temporary_folder.hpp"
 
 namespace cubecheck {
@@ -12,9 +12,9 @@ namespace {
 constexpr unsigned resource_limit = 50'000'000;
 
 /// The definitions that are as they should be.
-std::vector<cli::Subject> const& subjects() {
+std::vector<Subject> const& right_ones() {
     static auto const all = [] {
-        auto found = cli::catalog();
+        auto found = subjects::catalog();
         std::erase_if(found, [](auto const& subject) { return subject.name.starts_with("as_published/"); });
         return found;
     }();
@@ -26,7 +26,7 @@ protected:
     /// Calls f(obligation) for every obligation of the subject and returns how many there are.
     static int each(auto f) {
         int count = 0;
-        for (auto const& question : subjects()[GetParam()].questions) {
+        for (auto const& question : right_ones()[GetParam()].questions) {
             if (!question.moot.empty()) continue;
             EXPECT_TRUE(question.obligations) << question.property << " has no formula for every size";
             if (!question.obligations) continue;
@@ -56,9 +56,9 @@ TEST_P(EveryObligation, IsConfirmedByTheSecondSolver) {
     });
 }
 
-INSTANTIATE_TEST_SUITE_P(OfTheCatalog, EveryObligation, testing::Range(std::size_t{0}, subjects().size()),
+INSTANTIATE_TEST_SUITE_P(OfTheCatalog, EveryObligation, testing::Range(std::size_t{0}, right_ones().size()),
                          [](auto const& parameter) {
-                             auto name = subjects()[parameter.param].name;
+                             auto name = right_ones()[parameter.param].name;
                              std::ranges::replace(name, '/', '_');
                              return name;
                          });

@@ -1,4 +1,4 @@
-#include "cli/catalog.hpp"
+#include "subjects/catalog.hpp"
 
 #include <algorithm>
 #include <map>
@@ -12,7 +12,7 @@ namespace {
 bool go_on(std::string const&) { return true; }
 
 TEST(Catalog, HasNoDefinitionThatAnyPropertyObjectsToAtAnySmallSize) {
-    for (auto const& subject : cli::catalog()) {
+    for (auto const& subject : subjects::catalog()) {
         if (subject.name.starts_with("as_published/")) continue;
         for (auto const& question : subject.questions) {
             if (!question.moot.empty()) continue;
@@ -27,22 +27,22 @@ TEST(Catalog, HasNoDefinitionThatAnyPropertyObjectsToAtAnySmallSize) {
 
 TEST(Catalog, HasNoPropertyThatNeverArises) {
     std::map<std::string, int> arises;
-    for (auto const& subject : cli::catalog())
+    for (auto const& subject : subjects::catalog())
         for (auto const& question : subject.questions)
             arises[question.property] += question.moot.empty() ? 1 : 0;
     for (auto const& [property, times] : arises) EXPECT_GT(times, 0) << property;
 }
 
 TEST(Catalog, HasADifferentNameForEveryDefinitionAndProperty) {
-    auto const subjects = cli::catalog();
+    auto const all = subjects::catalog();
     std::set<std::string> names, properties;
-    for (auto const& subject : subjects) EXPECT_TRUE(names.insert(subject.name).second) << subject.name;
-    for (auto const& question : subjects.front().questions)
+    for (auto const& subject : all) EXPECT_TRUE(names.insert(subject.name).second) << subject.name;
+    for (auto const& question : all.front().questions)
         EXPECT_TRUE(properties.insert(question.property).second) << question.property;
 }
 
 TEST(Catalog, IsLeftEarlyWhereItIsToldTo) {
-    for (auto const& subject : cli::movers()) {
+    for (auto const& subject : subjects::movers()) {
         auto const found =
             subject.questions.front().check(subject.sizes({2, 3}), [](auto const&) { return false; });
         EXPECT_FALSE(found.complete) << subject.name;

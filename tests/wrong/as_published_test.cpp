@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/catalog.hpp"
+#include "subjects/catalog.hpp"
 
 namespace cubecheck {
 namespace {
@@ -24,15 +24,15 @@ std::vector<Claim> const claims{{"as_published/scan_printed", "contract", "d=1"}
                                 {"as_published/esbt_copies", "rooted", "d=2"},
                                 {"as_published/esbt_copies", "arc_disjoint", "d=2"}};
 
-cli::Question const& question(cli::Subject const& subject, std::string const& property) {
-    return *std::ranges::find(subject.questions, property, &cli::Question::property);
+Question const& question(Subject const& subject, std::string const& property) {
+    return *std::ranges::find(subject.questions, property, &Question::property);
 }
 
 TEST(AsPublished, IsRefutedAtTheSizeThatIsWrittenBesideIt) {
-    auto const subjects = cli::as_published();
+    auto const all = subjects::as_published();
     for (auto const& claim : claims) {
-        auto const subject = std::ranges::find(subjects, claim.name, &cli::Subject::name);
-        ASSERT_NE(subject, subjects.end()) << claim.name;
+        auto const subject = std::ranges::find(all, claim.name, &Subject::name);
+        ASSERT_NE(subject, all.end()) << claim.name;
         auto const found =
             question(*subject, claim.property).check(subject->sizes({4, 6}), [](std::string const&) {
                 return true;
@@ -43,7 +43,7 @@ TEST(AsPublished, IsRefutedAtTheSizeThatIsWrittenBesideIt) {
 }
 
 TEST(AsPublished, HasAClaimForEveryDefinition) {
-    for (auto const& subject : cli::as_published())
+    for (auto const& subject : subjects::as_published())
         EXPECT_NE(std::ranges::find(claims, subject.name, &Claim::name), claims.end()) << subject.name;
 }
 

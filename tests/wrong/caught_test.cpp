@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/bounded.hpp"
 #include "proofs/formulate.hpp"
 #include "proofs/prover.hpp"
+#include "subjects/bounded.hpp"
 #include "tests/wrong/catalog.hpp"
 
 namespace cubecheck {
@@ -23,7 +23,7 @@ void for_every_wrong(Catalog<W...>, auto f) {
 template <class A, class P>
 std::string objection() {
     if (!P::template moot<A>().empty()) return "";
-    auto const found = cli::check<A, P>(sizes<A>(bound), [](std::string const&) { return true; });
+    auto const found = check<A, P>(sizes<A>(bound), [](std::string const&) { return true; });
     if (found.counterexample) return found.counterexample->size + ": " + found.counterexample->where;
     return found.objection;
 }

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "cli/subject.hpp"
 #include "engine/observed_laws.hpp"
 #include "engine/threads.hpp"
 #include "models/algebra/any_data.hpp"
 #include "models/sizes.hpp"
+#include "subjects/subject.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck {
 
 namespace run_detail {
 
@@ -74,4 +74,4 @@ RunAnswer run_real(RunRequest const& request, GoOn const& go_on) {
     return answer;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

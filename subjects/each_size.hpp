@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "cli/subject.hpp"
 #include "models/sizes.hpp"
+#include "subjects/subject.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck {
 
 /// A counterexample whose size and replay are still to be filled in.
 inline Counterexample example(std::string where, std::string held, std::string wanted,
@@ -66,4 +66,4 @@ double exchanges(Size const& size) {
         return static_cast<double>(size.nodes) * static_cast<double>(A::Form::rounds(size));
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "cli/cell_text.hpp"
+#include "subjects/cell_text.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck {
 
 namespace trace_detail {
 
@@ -98,4 +98,4 @@ std::string trace_structure(Size const& size) {
     return text;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

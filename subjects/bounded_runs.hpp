@@ -1,15 +1,15 @@
 #pragma once
 
-#include "cli/cell_text.hpp"
-#include "cli/each_size.hpp"
 #include "engine/message_pattern.hpp"
 #include "engine/observed_laws.hpp"
 #include "engine/schedule_run.hpp"
 #include "engine/tally.hpp"
 #include "properties/cost.hpp"
+#include "subjects/cell_text.hpp"
+#include "subjects/each_size.hpp"
 
 /// Bounded checks that run the algorithm.
-namespace cubecheck::cli {
+namespace cubecheck {
 
 /// Runs A in words at every size, and compares its results with the collective's contract and its cells with
 /// the invariant.
@@ -127,4 +127,4 @@ Bounded check_cost(std::vector<Size> const& sizes, GoOn const& go_on) {
     });
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

@@ -1,6 +1,6 @@
-#include "cli/cell_text.hpp"
+#include "subjects/cell_text.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck {
 
 std::vector<std::string> fitted(std::vector<std::string> lines) {
     constexpr std::size_t most = 14, head = 8, tail = 5;
@@ -11,4 +11,4 @@ std::vector<std::string> fitted(std::vector<std::string> lines) {
     return kept;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

@@ -1,11 +1,11 @@
 #pragma once
 
-#include "cli/bounded_runs.hpp"
 #include "properties/catalog.hpp"
 #include "properties/exhaustive.hpp"
+#include "subjects/bounded_runs.hpp"
 
 /// Bounded checks: going through sizes one by one, the smallest first.
-namespace cubecheck::cli {
+namespace cubecheck {
 
 /// The most things that a lemma of property P speaks of at one size.
 template <class A, class P>
@@ -56,4 +56,4 @@ Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         return check_formulas<A, P>(sizes, go_on);
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

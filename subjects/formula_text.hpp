@@ -2,7 +2,7 @@
 
 #include <string>
 
-namespace cubecheck::cli {
+namespace cubecheck {
 
 /// A number that is only written down: evaluating a cost formula over it prints the formula.
 struct FormulaText {
@@ -30,4 +30,4 @@ private:
     std::string inside(int bound) const { return binds < bound ? "(" + text + ")" : text; }
 };
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

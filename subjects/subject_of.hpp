@@ -1,14 +1,14 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "cli/bounded.hpp"
-#include "cli/formula_text.hpp"
-#include "cli/run_of.hpp"
-#include "cli/trace_of.hpp"
 #include "proofs/formulate.hpp"
+#include "subjects/bounded.hpp"
+#include "subjects/formula_text.hpp"
+#include "subjects/run_of.hpp"
+#include "subjects/trace_of.hpp"
 
 /// Turns definitions into subjects: everything that is asked of an algorithm, with its type left behind.
-namespace cubecheck::cli {
+namespace cubecheck {
 
 namespace subject_detail {
 
@@ -80,6 +80,8 @@ template <class A>
 Subject subject_of() {
     Subject subject;
     subject.name = A::name;
+    if constexpr (requires { A::system; })
+        if (!A::name.starts_with("as_published/")) subject.system = A::system;
     subject.summary = subject_detail::summary_of<A>();
     subject.cost = subject_detail::cost_of<A>();
     subject.every_size = every_size<A>();
@@ -110,4 +112,4 @@ std::vector<Subject> subjects_of(Catalog<A...>) {
     return {subject_of<A>()...};
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

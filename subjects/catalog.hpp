@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "cli/subject.hpp"
+#include "subjects/subject.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::subjects {
 
 /// The definitions of the catalog.
 std::vector<Subject> movers();
@@ -15,4 +15,4 @@ std::vector<Subject> as_published();
 /// All of them, in the order in which they are listed.
 std::vector<Subject> catalog();
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::subjects

@@ -9,12 +9,10 @@
 #include "models/size.hpp"
 #include "models/verdict.hpp"
 
-namespace cubecheck {
-struct Obligation;
-}
-
 /// What the verbs of the command work on: definitions without their types.
-namespace cubecheck::cli {
+namespace cubecheck {
+
+struct Obligation;
 
 /// Told what is being done, and asked whether to go on; false ends the work early.
 using GoOn = std::function<bool(std::string const& doing)>;
@@ -33,7 +31,8 @@ struct Question {
     std::string property;
     std::string says;
     Failure kind = Failure::contract;
-    std::string moot;  ///< why it does not arise; empty if it does
+    std::string moot;      ///< why it does not arise; empty if it does
+    std::string unproved;  ///< why there is no proof for every size, where there is none
     std::function<Bounded(std::vector<Size> const&, GoOn const&)> check;
     std::function<std::vector<Obligation>()> obligations;
 };
@@ -57,6 +56,7 @@ struct RunAnswer {
 /// A definition of the catalog, or a user's own.
 struct Subject {
     std::string name;
+    std::string system;      ///< of which of the systems it is (subjects/systems.hpp); empty if of none
     std::string summary;     ///< collective, operator, ports and links in a few words
     std::string cost;        ///< the cost formula, written out
     std::string every_size;  ///< "every d"
@@ -73,4 +73,4 @@ struct Subject {
     std::function<RunAnswer(RunRequest const&, GoOn const&)> run;  ///< empty function: nothing to run
 };
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

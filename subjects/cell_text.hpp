@@ -9,7 +9,7 @@
 #include "models/sizes.hpp"
 
 /// Cells and what happens to them, in words.
-namespace cubecheck::cli {
+namespace cubecheck {
 
 /// A number of a cell in words: nothing where a node has just one.
 template <class A>
@@ -59,4 +59,4 @@ Counterexample wrong_cell(Size const& size, Mismatch const& found, Words const& 
     return example;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

@@ -1,10 +1,10 @@
-#include "cli/catalog.hpp"
+#include "subjects/catalog.hpp"
 
 #include <iterator>
 
-#include "cli/subject_of.hpp"
+#include "subjects/subject_of.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::subjects {
 
 std::vector<Subject> structures() { return subjects_of(Structures{}); }
 
@@ -15,4 +15,4 @@ std::vector<Subject> catalog() {
     return all;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::subjects
