@@ -137,6 +137,7 @@ int answer(CommandLine const& line, CLI::ParseError const& error, int argc, char
         return 0;
     }
     std::string text = error.what();
+    if (argc == 1) text = "A verb is missing: list, verify, prove, trace or run.";
     if (argc > 1 && argv[1][0] != '-') {
         std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run"};
         auto const near = nearest(argv[1], verbs);

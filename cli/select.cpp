@@ -1,6 +1,7 @@
 #include "cli/select.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "models/error.hpp"
@@ -31,6 +32,17 @@ std::string quoted_list(std::vector<std::string> const& names) {
     std::string text;
     for (auto const& name : names) text += (text.empty() ? "" : ", ") + name;
     return text;
+}
+
+/// The names, and for each collective among them the pattern of all of its algorithms.
+std::vector<std::string> with_collectives(std::vector<std::string> names) {
+    std::vector<std::string> all;
+    for (auto const& name : names) {
+        auto pattern = name.substr(0, name.find('/')) + "/*";
+        if (std::ranges::find(all, pattern) == all.end()) all.push_back(std::move(pattern));
+    }
+    std::ranges::move(names, std::back_inserter(all));
+    return all;
 }
 
 [[noreturn]] void nothing_matches(std::string const& what, std::string const& pattern,
@@ -130,7 +142,7 @@ std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
     for (auto const& pattern : patterns)
         if (std::none_of(names.begin(), names.end(),
                          [&](auto const& name) { return matches(pattern, name); }))
-            nothing_matches("algorithm", pattern, names);
+            nothing_matches("algorithm", pattern, with_collectives(names));
     std::vector<Subject const*> found;
     for (auto const& subject : subjects) {
         bool const named = std::any_of(patterns.begin(), patterns.end(),
