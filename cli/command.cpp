@@ -70,7 +70,7 @@ struct CommandLine {
         "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
         "cubecheck"};
     Options options;
-    CLI::App *list, *verify, *prove, *trace, *run;
+    CLI::App *list, *verify, *prove, *trace, *run, *claims;
 
     CommandLine() {
         app.require_subcommand(1);
@@ -119,6 +119,10 @@ struct CommandLine {
             ->check(CLI::Range(1, 1'000'000));
         run->add_option("--slots", options.slots, "messages that a channel holds")
             ->check(CLI::Range(1, 1 << 20));
+        claims = app.add_subcommand("claims", "Check what the sources claim, statement by statement");
+        add_patterns(*claims, options, false, "names of statements, with * and ?: W-13, 'G-*'");
+        claims->add_flag("--json", options.json, "print them as JSON");
+        claims->add_flag("--markdown", options.markdown, "print them as a page in Markdown");
     }
 };
 
@@ -127,6 +131,7 @@ Failure execute(CommandLine const& line, std::vector<Subject> const& subjects) {
     if (line.verify->parsed()) return verify(subjects, line.options);
     if (line.prove->parsed()) return prove(subjects, line.options);
     if (line.trace->parsed()) return trace(subjects, line.options);
+    if (line.claims->parsed()) return claims(line.options);
     return run(subjects, line.options);
 }
 
@@ -137,9 +142,9 @@ int answer(CommandLine const& line, CLI::ParseError const& error, int argc, char
         return 0;
     }
     std::string text = error.what();
-    if (argc == 1) text = "A verb is missing: list, verify, prove, trace or run.";
+    if (argc == 1) text = "A verb is missing: list, verify, prove, trace, run or claims.";
     if (argc > 1 && argv[1][0] != '-') {
-        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run"};
+        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "claims"};
         auto const near = nearest(argv[1], verbs);
         bool const known = std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end();
         if (!known)

@@ -16,6 +16,7 @@ Failure list(std::vector<Subject> const& subjects, Options const& options);
 Failure verify(std::vector<Subject> const& subjects, Options const& options);
 Failure prove(std::vector<Subject> const& subjects, Options const& options);
 Failure trace(std::vector<Subject> const& subjects, Options const& options);
+Failure claims(Options const& options);
 Failure run(std::vector<Subject> const& subjects, Options const& options);
 
 }  // namespace cubecheck::cli
