@@ -70,7 +70,7 @@ struct CommandLine {
         "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
         "cubecheck"};
     Options options;
-    CLI::App *list, *verify, *prove, *trace, *run, *claims;
+    CLI::App *list, *verify, *prove, *trace, *run, *claims, *mutants;
 
     CommandLine() {
         app.require_subcommand(1);
@@ -123,6 +123,10 @@ struct CommandLine {
         add_patterns(*claims, options, false, "names of statements, with * and ?: W-13, 'G-*'");
         claims->add_flag("--json", options.json, "print them as JSON");
         claims->add_flag("--markdown", options.markdown, "print them as a page in Markdown");
+        mutants = app.add_subcommand("mutants",
+                                     "Change the algorithms slightly, and see the properties refute them");
+        add_patterns(*mutants, options, false, "names of algorithms, with * and ?");
+        mutants->add_flag("--json", options.json, "print them as JSON");
     }
 };
 
@@ -132,6 +136,7 @@ Failure execute(CommandLine const& line, std::vector<Subject> const& subjects) {
     if (line.prove->parsed()) return prove(subjects, line.options);
     if (line.trace->parsed()) return trace(subjects, line.options);
     if (line.claims->parsed()) return claims(line.options);
+    if (line.mutants->parsed()) return mutants(line.options);
     return run(subjects, line.options);
 }
 
@@ -142,9 +147,9 @@ int answer(CommandLine const& line, CLI::ParseError const& error, int argc, char
         return 0;
     }
     std::string text = error.what();
-    if (argc == 1) text = "A verb is missing: list, verify, prove, trace, run or claims.";
+    if (argc == 1) text = "A verb is missing: list, verify, prove, trace, run, claims or mutants.";
     if (argc > 1 && argv[1][0] != '-') {
-        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "claims"};
+        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "claims", "mutants"};
         auto const near = nearest(argv[1], verbs);
         bool const known = std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end();
         if (!known)

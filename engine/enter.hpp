@@ -7,6 +7,7 @@ namespace cubecheck {
 /// How an arriving value enters a cell, decided.
 enum class Entry : std::uint8_t { put, left, right };
 
+constexpr Entry entry(Entry how) { return how; }
 constexpr Entry entry(Put) { return Entry::put; }
 constexpr Entry entry(JoinLeft) { return Entry::left; }
 constexpr Entry entry(JoinRight) { return Entry::right; }
