@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 
 #include "algorithms/broadcast/binomial_low_first.hpp"
