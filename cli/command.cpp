@@ -82,7 +82,7 @@ struct CommandLine {
         "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
         "cubecheck"};
     Options options;
-    CLI::App *list, *verify, *prove, *trace, *run, *compare;
+    CLI::App *list, *verify, *prove, *trace, *run, *compare, *bounds;
 
     CommandLine() {
         app.require_subcommand(1);
@@ -135,6 +135,10 @@ struct CommandLine {
                                      "Which of two algorithms is faster, and from which size m of messages");
         add_patterns(*compare, options, true, "the names of two algorithms of one collective");
         add_times(*compare, options);
+        bounds = app.add_subcommand("bounds", "What no algorithm can do better, and how that is known");
+        add_patterns(*bounds, options, false, "names of lower bounds, with * and ?");
+        bounds->add_option("--resource-limit", options.resource_limit, "of the solver, for each search");
+        bounds->add_flag("--json", options.json, "print the report as JSON");
     }
 };
 
@@ -144,6 +148,7 @@ Failure execute(CommandLine const& line, std::vector<Subject> const& subjects) {
     if (line.prove->parsed()) return prove(subjects, line.options);
     if (line.trace->parsed()) return trace(subjects, line.options);
     if (line.compare->parsed()) return compare(subjects, line.options);
+    if (line.bounds->parsed()) return bounds(line.options);
     return run(subjects, line.options);
 }
 
@@ -155,7 +160,7 @@ int answer(CommandLine const& line, CLI::ParseError const& error, int argc, char
     }
     std::string text = error.what();
     if (argc > 1 && argv[1][0] != '-') {
-        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "compare"};
+        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "compare", "bounds"};
         auto const near = nearest(argv[1], verbs);
         bool const known = std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end();
         if (!known)
