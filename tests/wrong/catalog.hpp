@@ -15,7 +15,8 @@ using Messages =
             LeavesHoles, LandsTooEarly, EveryoneReceivesFirst, RingReceivesFirst, SkipsARank,
             StraightToTheRoot, AllToOneNode, AllFromOneNode, RoutedByTheTarget>;
 
-using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds>;
+using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds,
+                      OneRoundMoreThanTheLeast, WordsToItself>;
 
 using Structures = Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
                            TravelsOnAnotherTree, InNumericalOrder, AllOnOneNode>;
