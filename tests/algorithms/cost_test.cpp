@@ -62,6 +62,17 @@ TEST(Cost, OfAnAllToAllOnEightNodes) {
     EXPECT_EQ(claimed<alltoall::PairwiseXor>(cube_size(3)), (Costs{7, 56, 7}));
 }
 
+TEST(Cost, OfScatteringAndGatheringOnEightNodes) {
+    EXPECT_EQ(claimed<scatter::Binomial>(cube_size(3)), (Costs{3, 7, 7}));
+    EXPECT_EQ(claimed<gather::Binomial>(cube_size(3)), (Costs{3, 7, 7}));
+}
+
+TEST(Cost, OfASequenceIsThatOfBothPhases) {
+    EXPECT_EQ(claimed<broadcast::ScatterAllGather>(cube_size(3)), (Costs{6, 31, 14}));
+    EXPECT_EQ(claimed<reduce::ReduceScatterGather>(cube_size(3)), (Costs{6, 31, 14}));
+    EXPECT_EQ(claimed<allreduce::HalvingDoubling>(cube_size(3)), (Costs{6, 48, 14}));
+}
+
 TEST(Cost, OnARingOfFiveRanks) {
     EXPECT_EQ(claimed<allgather::RingPass>(ring_size(5)), (Costs{4, 20, 4}));
     EXPECT_EQ(claimed<reducescatter::RingPass>(ring_size(5)), (Costs{4, 20, 4}));
