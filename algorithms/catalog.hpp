@@ -17,6 +17,7 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/esbt.hpp"
+#include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/broadcast/scatter_allgather.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "algorithms/gather/binomial.hpp"
@@ -41,7 +42,7 @@ Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 using Movers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, allgather::RecursiveDoubling,
             allgather::RingPass, alltoall::StoreAndForward, alltoall::PairwiseXor, scatter::Binomial,
-            gather::Binomial, broadcast::ScatterAllGather>;
+            gather::Binomial, broadcast::ScatterAllGather, broadcast::EsbtCapped>;
 
 /// Collectives that combine values with an operator.
 using Reducers = Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,

@@ -18,8 +18,9 @@ using Messages =
 
 using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds>;
 
-using Structures = Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
-                           TravelsOnAnotherTree, InNumericalOrder, AllOnOneNode>;
+using Structures =
+    Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
+            TravelsOnAnotherTree, TailCutOff, LastChunkOnItsTree, InNumericalOrder, AllOnOneNode>;
 
 using Parts =
     Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, HalvesNotCounted, GatheredNotAllGathered>;
