@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/wrong/costs.hpp"
+#include "tests/wrong/exchanges.hpp"
 #include "tests/wrong/messages.hpp"
 #include "tests/wrong/operands.hpp"
 #include "tests/wrong/parts.hpp"
@@ -25,7 +26,10 @@ using Structures =
 using Parts =
     Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, HalvesNotCounted, GatheredNotAllGathered>;
 
+using Exchanges = Catalog<HigherHalfSilent, LeavesEarly, OrderClaimed, WordsOfNothing>;
+
 /// Wrong definitions, at least one for every property.
-using All = decltype(both(both(Operands{}, Messages{}), both(both(Costs{}, Structures{}), Parts{})));
+using All = decltype(both(both(Operands{}, Messages{}),
+                          both(both(Costs{}, Structures{}), both(Parts{}, Exchanges{}))));
 
 }  // namespace cubecheck::wrong
