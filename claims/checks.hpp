@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "claims/check.hpp"
 
 /// The checks, by subject; the files in claims/checks/ define them.
@@ -18,6 +20,9 @@ Checks pipelined_broadcast_checks();
 Checks binomials_checks();
 Checks linked_primitives_checks();
 Checks outside_checks();
+
+/// All of them.
+std::vector<Check> every_check();
 
 /// The check of this name; null if there is none.
 Check const* check_named(std::string_view name);

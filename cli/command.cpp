@@ -94,6 +94,7 @@ struct CommandLine {
         list = app.add_subcommand("list", "What is in the catalog");
         add_patterns(*list, options, false, "names of algorithms, with * and ?");
         list->add_flag("--json", options.json, "print it as JSON");
+        list->add_flag("--markdown", options.markdown, "print only the table of systems, in Markdown");
         verify = app.add_subcommand("verify",
                                     "Check algorithms and schedule files: a gate for continuous integration");
         add_patterns(*verify, options, false,

@@ -62,7 +62,7 @@ void hold_against(Outcome& outcome) {
 template <class A>
 Outcome outcome_of(Mutation mutation) {
     Made const made(mutation);
-    Outcome outcome{std::string(A::name), mutation, Fate::survived, {}, ""};
+    Outcome outcome{std::string(A::name), describe(mutation), Fate::survived, {}, ""};
     if (same_in_every_round<A, Mutated<A>>()) {
         outcome.fate = Fate::unchanged;
         outcome.evidence = "the same in every round, " + describe<A>(bound);
@@ -102,7 +102,7 @@ bool is_proved() {
 template <class E>
 void acquit(std::vector<Outcome>& outcomes) {
     for (auto& outcome : outcomes) {
-        if (outcome.algorithm != E::Original::name || outcome.mutation != E::mutation) continue;
+        if (outcome.algorithm != E::Original::name || outcome.mutation != describe(E::mutation)) continue;
         Made const made(E::mutation);
         if (outcome.fate != Fate::survived || !same_in_every_round<E, Mutated<typename E::Original>>())
             return;
