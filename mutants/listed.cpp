@@ -1,5 +1,7 @@
 #include "algorithms/catalog_listed.hpp"
+#include "engine/listed_run.hpp"
 #include "models/listed/definition.hpp"
+#include "mutants/another_order.hpp"
 #include "mutants/listed_mutation.hpp"
 #include "mutants/score.hpp"
 #include "subjects/listed_subject.hpp"
@@ -25,6 +27,25 @@ bool same_in_every_round(listed::Program const& a, listed::Program const& b, std
     return std::ranges::all_of(sizes, [&](Size const& size) { return a.rounds(size) == b.rounds(size); });
 }
 
+std::vector<std::tuple<Index, Index, std::size_t>> messages(listed::Rounds const& rounds) {
+    std::vector<std::tuple<Index, Index, std::size_t>> all;
+    for (auto const& round : rounds)
+        for (auto const& message : round)
+            all.emplace_back(message.from, message.to, message.transfers.size());
+    std::ranges::sort(all);
+    return all;
+}
+
+/// Whether b sends the messages of a in another order, and leaves the same in every cell of every node.
+bool is_another_order(listed::Program const& a, listed::Program const& b, std::vector<Size> const& sizes) {
+    return std::ranges::all_of(sizes, [&](Size const& size) {
+        Words words(size.nodes, a.has_parts ? 2 : 1);
+        auto const of_a = a.rounds(size), of_b = b.rounds(size);
+        return messages(of_a) == messages(of_b) &&
+               same_end(run(a, of_a, size, words), run(b, of_b, size, words), words, a.laws);
+    });
+}
+
 Outcome outcome_of(listed::Program const& program, ListedMutation const& mutation) {
     auto const wrong = mutant(program, mutation);
     auto const subject = listed::subject_of(wrong, "");
@@ -43,6 +64,10 @@ Outcome outcome_of(listed::Program const& program, ListedMutation const& mutatio
         outcome.refuted_by.push_back(question.property);
         if (outcome.evidence.empty())
             outcome.evidence = found.counterexample->size + ", " + found.counterexample->where;
+    }
+    if (outcome.fate == Fate::survived && is_another_order(program, wrong, sizes)) {
+        outcome.fate = Fate::right_too;
+        outcome.evidence = "the same messages in another order, and the same end, " + subject.scope(bound);
     }
     return outcome;
 }

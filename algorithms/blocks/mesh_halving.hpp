@@ -31,12 +31,13 @@ inline std::vector<MeshHop> mesh_halving(Size const& size) {
     return hops;
 }
 
-/// The nodes that a message between two places of one row or column passes, both ends included.
+/// The nodes that a message passes, both ends included: along the row first, then along the column.
 inline std::vector<Index> mesh_route(Index from, Index to, Size const& size) {
     Index const side = topologies::side_of(size.nodes, 2);
-    Index const stride = from / side == to / side ? 1 : side;
+    Index const corner = from / side * side + to % side;
     std::vector<Index> nodes{from};
-    while (nodes.back() != to) nodes.push_back(nodes.back() + (nodes.back() < to ? stride : -stride));
+    while (nodes.back() != corner) nodes.push_back(nodes.back() + (nodes.back() < corner ? 1 : -1));
+    while (nodes.back() != to) nodes.push_back(nodes.back() + (nodes.back() < to ? side : -side));
     return nodes;
 }
 
