@@ -1,0 +1,174 @@
+#pragma once
+
+#include "algorithms/catalog_listed.hpp"
+#include "tests/wrong/listed_arc_sets.hpp"
+
+/// Listed programs with one slip each.
+namespace cubecheck::wrong {
+
+/// The last node of the line sends to the node behind it.
+struct PastTheEnd : allgather::Line {
+    static constexpr std::string_view name = "wrong/past_the_end";
+    using Right = allgather::Line;
+    static constexpr std::string_view caught_by = "in_range", at = "n=1";
+    static listed::Rounds rounds(Size const& size) {
+        auto rounds = Line::rounds(size);
+        listed::add(rounds, 0, listed::packet(size.nodes - 1, size.nodes, size.nodes - 1));
+        return rounds;
+    }
+};
+
+/// In the first round every node also passes on what its neighbour is only about to send it.
+struct PacketNotThere : allgather::Line {
+    static constexpr std::string_view name = "wrong/packet_not_there";
+    using Right = allgather::Line;
+    static constexpr std::string_view caught_by = "available", at = "n=3";
+    static listed::Rounds rounds(Size const& size) {
+        auto rounds = Line::rounds(size);
+        for (Index i = 1; i + 1 < size.nodes; ++i)
+            listed::add(rounds, 0, listed::packet(i, i + 1, i - 1));
+        return rounds;
+    }
+};
+
+/// On an even number of ranks the packet from the rank opposite comes from both sides.
+struct OppositeTwice : allgather::RingBothWays {
+    static constexpr std::string_view name = "wrong/opposite_twice";
+    using Right = allgather::RingBothWays;
+    static constexpr std::string_view caught_by = "available", at = "n=4";
+    static listed::Rounds rounds(Size const& size) {
+        auto rounds = RingBothWays::rounds(size);
+        Index const n = size.nodes;
+        if (n > 2 && n % 2 == 0)
+            for (Index q = 0; q < n; ++q)
+                rounds.back().push_back(listed::packet(q, wrap(q - 1, n), wrap(q + n / 2 - 1, n)));
+        return rounds;
+    }
+};
+
+/// The last round is missing.
+struct LastHopForgotten : alltoall::EveryArc {
+    static constexpr std::string_view name = "wrong/last_hop_forgotten";
+    using Right = alltoall::EveryArc;
+    static constexpr std::string_view caught_by = "contract", at = "d=1";
+    static listed::Rounds rounds(Size const& size) {
+        auto rounds = EveryArc::rounds(size);
+        if (!rounds.empty()) rounds.pop_back();
+        return rounds;
+    }
+};
+
+/// All rounds at once: every node sends more than its channels hold before it receives anything.
+struct AllAtOnce : alltoall::EveryArc {
+    static constexpr std::string_view name = "wrong/all_at_once";
+    using Right = alltoall::EveryArc;
+    static constexpr std::string_view caught_by = "progress", at = "d=2";
+    static listed::Rounds rounds(Size const& size) {
+        listed::Rounds all;
+        for (auto const& round : EveryArc::rounds(size))
+            for (auto const& message : round) listed::add(all, 0, message);
+        return all;
+    }
+};
+
+/// The root sends to every node itself.
+struct StraightAcross : scatter::Line {
+    static constexpr std::string_view name = "wrong/straight_across";
+    using Right = scatter::Line;
+    static constexpr std::string_view caught_by = "neighbours", at = "n=3, root 0";
+    static listed::Rounds rounds(Size const& size) {
+        listed::Rounds rounds;
+        for (Index node = 0; node < size.nodes; ++node)
+            if (node != size.root)
+                listed::add(rounds, std::ssize(rounds), listed::packet(size.root, node, node));
+        return rounds;
+    }
+};
+
+/// The rows and the columns at the same time.
+struct BothPhasesAtOnce : allgather::Torus {
+    static constexpr std::string_view name = "wrong/both_phases_at_once";
+    using Right = allgather::Torus;
+    static constexpr std::string_view caught_by = "one_port", at = "n=4";
+    static listed::Rounds rounds(Size const& size) {
+        auto rounds = Torus::rounds(size);
+        auto const half = std::ssize(rounds) / 2;
+        for (Index r = 0; r < half; ++r)
+            for (auto const& message : rounds[static_cast<std::size_t>(half + r)])
+                listed::add(rounds, r, message);
+        return rounds;
+    }
+};
+
+/// A round in which nothing is sent.
+struct OneIdleRound : allgather::Tree {
+    static constexpr std::string_view name = "wrong/one_idle_round";
+    using Right = allgather::Tree;
+    static constexpr std::string_view caught_by = "optimal", at = "n=1, tree 0";
+    static listed::Rounds rounds(Size const& size) {
+        auto rounds = Tree::rounds(size);
+        rounds.emplace_back();
+        return rounds;
+    }
+};
+
+/// As OneIdleRound, against the formula.
+struct IdleRoundNotInTheFormula : OneIdleRound {
+    static constexpr std::string_view name = "wrong/idle_round_not_in_the_formula";
+    static constexpr std::string_view caught_by = "cost";
+};
+
+/// The exchange between the halves begins when that inside the halves has ended: B-130 not made use of.
+struct PhasesOneAfterTheOther : alltoall::RecursiveExchange {
+    static constexpr std::string_view name = "wrong/phases_one_after_the_other";
+    using Right = alltoall::RecursiveExchange;
+    static constexpr std::string_view caught_by = "cost", at = "d=2";
+    static listed::Rounds rounds(Size const& size) {
+        listed::Rounds all;
+        Index const half = size.nodes / 2;
+        auto const right = RecursiveExchange::rounds(size);
+        for (std::size_t r = 0; r < right.size(); ++r)
+            for (auto const& message : right[r]) {
+                bool const between = ((message.from ^ message.to) & half) != 0;
+                bool const inside_first = !between && static_cast<Index>(r) < half;
+                listed::add(all, static_cast<Index>(r) + (inside_first ? 0 : half - 1), message);
+            }
+        return all;
+    }
+};
+
+/// Packets for the rank opposite all travel to the right.
+struct OppositeAllTheSameWay : alltoall::RingBothWays {
+    static constexpr std::string_view name = "wrong/opposite_all_the_same_way";
+    using Right = alltoall::RingBothWays;
+    static constexpr std::string_view caught_by = "optimal", at = "n=4";
+    static listed::Rounds rounds(Size const& size) {
+        std::vector<blocks::Route> packets;
+        Index const n = size.nodes;
+        for (Index origin = 0; origin < n; ++origin)
+            for (Index way = 1; way < n; ++way) {
+                blocks::Route route{CellPerPair::of(origin, wrap(origin + way, n), size), {origin}};
+                for (Index hop = 2 * way <= n ? way : n - way; hop > 0; --hop)
+                    route.nodes.push_back(wrap(route.nodes.back() + (2 * way <= n ? 1 : -1), n));
+                packets.push_back(route);
+            }
+        return blocks::farthest_first(packets);
+    }
+};
+
+/// The last round is spread over two.
+struct LastRoundInTwo : alltoall::EveryArc {
+    static constexpr std::string_view name = "wrong/last_round_in_two";
+    using Right = alltoall::EveryArc;
+    static constexpr std::string_view caught_by = "every_arc_busy", at = "d=1";
+    static listed::Rounds rounds(Size const& size) {
+        auto rounds = EveryArc::rounds(size);
+        if (rounds.empty()) return rounds;
+        auto const last = rounds.back().back();
+        rounds.back().pop_back();
+        rounds.push_back({last});
+        return rounds;
+    }
+};
+
+}  // namespace cubecheck::wrong
