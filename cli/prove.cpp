@@ -9,7 +9,6 @@
 #include "cli/report_text.hpp"
 #include "cli/select.hpp"
 #include "cli/verbs.hpp"
-#include "cli/verify_algorithm.hpp"
 #include "formats/junit.hpp"
 #include "formats/output_file.hpp"
 #include "formats/report_json.hpp"
@@ -17,6 +16,7 @@
 #include "models/interruption.hpp"
 #include "proofs/prover.hpp"
 #include "proofs/unsupported.hpp"
+#include "subjects/decide.hpp"
 
 namespace cubecheck::cli {
 
@@ -73,8 +73,7 @@ public:
 
     Verdict verdict(Subject const& subject, Question const& question) {
         if (!question.moot.empty()) return NotApplicable{question.moot};
-        if (!question.obligations)
-            return refutation_or(subject, question, "there is no formula for every size");
+        if (!question.obligations) return refutation_or(subject, question, "");
         try {
             for (auto const& obligation : question.obligations())
                 if (auto const failed = decide(subject, question, obligation)) return *failed;
@@ -118,10 +117,15 @@ private:
         print(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
                           outcome, proof.seconds * 1e3, options_.smtlib.empty() ? "" : path));
     }
+    /// Where there is no proof: the sizes gone through, if the definition says why it has none, else Unknown.
     Verdict refutation_or(Subject const& subject, Question const& question, std::string const& why) {
-        auto const bounded = question.check(subject.sizes({5, 16}), progress_.start(subject.name));
+        UpTo const bound{5, 16};
+        auto const bounded = question.check(subject.sizes(bound), progress_.start(subject.name));
         if (bounded.counterexample) return Refuted{*bounded.counterexample};
-        return Unknown{"not proved: " + why};
+        auto const excuse = why.empty() ? question.unproved : "";
+        bool const all = bounded.complete && bounded.objection.empty() && bounded.skipped.empty();
+        if (all && !excuse.empty()) return Checked{subject.scope(bound), "not proved: " + excuse};
+        return Unknown{"not proved: " + (why.empty() ? "there is no formula for every size" : why)};
     }
 
     Options const& options_;

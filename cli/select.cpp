@@ -1,6 +1,7 @@
 #include "cli/select.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 #include "models/error.hpp"
@@ -33,11 +34,23 @@ std::string quoted_list(std::vector<std::string> const& names) {
     return text;
 }
 
+/// The names, and for each collective among them the pattern of all of its algorithms.
+std::vector<std::string> with_collectives(std::vector<std::string> names) {
+    std::vector<std::string> all;
+    for (auto const& name : names) {
+        if (name.find('/') == std::string::npos) continue;
+        auto pattern = name.substr(0, name.find('/')) + "/*";
+        if (std::ranges::find(all, pattern) == all.end()) all.push_back(std::move(pattern));
+    }
+    std::ranges::move(names, std::back_inserter(all));
+    return all;
+}
+
 [[noreturn]] void nothing_matches(std::string const& what, std::string const& pattern,
                                   std::vector<std::string> const& known) {
     auto const near = nearest(pattern, known);
     throw Error("No " + what + " matches '" + pattern + "'." +
-                    (near.empty() ? " 'cubecheck list' shows what there is."
+                    (near.empty() ? " 'cubecheck list' shows what there is to verify."
                                   : " Did you mean " + quoted_list(near) + "?"),
                 Failure::nothing);
 }
@@ -123,14 +136,18 @@ std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::s
     return names;
 }
 
+void expect_matches(std::string const& what, std::vector<std::string> const& patterns,
+                    std::vector<std::string> const& names) {
+    for (auto const& pattern : patterns)
+        if (std::ranges::none_of(names, [&](auto const& name) { return matches(pattern, name); }))
+            nothing_matches(what, pattern, with_collectives(names));
+}
+
 std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
                                      std::vector<std::string> const& patterns) {
     std::vector<std::string> names;
     for (auto const& subject : subjects) names.push_back(subject.name);
-    for (auto const& pattern : patterns)
-        if (std::none_of(names.begin(), names.end(),
-                         [&](auto const& name) { return matches(pattern, name); }))
-            nothing_matches("algorithm", pattern, names);
+    expect_matches("algorithm", patterns, names);
     std::vector<Subject const*> found;
     for (auto const& subject : subjects) {
         bool const named = std::any_of(patterns.begin(), patterns.end(),

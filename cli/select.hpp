@@ -16,6 +16,10 @@ bool matches(std::string_view pattern, std::string_view name);
 /// The known names nearest to a mistyped one, the nearest first; none if none is near.
 std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::string> const& known);
 
+/// Throws: Error (nothing) with the nearest of the names, if a pattern matches none of them.
+void expect_matches(std::string const& what, std::vector<std::string> const& patterns,
+                    std::vector<std::string> const& names);
+
 /// The subjects whose names match one of the patterns; without patterns the catalog as it should be.
 ///
 /// Throws: Error (nothing) with the nearest known names, if a pattern matches none.

@@ -8,7 +8,6 @@
 #include "cli/report_text.hpp"
 #include "cli/select.hpp"
 #include "cli/verbs.hpp"
-#include "cli/verify_algorithm.hpp"
 #include "cli/verify_schedule.hpp"
 #include "formats/junit.hpp"
 #include "formats/output_file.hpp"
@@ -16,6 +15,7 @@
 #include "formats/report_markdown.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
+#include "subjects/decide.hpp"
 
 namespace cubecheck::cli {
 
@@ -104,10 +104,12 @@ private:
 };
 
 void verify_subject(Subject const& subject, Options const& options, Gate& gate) {
+    Extent const extent{selected_sizes(subject, options), selected_scope(subject, options),
+                        !options.only_bounded, options.resource_limit};
     for (auto const* question : selected(subject, options)) {
         auto const start = Clock::now();
         auto const go_on = gate.progress().start(subject.name + ", " + question->property);
-        auto const answer = verdict(subject, *question, options, go_on);
+        auto const answer = decide(subject, *question, extent, go_on);
         gate.add(Row{subject.name, question->property, answer, question->kind, seconds_since(start)});
     }
 }

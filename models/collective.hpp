@@ -7,7 +7,8 @@
 
 /// The collectives: what the cells of a node hold before and after.
 ///
-/// `rooted`: one rank is the root; `shared`: all ranks are promised the same.
+/// `rooted`: one rank is the root; `shared`: all ranks are promised the same; `addressed`, where it is there:
+/// the buffer of a rank is one message for every rank.
 /// initial(me, cell, at) and result(me, cell, at) are claims over contributions; where a claim is not
 /// `known`, nothing is held at the start, or nothing is asked for at the end.
 namespace cubecheck {
@@ -48,6 +49,17 @@ struct AllReduce {
     }
 };
 
+/// In the end every node has the contributions of all, each once, joined in whatever order.
+struct Collect : AllReduce {
+    static constexpr std::string_view name = "collect";
+    static constexpr bool shared = false;
+};
+
+/// In the end every node knows of all nodes that they have entered.
+struct Synchronisation : Collect {
+    static constexpr std::string_view name = "barrier";
+};
+
 /// In the end cell c of every node holds the message of node c.
 struct AllGather {
     static constexpr std::string_view name = "allgather";
@@ -58,12 +70,37 @@ struct AllGather {
     static constexpr auto result(auto, auto cell, auto) { return message(cell); }
 };
 
+/// The root has a message for every node, that for node c in cell c; in the end every node has its own.
+struct Scatter {
+    static constexpr std::string_view name = "scatter";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return packet(at.root, cell).when(me == at.root);
+    }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return packet(at.root, cell).when(cell == me);
+    }
+};
+
+/// In the end cell c of the root holds the message of node c.
+struct Gather {
+    static constexpr std::string_view name = "gather";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(cell).when(cell == me); }
+    static constexpr auto result(auto me, auto cell, auto at) { return message(cell).when(me == at.root); }
+};
+
 /// Cell c of a node is its contribution for node c; in the end node c has, in cell c, the fold of all of
 /// them.
 struct ReduceScatter {
     static constexpr std::string_view name = "reducescatter";
     static constexpr bool rooted = false;
     static constexpr bool shared = false;
+    static constexpr bool addressed = true;
 
     static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
     static constexpr auto result(auto me, auto cell, auto at) {
@@ -109,6 +146,7 @@ struct AllToAll {
     static constexpr std::string_view name = "alltoall";
     static constexpr bool rooted = false;
     static constexpr bool shared = false;
+    static constexpr bool addressed = true;
 
     static constexpr auto initial(auto me, auto cell, auto) { return packet(me, cell); }
     static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }

@@ -73,8 +73,8 @@ private:
 };
 
 /// Elements of a group in which every element is its own inverse.
-template <>
-class World<Offsets> {
+template <Order order>
+class World<OffsetsIn<order>> {
 public:
     explicit World(Scene& scene)
         : scene_(scene), nodes_(scene.number("N")), translation_(group_operation(scene, "translation")) {
@@ -86,22 +86,24 @@ public:
         scene_.fact(!(offset.number == 0));
         return OffsetAt<GroupAddress, Term>{offset, offset.number, nodes_};
     }
-    auto first() { return OffsetAt<GroupAddress, Term>{rank("offset"), 1, nodes_}; }
-    auto last() { return OffsetAt<GroupAddress, Term>{rank("offset"), nodes_, nodes_}; }
+    auto first() { return between(OffsetsIn<order>::first_offset(nodes_)); }
+    auto last() { return between(OffsetsIn<order>::behind_last_offset(nodes_)); }
     GroupAddress rank(std::string const& name) {
         return {scene_.number_below(name, nodes_), &scene_, translation_, nodes_};
     }
     Parameters<Term> parameters() { return {0, nodes_, 0, 1}; }
 
 private:
+    auto between(Term const& round) { return OffsetAt<GroupAddress, Term>{rank("offset"), round, nodes_}; }
+
     Scene& scene_;
     Term nodes_;
     z3::func_decl translation_;
 };
 
 /// Functions from positions to bits.
-template <>
-class World<Pipeline> {
+template <Tail tail>
+class World<Pipelined<tail>> {
 public:
     explicit World(Scene& scene)
         : bits_{scene, scene.number("d"), scene.number("N")}, chunks_(scene.number("chunks")) {
@@ -110,10 +112,10 @@ public:
 
     auto round() {
         bits_.scene.fact(0 < bits_.d);
-        return at(bits_.scene.number_below("round", Pipeline::rounds(bits_.d, chunks_)));
+        return at(bits_.scene.number_below("round", Pipelined<tail>::rounds(bits_.d, chunks_)));
     }
     auto first() { return at(0); }
-    auto last() { return at(Pipeline::rounds(bits_.d, chunks_)); }
+    auto last() { return at(Pipelined<tail>::rounds(bits_.d, chunks_)); }
     BitAddress rank(std::string const& name) { return fresh(bits_, name); }
     Parameters<Term> parameters() { return {bits_.d, bits_.nodes, 0, chunks_}; }
 

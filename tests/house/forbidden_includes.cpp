@@ -21,7 +21,10 @@ std::map<std::string, Layers> const sees{
     {"formats", {"models"}},
     {"proofs", {"models", "algorithms", "properties"}},
     {"subjects", {"models", "algorithms", "properties", "engine", "proofs"}},
-    {"cli", {"models", "algorithms", "properties", "engine", "formats", "proofs", "subjects"}}};
+    {"claims", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
+    {"mutants", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
+    {"cli",
+     {"models", "algorithms", "properties", "engine", "formats", "proofs", "subjects", "claims", "mutants"}}};
 
 /// A library, and where its headers may be included.
 struct Library {
@@ -30,8 +33,9 @@ struct Library {
     bool in_headers;
 };
 
-std::array const libraries{Library{"z3", {"proofs", "subjects", "cli"}, true}, Library{"pugixml", {}, false},
-                           Library{"nlohmann/", {}, false}, Library{"CLI/", {"cli"}, false}};
+std::array const libraries{Library{"z3", {"proofs", "subjects", "claims", "cli"}, true},
+                           Library{"pugixml", {}, false}, Library{"nlohmann/", {}, false},
+                           Library{"CLI/", {"cli"}, false}};
 
 std::string first_folder(std::string const& path) { return path.substr(0, path.find('/')); }
 

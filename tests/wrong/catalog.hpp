@@ -1,8 +1,10 @@
 #pragma once
 
 #include "tests/wrong/costs.hpp"
+#include "tests/wrong/exchanges.hpp"
 #include "tests/wrong/messages.hpp"
 #include "tests/wrong/operands.hpp"
+#include "tests/wrong/parts.hpp"
 #include "tests/wrong/structures.hpp"
 
 namespace cubecheck::wrong {
@@ -15,12 +17,20 @@ using Messages =
             LeavesHoles, LandsTooEarly, EveryoneReceivesFirst, RingReceivesFirst, SkipsARank,
             StraightToTheRoot, AllToOneNode, AllFromOneNode, RoutedByTheTarget>;
 
-using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds>;
+using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds,
+                      OneRoundMoreThanTheLeast, WordsToItself>;
 
-using Structures = Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
-                           TravelsOnAnotherTree, InNumericalOrder, AllOnOneNode>;
+using Structures =
+    Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
+            TravelsOnAnotherTree, TailCutOff, LastChunkOnItsTree, InNumericalOrder, AllOnOneNode>;
+
+using Parts =
+    Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, HalvesNotCounted, GatheredNotAllGathered>;
+
+using Exchanges = Catalog<HigherHalfSilent, LeavesEarly, OrderClaimed, WordsOfNothing>;
 
 /// Wrong definitions, at least one for every property.
-using All = decltype(both(both(Operands{}, Messages{}), both(Costs{}, Structures{})));
+using All = decltype(both(both(Operands{}, Messages{}),
+                          both(both(Costs{}, Structures{}), both(Parts{}, Exchanges{}))));
 
 }  // namespace cubecheck::wrong

@@ -1,10 +1,9 @@
-#include "cli/verify_algorithm.hpp"
+#include "subjects/decide.hpp"
 
-#include "cli/select.hpp"
 #include "proofs/prover.hpp"
 #include "proofs/unsupported.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck {
 
 namespace {
 
@@ -31,19 +30,21 @@ Verdict replayed(Subject const& subject, Question const& question, std::string c
                    " shows it: a defect of the prover, or an invariant that says too little"};
 }
 
-Verdict verdict(Subject const& subject, Question const& question, Options const& options, GoOn const& go_on) {
+Verdict decide(Subject const& subject, Question const& question, Extent const& extent, GoOn const& go_on) {
     if (!question.moot.empty()) return NotApplicable{question.moot};
-    Bounded const bounded = question.check(selected_sizes(subject, options), go_on);
+    Bounded const bounded = question.check(extent.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
     if (!bounded.objection.empty()) return Unknown{bounded.objection};
-    auto const scope = selected_scope(subject, options);
-    if (options.only_bounded) return only_checked(scope, bounded, "");
-    if (!question.obligations) return only_checked(scope, bounded, "no formula for every size");
+    auto const& scope = extent.scope;
+    if (!extent.prove) return only_checked(scope, bounded, "");
+    if (!question.obligations)
+        return only_checked(scope, bounded,
+                            question.unproved.empty() ? "no formula for every size" : question.unproved);
     try {
         for (auto const& obligation : question.obligations()) {
             go_on("proving " + obligation.lemma);
-            Proof const proof = prove(obligation, options.resource_limit);
+            Proof const proof = prove(obligation, extent.resource_limit);
             switch (proof.answer) {
                 case Answer::proved:
                     break;
@@ -62,4 +63,4 @@ Verdict verdict(Subject const& subject, Question const& question, Options const&
     return Proved{subject.every_size, bounded.note};
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck

@@ -1,0 +1,128 @@
+#include <numeric>
+
+#include "algorithms/catalog.hpp"
+#include "claims/checks.hpp"
+#include "claims/definitions.hpp"
+#include "claims/rendezvous.hpp"
+#include "engine/message_pattern.hpp"
+#include "engine/tally.hpp"
+
+/// Statements on the exchange template, and on what the primitives have in common.
+namespace cubecheck::claims {
+
+namespace {
+
+using Template = allgather::RecursiveDoubling;
+
+/// Runs the template over the dimensions in this order, with sets of nodes for messages; wrong if a merge meets a
+/// contribution twice, or if a node misses one in the end.
+std::optional<Wrong> spreading_wrong(Index d, std::vector<Index> const& order) {
+    Index const p = Index{1} << d;
+    std::vector<std::uint64_t> know(static_cast<std::size_t>(p));
+    for (std::size_t i = 0; i < know.size(); ++i) know[i] = std::uint64_t{1} << i;
+    for (Index const k : order) {
+        auto const before = know;
+        for (std::size_t i = 0; i < know.size(); ++i) {
+            auto const partner =
+                static_cast<std::size_t>(value(flip_at(Node{static_cast<std::uint32_t>(i)}, k)));
+            if ((before[i] & before[partner]) != 0)
+                return Wrong{"node " + std::to_string(i), "a contribution twice", "each once"};
+            know[i] |= before[partner];
+        }
+    }
+    auto const all = p == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << p) - 1;
+    for (std::size_t i = 0; i < know.size(); ++i)
+        if (know[i] != all) return Wrong{"node " + std::to_string(i), "misses a message", "all messages"};
+    return std::nullopt;
+}
+
+Verdict spreads_in_every_order() {
+    return for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
+        std::vector<Index> order(static_cast<std::size_t>(d));
+        std::iota(order.begin(), order.end(), Index{0});
+        do {
+            if (auto wrong = spreading_wrong(d, order)) return wrong;
+        } while (std::next_permutation(order.begin(), order.end()));
+        return std::nullopt;
+    });
+}
+
+Finding template_spreads_every_message() {
+    return {all_of({catalogued("allgather/recursive_doubling", "contract"), spreads_in_every_order()})};
+}
+
+Finding each_contribution_is_merged_once() { return {spreads_in_every_order()}; }
+
+Finding rounds_pair_the_nodes_up() {
+    return {all_of({catalogued("allgather/recursive_doubling", "matched"),
+                    catalogued("allgather/recursive_doubling", "one_port"),
+                    catalogued("allgather/recursive_doubling", "neighbours")})};
+}
+
+/// With one port a round at most doubles the nodes that know, so that fewer than d rounds do not suffice.
+Verdict fewer_rounds_do_not_suffice() {
+    return for_every("d", 1, largest_d, [](Index d) {
+        Index know = 1;
+        for (Index round = 0; round < d - 1; ++round) know *= 2;
+        return unless(know < Index{1} << d, "the nodes that know after d-1 rounds", std::to_string(know),
+                      "fewer than p");
+    });
+}
+
+Finding primitives_are_round_optimal() {
+    return {
+        all_of({catalogued("broadcast/binomial", "cost"), catalogued("allreduce/recursive_doubling", "cost"),
+                catalogued("scan/hypercube", "cost"), fewer_rounds_do_not_suffice()})};
+}
+
+/// How many messages node 0 starts with.
+template <class A>
+Index messages_at_the_start(Index d) {
+    auto const size = cube_size(d);
+    auto const at = A::Form::first(size);
+    Index count = 0;
+    for (Index c = 0; c < A::Cells::count(size); ++c)
+        count += A::Collective::initial(A::Form::rank(0), A::Cells::cell(c), at).known ? 1 : 0;
+    return count;
+}
+
+template <class A>
+Verdict one_message_each() {
+    return for_every("d", 0, 8, [](Index d) {
+        return unless_equal(std::string(A::name) + ", the messages of node 0", messages_at_the_start<A>(d),
+                            1);
+    });
+}
+
+Finding every_node_starts_with_one_message() {
+    return {.as_written = one_message_each<alltoall::StoreAndForward>(),
+            .hypothesis = Reading{"it speaks of the template, all-gather and all-reduce",
+                                  all_of({one_message_each<allgather::RecursiveDoubling>(),
+                                          one_message_each<allreduce::RecursiveDoubling>()})}};
+}
+
+Finding send_then_receive_ends() {
+    auto const rendezvous = for_every("d", 0, 4, [](Index d) {
+        auto const stuck = stuck_in_rendezvous(message_pattern<Template>(cube_size(d)));
+        return unless(!stuck, "node " + std::to_string(stuck.value_or(0)),
+                      "waits in its send for ever, without a buffer", "every call returns");
+    });
+    return {.as_written = rendezvous,
+            .hypothesis = Reading{"every channel has at least one slot",
+                                  catalogued("allgather/recursive_doubling", "progress")}};
+}
+
+constexpr Check checks[] = {
+    {"template_spreads_every_message", template_spreads_every_message},
+    {"each_contribution_is_merged_once", each_contribution_is_merged_once},
+    {"rounds_pair_the_nodes_up", rounds_pair_the_nodes_up},
+    {"primitives_are_round_optimal", primitives_are_round_optimal},
+    {"every_node_starts_with_one_message", every_node_starts_with_one_message},
+    {"send_then_receive_ends", send_then_receive_ends},
+};
+
+}  // namespace
+
+Checks exchange_checks() { return checks; }
+
+}  // namespace cubecheck::claims

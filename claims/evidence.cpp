@@ -1,0 +1,119 @@
+#include "claims/evidence.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "models/expects.hpp"
+#include "proofs/prover.hpp"
+#include "subjects/catalog.hpp"
+#include "subjects/decide.hpp"
+
+namespace cubecheck::claims {
+
+namespace {
+
+/// How far definitions of the catalog are gone through, besides their proofs.
+constexpr UpTo catalog_bound{5, 12};
+constexpr unsigned resource_limit = 50'000'000;
+
+Subject const& subject_named(std::string const& name) {
+    static auto const all = subjects::catalog();
+    auto const found = std::ranges::find(all, name, &Subject::name);
+    expects(found != all.end(), "a check speaks of a definition that the catalog does not have");
+    return *found;
+}
+
+Question const& question_named(Subject const& subject, std::string const& property) {
+    auto const found = std::ranges::find(subject.questions, property, &Question::property);
+    expects(found != subject.questions.end() && found->moot.empty(),
+            "a check speaks of a property that its definition does not have");
+    return *found;
+}
+
+void add(std::string& list, std::string const& item) {
+    if (item.empty() || list.find(item) != std::string::npos) return;
+    list += (list.empty() ? "" : "; ") + item;
+}
+
+}  // namespace
+
+Verdict for_every(std::string const& name, Index low, Index high,
+                  std::function<std::optional<Wrong>(Index)> const& wrong) {
+    expects(low <= high, "a check goes through at least one size");
+    for (Index i = low; i <= high; ++i)
+        if (auto const found = wrong(i)) return refuted(fmt::format("{}={}", name, i), *found);
+    return Checked{fmt::format("{} <= {}", name, high), ""};
+}
+
+std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& held,
+                            std::string const& wanted) {
+    if (truth) return std::nullopt;
+    return Wrong{where, held, wanted};
+}
+
+std::optional<Wrong> unless_equal(std::string const& where, Index held, Index wanted) {
+    return unless(held == wanted, where, std::to_string(held), std::to_string(wanted));
+}
+
+std::optional<Wrong> unless_equal(std::string const& where, std::string const& held,
+                                  std::string const& wanted) {
+    return unless(held == wanted, where, held, wanted);
+}
+
+Verdict refuted(std::string const& size, Wrong const& wrong) {
+    return Refuted{Counterexample{size, wrong.where, wrong.held, wrong.wanted, {}, ""}};
+}
+
+Verdict theorem(std::string const& scope,
+                std::function<z3::expr(z3::context&, std::vector<z3::expr>& facts)> const& claim) {
+    auto context = std::make_shared<z3::context>();
+    std::vector<z3::expr> facts;
+    auto const goal = claim(*context, facts);
+    auto const proof = prove({"claims", "theorem", "claim", context, facts, {goal}}, resource_limit);
+    switch (proof.answer) {
+        case Answer::proved:
+            return Proved{scope, ""};
+        case Answer::vacuous:
+            return Unknown{"what is assumed contradicts itself"};
+        case Answer::refuted:
+            return Unknown{"the solver denies it: " + proof.detail};
+        case Answer::unknown:
+            break;
+    }
+    return Unknown{"the solver gives up: " + proof.detail};
+}
+
+Verdict catalogued(std::string const& name, std::string const& property) {
+    auto const& subject = subject_named(name);
+    auto const& question = question_named(subject, property);
+    Extent const extent{subject.sizes(catalog_bound), subject.scope(catalog_bound)};
+    auto verdict = decide(subject, question, extent, [](std::string const&) { return true; });
+    auto const source = name + ", " + property;
+    if (auto* proved = std::get_if<Proved>(&verdict)) proved->note = source;
+    if (auto* checked = std::get_if<Checked>(&verdict)) checked->note = source;
+    return verdict;
+}
+
+Verdict all_of(std::vector<Verdict> const& verdicts) {
+    expects(!verdicts.empty(), "a statement rests on something");
+    std::string every_size, proved, checked, note;
+    for (auto const& verdict : verdicts) {
+        if (!holds(verdict)) return verdict;
+        if (auto const* theorem = std::get_if<Proved>(&verdict)) {
+            add(every_size, theorem->scope);
+            add(proved, theorem->note);
+        } else {
+            add(checked, std::get<Checked>(verdict).scope);
+            add(note, std::get<Checked>(verdict).note);
+        }
+    }
+    if (checked.empty()) return Proved{every_size, proved};
+    if (!every_size.empty()) add(note, "besides, proved for " + every_size + ": " + proved);
+    return Checked{checked, note};
+}
+
+Verdict not_mechanical(std::string const& reason) { return NotApplicable{reason}; }
+
+}  // namespace cubecheck::claims
