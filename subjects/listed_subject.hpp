@@ -7,20 +7,26 @@
 /// Turns listed programs into subjects.
 namespace cubecheck::listed {
 
-/// Everything that can be asked of a program; `cost` is its formula, written out.
-Subject subject_of(Program const& program, std::string const& cost);
+/// Everything that can be asked of a program; `cost` is its formula, written down.
+Subject subject_of(Program const& program, Cost<FormulaText> const& cost);
 
 /// Everything that can be asked of a definition (models/listed/definition.hpp).
 template <class A>
 Subject subject_of() {
-    auto const cost = A::cost(formula_measures());
-    return subject_of(program_of<A>(), cost.rounds.text + " rounds, " + cost.messages.text + " messages, " +
-                                           cost.words.text + " words");
+    return subject_of(program_of<A>(), A::cost(formula_measures()));
 }
 
 /// The rounds of a program at one size: every message with what it carries, and what all nodes hold before
 /// and after.
 std::string trace(Program const& program, Size const& size);
+
+/// The fraction of m (models/message_size.hpp) that is in one cell.
+Rational share(Program const& program, Size const& size);
+
+/// The time of a program as a formula of t_s, t_w and t_h.
+///
+/// Pre: no two messages of a round get in each other's way.
+Time<Rational> time(Program const& program, Size const& size, Switching switching);
 
 /// Runs a program on threads as requested.
 RunAnswer run_real(Program const& program, RunRequest const& request, GoOn const& go_on);

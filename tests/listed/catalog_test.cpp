@@ -65,6 +65,22 @@ TEST(Listed, HasANameAndASystemOfItsOwn) {
     }
 }
 
+/// The time of a subject as text: rounds, words of m and links.
+std::string time_at(std::string const& name, Size const& size, Switching switching) {
+    auto const all = subjects::listed();
+    auto const time = std::ranges::find(all, name, &Subject::name)->time(size, switching);
+    return time.startups.text() + " " + time.words.text() + " " + time.hops.text();
+}
+
+TEST(Listed, TakesTheTimeOfItsMessagesAndOfTheirWays) {
+    Size const mesh{.nodes = 16, .d = 2};
+    EXPECT_EQ(time_at("broadcast/mesh", mesh, Switching::cut_through), "4 4 6");
+    EXPECT_EQ(time_at("broadcast/mesh", mesh, Switching::store_and_forward), "4 6 6");
+    EXPECT_EQ(time_at("allgather/torus", mesh, Switching::store_and_forward), "6 15 6");
+    EXPECT_EQ(time_at("broadcast/tree", {.nodes = 2, .chunks = 3}, Switching::cut_through), "3 1 3");
+    EXPECT_EQ(time_at("scatter/line", {.nodes = 5}, Switching::cut_through), "4 4/5 4");
+}
+
 TEST(Listed, EndsEarlyWhenToldTo) {
     auto const all = subjects::listed();
     auto const& question = all.front().questions.front();
