@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/listed/definition.hpp"
+#include "subjects/each_size.hpp"
 #include "subjects/listed_formula_text.hpp"
 #include "subjects/subject.hpp"
 
@@ -31,7 +32,9 @@ Time<Rational> time(Program const& program, Size const& size, Switching switchin
 /// Runs a program on threads as requested.
 RunAnswer run_real(Program const& program, RunRequest const& request, GoOn const& go_on);
 
-/// The questions that are answered by running: contract, operator laws and progress.
+/// All questions, in the order in which they are asked.
+std::vector<Question> questions_of(Program const& program);
+/// Those that are answered by running: contract, operator laws and progress.
 Question contract_of(Program const& program);
 Question operator_laws_of(Program const& program);
 Question progress_of(Program const& program);
@@ -39,7 +42,7 @@ Question progress_of(Program const& program);
 /// Calls violation(rounds, size) for the sizes, the smallest first, until it finds something; where nodes or
 /// cells are out of range, nothing is judged.
 Bounded each_size(Program const& program, std::vector<Size> const& sizes, GoOn const& go_on,
-                  std::string const& replay,
+                  Replay const& replay,
                   std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation);
 
 }  // namespace cubecheck::listed

@@ -4,7 +4,6 @@
 #include "subjects/catalog.hpp"
 #include "subjects/listed_subject.hpp"
 #include "tests/wrong/listed.hpp"
-#include "tests/wrong/listed_meshes.hpp"
 
 namespace cubecheck {
 namespace {

@@ -4,22 +4,15 @@
 
 #include "subjects/catalog.hpp"
 #include "subjects/listed_subject.hpp"
-#include "tests/wrong/listed_meshes.hpp"
 
 namespace cubecheck {
 namespace {
 
-using Wrong =
-    std::tuple<wrong::PastTheEnd, wrong::PacketNotThere, wrong::OppositeTwice, wrong::LastHopForgotten,
-               wrong::AllAtOnce, wrong::StraightAcross, wrong::BothPhasesAtOnce, wrong::OneIdleRound,
-               wrong::IdleRoundNotInTheFormula, wrong::PhasesOneAfterTheOther, wrong::OppositeAllTheSameWay,
-               wrong::LastRoundInTwo, wrong::NodeEnteredTwice, wrong::TreeInNumericalOrder,
-               wrong::NecklacesInAnyOrder, wrong::OneNecklaceARound, wrong::ShortSets,
-               wrong::NearestPlaceFirst, wrong::RowFirst, wrong::ClaimsRankOrder, wrong::InRankOrder>;
-
 /// Calls f.operator()<W>() for every wrong definition.
 void for_every_wrong(auto f) {
-    [&]<class... W>(std::tuple<W...>*) { (f.template operator()<W>(), ...); }(static_cast<Wrong*>(nullptr));
+    [&]<class... W>(std::tuple<W...>*) {
+        (f.template operator()<W>(), ...);
+    }(static_cast<wrong::Listed*>(nullptr));
 }
 
 /// What the small sizes have to say of a property of a program.
