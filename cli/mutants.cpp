@@ -76,7 +76,7 @@ std::string json(std::vector<Outcome> const& outcomes) {
 Failure mutants(Options const& options) {
     Progress progress;
     std::vector<Outcome> outcomes;
-    for (auto const part : {mutants::movers, mutants::reducers}) {
+    for (auto const part : {mutants::movers, mutants::reducers, mutants::listed}) {
         progress.start("mutants of the catalog")("");
         std::ranges::move(part(), std::back_inserter(outcomes));
     }

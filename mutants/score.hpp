@@ -27,5 +27,7 @@ struct Outcome {
 /// The mutants of all regular algorithms of the catalog.
 std::vector<Outcome> movers();
 std::vector<Outcome> reducers();
+/// Those of all listed programs.
+std::vector<Outcome> listed();
 
 }  // namespace cubecheck::mutants
