@@ -11,6 +11,8 @@ std::vector<Subject> movers();
 std::vector<Subject> reducers();
 std::vector<Subject> structures();
 std::vector<Subject> as_published();
+/// The choices between algorithms.
+std::vector<Subject> choices();
 
 /// All of them, in the order in which they are listed.
 std::vector<Subject> catalog();
