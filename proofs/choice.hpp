@@ -42,8 +42,8 @@ std::vector<Obligation> choice_is_exact() {
         x.obligation(C::name, "choice", "exact", C::takes_few_rounds(x.cube, x.startup, x.words) == less)};
 }
 
-/// From d = 2 on the one needs fewer rounds and the other fewer words, so that each is the faster one for some
-/// messages: by induction over d, with p at least d + 2.
+/// From d = 2 on the one needs fewer rounds and the other fewer words, so that each is the faster one for
+/// some messages: by induction over d, with p at least d + 2.
 template <class C>
 std::vector<Obligation> choice_is_needed() {
     using choice_detail::Unknowns;
