@@ -13,6 +13,8 @@ std::vector<Subject> structures();
 std::vector<Subject> as_published();
 /// Those given by the messages of every round.
 std::vector<Subject> listed();
+/// The choices between algorithms.
+std::vector<Subject> choices();
 
 /// All of them, in the order in which they are listed.
 std::vector<Subject> catalog();
