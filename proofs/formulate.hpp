@@ -53,6 +53,7 @@ Formula claim(over::RoundPair, Scene& scene) {
     auto const at = world.round();
     auto const a = world.rank("a"), b = world.rank("b");
     scene.fact(!(a == b));
+    if constexpr (requires { world.state_distance(a, b); }) world.state_distance(a, b);
     return L::template holds<A>(a, b, at);
 }
 template <class A, class L>

@@ -41,6 +41,11 @@ public:
     }
     auto last() { return at(order == Order::ascending ? SplitLevel::Place::top : SplitLevel::Place::bottom); }
     auto rank(std::string const& name) { return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name); }
+    /// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
+    void state_distance(SplitAddress const& a, SplitAddress const& b) {
+        Term const block = split_.low_nodes + split_.low_nodes;
+        split_.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
+    }
     Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1}; }
 
 private:

@@ -87,6 +87,7 @@ TEST(Cost, OnARingOfFiveRanks) {
     EXPECT_EQ(claimed<allgather::RingPass>(ring_size(5)), (Costs{4, 20, 4}));
     EXPECT_EQ(claimed<reducescatter::RingPass>(ring_size(5)), (Costs{4, 20, 4}));
     EXPECT_EQ(claimed<allreduce::RingPass>(ring_size(5)), (Costs{8, 40, 8}));
+    EXPECT_EQ(claimed<alltoall::RingPass>(ring_size(5)), (Costs{4, 20, 10}));
 }
 
 }  // namespace
