@@ -21,6 +21,7 @@
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/broadcast/line.hpp"
+#include "algorithms/broadcast/one_by_one.hpp"
 #include "algorithms/broadcast/scatter_allgather.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "algorithms/exchange/every_dimension.hpp"
@@ -48,7 +49,7 @@ using Movers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, allgather::RecursiveDoubling,
             allgather::RingPass, alltoall::StoreAndForward, alltoall::PairwiseXor, scatter::Binomial,
             gather::Binomial, broadcast::ScatterAllGather, broadcast::EsbtCapped, alltoall::RingPass,
-            broadcast::OnALine>;
+            broadcast::OnALine, broadcast::OneByOne>;
 
 /// Collectives that combine values with an operator.
 using Reducers = Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,

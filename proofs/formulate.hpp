@@ -81,7 +81,8 @@ template <class A, class L>
 Formula claim(over::RoundPairLevel, Scene& scene) {
     Split split(scene);
     split.assume_dimension();
-    OffsetAt<SplitAddress, Term> const at{fresh_cut(split, "offset"), scene.number("round"), split.nodes};
+    OffsetAt<SplitAddress, Term> const at{fresh_cut(split, "offset"), scene.number("round"), split.nodes,
+                                          fresh_cut(split, "root")};
     auto const a = fresh_cut(split, "a"), b = fresh_cut(split, "b");
     scene.fact(!(a == b));
     return L::template holds<A>(a, b, at, SplitLevel{SplitLevel::Place::k, &split});

@@ -89,16 +89,20 @@ public:
     auto round() {
         auto const offset = rank("offset");
         scene_.fact(!(offset.number == 0));
-        return OffsetAt<GroupAddress, Term>{offset, offset.number, nodes_};
+        return OffsetAt<GroupAddress, Term>{offset, offset.number, nodes_, rank("root")};
     }
-    auto first() { return OffsetAt<GroupAddress, Term>{rank("offset"), 1, nodes_}; }
-    auto last() { return OffsetAt<GroupAddress, Term>{rank("offset"), nodes_, nodes_}; }
+    auto first() { return between(1); }
+    auto last() { return between(nodes_); }
     GroupAddress rank(std::string const& name) {
         return {scene_.number_below(name, nodes_), &scene_, translation_, nodes_};
     }
     Parameters<Term> parameters() { return {0, nodes_, 0, 1}; }
 
 private:
+    OffsetAt<GroupAddress, Term> between(Term const& round) {
+        return {rank("offset"), round, nodes_, rank("root")};
+    }
+
     Scene& scene_;
     Term nodes_;
     z3::func_decl translation_;

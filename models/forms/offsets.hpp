@@ -13,6 +13,7 @@ struct OffsetAt {
     Node offset;   ///< of the round, a node number; meaningless between rounds
     Number round;  ///< the offset as a number; between rounds, all smaller ones are done
     Number nodes;  ///< p = 2^d
+    Node root;
     int port = 0;
 };
 
@@ -35,7 +36,9 @@ struct Offsets {
     }
 
 private:
-    static constexpr At at(Size const& size, Index round) { return {rank(round), round, size.nodes}; }
+    static constexpr At at(Size const& size, Index round) {
+        return {rank(round), round, size.nodes, rank(size.root)};
+    }
 };
 
 }  // namespace cubecheck

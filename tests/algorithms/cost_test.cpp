@@ -39,6 +39,7 @@ TEST(Cost, OfABroadcastAlongABinomialTreeOnEightNodes) {
     EXPECT_EQ(claimed<broadcast::Binomial>(cube_size(3)), (Costs{3, 7, 3}));
     EXPECT_EQ(claimed<broadcast::BinomialLowFirst>(cube_size(3)), (Costs{3, 7, 3}));
     EXPECT_EQ(claimed<reduce::Binomial>(cube_size(3)), (Costs{3, 7, 3}));
+    EXPECT_EQ(claimed<broadcast::OneByOne>(cube_size(3)), (Costs{7, 7, 7}));
 }
 
 TEST(Cost, OfAPipelinedBroadcastIsARoundAChunkAndDMore) {

@@ -19,7 +19,8 @@ TEST(Link, WhatFailsOfWrongDefinitionsOnTheRingIsWhatFailsWhenTheyRun) {
 }
 
 TEST(Link, WhatIsProvedOfOffsetsIsWhatRuns) {
-    auto const compared = link::compare_all(Catalog<alltoall::PairwiseXor>{}, {3, 1}, 20);
+    auto const compared =
+        link::compare_all(Catalog<alltoall::PairwiseXor, broadcast::OneByOne>{}, {3, 1}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 100);
 }

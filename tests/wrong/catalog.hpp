@@ -15,7 +15,7 @@ using Operands = Catalog<OperandsSwapped, OrderedByRelativeNumber, OrderedByTheN
 using Messages = Catalog<PartnerOutOfRange, CellOutOfRange, TakesACellOutOfRange, SendForgotten,
                          ReceivesAnotherCell, LeavesHoles, LandsTooEarly, EveryoneReceivesFirst,
                          RingReceivesFirst, SkipsARank, StraightToTheRoot, AllToOneNode, AllFromOneNode,
-                         RoutedByTheTarget, LowestFirstOnALine, HighestFirstOnALine>;
+                         RoutedByTheTarget, OffsetTakenForANode, LowestFirstOnALine, HighestFirstOnALine>;
 
 using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds>;
 

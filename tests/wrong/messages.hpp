@@ -109,6 +109,14 @@ struct AllFromOneNode : allgather::RecursiveDoubling {
     static constexpr auto from(auto me, auto) { return zero_like(me); }
 };
 
+/// The root takes the number of the round for that of the node: right for root 0.
+struct OffsetTakenForANode : broadcast::OneByOne {
+    static constexpr std::string_view name = "wrong/offset_taken_for_a_node";
+    using Right = broadcast::OneByOne;
+    using CaughtBy = Matched;
+    static constexpr auto receives(auto me, auto at) { return Whole{me == at.offset}; }
+};
+
 /// The lowest dimension first: the ways of different senders lie across each other on the line.
 struct LowestFirstOnALine : broadcast::BinomialLowFirst {
     static constexpr std::string_view name = "wrong/lowest_first_on_a_line";
