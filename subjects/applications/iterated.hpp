@@ -1,0 +1,134 @@
+#pragma once
+
+#include "algorithms/applications/halo_exchange.hpp"
+#include "algorithms/applications/relaxation.hpp"
+#include "models/algebra/lists.hpp"
+#include "models/algebra/residues.hpp"
+#include "models/algebra/terms.hpp"
+#include "subjects/applications/sizes.hpp"
+
+/// Iterations that communicate, held against the same iterations done by one node alone.
+namespace cubecheck::applications {
+
+/// Each of the sizes with 1, 2 and 3 chunks.
+template <class Base>
+struct WithChunks : Base {
+    static constexpr bool pipelined = true;
+
+    static std::vector<Size> sizes(UpTo const& bound) {
+        std::vector<Size> found;
+        for (Size size : Base::sizes(bound))
+            for (size.chunks = 1; size.chunks <= 3; ++size.chunks) found.push_back(size);
+        return found;
+    }
+    static std::string options(Size const& size) {
+        return Base::options(size) + " --chunks " + std::to_string(size.chunks);
+    }
+};
+
+/// The halo exchange on q x q nodes, q = n.
+template <class P = HaloExchange>
+struct HaloCase : WithChunks<ByNumber> {
+    using Program = P;
+    using Symbols = Terms;
+    static constexpr std::string_view promise =
+        "every point ends with what two iterations on the whole domain give";
+
+    static std::vector<Symbols> inputs(Size const&) { return std::vector<Symbols>(1); }
+    static std::string scope(UpTo const& bound) { return ByNumber::scope(bound) + ", b <= 3"; }
+    static std::string describe(Size const& size) {
+        return ByNumber::describe(size) + ", b=" + std::to_string(size.chunks);
+    }
+    static Index values(Size const& size) {
+        return size.nodes * size.nodes * Program::rows(size) * Program::columns(size) * 3;
+    }
+    static bool linked(Index a, Index b, Size const& size) {
+        Index const q = size.nodes, down = b / q - a / q, right = b % q - a % q;
+        return down * down + right * right == 1;
+    }
+
+    static void expect(Size const& size, auto const& states, auto& algebra, auto check) {
+        Index const h = Program::rows(size), w = Program::columns(size), q = size.nodes;
+        auto const wanted = iterated(q * h, q * w, algebra);
+        for (Index r = 0; r < q * h; ++r)
+            for (Index c = 0; c < q * w; ++c) {
+                Index const node = r / h * q + c / w;
+                auto const& points = states[static_cast<std::size_t>(node)].points;
+                check(node, "point (" + std::to_string(r) + "," + std::to_string(c) + ")",
+                      points[static_cast<std::size_t>(r % h * w + c % w)],
+                      wanted[static_cast<std::size_t>(r * q * w + c)]);
+            }
+    }
+
+private:
+    /// The whole domain after all iterations.
+    static auto iterated(Index rows, Index columns, auto& algebra) {
+        auto const zero = algebra.letter("z", 0, 0);
+        std::vector<std::decay_t<decltype(zero)>> now;
+        for (Index r = 0; r < rows; ++r)
+            for (Index c = 0; c < columns; ++c) now.push_back(algebra.letter("u", r, c));
+        auto const at = [&](Index r, Index c) {
+            return in_range(r, rows) && in_range(c, columns) ? now[static_cast<std::size_t>(r * columns + c)]
+                                                             : zero;
+        };
+        for (Index i = 0; i < Program::iterations; ++i) {
+            auto next = now;
+            for (Index r = 0; r < rows; ++r)
+                for (Index c = 0; c < columns; ++c)
+                    next[static_cast<std::size_t>(r * columns + c)] =
+                        algebra.apply("f", {at(r, c), at(r - 1, c), at(r + 1, c), at(r, c - 1), at(r, c + 1)});
+            now = std::move(next);
+        }
+        return now;
+    }
+};
+
+/// Relaxation with k variables a node.
+template <class P, class Sizes>
+struct RelaxationCase : WithChunks<Sizes> {
+    using Program = P;
+    using Symbols = Lists<Terms>;
+    static constexpr std::string_view promise =
+        "every variable ends with what two iterations on all of them give";
+
+    static std::vector<Symbols> inputs(Size const&) { return {Symbols()}; }
+    static Lists<Residues> real(Size const&, std::uint64_t seed) { return Lists(Residues(seed)); }
+    static std::string scope(UpTo const& bound) { return Sizes::scope(bound) + ", k <= 3"; }
+    static std::string describe(Size const& size) {
+        return Sizes::describe(size) + ", k=" + std::to_string(size.chunks);
+    }
+    static Index values(Size const& size) { return size.nodes * size.nodes * size.chunks * 2; }
+
+    static void expect(Size const& size, auto const& states, auto& algebra, auto check) {
+        auto& entries = algebra.entry();
+        std::decay_t<decltype(algebra.nothing())> now;
+        Index const n = size.nodes * size.chunks;
+        for (Index v = 0; v < n; ++v) now.push_back(entries.letter("x", v, 0));
+        for (Index i = 0; i < Program::iterations; ++i) {
+            auto next = now;
+            for (Index v = 0; v < n; ++v)
+                next[static_cast<std::size_t>(v)] = entries.apply("f" + std::to_string(v), now);
+            now = std::move(next);
+        }
+        for (Index v = 0; v < n; ++v)
+            check(v / size.chunks, "x[" + std::to_string(v) + "]",
+                  states[static_cast<std::size_t>(v / size.chunks)].own[static_cast<std::size_t>(v % size.chunks)],
+                  now[static_cast<std::size_t>(v)]);
+    }
+};
+
+/// Relaxation on a ring of n nodes.
+template <class P = Relaxation>
+struct RelaxationOnRingCase : RelaxationCase<P, ByNumber> {
+    static bool linked(Index a, Index b, Size const& size) {
+        return b == (a + 1) % size.nodes || a == (b + 1) % size.nodes;
+    }
+};
+
+/// Relaxation on a cube of d dimensions.
+template <class P = RelaxationOnCube>
+struct RelaxationOnCubeCase : RelaxationCase<P, ByDimension> {
+    static bool linked(Index a, Index b, Size const& size) { return CubeGrid::linked(a, b, size); }
+};
+
+}  // namespace cubecheck::applications
