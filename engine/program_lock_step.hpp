@@ -118,8 +118,7 @@ private:
             for (Index place = 0; place < size.nodes; ++place) {
                 auto const me = A::Form::rank(place);
                 std::vector<Value> content;
-                A::sends(me, at).each(
-                    [&](auto cell) { content.push_back(buffers.at(place, value(cell))); });
+                A::sends(me, at).each([&](auto cell) { content.push_back(buffers.at(place, value(cell))); });
                 if (!content.empty())
                     record(groups.member(group, place), groups.member(group, value(A::to(me, at))), content);
             }

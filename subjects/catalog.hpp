@@ -12,6 +12,10 @@ std::vector<Subject> reducers();
 std::vector<Subject> structures();
 std::vector<Subject> as_published();
 
+/// The programs that apply them, as they should be and as they were published.
+std::vector<Subject> applications();
+std::vector<Subject> applications_as_published();
+
 /// All of them, in the order in which they are listed.
 std::vector<Subject> catalog();
 

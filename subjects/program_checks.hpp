@@ -21,6 +21,8 @@ Bounded each_input(std::vector<Size> const& sizes, GoOn const& go_on, auto check
         for (auto& input : Case::inputs(size)) {
             found.counterexample = check(size, input);
             if (!found.counterexample) continue;
+            if constexpr (requires { input.described(); })
+                found.counterexample->where += ", with " + input.described();
             found.counterexample->size = Case::describe(size);
             found.counterexample->replay =
                 "cubecheck trace " + std::string(Case::Program::name) + " " + Case::options(size);
@@ -95,9 +97,10 @@ template <class Case>
 Bounded check_loads(std::vector<Size> const& sizes, GoOn const& go_on) {
     return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
         std::map<std::tuple<Index, Index, Index>, Index> load;
-        return program_detail::first_transfer(
-            observe<Case>(size, algebra).traffic, "one message a link and round",
-            [&](Transfer const& t) { return ++load[{t.round, t.from, t.to}] > 1; });
+        return program_detail::first_transfer(observe<Case>(size, algebra).traffic,
+                                              "one message a link and round", [&](Transfer const& t) {
+                                                  return ++load[{t.round, t.from, t.to}] > 1;
+                                              });
     });
 }
 

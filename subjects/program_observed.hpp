@@ -79,8 +79,7 @@ std::string transfer_text(Transfer const& transfer, std::vector<Value> const& co
                           Algebra const& algebra) {
     std::string text = "round " + std::to_string(transfer.round + 1) + ": node " +
                        std::to_string(transfer.from) + " -> node " + std::to_string(transfer.to) + "  ";
-    for (std::size_t i = 0; i < content.size(); ++i)
-        text += (i == 0 ? "" : ", ") + algebra.text(content[i]);
+    for (std::size_t i = 0; i < content.size(); ++i) text += (i == 0 ? "" : ", ") + algebra.text(content[i]);
     return text;
 }
 

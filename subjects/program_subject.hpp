@@ -32,8 +32,8 @@ void ask_about_results(std::vector<Question>& questions) {
 
 template <class Case>
 void ask_about_network(std::vector<Question>& questions) {
-    questions.push_back(question("neighbours", "messages go between neighbours only", Failure::structure,
-                                 no_invariant));
+    questions.push_back(
+        question("neighbours", "messages go between neighbours only", Failure::structure, no_invariant));
     if constexpr (requires(Size size) { Case::linked(0, 0, size); })
         questions.back().check = check_links<Case>;
     else
@@ -53,8 +53,8 @@ void ask_about_network(std::vector<Question>& questions) {
 
 template <class Case>
 void ask_about_cost(std::vector<Question>& questions) {
-    questions.push_back(question("cost", "rounds, messages and words are as the formula says", Failure::cost,
-                                 no_invariant));
+    questions.push_back(
+        question("cost", "rounds, messages and words are as the formula says", Failure::cost, no_invariant));
     questions.back().check = check_program_cost<Case>;
 }
 

@@ -45,8 +45,7 @@ struct Cannon {
         Index const q = size.nodes;
         return {2 * (q - 1), 3 * q * q * (q - 1), 2 * (q - 1)};
     }
-    static constexpr std::string_view cost_text =
-        "2 (q - 1) rounds, 3 q^2 (q - 1) messages, 2 (q - 1) words";
+    static constexpr std::string_view cost_text = "2 (q - 1) rounds, 3 q^2 (q - 1) messages, 2 (q - 1) words";
 
 protected:
     /// In step s the rows and columns from s on move, so that in the end row i has moved i steps.

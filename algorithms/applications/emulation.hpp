@@ -54,7 +54,8 @@ private:
             [&](Index me, auto& own) {
                 std::vector<Parcel<typename std::decay_t<decltype(own.arrived)>::value_type>> parcels;
                 for (auto const& arc : now)
-                    if (arc.from == me) parcels.push_back({arc.to, {machine.algebra().letter("m", me, arc.to)}});
+                    if (arc.from == me)
+                        parcels.push_back({arc.to, {machine.algebra().letter("m", me, arc.to)}});
                 return parcels;
             },
             [&](Index me, auto&) {
@@ -83,9 +84,10 @@ struct OneLinkRule {
         std::vector<Index> found;
         for (auto const& [from, to] : arcs)
             found.push_back(of_edges[static_cast<std::size_t>(
-                std::ranges::find_if(edges, [&](Arc const& edge) {
-                    return edge == Arc{from, to} || edge == Arc{to, from};
-                }) -
+                std::ranges::find_if(edges,
+                                     [&](Arc const& edge) {
+                                         return edge == Arc{from, to} || edge == Arc{to, from};
+                                     }) -
                 edges.begin())]);
         return found;
     }

@@ -24,7 +24,7 @@ struct HaloExchangeOf {
 
     template <class Value>
     struct State {
-        std::vector<Value> points;                ///< row by row
+        std::vector<Value> points;                 ///< row by row
         std::array<std::vector<Value>, 4> beyond;  ///< the edges beyond: north, south, west, east
     };
 

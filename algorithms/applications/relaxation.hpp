@@ -69,8 +69,7 @@ protected:
         for (auto const& part : own.all) arguments.insert(arguments.end(), part.begin(), part.end());
         auto const k = static_cast<Index>(own.own.size());
         for (Index i = 0; i < k; ++i)
-            own.own[static_cast<std::size_t>(i)] =
-                entries.apply("f" + std::to_string(me * k + i), arguments);
+            own.own[static_cast<std::size_t>(i)] = entries.apply("f" + std::to_string(me * k + i), arguments);
     }
 };
 

@@ -14,7 +14,8 @@ namespace cubecheck::applications {
 class VizingColouring {
 public:
     VizingColouring(Arcs const& edges, Index nodes)
-        : nodes_(nodes), neighbour_(colouring_detail::table(nodes, highest_degree(edges, nodes) + 1)),
+        : nodes_(nodes),
+          neighbour_(colouring_detail::table(nodes, highest_degree(edges, nodes) + 1)),
           colour_(colouring_detail::table(nodes, nodes)) {
         for (auto const& [u, v] : edges) add(u, v);
     }

@@ -12,8 +12,9 @@ struct ArrayNumberingInclusive : applications::ArrayNumbering {
     static constexpr std::string_view name = "as_published/array_numbering_inclusive";
 
     static void run(auto& machine, Size const& size) {
-        number_by<scan::Hypercube>(machine, size,
-                                   [](auto const& own) { return std::vector{own.count, own.count}; });
+        number_by<scan::Hypercube>(machine, size, [](auto const& own) {
+            return std::vector{own.count, own.count};
+        });
     }
 };
 

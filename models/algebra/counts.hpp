@@ -21,6 +21,11 @@ public:
         return left < 0 || right < 0 ? nothing() : left + right;
     }
     Value count(Index node) const { return counts_[static_cast<std::size_t>(node)]; }
+    std::string described() const {
+        std::string text = "counts";
+        for (Index const count : counts_) text += " " + std::to_string(count);
+        return text;
+    }
     static std::string text(Value value) { return value < 0 ? "nothing" : std::to_string(value); }
 
     /// Counts from 0 to `most`, drawn from the seed.

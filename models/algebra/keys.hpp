@@ -39,6 +39,11 @@ public:
         return left;
     }
     static Index words(Value const& list) { return static_cast<Index>(list.size()); }
+    std::string described() const {
+        std::string lists = "keys";
+        for (auto const& list : given_) lists += " " + text(list);
+        return lists;
+    }
     static std::string text(Value const& list) {
         std::string text = "(";
         for (auto const& [key, element] : list)

@@ -23,8 +23,7 @@ public:
     std::string text(typename Entries::Value const& entry) const { return entries_.text(entry); }
     std::string text(Value const& list) const {
         std::string text = "(";
-        for (std::size_t i = 0; i < list.size(); ++i)
-            text += (i == 0 ? "" : ", ") + entries_.text(list[i]);
+        for (std::size_t i = 0; i < list.size(); ++i) text += (i == 0 ? "" : ", ") + entries_.text(list[i]);
         return text + ")";
     }
 

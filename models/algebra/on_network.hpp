@@ -12,9 +12,11 @@ namespace cubecheck {
 template <class Letters>
 class OnNetwork : public Letters {
 public:
-    explicit OnNetwork(Arcs arcs, Letters letters = {}) : Letters(std::move(letters)), arcs_(std::move(arcs)) {}
+    explicit OnNetwork(Arcs arcs, Letters letters = {})
+        : Letters(std::move(letters)), arcs_(std::move(arcs)) {}
 
     Arcs const& arcs() const { return arcs_; }
+    std::string described() const { return "the arcs " + cubecheck::text(arcs_); }
 
 private:
     Arcs arcs_;

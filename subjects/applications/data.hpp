@@ -16,12 +16,11 @@ template <class P = ArrayNumbering>
 struct NumberingCase : ByDimension {
     using Program = P;
     using Symbols = Counts;
-    static constexpr std::string_view promise = "the elements are numbered from 0 to N - 1, each once, in order";
+    static constexpr std::string_view promise =
+        "the elements are numbered from 0 to N - 1, each once, in order";
 
     static std::vector<Symbols> inputs(Size const& size) { return Counts::all_or_some(size.nodes, 200); }
-    static Counts real(Size const& size, std::uint64_t seed) {
-        return Counts::drawn(size.nodes, 100, seed);
-    }
+    static Counts real(Size const& size, std::uint64_t seed) { return Counts::drawn(size.nodes, 100, seed); }
     static Index values(Size const& size) { return size.nodes * 8; }
     static bool linked(Index a, Index b, Size const& size) { return CubeGrid::linked(a, b, size); }
 

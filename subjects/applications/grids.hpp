@@ -20,7 +20,8 @@ struct MatrixVectorCase : CubeGrid {
         for (Index i = 0; i < n; ++i) {
             auto wanted = algebra.neutral();
             for (Index j = 0; j < n; ++j)
-                wanted = algebra.join(wanted, algebra.times(algebra.letter("a", i, j), algebra.letter("x", j, 0)));
+                wanted =
+                    algebra.join(wanted, algebra.times(algebra.letter("a", i, j), algebra.letter("x", j, 0)));
             Index const home = Program::home(i, size);
             check(home, "y[" + std::to_string(i) + "]", states[static_cast<std::size_t>(home)].y, wanted);
         }

@@ -75,8 +75,8 @@ private:
             auto next = now;
             for (Index r = 0; r < rows; ++r)
                 for (Index c = 0; c < columns; ++c)
-                    next[static_cast<std::size_t>(r * columns + c)] =
-                        algebra.apply("f", {at(r, c), at(r - 1, c), at(r + 1, c), at(r, c - 1), at(r, c + 1)});
+                    next[static_cast<std::size_t>(r * columns + c)] = algebra.apply(
+                        "f", {at(r, c), at(r - 1, c), at(r + 1, c), at(r, c - 1), at(r, c + 1)});
             now = std::move(next);
         }
         return now;
@@ -112,7 +112,8 @@ struct RelaxationCase : WithChunks<Sizes> {
         }
         for (Index v = 0; v < n; ++v)
             check(v / size.chunks, "x[" + std::to_string(v) + "]",
-                  states[static_cast<std::size_t>(v / size.chunks)].own[static_cast<std::size_t>(v % size.chunks)],
+                  states[static_cast<std::size_t>(v / size.chunks)]
+                      .own[static_cast<std::size_t>(v % size.chunks)],
                   now[static_cast<std::size_t>(v)]);
     }
 };

@@ -48,8 +48,8 @@ struct CannonCase : ByNumber {
             for (Index j = 0; j < q; ++j) {
                 auto wanted = algebra.neutral();
                 for (Index k = 0; k < q; ++k)
-                    wanted = algebra.join(wanted,
-                                          algebra.times(algebra.letter("a", i, k), algebra.letter("b", k, j)));
+                    wanted = algebra.join(
+                        wanted, algebra.times(algebra.letter("a", i, k), algebra.letter("b", k, j)));
                 check(i * q + j, "c", states[static_cast<std::size_t>(i * q + j)].c, wanted);
             }
     }

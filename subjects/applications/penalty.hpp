@@ -16,10 +16,10 @@ Bounded check_penalty(std::vector<Size> const& sizes, GoOn const& go_on) {
         Index const words = counted_cost(observe<Case>(size, algebra).traffic).words;
         Index const read = algebra.entry().read() / size.nodes;
         if (read > 2 * size.chunks * words || size.chunks * words > read)
-            found = program_detail::found_at("the whole run",
-                                             std::to_string(words) + " words a node for " +
-                                                 std::to_string(read) + " arguments read",
-                                             "a ratio from 1/(2k) to 1/k");
+            found = program_detail::found_at(
+                "the whole run",
+                std::to_string(words) + " words a node for " + std::to_string(read) + " arguments read",
+                "a ratio from 1/(2k) to 1/k");
         return found;
     });
 }
