@@ -11,11 +11,27 @@ namespace cubecheck {
 /// A thread a node: more would only wait for a processor.
 inline constexpr Index most_program_threads = 512;
 
+/// The first input with a wrong result, or else the first with the most messages.
+template <class Case>
+typename Case::Symbols telling_input(Size const& size) {
+    auto inputs = Case::inputs(size);
+    std::size_t most = 0, telling = 0;
+    for (std::size_t i = 0; i < inputs.size(); ++i) {
+        auto const seen = observe<Case>(size, inputs[i]);
+        if (wrong_result<Case>(size, seen.states, inputs[i])) return inputs[i];
+        if (seen.traffic.size() <= most) continue;
+        most = seen.traffic.size();
+        telling = i;
+    }
+    return inputs[telling];
+}
+
 /// The messages of a program, round by round, and its results.
 template <class Case>
 std::string trace_program(Size const& size) {
     std::string text = std::string(Case::Program::name) + ", " + Case::describe(size) + "\n";
-    auto algebra = Case::inputs(size).front();
+    auto algebra = telling_input<Case>(size);
+    if constexpr (requires { algebra.described(); }) text += "with " + algebra.described() + "\n";
     auto const seen = observe<Case>(size, algebra, [&](Transfer const& transfer, auto const& content) {
         text += transfer_text(transfer, content, algebra) + "\n";
     });

@@ -18,43 +18,50 @@ inline Question question(std::string property, std::string says, Failure kind, s
     return question;
 }
 
-inline constexpr char const* no_invariant =
-    "a program has no invariant for every size: its collectives are proved, their composition is run";
+/// Why a question is not proved: what the case says, else that a program has no invariant.
+template <class Case>
+std::string unproved() {
+    if constexpr (requires { Case::unproved; })
+        return std::string(Case::unproved);
+    else
+        return "a program has no invariant: its collectives are proved, their composition is run";
+}
 
 template <class Case>
 void ask_about_results(std::vector<Question>& questions) {
-    questions.push_back(question("contract", std::string(Case::promise), Failure::contract, no_invariant));
+    questions.push_back(
+        question("contract", std::string(Case::promise), Failure::contract, unproved<Case>()));
     questions.back().check = check_results<Case>;
     questions.push_back(question("matched", "every receive meets its send, and every send its receive",
-                                 Failure::structure, no_invariant));
+                                 Failure::structure, unproved<Case>()));
     questions.back().check = check_matched<Case>;
 }
 
 template <class Case>
 void ask_about_network(std::vector<Question>& questions) {
     questions.push_back(
-        question("neighbours", "messages go between neighbours only", Failure::structure, no_invariant));
+        question("neighbours", "messages go between neighbours only", Failure::structure, unproved<Case>()));
     if constexpr (requires(Size size) { Case::linked(0, 0, size); })
         questions.back().check = check_links<Case>;
     else
-        questions.back().moot = "the network is complete";
+        questions.back().moot = "messages may go between any two nodes";
     questions.push_back(question("congestion_free",
                                  "no link carries two messages in one direction in one round",
-                                 Failure::structure, no_invariant));
+                                 Failure::structure, unproved<Case>()));
     if constexpr (requires(Size size) { Case::linked(0, 0, size); })
         questions.back().check = check_loads<Case>;
     else
-        questions.back().moot = "the network is complete";
+        questions.back().moot = "messages may go between any two nodes";
     questions.push_back(question(Case::Program::ports == 1 ? "one_port" : "ports",
                                  "a node sends and receives no more messages a round than it has ports",
-                                 Failure::structure, no_invariant));
+                                 Failure::structure, unproved<Case>()));
     questions.back().check = check_ports<Case>;
 }
 
 template <class Case>
 void ask_about_cost(std::vector<Question>& questions) {
-    questions.push_back(
-        question("cost", "rounds, messages and words are as the formula says", Failure::cost, no_invariant));
+    questions.push_back(question("cost", "rounds, messages and words are as the formula says", Failure::cost,
+                                 unproved<Case>()));
     questions.back().check = check_program_cost<Case>;
 }
 

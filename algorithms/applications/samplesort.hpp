@@ -68,6 +68,11 @@ protected:
     static void sort_by_sample(auto& machine, Size const& size, auto wanted) {
         machine.locally([](Index, auto& own) { std::ranges::sort(own.keys); });
         share_sample(machine, size, wanted);
+        exchange_buckets(machine, size);
+        machine.locally([](Index, auto& own) { std::ranges::sort(own.keys); });
+    }
+
+    static void exchange_buckets(auto& machine, Size const& size) {
         machine.locally([&](Index, auto& own) {
             auto const limits = splitters(own.sample, size.nodes);
             own.buckets.assign(static_cast<std::size_t>(size.nodes), {});
@@ -80,7 +85,6 @@ protected:
                 own.keys.clear();
                 for (auto const& list : cells) own.keys.insert(own.keys.end(), list.begin(), list.end());
             });
-        machine.locally([](Index, auto& own) { std::ranges::sort(own.keys); });
     }
 
     static void share_sample(auto& machine, Size const& size, auto wanted) {

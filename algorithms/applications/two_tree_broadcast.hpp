@@ -47,7 +47,7 @@ struct TwoTreeBroadcast {
     static constexpr std::string_view cost_text = "<= k + 2 ceil(log p) + 2 rounds, k (p - 1) messages";
 
     /// The chunk that arrives at v along a tree in a round, or -1.
-    static Index arriving(TwoTrees const& trees, Index tree, Index v, Index round, Index chunks) {
+    static Index arriving(auto const& trees, Index tree, Index v, Index round, Index chunks) {
         Index const late = round - trees.first_arrival(tree, v), chunk = late + tree;
         return late >= 0 && late % 2 == 0 && chunk < chunks ? chunk : -1;
     }
@@ -59,7 +59,7 @@ protected:
         return rounds;
     }
 
-    static void descend(auto& machine, Size const& size, TwoTrees const& trees) {
+    static void descend(auto& machine, Size const& size, auto const& trees) {
         Index last = -1;
         for (Index tree = 0; tree < 2; ++tree)
             for (Index v = 1; v < size.nodes; ++v)
@@ -68,7 +68,7 @@ protected:
         for (Index round = 0; round <= last; ++round) step(machine, size, trees, round);
     }
 
-    static void step(auto& machine, Size const& size, TwoTrees const& trees, Index round) {
+    static void step(auto& machine, Size const& size, auto const& trees, Index round) {
         machine.round(
             [&](Index me, auto& own) {
                 std::vector<Parcel<typename std::decay_t<decltype(own.chunks)>::value_type>> parcels;

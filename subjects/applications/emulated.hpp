@@ -14,6 +14,8 @@ template <class P>
 struct EmulationCase : ByNumber {
     using Program = P;
     using Symbols = OnNetwork<Polynomials>;
+    static constexpr std::string_view unproved =
+        "networks are data: the colouring is run on them, not proved";
     static constexpr std::string_view promise = "every message of the all-port step arrives, and no other";
 
     static std::vector<Symbols> inputs(Size const& size) {
@@ -66,7 +68,7 @@ Subject one_link_subject() {
     auto subject = program_subject<Case>();
     subject.questions.push_back(
         program_detail::question("one_link", "no node uses two of its links in one round", Failure::structure,
-                                 "networks are data: the colouring is run on them, not proved"));
+                                 program_detail::unproved<Case>()));
     subject.questions.back().check = check_one_link<Case>;
     return subject;
 }

@@ -36,6 +36,8 @@ template <class P = Cannon>
 struct CannonCase : ByNumber {
     using Program = P;
     using Symbols = Polynomials;
+    static constexpr std::string_view unproved =
+        "its rounds are not of a form that the prover knows: positions in two dimensions, modulo q";
     static constexpr std::string_view promise = "node (i, j) ends with the sum over k of A_ik B_kj";
 
     static std::vector<Symbols> inputs(Size const&) { return {{}}; }

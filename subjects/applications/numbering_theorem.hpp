@@ -44,7 +44,8 @@ inline Formula apart(Numbered const& of) { return !(of.offset_j < of.offset_i + 
 /// Why the numbers are a bijection onto 0 .. N - 1, once each offset is the one before plus the count there,
 /// the first being 0: by induction over j, the elements of nodes below j come before offset_j, and have all
 /// the numbers below it.
-inline void add_numbering_theorem(std::vector<Obligation>& all) {
+template <class Numbering = ArrayNumbering>
+void add_numbering_theorem(std::vector<Obligation>& all) {
     using namespace numbering_detail;
     all.push_back(obligation("apart_start", [](Scene& scene, Numbered const& of) {
         scene.fact(of.offset_j == of.offset_i + of.count_i);
@@ -57,7 +58,7 @@ inline void add_numbering_theorem(std::vector<Obligation>& all) {
     all.push_back(obligation("each_once", [](Scene& scene, Numbered const& of) {
         Term const k = scene.number_below("k", of.count_i), l = scene.number_below("l", of.count_j);
         scene.fact(apart(of));
-        return ArrayNumbering::number(of.offset_i, k) < ArrayNumbering::number(of.offset_j, l);
+        return Numbering::number(of.offset_i, k) < Numbering::number(of.offset_j, l);
     }));
     all.push_back(obligation("none_below_first", [](Scene& scene, Numbered const& of) {
         scene.fact(of.offset_j == Term(0));
@@ -65,7 +66,7 @@ inline void add_numbering_theorem(std::vector<Obligation>& all) {
     }));
     all.push_back(obligation("none_left_out", [](Scene& scene, Numbered const& of) {
         Term const g = scene.number_below("g", of.behind_j), l = g - of.offset_j;
-        return g < of.offset_j || (in_range(l, of.count_j) && ArrayNumbering::number(of.offset_j, l) == g);
+        return g < of.offset_j || (in_range(l, of.count_j) && Numbering::number(of.offset_j, l) == g);
     }));
 }
 

@@ -30,7 +30,7 @@ Subject relaxation_subject() {
     auto subject = program_subject<Case>();
     subject.questions.push_back(program_detail::question(
         "penalty", "words received per argument read are from 1/(2k) to 1/k, on any number of nodes",
-        Failure::cost, program_detail::no_invariant));
+        Failure::cost, program_detail::unproved<Case>()));
     subject.questions.back().check = check_penalty<Case>;
     return subject;
 }

@@ -53,4 +53,20 @@ struct ByNumber {
     static std::string options(Size const& size) { return "--n " + std::to_string(size.nodes); }
 };
 
+/// Each of the sizes with 1, 2 and 3 chunks.
+template <class Base>
+struct WithChunks : Base {
+    static constexpr bool pipelined = true;
+
+    static std::vector<Size> sizes(UpTo const& bound) {
+        std::vector<Size> found;
+        for (Size size : Base::sizes(bound))
+            for (size.chunks = 1; size.chunks <= 3; ++size.chunks) found.push_back(size);
+        return found;
+    }
+    static std::string options(Size const& size) {
+        return Base::options(size) + " --chunks " + std::to_string(size.chunks);
+    }
+};
+
 }  // namespace cubecheck::applications

@@ -12,6 +12,8 @@ template <class P = TwoTreeBroadcast>
 struct TwoTreeCase : ByNumber {
     using Program = P;
     using Symbols = Polynomials;
+    static constexpr std::string_view unproved =
+        "the trees and their colours are built, not given by formulas";
     static constexpr bool pipelined = true;
     static constexpr std::string_view promise = "every node ends with all chunks of the root";
 
