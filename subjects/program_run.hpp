@@ -11,16 +11,19 @@ namespace cubecheck {
 /// A thread a node: more would only wait for a processor.
 inline constexpr Index most_program_threads = 512;
 
-/// The first input with a wrong result, or else the first with the most messages.
+/// The first input with a wrong result, or else the last of those that move the most words.
 template <class Case>
 typename Case::Symbols telling_input(Size const& size) {
     auto inputs = Case::inputs(size);
-    std::size_t most = 0, telling = 0;
+    std::size_t telling = 0;
+    Index most = 0;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
         auto const seen = observe<Case>(size, inputs[i]);
         if (wrong_result<Case>(size, seen.states, inputs[i])) return inputs[i];
-        if (seen.traffic.size() <= most) continue;
-        most = seen.traffic.size();
+        Index words = 0;
+        for (auto const& transfer : seen.traffic) words += transfer.words;
+        if (words < most) continue;
+        most = words;
         telling = i;
     }
     return inputs[telling];
