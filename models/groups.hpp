@@ -5,7 +5,8 @@
 /// Groups: the nodes cut into equally large parts, each of which runs a collective of its own, all at once.
 ///
 /// A kind offers count(), the number of groups; group(me) and place(me), in which group a node is, and where;
-/// and member(group, place), the node there.  A node whose group is none of 0 .. count() - 1 does not take part.
+/// and member(group, place), the node there.  A node whose group is none of 0 .. count() - 1 does not take
+/// part.
 namespace cubecheck {
 
 /// All nodes, in one group.

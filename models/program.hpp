@@ -26,7 +26,8 @@
 ///                                                     receives(me, state) are the peers to hear from, and
 ///                                                     arrive(me, state, peer, content) what happens then
 ///     collective<A>(groups, size, give, take)         algorithm A in every group at once, on the cells that
-///                                                     give(me, state) lists; take(me, state, cells) at the end
+///                                                     give(me, state) lists, and take(me, state, cells)
+///                                                     at the end
 ///
 /// What depends on `me` alone may differ from node to node; what the machine is told to do next may not.
 namespace cubecheck {

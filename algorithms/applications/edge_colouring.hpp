@@ -28,7 +28,8 @@ inline Index free_colour(Table& table, Index node) {
 /// Colours for arcs so that neither two that leave a node nor two that enter one have the same; as many
 /// colours as arcs leave or enter a node at most.
 ///
-/// An arc whose ends miss different colours frees one by swapping the two along the path that alternates them.
+/// An arc whose ends miss different colours frees one by swapping the two along the path that alternates
+/// them.
 ///
 /// Source:  Konig 1916, edge colouring of bipartite graphs: senders on one side, receivers on the other.
 inline std::vector<Index> colours_of_arcs(Arcs const& arcs, Index nodes) {

@@ -8,7 +8,8 @@ namespace cubecheck::applications {
 /// than the highest degree.
 ///
 /// An edge (u, v) is coloured by a fan of neighbours of u, each of whose edges has a colour that the one
-/// before misses; a path of two colours is swapped, the fan rotated, and its last edge is free to be coloured.
+/// before misses; a path of two colours is swapped, the fan rotated, and its last edge is free to be
+/// coloured.
 ///
 /// Source:  Vizing 1964; constructed as by Misra and Gries 1992.
 class VizingColouring {

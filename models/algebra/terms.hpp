@@ -9,7 +9,8 @@
 
 namespace cubecheck {
 
-/// Free terms: letters, and symbols applied to terms, each stored once, so that equal terms are equal numbers.
+/// Free terms: letters, and symbols applied to terms, each stored once, so that equal terms are equal
+/// numbers.
 ///
 /// Nothing is known of a symbol, so two terms are equal only if the same functions were applied to the same
 /// arguments in the same order.
