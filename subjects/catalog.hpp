@@ -16,6 +16,10 @@ std::vector<Subject> listed();
 /// The choices between algorithms.
 std::vector<Subject> choices();
 
+/// The programs that apply them, as they should be and as they were published.
+std::vector<Subject> applications();
+std::vector<Subject> applications_as_published();
+
 /// All of them, in the order in which they are listed.
 std::vector<Subject> catalog();
 
