@@ -1,0 +1,22 @@
+#pragma once
+
+#include "models/random_numbers.hpp"
+#include "models/weighted_network.hpp"
+
+namespace cubecheck::networks {
+
+/// A cost for every pair by itself, from 1 to `most`, all equally likely.  Such costs are no distances: a
+/// detour may cost less.
+///
+/// Source:  ledger F-42, F-47.
+inline WeightedNetwork independent(Index nodes, WeightedNetwork::Weight most, RandomNumbers random) {
+    WeightedNetwork network(nodes);
+    auto const n = static_cast<std::size_t>(nodes);
+    for (std::size_t a = 0; a < n; ++a)
+        for (std::size_t b = 0; b < a; ++b) network.row(a)[b] = 1 + random.below(most);
+    for (std::size_t a = 0; a < n; ++a)
+        for (std::size_t b = 0; b < a; ++b) network.row(b)[a] = network.row(a)[b];
+    return network;
+}
+
+}  // namespace cubecheck::networks
