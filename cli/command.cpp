@@ -64,13 +64,30 @@ void add_patterns(CLI::App& verb, Options& options, bool required, char const* w
     if (required) patterns->required();
 }
 
+void add_placement(CLI::App& verb, Options& options) {
+    verb.add_option("network", options.network,
+                    "a file: the number of nodes, then the weights from each node to all, a line each")
+        ->type_name("");
+    verb.add_option("--heuristic", options.heuristic, "dim2, tsts, eff, or best: the best of the three");
+    verb.add_flag("--experiment", options.experiment,
+                  "compare the heuristics with blind placement on random networks");
+    verb.add_option("--n", options.numbers_of_nodes, "sizes of the networks (default: 8 to 1024)")
+        ->check(overflow);
+    verb.add_option("--topologies", options.topologies, "networks of each kind and size")
+        ->check(CLI::Range(1, 100'000));
+    verb.add_option("--generator", options.generator, "independent, metric or both");
+    verb.add_option("--seed", options.seed, "of the random networks");
+    verb.add_option("--svg", options.svg, "write the gains as a plot")->type_name("FILE");
+    verb.add_flag("--json", options.json, "print the result as JSON");
+}
+
 /// The command line: one subcommand a verb.
 struct CommandLine {
     CLI::App app{
         "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
         "cubecheck"};
     Options options;
-    CLI::App *list, *verify, *prove, *trace, *run;
+    CLI::App *list, *verify, *prove, *trace, *run, *place;
 
     CommandLine() {
         app.require_subcommand(1);
@@ -119,6 +136,8 @@ struct CommandLine {
             ->check(CLI::Range(1, 1'000'000));
         run->add_option("--slots", options.slots, "messages that a channel holds")
             ->check(CLI::Range(1, 1 << 20));
+        place = app.add_subcommand("place", "Place the nodes of a weighted network on a cube");
+        add_placement(*place, options);
     }
 };
 
@@ -127,6 +146,7 @@ Failure execute(CommandLine const& line, std::vector<Subject> const& subjects) {
     if (line.verify->parsed()) return verify(subjects, line.options);
     if (line.prove->parsed()) return prove(subjects, line.options);
     if (line.trace->parsed()) return trace(subjects, line.options);
+    if (line.place->parsed()) return place(line.options);
     return run(subjects, line.options);
 }
 
@@ -138,7 +158,7 @@ int answer(CommandLine const& line, CLI::ParseError const& error, int argc, char
     }
     std::string text = error.what();
     if (argc > 1 && argv[1][0] != '-') {
-        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run"};
+        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "place"};
         auto const near = nearest(argv[1], verbs);
         bool const known = std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end();
         if (!known)

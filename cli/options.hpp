@@ -26,6 +26,13 @@ struct Options {
     std::string data = "integers";
     std::uint64_t seed = 1;
     Index repeat = 1;
+    std::string network;  ///< a path; empty: none
+    std::string heuristic = "eff";
+    bool experiment = false;
+    std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
+    Index topologies = 1000;
+    std::string generator = "both";
+    std::string svg;  ///< a path; empty: none
 };
 
 }  // namespace cubecheck::cli

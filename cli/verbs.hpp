@@ -17,5 +17,6 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options);
 Failure prove(std::vector<Subject> const& subjects, Options const& options);
 Failure trace(std::vector<Subject> const& subjects, Options const& options);
 Failure run(std::vector<Subject> const& subjects, Options const& options);
+Failure place(Options const& options);
 
 }  // namespace cubecheck::cli
