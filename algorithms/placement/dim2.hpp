@@ -24,8 +24,12 @@ struct Dim2 {
         while (!free.empty()) {
             auto const* const weights = network.row(free.front());
             auto nearest = free.begin() + 1;
+            auto least = weights[*nearest];
             for (auto other = nearest; other != free.end(); ++other)
-                if (weights[*other] < weights[*nearest]) nearest = other;
+                if (weights[*other] < least) {
+                    least = weights[*other];
+                    nearest = other;
+                }
             placement.insert(placement.end(), {free.front(), *nearest});
             free.erase(nearest);
             free.erase(free.begin());

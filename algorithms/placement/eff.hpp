@@ -1,8 +1,9 @@
 #pragma once
 
-#include <algorithm>
+#include <bit>
 #include <string_view>
 
+#include "algorithms/placement/cheapest_node.hpp"
 #include "models/placement.hpp"
 #include "models/weighted_network.hpp"
 
@@ -20,53 +21,30 @@ struct Eff {
 
     static Placement placed(WeightedNetwork const& network) {
         auto const n = static_cast<std::size_t>(network.nodes());
+        expects(std::has_single_bit(n), "a cube has 2^d positions");
         if (n == 1) return {0};
-        Filling filling(network);
-        for (std::size_t i = 0; i < n; ++i)
-            for (std::size_t across = 1; across < n; across *= 2) filling.fill(i ^ across);
-        return filling.placement;
+        return sums_fit<NarrowCosts>(network) ? filled<NarrowCosts>(network) : filled<WideCosts>(network);
     }
 
 private:
-    /// The work in progress.
-    struct Filling {
-        explicit Filling(WeightedNetwork const& on)
-            : network(on),
-              placement(static_cast<std::size_t>(on.nodes())),
-              free(blind_placement(on.nodes())),
-              is_filled(placement.size()),
-              costs(on.stride()) {}
-
-        void fill(std::size_t position) {
-            if (is_filled[position]) return;
-            add_up_costs(position);
-            auto least = free.begin();
-            for (auto node = least; node != free.end(); ++node)
-                if (costs[*node] < costs[*least]) least = node;
-            placement[position] = *least;
-            is_filled[position] = true;
-            free.erase(least);
-        }
-
-        /// costs[node] = what the node costs to all that lie around the position.
-        void add_up_costs(std::size_t position) {
-            std::fill(costs.begin(), costs.end(), 0);
-            for (std::size_t across = 1; across < placement.size(); across *= 2)
-                if (is_filled[position ^ across]) add_row(network.row(placement[position ^ across]));
-        }
-
-        /// Block by block, whose length the compiler knows: so it adds several at a time.
-        void add_row(WeightedNetwork::Weight const* weights) {
-            constexpr auto block = WeightedNetwork::block;
-            for (std::size_t first = 0; first < costs.size(); first += block)
-                for (std::size_t i = 0; i < block; ++i) costs[first + i] += weights[first + i];
-        }
-
-        WeightedNetwork const& network;
-        Placement placement, free;
-        std::vector<char> is_filled;
-        std::vector<std::uint64_t> costs;
-    };
+    template <class Costs>
+    static Placement filled(WeightedNetwork const& network) {
+        auto const n = static_cast<std::size_t>(network.nodes());
+        Placement placement(n);
+        std::vector<char> is_filled(n);
+        CheapestNode<Costs> cheapest(network);
+        for (std::size_t i = 0; i < n; ++i)
+            for (std::size_t towards = 1; towards < n; towards *= 2) {
+                auto const position = i ^ towards;
+                if (is_filled[position]) continue;
+                cheapest.start();
+                for (std::size_t across = 1; across < n; across *= 2)
+                    if (is_filled[position ^ across]) cheapest.add(placement[position ^ across]);
+                placement[position] = cheapest.take();
+                is_filled[position] = true;
+            }
+        return placement;
+    }
 };
 
 }  // namespace cubecheck::placement

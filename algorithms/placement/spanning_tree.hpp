@@ -25,19 +25,24 @@ inline SpanningTree least_spanning_tree(WeightedNetwork const& network) {
     std::vector<WeightedNetwork::Weight> distance(network.row(0), network.row(0) + n);
     Placement outside(n - 1);
     std::iota(outside.begin(), outside.end(), 1U);
+    auto joining = std::uint32_t{0};
     while (!outside.empty()) {
+        auto const* const weights = network.row(joining);
         auto nearest = outside.begin();
-        for (auto other = nearest; other != outside.end(); ++other)
-            if (distance[*other] < distance[*nearest]) nearest = other;
-        auto const joining = *nearest;
+        auto least = std::numeric_limits<WeightedNetwork::Weight>::max();
+        for (auto other = outside.begin(); other != outside.end(); ++other) {
+            if (weights[*other] < distance[*other]) {
+                distance[*other] = weights[*other];
+                tree.parent[*other] = joining;
+            }
+            if (distance[*other] < least) {
+                least = distance[*other];
+                nearest = other;
+            }
+        }
+        joining = *nearest;
         outside.erase(nearest);
         tree.attached.push_back(joining);
-        auto const* const weights = network.row(joining);
-        for (auto const other : outside)
-            if (weights[other] < distance[other]) {
-                distance[other] = weights[other];
-                tree.parent[other] = joining;
-            }
     }
     return tree;
 }

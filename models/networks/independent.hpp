@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "models/random_numbers.hpp"
 #include "models/weighted_network.hpp"
 
@@ -14,8 +16,11 @@ inline WeightedNetwork independent(Index nodes, WeightedNetwork::Weight most, Ra
     auto const n = static_cast<std::size_t>(nodes);
     for (std::size_t a = 0; a < n; ++a)
         for (std::size_t b = 0; b < a; ++b) network.row(a)[b] = 1 + random.below(most);
-    for (std::size_t a = 0; a < n; ++a)
-        for (std::size_t b = 0; b < a; ++b) network.row(b)[a] = network.row(a)[b];
+    constexpr auto block = WeightedNetwork::block;
+    for (std::size_t first = 0; first < n; first += block)
+        for (std::size_t b = 0; b < n; ++b)
+            for (std::size_t a = std::max(first, b + 1); a < std::min(first + block, n); ++a)
+                network.row(b)[a] = network.row(a)[b];
     return network;
 }
 

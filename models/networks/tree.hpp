@@ -1,5 +1,6 @@
 #pragma once
 
+#include <limits>
 #include <utility>
 
 #include "models/placement.hpp"
@@ -7,6 +8,24 @@
 #include "models/weighted_network.hpp"
 
 namespace cubecheck::networks {
+
+/// A tree: the node to which each node but node 0 is attached, one with a smaller number, and the cost of
+/// the link.
+struct WeightedTree {
+    std::vector<std::uint32_t> parent;
+    std::vector<WeightedNetwork::Weight> link;
+};
+
+/// How far each node is from node a along the tree: up to the root first, then down from what is known.
+inline void distances_from(std::uint32_t a, WeightedTree const& tree,
+                           std::vector<WeightedNetwork::Weight>& distance) {
+    constexpr auto unknown = std::numeric_limits<WeightedNetwork::Weight>::max();
+    std::fill(distance.begin(), distance.end(), unknown);
+    distance[a] = 0;
+    for (auto i = a; i != 0; i = tree.parent[i]) distance[tree.parent[i]] = distance[i] + tree.link[i];
+    for (std::size_t i = 1; i < distance.size(); ++i)
+        if (distance[i] == unknown) distance[i] = distance[tree.parent[i]] + tree.link[i];
+}
 
 /// A tree that grows node by node, each attached to one of the earlier by a link of cost 1 to `most`; two
 /// nodes are as far apart as the links between them cost together.  Who is who is shuffled, so that numbers
@@ -16,11 +35,15 @@ inline WeightedNetwork tree(Index nodes, WeightedNetwork::Weight most, RandomNum
     auto const n = static_cast<std::uint32_t>(nodes);
     Placement name = blind_placement(nodes);
     for (std::uint32_t i = n; i > 1; --i) std::swap(name[i - 1], name[random.below(i)]);
-    for (std::uint32_t grown = 1; grown < n; ++grown) {
-        auto const parent = name[random.below(grown)];
-        auto const link = 1 + random.below(most);
-        for (std::uint32_t other = 0; other < grown; ++other)
-            network.connect(name[grown], name[other], network.weight(parent, name[other]) + link);
+    WeightedTree grown{std::vector<std::uint32_t>(n), std::vector<WeightedNetwork::Weight>(n)};
+    for (std::uint32_t i = 1; i < n; ++i) {
+        grown.parent[i] = random.below(i);
+        grown.link[i] = 1 + random.below(most);
+    }
+    std::vector<WeightedNetwork::Weight> distance(n);
+    for (std::uint32_t a = 0; a < n; ++a) {
+        distances_from(a, grown, distance);
+        for (std::uint32_t b = 0; b < n; ++b) network.row(name[a])[name[b]] = distance[b];
     }
     return network;
 }
