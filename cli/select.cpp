@@ -154,7 +154,10 @@ std::vector<Question const*> selected(Subject const& subject, Options const& opt
 void expect_known_properties(std::vector<Subject> const& subjects, Options const& options) {
     if (subjects.empty()) return;
     std::vector<std::string> names;
-    for (auto const& question : subjects.front().questions) names.push_back(question.property);
+    for (auto const& subject : subjects)
+        for (auto const& question : subject.questions)
+            if (std::find(names.begin(), names.end(), question.property) == names.end())
+                names.push_back(question.property);
     for (auto const& pattern : options.properties)
         if (std::none_of(names.begin(), names.end(),
                          [&](auto const& name) { return matches(pattern, name); }))
