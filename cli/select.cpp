@@ -173,7 +173,8 @@ void expect_known_properties(std::vector<Subject> const& subjects, Options const
     std::vector<std::string> names;
     for (auto const& subject : subjects)
         for (auto const& question : subject.questions)
-            if (std::ranges::find(names, question.property) == names.end()) names.push_back(question.property);
+            if (std::ranges::find(names, question.property) == names.end())
+                names.push_back(question.property);
     for (auto const& pattern : options.properties)
         if (std::none_of(names.begin(), names.end(),
                          [&](auto const& name) { return matches(pattern, name); }))
