@@ -23,16 +23,17 @@ struct Eff {
         auto const n = static_cast<std::size_t>(network.nodes());
         expects(std::has_single_bit(n), "a cube has 2^d positions");
         if (n == 1) return {0};
-        return sums_fit<NarrowCosts>(network) ? filled<NarrowCosts>(network) : filled<WideCosts>(network);
+        return sums_fit<NarrowCosts>(network) ? filled<CheapestNode<NarrowCosts>>(network)
+                                              : filled<CheapestNode<WideCosts>>(network);
     }
 
-private:
-    template <class Costs>
+    /// The same, the search for the cheapest node being given.
+    template <class Search>
     static Placement filled(WeightedNetwork const& network) {
         auto const n = static_cast<std::size_t>(network.nodes());
         Placement placement(n);
         std::vector<char> is_filled(n);
-        CheapestNode<Costs> cheapest(network);
+        Search cheapest(network);
         for (std::size_t i = 0; i < n; ++i)
             for (std::size_t towards = 1; towards < n; towards *= 2) {
                 auto const position = i ^ towards;

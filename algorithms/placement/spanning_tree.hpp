@@ -17,22 +17,24 @@ struct SpanningTree {
 /// A spanning tree of least weight: again and again the node nearest to the tree joins it (of equally near
 /// ones the first, by the link found first).
 ///
-/// Cost:    n^2 steps.
+/// Pre:     a WeightedNetwork, or what counts how often it is looked at.
+/// Cost:    n^2 steps, n (n + 1) / 2 of which look at a weight.
 /// Source:  Prim 1957.
-inline SpanningTree least_spanning_tree(WeightedNetwork const& network) {
+SpanningTree least_spanning_tree(auto const& network) {
     auto const n = static_cast<std::size_t>(network.nodes());
     SpanningTree tree{std::vector<std::uint32_t>(n, 0), {0}};
-    std::vector<WeightedNetwork::Weight> distance(network.row(0), network.row(0) + n);
+    std::vector<WeightedNetwork::Weight> distance(n);
+    for (std::size_t v = 0; v < n; ++v) distance[v] = network.row(0)[v];
     Placement outside(n - 1);
     std::iota(outside.begin(), outside.end(), 1U);
     auto joining = std::uint32_t{0};
     while (!outside.empty()) {
-        auto const* const weights = network.row(joining);
+        auto const weights = network.row(joining);
         auto nearest = outside.begin();
         auto least = std::numeric_limits<WeightedNetwork::Weight>::max();
         for (auto other = outside.begin(); other != outside.end(); ++other) {
-            if (weights[*other] < distance[*other]) {
-                distance[*other] = weights[*other];
+            if (auto const weight = weights[*other]; weight < distance[*other]) {
+                distance[*other] = weight;
                 tree.parent[*other] = joining;
             }
             if (distance[*other] < least) {

@@ -18,9 +18,9 @@ struct Tsts {
     static constexpr std::string_view system = "A47";
 
     /// The nodes in the order of the tour, which ends where it begins.
-    static Placement tour(WeightedNetwork const& network) { return preorder(least_spanning_tree(network)); }
+    static Placement tour(auto const& network) { return preorder(least_spanning_tree(network)); }
 
-    static Placement placed(WeightedNetwork const& network) {
+    static Placement placed(auto const& network) {
         Placement const order = tour(network);
         Placement placement(order.size());
         for (std::uint32_t i = 0; i < order.size(); ++i)
