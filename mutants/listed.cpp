@@ -9,7 +9,7 @@ namespace {
 
 /// The sizes at which mutants are tried: on trees, all up to five nodes.
 std::vector<Size> sizes_of(listed::Program const& program) {
-    UpTo const bound{4, program.family.has_shapes ? 5 : 16};
+    UpTo const bound{4, program.family.topology == families::tree.topology ? 5 : 16};
     return sizes(program.family, bound, program.rooted, program.pipelined);
 }
 
