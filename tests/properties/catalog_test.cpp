@@ -46,7 +46,7 @@ TEST(Catalog, HasADifferentNameForEveryDefinitionAndProperty) {
 }
 
 TEST(Catalog, IsLeftEarlyWhereItIsToldTo) {
-    for (auto const& subject : subjects::movers()) {
+    for (auto const& subject : subjects::unrooted_movers()) {
         auto const found =
             subject.questions.front().check(subject.sizes({2, 3}), [](auto const&) { return false; });
         EXPECT_FALSE(found.complete) << subject.name;
