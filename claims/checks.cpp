@@ -19,16 +19,21 @@ Check const* check_named(std::string_view name) {
                               binomial_trees_checks,
                               rule_and_listing_checks,
                               arc_sets_checks,
+                              arc_uses_checks,
                               optimal_broadcast_checks,
+                              full_sets_checks,
                               by_dimensions_checks,
                               all_port_exchange_checks,
                               recursive_exchange_checks,
                               all_link_times_checks,
                               one_link_checks,
+                              one_link_emulation_checks,
                               one_link_times_checks,
                               relaxation_checks,
                               penalty_checks,
-                              limits_of_speedup_checks})
+                              blocks_of_a_grid_checks,
+                              limits_of_speedup_checks,
+                              line_embedding_checks})
         for (auto const& check : checks())
             if (check.name == name) return &check;
     return nullptr;
