@@ -50,6 +50,14 @@ Verdict descriptions_are_trees(bool (*counts)(ArcSets const&)) {
     });
 }
 
+/// A description in which nobody sends to the root, who has the message.
+bool spares_the_root(ArcSets const& description) {
+    for (auto const& set : description.sets)
+        for (auto const& arc : set)
+            if (arc.to == 0) return false;
+    return describes_a_broadcast(description);
+}
+
 /// A description that enters no node twice, and not the root.
 bool enters_nodes_once(ArcSets const& description) {
     std::vector<Index> entered(static_cast<std::size_t>(description.nodes()));
@@ -66,7 +74,7 @@ Finding arc_sets_form_a_tree() {
                       "are no tree", "a tree");
     });
     return {
-        .as_written = descriptions_are_trees(describes_a_broadcast),
+        .as_written = descriptions_are_trees(spares_the_root),
         .correction = Reading{
             "a tree if every node other than the root is the end of exactly one arc, and the root of none",
             all_of({descriptions_are_trees(enters_nodes_once), necklaces})}};
