@@ -21,6 +21,29 @@ Checks binomials_checks();
 Checks linked_primitives_checks();
 Checks outside_checks();
 
+// the course, from cycles in the cube on
+Checks codes_and_cycles_checks();
+Checks grid_in_cube_checks();
+Checks course_paths_checks();
+Checks binomial_trees_checks();
+Checks rule_and_listing_checks();
+Checks arc_sets_checks();
+Checks arc_uses_checks();
+Checks optimal_broadcast_checks();
+Checks full_sets_checks();
+Checks by_dimensions_checks();
+Checks all_port_exchange_checks();
+Checks recursive_exchange_checks();
+Checks all_link_times_checks();
+Checks one_link_checks();
+Checks one_link_emulation_checks();
+Checks one_link_times_checks();
+Checks relaxation_checks();
+Checks penalty_checks();
+Checks blocks_of_a_grid_checks();
+Checks limits_of_speedup_checks();
+Checks line_embedding_checks();
+
 /// All of them.
 std::vector<Check> every_check();
 
