@@ -4,9 +4,6 @@
 
 namespace cubecheck {
 
-/// How an arriving value enters a cell, decided.
-enum class Entry : std::uint8_t { put, left, right };
-
 constexpr Entry entry(Put) { return Entry::put; }
 constexpr Entry entry(JoinLeft) { return Entry::left; }
 constexpr Entry entry(JoinRight) { return Entry::right; }

@@ -20,6 +20,9 @@ struct Join {
 template <class Truth>
 Join(Truth) -> Join<Truth>;
 
+/// How an arriving value enters a cell, decided.
+enum class Entry : std::uint8_t { put, left, right };
+
 /// Whether the value that arrives in a round may land in the cell at once.
 enum class Landing {
     direct,  ///< no cell is both sent and overwritten in one round
