@@ -82,7 +82,7 @@ struct CommandLine {
         "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
         "cubecheck"};
     Options options;
-    CLI::App *list, *verify, *prove, *trace, *run, *compare, *claims;
+    CLI::App *list, *verify, *prove, *trace, *run, *compare, *bounds, *contention, *claims;
 
     CommandLine() {
         app.require_subcommand(1);
@@ -135,6 +135,16 @@ struct CommandLine {
                                      "Which of two algorithms is faster, and from which size m of messages");
         add_patterns(*compare, options, true, "the names of two algorithms of one collective");
         add_times(*compare, options);
+        contention =
+            app.add_subcommand("contention", "How heavily an algorithm loads the links of a ring or mesh");
+        add_patterns(*contention, options, true, "names of algorithms, with * and ?");
+        contention->add_option("--on", options.host, "ring or mesh: node i stands at place i");
+        add_sizes(*contention, options);
+        contention->add_flag("--json", options.json, "print it as JSON");
+        bounds = app.add_subcommand("bounds", "What no algorithm can do better, and how that is known");
+        add_patterns(*bounds, options, false, "names of lower bounds, with * and ?");
+        bounds->add_option("--resource-limit", options.resource_limit, "of the solver, for each search");
+        bounds->add_flag("--json", options.json, "print the report as JSON");
         claims = app.add_subcommand("claims", "Check what the sources claim, statement by statement");
         add_patterns(*claims, options, false, "names of statements, with * and ?: W-13, 'G-*'");
         claims->add_flag("--json", options.json, "print them as JSON");
@@ -148,6 +158,8 @@ Failure execute(CommandLine const& line, std::vector<Subject> const& subjects) {
     if (line.prove->parsed()) return prove(subjects, line.options);
     if (line.trace->parsed()) return trace(subjects, line.options);
     if (line.compare->parsed()) return compare(subjects, line.options);
+    if (line.bounds->parsed()) return bounds(line.options);
+    if (line.contention->parsed()) return contention(subjects, line.options);
     if (line.claims->parsed()) return claims(line.options);
     return run(subjects, line.options);
 }
@@ -159,9 +171,11 @@ int answer(CommandLine const& line, CLI::ParseError const& error, int argc, char
         return 0;
     }
     std::string text = error.what();
-    if (argc == 1) text = "A verb is missing: list, verify, prove, trace, run, compare or claims.";
+    if (argc == 1)
+        text = "A verb is missing: list, verify, prove, trace, run, compare, bounds, contention or claims.";
     if (argc > 1 && argv[1][0] != '-') {
-        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "compare", "claims"};
+        std::vector<std::string> verbs{"list",    "verify", "prove",      "trace", "run",
+                                       "compare", "bounds", "contention", "claims"};
         auto const near = nearest(argv[1], verbs);
         bool const known = std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end();
         if (!known)

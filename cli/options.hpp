@@ -28,6 +28,7 @@ struct Options {
     Index repeat = 1;
     std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m, as typed; empty: not given
     std::string switching = "cut-through";
+    std::string host = "ring";
     std::string svg;  ///< a path; empty: none
 };
 

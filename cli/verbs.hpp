@@ -19,5 +19,7 @@ Failure trace(std::vector<Subject> const& subjects, Options const& options);
 Failure claims(Options const& options);
 Failure run(std::vector<Subject> const& subjects, Options const& options);
 Failure compare(std::vector<Subject> const& subjects, Options const& options);
+Failure bounds(Options const& options);
+Failure contention(std::vector<Subject> const& subjects, Options const& options);
 
 }  // namespace cubecheck::cli
