@@ -14,6 +14,27 @@ Checks total_exchange_checks();
 Checks disjoint_trees_checks();
 Checks pipelined_broadcast_checks();
 
+// the slides
+Checks slides_machine_checks();
+Checks slides_buffering_checks();
+Checks slides_broadcast_checks();
+Checks slides_reduction_checks();
+Checks slides_identity_checks();
+Checks slides_matrix_vector_checks();
+Checks slides_mesh_checks();
+Checks slides_ring_all_gather_checks();
+Checks slides_all_gather_bound_checks();
+Checks slides_cube_all_gather_checks();
+Checks slides_all_reduce_checks();
+Checks slides_prefix_checks();
+Checks slides_numbering_checks();
+Checks slides_scatter_checks();
+Checks slides_mesh_exchange_checks();
+Checks slides_exchange_checks();
+Checks slides_pairwise_checks();
+Checks slides_long_message_checks();
+Checks slides_remarks();
+
 /// The check of this name; null if there is none.
 Check const* check_named(std::string_view name);
 
