@@ -17,6 +17,7 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options);
 Failure prove(std::vector<Subject> const& subjects, Options const& options);
 Failure trace(std::vector<Subject> const& subjects, Options const& options);
 Failure claims(Options const& options);
+Failure mutants(Options const& options);
 Failure run(std::vector<Subject> const& subjects, Options const& options);
 Failure compare(std::vector<Subject> const& subjects, Options const& options);
 Failure bounds(Options const& options);

@@ -1,4 +1,6 @@
 #include "models/graphs.hpp"
+#include "models/optimum.hpp"
+#include "models/sizes.hpp"
 #include "properties/lower_bounds.hpp"
 #include "subjects/lower_bound.hpp"
 
@@ -36,6 +38,12 @@ LowerBound counted(LowerBound bound, Counting const& by) {
 
 constexpr Index nodes(Index d) { return Index{1} << d; }
 
+/// The bound that algorithms name, at a size.
+template <class Optimum>
+Index least(Index d) {
+    return Optimum::least(parameters(cube_size(d)));
+}
+
 /// Half of the nodes: those with the smaller numbers.
 std::uint64_t lower_half(Graph const& graph) { return (std::uint64_t{1} << (graph.nodes / 2)) - 1; }
 
@@ -48,10 +56,10 @@ Index best_cut(Graph const& line) {
 }
 
 LowerBound broadcast() {
-    return counted(
-        {"broadcast", "a one-port broadcast takes d rounds at least", "", "ledger W-03", {}},
-        {graphs::cube, most_d, [](Graph const& g) { return bounds::doubling(g.nodes); },
-         [](Index d) { return d; }, "a round at most doubles the number of nodes that have the message"});
+    return counted({"broadcast", "a one-port broadcast takes d rounds at least", "", "ledger W-03", {}},
+                   {graphs::cube, most_d, [](Graph const& g) { return bounds::doubling(g.nodes); },
+                    least<optimum::RoundsByDoubling>,
+                    "a round at most doubles the number of nodes that have the message"});
 }
 
 LowerBound multinode_broadcast() {
@@ -88,14 +96,13 @@ LowerBound total_exchange_by_a_cut() {
 }
 
 LowerBound total_exchange_one_link() {
-    return counted(
-        {"total_exchange_one_link",
-         "a total exchange takes p d / 2 rounds with one link a node at least",
-         "",
-         "ledger B-141",
-         {}},
-        {graphs::cube, most_d, bounds::distances_one_link, [](Index d) { return nodes(d) * d / 2; },
-         "the packets' ways, one link a node and round"});
+    return counted({"total_exchange_one_link",
+                    "a total exchange takes p d / 2 rounds with one link a node at least",
+                    "",
+                    "ledger B-141",
+                    {}},
+                   {graphs::cube, most_d, bounds::distances_one_link, least<optimum::WordsOfAllWays>,
+                    "the packets' ways, one link a node and round"});
 }
 
 LowerBound total_exchange_on_a_line() {

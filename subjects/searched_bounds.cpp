@@ -1,6 +1,7 @@
+#include "models/optimum.hpp"
+#include "models/sizes.hpp"
 #include "proofs/one_port_broadcast.hpp"
 #include "properties/broadcast_plan.hpp"
-#include "properties/lower_bounds.hpp"
 #include "subjects/lower_bound.hpp"
 
 namespace cubecheck::subjects {
@@ -46,7 +47,7 @@ std::optional<Verdict> objection(BroadcastQuestion const& asked, Kind predicted,
 Verdict broadcast_in_chunks(unsigned limit, GoOn const& go_on) {
     for (Index d = 1; d <= most_d; ++d)
         for (Index k = 1; k <= most_chunks; ++k) {
-            Index const least = bounds::pipelined(Index{1} << d, k);
+            Index const least = optimum::RoundsInChunks::least(parameters({Index{1} << d, d, 0, k}));
             BroadcastQuestion const enough{d, k, least}, too_few{d, k, least - 1};
             if (!go_on(text(too_few))) return Unknown{"ended early"};
             if (auto const against = objection(too_few, Kind::impossible, limit)) return *against;
