@@ -1,5 +1,4 @@
 #include "models/machine.hpp"
-#include "models/rational.hpp"
 
 #include <map>
 #include <sstream>
@@ -10,6 +9,7 @@
 #include "claims/checks.hpp"
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
+#include "models/rational.hpp"
 
 /// Statements of the slides on the machine: time, ports and links.
 namespace cubecheck::claims {

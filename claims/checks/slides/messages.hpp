@@ -85,12 +85,4 @@ std::optional<Wrong> words_wrong(Size const& size, std::function<Index(Index)> c
     return std::nullopt;
 }
 
-/// A run of A costs so many rounds, and so many cells one message after the other, by its cost formula.
-template <class A>
-std::optional<Wrong> cost_wrong(Size const& size, Index rounds, Index words) {
-    auto const cost = A::cost(parameters(size));
-    if (auto wrong = unless_equal("rounds", cost.rounds, rounds)) return wrong;
-    return unless_equal("words", cost.words, words);
-}
-
 }  // namespace cubecheck::claims

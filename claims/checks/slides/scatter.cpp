@@ -4,6 +4,7 @@
 #include "algorithms/gather/binomial.hpp"
 #include "algorithms/scatter/binomial.hpp"
 #include "claims/checks.hpp"
+#include "claims/checks/slides/formulas.hpp"
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
 #include "properties/lower_bounds.hpp"
@@ -78,10 +79,11 @@ Finding scatter_time() {
             falling += Index{1} << (d - i);
             rising += Index{1} << (i - 1);
         }
-        auto wrong = unless_equal("the sum of 2^(log p - i)", falling, rising);
-        return wrong ? wrong : cost_wrong<Out>(cube_size(d), d, falling);
+        return unless_equal("the sum of 2^(log p - i)", falling, rising);
     });
-    return {all_of({catalogued("scatter/binomial", "cost"), for_every_root(sizes_wrong), sums})};
+    auto const printed = cost_is<Out>([](auto p) { return Printed{p.d, p.nodes - 1}; });
+    return {all_of({catalogued("scatter/binomial", "cost"), printed, powers_add_up(),
+                    for_every_root(sizes_wrong), sums})};
 }
 
 /// The words one after the other where every node on the way receives a message whole.
@@ -118,7 +120,7 @@ Finding scatter_is_optimal() {
         for (Index c = 1; c < size.nodes; ++c) others += Scatter::initial(node(0), node(c), at).known ? 1 : 0;
         if (auto wrong = unless_equal("messages for others", others, bounds::received(size.nodes)))
             return wrong;
-        return cost_wrong<Out>(size, d, others);
+        return unless_equal("words of the scatter", Out::cost(parameters(size)).words, others);
     });
     return {
         all_of({leaves, catalogued("scatter/binomial", "cost"), catalogued("scatter/binomial", "one_port")})};
