@@ -7,6 +7,7 @@
 #include "algorithms/allreduce/halving_doubling.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/ring.hpp"
+#include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "algorithms/as_published/allgather_concatenated.hpp"
@@ -19,11 +20,14 @@
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
+#include "algorithms/broadcast/line_halving.hpp"
+#include "algorithms/broadcast/one_by_one.hpp"
 #include "algorithms/broadcast/scatter_allgather.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "algorithms/exchange/every_dimension.hpp"
 #include "algorithms/gather/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
+#include "algorithms/reduce/line_halving.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/reducescatter/ring.hpp"
@@ -44,13 +48,14 @@ Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 using Movers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, allgather::RecursiveDoubling,
             allgather::RingPass, alltoall::StoreAndForward, alltoall::PairwiseXor, scatter::Binomial,
-            gather::Binomial, broadcast::ScatterAllGather, broadcast::EsbtCapped>;
+            gather::Binomial, broadcast::ScatterAllGather, broadcast::EsbtCapped, alltoall::RingPass,
+            broadcast::OnALine, broadcast::OneByOne>;
 
 /// Collectives that combine values with an operator.
 using Reducers = Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,
                          allreduce::RecursiveDoubling, allreduce::RingPass, scan::Hypercube,
                          scan::HypercubeExclusive, allreduce::HalvingDoubling, reduce::ReduceScatterGather,
-                         exchange::EveryDimension, barrier::Exchange>;
+                         exchange::EveryDimension, barrier::Exchange, reduce::OnALine>;
 
 /// Structures that algorithms stand on.
 using Structures = Catalog<embeddings::GrayRing>;

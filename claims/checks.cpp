@@ -1,38 +1,56 @@
 #include "claims/checks.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 namespace cubecheck::claims {
 
+namespace {
+
+using Group = Checks (*)();
+constexpr Group groups[] = {cube_topology_checks,
+                            exchange_checks,
+                            scan_checks,
+                            gather_and_reduce_checks,
+                            total_exchange_checks,
+                            disjoint_trees_checks,
+                            pipelined_broadcast_checks,
+                            binomials_checks,
+                            linked_primitives_checks,
+                            outside_checks,
+                            slides_machine_checks,
+                            slides_buffering_checks,
+                            slides_broadcast_checks,
+                            slides_naive_broadcast_checks,
+                            slides_reduction_checks,
+                            slides_identity_checks,
+                            slides_matrix_vector_checks,
+                            slides_mesh_checks,
+                            slides_ring_all_gather_checks,
+                            slides_all_gather_bound_checks,
+                            slides_cube_all_gather_checks,
+                            slides_all_reduce_checks,
+                            slides_prefix_checks,
+                            slides_numbering_checks,
+                            slides_scatter_checks,
+                            slides_ring_exchange_checks,
+                            slides_mesh_exchange_checks,
+                            slides_exchange_checks,
+                            slides_pairwise_checks,
+                            slides_long_message_checks,
+                            slides_remarks};
+
+}  // namespace
+
+std::vector<Check> every_check() {
+    std::vector<Check> all;
+    for (auto const group : groups) std::ranges::copy(group(), std::back_inserter(all));
+    return all;
+}
+
 Check const* check_named(std::string_view name) {
-    for (auto const checks : {cube_topology_checks,
-                              exchange_checks,
-                              scan_checks,
-                              gather_and_reduce_checks,
-                              total_exchange_checks,
-                              disjoint_trees_checks,
-                              pipelined_broadcast_checks,
-                              binomials_checks,
-                              linked_primitives_checks,
-                              outside_checks,
-                              slides_machine_checks,
-                              slides_buffering_checks,
-                              slides_broadcast_checks,
-                              slides_reduction_checks,
-                              slides_identity_checks,
-                              slides_matrix_vector_checks,
-                              slides_mesh_checks,
-                              slides_ring_all_gather_checks,
-                              slides_all_gather_bound_checks,
-                              slides_cube_all_gather_checks,
-                              slides_all_reduce_checks,
-                              slides_prefix_checks,
-                              slides_numbering_checks,
-                              slides_scatter_checks,
-                              slides_mesh_exchange_checks,
-                              slides_exchange_checks,
-                              slides_pairwise_checks,
-                              slides_long_message_checks,
-                              slides_remarks})
-        for (auto const& check : checks())
+    for (auto const group : groups)
+        for (auto const& check : group())
             if (check.name == name) return &check;
     return nullptr;
 }

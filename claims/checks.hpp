@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "claims/check.hpp"
 
 /// The checks, by subject; the files in claims/checks/ define them.
@@ -23,6 +25,7 @@ Checks outside_checks();
 Checks slides_machine_checks();
 Checks slides_buffering_checks();
 Checks slides_broadcast_checks();
+Checks slides_naive_broadcast_checks();
 Checks slides_reduction_checks();
 Checks slides_identity_checks();
 Checks slides_matrix_vector_checks();
@@ -34,11 +37,15 @@ Checks slides_all_reduce_checks();
 Checks slides_prefix_checks();
 Checks slides_numbering_checks();
 Checks slides_scatter_checks();
+Checks slides_ring_exchange_checks();
 Checks slides_mesh_exchange_checks();
 Checks slides_exchange_checks();
 Checks slides_pairwise_checks();
 Checks slides_long_message_checks();
 Checks slides_remarks();
+
+/// All of them.
+std::vector<Check> every_check();
 
 /// The check of this name; null if there is none.
 Check const* check_named(std::string_view name);

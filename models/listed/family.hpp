@@ -11,14 +11,18 @@ namespace cubecheck {
 
 /// The networks that a listed program runs on: which there are up to a bound, and how they are written.
 struct Family {
-    std::string_view name;    ///< "cube"
-    bool by_nodes;            ///< sizes are told by their number of nodes, not by their dimension
-    bool has_shapes;          ///< there are several networks of one size
-    std::string_view every;   ///< "every d"
-    std::string_view remark;  ///< which of the sizes up to a bound there are, where not all
-    Topology (*topology)(Size const&);
-    std::vector<Size> (*members)(UpTo const&);  ///< root 0 and one chunk, the smallest first
+    std::string_view name;         ///< "cube"
+    bool by_nodes = false;         ///< sizes are told by their number of nodes, not by their dimension
+    bool tells_d = false;          ///< and by their dimension as well
+    bool has_shapes = false;       ///< there are several networks of one size
+    std::string_view every;        ///< "every d"
+    std::string_view remark = "";  ///< which of the sizes up to a bound there are, where not all
+    Topology (*topology)(Size const&) = nullptr;
+    std::vector<Size> (*members)(UpTo const&) = nullptr;  ///< root 0, one chunk, the smallest first
 };
+
+/// The most chunks that are gone through where sizes are told by their nodes; on a cube they are 2d + 2.
+inline constexpr Index most_chunks_by_nodes = 4;
 
 /// The families by name.
 namespace families {
