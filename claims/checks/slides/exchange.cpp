@@ -63,7 +63,8 @@ std::optional<Wrong> transpose_wrong(Index d) {
 Finding transposing_is_a_total_exchange() {
     return {
         all_of({for_every("d", 0, 7, transpose_wrong<Pairs>), for_every("d", 0, 7, transpose_wrong<Stored>),
-                catalogued("alltoall/xor", "contract"), catalogued("alltoall/ring_both_ways", "contract")})};
+                catalogued("alltoall/xor", "contract"), catalogued("alltoall/ring_both_ways", "contract"),
+                catalogued("applications/transpose", "contract", {3, 8})})};
 }
 
 Finding four_by_four_transpose() {

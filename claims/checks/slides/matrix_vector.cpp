@@ -128,9 +128,10 @@ Finding nodes_multiply() {
 }
 
 Finding products_add_up_along_columns() {
-    return {.as_written = sums_along(Along::columns, 0, 3),
-            .correction =
-                Reading{"n reductions along the rows, to the first column", sums_along(Along::rows, 0, 3)}};
+    return {.as_written = catalogued("as_published/matrix_vector_columns", "contract", {2, 12}),
+            .correction = Reading{"n reductions along the rows, to the first column",
+                                  all_of({catalogued("applications/matrix_vector", "contract", {2, 12}),
+                                          sums_along(Along::rows, 0, 3)})}};
 }
 
 Finding four_by_four_product() {
