@@ -70,8 +70,8 @@ std::optional<Wrong> trees_stick(Index d) {
     return std::nullopt;
 }
 
-/// Without a buffer the exchanges wait for ever, the trees do not; with one slot, or if one side receives first,
-/// all of them end.
+/// Without a buffer the exchanges wait for ever, the trees do not; with one slot, or if one side receives
+/// first, all of them end.
 Finding listings_need_a_buffer() {
     return {
         all_of({for_every("d", 1, 5, exchanges_end), for_every("d", 1, 5, trees_stick),

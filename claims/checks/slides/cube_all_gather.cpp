@@ -57,7 +57,8 @@ Finding cube_all_gather_time() {
                     for_every("d", 0, 10, does_not_double)})};
 }
 
-/// All-gather with its rounds and messages turned round, and arrivals joined in rank order of the two partners.
+/// All-gather with its rounds and messages turned round, and arrivals joined in rank order of the two
+/// partners.
 struct TurnedRound : CubeExchange {
     static constexpr std::string_view name = "all-gather turned round";
     using Collective = ReduceScatter;

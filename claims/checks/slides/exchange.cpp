@@ -80,8 +80,8 @@ Finding half_of_the_packets_per_dimension() {
     return {all_of({half, catalogued("alltoall/store_and_forward", "cost")})};
 }
 
-/// If all pairs talk, dimension by dimension, every arc carries p/2 messages; a cut in two halves is crossed by
-/// (p/2)^2 of them one way, so it has p/2 links at least.
+/// If all pairs talk, dimension by dimension, every arc carries p/2 messages; a cut in two halves is
+/// crossed by (p/2)^2 of them one way, so it has p/2 links at least.
 std::optional<Wrong> arcs_of_all_pairs_wrong(Index d) {
     auto const size = cube_size(d);
     std::vector<Index> load(static_cast<std::size_t>(size.nodes * d));

@@ -16,7 +16,8 @@ struct Printed {
     Number words;
 };
 
-/// That the cost formula of A is the printed one, formula(parameters), for all numbers that it may be asked of.
+/// That the cost formula of A is the printed one, formula(parameters), for all numbers that it may be asked
+/// of.
 ///
 /// That a run of A costs what its own formula says is the property `cost`.
 template <class A>

@@ -46,7 +46,8 @@ Finding split_broadcast_time() {
                     catalogued("broadcast/scatter_allgather", "cost")})};
 }
 
-/// Splitting is faster exactly for messages beyond t_s d / (t_w (d - 2 (p-1)/p)), if d >= 2, and never for d = 1.
+/// Splitting is faster exactly for messages beyond t_s d / (t_w (d - 2 (p-1)/p)), if d >= 2, and never for
+/// d = 1.
 std::optional<Wrong> splitting_wrong(Index d) {
     auto const size = cube_size(d);
     auto const whole = time_of<broadcast::Binomial>(size, Switching::cut_through);

@@ -78,8 +78,8 @@ std::optional<Wrong> busiest_link_wrong(Index d) {
 
 Finding congestion_scales_t_w() { return {for_every("d", 0, 10, busiest_link_wrong)}; }
 
-/// On a ring with node i at place i, round k is crossed by 2^k messages a link; in the last round those between
-/// opposite places may take either way.
+/// On a ring with node i at place i, round k is crossed by 2^k messages a link; in the last round those
+/// between opposite places may take either way.
 std::optional<Wrong> ring_load_wrong(Index d) {
     Index k = 0, time = 0;
     for (auto const& load : link_loads<Doubling>(cube_size(d), ring_host(Index{1} << d))) {

@@ -27,7 +27,8 @@ struct Sums {
 /// Where the products are added up.
 enum class Along { columns, rows };
 
-/// An instance of the product that is linear in both factors: one entry of the matrix and one of the vector are 1.
+/// An instance of the product that is linear in both factors: one entry of the matrix and one of the vector
+/// are 1.
 struct Basis {
     Index k;
     Index row, column;  ///< of the entry of the matrix

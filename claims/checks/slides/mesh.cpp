@@ -48,7 +48,8 @@ Finding rows_and_columns_are_lines() {
     })};
 }
 
-/// The messages of the first half of the rounds stay in the root's row, those of the second half in their columns.
+/// The messages of the first half of the rounds stay in the root's row, those of the second half in their
+/// columns.
 std::optional<Wrong> row_first_wrong(Index k) {
     Index const side = Index{1} << k;
     for (Index const root : roots(side * side)) {
@@ -81,8 +82,8 @@ Finding mesh_reduction_by_rows_then_columns() {
                                   catalogued("reduce/mesh", "contract", to_eight)}};
 }
 
-/// On a mesh of k dimensions with sides 2^g the broadcast has g rounds a dimension: every message stays in a line of
-/// this dimension, and no link of the line carries two.
+/// On a mesh of k dimensions with sides 2^g the broadcast has g rounds a dimension: every message stays in
+/// a line of this dimension, and no link of the line carries two.
 std::optional<Wrong> dimension_by_dimension_wrong(Index dimensions, Index g) {
     using Down = broadcast::Binomial;
     auto const size = cube_size(dimensions * g);

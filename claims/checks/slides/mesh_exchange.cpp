@@ -79,8 +79,8 @@ std::optional<Wrong> width_wrong(Index side) {
     return unless_equal("the narrowest cut", bisection(graphs::mesh(side, side)).width, side + side % 2);
 }
 
-/// Cut between two halves of the rows, the mesh passes at most one packet a link and step each way; the algorithm
-/// stays within four times that.
+/// Cut between two halves of the rows, the mesh passes at most one packet a link and step each way; the
+/// algorithm stays within four times that.
 std::optional<Wrong> far_from_the_bound(Index side) {
     auto const mesh = graphs::mesh(side, side);
     auto const half = (std::uint64_t{1} << (mesh.nodes / 2)) - 1;

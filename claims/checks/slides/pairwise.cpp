@@ -85,8 +85,8 @@ Finding pairwise_version_is_optimal() {
                     catalogued("alltoall/xor", "one_port"), catalogued("alltoall/xor", "contract")})};
 }
 
-/// Below the message size where both take the same time, the log p version is faster; it is where both coefficients
-/// are equal in t_s (p - 1 - d) = t_w m (p d/2 - p + 1).
+/// Below the message size where both take the same time, the log p version is faster; it is where both
+/// coefficients are equal in t_s (p - 1 - d) = t_w m (p d/2 - p + 1).
 std::optional<Wrong> crossover_wrong(Index d) {
     auto const size = cube_size(d);
     auto const stored = time_of<Stored>(size, Switching::cut_through),

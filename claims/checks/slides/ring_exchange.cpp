@@ -73,7 +73,8 @@ std::optional<Wrong> cut_wrong(Index n) {
     return unless_equal("the narrowest cut", bisection(graphs::ring(n)).width, 2);
 }
 
-/// Over its two links a cut passes one packet each way a step; the words one after the other are within four times.
+/// Over its two links a cut passes one packet each way a step; the words one after the other are within
+/// four times.
 std::optional<Wrong> far_from_the_bound(Index n) {
     Index const bound = bounds::across(graphs::ring(n), (std::uint64_t{1} << (n / 2)) - 1);
     Index const taken = Round::cost(parameters(ring_size(n))).words;
