@@ -43,6 +43,30 @@ Checks penalty_checks();
 Checks blocks_of_a_grid_checks();
 Checks limits_of_speedup_checks();
 Checks line_embedding_checks();
+// the slides
+Checks slides_machine_checks();
+Checks slides_buffering_checks();
+Checks slides_broadcast_checks();
+Checks slides_naive_broadcast_checks();
+Checks slides_reduction_checks();
+Checks slides_identity_checks();
+Checks slides_time_checks();
+Checks slides_matrix_vector_checks();
+Checks slides_mesh_checks();
+Checks slides_ring_all_gather_checks();
+Checks slides_mesh_all_gather_checks();
+Checks slides_all_gather_bound_checks();
+Checks slides_cube_all_gather_checks();
+Checks slides_all_reduce_checks();
+Checks slides_prefix_checks();
+Checks slides_numbering_checks();
+Checks slides_scatter_checks();
+Checks slides_ring_exchange_checks();
+Checks slides_mesh_exchange_checks();
+Checks slides_exchange_checks();
+Checks slides_pairwise_checks();
+Checks slides_long_message_checks();
+Checks slides_remarks();
 
 /// All of them.
 std::vector<Check> every_check();
