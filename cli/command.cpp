@@ -64,13 +64,25 @@ void add_patterns(CLI::App& verb, Options& options, bool required, char const* w
     if (required) patterns->required();
 }
 
+/// What a comparison of times needs.
+void add_times(CLI::App& verb, Options& options) {
+    add_sizes(verb, options);
+    verb.add_option("--ts", options.startup, "start-up time of a message, e.g. 1e-6");
+    verb.add_option("--tw", options.word, "time of a word");
+    verb.add_option("--th", options.hop, "time of a link");
+    verb.add_option("--m", options.message, "words of a message");
+    verb.add_option("--switching", options.switching, "cut-through or store-and-forward");
+    verb.add_option("--svg", options.svg, "draw the times over m, at one size")->type_name("FILE");
+    verb.add_flag("--json", options.json, "print it as JSON");
+}
+
 /// The command line: one subcommand a verb.
 struct CommandLine {
     CLI::App app{
         "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
         "cubecheck"};
     Options options;
-    CLI::App *list, *verify, *prove, *trace, *run, *claims;
+    CLI::App *list, *verify, *prove, *trace, *run, *claims, *compare;
 
     CommandLine() {
         app.require_subcommand(1);
@@ -123,6 +135,10 @@ struct CommandLine {
         add_patterns(*claims, options, false, "names of statements, with * and ?: W-13, 'G-*'");
         claims->add_flag("--json", options.json, "print them as JSON");
         claims->add_flag("--markdown", options.markdown, "print them as a page in Markdown");
+        compare = app.add_subcommand("compare",
+                                     "Which of two algorithms is faster, and from which size m of messages");
+        add_patterns(*compare, options, true, "the names of two algorithms of one collective");
+        add_times(*compare, options);
     }
 };
 
@@ -132,6 +148,7 @@ Failure execute(CommandLine const& line, std::vector<Subject> const& subjects) {
     if (line.prove->parsed()) return prove(subjects, line.options);
     if (line.trace->parsed()) return trace(subjects, line.options);
     if (line.claims->parsed()) return claims(line.options);
+    if (line.compare->parsed()) return compare(subjects, line.options);
     return run(subjects, line.options);
 }
 
@@ -142,9 +159,9 @@ int answer(CommandLine const& line, CLI::ParseError const& error, int argc, char
         return 0;
     }
     std::string text = error.what();
-    if (argc == 1) text = "A verb is missing: list, verify, prove, trace, run or claims.";
+    if (argc == 1) text = "A verb is missing: list, verify, prove, trace, run, compare or claims.";
     if (argc > 1 && argv[1][0] != '-') {
-        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "claims"};
+        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "claims", "compare"};
         auto const near = nearest(argv[1], verbs);
         bool const known = std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end();
         if (!known)

@@ -26,6 +26,9 @@ struct Options {
     std::string data = "integers";
     std::uint64_t seed = 1;
     Index repeat = 1;
+    std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m, as typed; empty: not given
+    std::string switching = "cut-through";
+    std::string svg;  ///< a path; empty: none
 };
 
 }  // namespace cubecheck::cli

@@ -18,5 +18,6 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options);
 Failure trace(std::vector<Subject> const& subjects, Options const& options);
 Failure claims(Options const& options);
 Failure run(std::vector<Subject> const& subjects, Options const& options);
+Failure compare(std::vector<Subject> const& subjects, Options const& options);
 
 }  // namespace cubecheck::cli

@@ -7,7 +7,8 @@
 
 /// The collectives: what the cells of a node hold before and after.
 ///
-/// `rooted`: one rank is the root; `shared`: all ranks are promised the same.
+/// `rooted`: one rank is the root; `shared`: all ranks are promised the same; `addressed`, where it is there:
+/// the buffer of a rank is one message for every rank.
 /// initial(me, cell, at) and result(me, cell, at) are claims over contributions; where a claim is not
 /// `known`, nothing is held at the start, or nothing is asked for at the end.
 namespace cubecheck {
@@ -64,6 +65,7 @@ struct ReduceScatter {
     static constexpr std::string_view name = "reducescatter";
     static constexpr bool rooted = false;
     static constexpr bool shared = false;
+    static constexpr bool addressed = true;
 
     static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
     static constexpr auto result(auto me, auto cell, auto at) {
@@ -109,6 +111,7 @@ struct AllToAll {
     static constexpr std::string_view name = "alltoall";
     static constexpr bool rooted = false;
     static constexpr bool shared = false;
+    static constexpr bool addressed = true;
 
     static constexpr auto initial(auto me, auto cell, auto) { return packet(me, cell); }
     static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "models/failure.hpp"
+#include "models/machine.hpp"
+#include "models/rational.hpp"
 #include "models/size.hpp"
 #include "models/verdict.hpp"
 
@@ -71,6 +73,9 @@ struct Subject {
     std::function<std::string(Size const&)> options;
     std::function<std::string(Size const&)> trace;                 ///< empty function: nothing to trace
     std::function<RunAnswer(RunRequest const&, GoOn const&)> run;  ///< empty function: nothing to run
+    std::string collective;                                        ///< its name; empty: it computes none
+    std::string time_text;                                         ///< "d t_s + (p - 1) t_w m"
+    std::function<Time<Rational>(Size const&, Switching)> time;    ///< empty function: it has no rounds
 };
 
 }  // namespace cubecheck

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
+#include "engine/route_tally.hpp"
 #include "proofs/formulate.hpp"
 #include "subjects/bounded.hpp"
 #include "subjects/formula_text.hpp"
 #include "subjects/run_of.hpp"
+#include "subjects/time_text.hpp"
 #include "subjects/trace_of.hpp"
 
 /// Turns definitions into subjects: everything that is asked of an algorithm, with its type left behind.
@@ -99,6 +101,9 @@ Subject subject_of() {
         subject.cells = [](Size const& size) { return A::Cells::count(size); };
         subject.trace = trace<A>;
         subject.run = run_real<A>;
+        subject.collective = A::Collective::name;
+        subject.time_text = time_text<A>();
+        subject.time = time_of<A>;
     } else {
         subject.cells = [](Size const&) { return Index{1}; };
         subject.trace = trace_structure<A>;
