@@ -4,6 +4,7 @@
 
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/allgather/ring.hpp"
+#include "algorithms/allreduce/halving_doubling.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
@@ -16,11 +17,16 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/esbt.hpp"
+#include "algorithms/broadcast/esbt_capped.hpp"
+#include "algorithms/broadcast/scatter_allgather.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
+#include "algorithms/gather/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
+#include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/reducescatter/ring.hpp"
 #include "algorithms/scan/hypercube.hpp"
+#include "algorithms/scatter/binomial.hpp"
 
 namespace cubecheck {
 
@@ -35,12 +41,13 @@ Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 /// Collectives that move values and never combine them.
 using Movers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, allgather::RecursiveDoubling,
-            allgather::RingPass, alltoall::StoreAndForward, alltoall::PairwiseXor>;
+            allgather::RingPass, alltoall::StoreAndForward, alltoall::PairwiseXor, scatter::Binomial,
+            gather::Binomial, broadcast::ScatterAllGather, broadcast::EsbtCapped>;
 
 /// Collectives that combine values with an operator.
-using Reducers =
-    Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,
-            allreduce::RecursiveDoubling, allreduce::RingPass, scan::Hypercube, scan::HypercubeExclusive>;
+using Reducers = Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,
+                         allreduce::RecursiveDoubling, allreduce::RingPass, scan::Hypercube,
+                         scan::HypercubeExclusive, allreduce::HalvingDoubling, reduce::ReduceScatterGather>;
 
 /// Structures that algorithms stand on.
 using Structures = Catalog<embeddings::GrayRing>;

@@ -59,6 +59,30 @@ struct AllGather {
     static constexpr auto result(auto, auto cell, auto) { return message(cell); }
 };
 
+/// The root has a message for every node, that for node c in cell c; in the end every node has its own.
+struct Scatter {
+    static constexpr std::string_view name = "scatter";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return packet(at.root, cell).when(me == at.root);
+    }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return packet(at.root, cell).when(cell == me);
+    }
+};
+
+/// In the end cell c of the root holds the message of node c.
+struct Gather {
+    static constexpr std::string_view name = "gather";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(cell).when(cell == me); }
+    static constexpr auto result(auto me, auto cell, auto at) { return message(cell).when(me == at.root); }
+};
+
 /// Cell c of a node is its contribution for node c; in the end node c has, in cell c, the fold of all of
 /// them.
 struct ReduceScatter {

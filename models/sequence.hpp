@@ -12,12 +12,26 @@ namespace cubecheck {
 /// results.
 struct AllReduceParts : AllReduce {};
 
+/// The broadcast of a buffer cut into one part for every node: a scatter, then an all-gather of the parts.
+struct BroadcastParts : Broadcast {};
+
+/// The reduction of a buffer cut into one part for every node: a reduce-scatter, then a gather of the results.
+struct ReduceParts : Reduce {};
+
 /// What a sequence of two collectives computes.
 template <class First, class Second>
 struct SequenceOf;
 template <>
 struct SequenceOf<ReduceScatter, AllGather> {
     using Collective = AllReduceParts;
+};
+template <>
+struct SequenceOf<ReduceScatter, Gather> {
+    using Collective = ReduceParts;
+};
+template <>
+struct SequenceOf<Scatter, AllGather> {
+    using Collective = BroadcastParts;
 };
 
 /// Two algorithms, one after the other: the second moves what the first has computed, cell by cell.

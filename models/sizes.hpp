@@ -32,7 +32,8 @@ struct FormOf<A> : FormOf<typename A::First> {};
 template <class A>
 inline constexpr bool is_on_ring = std::is_same_v<typename FormOf<A>::Type, Ring>;
 template <class A>
-inline constexpr bool is_pipelined = std::is_same_v<typename FormOf<A>::Type, Pipeline>;
+inline constexpr bool is_pipelined = std::is_same_v<typename FormOf<A>::Type, Pipeline> ||
+                                     std::is_same_v<typename FormOf<A>::Type, CappedPipeline>;
 
 /// The size with d dimensions or, on a ring, n ranks.
 inline Size cube_size(Index d) { return {.nodes = Index{1} << d, .d = d}; }

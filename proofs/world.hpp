@@ -100,8 +100,8 @@ private:
 };
 
 /// Functions from positions to bits.
-template <>
-class World<Pipeline> {
+template <Tail tail>
+class World<Pipelined<tail>> {
 public:
     explicit World(Scene& scene)
         : bits_{scene, scene.number("d"), scene.number("N")}, chunks_(scene.number("chunks")) {
@@ -110,10 +110,10 @@ public:
 
     auto round() {
         bits_.scene.fact(0 < bits_.d);
-        return at(bits_.scene.number_below("round", Pipeline::rounds(bits_.d, chunks_)));
+        return at(bits_.scene.number_below("round", Pipelined<tail>::rounds(bits_.d, chunks_)));
     }
     auto first() { return at(0); }
-    auto last() { return at(Pipeline::rounds(bits_.d, chunks_)); }
+    auto last() { return at(Pipelined<tail>::rounds(bits_.d, chunks_)); }
     BitAddress rank(std::string const& name) { return fresh(bits_, name); }
     Parameters<Term> parameters() { return {bits_.d, bits_.nodes, 0, chunks_}; }
 

@@ -67,18 +67,39 @@ struct CostFormula {
         }
     };
 
-    /// A chunk reaches a node other than the root in the round of its arrival, in no other, and before the
-    /// end: so there are k (p - 1) messages of one chunk each.
-    struct Arrivals {
-        static constexpr std::string_view name = "arrivals";
+    /// A chunk reaches a node other than the root in the round of its arrival ..
+    struct AtArrival {
+        static constexpr std::string_view name = "at_arrival";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const arrives = !(me == at.root) && A::arrival(me, cell, at) == at.round;
+            return implies(arrives, A::receives(me, at).contains(cell));
+        }
+    };
+
+    /// .. in no other ..
+    struct OnlyAtArrival {
+        static constexpr std::string_view name = "only_at_arrival";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const arrives = !(me == at.root) && A::arrival(me, cell, at) == at.round;
+            return implies(A::receives(me, at).contains(cell), arrives);
+        }
+    };
+
+    /// .. and before the end: so there are k (p - 1) messages of one chunk each.
+    struct InTime {
+        static constexpr std::string_view name = "in_time";
         using Over = over::RoundCell;
 
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
             auto const arrival = A::arrival(me, cell, at);
-            auto const arrives = !(me == at.root) && arrival == at.round;
-            return same(A::receives(me, at).contains(cell), arrives) &&
-                   implies(!(me == at.root), in_range(arrival, A::Form::rounds(at.d, at.chunks)));
+            return implies(!(me == at.root), in_range(arrival, A::Form::rounds(at.d, at.chunks)));
         }
     };
 
@@ -103,7 +124,8 @@ template <class A>
 struct CostLemmas : OnPhasesOf<A, CostFormula::Start, CostFormula::Step, CostFormula::Goal> {};
 template <class A>
 requires requires(Node me, Index chunk, typename A::Form::At at) { A::arrival(me, chunk, at); }
-struct CostLemmas<A> : OnPhasesOf<A, CostFormula::Arrivals, CostFormula::Counted> {};
+struct CostLemmas<A> : OnPhasesOf<A, CostFormula::AtArrival, CostFormula::OnlyAtArrival, CostFormula::InTime,
+                                  CostFormula::Counted> {};
 template <Composite A>
 struct CostLemmas<A> {
     using Type =

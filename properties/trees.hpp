@@ -92,6 +92,16 @@ struct Spanning {
     using Lemmas = OnPhases<A, DepthOfParent>;
 };
 
+/// Whether an algorithm claims that a chunk travels along its own tree alone: of every chunk, unless the
+/// algorithm names those of which it does with keeps_to_its_tree(chunk, at).
+template <class A>
+constexpr auto keeps_to_its_tree(auto chunk, auto at) {
+    if constexpr (requires { A::keeps_to_its_tree(chunk, at); })
+        return A::keeps_to_its_tree(chunk, at);
+    else
+        return TruthAt<decltype(at)>(true);
+}
+
 /// Every chunk travels along its own tree: tree q mod d for chunk q.
 struct OnItsTree {
     static constexpr std::string_view name = "on_its_tree";
@@ -109,7 +119,8 @@ struct OnItsTree {
         template <class A>
         static constexpr auto holds(auto me, auto chunk, auto at) {
             auto const entrance = A::entrance(residue(chunk, at), me ^ at.root, at.d);
-            return implies(A::receives(me, at).contains(chunk), entrance == at.dimension);
+            auto const arrives = A::receives(me, at).contains(chunk);
+            return implies(arrives && keeps_to_its_tree<A>(chunk, at), entrance == at.dimension);
         }
     };
 

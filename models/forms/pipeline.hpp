@@ -23,10 +23,18 @@ struct PipelineAt {
 /// x modulo d.
 constexpr Index residue(Index x, PipelineAt<Node, Index> const& at) { return residue(x, at.d); }
 
+/// What the root sends once it has sent every chunk.
+enum class Tail {
+    full,    ///< nothing: the last chunk goes through all of its own tree
+    capped,  ///< the last chunk again, along the trees of the chunks that would follow
+};
+
 /// Pipelined broadcasts of k >= 1 chunks from any root, on the cube of every dimension d >= 0.
 ///
-/// The rounds are k + d, but k where d = 1 (the tree is one arc) and none where d = 0.
-struct Pipeline {
+/// With a full tail the rounds are k + d, but k where d = 1 (the tree is one arc) and none where d = 0; with
+/// a capped one k + d - 1, and none where d = 0.
+template <Tail tail>
+struct Pipelined {
     using Rank = Node;
     using At = PipelineAt<Node, Index>;
     static constexpr std::string_view every_size = "every d and k";
@@ -34,7 +42,9 @@ struct Pipeline {
     static constexpr Node rank(Index i) { return {static_cast<std::uint32_t>(i)}; }
     template <class Number>
     static constexpr Number rounds(Number d, Number chunks) {
-        return select(d < Number(1), Number(0), select(d < Number(2), chunks, chunks + d));
+        Number const least = chunks + d - Number(1);
+        Number const rounds = tail == Tail::capped ? least : select(d < Number(2), least, chunks + d);
+        return select(d < Number(1), Number(0), rounds);
     }
     static constexpr Index rounds(Size const& size) { return rounds(size.d, size.chunks); }
     static constexpr At in(Size const& size, Index round) {
@@ -49,5 +59,8 @@ struct Pipeline {
         return at;
     }
 };
+
+using Pipeline = Pipelined<Tail::full>;
+using CappedPipeline = Pipelined<Tail::capped>;
 
 }  // namespace cubecheck

@@ -46,6 +46,11 @@ TEST(Cost, OfAPipelinedBroadcastIsARoundAChunkAndDMore) {
     EXPECT_EQ(claimed<broadcast::Esbt>({2, 1, 0, 6}), (Costs{6, 6, 6}));
 }
 
+TEST(Cost, OfACappedTailIsARoundLess) {
+    EXPECT_EQ(claimed<broadcast::EsbtCapped>({8, 3, 0, 6}), (Costs{8, 42, 8}));
+    EXPECT_EQ(claimed<broadcast::EsbtCapped>({2, 1, 0, 6}), (Costs{6, 6, 6}));
+}
+
 TEST(Cost, OfGatheringAndScatteringOnEightNodes) {
     EXPECT_EQ(claimed<allgather::RecursiveDoubling>(cube_size(3)), (Costs{3, 24, 7}));
     EXPECT_EQ(claimed<reducescatter::RecursiveHalving>(cube_size(3)), (Costs{3, 24, 7}));
@@ -60,6 +65,17 @@ TEST(Cost, OfReducingAndScanningOnEightNodes) {
 TEST(Cost, OfAnAllToAllOnEightNodes) {
     EXPECT_EQ(claimed<alltoall::StoreAndForward>(cube_size(3)), (Costs{3, 24, 12}));
     EXPECT_EQ(claimed<alltoall::PairwiseXor>(cube_size(3)), (Costs{7, 56, 7}));
+}
+
+TEST(Cost, OfScatteringAndGatheringOnEightNodes) {
+    EXPECT_EQ(claimed<scatter::Binomial>(cube_size(3)), (Costs{3, 7, 7}));
+    EXPECT_EQ(claimed<gather::Binomial>(cube_size(3)), (Costs{3, 7, 7}));
+}
+
+TEST(Cost, OfASequenceIsThatOfBothPhases) {
+    EXPECT_EQ(claimed<broadcast::ScatterAllGather>(cube_size(3)), (Costs{6, 31, 14}));
+    EXPECT_EQ(claimed<reduce::ReduceScatterGather>(cube_size(3)), (Costs{6, 31, 14}));
+    EXPECT_EQ(claimed<allreduce::HalvingDoubling>(cube_size(3)), (Costs{6, 48, 14}));
 }
 
 TEST(Cost, OnARingOfFiveRanks) {

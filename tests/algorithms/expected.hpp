@@ -35,6 +35,18 @@ inline Promise promise(AllGather, Size const&, Index, Index cell) { return lette
 inline Promise promise(ReduceScatter, Size const& size, Index rank, Index cell) {
     return rank == cell ? Promise(letters(0, size.nodes, cell)) : std::nullopt;
 }
+inline Promise promise(BroadcastParts, Size const& size, Index, Index cell) {
+    return letter(size.root, cell);
+}
+inline Promise promise(ReduceParts, Size const& size, Index rank, Index cell) {
+    return rank == size.root ? Promise(letters(0, size.nodes, cell)) : std::nullopt;
+}
+inline Promise promise(Scatter, Size const& size, Index rank, Index cell) {
+    return rank == cell ? Promise(letter(size.root, rank)) : std::nullopt;
+}
+inline Promise promise(Gather, Size const& size, Index rank, Index cell) {
+    return rank == size.root ? Promise(letter(cell, 0)) : std::nullopt;
+}
 inline Promise promise(Scan, Size const& size, Index rank, Index cell) {
     return letters(0, cell == 1 ? size.nodes : rank + 1, 0);
 }

@@ -46,6 +46,7 @@ TEST(LockStep, PipelinesThreeTimesAsManyChunksAsThereAreTrees) {
             for (Index root = 0; root < Index{1} << d; ++root) {
                 Size const size{Index{1} << d, d, root, chunks};
                 ASSERT_EQ(broken_promise<broadcast::Esbt>(size), "") << describe<broadcast::Esbt>(size);
+                ASSERT_EQ(broken_promise<broadcast::EsbtCapped>(size), "") << describe<broadcast::Esbt>(size);
             }
 }
 

@@ -1,9 +1,9 @@
-#include "models/cell_set.hpp"
-
 #include <algorithm>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "models/guarded_set.hpp"
 
 namespace cubecheck {
 namespace {
@@ -97,6 +97,20 @@ TEST(SetsOfNodes, AreNotWithinABoundThatTheirMemberIsNotIn) {
         EXPECT_FALSE((Block{outside, k}.within(nodes)));
         EXPECT_FALSE((Coset{outside, k}.within(nodes)));
         EXPECT_FALSE((Face{outside, k, nodes / 2}.within(nodes)));
+    });
+}
+
+TEST(Guarded, IsItsSetOrNothing) {
+    each_node_and_level([](Node a, Level k) {
+        Index const nodes = Index{1} << k.d;
+        Block const block{a, k};
+        for (bool const some : {true, false})
+            expect_consistent(Guarded{block, some}, nodes, CellPerNode::cell);
+        EXPECT_EQ(members(Guarded{block, true}), members(block));
+        EXPECT_EQ(members(Guarded{block, false}), std::vector<Index>{});
+        Block const outside{Node{a.bits + (1U << k.d)}, k};
+        EXPECT_FALSE((Guarded{outside, true}.within(nodes)));
+        EXPECT_TRUE((Guarded{outside, false}.within(nodes)));
     });
 }
 

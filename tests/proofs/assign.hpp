@@ -53,10 +53,12 @@ inline void place(Offsets, Concrete& concrete, Instance const& x) {
     concrete.exclusive_or("translation", x.size.nodes);
 }
 
-inline void rank(Pipeline, Concrete& concrete, std::string const& name, Index i, Instance const& x) {
+template <Tail tail>
+void rank(Pipelined<tail>, Concrete& concrete, std::string const& name, Index i, Instance const& x) {
     concrete.digits(name, Node{static_cast<std::uint32_t>(i)}, x.size.d);
 }
-inline void place(Pipeline, Concrete& concrete, Instance const& x) {
+template <Tail tail>
+void place(Pipelined<tail>, Concrete& concrete, Instance const& x) {
     concrete.number("d", x.size.d);
     concrete.number("N", x.size.nodes);
     concrete.number("chunks", x.size.chunks);

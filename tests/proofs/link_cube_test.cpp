@@ -5,9 +5,11 @@ namespace cubecheck {
 namespace {
 
 using OnACube = Catalog<broadcast::Binomial, reduce::Binomial, reducescatter::RecursiveHalving,
-                        scan::Hypercube, scan::HypercubeExclusive, alltoall::StoreAndForward>;
-using WrongOnACube = Catalog<wrong::OperandsSwapped, wrong::SendForgotten, wrong::OneRoundTooMany,
-                             wrong::AllFromOneNode, as_published::ScanDescending>;
+                        scan::Hypercube, scan::HypercubeExclusive, alltoall::StoreAndForward,
+                        broadcast::ScatterAllGather, gather::Binomial>;
+using WrongOnACube =
+    Catalog<wrong::OperandsSwapped, wrong::SendForgotten, wrong::OneRoundTooMany, wrong::AllFromOneNode,
+            wrong::GatheredNotAllGathered, as_published::ScanDescending>;
 
 TEST(Link, WhatIsProvedOfTheCubeIsWhatRuns) {
     auto const compared = link::compare_all(OnACube{}, {4, 1}, 12);

@@ -32,9 +32,9 @@ TEST(Link, WhatFailsOfRoutesIsWhatFailsWhenTheyRun) {
 }
 
 TEST(Link, WhatIsProvedOfThePipelineAndItsTreesIsWhatRuns) {
-    auto const compared = link::compare_all(Catalog<broadcast::Esbt>{}, {3, 1}, 12);
+    auto const compared = link::compare_all(Catalog<broadcast::Esbt, broadcast::EsbtCapped>{}, {3, 1}, 12);
     EXPECT_EQ(compared.false_ones, 0);
-    EXPECT_GT(compared.instances, 100);
+    EXPECT_GT(compared.instances, 200);
 }
 
 TEST(Link, WhatFailsOfTreesIsWhatFailsWhenTheyRun) {
@@ -44,6 +44,7 @@ TEST(Link, WhatFailsOfTreesIsWhatFailsWhenTheyRun) {
     link::compare_property<wrong::RootedOneFurther, Rooted>(sizes, 20, compared);
     link::compare_property<wrong::DepthFromTheSource, Spanning>(sizes, 20, compared);
     link::compare_property<wrong::ChunkOffByOne, OnItsTree>(sizes, 20, compared);
+    link::compare_property<wrong::TailCutOff, Contract>(sizes, 20, compared);
     EXPECT_GT(compared.false_ones, 10);
 }
 

@@ -3,6 +3,7 @@
 #include "tests/wrong/costs.hpp"
 #include "tests/wrong/messages.hpp"
 #include "tests/wrong/operands.hpp"
+#include "tests/wrong/parts.hpp"
 #include "tests/wrong/structures.hpp"
 
 namespace cubecheck::wrong {
@@ -17,10 +18,14 @@ using Messages =
 
 using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds>;
 
-using Structures = Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
-                           TravelsOnAnotherTree, InNumericalOrder, AllOnOneNode>;
+using Structures =
+    Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
+            TravelsOnAnotherTree, TailCutOff, LastChunkOnItsTree, InNumericalOrder, AllOnOneNode>;
+
+using Parts =
+    Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, HalvesNotCounted, GatheredNotAllGathered>;
 
 /// Wrong definitions, at least one for every property.
-using All = decltype(both(both(Operands{}, Messages{}), both(Costs{}, Structures{})));
+using All = decltype(both(both(Operands{}, Messages{}), both(both(Costs{}, Structures{}), Parts{})));
 
 }  // namespace cubecheck::wrong

@@ -63,6 +63,23 @@ struct TravelsOnAnotherTree : ChunkOffByOne {
     using CaughtBy = OnItsTree;
 };
 
+/// Ends as early as with a capped tail, but sends nothing again.
+struct TailCutOff : broadcast::EsbtCapped {
+    static constexpr std::string_view name = "wrong/tail_cut_off";
+    using Right = broadcast::EsbtCapped;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return Esbt::sends(me, at); }
+    static constexpr auto receives(auto me, auto at) { return Esbt::receives(me, at); }
+};
+
+/// Claims of the last chunk too that it keeps to its own tree.
+struct LastChunkOnItsTree : broadcast::EsbtCapped {
+    static constexpr std::string_view name = "wrong/last_chunk_on_its_tree";
+    using Right = broadcast::EsbtCapped;
+    using CaughtBy = OnItsTree;
+    static constexpr auto keeps_to_its_tree(auto chunk, auto at) { return chunk < at.chunks; }
+};
+
 /// Position i lies on node i.
 struct InNumericalOrder : embeddings::GrayRing {
     static constexpr std::string_view name = "wrong/in_numerical_order";

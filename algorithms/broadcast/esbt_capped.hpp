@@ -1,0 +1,52 @@
+#pragma once
+
+#include "algorithms/broadcast/esbt.hpp"
+
+namespace cubecheck::broadcast {
+
+/// Pipelined broadcast along edge-disjoint trees with a capped tail: where a chunk behind the last one would
+/// be due, the last one is sent.
+///
+/// So the last chunk comes to a node along the tree that enters it first: over the dimension of the nearest
+/// bit set below that chunk's own, of the node's address relative to the root.  No node gets it twice within
+/// the rounds, and one round fewer is needed than with full trees, which no one-port broadcast can better.
+///
+/// Cost:    k + d - 1 rounds, k (p - 1) messages, as many words as rounds (of a k-th of the buffer).
+/// Source:  ledger W-50.
+struct EsbtCapped : Esbt {
+    static constexpr std::string_view name = "broadcast/esbt_capped";
+    static constexpr std::string_view system = "A22";
+    using Form = CappedPipeline;
+
+    static constexpr auto sends(auto me, auto at) { return crossing(me, to(me, at), at); }
+    static constexpr auto receives(auto me, auto at) { return crossing(from(me, at), me, at); }
+
+    static constexpr auto holds(auto me, auto chunk, auto at) {
+        return message(at.root).of(chunk).when(me == at.root || arrival(me, chunk, at) < at.round);
+    }
+
+    /// The round in which `chunk` arrives at `me`, which is not the root.
+    static constexpr auto arrival(auto me, auto chunk, auto at) {
+        auto const tree = residue(chunk, at);
+        auto const v = me ^ at.root;
+        auto const early = bit_at(v, tree) || chunk == at.chunks - 1;
+        return chunk + at.d - select(early, ones_down(v, tree, at.d), 0);
+    }
+
+    /// All chunks but the last one travel along their own trees.
+    static constexpr auto keeps_to_its_tree(auto chunk, auto at) { return chunk < at.chunks - 1; }
+
+    static constexpr auto cost(auto p) {
+        auto const rounds = Form::rounds(p.d, p.chunks);
+        return Cost{rounds, p.chunks * (p.nodes - 1), rounds};
+    }
+
+private:
+    static constexpr auto crossing(auto sender, auto receiver, auto at) {
+        auto const due = at.round - at.d + ones_up(sender ^ at.root, at.dimension, at.d);
+        auto const chunk = select(due < at.chunks, due, at.chunks - 1);
+        return One{chunk, !(due < 0) && !(receiver == at.root)};
+    }
+};
+
+}  // namespace cubecheck::broadcast
