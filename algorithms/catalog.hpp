@@ -14,12 +14,14 @@
 #include "algorithms/as_published/alltoall_receive_first.hpp"
 #include "algorithms/as_published/esbt_copies.hpp"
 #include "algorithms/as_published/scan_printed.hpp"
+#include "algorithms/barrier/exchange.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/broadcast/scatter_allgather.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
+#include "algorithms/exchange/every_dimension.hpp"
 #include "algorithms/gather/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
@@ -47,7 +49,8 @@ using Movers =
 /// Collectives that combine values with an operator.
 using Reducers = Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,
                          allreduce::RecursiveDoubling, allreduce::RingPass, scan::Hypercube,
-                         scan::HypercubeExclusive, allreduce::HalvingDoubling, reduce::ReduceScatterGather>;
+                         scan::HypercubeExclusive, allreduce::HalvingDoubling, reduce::ReduceScatterGather,
+                         exchange::EveryDimension, barrier::Exchange>;
 
 /// Structures that algorithms stand on.
 using Structures = Catalog<embeddings::GrayRing>;

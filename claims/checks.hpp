@@ -14,6 +14,11 @@ Checks total_exchange_checks();
 Checks disjoint_trees_checks();
 Checks pipelined_broadcast_checks();
 
+// the articles linked from it
+Checks binomials_checks();
+Checks linked_primitives_checks();
+Checks outside_checks();
+
 /// The check of this name; null if there is none.
 Check const* check_named(std::string_view name);
 

@@ -51,6 +51,8 @@ void add_sizes(CLI::App& verb, Options& options) {
     verb.add_option("--root", options.root, "only this root")->check(overflow);
     verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")
         ->check(overflow);
+    verb.add_option("--shape", options.shape, "only the tree of this number, for algorithms on trees")
+        ->check(overflow);
     verb.add_option("--up-to", options.up_to, "all d, or all n on rings, up to this")->check(overflow);
 }
 
@@ -82,7 +84,7 @@ struct CommandLine {
         "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
         "cubecheck"};
     Options options;
-    CLI::App *list, *verify, *prove, *trace, *run, *claims, *compare;
+    CLI::App *list, *verify, *prove, *trace, *run, *claims, *mutants, *compare, *bounds, *contention;
 
     CommandLine() {
         app.require_subcommand(1);
@@ -135,10 +137,24 @@ struct CommandLine {
         add_patterns(*claims, options, false, "names of statements, with * and ?: W-13, 'G-*'");
         claims->add_flag("--json", options.json, "print them as JSON");
         claims->add_flag("--markdown", options.markdown, "print them as a page in Markdown");
+        mutants = app.add_subcommand("mutants",
+                                     "Change the algorithms slightly, and see the properties refute them");
+        add_patterns(*mutants, options, false, "names of algorithms, with * and ?");
+        mutants->add_flag("--json", options.json, "print them as JSON");
         compare = app.add_subcommand("compare",
                                      "Which of two algorithms is faster, and from which size m of messages");
         add_patterns(*compare, options, true, "the names of two algorithms of one collective");
         add_times(*compare, options);
+        contention =
+            app.add_subcommand("contention", "How heavily an algorithm loads the links of a ring or mesh");
+        add_patterns(*contention, options, true, "names of algorithms, with * and ?");
+        contention->add_option("--on", options.host, "ring or mesh: node i stands at place i");
+        add_sizes(*contention, options);
+        contention->add_flag("--json", options.json, "print it as JSON");
+        bounds = app.add_subcommand("bounds", "What no algorithm can do better, and how that is known");
+        add_patterns(*bounds, options, false, "names of lower bounds, with * and ?");
+        bounds->add_option("--resource-limit", options.resource_limit, "of the solver, for each search");
+        bounds->add_flag("--json", options.json, "print the report as JSON");
     }
 };
 
@@ -148,8 +164,25 @@ Failure execute(CommandLine const& line, std::vector<Subject> const& subjects) {
     if (line.prove->parsed()) return prove(subjects, line.options);
     if (line.trace->parsed()) return trace(subjects, line.options);
     if (line.claims->parsed()) return claims(line.options);
+    if (line.mutants->parsed()) return mutants(line.options);
     if (line.compare->parsed()) return compare(subjects, line.options);
+    if (line.bounds->parsed()) return bounds(line.options);
+    if (line.contention->parsed()) return contention(subjects, line.options);
     return run(subjects, line.options);
+}
+
+std::vector<std::string> names_of_verbs(CLI::App const& app) {
+    std::vector<std::string> names;
+    for (auto const* verb : app.get_subcommands([](CLI::App const*) { return true; }))
+        names.push_back(verb->get_name());
+    return names;
+}
+
+/// What was typed in place of a verb, answered.
+std::string missing_verb(std::string const& typed, std::vector<std::string> const& verbs) {
+    auto const near = nearest(typed, verbs);
+    return "There is no verb '" + typed + "'" +
+           (near.empty() ? "" : "; did you mean '" + near.front() + "'?");
 }
 
 /// What CLI11 has to say: help and version are no error, all else is a wrong command line.
@@ -158,16 +191,12 @@ int answer(CommandLine const& line, CLI::ParseError const& error, int argc, char
         line.app.exit(error);
         return 0;
     }
+    auto const verbs = names_of_verbs(line.app);
     std::string text = error.what();
-    if (argc == 1) text = "A verb is missing: list, verify, prove, trace, run, compare or claims.";
-    if (argc > 1 && argv[1][0] != '-') {
-        std::vector<std::string> verbs{"list", "verify", "prove", "trace", "run", "claims", "compare"};
-        auto const near = nearest(argv[1], verbs);
-        bool const known = std::find(verbs.begin(), verbs.end(), argv[1]) != verbs.end();
-        if (!known)
-            text = "There is no verb '" + std::string(argv[1]) + "'" +
-                   (near.empty() ? "" : "; did you mean '" + near.front() + "'?");
-    }
+    if (argc == 1)
+        text = fmt::format("A verb is missing: {}.", fmt::join(verbs, ", "));
+    else if (argv[1][0] != '-' && std::find(verbs.begin(), verbs.end(), argv[1]) == verbs.end())
+        text = missing_verb(argv[1], verbs);
     std::fprintf(stderr, "cubecheck: %s\n'cubecheck --help' shows what can be typed.\n", text.c_str());
     return static_cast<int>(Failure::usage);
 }

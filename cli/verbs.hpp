@@ -17,7 +17,10 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options);
 Failure prove(std::vector<Subject> const& subjects, Options const& options);
 Failure trace(std::vector<Subject> const& subjects, Options const& options);
 Failure claims(Options const& options);
+Failure mutants(Options const& options);
 Failure run(std::vector<Subject> const& subjects, Options const& options);
 Failure compare(std::vector<Subject> const& subjects, Options const& options);
+Failure bounds(Options const& options);
+Failure contention(std::vector<Subject> const& subjects, Options const& options);
 
 }  // namespace cubecheck::cli

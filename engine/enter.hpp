@@ -4,12 +4,11 @@
 
 namespace cubecheck {
 
-/// How an arriving value enters a cell, decided.
-enum class Entry : std::uint8_t { put, left, right };
-
+constexpr Entry entry(Entry how) { return how; }
 constexpr Entry entry(Put) { return Entry::put; }
 constexpr Entry entry(JoinLeft) { return Entry::left; }
 constexpr Entry entry(JoinRight) { return Entry::right; }
+constexpr Entry entry(Merge) { return Entry::right; }
 constexpr Entry entry(Join<bool> mode) { return mode.on_the_left ? Entry::left : Entry::right; }
 
 /// What the cell holds after `arriving` has entered it.

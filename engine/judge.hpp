@@ -38,13 +38,23 @@ std::optional<Mismatch> first_mismatch(Index cut, Buffers<Word> const& buffers, 
     return std::nullopt;
 }
 
+/// Whether a cell that holds `held` holds what the invariant of A claims: the very word, or, where A merges,
+/// its letters in any order.
+template <class A>
+bool is_as_claimed(Words const& words, Word held, Word wanted) {
+    using At = typename A::Form::At;
+    using Mode = decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), std::declval<At>()));
+    return std::is_same_v<Mode, Merge> ? words.same_up_to_order(held, wanted) : held == wanted;
+}
+
 /// Follows one phase, comparing every cut with `holds(me, cell, at)` until the first mismatch.
 template <class A>
 void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found,
             auto holds) {
     run_phase<A>(size, buffers, words, [&](auto const& at, Buffers<Word> const& now) {
         auto const claim = [&](auto me, auto cell) { return holds(me, cell, at); };
-        if (!found.invariant) found.invariant = first_mismatch<A>(cut, now, words, claim, std::equal_to<>());
+        auto const agrees = [&](Word held, Word wanted) { return is_as_claimed<A>(words, held, wanted); };
+        if (!found.invariant) found.invariant = first_mismatch<A>(cut, now, words, claim, agrees);
         ++cut;
         return true;
     });

@@ -26,7 +26,7 @@ Cost<Index> tally(Size const& size) {
                     Index words = 0;
                     A::sends(A::Form::rank(i), at).each([&](auto) { ++words; });
                     messages += words > 0 ? 1 : 0;
-                    largest = std::max(largest, words);
+                    if (A::payload == Payload::words) largest = std::max(largest, words);
                 }
             total.rounds += messages > 0 ? 1 : 0;
             total.messages += messages;

@@ -49,6 +49,17 @@ struct AllReduce {
     }
 };
 
+/// In the end every node has the contributions of all, each once, joined in whatever order.
+struct Collect : AllReduce {
+    static constexpr std::string_view name = "collect";
+    static constexpr bool shared = false;
+};
+
+/// In the end every node knows of all nodes that they have entered.
+struct Synchronisation : Collect {
+    static constexpr std::string_view name = "barrier";
+};
+
 /// In the end cell c of every node holds the message of node c.
 struct AllGather {
     static constexpr std::string_view name = "allgather";

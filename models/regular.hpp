@@ -19,7 +19,7 @@
 ///     sends(me, at)                          which of its cells it sends: a set, empty if it sends nothing
 ///     receives(me, at)                       which of its cells change
 ///     opposite(me, cell, at)                 the partner's cell that `cell` takes, or that takes `cell`
-///     mode(me, cell, at)                     how a value enters: Put, JoinLeft, JoinRight or Join
+///     mode(me, cell, at)                     how a value enters: Put, JoinLeft, JoinRight, Join or Merge
 ///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds
 ///     senders(at)                            who sends in the round: a set of nodes
 ///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all have cost
@@ -34,6 +34,7 @@ struct Regular {
     static constexpr Calls calls = Calls::send_then_receive;
     static constexpr Links links = Links::neighbours;
     static constexpr Landing landing = Landing::direct;
+    static constexpr Payload payload = Payload::words;
 
     static constexpr auto opposite(auto, auto cell, auto) { return cell; }
     static constexpr auto mode(auto, auto, auto) { return Put{}; }

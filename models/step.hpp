@@ -20,6 +20,18 @@ struct Join {
 template <class Truth>
 Join(Truth) -> Join<Truth>;
 
+/// How an arriving value enters a cell, decided.
+enum class Entry : std::uint8_t { put, left, right };
+
+/// An arriving value joins what the cell holds by an operator that commutes: on which side is all one.
+struct Merge {};
+
+/// What the messages carry.
+enum class Payload {
+    words,    ///< the values of the cells that are sent
+    nothing,  ///< no words at all: that a message has come says everything
+};
+
 /// Whether the value that arrives in a round may land in the cell at once.
 enum class Landing {
     direct,  ///< no cell is both sent and overwritten in one round

@@ -73,8 +73,8 @@ private:
 };
 
 /// Elements of a group in which every element is its own inverse.
-template <>
-class World<Offsets> {
+template <Order order>
+class World<OffsetsIn<order>> {
 public:
     explicit World(Scene& scene)
         : scene_(scene), nodes_(scene.number("N")), translation_(group_operation(scene, "translation")) {
@@ -86,14 +86,16 @@ public:
         scene_.fact(!(offset.number == 0));
         return OffsetAt<GroupAddress, Term>{offset, offset.number, nodes_};
     }
-    auto first() { return OffsetAt<GroupAddress, Term>{rank("offset"), 1, nodes_}; }
-    auto last() { return OffsetAt<GroupAddress, Term>{rank("offset"), nodes_, nodes_}; }
+    auto first() { return between(OffsetsIn<order>::first_offset(nodes_)); }
+    auto last() { return between(OffsetsIn<order>::behind_last_offset(nodes_)); }
     GroupAddress rank(std::string const& name) {
         return {scene_.number_below(name, nodes_), &scene_, translation_, nodes_};
     }
     Parameters<Term> parameters() { return {0, nodes_, 0, 1}; }
 
 private:
+    auto between(Term const& round) { return OffsetAt<GroupAddress, Term>{rank("offset"), round, nodes_}; }
+
     Scene& scene_;
     Term nodes_;
     z3::func_decl translation_;

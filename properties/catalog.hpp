@@ -11,6 +11,7 @@
 #include "properties/no_overwrite.hpp"
 #include "properties/one_port.hpp"
 #include "properties/operator_laws.hpp"
+#include "properties/optimal.hpp"
 #include "properties/progress.hpp"
 #include "properties/trees.hpp"
 
@@ -19,6 +20,6 @@ namespace cubecheck {
 /// The properties, in the order in which they are checked and listed.
 using Properties = std::tuple<InRange, Matched, Contract, OperatorLaws, Agreement, NoOverwrite, Progress,
                               Neighbours, OnePort, CongestionFree, CostFormula, ArcDisjoint, Rooted, Spanning,
-                              OnItsTree, Adjacent, Bijective>;
+                              OnItsTree, Adjacent, Bijective, Optimal>;
 
 }  // namespace cubecheck

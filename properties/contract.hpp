@@ -34,6 +34,18 @@ constexpr C arrived(Join<Truth> mode, C const& here, C const& arriving, auto at)
     return select(mode.on_the_left, joined(arriving, here, at), joined(here, arriving, at));
 }
 
+/// Of operators that commute a content says which contributions are joined, not in which order.
+template <class C>
+constexpr C arrived(Merge, C const& here, C const& arriving, auto at) {
+    auto const in_front = joined(arriving, here, at);
+    return select(in_front.known, in_front, joined(here, arriving, at));
+}
+
+/// Whether the content of a cell of A is read as the word that it is: where A merges, the operator must
+/// commute.
+template <class A, class Mode>
+constexpr bool reads_words_rightly = !std::is_same_v<Mode, Merge> || A::laws == Laws::associative_commutative;
+
 template <class A>
 struct ContractLemmas;
 
@@ -71,6 +83,8 @@ struct Contract {
         static constexpr auto holds(auto me, auto cell, auto at) {
             auto const before = A::Form::before(at), after = A::Form::after(at);
             auto here = A::holds(me, cell, before);
+            static_assert(reads_words_rightly<A, decltype(A::mode(me, cell, at))>,
+                          "merging needs a commutative operator");
             for (at.port = 0; at.port < A::ports; ++at.port) {
                 auto const sender = A::from(me, at);
                 auto const arriving = A::holds(sender, A::opposite(me, cell, at), before);

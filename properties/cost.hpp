@@ -51,8 +51,17 @@ struct CostFormula {
             auto const sends = A::senders(at).contains(me);
             return after.rounds == before.rounds + 1 &&
                    after.messages == before.messages + A::senders(at).size() &&
-                   A::sends(me, at).size() == select(sends, words, 0) && 0 < words &&
-                   0 < A::senders(at).size();
+                   costs<A>(A::sends(me, at).size(), sends, words) && 0 < A::senders(at).size();
+        }
+
+        /// Whether a node that sends `cells` cells in the round sends them, and as many words as the round
+        /// is said to cost.
+        template <class A>
+        static constexpr auto costs(auto cells, auto sends, auto words) {
+            if constexpr (A::payload == Payload::words)
+                return cells == select(sends, words, 0) && 0 < words;
+            else
+                return same(0 < cells, sends) && words == 0;
         }
     };
 

@@ -39,6 +39,14 @@ Bounded check_formulas(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_size_within<A>(2e9, most_cases<A, P>, sizes, go_on, replay, violation_of<A, P>);
 }
 
+/// Holds the cost formula against the lower bound that A names, and says on what the bound rests.
+template <class A>
+Bounded check_optimal(std::vector<Size> const& sizes, GoOn const& go_on) {
+    Bounded found = check_formulas<A, Optimal>(sizes, go_on);
+    found.note = A::Optimum::evidence;
+    return found;
+}
+
 /// The bounded check that belongs to a property: a run where there is one, else its formulas.
 template <class A, class P>
 Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
@@ -52,6 +60,8 @@ Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         return check_agreement<A>(sizes, go_on);
     else if constexpr (std::is_same_v<P, CostFormula>)
         return check_cost<A>(sizes, go_on);
+    else if constexpr (std::is_same_v<P, Optimal>)
+        return check_optimal<A>(sizes, go_on);
     else
         return check_formulas<A, P>(sizes, go_on);
 }

@@ -10,7 +10,7 @@ std::vector<Subject> structures() { return subjects_of(Structures{}); }
 
 std::vector<Subject> catalog() {
     std::vector<Subject> all;
-    for (auto part : {movers, reducers, structures, as_published})
+    for (auto part : {movers, reducers, structures, listed, as_published})
         std::ranges::move(part(), std::back_inserter(all));
     return all;
 }

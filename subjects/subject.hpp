@@ -6,8 +6,10 @@
 #include <vector>
 
 #include "models/failure.hpp"
+#include "models/host.hpp"
 #include "models/machine.hpp"
 #include "models/rational.hpp"
+#include "models/round_load.hpp"
 #include "models/size.hpp"
 #include "models/verdict.hpp"
 
@@ -65,6 +67,7 @@ struct Subject {
     bool on_ring = false;
     bool pipelined = false;
     bool rooted = false;
+    bool has_shapes = false;  ///< there are several networks of one size
     std::vector<Question> questions;
     std::function<std::vector<Size>(UpTo const&)> sizes;
     std::function<std::string(UpTo const&)> scope;
@@ -76,6 +79,8 @@ struct Subject {
     std::string collective;                                        ///< its name; empty: it computes none
     std::string time_text;                                         ///< "d t_s + (p - 1) t_w m"
     std::function<Time<Rational>(Size const&, Switching)> time;    ///< empty function: it has no rounds
+    std::function<Rational(Size const&)> share;                    ///< of m, in a cell
+    std::function<std::vector<RoundLoad>(Size const&, Host const&)> loads;
 };
 
 }  // namespace cubecheck

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
+#include "engine/link_load.hpp"
 #include "engine/route_tally.hpp"
 #include "proofs/formulate.hpp"
 #include "subjects/bounded.hpp"
@@ -104,6 +105,8 @@ Subject subject_of() {
         subject.collective = A::Collective::name;
         subject.time_text = time_text<A>();
         subject.time = time_of<A>;
+        subject.share = cell_share<A>;
+        subject.loads = link_loads<A>;
     } else {
         subject.cells = [](Size const&) { return Index{1}; };
         subject.trace = trace_structure<A>;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/collective.hpp"
+#include "models/optimum.hpp"
 #include "models/regular.hpp"
 
 namespace cubecheck::allgather {
@@ -26,6 +27,7 @@ struct RecursiveDoubling : CubeExchange {
     }
 
     static constexpr auto spent(auto at) { return Cost{below(at.k), below(at.k) * at.nodes, pow2(at.k) - 1}; }
+    using Optimum = optimum::WordsThroughOnePort;
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.nodes - 1}; }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/collective.hpp"
+#include "models/optimum.hpp"
 #include "models/regular.hpp"
 
 namespace cubecheck::allgather {
@@ -23,6 +24,7 @@ struct RingPass : RingShift {
     }
 
     static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }
+    using Optimum = optimum::WordsThroughOnePort;
     static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/collective.hpp"
+#include "models/optimum.hpp"
 #include "models/regular.hpp"
 
 namespace cubecheck::allreduce {
@@ -29,6 +30,7 @@ struct RecursiveDoubling : CubeExchange {
     static constexpr auto agree(auto a, auto b, auto, auto at) { return agree_from(a, b, at.k); }
 
     static constexpr auto spent(auto at) { return Cost{below(at.k), below(at.k) * at.nodes, below(at.k)}; }
+    using Optimum = optimum::RoundsByDoubling;
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d}; }
 };
 

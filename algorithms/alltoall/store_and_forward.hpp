@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/collective.hpp"
+#include "models/optimum.hpp"
 #include "models/regular.hpp"
 
 namespace cubecheck::alltoall {
@@ -33,6 +34,7 @@ struct StoreAndForward : CubeExchange {
     static constexpr auto spent(auto at) {
         return Cost{above(at.k), above(at.k) * at.nodes, above(at.k) * at.half};
     }
+    using Optimum = optimum::WordsOfAllWays;
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d * p.half}; }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/collective.hpp"
+#include "models/optimum.hpp"
 #include "models/regular.hpp"
 
 namespace cubecheck::alltoall {
@@ -39,6 +40,7 @@ struct PairwiseXor : Regular {
     static constexpr auto spent(auto at) {
         return Cost{at.round - 1, (at.round - 1) * at.nodes, at.round - 1};
     }
+    using Optimum = optimum::WordsThroughOnePort;
     static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
 };
 

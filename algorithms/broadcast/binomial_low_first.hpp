@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/collective.hpp"
+#include "models/optimum.hpp"
 #include "models/regular.hpp"
 
 namespace cubecheck::broadcast {
@@ -31,6 +32,7 @@ struct BinomialLowFirst : CubeExchange {
 
     static constexpr auto senders(auto at) { return Block{at.root, at.k}; }
     static constexpr auto spent(auto at) { return Cost{below(at.k), pow2(at.k) - 1, below(at.k)}; }
+    using Optimum = optimum::RoundsByDoubling;
     static constexpr auto cost(auto p) { return Cost{p.d, p.nodes - 1, p.d}; }
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/collective.hpp"
+#include "models/optimum.hpp"
 #include "models/regular.hpp"
 
 namespace cubecheck::reduce {
@@ -32,6 +33,7 @@ struct Binomial : CubeExchange {
 
     static constexpr auto senders(auto at) { return Coset{flip(at.root, at.k), next(at.k)}; }
     static constexpr auto spent(auto at) { return Cost{below(at.k), at.nodes - copow2(at.k), below(at.k)}; }
+    using Optimum = optimum::RoundsByDoubling;
     static constexpr auto cost(auto p) { return Cost{p.d, p.nodes - 1, p.d}; }
 };
 

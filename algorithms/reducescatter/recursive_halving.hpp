@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/collective.hpp"
+#include "models/optimum.hpp"
 #include "models/regular.hpp"
 
 namespace cubecheck::reducescatter {
@@ -32,6 +33,7 @@ struct RecursiveHalving : CubeExchange {
     static constexpr auto spent(auto at) {
         return Cost{below(at.k), below(at.k) * at.nodes, at.nodes - copow2(at.k)};
     }
+    using Optimum = optimum::WordsThroughOnePort;
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.nodes - 1}; }
 };
 

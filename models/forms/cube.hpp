@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "models/content.hpp"
+#include "models/order.hpp"
 #include "models/size.hpp"
 
 namespace cubecheck {
@@ -25,9 +26,6 @@ template <class Level, class Node, class Number, class Part>
 constexpr Number behind(Content<Node, Part> const& content, CubeAt<Level, Node, Number> const&) {
     return value(content.first) + content.count;
 }
-
-/// The order in which the dimensions are crossed.
-enum class Order { ascending, descending };
 
 /// Algorithms that cross one dimension a round, on the cube of every dimension d >= 0.
 template <Order order>

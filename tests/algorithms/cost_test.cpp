@@ -46,6 +46,11 @@ TEST(Cost, OfAPipelinedBroadcastIsARoundAChunkAndDMore) {
     EXPECT_EQ(claimed<broadcast::Esbt>({2, 1, 0, 6}), (Costs{6, 6, 6}));
 }
 
+TEST(Cost, OfABarrierHasNoWords) {
+    EXPECT_EQ(claimed<exchange::EveryDimension>(cube_size(3)), (Costs{3, 24, 3}));
+    EXPECT_EQ(claimed<barrier::Exchange>(cube_size(3)), (Costs{3, 24, 0}));
+}
+
 TEST(Cost, OfACappedTailIsARoundLess) {
     EXPECT_EQ(claimed<broadcast::EsbtCapped>({8, 3, 0, 6}), (Costs{8, 42, 8}));
     EXPECT_EQ(claimed<broadcast::EsbtCapped>({2, 1, 0, 6}), (Costs{6, 6, 6}));

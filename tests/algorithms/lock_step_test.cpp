@@ -1,5 +1,9 @@
 #include "engine/lock_step.hpp"
 
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "models/algebra/plain.hpp"
@@ -48,6 +52,25 @@ TEST(LockStep, PipelinesThreeTimesAsManyChunksAsThereAreTrees) {
                 ASSERT_EQ(broken_promise<broadcast::Esbt>(size), "") << describe<broadcast::Esbt>(size);
                 ASSERT_EQ(broken_promise<broadcast::EsbtCapped>(size), "") << describe<broadcast::Esbt>(size);
             }
+}
+
+TEST(LockStep, CollectsEverythingInAnyOrderOfTheDimensions) {
+    using A = exchange::EveryDimension;
+    for (Index d = 0; d <= 5; ++d) {
+        Size const size = cube_size(d);
+        std::vector<Index> order(static_cast<std::size_t>(d));
+        std::iota(order.begin(), order.end(), Index{0});
+        do {
+            Strings strings(1);
+            auto buffers = initial_buffers<A>(size, strings);
+            for (Index const round : order)
+                LockStep<A, Strings>(buffers, strings).round(A::Form::in(size, round));
+            for (Index i = 0; i < size.nodes; ++i) {
+                auto const promise = expected::promise(A::Collective{}, size, i, 0);
+                ASSERT_TRUE(expected::keeps(promise, buffers.at(i, 0).value_or("nothing"), A::laws)) << d;
+            }
+        } while (std::ranges::next_permutation(order).found);
+    }
 }
 
 TEST(LockStep, ShowsWhereEachPublishedDefinitionIsWrong) {

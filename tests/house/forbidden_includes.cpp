@@ -22,7 +22,9 @@ std::map<std::string, Layers> const sees{
     {"proofs", {"models", "algorithms", "properties"}},
     {"subjects", {"models", "algorithms", "properties", "engine", "proofs"}},
     {"claims", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
-    {"cli", {"models", "algorithms", "properties", "engine", "formats", "proofs", "subjects", "claims"}}};
+    {"mutants", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
+    {"cli",
+     {"models", "algorithms", "properties", "engine", "formats", "proofs", "subjects", "claims", "mutants"}}};
 
 /// A library, and where its headers may be included.
 struct Library {
@@ -31,8 +33,9 @@ struct Library {
     bool in_headers;
 };
 
-std::array const libraries{Library{"z3", {"proofs", "subjects", "claims", "cli"}, true}, Library{"pugixml", {}, false},
-                           Library{"nlohmann/", {}, false}, Library{"CLI/", {"cli"}, false}};
+std::array const libraries{Library{"z3", {"proofs", "subjects", "claims", "cli"}, true},
+                           Library{"pugixml", {}, false}, Library{"nlohmann/", {}, false},
+                           Library{"CLI/", {"cli"}, false}};
 
 std::string first_folder(std::string const& path) { return path.substr(0, path.find('/')); }
 

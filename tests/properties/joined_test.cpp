@@ -57,6 +57,15 @@ TEST(Joined, ClaimsNothingOfWhatIsNotKnownOrOfAnotherPart) {
     EXPECT_FALSE(joined(left.of(Index{0}), right.of(Index{1}), at).known);
 }
 
+TEST(Arrived, MergesOnTheSideWhereTheRanksAreAdjacent) {
+    RingAt<Index> const at{0, ranks, 0};
+    auto const here = fold(Index{2}, 2), before = fold(Index{1}, 1), behind = fold(Index{4}, 1);
+    EXPECT_TRUE(same(arrived(Merge{}, here, before, at), fold(Index{1}, 3)));
+    EXPECT_TRUE(same(arrived(Merge{}, here, behind, at), fold(Index{2}, 3)));
+    EXPECT_FALSE(arrived(Merge{}, here, fold(Index{5}, 1), at).known);
+    EXPECT_FALSE(arrived(Merge{}, here, before.when(false), at).known);
+}
+
 TEST(Arrived, EntersOnTheSideThatTheModeNames) {
     RingAt<Index> const at{0, ranks, 0};
     auto const here = fold(Index{2}, 2), before = fold(Index{1}, 1), behind = fold(Index{4}, 1);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/wrong/costs.hpp"
+#include "tests/wrong/exchanges.hpp"
 #include "tests/wrong/messages.hpp"
 #include "tests/wrong/operands.hpp"
 #include "tests/wrong/parts.hpp"
@@ -16,7 +17,8 @@ using Messages =
             LeavesHoles, LandsTooEarly, EveryoneReceivesFirst, RingReceivesFirst, SkipsARank,
             StraightToTheRoot, AllToOneNode, AllFromOneNode, RoutedByTheTarget>;
 
-using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds>;
+using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds,
+                      OneRoundMoreThanTheLeast, WordsToItself>;
 
 using Structures =
     Catalog<TreeTwice, RootedOneFurther, DepthFromTheSource, ParentsOfEachOther, ChunkOffByOne,
@@ -25,7 +27,10 @@ using Structures =
 using Parts =
     Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, HalvesNotCounted, GatheredNotAllGathered>;
 
+using Exchanges = Catalog<HigherHalfSilent, LeavesEarly, OrderClaimed, WordsOfNothing>;
+
 /// Wrong definitions, at least one for every property.
-using All = decltype(both(both(Operands{}, Messages{}), both(both(Costs{}, Structures{}), Parts{})));
+using All = decltype(both(both(Operands{}, Messages{}),
+                          both(both(Costs{}, Structures{}), both(Parts{}, Exchanges{}))));
 
 }  // namespace cubecheck::wrong

@@ -50,4 +50,20 @@ struct AlwaysDMoreRounds : broadcast::Esbt {
     }
 };
 
+/// Claims to be optimal, and needs one round more than the capped variant (ledger W-34).
+struct OneRoundMoreThanTheLeast : broadcast::Esbt {
+    static constexpr std::string_view name = "wrong/one_round_more_than_the_least";
+    using Right = broadcast::Esbt;
+    using CaughtBy = Optimal;
+    using Optimum = optimum::RoundsInChunks;
+};
+
+/// Sends a word more than it receives, and claims that this is the least.
+struct WordsToItself : allgather::RingPass {
+    static constexpr std::string_view name = "wrong/words_to_itself";
+    using Right = allgather::RingPass;
+    using CaughtBy = Optimal;
+    static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes}; }
+};
+
 }  // namespace cubecheck::wrong

@@ -2,6 +2,7 @@
 
 #include "algorithms/catalog.hpp"
 #include "claims/checks.hpp"
+#include "claims/counting.hpp"
 #include "claims/definitions.hpp"
 
 /// Statements on the trees of the pipelined broadcast.
@@ -10,14 +11,6 @@ namespace cubecheck::claims {
 namespace {
 
 using broadcast::Esbt;
-
-/// "n choose k".
-Index choose(Index n, Index k) {
-    if (k < 0 || k > n) return 0;
-    Index product = 1;
-    for (Index i = 1; i <= k; ++i) product = product * (n - k + i) / i;
-    return product;
-}
 
 /// The node from which tree j enters v.
 Node parent(Index tree, Node v, Index d) { return flip_at(v, Esbt::entrance(tree, v, d)); }

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "algorithms/blocks/flood.hpp"
+#include "models/collective.hpp"
+#include "models/listed/definition.hpp"
+
+namespace cubecheck::allgather {
+
+/// All-gather on a tree: everything that arrives is passed on over all other arcs, in the order of arrival.
+///
+/// Cost:    p - 1 rounds, which is optimal; p (p - 1) messages.
+/// Source:  Bertsekas and Tsitsiklis 1989; ledger B-57.
+struct Tree : Listed {
+    static constexpr std::string_view name = "allgather/tree";
+    static constexpr std::string_view system = "A38";
+    using Collective = AllGather;
+    using Cells = CellPerRank;
+    static Family family() { return families::tree; }
+    static constexpr std::string_view unproved = "trees are gone through one by one";
+    static constexpr std::string_view optimal = "a leaf receives p - 1 packets over one arc";
+
+    static listed::Rounds rounds(Size const& size) { return blocks::Flood(family().topology(size)).rounds(); }
+
+    static constexpr auto cost(auto m) { return Cost{m.nodes - 1, m.nodes * (m.nodes - 1), m.nodes - 1}; }
+};
+
+}  // namespace cubecheck::allgather

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "models/listed/program.hpp"
+
+namespace cubecheck::blocks {
+
+/// Every node of a tree passes its own packet and all that arrive to all its neighbours but the one they came
+/// from, in the order of arrival, one packet an arc a round.  The packet of a node has the node's number.
+///
+/// Pre:     the network is a tree.
+class Flood {
+public:
+    explicit Flood(Topology const& tree) : tree_(tree), known_(static_cast<std::size_t>(tree.nodes())) {
+        for (Index node = 0; node < tree.nodes(); ++node) {
+            known(node).push_back({node, node});
+            passed_.emplace_back(static_cast<std::size_t>(tree.degree(node)), 0);
+        }
+    }
+
+    listed::Rounds rounds() {
+        listed::Rounds all;
+        for (auto next = round(); !next.empty(); next = round()) all.push_back(std::move(next));
+        return all;
+    }
+
+private:
+    struct Known {
+        Index packet;
+        Index from;
+    };
+
+    std::vector<Known>& known(Index node) { return known_[static_cast<std::size_t>(node)]; }
+
+    listed::Round round() {
+        listed::Round round;
+        for (Index node = 0; node < tree_.nodes(); ++node)
+            for (std::size_t i = 0; i < tree_.neighbours(node).size(); ++i) {
+                Index const to = tree_.neighbours(node)[i];
+                auto& next = passed_[static_cast<std::size_t>(node)][i];
+                while (next < known(node).size() && known(node)[next].from == to) ++next;
+                if (next < known(node).size())
+                    round.push_back(listed::packet(node, to, known(node)[next++].packet));
+            }
+        for (auto const& message : round)
+            known(message.to).push_back({message.transfers.front().entered, message.from});
+        return round;
+    }
+
+    Topology tree_;
+    std::vector<std::vector<Known>> known_;         ///< by node, in the order of arrival
+    std::vector<std::vector<std::size_t>> passed_;  ///< by arc: how many of them are done with
+};
+
+}  // namespace cubecheck::blocks

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "algorithms/blocks/farthest_first.hpp"
+
+namespace cubecheck::blocks {
+
+/// The way of a packet along a line whose next node has a number larger by `stride`.
+inline Route along_line(Index cell, Index from, Index to, Index stride = 1) {
+    Route route{cell, {from}};
+    while (route.nodes.back() != to)
+        route.nodes.push_back(route.nodes.back() + (route.nodes.back() < to ? stride : -stride));
+    return route;
+}
+
+}  // namespace cubecheck::blocks

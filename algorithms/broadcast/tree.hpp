@@ -1,0 +1,42 @@
+#pragma once
+
+#include "models/collective.hpp"
+#include "models/listed/definition.hpp"
+
+namespace cubecheck::broadcast {
+
+/// Pipelined broadcast down a tree: the root sends the chunks one after the other, and every node passes a chunk
+/// on to all its children as soon as it has come.
+///
+/// Cost:    depth + k - 1 rounds, which is optimal on a tree; k (p - 1) messages.
+/// Source:  Bertsekas and Tsitsiklis 1989; ledger B-18 to B-20.
+struct Tree : Listed {
+    static constexpr std::string_view name = "broadcast/tree";
+    static constexpr std::string_view system = "A36";
+    using Collective = Broadcast;
+    using Cells = CellPerChunk;
+    static Family family() { return families::tree; }
+    static constexpr std::string_view unproved = "trees are gone through one by one";
+    static constexpr std::string_view optimal = "k chunks pass the first arc to the deepest node one by one";
+
+    static listed::Rounds rounds(Size const& size) {
+        auto const network = family().topology(size);
+        auto const depth = network.distances(size.root);
+        listed::Rounds rounds;
+        for (Index parent = 0; parent < size.nodes; ++parent)
+            for (Index const child : network.neighbours(parent)) {
+                Index const level = depth[static_cast<std::size_t>(parent)];
+                if (depth[static_cast<std::size_t>(child)] < level) continue;
+                for (Index chunk = 0; chunk < size.chunks; ++chunk)
+                    listed::add(rounds, level + chunk, listed::packet(parent, child, chunk));
+            }
+        return rounds;
+    }
+
+    static constexpr auto cost(auto m) {
+        auto const rounds = select(m.nodes < 2, 0, m.depth + m.chunks - 1);
+        return Cost{rounds, m.chunks * (m.nodes - 1), rounds};
+    }
+};
+
+}  // namespace cubecheck::broadcast

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <tuple>
+
+#include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/necklaces.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/allgather/torus.hpp"
+#include "algorithms/allgather/tree.hpp"
+#include "algorithms/alltoall/every_arc.hpp"
+#include "algorithms/alltoall/grid.hpp"
+#include "algorithms/alltoall/line.hpp"
+#include "algorithms/alltoall/recursive_exchange.hpp"
+#include "algorithms/alltoall/ring_both_ways.hpp"
+#include "algorithms/alltoall/torus.hpp"
+#include "algorithms/broadcast/esbt_all_ports.hpp"
+#include "algorithms/broadcast/line.hpp"
+#include "algorithms/broadcast/mesh.hpp"
+#include "algorithms/broadcast/tree.hpp"
+#include "algorithms/gather/necklaces.hpp"
+#include "algorithms/reduce/mesh.hpp"
+#include "algorithms/scatter/line.hpp"
+#include "algorithms/scatter/necklaces.hpp"
+#include "algorithms/scatter/tree.hpp"
+
+namespace cubecheck {
+
+/// Algorithms given by the messages of every round, in the order in which they are listed.
+using ListedAlgorithms =
+    std::tuple<alltoall::RecursiveExchange, alltoall::EveryArc, allgather::Necklaces, scatter::Necklaces,
+               gather::Necklaces, broadcast::EsbtAllPorts, allgather::RingBothWays, alltoall::RingBothWays,
+               allgather::Line, scatter::Line, broadcast::Line, alltoall::Line, broadcast::Tree,
+               scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, allgather::Torus,
+               alltoall::Torus, alltoall::Grid>;
+
+}  // namespace cubecheck

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "algorithms/blocks/necklace_paths.hpp"
+#include "models/collective.hpp"
+#include "models/listed/definition.hpp"
+
+namespace cubecheck::gather {
+
+/// Gather with all ports in use, in as few rounds as the d arcs into the root allow: what the root receives in
+/// the all-gather by necklaces.
+///
+/// Cost:    ceil((p - 1) / d) rounds, which is optimal; d p/2 messages.
+/// Source:  Bertsekas et al. 1991; ledger B-121, B-122.
+struct Necklaces : Listed {
+    static constexpr std::string_view name = "gather/necklaces";
+    static constexpr std::string_view system = "A20";
+    using Collective = Gather;
+    using Cells = CellPerRank;
+    static Family family() { return families::cube; }
+    static constexpr std::string_view unproved =
+        "that a parent comes in an earlier round is checked for one d after the other";
+    static constexpr std::string_view optimal = "p - 1 packets enter the root over d arcs";
+
+    static listed::Rounds rounds(Size const& size) {
+        listed::Rounds rounds;
+        for (auto const& [round, from, to, node] : blocks::paths_to(size.root, size.d))
+            listed::add(rounds, round, listed::packet(from, to, node));
+        return rounds;
+    }
+
+    static constexpr auto cost(auto m) {
+        auto const rounds = ceil_div(m.nodes - 1, m.d);
+        return Cost{rounds, m.d * m.half, rounds};
+    }
+};
+
+}  // namespace cubecheck::gather

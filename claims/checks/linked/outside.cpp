@@ -1,0 +1,38 @@
+#include "claims/checks.hpp"
+#include "claims/evidence.hpp"
+
+/// Statements of the linked articles that no machine can check.
+namespace cubecheck::claims {
+
+namespace {
+
+Finding leader_election() {
+    return {not_mechanical("a specification without an algorithm: there is nothing to run or to prove")};
+}
+Finding data_structures() {
+    return {not_mechanical("on amortised costs of data structures: no communication is claimed")};
+}
+Finding overlay_networks() {
+    return {not_mechanical("on how an overlay network finds nodes: no distance or route is claimed")};
+}
+Finding information_theory() {
+    return {not_mechanical("summaries of other fields: no communication is claimed")};
+}
+Finding uses_of_broadcast() {
+    return {not_mechanical("names applications; what they compute is claimed elsewhere")};
+}
+Finding a_copy_of_the_article() {
+    return {not_mechanical("on the text of another article, not on algorithms")};
+}
+
+constexpr Check checks[] = {
+    {"leader_election", leader_election},     {"data_structures", data_structures},
+    {"overlay_networks", overlay_networks},   {"information_theory", information_theory},
+    {"uses_of_broadcast", uses_of_broadcast}, {"a_copy_of_the_article", a_copy_of_the_article},
+};
+
+}  // namespace
+
+Checks outside_checks() { return checks; }
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,158 @@
+#include <set>
+
+#include "algorithms/broadcast/binomial.hpp"
+#include "algorithms/reduce/binomial.hpp"
+#include "claims/checks.hpp"
+#include "claims/definitions.hpp"
+#include "models/topology.hpp"
+
+/// Statements of the linked articles on topologies, reductions and applications.
+namespace cubecheck::claims {
+
+namespace {
+
+Finding two_times_m_nodes() {
+    auto const against = [](std::function<Index(Index)> const& printed) {
+        return for_every("m", 1, 16,
+                         [&](Index m) { return unless_equal("the nodes", cube_size(m).nodes, printed(m)); });
+    };
+    return {.as_written = against([](Index m) { return 2 * m; }),
+            .correction = Reading{"2^m nodes", against([](Index m) { return Index{1} << m; })}};
+}
+
+/// Neighbours in a mesh of two nodes a dimension: they differ by one in one coordinate, and are the same in the others.
+Finding mesh_of_two_nodes_a_dimension() {
+    return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
+        for (Index a = 0; a < Index{1} << d; ++a)
+            for (Index b = 0; b < Index{1} << d; ++b) {
+                Index apart = 0;
+                for (Index k = 0; k < d; ++k) apart += std::abs((a >> k & 1) - (b >> k & 1));
+                if ((apart == 1) != linked(node(a), node(b), Only{}))
+                    return Wrong{"nodes " + std::to_string(a) + " and " + std::to_string(b),
+                                 "linked in one of the two", "in both or in none"};
+            }
+        return std::nullopt;
+    })};
+}
+
+Finding routes_reach_their_destination() {
+    return {all_of({catalogued("routing/e_cube", "contract"), catalogued("routing/e_cube", "cost")})};
+}
+
+/// What the collectives promise of rank `me`.
+template <class Collective>
+auto promised(Index d, Index me, Index root, auto cell) {
+    auto size = cube_size(d);
+    size.root = root;
+    return Collective::result(node(me), cell, AscendingCube::last(size));
+}
+
+Finding reduction_is_in_index_order() {
+    auto const promise = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
+        for (Index root = 0; root < Index{1} << d; ++root) {
+            auto const content = promised<Reduce>(d, root, root, Only{});
+            if (!content.known || value(content.first) != 0 || content.count != Index{1} << d)
+                return Wrong{"root " + std::to_string(root), "another fold", "m_0 to m_(p-1), in this order"};
+        }
+        return std::nullopt;
+    });
+    return {all_of({promise, catalogued("reduce/binomial", "contract")})};
+}
+
+Finding reduce_at_the_root_all_reduce_everywhere() {
+    return {for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
+        for (Index root = 0; root < Index{1} << d; ++root)
+            for (Index i = 0; i < Index{1} << d; ++i) {
+                auto const where = "node " + std::to_string(i) + ", root " + std::to_string(root);
+                if (promised<Reduce>(d, i, root, Only{}).known != (i == root))
+                    return Wrong{where, "promised otherwise by reduce", "a result at the root only"};
+                if (!promised<AllReduce>(d, i, root, Only{}).known)
+                    return Wrong{where, "no result of all-reduce", "a result"};
+            }
+        return std::nullopt;
+    })};
+}
+
+using Messages = std::set<std::tuple<Index, Index, Index>>;  ///< round, from, to
+
+template <class A>
+Messages messages(Size const& size) {
+    Messages all;
+    for (Index r = 0; r < A::Form::rounds(size); ++r)
+        for (Index i = 0; i < size.nodes; ++i) {
+            auto const at = A::Form::in(size, r);
+            if (A::sends(node(i), at).size() > 0) all.emplace(r, i, value(A::to(node(i), at)));
+        }
+    return all;
+}
+
+Finding a_reversed_reduction_is_a_broadcast() {
+    auto const reversed = for_every("d", 0, 7, [](Index d) -> std::optional<Wrong> {
+        auto size = cube_size(d);
+        for (size.root = 0; size.root < size.nodes; ++size.root) {
+            Messages backwards;
+            for (auto const& [round, from, to] : messages<reduce::Binomial>(size))
+                backwards.emplace(d - 1 - round, to, from);
+            if (backwards != messages<broadcast::Binomial>(size))
+                return Wrong{"root " + std::to_string(size.root), "other messages", "those of the broadcast"};
+        }
+        return std::nullopt;
+    });
+    return {all_of(
+        {reversed, catalogued("reduce/binomial", "contract"), catalogued("broadcast/binomial", "contract")})};
+}
+
+Finding prefix_of_the_first_inputs() {
+    auto const promise = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
+        for (Index i = 0; i < Index{1} << d; ++i) {
+            auto const content = promised<Scan>(d, i, 0, ScanCell<bool>{false});
+            if (!content.known || value(content.first) != 0 || content.count != i + 1)
+                return Wrong{"node " + std::to_string(i), "another fold", "x_0 to x_i"};
+        }
+        return std::nullopt;
+    });
+    return {all_of({promise, catalogued("scan/hypercube", "contract")})};
+}
+
+/// p - 1 splitters cut a sorted sample of s into p buckets: whether they can be equal, the splitters counted or not.
+Verdict equal_buckets(bool only_where_they_can) {
+    return for_every("s", 2, 40, [&](Index s) -> std::optional<Wrong> {
+        for (Index p = 2; p <= s; ++p) {
+            bool const can = s % p == 0 || (s - p + 1) % p == 0;
+            if (only_where_they_can && !can) continue;
+            if (s / p * p != s && (s - p + 1) / p * p != s - p + 1)
+                return Wrong{"p=" + std::to_string(p), "buckets that differ in size", "p equal buckets"};
+        }
+        return std::nullopt;
+    });
+}
+
+Finding samplesort_cuts_into_equal_buckets() {
+    return {.as_written = equal_buckets(false),
+            .hypothesis =
+                Reading{"p divides s, or s - p + 1",
+                        all_of({equal_buckets(true), catalogued("applications/samplesort", "contract")})}};
+}
+
+Finding cannon_multiplies() {
+    return {all_of(
+        {catalogued("applications/cannon", "contract"), catalogued("applications/cannon", "neighbours")})};
+}
+
+constexpr Check checks[] = {
+    {"two_times_m_nodes", two_times_m_nodes},
+    {"mesh_of_two_nodes_a_dimension", mesh_of_two_nodes_a_dimension},
+    {"routes_reach_their_destination", routes_reach_their_destination},
+    {"reduction_is_in_index_order", reduction_is_in_index_order},
+    {"reduce_at_the_root_all_reduce_everywhere", reduce_at_the_root_all_reduce_everywhere},
+    {"a_reversed_reduction_is_a_broadcast", a_reversed_reduction_is_a_broadcast},
+    {"prefix_of_the_first_inputs", prefix_of_the_first_inputs},
+    {"samplesort_cuts_into_equal_buckets", samplesort_cuts_into_equal_buckets},
+    {"cannon_multiplies", cannon_multiplies},
+};
+
+}  // namespace
+
+Checks linked_primitives_checks() { return checks; }
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,65 @@
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "cli/console.hpp"
+#include "cli/progress.hpp"
+#include "cli/report_text.hpp"
+#include "cli/select.hpp"
+#include "cli/verbs.hpp"
+#include "formats/report_json.hpp"
+#include "models/error.hpp"
+#include "subjects/lower_bound.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+double seconds_since(std::chrono::steady_clock::time_point start) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+std::vector<LowerBound> selected_bounds(std::vector<std::string> const& patterns) {
+    auto const all = subjects::lower_bounds();
+    std::vector<std::string> names;
+    for (auto const& bound : all) names.push_back(bound.name);
+    std::vector<LowerBound> chosen;
+    for (auto const& bound : all)
+        if (patterns.empty() || std::any_of(patterns.begin(), patterns.end(), [&](auto const& pattern) {
+                return matches(pattern, bound.name);
+            }))
+            chosen.push_back(bound);
+    for (auto const& pattern : patterns)
+        if (std::none_of(names.begin(), names.end(),
+                         [&](auto const& name) { return matches(pattern, name); })) {
+            auto const near = nearest(pattern, names);
+            throw Error("No lower bound matches '" + pattern + "'." +
+                            (near.empty() ? "" : " Did you mean " + near.front() + "?"),
+                        Failure::nothing);
+        }
+    return chosen;
+}
+
+}  // namespace
+
+Failure bounds(Options const& options) {
+    auto const start = std::chrono::steady_clock::now();
+    Progress progress;
+    Report report;
+    for (auto const& bound : selected_bounds(options.patterns)) {
+        auto const begin = std::chrono::steady_clock::now();
+        Row row{bound.name, bound.evidence,
+                bound.decide(options.resource_limit, progress.start("deciding " + bound.name)),
+                Failure::cost};
+        row.seconds = seconds_since(begin);
+        progress.clear();
+        if (!options.json) print(row_text(row, true) + "      " + bound.says + " (" + bound.source + ")\n");
+        report.rows.push_back(std::move(row));
+    }
+    report.complete = true;
+    print(options.json ? formats::report_json(report) : closing_text(report, seconds_since(start)));
+    return failure(report);
+}
+
+}  // namespace cubecheck::cli

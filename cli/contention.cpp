@@ -1,0 +1,62 @@
+#include "cli/contention.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/console.hpp"
+#include "cli/select.hpp"
+#include "cli/verbs.hpp"
+#include "models/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// More would take minutes.
+constexpr Index most_nodes = 1024;
+
+Host host_of(Options const& options, Index nodes) {
+    auto const* const named = std::find(host_names.begin(), host_names.end(), options.host);
+    if (named == host_names.end())
+        throw Error("--on " + options.host + " is not known: expected ring or mesh.", Failure::usage);
+    return host(static_cast<HostKind>(named - host_names.begin()), nodes);
+}
+
+Contention contention_of(Subject const& subject, Options const& options) {
+    Size const size = one_size(subject, options);
+    if (size.nodes > most_nodes)
+        throw Error(fmt::format("Loads are counted on up to {} nodes; {} has {}.", most_nodes,
+                                subject.describe(size), size.nodes),
+                    Failure::usage);
+    auto const network = host_of(options, size.nodes);
+    Contention found{&subject, size, network, subject.loads(size, network), {}, {}};
+    Index rounds = 0, alone = 0, shared = 0, hops = 0;
+    for (auto const& load : found.loads) {
+        rounds += load.messages > 0 ? 1 : 0;
+        alone += load.largest;
+        shared += load.busiest_words;
+        hops += load.longest;
+    }
+    auto const share = subject.share(size);
+    found.alone = {rounds, Rational(alone) * share, hops};
+    found.shared = {rounds, Rational(shared) * share, hops};
+    return found;
+}
+
+}  // namespace
+
+Failure contention(std::vector<Subject> const& subjects, Options const& options) {
+    bool any = false;
+    for (auto const* subject : selected(subjects, options.patterns)) {
+        if (!subject->loads) continue;
+        auto const found = contention_of(*subject, options);
+        print((any && !options.json ? "\n" : "") +
+              (options.json ? contention_json(found) : contention_text(found)));
+        any = true;
+    }
+    if (!any) throw Error("None of these is an algorithm that sends messages.", Failure::nothing);
+    return Failure::none;
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,105 @@
+#pragma once
+
+#include "engine/enter.hpp"
+#include "models/sizes.hpp"
+#include "mutants/any_set.hpp"
+#include "mutants/mutation.hpp"
+#include "mutants/next_round.hpp"
+
+namespace cubecheck::mutants {
+
+/// The mutation that is made of the definition Mutated<A>, for every A: definitions are types, and have no
+/// state of their own in which to keep it.
+inline Mutation current = Mutation::none;
+
+/// Makes a mutation while it lives.
+class Made {
+public:
+    explicit Made(Mutation mutation) { current = mutation; }
+    Made(Made const&) = delete;
+    Made& operator=(Made const&) = delete;
+    ~Made() { current = Mutation::none; }
+};
+
+/// The rounds of a form, tampered with.
+template <class Form>
+struct MutatedForm : Form {
+    using At = typename Form::At;
+
+    static Index rounds(Size const& size) { return std::max<Index>(Form::rounds(size) - missing(), 0); }
+    static At in(Size const& size, Index round) {
+        if (current == Mutation::rounds_reversed) return Form::in(size, Form::rounds(size) - 1 - round);
+        return Form::in(size, current == Mutation::first_round_missing ? round + 1 : round);
+    }
+
+private:
+    static Index missing() {
+        return current == Mutation::first_round_missing || current == Mutation::last_round_missing ? 1 : 0;
+    }
+};
+
+/// Whether the cut after the round is the end of the run.
+template <class Form>
+bool is_last(typename Form::At const& at) {
+    if constexpr (requires { at.k; })
+        return Form::rounds({.d = at.k.d}) == 0 ||
+               at.k == Form::in({.nodes = at.nodes, .d = at.k.d}, at.k.d - 1).k;
+    else if constexpr (requires { at.chunks; })
+        return at.round + 1 == Form::rounds({.nodes = at.nodes, .d = at.d, .chunks = at.chunks});
+    else
+        return at.round == Form::in({.nodes = at.nodes}, Form::rounds({.nodes = at.nodes}) - 1).round;
+}
+
+/// Algorithm A with the current mutation.
+template <class A>
+struct Mutated : A {
+    using Form = MutatedForm<typename A::Form>;
+    using At = typename Form::At;
+    using Rank = typename A::Form::Rank;
+    using Set = AnySet<typename A::Cells>;
+
+    static Rank to(Rank me, At const& at) {
+        return peer(A::to(me, seen(at, Mutation::peers_of_next_round)), at);
+    }
+    static Rank from(Rank me, At const& at) {
+        return peer(A::from(me, seen(at, Mutation::peers_of_next_round)), at);
+    }
+    static Set sends(Rank me, At const& at) {
+        return Set(A::sends(me, seen(at, Mutation::cells_of_next_round)));
+    }
+    static Set receives(Rank me, At const& at) {
+        Set received(A::receives(me, seen(at, Mutation::cells_of_next_round)));
+        if (current == Mutation::stale_cell && is_last<typename A::Form>(at)) received.remove_first();
+        return received;
+    }
+    static auto opposite(Rank me, auto cell, At const& at) {
+        auto const taken = A::opposite(me, cell, at);
+        if (current != Mutation::wrong_cell) return taken;
+        return A::Cells::cell((value(taken) + 1) % cells(at));
+    }
+    static Entry mode(Rank me, auto cell, At const& at) {
+        Entry const right = entry(A::mode(me, cell, seen(at, Mutation::sides_of_next_round)));
+        if (current == Mutation::put_for_join) return Entry::put;
+        if (current == Mutation::join_for_put && right == Entry::put) return Entry::right;
+        if (current == Mutation::operands_swapped && right != Entry::put)
+            return right == Entry::left ? Entry::right : Entry::left;
+        return right;
+    }
+
+private:
+    static At seen(At const& at, Mutation mutation) { return current == mutation ? next_round(at) : at; }
+    static Rank peer(Rank rank, At const& at) {
+        if (current != Mutation::peer_off_by_one) return rank;
+        return A::Form::rank((value(rank) + 1) % at.nodes);
+    }
+    static Index cells(At const& at) { return static_cast<Index>(A::Cells::bound(at)); }
+};
+
+}  // namespace cubecheck::mutants
+
+namespace cubecheck {
+
+template <class A>
+struct FormOf<mutants::Mutated<A>> : FormOf<A> {};
+
+}  // namespace cubecheck

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/catalog.hpp"
+
+/// Exchanges along every dimension, with one slip each.
+namespace cubecheck::wrong {
+
+/// The higher node of a pair sends and gets no answer: node 0 alone hears of all.
+struct HigherHalfSilent : exchange::EveryDimension {
+    static constexpr std::string_view name = "wrong/higher_half_silent";
+    using Right = exchange::EveryDimension;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return Whole{bit(me, at.k)}; }
+    static constexpr auto receives(auto me, auto at) { return Whole{!bit(me, at.k)}; }
+};
+
+/// A barrier that node 0 leaves without having heard in its last dimension: it knows of half the nodes.
+struct LeavesEarly : barrier::Exchange {
+    static constexpr std::string_view name = "wrong/leaves_early";
+    using Right = barrier::Exchange;
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return Whole{!(from(me, at) == zero_like(me))}; }
+    static constexpr auto receives(auto me, auto) { return Whole{!(me == zero_like(me))}; }
+};
+
+/// Claims more than merging gives: the order of the operands, which is right for no operator but those that
+/// commute.
+struct OrderClaimed : exchange::EveryDimension {
+    static constexpr std::string_view name = "wrong/order_claimed";
+    using Right = exchange::EveryDimension;
+    using CaughtBy = Contract;
+    static constexpr Laws laws = Laws::associative;
+    static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
+};
+
+/// Counts a word for every message of a barrier.
+struct WordsOfNothing : barrier::Exchange {
+    static constexpr std::string_view name = "wrong/words_of_nothing";
+    using Right = barrier::Exchange;
+    using CaughtBy = CostFormula;
+    static constexpr auto spent(auto at) { return exchange::EveryDimension::spent(at); }
+    static constexpr auto cost(auto p) { return exchange::EveryDimension::cost(p); }
+};
+
+}  // namespace cubecheck::wrong
