@@ -19,6 +19,24 @@ Checks binomials_checks();
 Checks linked_primitives_checks();
 Checks outside_checks();
 
+// the course, from cycles in the cube on
+Checks codes_and_cycles_checks();
+Checks grid_in_cube_checks();
+Checks course_paths_checks();
+Checks binomial_trees_checks();
+Checks rule_and_listing_checks();
+Checks arc_sets_checks();
+Checks optimal_broadcast_checks();
+Checks by_dimensions_checks();
+Checks all_port_exchange_checks();
+Checks recursive_exchange_checks();
+Checks all_link_times_checks();
+Checks one_link_checks();
+Checks one_link_times_checks();
+Checks relaxation_checks();
+Checks penalty_checks();
+Checks limits_of_speedup_checks();
+
 /// The check of this name; null if there is none.
 Check const* check_named(std::string_view name);
 
