@@ -61,7 +61,26 @@ constexpr Group groups[] = {cube_topology_checks,
                             slides_exchange_checks,
                             slides_pairwise_checks,
                             slides_long_message_checks,
-                            slides_remarks};
+                            slides_remarks,
+                            course_network_model_checks,
+                            course_connectivity_checks,
+                            course_mapping_checks,
+                            course_iteration_checks,
+                            course_primitives_checks,
+                            course_duality_checks,
+                            course_exchange_for_others_checks,
+                            course_hierarchy_checks,
+                            course_tree_broadcast_checks,
+                            course_lines_checks,
+                            course_rings_checks,
+                            course_trees_checks,
+                            course_grids_checks,
+                            course_grid_times_checks,
+                            course_cubes_checks,
+                            course_gray_codes_checks,
+                            course_split_messages_checks,
+                            course_line_exchange_checks,
+                            course_grid_diameters_checks};
 
 }  // namespace
 

@@ -68,6 +68,27 @@ Checks slides_pairwise_checks();
 Checks slides_long_message_checks();
 Checks slides_remarks();
 
+// the course, up to the cube and its cycles
+Checks course_network_model_checks();
+Checks course_connectivity_checks();
+Checks course_mapping_checks();
+Checks course_iteration_checks();
+Checks course_primitives_checks();
+Checks course_duality_checks();
+Checks course_exchange_for_others_checks();
+Checks course_hierarchy_checks();
+Checks course_tree_broadcast_checks();
+Checks course_lines_checks();
+Checks course_rings_checks();
+Checks course_trees_checks();
+Checks course_grids_checks();
+Checks course_grid_times_checks();
+Checks course_cubes_checks();
+Checks course_gray_codes_checks();
+Checks course_split_messages_checks();
+Checks course_line_exchange_checks();
+Checks course_grid_diameters_checks();
+
 /// All of them.
 std::vector<Check> every_check();
 
