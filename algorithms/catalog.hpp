@@ -44,18 +44,27 @@ struct Catalog {};
 template <class... A, class... B>
 Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 
-/// Collectives that move values and never combine them.
-using Movers =
-    Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, allgather::RecursiveDoubling,
-            allgather::RingPass, alltoall::StoreAndForward, alltoall::PairwiseXor, scatter::Binomial,
-            gather::Binomial, broadcast::ScatterAllGather, broadcast::EsbtCapped, alltoall::RingPass,
-            broadcast::OnALine, broadcast::OneByOne>;
+/// Collectives that move values and never combine them, from or to one root.
+using RootedMovers = Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt,
+                             broadcast::EsbtCapped, broadcast::ScatterAllGather, broadcast::OnALine,
+                             broadcast::OneByOne, scatter::Binomial, gather::Binomial>;
 
-/// Collectives that combine values with an operator.
-using Reducers = Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,
-                         allreduce::RecursiveDoubling, allreduce::RingPass, scan::Hypercube,
-                         scan::HypercubeExclusive, allreduce::HalvingDoubling, reduce::ReduceScatterGather,
-                         exchange::EveryDimension, barrier::Exchange, reduce::OnALine>;
+/// The same, among all.
+using UnrootedMovers = Catalog<allgather::RecursiveDoubling, allgather::RingPass, alltoall::StoreAndForward,
+                               alltoall::PairwiseXor, alltoall::RingPass>;
+
+using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
+
+/// Collectives that combine values with an operator, in some order of the ranks.
+using Folds =
+    Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
+            reducescatter::RingPass, allreduce::RecursiveDoubling, allreduce::RingPass,
+            allreduce::HalvingDoubling, scan::Hypercube, scan::HypercubeExclusive>;
+
+/// Exchanges along every dimension, of whatever commutes or of nothing at all.
+using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange>;
+
+using Reducers = decltype(both(Folds{}, Exchanges{}));
 
 /// Structures that algorithms stand on.
 using Structures = Catalog<embeddings::GrayRing>;

@@ -219,7 +219,7 @@ std::string selected_scope(Subject const& subject, Options const& options) {
     }
     if (options.root && subject.rooted) text += ", root " + std::to_string(*options.root);
     if (options.chunks && subject.pipelined) text += ", k = " + std::to_string(*options.chunks);
-    if (options.shape && subject.has_shapes) text += ", tree " + std::to_string(*options.shape);
+    if (options.shape && subject.has_shapes) text += ", shape " + std::to_string(*options.shape);
     return text;
 }
 
@@ -228,7 +228,6 @@ Size one_size(Subject const& subject, Options const& options) {
     if (!one.d && !one.n) (subject.on_ring ? one.n : one.d) = one.up_to.value_or(subject.on_ring ? 4 : 2);
     if (!one.root) one.root = 0;
     if (!one.chunks) one.chunks = 3;
-    if (!one.shape) one.shape = 0;
     return selected_sizes(subject, one).front();
 }
 

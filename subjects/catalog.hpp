@@ -7,8 +7,10 @@
 namespace cubecheck::subjects {
 
 /// The definitions of the catalog.
-std::vector<Subject> movers();
-std::vector<Subject> reducers();
+std::vector<Subject> rooted_movers();
+std::vector<Subject> unrooted_movers();
+std::vector<Subject> folds();
+std::vector<Subject> exchanges();
 std::vector<Subject> structures();
 std::vector<Subject> as_published();
 /// Those given by the messages of every round.

@@ -40,10 +40,14 @@ double ring_length(Size const& size) { return static_cast<double>(size.nodes); }
 Subject even_ring() {
     auto subject = ring_subject(
         {std::string(EvenRing::name), std::string(EvenRing::system), "rings of even length in a cube"});
-    ask(subject, {"adjacent", "consecutive positions of a ring of even length lie on neighbours"},
+    ask(subject,
+        {"adjacent", "consecutive positions of a ring of even length lie on neighbours", Failure::structure,
+         "consecutive codes do, by embeddings/gray_ring"},
         not_adjacent_ring<EvenRing>, ring_length)
         .obligations = even_ring_adjacent;
-    ask(subject, {"injective", "every position of a ring of even length has a node of its own"},
+    ask(subject,
+        {"injective", "every position of a ring of even length has a node of its own", Failure::structure,
+         "different numbers have different codes, by embeddings/gray_ring"},
         not_injective_ring<EvenRing>, ring_length)
         .obligations = even_ring_injective;
     subject.trace = trace_ring;

@@ -37,7 +37,10 @@ std::string trace_paths(Size const& size) {
 
 Subject ecube() {
     auto subject = cube_subject({std::string(ECube::name), std::string(ECube::system), "routes in a cube"});
-    ask(subject, {"shortest", "a route takes as many hops as bits differ"}, no_shortest_route<ECube>, pairs)
+    ask(subject,
+        {"shortest", "a route takes as many hops as bits differ", Failure::structure,
+         "every hop leaves one difference less"},
+        no_shortest_route<ECube>, pairs)
         .obligations = ecube_removes_a_difference;
     ask(subject, {"ascending", "the dimensions of a route ascend, so that no channels wait in a circle"},
         not_ascending<ECube>, pairs)

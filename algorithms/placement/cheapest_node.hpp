@@ -10,8 +10,8 @@
 
 namespace cubecheck::placement {
 
-/// The numbers in which costs are added up: for small weights, narrow ones, of which a whole matrix stays in a
-/// fast cache and several are added at a time.
+/// The numbers in which costs are added up: for small weights, narrow ones, of which a whole matrix stays in
+/// a fast cache and several are added at a time.
 struct NarrowCosts {
     using Weight = std::int16_t;
     using Sum = std::int16_t;

@@ -17,7 +17,7 @@ inline std::string path_text(std::vector<Node> const& path) {
     return text;
 }
 
-/// The nodes of the route of A from s to t, s among them; it ends early after as many hops as there are nodes.
+/// The nodes of the route of A from s to t, s among them; it ends after as many hops as there are nodes.
 template <class A>
 std::vector<Node> route(Node s, Node t, Index d) {
     std::vector<Node> path{s};

@@ -1,0 +1,136 @@
+#include "algorithms/allgather/recursive_doubling.hpp"
+#include "algorithms/alltoall/grid.hpp"
+#include "algorithms/alltoall/ring_both_ways.hpp"
+#include "algorithms/alltoall/store_and_forward.hpp"
+#include "algorithms/broadcast/binomial.hpp"
+#include "algorithms/scatter/binomial.hpp"
+#include "claims/checks.hpp"
+#include "claims/checks/course/network_times.hpp"
+#include "claims/colouring.hpp"
+#include "claims/definitions.hpp"
+
+/// The course's table of optimal times where a processor uses one link at a time.
+///
+/// Where the degree is bounded, an algorithm for all links runs with one: a step takes as many as the links
+/// have colours.  On the cube the algorithms cross one dimension a round.
+namespace cubecheck::claims {
+
+namespace {
+
+template <class A>
+Index listed_rounds(Size const& size) {
+    return A::cost(measures(A::family(), size)).rounds;
+}
+
+template <class A>
+Verdict sound() {
+    std::string const name(A::name);
+    return all_of({catalogued(name, "contract"), catalogued(name, "cost")});
+}
+
+Index log_of(Index d) { return d; }
+
+/// A broadcast over all links, with one: never faster.
+Bracket broadcast_on(Graph const& graph) {
+    Index const rounds = broadcast_rounds(graph);
+    return {rounds, greedy_colours(graph) * rounds};
+}
+
+/// A scatter or a multinode broadcast down a tree of the network, with one link: p - 1 packets leave or reach
+/// a node one by one.
+Bracket one_by_one(Graph const& graph) {
+    Index const packets = bounds::received(graph.nodes);
+    return {packets, greedy_colours(graph) * packets};
+}
+
+Finding one_link_broadcast_times() {
+    auto const ring = [](Index p) { return broadcast_on(graphs::ring(p)); };
+    auto const tree = [](Index p) { return broadcast_on(graphs::binary_tree(p)); };
+    auto const cube = [](Index d) {
+        return Bracket{broadcast_rounds(graphs::cube(d)),
+                       broadcast::Binomial::cost(parameters(cube_size(d))).rounds};
+    };
+    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, {3, 2}},
+                              {"binary tree", 2, 128, tree, bounds::doubling, {1, 2}, 10},
+                              {"cube (by d)", 1, 9, cube, log_of, 1, 1}};
+    for (Index const n : {1, 2, 3}) {
+        auto const mesh = [n](Index side) { return broadcast_on(mesh_of(side, n)); };
+        table.push_back({mesh_name(n) + " (by side)",
+                         2,
+                         n == 3 ? 6 : 12,
+                         mesh,
+                         nodes_themselves,
+                         {1, 2},
+                         n * (4 * n - 1)});
+    }
+    return {all_of({grow_like(table), sound<broadcast::Binomial>()})};
+}
+
+Finding one_link_scatter_times() {
+    auto const ring = [](Index p) { return one_by_one(graphs::ring(p)); };
+    auto const tree = [](Index p) { return one_by_one(graphs::binary_tree(p)); };
+    auto const cube = [](Index d) {
+        auto const of = parameters(cube_size(d));
+        return Bracket{bounds::received(of.nodes), std::max(scatter::Binomial::cost(of).words,
+                                                            allgather::RecursiveDoubling::cost(of).words)};
+    };
+    auto const cube_nodes = [](Index d) { return Index{1} << d; };
+    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 2}, 3},
+                              {"binary tree", 2, 128, tree, nodes_themselves, {1, 2}, 5},
+                              {"cube (by d)", 1, largest_d, cube, cube_nodes, {1, 2}, 1}};
+    for (Index const n : {1, 2, 3}) {
+        auto const mesh = [n](Index side) { return one_by_one(mesh_of(side, n)); };
+        auto const nodes = [n](Index side) { return power(side, n); };
+        table.push_back({mesh_name(n) + " (by side)", 2, n == 3 ? 6 : 12, mesh, nodes, {1, 2}, 4 * n - 1});
+    }
+    return {all_of({grow_like(table), sound<scatter::Binomial>(), sound<allgather::RecursiveDoubling>(),
+                    catalogued("scatter/tree", "contract"), catalogued("scatter/tree", "cost"),
+                    catalogued("allgather/tree", "contract"), catalogued("allgather/tree", "cost")})};
+}
+
+Finding one_link_total_exchange_times() {
+    auto const ring = [](Index p) {
+        auto const graph = graphs::ring(p);
+        return Bracket{bounds::distances_one_link(graph),
+                       greedy_colours(graph) * listed_rounds<alltoall::RingBothWays>({.nodes = p})};
+    };
+    auto const tree = [](Index p) {
+        auto const graph = graphs::binary_tree(p);
+        return Bracket{std::max(bounds::distances_one_link(graph), bounds::across(graph, first_branch(p))),
+                       greedy_colours(graph) * p * (p - 1)};
+    };
+    auto const cube = [](Index d) {
+        return Bracket{bounds::distances_one_link(graphs::cube(d)),
+                       alltoall::StoreAndForward::cost(parameters(cube_size(d))).words};
+    };
+    auto const square = [](Index p) { return p * p; };
+    auto const nodes_times_log = [](Index d) { return d << d; };
+    std::vector<Growth> table{{"ring", 2, 64, ring, square, {1, 8}, 1},
+                              {"binary tree", 2, 63, tree, square, {2, 9}, 5},
+                              {"cube (by d)", 1, 9, cube, nodes_times_log, {1, 2}, {1, 2}}};
+    for (Index const n : {2, 3}) {
+        auto const mesh = [n](Index side) {
+            auto const graph = mesh_of(side, n);
+            return Bracket{
+                bounds::distances_one_link(graph),
+                greedy_colours(graph) * listed_rounds<alltoall::Grid>({.nodes = power(side, n), .d = n})};
+        };
+        auto const formula = [n](Index side) { return power(side, n + 1); };
+        table.push_back(
+            {mesh_name(n) + " (by side)", 2, n == 3 ? 6 : 12, mesh, formula, {1, 2}, n * (4 * n - 1)});
+    }
+    return {all_of({grow_like(table), sound<alltoall::RingBothWays>(), sound<alltoall::Grid>(),
+                    sound<alltoall::StoreAndForward>(), catalogued("scatter/tree", "cost")})};
+}
+
+constexpr Check checks[] = {
+    {"one_link_broadcast_times", one_link_broadcast_times},
+    {"one_link_scatter_times", one_link_scatter_times},
+    {"one_link_total_exchange_times", one_link_total_exchange_times},
+};
+
+}  // namespace
+
+Checks one_link_times_checks() { return checks; }
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,142 @@
+#include <algorithm>
+
+#include "claims/checks.hpp"
+#include "claims/checks/course/relaxation_model.hpp"
+#include "claims/evidence.hpp"
+#include "models/index.hpp"
+
+/// Statements on the communication penalty, CP: the time of communication over that of computation.
+namespace cubecheck::claims {
+
+namespace {
+
+Verdict line_takes_p_minus_one_rounds() {
+    return all_of({catalogued("allgather/line", "contract"), catalogued("allgather/line", "cost")});
+}
+
+/// communication / computation >= low / high, all of them positive.
+z3::expr at_least(z3::expr const& communication, z3::expr const& computation, z3::expr const& low,
+                  z3::expr const& high) {
+    return communication * high >= low * computation;
+}
+
+Finding penalty_falls_with_more_variables() {
+    auto const falls =
+        theorem("every p >= 2, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+            Relaxation const few(context, facts);
+            Relaxation more = few;
+            more.k = context.real_const("l");
+            facts.push_back(more.k > few.k);
+            return few.on_line() / few.computing() > more.on_line() / more.computing();
+        });
+    return {all_of({falls, line_takes_p_minus_one_rounds()})};
+}
+
+Finding line_broadcast_takes_linear_time() {
+    auto const linear = theorem("every p >= 2, k >= 1", [](z3::context& context,
+                                                           std::vector<z3::expr>& facts) {
+        Relaxation const it(context, facts);
+        return 2 * it.on_line() >= it.tw * it.variables() && it.on_line() <= (it.ts + it.tw) * it.variables();
+    });
+    return {all_of({linear, line_takes_p_minus_one_rounds()})};
+}
+
+/// tw / (2 c k) <= CP <= (ts + tw) / (c k), where c lies between c_low and c_high.
+z3::expr is_inverse(Relaxation const& it, z3::expr const& computing, z3::expr const& c_low,
+                    z3::expr const& c_high) {
+    return at_least(it.on_line(), computing, it.tw, 2 * c_high * it.k) &&
+           it.on_line() * c_low * it.k <= (it.ts + it.tw) * computing;
+}
+
+Finding penalty_is_inverse_to_k() {
+    auto const inverse =
+        theorem("every p >= 2, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+            Relaxation const it(context, facts);
+            return is_inverse(it, it.computing(), it.c, it.c);
+        });
+    return {all_of({inverse, line_takes_p_minus_one_rounds()})};
+}
+
+/// The terms that the rank with the most of them adds up, counted.
+Index terms(Index n, Index p) {
+    std::vector<Index> count(static_cast<std::size_t>(p));
+    for (Index variable = 0; variable < n; ++variable)
+        for (Index term = 0; term < n; ++term) ++count[static_cast<std::size_t>(variable * p / n)];
+    return std::ranges::max(count);
+}
+
+Finding serial_time_is_quadratic() {
+    return {for_every("n", 1, 60, [](Index n) -> std::optional<Wrong> {
+        if (auto wrong = unless_equal("terms of one processor alone", terms(n, 1), n * n)) return wrong;
+        for (Index p = 1; p <= n; ++p)
+            if (n % p == 0)
+                if (auto wrong =
+                        unless_equal("terms of one of " + std::to_string(p), terms(n, p), n * (n / p)))
+                    return wrong;
+        return std::nullopt;
+    })};
+}
+
+Finding constant_k_keeps_penalty_small() {
+    auto const small = theorem("every p >= 2", [](z3::context& context, std::vector<z3::expr>& facts) {
+        Relaxation const it(context, facts);
+        auto const wanted = context.real_const("wanted");
+        facts.push_back(wanted > 0);
+        facts.push_back(it.k * it.c * wanted >= it.ts + it.tw);
+        return it.on_line() <= wanted * it.computing();
+    });
+    return {all_of({small, line_takes_p_minus_one_rounds()})};
+}
+
+/// With R = ceil((p - 1) / d) rounds: tw / (2 c k d) <= CP <= 2 (ts + tw) / (c k d).
+Finding penalty_on_the_cube() {
+    auto const bounds =
+        theorem("every d >= 1, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+            Relaxation const it(context, facts);
+            auto const d = context.real_const("d"), rounds = context.real_const("rounds");
+            facts.push_back(d >= 1 && d <= it.p);
+            facts.push_back(rounds * d >= it.p - 1 && (rounds - 1) * d < it.p - 1);
+            return 2 * rounds * d >= it.p && rounds * d <= 2 * it.p;
+        });
+    auto const penalty =
+        theorem("every d >= 1, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+            Relaxation const it(context, facts);
+            auto const links = context.real_const("links");  // rounds times d
+            facts.push_back(2 * links >= it.p && links <= 2 * it.p);
+            auto const communication = links * it.packet();  // times 1 / d, as is the penalty
+            return at_least(communication, it.computing(), it.tw, 2 * it.c * it.k) &&
+                   communication * it.c * it.k <= 2 * (it.ts + it.tw) * it.computing();
+        });
+    return {all_of({bounds, penalty, catalogued("allgather/necklaces", "contract"),
+                    catalogued("allgather/necklaces", "cost")})};
+}
+
+Finding analysis_needs_linear_updates_only() {
+    auto const inverse =
+        theorem("every p >= 2, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+            Relaxation const it(context, facts);
+            auto const cheap = context.real_const("c_low"), dear = context.real_const("c_high"),
+                       computing = context.real_const("computing");
+            facts.push_back(cheap > 0 && dear >= cheap);
+            facts.push_back(computing >= cheap * it.variables() * it.k &&
+                            computing <= dear * it.variables() * it.k);
+            return is_inverse(it, computing, cheap, dear);
+        });
+    return {all_of({inverse, line_takes_p_minus_one_rounds()})};
+}
+
+constexpr Check checks[] = {
+    {"penalty_falls_with_more_variables", penalty_falls_with_more_variables},
+    {"line_broadcast_takes_linear_time", line_broadcast_takes_linear_time},
+    {"penalty_is_inverse_to_k", penalty_is_inverse_to_k},
+    {"serial_time_is_quadratic", serial_time_is_quadratic},
+    {"constant_k_keeps_penalty_small", constant_k_keeps_penalty_small},
+    {"penalty_on_the_cube", penalty_on_the_cube},
+    {"analysis_needs_linear_updates_only", analysis_needs_linear_updates_only},
+};
+
+}  // namespace
+
+Checks penalty_checks() { return checks; }
+
+}  // namespace cubecheck::claims

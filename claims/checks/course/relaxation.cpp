@@ -1,0 +1,102 @@
+#include "algorithms/allgather/ring.hpp"
+#include "claims/checks.hpp"
+#include "claims/checks/course/relaxation_model.hpp"
+#include "claims/definitions.hpp"
+
+/// Statements on tasks, packets, and communication while computing.
+namespace cubecheck::claims {
+
+namespace {
+
+Finding concurrency_depends_on_the_tasks() {
+    return {not_mechanical("it names a measure of programs without saying how it is computed from one")};
+}
+
+Finding more_tasks_synchronise_more() {
+    return {not_mechanical(
+        "it compares ways to part a program into tasks, and names no program to count packets in")};
+}
+
+Finding overhead_limits_processors() {
+    return {not_mechanical(
+        "it leaves open for which problems and by which overhead, so that nothing could refute it")};
+}
+
+/// While a round of the ring goes on, a rank computes with the block that has come before it: block by block,
+/// each once.
+Verdict blocks_come_in_time() {
+    using A = allgather::RingPass;
+    return for_every("p", 1, 16, [](Index p) -> std::optional<Wrong> {
+        auto const size = ring_size(p);
+        for (Index me = 0; me < p; ++me) {
+            std::vector<Index> used(static_cast<std::size_t>(p));
+            Index block = me;
+            for (Index round = 0; round < p; ++round) {
+                auto const at =
+                    round == 0 ? A::Form::first(size) : A::Form::after(A::Form::in(size, round - 1));
+                if (!A::holds(me, block, at).known)
+                    return Wrong{"rank " + std::to_string(me) + " in round " + std::to_string(round),
+                                 "lacks block " + std::to_string(block), "computes with it"};
+                ++used[static_cast<std::size_t>(block)];
+                if (round < p - 1)
+                    A::receives(me, A::Form::in(size, round)).each([&](Index cell) { block = cell; });
+            }
+            for (Index const times : used)
+                if (auto wrong = unless_equal("uses of a block by rank " + std::to_string(me), times, 1))
+                    return wrong;
+        }
+        return std::nullopt;
+    });
+}
+
+/// Every one of the n = p k variables belongs to one rank.
+Verdict variables_are_shared_out() {
+    return for_every("p, k", 1, 12, [](Index largest) -> std::optional<Wrong> {
+        for (Index p = 1; p <= largest; ++p)
+            for (Index k = 1; k <= largest; ++k) {
+                std::vector<Index> owners(static_cast<std::size_t>(p * k));
+                for (Index rank = 0; rank < p; ++rank)
+                    for (Index i = 0; i < k; ++i) ++owners[static_cast<std::size_t>(rank * k + i)];
+                for (Index const count : owners)
+                    if (auto wrong = unless_equal("owners of a variable", count, 1)) return wrong;
+            }
+        return std::nullopt;
+    });
+}
+
+Finding communication_overlaps_computation() {
+    auto const faster = theorem("every p >= 2", [](z3::context& context, std::vector<z3::expr>& facts) {
+        auto const p = context.real_const("p"), send = context.real_const("send"),
+                   compute = context.real_const("compute");
+        facts = {p >= 2, send > 0, compute > 0};
+        auto const longer = z3::ite(send < compute, compute, send);
+        return (p - 1) * longer + compute < (p - 1) * (send + compute) + compute;
+    });
+    return {all_of({blocks_come_in_time(), variables_are_shared_out(), faster,
+                    catalogued("allgather/ring", "contract")})};
+}
+
+Finding larger_packets_have_less_overhead() {
+    return {
+        theorem("all lengths of packets and headers", [](z3::context& context, std::vector<z3::expr>& facts) {
+            auto const header = context.real_const("header"), shorter = context.real_const("shorter"),
+                       longer = context.real_const("longer");
+            facts = {header > 0, shorter > 0, longer > shorter};
+            return header / longer < header / shorter &&
+                   (header + longer) / longer < (header + shorter) / shorter;
+        })};
+}
+
+constexpr Check checks[] = {
+    {"concurrency_depends_on_the_tasks", concurrency_depends_on_the_tasks},
+    {"more_tasks_synchronise_more", more_tasks_synchronise_more},
+    {"overhead_limits_processors", overhead_limits_processors},
+    {"communication_overlaps_computation", communication_overlaps_computation},
+    {"larger_packets_have_less_overhead", larger_packets_have_less_overhead},
+};
+
+}  // namespace
+
+Checks relaxation_checks() { return checks; }
+
+}  // namespace cubecheck::claims
