@@ -80,7 +80,18 @@ constexpr Group groups[] = {cube_topology_checks,
                             course_gray_codes_checks,
                             course_split_messages_checks,
                             course_line_exchange_checks,
-                            course_grid_diameters_checks};
+                            course_grid_diameters_checks,
+                            placement_template_checks,
+                            placement_template_limits_checks,
+                            placement_pairs_checks,
+                            placement_tour_checks,
+                            placement_filling_checks,
+                            placement_cost_checks,
+                            mean_gains_checks,
+                            single_gains_checks,
+                            placement_setup_checks,
+                            two_trees_checks,
+                            lower_bound_checks};
 
 }  // namespace
 

@@ -89,6 +89,21 @@ Checks course_split_messages_checks();
 Checks course_line_exchange_checks();
 Checks course_grid_diameters_checks();
 
+// the placement paper
+Checks placement_template_checks();
+Checks placement_template_limits_checks();
+Checks placement_pairs_checks();
+Checks placement_tour_checks();
+Checks placement_filling_checks();
+Checks placement_cost_checks();
+Checks mean_gains_checks();
+Checks single_gains_checks();
+Checks placement_setup_checks();
+
+// broadcasts beyond the encyclopedia article's own
+Checks two_trees_checks();
+Checks lower_bound_checks();
+
 /// All of them.
 std::vector<Check> every_check();
 
