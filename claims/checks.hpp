@@ -99,10 +99,15 @@ Checks placement_cost_checks();
 Checks mean_gains_checks();
 Checks single_gains_checks();
 Checks placement_setup_checks();
+Checks measured_time_checks();
+Checks filling_example_checks();
+Checks pairs_of_the_figure_checks();
+Checks placed_application_checks();
 
 // broadcasts beyond the encyclopedia article's own
 Checks two_trees_checks();
 Checks lower_bound_checks();
+Checks two_tree_reduction_checks();
 
 /// All of them.
 std::vector<Check> every_check();

@@ -1,12 +1,11 @@
 #include <algorithm>
-#include <map>
 
 #include "algorithms/applications/two_tree_broadcast.hpp"
 #include "claims/checks.hpp"
 #include "claims/evidence.hpp"
 #include "models/topology.hpp"
 
-/// Statements on the broadcast along two binary trees, and on what else its trees are good for.
+/// The statement on the broadcast along two binary trees.
 namespace cubecheck::claims {
 
 namespace {
@@ -36,7 +35,7 @@ Verdict edges_are_links_of_the_cube() {
     });
 }
 
-/// Both trees reach all nodes, and once both are busy a node that is not near an end sends and receives in every round.
+/// Both trees reach all nodes.
 Verdict trees_span() {
     return for_every("p", 1, most_nodes, [](Index p) -> std::optional<Wrong> {
         TwoTrees const trees(p);
@@ -80,99 +79,8 @@ Finding two_trees_at_full_bandwidth() {
                                           catalogued(name, "one_port"), catalogued(name, "cost")})}};
 }
 
-/// The ranks whose contributions have come together at each node once the messages of the broadcast, turned round,
-/// have been sent: `complete` chunks only.
-///
-/// Shape:   folded[chunk][node], ranks in ascending order.
-using Folded = std::vector<std::vector<std::vector<Index>>>;
-
-struct Reversed {
-    Index round, tree, child, chunk;
-};
-
-/// The messages of the broadcast, the last first: the child sends what it has, the parent joins it.
-std::vector<Reversed> reversed_messages(TwoTrees const& trees, Index p, Index chunks) {
-    std::vector<Reversed> all;
-    for (Index round = 0; round <= chunks + 4 * p; ++round)
-        for (Index tree = 0; tree < 2; ++tree)
-            for (Index v = 1; v < p; ++v)
-                if (Index const chunk = TwoTreeBroadcast::arriving(trees, tree, v, round, chunks); chunk >= 0)
-                    all.push_back({round, tree, v, chunk});
-    std::ranges::stable_sort(all, std::ranges::greater{}, &Reversed::round);
-    return all;
-}
-
-/// What is wrong with the reversed broadcast as a reduction: a rank that is missing or counted twice at the root or,
-/// where order matters, a message whose ranks are not one stretch, so that the operands cannot be joined in order.
-std::optional<Wrong> reduction_wrong(Index p, Index chunks, bool order_matters) {
-    TwoTrees const trees(p);
-    Folded folded(static_cast<std::size_t>(chunks),
-                  std::vector<std::vector<Index>>(static_cast<std::size_t>(p)));
-    for (auto& nodes : folded)
-        for (std::size_t v = 0; v < nodes.size(); ++v) nodes[v] = {static_cast<Index>(v)};
-    for (auto const& [round, tree, child, chunk] : reversed_messages(trees, p, chunks)) {
-        auto& nodes = folded[static_cast<std::size_t>(chunk)];
-        auto const& sent = nodes[static_cast<std::size_t>(child)];
-        if (order_matters && sent.back() - sent.front() + 1 != std::ssize(sent))
-            return Wrong{tree_text(tree, child), "sends the fold of ranks that are not next to each other",
-                         "a stretch of ranks, in order"};
-        auto& joined = nodes[static_cast<std::size_t>(trees.parent(tree, child))];
-        joined.insert(joined.end(), sent.begin(), sent.end());
-        std::ranges::sort(joined);
-    }
-    std::vector<Index> all;
-    for (Index v = 0; v < p; ++v) all.push_back(v);
-    for (auto const& nodes : folded)
-        if (nodes.front() != all) return Wrong{"the root", "not every rank once", "every rank once"};
-    return std::nullopt;
-}
-
-Verdict reversal_reduces(bool order_matters) {
-    return for_every("p", 1, most_nodes, [order_matters](Index p) -> std::optional<Wrong> {
-        for (Index const chunks : {1, 2, 5, 12})
-            if (auto wrong = reduction_wrong(p, chunks, order_matters)) return wrong;
-        return std::nullopt;
-    });
-}
-
-/// Along the first tree, which is in numerical order: sums go up, and then each node is told the sum of all before
-/// its stretch, passes it on to the left, and with the left sum and its own number to the right.
-std::optional<Wrong> prefix_wrong(Index p) {
-    TwoTrees const trees(p);
-    std::vector<Index> first(static_cast<std::size_t>(p)), last(static_cast<std::size_t>(p));
-    auto const stretch = [&](auto const& self, Index v) -> void {
-        first[static_cast<std::size_t>(v)] = last[static_cast<std::size_t>(v)] = v;
-        for (Index const child : trees.children(0, v)) {
-            self(self, child);
-            first[static_cast<std::size_t>(v)] =
-                std::min(first[static_cast<std::size_t>(v)], first[static_cast<std::size_t>(child)]);
-            last[static_cast<std::size_t>(v)] =
-                std::max(last[static_cast<std::size_t>(v)], last[static_cast<std::size_t>(child)]);
-        }
-    };
-    stretch(stretch, 0);
-    for (Index v = 0; v < p; ++v) {
-        /// Ranks before the stretch of v come from above; those of its left child from below; then its own.
-        Index known = first[static_cast<std::size_t>(v)];
-        for (Index const child : trees.children(0, v))
-            if (child < v)
-                known += last[static_cast<std::size_t>(child)] - first[static_cast<std::size_t>(child)] + 1;
-        if (auto wrong = unless_equal("node " + std::to_string(v) + ", ranks before it", known, v))
-            return wrong;
-    }
-    return std::nullopt;
-}
-
-Finding two_trees_reduce_and_scan() {
-    return {.as_written = reversal_reduces(true),
-            .hypothesis =
-                Reading{"the operator is commutative, and prefixes are formed along the first tree only",
-                        all_of({reversal_reduces(false), for_every("p", 1, most_nodes, prefix_wrong)})}};
-}
-
 constexpr Check checks[] = {
     {"two_trees_at_full_bandwidth", two_trees_at_full_bandwidth},
-    {"two_trees_reduce_and_scan", two_trees_reduce_and_scan},
 };
 
 }  // namespace

@@ -31,8 +31,8 @@ private:
     mutable Index looks_ = 0;
 };
 
-/// The search for the cheapest node, counting a step for every node whenever it goes through them: to begin, to
-/// add a row of weights, and to find the least sum.
+/// The search for the cheapest node, counting a step for every node whenever it goes through them: to begin,
+/// to add a row of weights, and to find the least sum.
 class CountedSearch {
 public:
     /// The steps of all searches since it was last set to 0.

@@ -23,9 +23,9 @@ PlacementRow const& half_as_many(PlacementRow const& row) {
 /// Nothing unless the mean is clearly more, or less, than with half as many nodes.
 std::optional<Wrong> if_clearly(std::string const& way, PlacementRow const& row, By by) {
     auto const &now = gains(row, by), &before = gains(half_as_many(row), by);
-    bool const is_so = way == "more" ? clearly_below(before, now) : clearly_below(now, before);
+    bool const more = way == "more", is_so = more ? clearly_below(before, now) : clearly_below(now, before);
     return unless(!is_so, where(row, by), text(now),
-                  "not " + way + " than with half as many nodes, " + text(before));
+                  (more ? "at most " : "at least ") + text(before) + ", as with half as many nodes");
 }
 
 /// About 10 % up to 16 nodes, then never more than with half as many nodes, and less from 64 nodes on.

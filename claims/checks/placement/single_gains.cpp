@@ -1,15 +1,11 @@
 #include <cmath>
 
-#include "algorithms/alltoall/xor.hpp"
 #include "algorithms/placement/barrier_cost.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/placement/gains_over_blind.hpp"
-#include "engine/barrier_clock.hpp"
-#include "models/rational.hpp"
-#include "models/sizes.hpp"
 #include "subjects/placement/checks.hpp"
 
-/// Statements on the gains of the placements on single networks: the best ones, and whether there is always one.
+/// Statements on the gains on single networks: the best ones, and whether there is always one.
 namespace cubecheck::claims {
 
 namespace {
@@ -105,59 +101,12 @@ Finding placements_lower_the_cost() {
                 "on average, over 8 to 64 nodes with costs drawn independently for each pair", something}};
 }
 
-/// When a total exchange by pairs is over: two nodes exchange when both are ready, which takes their weight.
-std::uint64_t total_exchange_time(WeightedNetwork const& network, Placement const& placement) {
-    using Exchange = alltoall::PairwiseXor;
-    Index d = 0;
-    while (Index{1} << d < network.nodes()) ++d;
-    std::vector<std::uint64_t> ready(placement.size()), next(placement.size());
-    for (Index round = 0; round < Exchange::Form::rounds(cube_size(d)); ++round) {
-        auto const at = Exchange::Form::in(cube_size(d), round);
-        for (std::uint32_t x = 0; x < placement.size(); ++x) {
-            auto const y = Exchange::to(Node{x}, at).bits;
-            next[x] = std::max(ready[x], ready[y]) + network.weight(placement[x], placement[y]);
-        }
-        ready.swap(next);
-    }
-    return *std::ranges::max_element(ready);
-}
-
-/// Where a placement lowers the cost of the barrier, the application is to take no longer.
-Verdict cheaper_is_faster(std::uint64_t (*time)(WeightedNetwork const&, Placement const&)) {
-    return for_every("d", 1, 4, [time](Index d) -> std::optional<Wrong> {
-        for (auto const& network : sample_networks(Index{1} << d))
-            for (auto const& heuristic : placement::heuristics) {
-                auto const placed = heuristic.placed(network);
-                if (BarrierCost::of(network, placed) >= blind_cost(network)) continue;
-                auto const now = time(network, placed),
-                           before = time(network, blind_placement(network.nodes()));
-                if (now > before)
-                    return Wrong{
-                        network_text(network) + "; " + std::string(heuristic.name) + " lowers the cost",
-                        "but the exchange takes " + std::to_string(now),
-                        "at most " + std::to_string(before) + ", as blind placement"};
-            }
-        return std::nullopt;
-    });
-}
-
-Finding applications_gain() {
-    auto const barrier = [](WeightedNetwork const& network, Placement const& placement) {
-        return RendezvousClock(network, placement).end();
-    };
-    return {
-        .as_written = cheaper_is_faster(total_exchange_time),
-        .hypothesis = Reading{"they communicate by the exchange along the dimensions, and its cost is lower",
-                              cheaper_is_faster(barrier)}};
-}
-
 constexpr Check checks[] = {
     {"best_gains_of_filling", best_gains_of_filling},
     {"best_gains_of_pairing", best_gains_of_pairing},
     {"best_gains_of_the_tour", best_gains_of_the_tour},
     {"improvements_announced", improvements_announced},
     {"placements_lower_the_cost", placements_lower_the_cost},
-    {"applications_gain", applications_gain},
 };
 
 }  // namespace

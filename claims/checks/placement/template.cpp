@@ -90,7 +90,7 @@ Finding logp_is_the_size() {
                                   rounds_are([](Size const& cube) { return cube.d; })}};
 }
 
-/// The partner is a matter of the node's number and of the round: no larger cube around it and no network change it.
+/// The partner is a matter of the node's number and of the round: no larger cube around it changes it.
 Finding partners_do_not_depend_on_the_network() {
     return {for_every("d", 0, 9, [](Index d) -> std::optional<Wrong> {
         for (Index k = 0; k < d; ++k)

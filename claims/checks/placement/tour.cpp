@@ -86,8 +86,8 @@ Finding spanning_tree_has_shortest_ways() {
         .correction = Reading{"the weight of the whole tree is minimal", on_small_networks(6, lighter_tree)}};
 }
 
-/// A tour that misses a node, or does not go on from where the tree was left: the parent of each node is the node
-/// before it, or one of those above that node.
+/// A tour that misses a node, or does not go on from where the tree was left: the parent of each node is the
+/// node before it, or one of those above that node.
 std::optional<Wrong> no_traversal(WeightedNetwork const& network) {
     auto const tour = Tsts::tour(network);
     auto const parent = least_spanning_tree(network).parent;
