@@ -37,10 +37,12 @@ std::vector<Reversed> reversed_messages(TwoTrees const& trees, Index p, Index ch
     return all;
 }
 
+enum class Operands : std::uint8_t { in_any_order, in_rank_order };
+
 /// What is wrong with the reversed broadcast as a reduction: a rank that is missing or counted twice at the
 /// root or, where order matters, a message whose ranks are not one stretch: then its value is no fold of them
 /// in order.
-std::optional<Wrong> reduction_wrong(Index p, Index chunks, bool order_matters) {
+std::optional<Wrong> reduction_wrong(Index p, Index chunks, Operands operands) {
     TwoTrees const trees(p);
     Folded folded(static_cast<std::size_t>(chunks),
                   std::vector<std::vector<Index>>(static_cast<std::size_t>(p)));
@@ -49,7 +51,7 @@ std::optional<Wrong> reduction_wrong(Index p, Index chunks, bool order_matters) 
     for (auto const& [round, tree, child, chunk] : reversed_messages(trees, p, chunks)) {
         auto& nodes = folded[static_cast<std::size_t>(chunk)];
         auto const& sent = nodes[static_cast<std::size_t>(child)];
-        if (order_matters && sent.back() - sent.front() + 1 != std::ssize(sent))
+        if (operands == Operands::in_rank_order && sent.back() - sent.front() + 1 != std::ssize(sent))
             return Wrong{"tree " + std::to_string(tree + 1) + ", node " + std::to_string(child),
                          "sends the fold of ranks that are not next to each other",
                          "a stretch of ranks, in order"};
@@ -64,10 +66,10 @@ std::optional<Wrong> reduction_wrong(Index p, Index chunks, bool order_matters) 
     return std::nullopt;
 }
 
-Verdict reversal_reduces(bool order_matters) {
-    return for_every("p", 1, most_nodes, [order_matters](Index p) -> std::optional<Wrong> {
+Verdict reversal_reduces(Operands operands) {
+    return for_every("p", 1, most_nodes, [operands](Index p) -> std::optional<Wrong> {
         for (Index const chunks : {1, 2, 5, 12})
-            if (auto wrong = reduction_wrong(p, chunks, order_matters)) return wrong;
+            if (auto wrong = reduction_wrong(p, chunks, operands)) return wrong;
         return std::nullopt;
     });
 }
@@ -120,11 +122,12 @@ std::optional<Wrong> prefix_wrong(Index p) {
 }
 
 Finding two_trees_reduce_and_scan() {
-    return {.as_written = reversal_reduces(true),
-            .hypothesis = Reading{
-                "the operator is commutative, and prefixes are formed along the first tree only",
-                all_of({reversal_reduces(false), catalogued("applications/two_tree_broadcast", "one_port"),
-                        for_every("p", 1, most_nodes, prefix_wrong)})}};
+    return {.as_written = reversal_reduces(Operands::in_rank_order),
+            .hypothesis =
+                Reading{"the operator is commutative, and prefixes are formed along the first tree only",
+                        all_of({reversal_reduces(Operands::in_any_order),
+                                catalogued("applications/two_tree_broadcast", "one_port"),
+                                for_every("p", 1, most_nodes, prefix_wrong)})}};
 }
 
 constexpr Check checks[] = {

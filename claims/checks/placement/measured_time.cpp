@@ -11,11 +11,14 @@ namespace {
 
 using placement::BarrierCost;
 
+enum class Weights : std::uint8_t { any, symmetric };
+
 /// Two nodes exchange, and once more with the positions swapped: a weight that is the link's stays the same.
-Verdict both_ends_agree(bool only_symmetric) {
+Verdict both_ends_agree(Weights weights) {
     return for_every("weight from 0 to 1", 0, 5, [&](Index there) -> std::optional<Wrong> {
         for (WeightedNetwork::Weight back = 0; back <= 5; ++back) {
-            if (only_symmetric && back != static_cast<WeightedNetwork::Weight>(there)) continue;
+            if (weights == Weights::symmetric && back != static_cast<WeightedNetwork::Weight>(there))
+                continue;
             WeightedNetwork network(2);
             network.row(0)[1] = static_cast<WeightedNetwork::Weight>(there);
             network.row(1)[0] = back;
@@ -32,10 +35,10 @@ Verdict both_ends_agree(bool only_symmetric) {
 }
 
 Finding weights_are_those_of_links() {
-    return {.as_written = both_ends_agree(false),
-            .hypothesis = Reading{
-                "weights are the same both ways",
-                all_of({both_ends_agree(true), catalogued("placement/calc_cost", "completion_time")})}};
+    return {.as_written = both_ends_agree(Weights::any),
+            .hypothesis = Reading{"weights are the same both ways",
+                                  all_of({both_ends_agree(Weights::symmetric),
+                                          catalogued("placement/calc_cost", "completion_time")})}};
 }
 
 /// Networks with weights 0 and 1 of which at most three are 1.

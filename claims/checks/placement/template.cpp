@@ -24,11 +24,13 @@ Index least_dimension(Index tasks) {
     return d;
 }
 
-/// With any number of tasks, all partners of ceil(log2 P) rounds are among them.
-Verdict partners_exist(bool only_powers_of_two) {
+enum class Tasks : std::uint8_t { any_number, powers_of_two };
+
+/// All partners of ceil(log2 P) rounds are among the P tasks.
+Verdict partners_exist(Tasks numbers) {
     return for_every("P", 1, 64, [&](Index tasks) -> std::optional<Wrong> {
         Index const d = least_dimension(tasks);
-        if (only_powers_of_two && (Index{1} << d) != tasks) return std::nullopt;
+        if (numbers == Tasks::powers_of_two && (Index{1} << d) != tasks) return std::nullopt;
         for (Index k = 0; k < d; ++k)
             for (Index i = 0; i < tasks; ++i)
                 if (Index const other = partner(i, k, d); other >= tasks)
@@ -40,10 +42,10 @@ Verdict partners_exist(bool only_powers_of_two) {
 }
 
 Finding cube_completes_in_log_steps() {
-    return {.as_written = partners_exist(false),
-            .hypothesis = Reading{
-                "P is a power of two",
-                all_of({partners_exist(true), catalogued(name, "contract"), catalogued(name, "cost")})}};
+    return {.as_written = partners_exist(Tasks::any_number),
+            .hypothesis = Reading{"P is a power of two",
+                                  all_of({partners_exist(Tasks::powers_of_two), catalogued(name, "contract"),
+                                          catalogued(name, "cost")})}};
 }
 
 Finding only_neighbours_exchange() { return {catalogued(name, "neighbours")}; }
