@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "claims/check.hpp"
 
 /// The checks, by subject; the files in claims/checks/ define them.
@@ -41,6 +43,9 @@ Checks penalty_checks();
 Checks blocks_of_a_grid_checks();
 Checks limits_of_speedup_checks();
 Checks line_embedding_checks();
+
+/// All of them.
+std::vector<Check> every_check();
 
 /// The check of this name; null if there is none.
 Check const* check_named(std::string_view name);

@@ -34,7 +34,7 @@ std::string_view describe(Fate fate) {
 
 std::string line(Outcome const& outcome) {
     auto const by = outcome.refuted_by.empty() ? "" : outcome.refuted_by.front() + ": ";
-    return fmt::format("{:<34} {:<32} {:<10} {}{}\n", outcome.algorithm, mutants::describe(outcome.mutation),
+    return fmt::format("{:<34} {:<32} {:<10} {}{}\n", outcome.algorithm, outcome.mutation,
                        describe(outcome.fate), by, outcome.evidence);
 }
 
@@ -64,7 +64,7 @@ std::string json(std::vector<Outcome> const& outcomes) {
     auto all = nlohmann::ordered_json::array();
     for (auto const& outcome : outcomes)
         all.push_back({{"algorithm", outcome.algorithm},
-                       {"mutation", mutants::describe(outcome.mutation)},
+                       {"mutation", outcome.mutation},
                        {"fate", describe(outcome.fate)},
                        {"refuted_by", outcome.refuted_by},
                        {"evidence", outcome.evidence}});
@@ -76,7 +76,7 @@ std::string json(std::vector<Outcome> const& outcomes) {
 Failure mutants(Options const& options) {
     Progress progress;
     std::vector<Outcome> outcomes;
-    for (auto const part : {mutants::movers, mutants::reducers}) {
+    for (auto const part : {mutants::movers, mutants::reducers, mutants::listed_programs}) {
         progress.start("mutants of the catalog")("");
         std::ranges::move(part(), std::back_inserter(outcomes));
     }

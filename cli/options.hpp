@@ -13,7 +13,7 @@ namespace cubecheck::cli {
 struct Options {
     std::vector<std::string> patterns;    ///< names of algorithms, with * and ?; paths of schedules
     std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all
-    std::optional<Index> d, n, root, chunks, up_to;
+    std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
     bool only_bounded = false;  ///< do not prove, only go through the sizes
     bool all = false;           ///< show also the questions that do not arise
@@ -29,6 +29,12 @@ struct Options {
     std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m, as typed; empty: not given
     std::string switching = "cut-through";
     std::string host = "ring";
+    std::string network;  ///< a path; empty: none
+    std::string heuristic = "eff";
+    bool experiment = false;
+    std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
+    Index topologies = 1000;
+    std::string generator = "both";
     std::string svg;  ///< a path; empty: none
 };
 

@@ -171,7 +171,10 @@ std::vector<Question const*> selected(Subject const& subject, Options const& opt
 void expect_known_properties(std::vector<Subject> const& subjects, Options const& options) {
     if (subjects.empty()) return;
     std::vector<std::string> names;
-    for (auto const& question : subjects.front().questions) names.push_back(question.property);
+    for (auto const& subject : subjects)
+        for (auto const& question : subject.questions)
+            if (std::ranges::find(names, question.property) == names.end())
+                names.push_back(question.property);
     for (auto const& pattern : options.properties)
         if (std::none_of(names.begin(), names.end(),
                          [&](auto const& name) { return matches(pattern, name); }))
@@ -191,9 +194,15 @@ std::vector<Size> selected_sizes(Subject const& subject, Options const& options)
             if (size.chunks != 1) continue;
             size.chunks = *options.chunks;
         }
+        if (options.shape && subject.has_shapes) {
+            if (size.shape != *options.shape) continue;
+        }
         expect_to_fit(subject, size);
         found.push_back(size);
     }
+    if (found.empty() && !options.root)
+        throw Error(subject.name + " with " + selected_scope(subject, options) + " has no size.",
+                    Failure::usage);
     if (found.empty())
         throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " +
                         subject.name + " with " + subject.scope(limit) + " has no such node.",
@@ -210,6 +219,7 @@ std::string selected_scope(Subject const& subject, Options const& options) {
     }
     if (options.root && subject.rooted) text += ", root " + std::to_string(*options.root);
     if (options.chunks && subject.pipelined) text += ", k = " + std::to_string(*options.chunks);
+    if (options.shape && subject.has_shapes) text += ", shape " + std::to_string(*options.shape);
     return text;
 }
 

@@ -84,7 +84,7 @@ Question asked(Program const& program) {
 Question contract_of(Program const& program) {
     auto question = asked<Contract>(program);
     question.check = [program](std::vector<Size> const& sizes, GoOn const& go_on) {
-        auto found = each_size(program, sizes, go_on, "trace", [&](Rounds const& rounds, Size const& size) {
+        auto found = each_size(program, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
             return breaks_the_contract(program, rounds, size);
         });
         found.note = describe(program.laws);
@@ -101,7 +101,7 @@ Question operator_laws_of(Program const& program) {
     }
     question.check = [program](std::vector<Size> const& sizes, GoOn const& go_on) {
         bool out_of_order = false;
-        auto found = each_size(program, sizes, go_on, "trace", [&](Rounds const& rounds, Size const& size) {
+        auto found = each_size(program, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
             auto wrong = breaks_the_contract(program, rounds, size);
             out_of_order = out_of_order || wrong_cell(program, rounds, size, same_word);
             return wrong;
@@ -117,7 +117,7 @@ Question operator_laws_of(Program const& program) {
 Question progress_of(Program const& program) {
     auto question = asked<Progress>(program);
     question.check = [program](std::vector<Size> const& sizes, GoOn const& go_on) {
-        return each_size(program, sizes, go_on, "run", [&](Rounds const& rounds, Size const& size) {
+        return each_size(program, sizes, go_on, {"run"}, [&](Rounds const& rounds, Size const& size) {
             return gets_stuck(program, rounds, size);
         });
     };

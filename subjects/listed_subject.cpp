@@ -1,119 +1,32 @@
 #include "subjects/listed_subject.hpp"
 
-#include "properties/listed/catalog.hpp"
-#include "properties/listed/lower_bound.hpp"
+#include "subjects/time_text.hpp"
 
 namespace cubecheck::listed {
 
-namespace {
-
-Bounded not_judged(Counterexample const& out_of_range) {
-    Bounded found;
-    found.objection = "not judged: " + out_of_range.where + " is out of range";
-    return found;
-}
-
-/// Goes through the sizes with check(rounds, size), which finds a counterexample or nothing.
-Bounded go_through(Program const& program, std::vector<Size> const& sizes, GoOn const& go_on,
-                   std::string const& replay, auto check) {
-    Bounded found;
-    for (Size const& size : sizes) {
-        auto const text = describe(program.family, size, program.rooted, program.pipelined);
-        found.complete = go_on(text);
-        if (!found.complete) return found;
-        found = check(program.rounds(size), size);
-        if (!found.objection.empty()) return found;
-        if (!found.counterexample) continue;
-        found.counterexample->size = text;
-        found.counterexample->replay =
-            "cubecheck " + replay.substr(0, replay.find(' ')) + " " + std::string(program.name) + " " +
-            options(program.family, size, program.rooted, program.pipelined) +
-            (replay.find(' ') == std::string::npos ? "" : replay.substr(replay.find(' ')));
-        return found;
-    }
-    return found;
-}
-
-Question question_of(Program const& program, Property const& property) {
-    Question question;
-    question.property = property.name;
-    question.says = property.says;
-    question.kind = property.kind;
-    question.moot = property.moot(program);
-    question.unproved = program.unproved;
-    if (!question.moot.empty()) return question;
-    question.check = [program, property](std::vector<Size> const& sizes, GoOn const& go_on) {
-        auto const replay = "verify --property " + std::string(property.name);
-        auto const violation = [&](Rounds const& rounds, Size const& size) {
-            return property.violation(program, rounds, size);
-        };
-        auto found = property.name == in_range.name
-                         ? go_through(program, sizes, go_on, replay,
-                                      [&](Rounds const& rounds, Size const& size) {
-                                          return Bounded{violation(rounds, size), "", "", "", true};
-                                      })
-                         : each_size(program, sizes, go_on, replay, violation);
-        if (property.name == optimal.name) found.note = program.optimal;
-        return found;
-    };
-    return question;
-}
-
-Question question_of(Program const& program, Claim const& claim) {
-    Question question;
-    question.property = claim.name;
-    question.says = claim.says;
-    question.kind = Failure::structure;
-    question.unproved = program.unproved;
-    question.check = [program, claim](std::vector<Size> const& sizes, GoOn const& go_on) {
-        return each_size(program, sizes, go_on, "verify --property " + std::string(claim.name),
-                         [&](Rounds const& rounds, Size const& size) -> std::optional<Counterexample> {
-                             auto objection = claim.objection(size, rounds);
-                             if (objection.empty()) return std::nullopt;
-                             return Counterexample{
-                                 "", "the rounds", std::move(objection), std::string(claim.says), {}, ""};
-                         });
-    };
-    return question;
-}
-
-std::vector<Question> questions_of(Program const& program) {
-    std::vector<Question> all;
-    for (auto const& property : properties()) {
-        all.push_back(question_of(program, property));
-        if (property.name == available.name) {
-            all.push_back(contract_of(program));
-            all.push_back(operator_laws_of(program));
-            all.push_back(progress_of(program));
-        }
-    }
-    for (auto const& claim : program.claims) all.push_back(question_of(program, claim));
-    return all;
-}
-
-}  // namespace
-
-Bounded each_size(Program const& program, std::vector<Size> const& sizes, GoOn const& go_on,
-                  std::string const& replay,
-                  std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation) {
-    return go_through(program, sizes, go_on, replay, [&](Rounds const& rounds, Size const& size) {
-        if (auto const slip = in_range.violation(program, rounds, size)) return not_judged(*slip);
-        return Bounded{violation(rounds, size), "", "", "", true};
-    });
-}
-
-Subject subject_of(Program const& program, std::string const& cost) {
+Subject subject_of(Program const& program, Cost<FormulaText> const& cost) {
     Subject subject;
     subject.name = program.name;
     subject.system = program.system;
     subject.summary = std::string(program.collective) + " on a " + std::string(program.family.name) + ", " +
                       (program.ports == Ports::all ? "all ports" : "one port");
     if (program.laws != Laws::none) subject.summary += ", " + std::string(describe(program.laws));
-    subject.cost = cost;
+    subject.cost =
+        cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text + " words";
+    subject.collective = program.collective;
+    bool const whole = program.addressed || !program.has_parts;
+    std::string const below = whole ? "" : program.pipelined ? "k" : "p";
+    subject.time_text = time_text_detail::factor(cost.rounds, "") + "t_s + " +
+                        time_text_detail::factor(cost.words, below) + "t_w m";
+    subject.time = [program](Size const& size, Switching switching) {
+        return time(program, size, switching);
+    };
+    subject.share = [program](Size const& size) { return share(program, size); };
     subject.every_size = program.family.every;
     subject.on_ring = program.family.by_nodes;
     subject.pipelined = program.pipelined;
     subject.rooted = program.rooted;
+    subject.has_shapes = !program.family.shapes.empty();
     subject.questions = questions_of(program);
     subject.sizes = [program](UpTo const& bound) {
         return sizes(program.family, bound, program.rooted, program.pipelined);

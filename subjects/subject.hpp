@@ -67,6 +67,7 @@ struct Subject {
     bool on_ring = false;
     bool pipelined = false;
     bool rooted = false;
+    bool has_shapes = false;  ///< there are several networks of one size
     std::vector<Question> questions;
     std::function<std::vector<Size>(UpTo const&)> sizes;
     std::function<std::string(UpTo const&)> scope;

@@ -17,7 +17,7 @@ struct Torus : Listed {
     using Collective = AllGather;
     using Cells = CellPerRank;
     static Family family() { return families::square_torus; }
-    static constexpr listed::Ports ports = listed::Ports::one;
+    static constexpr Ports ports = Ports::one;
     static constexpr std::string_view unproved = "its rounds are listed, one side after the other";
 
     static listed::Rounds rounds(Size const& size) {

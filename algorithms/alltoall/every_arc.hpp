@@ -43,7 +43,7 @@ struct EveryArc : Listed {
         return rounds;
     }
 
-    static constexpr auto cost(auto m) { return Cost{m.half, m.d * m.half * m.nodes, m.half}; }
+    static constexpr auto cost(auto m) { return Cost{m.half, m.d * m.nodes * m.half, m.half}; }
 
     static std::vector<listed::Claim> claims() {
         return {{"every_arc_busy", "every arc carries a packet in every round", idle_arc}};

@@ -30,7 +30,7 @@ struct RecursiveExchange : Listed {
         return rounds;
     }
 
-    static constexpr auto cost(auto m) { return Cost{m.nodes - 1, m.d * m.half * m.nodes, m.nodes - 1}; }
+    static constexpr auto cost(auto m) { return Cost{m.nodes - 1, m.d * m.nodes * m.half, m.nodes - 1}; }
 
 private:
     struct Hop {

@@ -17,7 +17,7 @@ struct Mesh : Listed {
     using Collective = Broadcast;
     using Cells = OneCell;
     static Family family() { return families::binary_mesh; }
-    static constexpr listed::Ports ports = listed::Ports::one;
+    static constexpr Ports ports = Ports::one;
     static constexpr Links links = Links::routed;
     static constexpr std::string_view unproved = "its rounds are listed, one side after the other";
     static constexpr std::string_view optimal = "those who know at most double in a round";

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/blocks/necklace_paths.hpp"
+#include "models/collective.hpp"
 #include "models/listed/definition.hpp"
-#include "models/listed/packets.hpp"
 
 namespace cubecheck::gather {
 
@@ -14,7 +14,7 @@ namespace cubecheck::gather {
 struct Necklaces : Listed {
     static constexpr std::string_view name = "gather/necklaces";
     static constexpr std::string_view system = "A20";
-    using Collective = GatheredPackets;
+    using Collective = Gather;
     using Cells = CellPerRank;
     static Family family() { return families::cube; }
     static constexpr std::string_view unproved =

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/blocks/line_route.hpp"
+#include "models/collective.hpp"
 #include "models/listed/definition.hpp"
-#include "models/listed/packets.hpp"
 
 namespace cubecheck::scatter {
 
@@ -13,7 +13,7 @@ namespace cubecheck::scatter {
 struct Line : Listed {
     static constexpr std::string_view name = "scatter/line";
     static constexpr std::string_view system = "A34";
-    using Collective = ScatteredPackets;
+    using Collective = Scatter;
     using Cells = CellPerRank;
     static Family family() { return families::line; }
     static constexpr std::string_view unproved = "its rounds are listed, one n after the other";

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/blocks/necklace_paths.hpp"
+#include "models/collective.hpp"
 #include "models/listed/definition.hpp"
-#include "models/listed/packets.hpp"
 
 namespace cubecheck::scatter {
 
@@ -14,7 +14,7 @@ namespace cubecheck::scatter {
 struct Necklaces : Listed {
     static constexpr std::string_view name = "scatter/necklaces";
     static constexpr std::string_view system = "A20";
-    using Collective = ScatteredPackets;
+    using Collective = Scatter;
     using Cells = CellPerRank;
     static Family family() { return families::cube; }
     static constexpr std::string_view unproved =

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/blocks/farthest_first.hpp"
+#include "models/collective.hpp"
 #include "models/listed/definition.hpp"
-#include "models/listed/packets.hpp"
 
 namespace cubecheck::scatter {
 
@@ -14,7 +14,7 @@ namespace cubecheck::scatter {
 struct Tree : Listed {
     static constexpr std::string_view name = "scatter/tree";
     static constexpr std::string_view system = "A37";
-    using Collective = ScatteredPackets;
+    using Collective = Scatter;
     using Cells = CellPerRank;
     static Family family() { return families::tree; }
     static constexpr std::string_view unproved = "trees are gone through one by one";

@@ -2,6 +2,7 @@
 
 #include "models/cell.hpp"
 #include "models/listed/program.hpp"
+#include "models/message_size.hpp"
 
 namespace cubecheck {
 
@@ -13,13 +14,15 @@ namespace cubecheck {
 ///     family()                 the networks it runs on
 ///     rounds(size)             its messages, round by round
 ///     cost(measures)           what it costs: a template, which is computed and printed
-///     ports, links             what a node can do in a round, and where messages go
+///     ports                    one: a node sends and receives one message a round, of any length;
+///                              all: one packet on each of its arcs
+///     links                    between neighbours, or routed
 ///     route(from, to, size)    where links are routed: the nodes that a message passes, both ends included
 ///     unproved                 why there is no proof for every size
 ///     optimal                  the counting argument by which no program takes fewer rounds; empty: no claim
 ///     claims()                 what else is claimed of the rounds
 struct Listed {
-    static constexpr listed::Ports ports = listed::Ports::all;
+    static constexpr Ports ports = Ports::all;
     static constexpr Links links = Links::neighbours;
     static constexpr Laws laws = Laws::none;
     static constexpr std::string_view optimal = "";
@@ -47,6 +50,7 @@ Program program_of() {
     program.rooted = Collective::rooted;
     program.pipelined = std::is_same_v<Cells, CellPerChunk>;
     program.has_parts = !std::is_same_v<decltype(Given::part), Only>;
+    program.addressed = is_addressed<Collective>;
     program.family = A::family();
     program.ports = A::ports;
     program.links = A::links;

@@ -11,14 +11,17 @@ namespace cubecheck {
 
 /// The networks that a listed program runs on: which there are up to a bound, and how they are written.
 struct Family {
-    std::string_view name;    ///< "cube"
-    bool by_nodes;            ///< sizes are told by their number of nodes, not by their dimension
-    bool has_shapes;          ///< there are several networks of one size
-    std::string_view every;   ///< "every d"
-    std::string_view remark;  ///< which of the sizes up to a bound there are, where not all
-    Topology (*topology)(Size const&);
-    std::vector<Size> (*members)(UpTo const&);  ///< root 0 and one chunk, the smallest first
+    std::string_view name;         ///< "cube"
+    bool by_nodes = false;         ///< sizes are told by their number of nodes, not by their dimension
+    std::string_view shapes = "";  ///< what tells the networks of one size apart; empty: there is one
+    std::string_view every;        ///< "every d"
+    std::string_view remark = "";  ///< which of the sizes up to a bound there are, where not all
+    Topology (*topology)(Size const&) = nullptr;
+    std::vector<Size> (*members)(UpTo const&) = nullptr;  ///< root 0, one chunk, the smallest first
 };
+
+/// The most chunks that are gone through where sizes are told by their nodes; on a cube they are 2d + 2.
+inline constexpr Index most_chunks_by_nodes = 4;
 
 /// The families by name.
 namespace families {
@@ -41,8 +44,8 @@ std::string options(Family const& family, Size const& size, bool rooted, bool pi
 /// A bound in words, e.g. "n <= 16, squares".
 std::string describe(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
-/// The members up to the bound, with their roots and numbers of chunks.  A tree keeps root 0, for all
-/// labellings are gone through.
+/// The members up to the bound, with their roots and numbers of chunks.  Where there are several networks of
+/// a size, the root stays 0: all labellings of a tree are among them.
 std::vector<Size> sizes(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
 }  // namespace cubecheck

@@ -2,8 +2,7 @@
 
 #include "models/collective.hpp"
 
-/// Collectives in which a cell stands for one packet, so that a packet keeps its cell on all the nodes that
-/// it passes.
+/// Total exchange with a cell for every packet, so that a packet keeps its cell on all the nodes that it passes.
 namespace cubecheck {
 
 /// A cell for every pair of ranks (origin, destination): origin n + destination.
@@ -20,6 +19,7 @@ struct ExchangedPackets {
     static constexpr std::string_view name = "alltoall";
     static constexpr bool rooted = false;
     static constexpr bool shared = false;
+    static constexpr bool addressed = true;
 
     static constexpr auto initial(Index me, Index cell, Size const& size) {
         return sent(cell, size).when(me == cell / size.nodes);
@@ -31,34 +31,6 @@ struct ExchangedPackets {
 private:
     static constexpr Content<Index, Index> sent(Index cell, Size const& size) {
         return packet(cell / size.nodes, cell % size.nodes);
-    }
-};
-
-/// Scatter with cells for packets: the root has one for every node, and in the end each node has its own.
-struct ScatteredPackets {
-    static constexpr std::string_view name = "scatter";
-    static constexpr bool rooted = true;
-    static constexpr bool shared = false;
-
-    static constexpr auto initial(Index me, Index cell, Size const& size) {
-        return packet(size.root, cell).when(me == size.root);
-    }
-    static constexpr auto result(Index me, Index cell, Size const& size) {
-        return packet(size.root, cell).when(me == cell);
-    }
-};
-
-/// Gather with cells for packets: each node has one, and in the end the root has them all.
-struct GatheredPackets {
-    static constexpr std::string_view name = "gather";
-    static constexpr bool rooted = true;
-    static constexpr bool shared = false;
-
-    static constexpr auto initial(Index me, Index cell, Size const&) {
-        return message(cell).when(me == cell);
-    }
-    static constexpr auto result(Index me, Index cell, Size const& size) {
-        return message(cell).when(me == size.root);
     }
 };
 

@@ -9,6 +9,7 @@
 #include "models/laws.hpp"
 #include "models/listed/family.hpp"
 #include "models/listed/measures.hpp"
+#include "models/machine.hpp"
 #include "models/step.hpp"
 
 /// Listed programs: the messages of every round written down, at one size after the other.
@@ -22,12 +23,16 @@ struct Transfer {
     Index taken;
     Index entered;
     Entry how = Entry::put;
+
+    friend bool operator==(Transfer const&, Transfer const&) = default;
 };
 
 struct Message {
     Index from;
     Index to;
     std::vector<Transfer> transfers;
+
+    friend bool operator==(Message const&, Message const&) = default;
 };
 
 using Round = std::vector<Message>;
@@ -42,12 +47,6 @@ inline void add(Rounds& rounds, Index round, Message message) {
     if (rounds.size() <= place) rounds.resize(place + 1);
     rounds[place].push_back(std::move(message));
 }
-
-/// What a node can do in a round.
-enum class Ports {
-    one,  ///< send one message, of any length, and receive one
-    all   ///< send one packet on each of its arcs, and receive one on each
-};
 
 /// Something more that is claimed of the rounds: a name, a sentence, and what speaks against it at one size.
 struct Claim {
@@ -64,8 +63,9 @@ struct Program {
     bool rooted = false;
     bool pipelined = false;
     bool has_parts = false;  ///< contributions of one node differ by part: by packet or chunk
+    bool addressed = false;  ///< a buffer is one message for every node (models/message_size.hpp)
     Family family = families::cube;
-    Ports ports = Ports::all;
+    Ports ports = Ports::all;  ///< one: messages of any length; all: one packet an arc
     Links links = Links::neighbours;
     Laws laws = Laws::none;
     std::string_view unproved;

@@ -1,5 +1,7 @@
 #include "models/topologies/families.hpp"
 
+#include "models/graphs.hpp"
+
 namespace cubecheck::topologies {
 
 namespace {
@@ -10,29 +12,24 @@ Index power(Index base, Index exponent) {
     return result;
 }
 
-/// A mesh, or, where `wraps`, a torus.
-Topology grid(Index side, Index d, bool wraps) {
-    Topology network(power(side, d));
-    for (Index node = 0; node < network.nodes(); ++node)
-        for (Index axis = 0; axis < d; ++axis) {
-            Index const step = stride(side, d, axis), place = coordinate(node, side, d, axis);
-            if (place + 1 < side) network.link(node, node + step);
-            if (place + 1 == side && wraps) network.link(node, node - place * step);
-        }
-    return network;
+/// The product of d networks of one kind.
+Topology grid(Graph const& row, Index d) {
+    Graph all;
+    for (Index axis = 0; axis < d; ++axis) all = graphs::product(row, all, "grid");
+    return Topology(all);
 }
 
 }  // namespace
 
-Topology line(Index n) { return grid(n, 1, false); }
+Topology line(Index n) { return Topology(graphs::line(n)); }
 
-Topology ring(Index n) { return grid(n, 1, true); }
+Topology ring(Index n) { return Topology(graphs::ring(n)); }
 
-Topology cube(Index d) { return grid(2, d, false); }
+Topology cube(Index d) { return Topology(graphs::cube(d)); }
 
-Topology mesh(Index side, Index d) { return grid(side, d, false); }
+Topology mesh(Index side, Index d) { return grid(graphs::line(side), d); }
 
-Topology torus(Index side, Index d) { return grid(side, d, true); }
+Topology torus(Index side, Index d) { return grid(graphs::ring(side), d); }
 
 Topology tree(std::vector<Index> const& parents) {
     Topology network(static_cast<Index>(parents.size()));

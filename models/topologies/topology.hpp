@@ -2,15 +2,17 @@
 
 #include <vector>
 
-#include "models/index.hpp"
+#include "models/graph.hpp"
 
 namespace cubecheck {
 
-/// A network by its links, each of which is two arcs, one in each direction.
+/// A network by the neighbours of its nodes, so that they are found at once; a link is two arcs, one in each
+/// direction.
 class Topology {
 public:
     /// Pre: nodes >= 1.
     explicit Topology(Index nodes) : neighbours_(static_cast<std::size_t>(nodes)) {}
+    explicit Topology(Graph const& graph) : neighbours_(graph.neighbours()) {}
 
     /// Joins two nodes by a link; nothing changes if there is one, or if they are the same node.
     void link(Index a, Index b);

@@ -1,6 +1,9 @@
-#include <gtest/gtest.h>
-
 #include "subjects/catalog.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
 
 namespace cubecheck {
 namespace {
@@ -20,6 +23,68 @@ TEST(Listed, EveryQuestionThatArisesIsAnsweredWellAtEverySmallSize) {
                 << text << " at " << found.counterexample->size << ": " << found.counterexample->where
                 << " held " << found.counterexample->held << ", wanted " << found.counterexample->wanted;
         }
+}
+
+TEST(Listed, TracesWhatIsSentInEveryRound) {
+    auto const all = subjects::listed();
+    auto const line = std::ranges::find(all, "alltoall/line", &Subject::name);
+    ASSERT_NE(line, all.end());
+    EXPECT_EQ(line->trace({.nodes = 3}),
+              "alltoall/line, n=3\n"
+              "at the start\n"
+              "  node 0  m0[0], m0[1], m0[2]\n"
+              "  node 1  m1[0], m1[1], m1[2]\n"
+              "  node 2  m2[0], m2[1], m2[2]\n"
+              "round 0\n"
+              "  node 0 -> node 1  m0[2]\n"
+              "  node 1 -> node 0  m1[0]\n"
+              "  node 1 -> node 2  m1[2]\n"
+              "  node 2 -> node 1  m2[0]\n"
+              "round 1\n"
+              "  node 0 -> node 1  m0[1]\n"
+              "  node 1 -> node 0  m2[0]\n"
+              "  node 1 -> node 2  m0[2]\n"
+              "  node 2 -> node 1  m2[1]\n"
+              "at the end\n"
+              "  node 0  m0[0], m0[1], m0[2], m1[0], m2[0]\n"
+              "  node 1  m0[1], m0[2], m1[0], m1[1], m1[2], m2[0], m2[1]\n"
+              "  node 2  m0[2], m1[2], m2[0], m2[1], m2[2]\n");
+}
+
+TEST(Listed, SaysOfEveryQuestionWhyThereIsNoProof) {
+    for (auto const& subject : subjects::listed())
+        for (auto const& question : subject.questions)
+            EXPECT_EQ(question.moot.empty() && question.unproved.empty(), false) << subject.name;
+}
+
+TEST(Listed, HasANameAndASystemOfItsOwn) {
+    std::set<std::string> names;
+    for (auto const& subject : subjects::listed()) {
+        EXPECT_TRUE(names.insert(subject.name).second) << subject.name;
+        EXPECT_TRUE(subject.system.starts_with("A") && subject.system.size() == 3) << subject.name;
+    }
+}
+
+/// The time of a subject as text: rounds, words of m and links.
+std::string time_at(std::string const& name, Size const& size, Switching switching) {
+    auto const all = subjects::listed();
+    auto const time = std::ranges::find(all, name, &Subject::name)->time(size, switching);
+    return time.startups.text() + " " + time.words.text() + " " + time.hops.text();
+}
+
+TEST(Listed, TakesTheTimeOfItsMessagesAndOfTheirWays) {
+    Size const mesh{.nodes = 16, .d = 2};
+    EXPECT_EQ(time_at("broadcast/mesh", mesh, Switching::cut_through), "4 4 6");
+    EXPECT_EQ(time_at("broadcast/mesh", mesh, Switching::store_and_forward), "4 6 6");
+    EXPECT_EQ(time_at("allgather/torus", mesh, Switching::store_and_forward), "6 15 6");
+    EXPECT_EQ(time_at("broadcast/tree", {.nodes = 2, .chunks = 3}, Switching::cut_through), "3 1 3");
+    EXPECT_EQ(time_at("scatter/line", {.nodes = 5}, Switching::cut_through), "4 4/5 4");
+}
+
+TEST(Listed, EndsEarlyWhenToldTo) {
+    auto const all = subjects::listed();
+    auto const& question = all.front().questions.front();
+    EXPECT_FALSE(question.check(all.front().sizes(bound), [](std::string const&) { return false; }).complete);
 }
 
 }  // namespace

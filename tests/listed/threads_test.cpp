@@ -1,0 +1,44 @@
+#include <gtest/gtest.h>
+
+#include "models/algebra/any_data.hpp"
+#include "subjects/catalog.hpp"
+#include "subjects/listed_subject.hpp"
+#include "tests/wrong/listed.hpp"
+
+namespace cubecheck {
+namespace {
+
+bool go_on(std::string const&) { return true; }
+
+TEST(ListedThreads, EndAsTheContractPromisesWithEveryKindOfData) {
+    for (auto const& subject : subjects::listed())
+        for (auto const& data : AnyData::names)
+            for (auto const& size : subject.sizes({2, 4})) {
+                auto const answer = subject.run({size, std::string(data), 7, 2, 1}, go_on);
+                EXPECT_TRUE(answer.right)
+                    << subject.name << " " << subject.describe(size) << " " << data << ": " << answer.summary;
+            }
+}
+
+TEST(ListedThreads, SayWhenTheContractDoesNotApplyToTheData) {
+    auto const answer =
+        listed::subject_of<reduce::Mesh>().run({{.nodes = 4, .d = 2}, "matrices", 1, 1, 1}, go_on);
+    EXPECT_TRUE(answer.right);
+    EXPECT_NE(answer.summary.find("matrices do not commute"), std::string::npos);
+}
+
+TEST(ListedThreads, OfAWrongProgramDoNotEndRight) {
+    auto const answer =
+        listed::subject_of<wrong::RowFirst>().run({{.nodes = 4, .d = 2}, "integers", 1, 1, 1}, go_on);
+    EXPECT_FALSE(answer.right);
+    EXPECT_EQ(answer.summary, "node 0, cell 0 does not hold what the collective promises");
+}
+
+TEST(ListedThreads, ThatGetStuckEnd) {
+    auto const answer =
+        listed::subject_of<wrong::AllAtOnce>().run({{.nodes = 4, .d = 2}, "integers", 1, 1, 1}, go_on);
+    EXPECT_TRUE(answer.stuck);
+}
+
+}  // namespace
+}  // namespace cubecheck
