@@ -39,7 +39,7 @@ Bracket broadcast_on(Graph const& graph) {
 /// A scatter or a multinode broadcast down a tree of the network, with one link: p - 1 packets leave or reach
 /// a node one by one.
 Bracket one_by_one(Graph const& graph) {
-    Index const packets = bounds::received(graph.nodes);
+    Index const packets = one_for_every_other(graph.nodes);
     return {packets, greedy_colours(graph) * packets};
 }
 
@@ -71,8 +71,8 @@ Finding one_link_scatter_times() {
     auto const tree = [](Index p) { return one_by_one(graphs::binary_tree(p)); };
     auto const cube = [](Index d) {
         auto const of = parameters(cube_size(d));
-        return Bracket{bounds::received(of.nodes), std::max(scatter::Binomial::cost(of).words,
-                                                            allgather::RecursiveDoubling::cost(of).words)};
+        return Bracket{one_for_every_other(of.nodes), std::max(scatter::Binomial::cost(of).words,
+                                                               allgather::RecursiveDoubling::cost(of).words)};
     };
     auto const cube_nodes = [](Index d) { return Index{1} << d; };
     std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 2}, 3},
