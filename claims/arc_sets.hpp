@@ -41,8 +41,8 @@ Index fewest_steps(Index d);
 /// node but node 0.
 bool describes_a_broadcast(ArcSets const& description);
 
-/// Whether the union of the sets is a tree of all nodes with root 0: into every other node leads one arc, and into
-/// the root none.
+/// Whether the union of the sets is a tree of all nodes with root 0: into every other node leads one arc, and
+/// into the root none.
 bool is_spanning_tree(ArcSets const& description);
 
 /// r(x, y): how many translations of the set use the arc.

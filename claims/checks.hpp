@@ -43,6 +43,51 @@ Checks penalty_checks();
 Checks blocks_of_a_grid_checks();
 Checks limits_of_speedup_checks();
 Checks line_embedding_checks();
+// the slides
+Checks slides_machine_checks();
+Checks slides_buffering_checks();
+Checks slides_broadcast_checks();
+Checks slides_naive_broadcast_checks();
+Checks slides_reduction_checks();
+Checks slides_identity_checks();
+Checks slides_time_checks();
+Checks slides_matrix_vector_checks();
+Checks slides_mesh_checks();
+Checks slides_ring_all_gather_checks();
+Checks slides_mesh_all_gather_checks();
+Checks slides_all_gather_bound_checks();
+Checks slides_cube_all_gather_checks();
+Checks slides_all_reduce_checks();
+Checks slides_prefix_checks();
+Checks slides_numbering_checks();
+Checks slides_scatter_checks();
+Checks slides_ring_exchange_checks();
+Checks slides_mesh_exchange_checks();
+Checks slides_exchange_checks();
+Checks slides_pairwise_checks();
+Checks slides_long_message_checks();
+Checks slides_remarks();
+
+// the course, up to the cube and its cycles
+Checks course_network_model_checks();
+Checks course_connectivity_checks();
+Checks course_mapping_checks();
+Checks course_iteration_checks();
+Checks course_primitives_checks();
+Checks course_duality_checks();
+Checks course_exchange_for_others_checks();
+Checks course_hierarchy_checks();
+Checks course_tree_broadcast_checks();
+Checks course_lines_checks();
+Checks course_rings_checks();
+Checks course_trees_checks();
+Checks course_grids_checks();
+Checks course_grid_times_checks();
+Checks course_cubes_checks();
+Checks course_gray_codes_checks();
+Checks course_split_messages_checks();
+Checks course_line_exchange_checks();
+Checks course_grid_diameters_checks();
 
 /// All of them.
 std::vector<Check> every_check();

@@ -33,7 +33,8 @@ void add_sizes(CLI::App& verb, Options& options) {
     verb.add_option("--root", options.root, "only this root")->check(overflow);
     verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")
         ->check(overflow);
-    verb.add_option("--shape", options.shape, "only networks of this shape: the number of a tree, the dimensions of a grid")
+    verb.add_option("--shape", options.shape,
+                    "only networks of this shape: the number of a tree, the dimensions of a grid")
         ->check(overflow);
     verb.add_option("--up-to", options.up_to, "all d, or all n on rings, up to this")->check(overflow);
 }

@@ -42,7 +42,8 @@ std::size_t count(std::vector<Outcome> const& outcomes, Fate fate) {
     return static_cast<std::size_t>(std::ranges::count(outcomes, fate, &Outcome::fate));
 }
 
-/// How many mutants each property refutes, and the score of all: of the mutants that are wrong, those refuted.
+/// How many mutants each property refutes, and the score of all: of the mutants that are wrong, those
+/// refuted.
 std::string score(std::vector<Outcome> const& outcomes) {
     std::map<std::string, std::size_t> by_property;
     for (auto const& outcome : outcomes)

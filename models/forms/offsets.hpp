@@ -18,8 +18,8 @@ struct OffsetAt {
     int port = 0;
 };
 
-/// Algorithms whose round j pairs every node i with i xor j, for j from 1 to p - 1 or back, on the cube of every
-/// dimension d >= 0.
+/// Algorithms whose round j pairs every node i with i xor j, for j from 1 to p - 1 or back, on the cube of
+/// every dimension d >= 0.
 template <Order order>
 struct OffsetsIn {
     using Rank = Node;

@@ -35,7 +35,8 @@ TEST(Named, OtherPermutationsOfTheAllToAllCollide) {
     EXPECT_EQ((first_wrong<alltoall::PairwiseXor, CongestionFree>(5)), "");
 }
 
-/// Whether the trees are disjoint, each spanning, and rooted at different neighbours of the source in any order.
+/// Whether the trees are disjoint, each spanning, and rooted at different neighbours of the source in any
+/// order.
 bool is_a_family() {
     using wrong::ReadTrees;
     for (Index d = 1; d <= 6; ++d) {

@@ -7,7 +7,8 @@
 
 namespace cubecheck::wrong {
 
-/// One way to read "the binomial tree, each node number combined with a power of two and rotated by k digits".
+/// One way to read "the binomial tree, each node number combined with a power of two and rotated by k
+/// digits".
 struct TreeReading {
     bool from_the_top;  ///< the parent clears the highest bit, else the lowest
     bool rotated_last;  ///< first combined, then rotated

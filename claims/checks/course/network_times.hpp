@@ -41,10 +41,6 @@ inline std::uint64_t first_branch(Index p) {
     return branch;
 }
 
-/// The packets that a node has to give out, or take in, one by one if it uses one link at a time: one for every
-/// other node.
-inline Index one_for_every_other(Index nodes) { return nodes - 1; }
-
 /// The formula p of a table, for networks whose size is p.
 inline Index nodes_themselves(Index p) { return p; }
 

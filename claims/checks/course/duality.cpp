@@ -1,0 +1,113 @@
+#include <algorithm>
+
+#include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/necklaces.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/broadcast/binomial.hpp"
+#include "algorithms/reduce/binomial.hpp"
+#include "claims/checks.hpp"
+#include "claims/checks/course/backwards.hpp"
+#include "claims/definitions.hpp"
+#include "claims/networks.hpp"
+#include "models/topologies/topology.hpp"
+
+/// Statements on accumulation as a broadcast that runs backwards.
+namespace cubecheck::claims {
+
+namespace {
+
+using namespace backwards;
+
+/// Every node takes the packet of the root from one neighbour that is nearer to it.
+Rounds down_a_tree(Graph const& graph, Index root) {
+    auto const depth = graph.distances(root);
+    auto const near = graph.neighbours();
+    Rounds rounds(static_cast<std::size_t>(std::ranges::max(depth)));
+    for (std::size_t v = 0; v < near.size(); ++v)
+        for (Index const u : near[v])
+            if (depth[static_cast<std::size_t>(u)] == depth[v] - 1) {
+                rounds[static_cast<std::size_t>(depth[v] - 1)].push_back({u, static_cast<Index>(v), root});
+                break;
+            }
+    return rounds;
+}
+
+/// The messages of an all-gather, whose cell is the root.
+template <class A>
+std::optional<Wrong> all_gather_not_dual(Size const& size) {
+    Rounds rounds;
+    std::vector<Index> roots;
+    for (Index root = 0; root < size.nodes; ++root) roots.push_back(root);
+    for (auto const& round : A::rounds(size)) {
+        rounds.emplace_back();
+        for (auto const& message : round)
+            for (auto const& it : message.transfers)
+                rounds.back().push_back({message.from, message.to, it.taken});
+    }
+    return not_dual(rounds, size.nodes, roots);
+}
+
+Finding accumulation_takes_the_time_of_broadcast() {
+    auto const trees = for_every("p", 1, 6, [](Index p) {
+        return wrong_in_a_network(p, [p](Graph const& graph) -> std::optional<Wrong> {
+            for (Index root = 0; root < p; ++root)
+                if (auto wrong = not_dual(down_a_tree(graph, root), p, {root})) return wrong;
+            return std::nullopt;
+        });
+    });
+    auto const multinode = for_every("p", 1, 16, [](Index p) {
+        auto wrong = all_gather_not_dual<allgather::Line>({.nodes = p});
+        return wrong ? wrong : all_gather_not_dual<allgather::RingBothWays>({.nodes = p});
+    });
+    return {all_of({trees, multinode, for_every("d", 0, 5, [](Index d) {
+                        return all_gather_not_dual<allgather::Necklaces>(cube_size(d));
+                    })})};
+}
+
+/// The messages of a regular algorithm with one cell, each round in order.
+template <class A>
+Rounds messages(Size const& size) {
+    Rounds rounds;
+    for (Index r = 0; r < A::Form::rounds(size); ++r) {
+        auto const at = A::Form::in(size, r);
+        rounds.emplace_back();
+        for (Index i = 0; i < size.nodes; ++i)
+            if (A::sends(A::Form::rank(i), at).size() > 0)
+                rounds.back().push_back({i, value(A::to(A::Form::rank(i), at)), size.root});
+        std::ranges::sort(rounds.back());
+    }
+    return rounds;
+}
+
+/// The reduction on a cube is the broadcast backwards, message by message, and sums travel in the words of one packet.
+Finding accumulation_uses_the_same_trees() {
+    auto const same_trees = for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
+        for (Index root = 0; root < Index{1} << d; ++root) {
+            auto size = cube_size(d);
+            size.root = root;
+            auto backwards = reversed(messages<broadcast::Binomial>(size));
+            for (auto& round : backwards) std::ranges::sort(round);
+            auto const where = "root " + std::to_string(root);
+            if (backwards != messages<reduce::Binomial>(size))
+                return Wrong{where, "other messages than the broadcast backwards", "the same"};
+            auto const p = parameters(size);
+            if (auto wrong = unless_equal(where + ", words", reduce::Binomial::cost(p).words,
+                                          broadcast::Binomial::cost(p).words))
+                return wrong;
+        }
+        return std::nullopt;
+    });
+    return {all_of({same_trees, catalogued("reduce/binomial", "contract"),
+                    catalogued("reduce/binomial", "cost"), catalogued("broadcast/binomial", "cost")})};
+}
+
+constexpr Check checks[] = {
+    {"accumulation_takes_the_time_of_broadcast", accumulation_takes_the_time_of_broadcast},
+    {"accumulation_uses_the_same_trees", accumulation_uses_the_same_trees},
+};
+
+}  // namespace
+
+Checks course_duality_checks() { return checks; }
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,103 @@
+#include <algorithm>
+
+#include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/alltoall/line.hpp"
+#include "algorithms/alltoall/ring_both_ways.hpp"
+#include "claims/checks.hpp"
+#include "claims/connectivity.hpp"
+#include "claims/definitions.hpp"
+#include "claims/networks.hpp"
+#include "models/graphs.hpp"
+
+/// Statements on the ring.
+namespace cubecheck::claims {
+
+namespace {
+
+constexpr Index largest_p = 48;
+
+template <class A>
+Index rounds(Index p) {
+    return A::cost(measures(A::family(), {.nodes = p})).rounds;
+}
+
+/// A ring has at least three nodes: two have one link between them.
+Finding ring_survives_a_link() {
+    return {for_every("p", 3, largest_p, [](Index p) -> std::optional<Wrong> {
+        auto const ring = graphs::ring(p);
+        for (Index link = 0; link < p; ++link)
+            if (!connected(without_links(ring, std::uint64_t{1} << link)))
+                return Wrong{"without link " + std::to_string(link), "parted", "connected"};
+        return std::nullopt;
+    })};
+}
+
+Finding ring_diameter() {
+    return {for_every("p", 1, largest_p, [](Index p) {
+        return unless_equal("the diameter", diameter(graphs::ring(p)), (p - 1 + 1) / 2);
+    })};
+}
+
+/// Half of the line's rounds at least, all of them at most.
+std::optional<Wrong> outside(std::string const& task, Index line, Index ring) {
+    return unless(line <= 2 * ring && ring <= line, task,
+                  std::to_string(ring) + " rounds on the ring, " + std::to_string(line) + " on the line",
+                  "between half and all of the line's");
+}
+
+/// No broadcast from the worst node is faster than the diameter, and no gather or scatter is slower than a multinode
+/// broadcast: where the two are equal, all these tasks take the same time.
+std::optional<Wrong> ring_time_outside(Index p) {
+    Index const line = rounds<allgather::Line>(p), ring = rounds<allgather::RingBothWays>(p);
+    if (auto wrong = unless_equal("line, farthest broadcast", diameter(graphs::line(p)), line)) return wrong;
+    if (auto wrong = unless_equal("ring, farthest broadcast", diameter(graphs::ring(p)), ring)) return wrong;
+    if (auto wrong = outside("from broadcast to multinode broadcast", line, ring)) return wrong;
+    return outside("total exchange", rounds<alltoall::Line>(p), rounds<alltoall::RingBothWays>(p));
+}
+
+Finding ring_takes_half_to_all_of_the_line() {
+    std::vector<Verdict> verdicts{for_every("p", 1, largest_p, ring_time_outside)};
+    for (auto const* name :
+         {"allgather/line", "allgather/ring_both_ways", "alltoall/line", "alltoall/ring_both_ways"})
+        for (auto const* property : {"contract", "cost", "optimal"})
+            verdicts.push_back(catalogued(name, property));
+    return {all_of(verdicts)};
+}
+
+/// A ring without the link opposite to a root: two chains that differ by one node at most.
+std::optional<Wrong> unbalanced(Index p) {
+    Graph tree = graphs::ring(p);
+    Index const cut = p / 2;  // the link from p/2 to the next node
+    if (p > 2) std::erase(tree.links, cut + 1 == p ? std::pair{cut, Index{0}} : std::pair{cut, cut + 1});
+    auto const depth = tree.distances(0);
+    Index const right = cut, left = p - 1 - cut;
+    if (auto wrong = unless_equal("links of the tree", static_cast<Index>(tree.links.size()), p - 1))
+        return wrong;
+    if (std::ranges::min(depth) < 0) return Wrong{"the tree", "does not span", "spans the ring"};
+    if (auto wrong = unless_equal("nodes of the one chain", right, p / 2)) return wrong;
+    if (auto wrong = unless_equal("nodes of the other", left, (p - 1) / 2)) return wrong;
+    for (Index v = 0; v < p; ++v)
+        if (auto wrong = unless_equal("depth of node " + std::to_string(v),
+                                      depth[static_cast<std::size_t>(v)], v <= cut ? v : p - v))
+            return wrong;
+    return unless_equal("rounds of the broadcast", std::ranges::max(depth), diameter(graphs::ring(p)));
+}
+
+Finding ring_broadcast_along_two_chains() {
+    return {all_of({for_every("p", 1, largest_p, unbalanced), catalogued("broadcast/tree", "contract"),
+                    catalogued("broadcast/tree", "cost")})};
+}
+
+constexpr Check checks[] = {
+    {"ring_survives_a_link", ring_survives_a_link},
+    {"ring_diameter", ring_diameter},
+    {"ring_takes_half_to_all_of_the_line", ring_takes_half_to_all_of_the_line},
+    {"ring_broadcast_along_two_chains", ring_broadcast_along_two_chains},
+};
+
+}  // namespace
+
+Checks course_rings_checks() { return checks; }
+
+}  // namespace cubecheck::claims

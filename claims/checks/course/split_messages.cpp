@@ -1,0 +1,82 @@
+#include <algorithm>
+
+#include "claims/checks.hpp"
+#include "claims/disjoint_paths.hpp"
+#include "claims/evidence.hpp"
+#include "models/graphs.hpp"
+
+/// Statements on messages that are sent over several paths at once.
+namespace cubecheck::claims {
+
+namespace {
+
+/// The links of the d disjoint paths between two neighbours in a cube, in the order in which they come.
+std::vector<Index> path_lengths(Index d) {
+    std::vector<Index> lengths;
+    for (auto const& path : disjoint_paths(graphs::cube(d), 0, 1))
+        lengths.push_back(static_cast<Index>(path.size()) - 1);
+    std::ranges::sort(lengths);
+    return lengths;
+}
+
+/// The fewest steps in which the paths carry so many packets, each path a packet a step.
+Index steps(std::vector<Index> const& lengths, Index packets) {
+    for (Index steps = 0;; ++steps) {
+        Index carried = 0;
+        for (Index const length : lengths) carried += std::max<Index>(0, steps - length + 1);
+        if (carried >= packets) return steps;
+    }
+}
+
+/// Whether k paths need at most 1/k of the time of the shortest one, but for `slack` steps for each path.
+Verdict k_times_faster(Index (*slack)(std::vector<Index> const& lengths)) {
+    return for_every("packets", 1, 1000, [slack](Index packets) -> std::optional<Wrong> {
+        for (Index d = 2; d <= 5; ++d) {
+            auto const lengths = path_lengths(d);
+            Index const alone = steps({lengths.front()}, packets), split = steps(lengths, packets);
+            if (d * split > alone + slack(lengths))
+                return Wrong{"neighbours in a cube of d=" + std::to_string(d),
+                             std::to_string(split) + " steps over " + std::to_string(d) + " paths",
+                             "1/" + std::to_string(d) + " of " + std::to_string(alone)};
+        }
+        return std::nullopt;
+    });
+}
+
+/// With k paths of at most l links, t steps carry k (t - l + 1) packets: so that k t <= M + k l.
+Finding k_paths_are_k_times_faster() {
+    auto const longest = [](std::vector<Index> const& lengths) {
+        return static_cast<Index>(lengths.size()) * lengths.back();
+    };
+    return {
+        .as_written = k_times_faster([](std::vector<Index> const&) { return Index{0}; }),
+        .hypothesis = Reading{"the message is so long that k times the longest path is nothing against it",
+                              k_times_faster(longest)}};
+}
+
+/// Packets in turn over paths of different lengths: whether a later one is there first.
+Finding packets_overtake() {
+    return {for_every("d", 2, 5, [](Index d) {
+        auto const lengths = path_lengths(d);
+        Index latest = 0;
+        bool overtaken = false;
+        for (Index packet = 0; packet < 2 * d; ++packet) {
+            // The paths in turn, the longest first: path packet mod d, in which packet / d have gone before.
+            Index const arrival = packet / d + lengths[static_cast<std::size_t>(d - 1 - packet % d)];
+            overtaken = overtaken || arrival < latest;
+            latest = std::max(latest, arrival);
+        }
+        return unless(overtaken, "neighbours", "packets come in order", "one overtakes another");
+    })};
+}
+
+constexpr Check checks[] = {
+    {"k_paths_are_k_times_faster", k_paths_are_k_times_faster},
+    {"packets_overtake", packets_overtake},
+};
+
+}  // namespace
+
+Checks course_split_messages_checks() { return checks; }
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,58 @@
+#include "claims/mapping.hpp"
+
+#include <algorithm>
+
+#include "models/topologies/topology.hpp"
+
+namespace cubecheck::claims {
+
+namespace {
+
+std::size_t at(Index i) { return static_cast<std::size_t>(i); }
+
+class Search {
+public:
+    Search(Graph const& guest, Graph const& host) : guest_(guest), host_(host) {}
+
+    bool extend(Places& places) const {
+        auto const next = static_cast<Index>(places.size());
+        if (next == guest_.nodes()) return true;
+        for (Index place = 0; place < host_.nodes(); ++place) {
+            if (!fits(next, place, places)) continue;
+            places.push_back(place);
+            if (extend(places)) return true;
+            places.pop_back();
+        }
+        return false;
+    }
+
+private:
+    bool fits(Index node, Index place, Places const& places) const {
+        if (std::ranges::find(places, place) != places.end()) return false;
+        return std::ranges::all_of(guest_.neighbours(node), [&](Index near) {
+            return near >= node || host_.linked(places[at(near)], place);
+        });
+    }
+
+    Topology guest_, host_;
+};
+
+}  // namespace
+
+bool maps(Graph const& guest, Graph const& host, Places const& places) {
+    auto sorted = places;
+    std::ranges::sort(sorted);
+    if (std::ranges::adjacent_find(sorted) != sorted.end()) return false;
+    Topology const network(host);
+    return std::ranges::all_of(guest.links, [&](auto const& link) {
+        return network.linked(places[at(link.first)], places[at(link.second)]);
+    });
+}
+
+std::optional<Places> mapping(Graph const& guest, Graph const& host) {
+    Places places;
+    if (!Search(guest, host).extend(places)) return std::nullopt;
+    return places;
+}
+
+}  // namespace cubecheck::claims
