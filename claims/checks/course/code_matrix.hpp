@@ -1,6 +1,8 @@
 #pragma once
 
-#include "algorithms/embeddings/gray_ring.hpp"
+#include <array>
+
+#include "algorithms/embeddings/grid.hpp"
 #include "claims/definitions.hpp"
 
 namespace cubecheck::claims {
@@ -14,7 +16,9 @@ struct Codes {
 
     Index rows() const { return Index{1} << da; }
     Index columns() const { return Index{1} << db; }
-    Index at(Index row, Index column) const { return code(row) << db | code(column); }
+    Index at(Index row, Index column) const {
+        return value(embeddings::Grid::node(std::array{row, column}, std::array{da, db}));
+    }
     /// The column that the snake is in, `step` places after it has entered the row.
     Index snake(Index row, Index step) const { return row % 2 == 0 ? step : columns() - 1 - step; }
     std::string text() const { return std::to_string(rows()) + " x " + std::to_string(columns()); }

@@ -53,18 +53,21 @@ std::vector<Index> lengths(Paths const& paths) {
     return found;
 }
 
+/// No choice of as many paths has fewer links in all, and the paths told have these lengths.
 Finding d_paths_of_two_lengths() {
-    return {for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) -> std::optional<Wrong> {
-        if (auto wrong = shares_a_node(paths, s, t)) return wrong;
-        Index const n = ones(node(s ^ t));
-        std::vector<Index> expected(static_cast<std::size_t>(n), n);
-        expected.resize(static_cast<std::size_t>(d), n + 2);
-        auto const found = lengths(paths);
-        auto const sum = std::accumulate(found.begin(), found.end(), Index{0});
-        return unless(found == expected, pair_text(s, t),
-                      std::to_string(found.size()) + " paths of " + std::to_string(sum) + " links in all",
-                      "n of length n and d - n of length n + 2");
-    })};
+    auto const fewest_links =
+        for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) -> std::optional<Wrong> {
+            if (auto wrong = shares_a_node(paths, s, t)) return wrong;
+            Index const n = ones(node(s ^ t));
+            std::vector<Index> expected(static_cast<std::size_t>(n), n);
+            expected.resize(static_cast<std::size_t>(d), n + 2);
+            auto const found = lengths(paths);
+            auto const sum = std::accumulate(found.begin(), found.end(), Index{0});
+            return unless(found == expected, pair_text(s, t),
+                          std::to_string(found.size()) + " paths of " + std::to_string(sum) + " links in all",
+                          "n of length n and d - n of length n + 2");
+        });
+    return {all_of({fewest_links, catalogued("routing/disjoint_paths", "disjoint")})};
 }
 
 /// By Whitney and Menger, the connectivity is the least number of disjoint paths between two nodes, and the
