@@ -7,6 +7,7 @@
 #include "algorithms/allreduce/halving_doubling.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/ring.hpp"
+#include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "algorithms/as_published/allgather_concatenated.hpp"
@@ -19,11 +20,14 @@
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
+#include "algorithms/broadcast/line_halving.hpp"
+#include "algorithms/broadcast/one_by_one.hpp"
 #include "algorithms/broadcast/scatter_allgather.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "algorithms/exchange/every_dimension.hpp"
 #include "algorithms/gather/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
+#include "algorithms/reduce/line_halving.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/reducescatter/ring.hpp"
@@ -40,17 +44,27 @@ struct Catalog {};
 template <class... A, class... B>
 Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 
-/// Collectives that move values and never combine them.
-using Movers =
-    Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, allgather::RecursiveDoubling,
-            allgather::RingPass, alltoall::StoreAndForward, alltoall::PairwiseXor, scatter::Binomial,
-            gather::Binomial, broadcast::ScatterAllGather, broadcast::EsbtCapped>;
+/// Collectives that move values and never combine them, from or to one root.
+using RootedMovers = Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt,
+                             broadcast::EsbtCapped, broadcast::ScatterAllGather, broadcast::OnALine,
+                             broadcast::OneByOne, scatter::Binomial, gather::Binomial>;
 
-/// Collectives that combine values with an operator.
-using Reducers = Catalog<reduce::Binomial, reducescatter::RecursiveHalving, reducescatter::RingPass,
-                         allreduce::RecursiveDoubling, allreduce::RingPass, scan::Hypercube,
-                         scan::HypercubeExclusive, allreduce::HalvingDoubling, reduce::ReduceScatterGather,
-                         exchange::EveryDimension, barrier::Exchange>;
+/// The same, among all.
+using UnrootedMovers = Catalog<allgather::RecursiveDoubling, allgather::RingPass, alltoall::StoreAndForward,
+                               alltoall::PairwiseXor, alltoall::RingPass>;
+
+using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
+
+/// Collectives that combine values with an operator, in some order of the ranks.
+using Folds =
+    Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
+            reducescatter::RingPass, allreduce::RecursiveDoubling, allreduce::RingPass,
+            allreduce::HalvingDoubling, scan::Hypercube, scan::HypercubeExclusive>;
+
+/// Exchanges along every dimension, of whatever commutes or of nothing at all.
+using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange>;
+
+using Reducers = decltype(both(Folds{}, Exchanges{}));
 
 /// Structures that algorithms stand on.
 using Structures = Catalog<embeddings::GrayRing>;

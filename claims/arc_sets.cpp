@@ -45,7 +45,7 @@ bool is_spanning_tree(ArcSets const& description) {
     std::vector<Index> parent(at(description.nodes()), -1);
     for (auto const& set : description.sets)
         for (auto const& [from, to] : set) {
-            if (to == 0 || parent[at(to)] >= 0) return false;
+            if (to == 0 || (parent[at(to)] >= 0 && parent[at(to)] != from)) return false;
             parent[at(to)] = from;
         }
     for (Index v = 1; v < description.nodes(); ++v) {

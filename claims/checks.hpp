@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "claims/check.hpp"
 
 /// The checks, by subject; the files in claims/checks/ define them.
@@ -26,16 +28,45 @@ Checks course_paths_checks();
 Checks binomial_trees_checks();
 Checks rule_and_listing_checks();
 Checks arc_sets_checks();
+Checks arc_uses_checks();
 Checks optimal_broadcast_checks();
+Checks full_sets_checks();
 Checks by_dimensions_checks();
 Checks all_port_exchange_checks();
 Checks recursive_exchange_checks();
 Checks all_link_times_checks();
 Checks one_link_checks();
+Checks one_link_emulation_checks();
 Checks one_link_times_checks();
 Checks relaxation_checks();
 Checks penalty_checks();
+Checks blocks_of_a_grid_checks();
 Checks limits_of_speedup_checks();
+Checks line_embedding_checks();
+// the slides
+Checks slides_machine_checks();
+Checks slides_buffering_checks();
+Checks slides_broadcast_checks();
+Checks slides_naive_broadcast_checks();
+Checks slides_reduction_checks();
+Checks slides_identity_checks();
+Checks slides_time_checks();
+Checks slides_matrix_vector_checks();
+Checks slides_mesh_checks();
+Checks slides_ring_all_gather_checks();
+Checks slides_mesh_all_gather_checks();
+Checks slides_all_gather_bound_checks();
+Checks slides_cube_all_gather_checks();
+Checks slides_all_reduce_checks();
+Checks slides_prefix_checks();
+Checks slides_numbering_checks();
+Checks slides_scatter_checks();
+Checks slides_ring_exchange_checks();
+Checks slides_mesh_exchange_checks();
+Checks slides_exchange_checks();
+Checks slides_pairwise_checks();
+Checks slides_long_message_checks();
+Checks slides_remarks();
 
 // the course, up to the cube and its cycles
 Checks course_network_model_checks();
@@ -57,6 +88,9 @@ Checks course_gray_codes_checks();
 Checks course_split_messages_checks();
 Checks course_line_exchange_checks();
 Checks course_grid_diameters_checks();
+
+/// All of them.
+std::vector<Check> every_check();
 
 /// The check of this name; null if there is none.
 Check const* check_named(std::string_view name);

@@ -7,7 +7,8 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// A flow in the network whose nodes are cut in two, an entrance 2v and an exit 2v + 1, so that a node is passed once.
+/// A flow in the network whose nodes are cut in two, an entrance 2v and an exit 2v + 1, so that a node is
+/// passed once.
 class NodeFlow {
 public:
     explicit NodeFlow(Graph const& graph) : nodes_(2 * graph.nodes) {

@@ -6,8 +6,8 @@
 
 namespace cubecheck::claims {
 
-/// As many paths between two nodes as there are that share no node but their ends, and of all such choices one
-/// with the fewest links in all.
+/// As many paths between two nodes as there are that share no node but their ends, and of all such choices
+/// one with the fewest links in all.
 ///
 /// Shape:   paths[path][hop], the ends included.
 /// Pre:     source != target.

@@ -62,6 +62,11 @@ std::optional<Wrong> unless_equal(std::string const& where, std::string const& h
     return unless(held == wanted, where, held, wanted);
 }
 
+Verdict instance(std::string const& what, std::optional<Wrong> const& wrong) {
+    if (wrong) return refuted(what, *wrong);
+    return Checked{what, ""};
+}
+
 Verdict refuted(std::string const& size, Wrong const& wrong) {
     return Refuted{Counterexample{size, wrong.where, wrong.held, wrong.wanted, {}, ""}};
 }
@@ -86,9 +91,13 @@ Verdict theorem(std::string const& scope,
 }
 
 Verdict catalogued(std::string const& name, std::string const& property) {
+    return catalogued(name, property, catalog_bound);
+}
+
+Verdict catalogued(std::string const& name, std::string const& property, UpTo const& bound) {
     auto const& subject = subject_named(name);
     auto const& question = question_named(subject, property);
-    Extent const extent{subject.sizes(catalog_bound), subject.scope(catalog_bound)};
+    Extent const extent{subject.sizes(bound), subject.scope(bound)};
     auto verdict = decide(subject, question, extent, [](std::string const&) { return true; });
     auto const source = name + ", " + property;
     if (auto* proved = std::get_if<Proved>(&verdict)) proved->note = source;
@@ -110,7 +119,8 @@ Verdict all_of(std::vector<Verdict> const& verdicts) {
         }
     }
     if (checked.empty()) return Proved{every_size, proved};
-    if (!every_size.empty()) add(note, "besides, proved for " + every_size + ": " + proved);
+    if (!every_size.empty())
+        add(note, "besides, proved for " + every_size + (proved.empty() ? "" : ": " + proved));
     return Checked{checked, note};
 }
 

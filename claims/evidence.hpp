@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "models/index.hpp"
+#include "models/size.hpp"
 #include "models/verdict.hpp"
 
 namespace z3 {
@@ -40,6 +41,9 @@ std::optional<Wrong> unless_equal(std::string const& where, Index held, Index wa
 std::optional<Wrong> unless_equal(std::string const& where, std::string const& held,
                                   std::string const& wanted);
 
+/// One instance, in words: Refuted if it is wrong, else Checked.
+Verdict instance(std::string const& what, std::optional<Wrong> const& wrong);
+
 /// One instance that was computed.
 Verdict refuted(std::string const& size, Wrong const& wrong);
 
@@ -54,6 +58,8 @@ Verdict theorem(std::string const& scope,
 ///
 /// Pre: there is such a definition, and it has such a property.
 Verdict catalogued(std::string const& subject, std::string const& property);
+/// The same, with other sizes gone through one by one.
+Verdict catalogued(std::string const& subject, std::string const& property, UpTo const& bound);
 
 /// All of them hold: the first that does not, else what all rest on.
 Verdict all_of(std::vector<Verdict> const& verdicts);

@@ -10,8 +10,8 @@
 /// Times that grow like a formula, checked on exact counts.
 namespace cubecheck::claims {
 
-/// What is known of the fewest rounds that a task takes at one size: no fewer than counted, no more than an algorithm
-/// takes.
+/// What is known of the fewest rounds that a task takes at one size: no fewer than counted, no more than an
+/// algorithm takes.
 struct Bracket {
     Index at_least;
     Index at_most;

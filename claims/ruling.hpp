@@ -13,7 +13,8 @@ struct Ruling {
     Finding finding;
 };
 
-/// What the verdict on the statement as written rests on, in words: "proved for every d", "checked, d <= 8", ..
+/// What the verdict on the statement as written rests on, in words: "proved for every d", "checked, d <= 8",
+/// ..
 std::string evidence(Verdict const& verdict);
 
 /// How many rulings there are of each standing, in words.

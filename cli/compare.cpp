@@ -80,24 +80,27 @@ std::vector<Options> each_size(Options const& options) {
     return all;
 }
 
+/// The question as it was put, without answers.
+Comparison question(std::vector<Subject> const& subjects, Options const& options) {
+    if (options.patterns.size() != 2) refuse("A comparison is of two algorithms.");
+    auto const *a = one_algorithm(subjects, options.patterns[0]),
+               *b = one_algorithm(subjects, options.patterns[1]);
+    if (a->collective != b->collective)
+        refuse(a->name + " computes " + a->collective + " and " + b->name + " computes " + b->collective +
+               ": only algorithms of one collective can be compared.");
+    Comparison comparison{a, b, machine_of(options), options.startup.empty(), {}, {}};
+    if (!options.message.empty()) comparison.m = positive("--m", options.message);
+    return comparison;
+}
+
 }  // namespace
 
 Failure compare(std::vector<Subject> const& subjects, Options const& options) {
-    if (options.patterns.size() != 2) refuse("A comparison is of two algorithms.");
-    Comparison comparison{one_algorithm(subjects, options.patterns[0]),
-                          one_algorithm(subjects, options.patterns[1]),
-                          machine_of(options),
-                          options.startup.empty(),
-                          {},
-                          {}};
-    auto const &a = *comparison.a, &b = *comparison.b;
-    if (a.collective != b.collective)
-        refuse(a.name + " computes " + a.collective + " and " + b.name + " computes " + b.collective +
-               ": only algorithms of one collective can be compared.");
-    if (!options.message.empty()) comparison.m = positive("--m", options.message);
+    auto comparison = question(subjects, options);
     for (auto const& one : each_size(options)) {
-        auto const x = contender(a, one, comparison), y = contender(b, one, comparison);
-        comparison.matches.push_back({x, y, crossover(x.time, y.time, comparison.machine)});
+        auto const a = contender(*comparison.a, one, comparison),
+                   b = contender(*comparison.b, one, comparison);
+        comparison.matches.push_back({a, b, crossover(a.time, b.time, comparison.machine)});
     }
     if (!options.svg.empty()) formats::OutputFile(options.svg).commit(comparison_svg(comparison));
     print(options.json ? comparison_json(comparison) : comparison_text(comparison));

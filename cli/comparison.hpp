@@ -39,6 +39,12 @@ std::string comparison_json(Comparison const& comparison);
 /// The times over m at the last of the sizes, as a drawing in SVG.
 std::string comparison_svg(Comparison const& comparison);
 
+/// "A", "B" or "neither".
+std::string name(Faster faster);
+
+/// The size of a subject without the root, on which no cost depends.
+std::string size_text(Subject const& subject, Size const& size);
+
 /// "A below m*, B above", or "A at every m".
 std::string outcome_text(Crossover const& result);
 

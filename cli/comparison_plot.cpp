@@ -32,7 +32,7 @@ std::string comparison_svg(Comparison const& comparison) {
     double const unit = (machine.startup / machine.word).approximate();
     double const middle = match.result.at ? match.result.at->approximate() : unit;
     formats::LogPlot plot{
-        comparison.a->describe(match.a.size) + ": " + outcome_text(match.result),
+        size_text(*comparison.a, match.a.size) + ": " + outcome_text(match.result),
         comparison.in_units ? "m in multiples of t_s / t_w" : "m in words",
         comparison.in_units ? "time in t_s" : "time",
         {curve(*comparison.a, match.a, machine, middle), curve(*comparison.b, match.b, machine, middle)},

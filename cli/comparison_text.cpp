@@ -1,15 +1,10 @@
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/comparison.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
-
-std::string name(Faster faster) {
-    return faster == Faster::first ? "A" : faster == Faster::second ? "B" : "neither";
-}
 
 std::string term(Rational factor, char const* what) {
     return (factor == Rational(1) ? "" : factor.text() + " ") + what;
@@ -24,12 +19,6 @@ std::string formula(Time<Rational> const& time, bool with_hops) {
 std::string short_number(Rational number) {
     auto const exact = number.text();
     return exact.size() <= 12 ? exact : fmt::format("~{:.6g}", number.approximate());
-}
-
-/// The size without the root, on which no cost depends.
-std::string size_text(Subject const& subject, Size const& size) {
-    auto const text = subject.describe(size);
-    return text.substr(0, text.find(", root"));
 }
 
 std::string row(Comparison const& comparison, Match const& match) {
@@ -65,6 +54,15 @@ std::string closing(Comparison const& comparison) {
 
 }  // namespace
 
+std::string name(Faster faster) {
+    return faster == Faster::first ? "A" : faster == Faster::second ? "B" : "neither";
+}
+
+std::string size_text(Subject const& subject, Size const& size) {
+    auto const text = subject.describe(size);
+    return text.substr(0, text.find(", root"));
+}
+
 std::string outcome_text(Crossover const& result) {
     if (result.at) return name(result.below) + " below m*, " + name(result.above) + " above";
     return result.below == Faster::neither ? "both the same at every m" : name(result.below) + " at every m";
@@ -82,34 +80,6 @@ std::string comparison_text(Comparison const& comparison) {
                         "m*", "faster");
     for (auto const& match : matches) text += row(comparison, match);
     return text + "\n" + closing(comparison);
-}
-
-std::string comparison_json(Comparison const& comparison) {
-    using Json = nlohmann::ordered_json;
-    auto const algorithm = [](Subject const& subject) {
-        return Json{{"name", subject.name}, {"time", subject.time_text}};
-    };
-    auto const contender = [&](Subject const& subject, Contender const& of) {
-        Json json{{"size", size_text(subject, of.size)},
-                  {"t_s", of.time.startups.text()},
-                  {"t_w m", of.time.words.text()},
-                  {"t_h", of.time.hops.text()}};
-        if (comparison.m) json["at m"] = of.time.on(comparison.machine, *comparison.m).text();
-        return json;
-    };
-    auto sizes = Json::array();
-    for (auto const& match : comparison.matches)
-        sizes.push_back({{"nodes", match.a.size.nodes},
-                         {"a", contender(*comparison.a, match.a)},
-                         {"b", contender(*comparison.b, match.b)},
-                         {"crossover", match.result.at ? Json(match.result.at->text()) : Json()},
-                         {"faster_below", name(match.result.below)},
-                         {"faster_above", name(match.result.above)}});
-    Json const all{{"a", algorithm(*comparison.a)},
-                   {"b", algorithm(*comparison.b)},
-                   {"unit", comparison.in_units ? "t_s/t_w" : "words"},
-                   {"sizes", sizes}};
-    return all.dump(2) + "\n";
 }
 
 }  // namespace cubecheck::cli

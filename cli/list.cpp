@@ -1,8 +1,11 @@
+#include <set>
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/console.hpp"
 #include "cli/select.hpp"
+#include "cli/systems_text.hpp"
 #include "cli/verbs.hpp"
 
 namespace cubecheck::cli {
@@ -16,6 +19,7 @@ std::string json_of(std::vector<Subject const*> const& subjects) {
         for (auto const& question : subject->questions)
             if (question.moot.empty()) properties.push_back(question.property);
         all.push_back({{"name", subject->name},
+                       {"system", subject->system},
                        {"summary", subject->summary},
                        {"cost", subject->cost},
                        {"properties", properties}});
@@ -30,20 +34,30 @@ std::string text_of(std::vector<Subject const*> const& subjects) {
     return text;
 }
 
-std::string properties_text(Subject const& any) {
+/// The properties that are asked of any of the subjects, each once.
+std::string properties_text(std::vector<Subject const*> const& subjects) {
     std::string text = "\nproperties\n";
-    for (auto const& question : any.questions)
-        text += fmt::format("  {:<18} {}\n", question.property, question.says);
+    std::set<std::string> told;
+    for (auto const* subject : subjects)
+        for (auto const& question : subject->questions)
+            if (told.insert(question.property).second)
+                text += fmt::format("  {:<18} {}\n", question.property, question.says);
     return text;
 }
 
 }  // namespace
 
 Failure list(std::vector<Subject> const& subjects, Options const& options) {
-    auto patterns = options.patterns;
-    if (patterns.empty()) patterns = {"*"};
-    auto const chosen = selected(subjects, patterns);
-    print(options.json ? json_of(chosen) : text_of(chosen) + properties_text(*chosen.front()));
+    if (options.markdown) {
+        print(systems_markdown(subjects));
+        return Failure::none;
+    }
+    bool const all = options.patterns.empty();
+    auto const chosen = selected(subjects, all ? std::vector<std::string>{"*"} : options.patterns);
+    if (options.json)
+        print(json_of(chosen));
+    else
+        print((all ? systems_text(subjects) + "\n" : "") + text_of(chosen) + properties_text(chosen));
     return Failure::none;
 }
 

@@ -34,7 +34,7 @@ std::string_view describe(Fate fate) {
 
 std::string line(Outcome const& outcome) {
     auto const by = outcome.refuted_by.empty() ? "" : outcome.refuted_by.front() + ": ";
-    return fmt::format("{:<34} {:<32} {:<10} {}{}\n", outcome.algorithm, mutants::describe(outcome.mutation),
+    return fmt::format("{:<34} {:<32} {:<10} {}{}\n", outcome.algorithm, outcome.mutation,
                        describe(outcome.fate), by, outcome.evidence);
 }
 
@@ -42,7 +42,8 @@ std::size_t count(std::vector<Outcome> const& outcomes, Fate fate) {
     return static_cast<std::size_t>(std::ranges::count(outcomes, fate, &Outcome::fate));
 }
 
-/// How many mutants each property refutes, and the score of all: of the mutants that are wrong, those refuted.
+/// How many mutants each property refutes, and the score of all: of the mutants that are wrong, those
+/// refuted.
 std::string score(std::vector<Outcome> const& outcomes) {
     std::map<std::string, std::size_t> by_property;
     for (auto const& outcome : outcomes)
@@ -64,7 +65,7 @@ std::string json(std::vector<Outcome> const& outcomes) {
     auto all = nlohmann::ordered_json::array();
     for (auto const& outcome : outcomes)
         all.push_back({{"algorithm", outcome.algorithm},
-                       {"mutation", mutants::describe(outcome.mutation)},
+                       {"mutation", outcome.mutation},
                        {"fate", describe(outcome.fate)},
                        {"refuted_by", outcome.refuted_by},
                        {"evidence", outcome.evidence}});
@@ -76,7 +77,7 @@ std::string json(std::vector<Outcome> const& outcomes) {
 Failure mutants(Options const& options) {
     Progress progress;
     std::vector<Outcome> outcomes;
-    for (auto const part : {mutants::movers, mutants::reducers}) {
+    for (auto const part : {mutants::movers, mutants::reducers, mutants::listed_programs}) {
         progress.start("mutants of the catalog")("");
         std::ranges::move(part(), std::back_inserter(outcomes));
     }

@@ -29,6 +29,12 @@ struct Options {
     std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m, as typed; empty: not given
     std::string switching = "cut-through";
     std::string host = "ring";
+    std::string network;  ///< a path; empty: none
+    std::string heuristic = "eff";
+    bool experiment = false;
+    std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
+    Index topologies = 1000;
+    std::string generator = "both";
     std::string svg;  ///< a path; empty: none
 };
 

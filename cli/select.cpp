@@ -173,7 +173,8 @@ void expect_known_properties(std::vector<Subject> const& subjects, Options const
     std::vector<std::string> names;
     for (auto const& subject : subjects)
         for (auto const& question : subject.questions)
-            if (std::ranges::find(names, question.property) == names.end()) names.push_back(question.property);
+            if (std::ranges::find(names, question.property) == names.end())
+                names.push_back(question.property);
     for (auto const& pattern : options.properties)
         if (std::none_of(names.begin(), names.end(),
                          [&](auto const& name) { return matches(pattern, name); }))
@@ -218,7 +219,7 @@ std::string selected_scope(Subject const& subject, Options const& options) {
     }
     if (options.root && subject.rooted) text += ", root " + std::to_string(*options.root);
     if (options.chunks && subject.pipelined) text += ", k = " + std::to_string(*options.chunks);
-    if (options.shape && subject.has_shapes) text += ", tree " + std::to_string(*options.shape);
+    if (options.shape && subject.has_shapes) text += ", shape " + std::to_string(*options.shape);
     return text;
 }
 
@@ -227,7 +228,6 @@ Size one_size(Subject const& subject, Options const& options) {
     if (!one.d && !one.n) (subject.on_ring ? one.n : one.d) = one.up_to.value_or(subject.on_ring ? 4 : 2);
     if (!one.root) one.root = 0;
     if (!one.chunks) one.chunks = 3;
-    if (!one.shape) one.shape = 0;
     return selected_sizes(subject, one).front();
 }
 

@@ -45,14 +45,13 @@ private:
 template <class Value>
 using Message = std::vector<std::pair<Index, Value>>;  ///< cells of the sender, in ascending order
 
-/// What one node does: its own cells, and the network.
-template <class A, class Algebra>
+/// What one node does: its own cells, and the network, or the part of it that runs the algorithm.
+template <class A, class Algebra, class Channels>
 class NodeProgram {
 public:
     using Value = typename Algebra::Value;
 
-    NodeProgram(Index node, Buffers<Value>& buffers, Algebra& algebra, Network<Message<Value>>& network,
-                Disorder& disorder)
+    NodeProgram(Index node, Buffers<Value>& buffers, Algebra& algebra, Channels& network, Disorder& disorder)
         : node_(node), buffers_(buffers), algebra_(algebra), network_(network), disorder_(disorder) {}
 
     void round(typename A::Form::At at) {
@@ -109,7 +108,7 @@ private:
     Index node_;
     Buffers<Value>& buffers_;
     Algebra& algebra_;
-    Network<Message<Value>>& network_;
+    Channels& network_;
     Disorder& disorder_;
     std::vector<Arrival> arrivals_;
 };
@@ -120,16 +119,44 @@ void run_rounds(Size const& size, auto& program) {
 }
 
 /// All rounds of one node, of all phases.
-template <class A, class Algebra>
+template <class A, class Algebra, class Channels>
 void run_node(Index node, Size const& size, Buffers<typename Algebra::Value>& buffers, Algebra& algebra,
-              Network<Message<typename Algebra::Value>>& network, Disorder& disorder) {
+              Channels& network, Disorder& disorder) {
     if constexpr (Phase<A>) {
-        NodeProgram<A, Algebra> program(node, buffers, algebra, network, disorder);
+        NodeProgram<A, Algebra, Channels> program(node, buffers, algebra, network, disorder);
         run_rounds<A, Algebra>(size, program);
     } else {
         run_node<typename A::First>(node, size, buffers, algebra, network, disorder);
         run_node<typename A::Second>(node, size, buffers, algebra, network, disorder);
     }
+}
+
+/// Runs act(node) on a thread for every node, each of which leaves the network at its end; what they threw.
+inline std::vector<std::exception_ptr> on_threads(Index nodes, auto& network, auto act) {
+    std::vector<std::exception_ptr> failures(static_cast<std::size_t>(nodes));
+    std::vector<std::thread> threads;
+    for (Index i = 0; i < nodes; ++i)
+        threads.emplace_back([&, i] {
+            try {
+                act(i);
+            } catch (...) {
+                failures[static_cast<std::size_t>(i)] = std::current_exception();
+            }
+            network.leave();
+        });
+    for (auto& thread : threads) thread.join();
+    return failures;
+}
+
+/// Whether the threads got Stuck; anything else that one threw is thrown again.
+inline bool is_stuck(std::vector<std::exception_ptr> const& failures) {
+    bool stuck = false;
+    for (auto const& failure : failures) try {
+            if (failure) std::rethrow_exception(failure);
+        } catch (Stuck const&) {
+            stuck = true;
+        }
+    return stuck;
 }
 
 template <class A>
@@ -152,25 +179,11 @@ ThreadRun<typename Algebra::Value> run_on_threads(Size const& size, Algebra& alg
     using Value = typename Algebra::Value;
     auto buffers = initial_buffers<typename FirstPhase<A>::Type>(size, algebra);
     Network<Message<Value>> network(size.nodes, options.slots);
-    std::vector<std::exception_ptr> failures(static_cast<std::size_t>(size.nodes));
-    std::vector<std::thread> threads;
-    for (Index i = 0; i < size.nodes; ++i)
-        threads.emplace_back([&, i] {
-            Disorder disorder(options.disorder, i);
-            try {
-                run_node<A>(i, size, buffers, algebra, network, disorder);
-            } catch (...) {
-                failures[static_cast<std::size_t>(i)] = std::current_exception();
-            }
-            network.leave();
-        });
-    for (auto& thread : threads) thread.join();
-    bool stuck = false;
-    for (auto const& failure : failures) try {
-            if (failure) std::rethrow_exception(failure);
-        } catch (Stuck const&) {
-            stuck = true;
-        }
+    auto const failures = on_threads(size.nodes, network, [&](Index node) {
+        Disorder disorder(options.disorder, node);
+        run_node<A>(node, size, buffers, algebra, network, disorder);
+    });
+    bool const stuck = is_stuck(failures);
     return {std::move(buffers), stuck, network.left_over()};
 }
 

@@ -40,21 +40,21 @@ void expect_regular(std::string const& path, struct stat const& facts) {
     if (!S_ISREG(facts.st_mode)) refuse(path, "it is a device or a socket, and a regular file was expected");
 }
 
-void expect_within(std::string const& path, std::size_t size, std::size_t limit) {
+void expect_within(std::string const& path, std::size_t size, std::size_t limit, char const* what) {
     if (size <= limit) return;
-    throw Error(fmt::format("{}: is longer than the limit of {} bytes ({} MiB) for a schedule", path, limit,
-                            limit >> 20));
+    throw Error(fmt::format("{}: is longer than the limit of {} bytes ({} MiB) for {}", path, limit,
+                            limit >> 20, what));
 }
 
 }  // namespace
 
-std::string file_text(std::string const& path, std::size_t limit) {
+std::string file_text(std::string const& path, std::size_t limit, char const* what) {
     if (path.find('\0') != std::string::npos) refuse(path, "its name has a NUL byte in it");
     Descriptor const file(path);
     struct stat facts {};
     if (::fstat(file.number(), &facts) != 0) refuse(path, std::strerror(errno));
     expect_regular(path, facts);
-    expect_within(path, static_cast<std::size_t>(facts.st_size), limit);
+    expect_within(path, static_cast<std::size_t>(facts.st_size), limit, what);
 
     std::string text;
     for (std::size_t wanted = static_cast<std::size_t>(facts.st_size) + 1;;
@@ -64,7 +64,7 @@ std::string file_text(std::string const& path, std::size_t limit) {
         auto const got = ::read(file.number(), text.data() + had, wanted - had);
         if (got < 0 && errno != EINTR) refuse(path, std::strerror(errno));
         text.resize(had + static_cast<std::size_t>(got < 0 ? 0 : got));
-        expect_within(path, text.size(), limit);
+        expect_within(path, text.size(), limit, what);
         if (got == 0) return text;
     }
 }

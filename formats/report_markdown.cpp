@@ -8,12 +8,14 @@ namespace cubecheck::formats {
 
 namespace {
 
+constexpr char const* dash = "-";
+
 struct CellText {
     std::string operator()(Proved const& v) const { return v.scope; }
     std::string operator()(Checked const& v) const { return v.scope; }
     std::string operator()(Refuted const& v) const { return "**refuted**, " + v.counterexample.size; }
     std::string operator()(Unknown const&) const { return "**unknown**"; }
-    std::string operator()(NotApplicable const&) const { return "-"; }
+    std::string operator()(NotApplicable const&) const { return dash; }
 };
 
 void note_new(std::vector<std::string>& seen, std::string const& name) {
@@ -27,8 +29,9 @@ std::string report_markdown(Report const& report) {
     std::map<std::pair<std::string, std::string>, std::string> cells;
     for (auto const& row : report.rows) {
         note_new(subjects, row.subject);
-        note_new(properties, row.property);
-        cells[{row.subject, row.property}] = std::visit(CellText{}, row.verdict);
+        auto const cell = std::visit(CellText{}, row.verdict);
+        if (cell != dash) note_new(properties, row.property);
+        cells[{row.subject, row.property}] = cell;
     }
     std::string text = "| algorithm |", rule = "|---|";
     for (auto const& property : properties) {
@@ -38,7 +41,10 @@ std::string report_markdown(Report const& report) {
     text += "\n" + rule + "\n";
     for (auto const& subject : subjects) {
         text += "| `" + subject + "` |";
-        for (auto const& property : properties) text += " " + cells[{subject, property}] + " |";
+        for (auto const& property : properties) {
+            auto const found = cells.find({subject, property});
+            text += " " + (found == cells.end() ? dash : found->second) + " |";
+        }
         text += "\n";
     }
     return text;

@@ -12,21 +12,22 @@ namespace cubecheck {
 enum class HostKind { ring, mesh };
 inline constexpr std::array<std::string_view, 2> host_names{"ring", "mesh"};
 
-/// A network onto which an algorithm for another topology is mapped: node i stands at place i, in a mesh row by
-/// row.
+/// A network onto which an algorithm for another topology is mapped: node i stands at place i, in a mesh row
+/// by row.
 struct Host {
     HostKind kind = HostKind::ring;
     Index rows = 1, columns = 1;
 
     Index nodes() const { return rows * columns; }
 
-    /// Directions out of a place: right, left, down and up.  On a ring only the first two, all the way around.
+    /// Directions out of a place: right, left, down and up.  On a ring only the first two, all the way
+    /// around.
     static constexpr Index directions = 4;
 
     /// Visits the links of a message's way, as (place, direction) one after the other.
     ///
-    /// Ring: the shorter way around; to the right where both are the same.  Mesh: along the row, then along the
-    /// column.  So every way is a shortest one.
+    /// Ring: the shorter way around; to the right where both are the same.  Mesh: along the row, then along
+    /// the column.  So every way is a shortest one.
     void route(Index from, Index to, auto visit) const {
         expects(in_range(from, nodes()) && in_range(to, nodes()), "a route joins two places of the network");
         if (kind == HostKind::ring) {
@@ -53,7 +54,8 @@ private:
     }
 };
 
-/// The network of a kind with so many nodes; a mesh is as square as it can be, with no more rows than columns.
+/// The network of a kind with so many nodes; a mesh is as square as it can be, with no more rows than
+/// columns.
 inline Host host(HostKind kind, Index nodes) {
     Index rows = 1;
     if (kind == HostKind::mesh)

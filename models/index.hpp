@@ -46,6 +46,9 @@ constexpr N wrap(N x, N n) {
     return select(x < N(0), select(x + n < N(0), x + n + n, x + n), select(x < n, x, x - n));
 }
 
+/// How many pairs x things make: x (x - 1) / 2.
+constexpr Index pairs(Index x) { return x * (x - 1) / 2; }
+
 /// Whether 0 <= x < n.
 template <class N>
 constexpr auto in_range(N x, N n) {

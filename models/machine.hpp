@@ -13,6 +13,10 @@ enum class Ports {
     one_link,  ///< one link at a time, both ways
 };
 
+constexpr std::string_view name(Ports ports) {
+    return ports == Ports::one ? "one port" : ports == Ports::all ? "all ports" : "one link a node";
+}
+
 /// How a message gets past the nodes between.
 enum class Switching {
     cut_through,        ///< its words follow one another: t_s + l t_h + m t_w over l links

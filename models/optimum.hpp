@@ -2,13 +2,14 @@
 
 #include <string_view>
 
+#include "models/machine.hpp"
 #include "models/step.hpp"
 
 /// What an algorithm may claim to be the least that is possible.
 ///
-/// An algorithm names one of these as its `Optimum`.  Each says of(cost), the number meant, least(parameters), the
-/// lower bound, for which machine, and which kind of evidence stands behind the bound; `cubecheck bounds` shows
-/// the evidence itself.
+/// An algorithm names one of these as its `Optimum`.  Each says of(cost), the number meant,
+/// least(parameters), the lower bound, for which ports, and which kind of evidence stands behind the bound;
+/// `cubecheck bounds` shows the evidence itself.
 namespace cubecheck::optimum {
 
 /// Rounds, where a node has one port: in a round a node learns at most what one other node knows, and so the
@@ -16,8 +17,9 @@ namespace cubecheck::optimum {
 ///
 /// Source:  ledger W-03.
 struct RoundsByDoubling {
+    static constexpr Ports ports = Ports::one;
     static constexpr std::string_view evidence =
-        "rounds, one port; counting argument: a round at most doubles who knows";
+        "rounds by a counting argument: a round at most doubles who knows";
     static constexpr auto of(auto const& cost) { return cost.rounds; }
     static constexpr auto least(auto const& p) { return p.d; }
 };
@@ -26,8 +28,9 @@ struct RoundsByDoubling {
 ///
 /// Source:  ledger G-51, G-58, G-112.
 struct WordsThroughOnePort {
+    static constexpr Ports ports = Ports::one;
     static constexpr std::string_view evidence =
-        "words, one port; counting argument: p - 1 messages pass the port of a node";
+        "words by a counting argument: p - 1 messages pass the port of a node";
     static constexpr auto of(auto const& cost) { return cost.words; }
     static constexpr auto least(auto const& p) { return p.nodes - 1; }
 };
@@ -37,8 +40,8 @@ struct WordsThroughOnePort {
 ///
 /// Source:  ledger B-141, B-144.
 struct WordsOfAllWays {
-    static constexpr std::string_view evidence =
-        "words, one link a node; counting argument: the ways of all packets";
+    static constexpr Ports ports = Ports::one_link;
+    static constexpr std::string_view evidence = "words by a counting argument: the ways of all packets";
     static constexpr auto of(auto const& cost) { return cost.words; }
     static constexpr auto least(auto const& p) { return p.d * p.half; }
 };
@@ -47,8 +50,9 @@ struct WordsOfAllWays {
 ///
 /// Source:  ledger W-50.
 struct RoundsInChunks {
+    static constexpr Ports ports = Ports::one;
     static constexpr std::string_view evidence =
-        "rounds, one port; counting argument, and UNSAT with a round less up to d = 4, k = 4 (Z3)";
+        "rounds by a counting argument, and by UNSAT with a round less up to d = 4, k = 4 (Z3)";
     static constexpr auto of(auto const& cost) { return cost.rounds; }
     template <class Number>
     static constexpr Number least(Parameters<Number> const& p) {

@@ -19,6 +19,7 @@
 ///     sends(me, at)                          which of its cells it sends: a set, empty if it sends nothing
 ///     receives(me, at)                       which of its cells change
 ///     opposite(me, cell, at)                 the partner's cell that `cell` takes, or that takes `cell`
+///     lands(me, cell, at)                    the latter, where that is another one
 ///     mode(me, cell, at)                     how a value enters: Put, JoinLeft, JoinRight, Join or Merge
 ///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds
 ///     senders(at)                            who sends in the round: a set of nodes

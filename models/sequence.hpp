@@ -15,7 +15,8 @@ struct AllReduceParts : AllReduce {};
 /// The broadcast of a buffer cut into one part for every node: a scatter, then an all-gather of the parts.
 struct BroadcastParts : Broadcast {};
 
-/// The reduction of a buffer cut into one part for every node: a reduce-scatter, then a gather of the results.
+/// The reduction of a buffer cut into one part for every node: a reduce-scatter, then a gather of the
+/// results.
 struct ReduceParts : Reduce {};
 
 /// What a sequence of two collectives computes.

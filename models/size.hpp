@@ -13,7 +13,7 @@ struct Size {
     Index d = 0;       ///< dimensions of the cube
     Index root = 0;    ///< the root of a rooted collective
     Index chunks = 1;  ///< chunks that a pipelined message is cut into
-    Index shape = 0;   ///< which of the networks of so many nodes, where there are several: which tree
+    Index shape = 0;   ///< which of the networks of so many nodes, where there are several
 
     friend constexpr bool operator==(Size const&, Size const&) = default;
 };

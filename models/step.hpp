@@ -45,6 +45,7 @@ enum class Calls { send_then_receive, receive_then_send };
 enum class Links {
     neighbours,  ///< only between neighbours of the topology
     routed,      ///< between any two nodes, switched through the nodes between
+    line,  ///< along a line with the nodes in the order of their numbers, switched through those between
 };
 
 /// The numbers in which a cost formula is written.

@@ -1,9 +1,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
-
-#include "mutants/mutation.hpp"
 
 namespace cubecheck::mutants {
 
@@ -18,14 +17,15 @@ enum class Fate {
 /// One mutant and what became of it.
 struct Outcome {
     std::string algorithm;
-    Mutation mutation;
+    std::string_view mutation;  ///< in words
     Fate fate;
     std::vector<std::string> refuted_by;  ///< the properties that refute it
     std::string evidence;                 ///< the first counterexample, or why it is no wrong algorithm
 };
 
-/// The mutants of all regular algorithms of the catalog.
+/// The mutants of the regular algorithms of the catalog, and of the listed ones.
 std::vector<Outcome> movers();
 std::vector<Outcome> reducers();
+std::vector<Outcome> listed_programs();
 
 }  // namespace cubecheck::mutants

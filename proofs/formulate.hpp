@@ -53,6 +53,7 @@ Formula claim(over::RoundPair, Scene& scene) {
     auto const at = world.round();
     auto const a = world.rank("a"), b = world.rank("b");
     scene.fact(!(a == b));
+    if constexpr (requires { world.state_distance(a, b); }) world.state_distance(a, b);
     return L::template holds<A>(a, b, at);
 }
 template <class A, class L>
@@ -80,7 +81,8 @@ template <class A, class L>
 Formula claim(over::RoundPairLevel, Scene& scene) {
     Split split(scene);
     split.assume_dimension();
-    OffsetAt<SplitAddress, Term> const at{fresh_cut(split, "offset"), scene.number("round"), split.nodes};
+    OffsetAt<SplitAddress, Term> const at{fresh_cut(split, "offset"), scene.number("round"), split.nodes,
+                                          fresh_cut(split, "root")};
     auto const a = fresh_cut(split, "a"), b = fresh_cut(split, "b");
     scene.fact(!(a == b));
     return L::template holds<A>(a, b, at, SplitLevel{SplitLevel::Place::k, &split});

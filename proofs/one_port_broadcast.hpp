@@ -23,8 +23,8 @@ struct BroadcastAnswer {
 /// Decides by Z3 whether any one-port, full-duplex algorithm broadcasts that fast.
 ///
 /// All algorithms are searched at once: for every round, node, dimension and chunk there is an unknown "the
-/// chunk arrives here over this dimension".  A node takes at most one chunk a round and gives at most one, and
-/// gives only what it had before.  Nothing else is assumed, so that "impossible" is a lower bound for all
+/// chunk arrives here over this dimension".  A node takes at most one chunk a round and gives at most one,
+/// and gives only what it had before.  Nothing else is assumed, so that "impossible" is a lower bound for all
 /// algorithms, at this d and k.
 ///
 /// Pre:     0 <= d, 1 <= chunks, 0 <= rounds; small, since the search is exponential.

@@ -7,7 +7,7 @@
 ///
 /// With 2^k an unknown B >= 1 an address is high + bit B + low, 0 <= low < B, and every operation of
 /// models/node.hpp that keeps to the cuts at k and at k + 1 is linear.  That high is a multiple of 2B is not
-/// said; no proof has needed it.
+/// said, but of two nodes where a lemma compares their numbers (World::state_distance).
 namespace cubecheck {
 
 /// What all addresses and levels of one obligation share.

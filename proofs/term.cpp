@@ -70,6 +70,11 @@ Term select(Formula const& c, Term const& yes, Term const& no) {
     return Term(z3::ite(*e, yes.in(e->ctx()), no.in(e->ctx())));
 }
 
+Term pairs(Term const& x) {
+    auto const* e = x.expression();
+    return e == nullptr ? Term(pairs(std::get<Index>(x.is_))) : Term(*e * (*e - 1) / 2);
+}
+
 Term one_if(Formula const& some) { return select(some, Term(1), Term(0)); }
 
 }  // namespace cubecheck

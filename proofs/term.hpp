@@ -53,6 +53,7 @@ public:
     friend Term operator*(Term const& a, Term const& b);
     friend Formula operator<(Term const& a, Term const& b);
     friend Formula operator==(Term const& a, Term const& b);
+    friend Term pairs(Term const& x);
 
 private:
     template <class Operation>
@@ -66,6 +67,8 @@ Formula select(Formula const& c, Formula const& yes, Formula const& no);
 Formula same(Formula const& a, Formula const& b);
 Term select(Formula const& c, Term const& yes, Term const& no);
 Term one_if(Formula const& some);
+/// How many pairs x things make, by the solver's division with remainder.
+Term pairs(Term const& x);
 inline Term value(Term const& x) { return x; }
 inline Term zero_like(Term const&) { return Term(0); }
 

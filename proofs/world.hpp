@@ -41,6 +41,11 @@ public:
     }
     auto last() { return at(order == Order::ascending ? SplitLevel::Place::top : SplitLevel::Place::bottom); }
     auto rank(std::string const& name) { return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name); }
+    /// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
+    void state_distance(SplitAddress const& a, SplitAddress const& b) {
+        Term const block = split_.low_nodes + split_.low_nodes;
+        split_.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
+    }
     Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1}; }
 
 private:
@@ -84,7 +89,7 @@ public:
     auto round() {
         auto const offset = rank("offset");
         scene_.fact(!(offset.number == 0));
-        return OffsetAt<GroupAddress, Term>{offset, offset.number, nodes_};
+        return OffsetAt<GroupAddress, Term>{offset, offset.number, nodes_, rank("root")};
     }
     auto first() { return between(OffsetsIn<order>::first_offset(nodes_)); }
     auto last() { return between(OffsetsIn<order>::behind_last_offset(nodes_)); }
@@ -94,7 +99,9 @@ public:
     Parameters<Term> parameters() { return {0, nodes_, 0, 1}; }
 
 private:
-    auto between(Term const& round) { return OffsetAt<GroupAddress, Term>{rank("offset"), round, nodes_}; }
+    OffsetAt<GroupAddress, Term> between(Term const& round) {
+        return {rank("offset"), round, nodes_, rank("root")};
+    }
 
     Scene& scene_;
     Term nodes_;

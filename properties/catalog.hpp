@@ -6,6 +6,7 @@
 #include "properties/cost.hpp"
 #include "properties/embedding.hpp"
 #include "properties/in_range.hpp"
+#include "properties/line_load.hpp"
 #include "properties/matched.hpp"
 #include "properties/neighbours.hpp"
 #include "properties/no_overwrite.hpp"
@@ -19,7 +20,7 @@ namespace cubecheck {
 
 /// The properties, in the order in which they are checked and listed.
 using Properties = std::tuple<InRange, Matched, Contract, OperatorLaws, Agreement, NoOverwrite, Progress,
-                              Neighbours, OnePort, CongestionFree, CostFormula, ArcDisjoint, Rooted, Spanning,
-                              OnItsTree, Adjacent, Bijective, Optimal>;
+                              Neighbours, OnePort, CongestionFree, LineLoad, CostFormula, ArcDisjoint, Rooted,
+                              Spanning, OnItsTree, Adjacent, Bijective, Optimal>;
 
 }  // namespace cubecheck

@@ -21,9 +21,6 @@ Index doubling(Index nodes);
 /// Result:  k - 1 + doubling(p); 0 for one node.
 Index pipelined(Index nodes, Index chunks);
 
-/// Words that a node must take in through one port, if it is to have something of every other node.
-inline Index received(Index nodes) { return nodes - 1; }
-
 /// Rounds in which a node can take in, or give out, something for every other node over all its links at a
 /// time: the node with the fewest links needs the most.
 ///

@@ -6,6 +6,15 @@
 
 namespace cubecheck {
 
+/// The partner's cell that takes what `cell` of `me` sends.
+template <class A>
+constexpr auto landing_cell(auto me, auto cell, auto at) {
+    if constexpr (requires { A::lands(me, cell, at); })
+        return A::lands(me, cell, at);
+    else
+        return A::opposite(me, cell, at);
+}
+
 /// Sends meet receives: what a node takes, its partner sends to it in the same round, and what it sends is
 /// taken.
 struct Matched {
@@ -24,11 +33,12 @@ struct Matched {
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
             auto const from = A::from(me, at), to = A::to(me, at);
-            auto const theirs = A::opposite(me, cell, at);
+            auto const taken = A::opposite(me, cell, at);
+            auto const takes = landing_cell<A>(me, cell, at);
             return implies(A::receives(me, at).contains(cell),
-                           A::to(from, at) == me && A::sends(from, at).contains(theirs)) &&
+                           A::to(from, at) == me && A::sends(from, at).contains(taken)) &&
                    implies(A::sends(me, at).contains(cell),
-                           A::from(to, at) == me && A::receives(to, at).contains(theirs));
+                           A::from(to, at) == me && A::receives(to, at).contains(takes));
         }
     };
 

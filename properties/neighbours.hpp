@@ -17,7 +17,9 @@ struct Neighbours {
         if constexpr (Composite<A>)
             return Neighbours::moot<typename A::First>();
         else if constexpr (Phase<A>)
-            return A::links == Links::neighbours ? "" : "messages are routed, see congestion_free";
+            return A::links == Links::neighbours ? ""
+                   : A::links == Links::routed   ? "messages are routed, see congestion_free"
+                                                 : "messages go along a line, see line_load";
         else
             return without_rounds<A>();
     }

@@ -43,7 +43,7 @@ Bounded check_formulas(std::vector<Size> const& sizes, GoOn const& go_on) {
 template <class A>
 Bounded check_optimal(std::vector<Size> const& sizes, GoOn const& go_on) {
     Bounded found = check_formulas<A, Optimal>(sizes, go_on);
-    found.note = A::Optimum::evidence;
+    found.note = std::string(name(A::Optimum::ports)) + ": " + std::string(A::Optimum::evidence);
     return found;
 }
 

@@ -2,6 +2,7 @@
 
 #include <iterator>
 
+#include "subjects/structures.hpp"
 #include "subjects/subject_of.hpp"
 
 namespace cubecheck::subjects {
@@ -10,7 +11,8 @@ std::vector<Subject> structures() { return subjects_of(Structures{}); }
 
 std::vector<Subject> catalog() {
     std::vector<Subject> all;
-    for (auto part : {movers, reducers, structures, listed, as_published})
+    for (auto part : {rooted_movers, unrooted_movers, folds, exchanges, listed, choices, structures, routes,
+                      embeddings, placements, applications, as_published, applications_as_published})
         std::ranges::move(part(), std::back_inserter(all));
     return all;
 }

@@ -6,9 +6,9 @@ namespace cubecheck {
 
 /// How far a question is gone into.
 struct Extent {
-    std::vector<Size> sizes;  ///< gone through one by one
-    std::string scope;        ///< these sizes in words
-    bool prove = true;        ///< for every size, where there are obligations
+    std::vector<Size> sizes;                    ///< gone through one by one
+    std::string scope;                          ///< these sizes in words
+    bool prove = true;                          ///< for every size, where there are obligations
     std::uint32_t resource_limit = 50'000'000;  ///< of the solver, for each obligation
 };
 

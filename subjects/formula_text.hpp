@@ -25,6 +25,7 @@ struct FormulaText {
     friend FormulaText operator/(FormulaText const& a, FormulaText const& b) {
         return {a.inside(2) + " / " + b.inside(3), 2};
     }
+    friend FormulaText pairs(FormulaText const& x) { return {x.inside(2) + " (" + x.text + " - 1)/2", 2}; }
     /// Formulas do not branch, but for the trivial dimensions: the general case is what is printed.
     friend bool operator<(FormulaText const&, FormulaText const&) { return false; }
     friend FormulaText select(bool, FormulaText const&, FormulaText const& general) { return general; }

@@ -26,7 +26,7 @@ Subject subject_of(Program const& program, Cost<FormulaText> const& cost) {
     subject.on_ring = program.family.by_nodes;
     subject.pipelined = program.pipelined;
     subject.rooted = program.rooted;
-    subject.has_shapes = program.family.has_shapes;
+    subject.has_shapes = !program.family.shapes.empty();
     subject.questions = questions_of(program);
     subject.sizes = [program](UpTo const& bound) {
         return sizes(program.family, bound, program.rooted, program.pipelined);

@@ -22,7 +22,7 @@ namespace subjects {
 
 std::vector<LowerBound> lower_bounds() {
     std::vector<LowerBound> all;
-    for (auto part : {searched_bounds, counted_bounds, bisection_bounds})
+    for (auto part : {searched_bounds, counted_bounds, port_bounds, bisection_bounds})
         std::ranges::move(part(), std::back_inserter(all));
     return all;
 }

@@ -37,6 +37,7 @@ std::vector<LowerBound> lower_bounds();
 /// Those decided by search, by counting and by all cuts.
 std::vector<LowerBound> searched_bounds();
 std::vector<LowerBound> counted_bounds();
+std::vector<LowerBound> port_bounds();
 std::vector<LowerBound> bisection_bounds();
 
 }  // namespace subjects

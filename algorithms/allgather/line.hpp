@@ -5,8 +5,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather on a line: in step s every node passes to the right what started s nodes to the left, and the other
-/// way round.
+/// All-gather on a line: in step s every node passes to the right what started s nodes to the left, and the
+/// other way round.
 ///
 /// Cost:    p - 1 rounds, which is optimal; p (p - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-40, B-41.

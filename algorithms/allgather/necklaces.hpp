@@ -8,8 +8,8 @@ namespace cubecheck::allgather {
 
 /// All-gather with all ports in use, in as few rounds as the d arcs into a node allow.
 ///
-/// Every node broadcasts along the same tree, translated.  The tree's arcs are taken d at a time; as the d arcs
-/// of a round differ in their dimensions, their translates are different arcs.
+/// Every node broadcasts along the same tree, translated.  The tree's arcs are taken d at a time; as the d
+/// arcs of a round differ in their dimensions, their translates are different arcs.
 ///
 /// Cost:    ceil((p - 1) / d) rounds, which is optimal; p (p - 1) messages.
 /// Source:  Bertsekas et al. 1991; ledger B-105 to B-115.

@@ -6,8 +6,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather on an s x s torus with one port: around the rows with single messages, then around the columns with
-/// whole rows.
+/// All-gather on an s x s torus with one port: around the rows with single messages, then around the
+/// columns with whole rows.
 ///
 /// Cost:    2 (s - 1) rounds, 2 (s - 1) p messages, p - 1 words.
 /// Source:  Grama et al., all-to-all broadcast on a mesh; ledger G-46 to G-50.

@@ -8,9 +8,9 @@ namespace cubecheck::alltoall {
 
 /// Total exchange with every arc of the cube busy in every step, all ports.
 ///
-/// The packets of all nodes move alike: those that travel by offset v cross the dimensions of v, in steps given
-/// by a proper edge colouring of the graph that links each offset with its dimensions.  So in a step a packet
-/// crosses one dimension, and each dimension is crossed by one offset.
+/// The packets of all nodes move alike: those that travel by offset v cross the dimensions of v, in steps
+/// given by a proper edge colouring of the graph that links each offset with its dimensions.  So in a step
+/// a packet crosses one dimension, and each dimension is crossed by one offset.
 ///
 /// Cost:    p / 2 rounds, which is optimal; d p p/2 messages.
 /// Source:  Bertsekas et al. 1991; ledger B-123, B-124.

@@ -7,8 +7,8 @@
 
 namespace cubecheck::alltoall {
 
-/// Total exchange on a grid of p = s^d nodes, dimension by dimension: all lines of a dimension exchange at the
-/// same time, each with p / s packets where a line on its own has one, the farthest destination first.
+/// Total exchange on a grid of p = s^d nodes, dimension by dimension: all lines of a dimension exchange at
+/// the same time, each with p / s packets where a line on its own has one, the farthest destination first.
 ///
 /// Cost:    d p/s floor(s^2 / 4) rounds, about d times what the middle of the grid needs.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-68, B-69.

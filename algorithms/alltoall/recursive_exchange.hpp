@@ -8,8 +8,8 @@ namespace cubecheck::alltoall {
 /// Total exchange by recursion, all ports: inside the halves of the cube and, at the same time, between them;
 /// then inside the halves what has come from the other half.
 ///
-/// In step t of the exchange between the halves a node sends over the highest dimension its packet for the node
-/// of the other half whose address differs from its own in t.
+/// In step t of the exchange between the halves a node sends over the highest dimension its packet for the
+/// node of the other half whose address differs from its own in t.
 ///
 /// Cost:    p - 1 rounds, less than twice the lower bound; d p p/2 messages.
 /// Source:  Bertsekas and Tsitsiklis 1989, total exchange on a hypercube; ledger B-126 to B-133.

@@ -6,8 +6,9 @@
 
 namespace cubecheck::alltoall {
 
-/// Total exchange on a ring in both directions: packets take the shorter way, those for the rank opposite to the
-/// right from even ranks and to the left from odd ones, and the one with the longest way to go goes first.
+/// Total exchange on a ring in both directions: packets take the shorter way, those for the rank opposite
+/// to the right from even ranks and to the left from odd ones, and the one with the longest way to go goes
+/// first.
 ///
 /// Cost:    ceil((p^2 - 1) / 8) rounds, which is optimal; p floor(p^2 / 4) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-50.

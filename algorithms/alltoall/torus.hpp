@@ -6,8 +6,8 @@
 
 namespace cubecheck::alltoall {
 
-/// Total exchange on an s x s torus with one port: around the rows, packets grouped by their destination's column,
-/// then around the columns, grouped by their destination's row.
+/// Total exchange on an s x s torus with one port: around the rows, packets grouped by their destination's
+/// column, then around the columns, grouped by their destination's row.
 ///
 /// In step i of a phase a node passes on what started i places before it and has not arrived.
 ///

@@ -31,12 +31,15 @@ inline std::vector<MeshHop> mesh_halving(Size const& size) {
     return hops;
 }
 
-/// The nodes that a message between two places of one row or column passes, both ends included.
+/// The nodes that a message passes, both ends included: along the row, then along the column.
 inline std::vector<Index> mesh_route(Index from, Index to, Size const& size) {
     Index const side = topologies::side_of(size.nodes, 2);
-    Index const stride = from / side == to / side ? 1 : side;
     std::vector<Index> nodes{from};
-    while (nodes.back() != to) nodes.push_back(nodes.back() + (nodes.back() < to ? stride : -stride));
+    auto const go = [&](Index goal, Index stride) {
+        while (nodes.back() != goal) nodes.push_back(nodes.back() + (nodes.back() < goal ? stride : -stride));
+    };
+    go(from - from % side + to % side, 1);
+    go(to, side);
     return nodes;
 }
 

@@ -8,8 +8,8 @@ namespace cubecheck::scatter {
 
 /// Scatter down a tree: on every arc the packet with the farthest destination goes first.
 ///
-/// Cost:    as many rounds as the largest branch at the root has nodes, which is optimal; a message for every link
-///          that a packet has to pass.
+/// Cost:    as many rounds as the largest branch at the root has nodes, which is optimal; a message for
+///          every link that a packet has to pass.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-56.
 struct Tree : Listed {
     static constexpr std::string_view name = "scatter/tree";

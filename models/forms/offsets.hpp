@@ -14,11 +14,12 @@ struct OffsetAt {
     Node offset;   ///< of the round, a node number; meaningless between rounds
     Number round;  ///< the offset as a number; between rounds, that of the next round
     Number nodes;  ///< p = 2^d
+    Node root;
     int port = 0;
 };
 
-/// Algorithms whose round j pairs every node i with i xor j, for j from 1 to p - 1 or back, on the cube of every
-/// dimension d >= 0.
+/// Algorithms whose round j pairs every node i with i xor j, for j from 1 to p - 1 or back, on the cube of
+/// every dimension d >= 0.
 template <Order order>
 struct OffsetsIn {
     using Rank = Node;
@@ -48,7 +49,9 @@ struct OffsetsIn {
     }
 
 private:
-    static constexpr At at(Size const& size, Index round) { return {rank(round), round, size.nodes}; }
+    static constexpr At at(Size const& size, Index round) {
+        return {rank(round), round, size.nodes, rank(size.root)};
+    }
 };
 
 using Offsets = OffsetsIn<Order::ascending>;

@@ -28,7 +28,8 @@ std::vector<Size> rows(UpTo const& bound) {
 std::vector<Size> grids_of(Index nodes, Index least_d, Index most_d) {
     std::vector<Size> found;
     for (Index d = least_d; d <= most_d && (nodes == 1 ? d == least_d : Index{1} << d <= nodes); ++d)
-        if (topologies::side_of(nodes, d) > 0) found.push_back({.nodes = nodes, .d = d});
+        if (topologies::side_of(nodes, d) > 0)
+            found.push_back({.nodes = nodes, .d = d, .shape = most_d > 2 ? d : 0});
     return found;
 }
 
@@ -120,14 +121,14 @@ Family const square_torus{.name = "torus",
                           .members = squares};
 Family const grid{.name = "grid",
                   .by_nodes = true,
-                  .tells_d = true,
+                  .shapes = "dimensions",
                   .every = "every s^d",
                   .remark = ", n = s^d with d >= 2",
                   .topology = mesh_of,
                   .members = grids};
 Family const tree{.name = "tree",
                   .by_nodes = true,
-                  .has_shapes = true,
+                  .shapes = "tree",
                   .every = "every tree",
                   .remark = ", all trees up to n = 6, eight of each larger n to 16",
                   .topology = tree_of,

@@ -17,7 +17,7 @@ std::vector<Size> sizes(Family const& family, UpTo const& bound, bool rooted, bo
     for (Size size : family.members(bound))
         for (size.chunks = 1; size.chunks <= (pipelined ? chunks_up_to(family, size) : 1); ++size.chunks)
             for (Index const root :
-                 rooted && !family.has_shapes ? roots(size.nodes) : std::vector<Index>{0}) {
+                 rooted&& family.shapes.empty() ? roots(size.nodes) : std::vector<Index>{0}) {
                 size.root = root;
                 found.push_back(size);
             }

@@ -13,8 +13,7 @@ namespace cubecheck {
 struct Family {
     std::string_view name;         ///< "cube"
     bool by_nodes = false;         ///< sizes are told by their number of nodes, not by their dimension
-    bool tells_d = false;          ///< and by their dimension as well
-    bool has_shapes = false;       ///< there are several networks of one size
+    std::string_view shapes = "";  ///< what tells the networks of one size apart; empty: there is one
     std::string_view every;        ///< "every d"
     std::string_view remark = "";  ///< which of the sizes up to a bound there are, where not all
     Topology (*topology)(Size const&) = nullptr;
@@ -45,8 +44,8 @@ std::string options(Family const& family, Size const& size, bool rooted, bool pi
 /// A bound in words, e.g. "n <= 16, squares".
 std::string describe(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
-/// The members up to the bound, with their roots and numbers of chunks.  A tree keeps root 0, for all
-/// labellings are gone through.
+/// The members up to the bound, with their roots and numbers of chunks.  Where there are several networks of
+/// a size, the root stays 0: all labellings of a tree are among them.
 std::vector<Size> sizes(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
 
 }  // namespace cubecheck

@@ -2,7 +2,8 @@
 
 #include "models/collective.hpp"
 
-/// Total exchange with a cell for every packet, so that a packet keeps its cell on all the nodes that it passes.
+/// Total exchange with a cell for every packet, so that a packet keeps its cell on all the nodes that it
+/// passes.
 namespace cubecheck {
 
 /// A cell for every pair of ranks (origin, destination): origin n + destination.

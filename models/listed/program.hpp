@@ -23,12 +23,16 @@ struct Transfer {
     Index taken;
     Index entered;
     Entry how = Entry::put;
+
+    friend bool operator==(Transfer const&, Transfer const&) = default;
 };
 
 struct Message {
     Index from;
     Index to;
     std::vector<Transfer> transfers;
+
+    friend bool operator==(Message const&, Message const&) = default;
 };
 
 using Round = std::vector<Message>;

@@ -39,6 +39,7 @@ TEST(Cost, OfABroadcastAlongABinomialTreeOnEightNodes) {
     EXPECT_EQ(claimed<broadcast::Binomial>(cube_size(3)), (Costs{3, 7, 3}));
     EXPECT_EQ(claimed<broadcast::BinomialLowFirst>(cube_size(3)), (Costs{3, 7, 3}));
     EXPECT_EQ(claimed<reduce::Binomial>(cube_size(3)), (Costs{3, 7, 3}));
+    EXPECT_EQ(claimed<broadcast::OneByOne>(cube_size(3)), (Costs{7, 7, 7}));
 }
 
 TEST(Cost, OfAPipelinedBroadcastIsARoundAChunkAndDMore) {
@@ -87,6 +88,7 @@ TEST(Cost, OnARingOfFiveRanks) {
     EXPECT_EQ(claimed<allgather::RingPass>(ring_size(5)), (Costs{4, 20, 4}));
     EXPECT_EQ(claimed<reducescatter::RingPass>(ring_size(5)), (Costs{4, 20, 4}));
     EXPECT_EQ(claimed<allreduce::RingPass>(ring_size(5)), (Costs{8, 40, 8}));
+    EXPECT_EQ(claimed<alltoall::RingPass>(ring_size(5)), (Costs{4, 20, 10}));
 }
 
 }  // namespace

@@ -4,9 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/esbt.hpp"
+#include "algorithms/broadcast/line_halving.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
+#include "algorithms/reduce/line_halving.hpp"
 #include "models/cyclic.hpp"
+#include "models/sizes.hpp"
 
 namespace cubecheck {
 namespace {
@@ -35,6 +39,37 @@ TEST(Esbt, LeadsFromEveryNodeToTheRootInAsManyArcsAsItsDepth) {
                 EXPECT_EQ(arcs, broadcast::Esbt::depth(tree, Node{v}, d))
                     << "d=" << d << " tree " << tree << " node " << v;
             }
+}
+
+/// The most messages of one round of A that any link of the line carries in one direction.
+template <class A>
+Index heaviest_load(Size const& size) {
+    Index most = 0;
+    for (Index r = 0; r < A::Form::rounds(size); ++r) {
+        auto const at = A::Form::in(size, r);
+        std::vector<Index> up(static_cast<std::size_t>(size.nodes)), down = up;
+        for (Index i = 0; i < size.nodes; ++i) {
+            if (A::sends(A::Form::rank(i), at).size() == 0) continue;
+            Index const target = value(A::to(A::Form::rank(i), at));
+            for (Index x = i; x < target; ++x) most = std::max(most, ++up[static_cast<std::size_t>(x)]);
+            for (Index x = target; x < i; ++x) most = std::max(most, ++down[static_cast<std::size_t>(x)]);
+        }
+    }
+    return most;
+}
+
+TEST(Line, CarriesAtMostOneMessageALinkInEveryRoundForEveryRoot) {
+    for (Index d = 1; d <= 8; ++d)
+        for (Index root = 0; root < Index{1} << d; ++root) {
+            Size const size{.nodes = Index{1} << d, .d = d, .root = root};
+            EXPECT_EQ(heaviest_load<broadcast::OnALine>(size), 1) << d;
+            EXPECT_EQ(heaviest_load<reduce::OnALine>(size), 1) << d;
+        }
+}
+
+TEST(Line, CarriesTheWholeLastRoundOverTheMiddleWhereTheLowestDimensionIsFirst) {
+    for (Index d = 1; d <= 8; ++d)
+        EXPECT_EQ(heaviest_load<broadcast::BinomialLowFirst>(cube_size(d)), Index{1} << (d - 1));
 }
 
 TEST(GrayRing, IsTheReflectedCodeOfThreeBits) {

@@ -60,8 +60,8 @@ TEST(TimeOf, RoutesOfTheTotalExchangeByPairsAreHalfOfAllDimensionsLong) {
     }
 }
 
-/// What a run really sends, in cells of its messages, is what the tally of routes and the share of a cell come
-/// to.
+/// What a run really sends, in cells of its messages, is what the tally of routes and the share of a cell
+/// come to.
 TEST(TimeOf, IsWhatIsCountedMessageByMessage) {
     [&]<class... A>(Catalog<A...>) {
         (

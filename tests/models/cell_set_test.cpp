@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "models/guarded_set.hpp"
+#include "models/stretch.hpp"
 
 namespace cubecheck {
 namespace {
@@ -112,6 +113,23 @@ TEST(Guarded, IsItsSetOrNothing) {
         EXPECT_FALSE((Guarded{outside, true}.within(nodes)));
         EXPECT_TRUE((Guarded{outside, false}.within(nodes)));
     });
+}
+
+TEST(Stretch, IsConsecutiveAroundTheCycle) {
+    for (Index n = 1; n <= 9; ++n)
+        for (Index first = 0; first < n; ++first)
+            for (Index count = 0; count <= n; ++count) {
+                Stretch const stretch{first, count, n};
+                expect_consistent(stretch, n, CellPerRank::cell);
+                for (Index i = 0; i < n; ++i) EXPECT_EQ(stretch.contains((first + i) % n), i < count);
+            }
+}
+
+TEST(Stretch, IsNotWithinABoundThatSomeMemberReaches) {
+    EXPECT_FALSE((Stretch<Index>{5, 1, 5}.within(5)));
+    EXPECT_FALSE((Stretch<Index>{0, 6, 5}.within(5)));
+    EXPECT_FALSE((Stretch<Index>{0, 1, 5}.within(4)));
+    EXPECT_TRUE((Stretch<Index>{5, 0, 5}.within(5)));
 }
 
 TEST(Everyone, HasAsManyMembersAsThereAreNodes) {

@@ -15,6 +15,11 @@ TEST(InRange, HoldsFromZeroToJustBelowTheBound) {
         for (Index x = -2; x <= 4; ++x) EXPECT_EQ(in_range(x, n), 0 <= x && x < n) << x << " of " << n;
 }
 
+TEST(Pairs, AreAsManyAsAreCountedOneByOne) {
+    Index counted = 0;
+    for (Index x = 0; x <= 9; counted += x++) EXPECT_EQ(pairs(x), counted) << x;
+}
+
 TEST(Select, TakesTheFirstWhereTrue) {
     EXPECT_EQ(select(true, Index{1}, Index{2}), 1);
     EXPECT_EQ(select(false, Index{1}, Index{2}), 2);

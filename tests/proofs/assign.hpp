@@ -85,6 +85,7 @@ inline void routed(Concrete& concrete, Instance const& x) {
     concrete.number("round", x.round + 1);
     levels(concrete, x.size, x.level);
     cut(concrete, "offset", x.round + 1, x.level);
+    cut(concrete, "root", x.size.root, x.level);
     cut(concrete, "a", x.a, x.level);
     cut(concrete, "b", x.b, x.level);
     concrete.exclusive_or("high_xor", x.size.nodes);

@@ -11,14 +11,30 @@ namespace {
 
 constexpr unsigned resource_limit = 50'000'000;
 
-/// The definitions that are as they should be.
+bool has_obligations(Subject const& subject) {
+    return std::ranges::any_of(subject.questions, [](Question const& question) {
+        return question.moot.empty() && question.obligations;
+    });
+}
+
+/// The definitions that are as they should be, and have something to prove.
 std::vector<Subject> const& right_ones() {
     static auto const all = [] {
         auto found = subjects::catalog();
-        std::erase_if(found, [](auto const& subject) { return subject.name.starts_with("as_published/"); });
+        std::erase_if(found, [](auto const& subject) {
+            return subject.name.starts_with("as_published/") || !has_obligations(subject);
+        });
         return found;
     }();
     return all;
+}
+
+TEST(Proofs, AreThereOrTheReasonWhyNot) {
+    for (auto const& subject : subjects::catalog())
+        for (auto const& question : subject.questions)
+            if (question.moot.empty() && !subject.name.starts_with("as_published/"))
+                EXPECT_TRUE(question.obligations || !question.unproved.empty())
+                    << subject.name << ", " << question.property;
 }
 
 class EveryObligation : public testing::TestWithParam<std::size_t> {
@@ -28,7 +44,6 @@ protected:
         int count = 0;
         for (auto const& question : right_ones()[GetParam()].questions) {
             if (!question.moot.empty()) continue;
-            EXPECT_TRUE(question.obligations) << question.property << " has no formula for every size";
             if (!question.obligations) continue;
             for (auto const& obligation : question.obligations()) {
                 f(obligation);

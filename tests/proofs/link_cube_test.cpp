@@ -6,10 +6,10 @@ namespace {
 
 using OnACube = Catalog<broadcast::Binomial, reduce::Binomial, reducescatter::RecursiveHalving,
                         scan::Hypercube, scan::HypercubeExclusive, alltoall::StoreAndForward,
-                        broadcast::ScatterAllGather, gather::Binomial, barrier::Exchange>;
-using WrongOnACube =
-    Catalog<wrong::OperandsSwapped, wrong::SendForgotten, wrong::OneRoundTooMany, wrong::AllFromOneNode,
-            wrong::LeavesEarly, wrong::GatheredNotAllGathered, as_published::ScanDescending>;
+                        broadcast::ScatterAllGather, gather::Binomial, barrier::Exchange, reduce::OnALine>;
+using WrongOnACube = Catalog<wrong::OperandsSwapped, wrong::SendForgotten, wrong::OneRoundTooMany,
+                             wrong::AllFromOneNode, wrong::LeavesEarly, wrong::LowestFirstOnALine,
+                             wrong::GatheredNotAllGathered, as_published::ScanDescending>;
 
 TEST(Link, WhatIsProvedOfTheCubeIsWhatRuns) {
     auto const compared = link::compare_all(OnACube{}, {4, 1}, 12);

@@ -5,21 +5,22 @@ namespace cubecheck {
 namespace {
 
 TEST(Link, WhatIsProvedOfTheRingIsWhatRuns) {
-    auto const compared = link::compare_all(Catalog<allreduce::RingPass>{}, {0, 9}, 20);
+    auto const compared = link::compare_all(Catalog<allreduce::RingPass, alltoall::RingPass>{}, {0, 9}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 300);
 }
 
 TEST(Link, WhatFailsOfWrongDefinitionsOnTheRingIsWhatFailsWhenTheyRun) {
     using Wrong = Catalog<wrong::ReceivesAnotherCell, wrong::CellOutOfRange, wrong::MessageToItself,
-                          wrong::SkipsARank, wrong::NamesTooFewLaws>;
+                          wrong::SkipsARank, wrong::NamesTooFewLaws, wrong::LandsAmongThePassedOn>;
     auto const compared = link::compare_all(Wrong{}, {0, 7}, 25);
     EXPECT_GT(compared.false_ones, 50);
     EXPECT_GT(compared.instances - compared.false_ones, 50);
 }
 
 TEST(Link, WhatIsProvedOfOffsetsIsWhatRuns) {
-    auto const compared = link::compare_all(Catalog<alltoall::PairwiseXor>{}, {3, 1}, 20);
+    auto const compared =
+        link::compare_all(Catalog<alltoall::PairwiseXor, broadcast::OneByOne>{}, {3, 1}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 100);
 }

@@ -18,6 +18,7 @@ TEST(Term, ComputesWithPlainNumbersAtOnce) {
     EXPECT_TRUE((Term(2) + Term(3)).is(5));
     EXPECT_TRUE((Term(2) - Term(3)).is(-1));
     EXPECT_TRUE((Term(2) * Term(3)).is(6));
+    EXPECT_TRUE(pairs(Term(4)).is(6));
     EXPECT_TRUE((Term(2) < Term(3)).is(true));
     EXPECT_TRUE((Term(2) == Term(3)).is(false));
 }
@@ -32,6 +33,7 @@ TEST(Term, MeansToTheSolverWhatItMeansToNumbers) {
             EXPECT_TRUE(always(context, implies(is_n, x - m == n - m)));
             EXPECT_TRUE(always(context, implies(is_n, m - x == m - n)));
             EXPECT_TRUE(always(context, implies(is_n, x * m == n * m)));
+            EXPECT_TRUE(always(context, implies(is_n, pairs(x) == Term(pairs(n)))));
             EXPECT_TRUE(always(context, implies(is_n, same(x < m, Formula(n < m)))));
             EXPECT_TRUE(always(context, implies(is_n, same(x == Term(m), Formula(n == m)))));
         }

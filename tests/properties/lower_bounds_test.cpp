@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "algorithms/catalog.hpp"
 #include "models/graphs.hpp"
+#include "models/sizes.hpp"
+#include "properties/port_bound.hpp"
 
 namespace cubecheck {
 namespace {
@@ -45,6 +48,18 @@ TEST(LowerBounds, OfAMultinodeBroadcastOnAllPortsGoesByTheNodeWithTheFewestLinks
     EXPECT_EQ(bounds::all_ports(graphs::line(6)), 5);
     EXPECT_EQ(bounds::all_ports(graphs::ring(6)), 3);
     EXPECT_EQ(bounds::all_ports(graphs::ring(1)), 0);
+}
+
+TEST(LowerBounds, OfWordsThroughAPortGoByWhatTheCollectivePromises) {
+    for (Index n = 1; n <= 6; ++n) {
+        EXPECT_EQ(bounds::through_one_port<allgather::RingPass>(ring_size(n)), n - 1) << n;
+        EXPECT_EQ(bounds::through_one_port<reducescatter::RingPass>(ring_size(n)), n - 1) << n;
+    }
+    EXPECT_EQ(bounds::through_one_port<alltoall::PairwiseXor>(cube_size(3)), 7);
+    EXPECT_EQ(bounds::through_one_port<allreduce::RecursiveDoubling>(cube_size(3)), 1);
+    EXPECT_EQ(bounds::through_one_port<reduce::Binomial>(cube_size(3)), 1);
+    EXPECT_EQ(bounds::through_one_port<broadcast::Esbt>({8, 3, 0, 5}), 5);
+    EXPECT_EQ(bounds::through_one_port<broadcast::Binomial>(cube_size(0)), 0);
 }
 
 TEST(LowerBounds, NeedAConnectedNetwork) {

@@ -12,10 +12,10 @@ namespace cubecheck::wrong {
 using Operands = Catalog<OperandsSwapped, OrderedByRelativeNumber, OrderedByTheNextBit, FoldForgotten,
                          JoinedUnranked, NamesTooFewLaws, NamesNoNeutral, NamesTooManyLaws>;
 
-using Messages =
-    Catalog<PartnerOutOfRange, CellOutOfRange, TakesACellOutOfRange, SendForgotten, ReceivesAnotherCell,
-            LeavesHoles, LandsTooEarly, EveryoneReceivesFirst, RingReceivesFirst, SkipsARank,
-            StraightToTheRoot, AllToOneNode, AllFromOneNode, RoutedByTheTarget>;
+using Messages = Catalog<PartnerOutOfRange, CellOutOfRange, TakesACellOutOfRange, SendForgotten,
+                         ReceivesAnotherCell, LeavesHoles, LandsTooEarly, EveryoneReceivesFirst,
+                         RingReceivesFirst, SkipsARank, StraightToTheRoot, AllToOneNode, AllFromOneNode,
+                         RoutedByTheTarget, OffsetTakenForANode, LowestFirstOnALine, HighestFirstOnALine>;
 
 using Costs = Catalog<OneRoundTooMany, MessageToItself, AllPacketsMove, WordsNotAccounted, AlwaysDMoreRounds,
                       OneRoundMoreThanTheLeast, WordsToItself>;
@@ -27,7 +27,8 @@ using Structures =
 using Parts =
     Catalog<KeepsTheOtherHalf, EveryoneHandsOn, GathersNobodyElses, HalvesNotCounted, GatheredNotAllGathered>;
 
-using Exchanges = Catalog<HigherHalfSilent, LeavesEarly, OrderClaimed, WordsOfNothing>;
+using Exchanges = Catalog<HigherHalfSilent, LeavesEarly, OrderClaimed, WordsOfNothing, TakesTheFarthest,
+                          LandsAmongThePassedOn, NothingTaken>;
 
 /// Wrong definitions, at least one for every property.
 using All = decltype(both(both(Operands{}, Messages{}),

@@ -3,7 +3,7 @@
 #include "algorithms/catalog.hpp"
 #include "properties/catalog.hpp"
 
-/// Exchanges along every dimension, with one slip each.
+/// Exchanges along every dimension or around a ring, with one slip each.
 namespace cubecheck::wrong {
 
 /// The higher node of a pair sends and gets no answer: node 0 alone hears of all.
@@ -41,6 +41,34 @@ struct WordsOfNothing : barrier::Exchange {
     using CaughtBy = CostFormula;
     static constexpr auto spent(auto at) { return exchange::EveryDimension::spent(at); }
     static constexpr auto cost(auto p) { return exchange::EveryDimension::cost(p); }
+};
+
+/// Every rank takes the packet for the farthest rank instead of its own.
+struct TakesTheFarthest : alltoall::RingPass {
+    static constexpr std::string_view name = "wrong/takes_the_farthest";
+    using Right = alltoall::RingPass;
+    using CaughtBy = Contract;
+    static constexpr auto opposite(auto me, auto cell, auto at) {
+        return wrap(select(cell == wrap(me - at.round - 1, at.nodes), cell - 1, cell), at.nodes);
+    }
+};
+
+/// The packet that is taken is said to land where it would if it were passed on.
+struct LandsAmongThePassedOn : alltoall::RingPass {
+    static constexpr std::string_view name = "wrong/lands_among_the_passed_on";
+    using Right = alltoall::RingPass;
+    using CaughtBy = Matched;
+    static constexpr auto lands(auto, auto cell, auto) { return cell; }
+};
+
+/// Counts the whole buffer in every round, as if nothing had been taken.
+struct NothingTaken : alltoall::RingPass {
+    static constexpr std::string_view name = "wrong/nothing_taken";
+    using Right = alltoall::RingPass;
+    using CaughtBy = CostFormula;
+    static constexpr auto cost(auto p) {
+        return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, (p.nodes - 1) * (p.nodes - 1)};
+    }
 };
 
 }  // namespace cubecheck::wrong

@@ -109,6 +109,34 @@ struct AllFromOneNode : allgather::RecursiveDoubling {
     static constexpr auto from(auto me, auto) { return zero_like(me); }
 };
 
+/// The root takes the number of the round for that of the node: right for root 0.
+struct OffsetTakenForANode : broadcast::OneByOne {
+    static constexpr std::string_view name = "wrong/offset_taken_for_a_node";
+    using Right = broadcast::OneByOne;
+    using CaughtBy = Matched;
+    static constexpr auto receives(auto me, auto at) { return Whole{me == at.offset}; }
+};
+
+/// The lowest dimension first: the ways of different senders lie across each other on the line.
+struct LowestFirstOnALine : broadcast::BinomialLowFirst {
+    static constexpr std::string_view name = "wrong/lowest_first_on_a_line";
+    using Right = broadcast::OnALine;
+    using CaughtBy = LineLoad;
+    static constexpr Links links = Links::line;
+};
+
+/// The same backwards: a reduction whose messages go the other way.
+struct HighestFirstOnALine : reduce::OnALine {
+    static constexpr std::string_view name = "wrong/highest_first_on_a_line";
+    using Right = reduce::OnALine;
+    using CaughtBy = LineLoad;
+    using Form = DescendingCube;
+    static constexpr auto sends(auto me, auto at) {
+        return Whole{agree_from(me, at.root, next(at.k)) && differ(me, at.root, at.k)};
+    }
+    static constexpr auto receives(auto me, auto at) { return Whole{agree_from(me, at.root, at.k)}; }
+};
+
 /// Messages to odd nodes cross the highest dimension first.
 struct RoutedByTheTarget : alltoall::PairwiseXor {
     static constexpr std::string_view name = "wrong/routed_by_the_target";

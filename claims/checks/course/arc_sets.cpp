@@ -1,43 +1,17 @@
-#include "claims/arc_sets.hpp"
-
 #include <bit>
 
 #include <z3++.h>
 
-#include "algorithms/allgather/necklaces.hpp"
 #include "claims/checks.hpp"
-#include "claims/definitions.hpp"
+#include "claims/checks/course/descriptions.hpp"
 
 /// Statements on the multinode broadcast as translations of one broadcast, given by sets of arcs.
 namespace cubecheck::claims {
 
 namespace {
 
-/// Calls wrong(description) with all ways to choose as many sets of arcs as the broadcast has steps at least.
-std::optional<Wrong> in_every_description(Index d,
-                                          std::function<std::optional<Wrong>(ArcSets const&)> const& wrong) {
-    auto const arcs = arcs_of_cube(d);
-    auto const steps = static_cast<std::size_t>(fewest_steps(d));
-    for (std::uint64_t chosen = 0; chosen < std::uint64_t{1} << (arcs.size() * steps); ++chosen) {
-        ArcSets description{d, std::vector<ArcSet>(steps)};
-        for (std::size_t i = 0; i < arcs.size() * steps; ++i)
-            if ((chosen >> i & 1) != 0) description.sets[i / arcs.size()].push_back(arcs[i % arcs.size()]);
-        if (auto found = wrong(description)) return found;
-    }
-    return std::nullopt;
-}
-
-std::string text(ArcSets const& description) {
-    std::string all;
-    for (std::size_t i = 0; i < description.sets.size(); ++i) {
-        all += (i == 0 ? "A_" : "}, A_") + std::to_string(i + 1) + " = {";
-        for (auto const& [from, to] : description.sets[i])
-            all += (all.back() == '{' ? "" : ", ") + std::to_string(from) + "->" + std::to_string(to);
-    }
-    return all + "}";
-}
-
-/// Whoever has the message sends it along the arcs of the step; whether everybody gets it, and no arc starts too early.
+/// Whoever has the message sends it along the arcs of the step; whether everybody gets it, and no arc starts
+/// too early.
 bool informs_everybody(ArcSets const& description) {
     std::uint64_t informed = 1;
     for (auto const& set : description.sets) {
@@ -76,6 +50,14 @@ Verdict descriptions_are_trees(bool (*counts)(ArcSets const&)) {
     });
 }
 
+/// A description in which nobody sends to the root, who has the message.
+bool spares_the_root(ArcSets const& description) {
+    for (auto const& set : description.sets)
+        for (auto const& arc : set)
+            if (arc.to == 0) return false;
+    return describes_a_broadcast(description);
+}
+
 /// A description that enters no node twice, and not the root.
 bool enters_nodes_once(ArcSets const& description) {
     std::vector<Index> entered(static_cast<std::size_t>(description.nodes()));
@@ -92,7 +74,7 @@ Finding arc_sets_form_a_tree() {
                       "are no tree", "a tree");
     });
     return {
-        .as_written = descriptions_are_trees(describes_a_broadcast),
+        .as_written = descriptions_are_trees(spares_the_root),
         .correction = Reading{
             "a tree if every node other than the root is the end of exactly one arc, and the root of none",
             all_of({descriptions_are_trees(enters_nodes_once), necklaces})}};
@@ -109,80 +91,10 @@ Finding translations_keep_links_and_dimensions() {
     })};
 }
 
-/// As r adds up over the arcs of a set, sets of one arc say it for all; besides, the sets of the optimal broadcast.
-Finding uses_are_arcs_of_a_dimension() {
-    auto const wrong = [](ArcSet const& set, Index d) -> std::optional<Wrong> {
-        for (auto const& arc : arcs_of_cube(d)) {
-            Index const of_dimension = std::ranges::count_if(
-                set, [&](CubeArc const& it) { return it.dimension() == arc.dimension(); });
-            if (auto found =
-                    unless_equal("the uses of " + std::to_string(arc.from) + "->" + std::to_string(arc.to),
-                                 uses(set, arc, d), of_dimension))
-                return found;
-        }
-        return std::nullopt;
-    };
-    return {for_every("d", 1, 5, [&](Index d) -> std::optional<Wrong> {
-        for (auto const& arc : arcs_of_cube(d))
-            if (auto found = wrong({arc}, d)) return found;
-        for (auto const& set : necklace_sets(d).sets)
-            if (auto found = wrong(set, d)) return found;
-        return std::nullopt;
-    })};
-}
-
-/// Wrong if the broadcasts of all nodes do not get through in T_1 + .. + T_m steps.
-std::optional<Wrong> too_slow(ArcSets const& description) {
-    Index steps = 0, sum = 0;
-    auto const missing = multinode_broadcast(description, steps);
-    for (auto const& set : description.sets) sum += busiest(set, description.d);
-    if (!missing.empty()) return Wrong{text(description), missing, "every node has every packet"};
-    return unless(steps <= sum, text(description), std::to_string(steps) + " steps",
-                  "at most " + std::to_string(sum));
-}
-
-Finding time_is_at_most_the_sum() {
-    auto const every = for_every("d", 0, 2, [](Index d) {
-        return in_every_description(
-            d, [](ArcSets const& it) { return describes_a_broadcast(it) ? too_slow(it) : std::nullopt; });
-    });
-    auto const optimal = for_every("d", 1, 6, [](Index d) { return too_slow(necklace_sets(d)); });
-    return {all_of({every, optimal})};
-}
-
-/// All sets of at least one and at most `most` arcs.
-std::optional<Wrong> in_every_set(Index d, std::size_t most,
-                                  std::function<std::optional<Wrong>(ArcSet const&)> const& wrong) {
-    auto const arcs = arcs_of_cube(d);
-    for (std::uint64_t chosen = 1; chosen < std::uint64_t{1} << arcs.size(); ++chosen) {
-        if (static_cast<std::size_t>(std::popcount(chosen)) > most) continue;
-        ArcSet set;
-        for (std::size_t i = 0; i < arcs.size(); ++i)
-            if ((chosen >> i & 1) != 0) set.push_back(arcs[i]);
-        if (auto found = wrong(set)) return found;
-    }
-    return std::nullopt;
-}
-
-Finding one_step_if_all_bits_differ() {
-    return {for_every("d", 1, 3, [](Index d) {
-        return in_every_set(d, d < 3 ? 8 : 3, [d](ArcSet const& set) {
-            std::uint64_t dimensions = 0;
-            for (auto const& arc : set) dimensions |= std::uint64_t{1} << arc.dimension();
-            bool const all_differ = static_cast<std::size_t>(std::popcount(dimensions)) == set.size();
-            return unless((busiest(set, d) == 1) == all_differ, text({d, {set}}),
-                          "one step and different bits do not go together", "one exactly with the other");
-        });
-    })};
-}
-
 constexpr Check checks[] = {
     {"arc_sets_describe_a_broadcast", arc_sets_describe_a_broadcast},
     {"arc_sets_form_a_tree", arc_sets_form_a_tree},
     {"translations_keep_links_and_dimensions", translations_keep_links_and_dimensions},
-    {"uses_are_arcs_of_a_dimension", uses_are_arcs_of_a_dimension},
-    {"time_is_at_most_the_sum", time_is_at_most_the_sum},
-    {"one_step_if_all_bits_differ", one_step_if_all_bits_differ},
 };
 
 }  // namespace

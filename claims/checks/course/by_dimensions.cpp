@@ -69,8 +69,8 @@ Finding node_one_has_four_messages() {
     })};
 }
 
-/// Whether after step k the nodes fall into `expected(d, k)` subcubes over the dimensions below k, all nodes of one having
-/// the messages of all of it.
+/// Whether after step k the nodes fall into `expected(d, k)` subcubes over the dimensions below k, all nodes
+/// of one having the messages of all of it.
 Verdict subcubes_are_complete(std::function<Index(Index, Index)> const& expected) {
     return for_every("d", 0, 6, [&](Index d) -> std::optional<Wrong> {
         for (Index k = 1; k <= d; ++k) {

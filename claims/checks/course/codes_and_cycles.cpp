@@ -10,8 +10,8 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// Goes through all walks of `left` more steps from `here`, where `flips` counts the flips of every bit so far;
-/// wrong if a walk that comes back to node 0 has flipped some bit an odd number of times.
+/// Goes through all walks of `left` more steps from `here`, where `flips` counts the flips of every bit so
+/// far; wrong if a walk that comes back to node 0 has flipped some bit an odd number of times.
 std::optional<Wrong> odd_walk(Index d, Index here, Index left, std::vector<Index>& flips) {
     if (here == 0)
         for (Index const count : flips)
@@ -93,7 +93,8 @@ Finding last_row_runs_backwards() {
     })};
 }
 
-/// Whether the nodes are a cube of `dimensions` dimensions: as many as it has, closed under flipping each of them.
+/// Whether the nodes are a cube of `dimensions` dimensions: as many as it has, closed under flipping each of
+/// them.
 std::optional<Wrong> no_subcube(std::string const& where, std::vector<Index> nodes, Index lowest,
                                 Index dimensions) {
     std::ranges::sort(nodes);

@@ -71,7 +71,8 @@ Finding cube_maps_onto_a_grid() {
                 Reading{"a two-dimensional grid of 2^a x 2^b nodes maps onto the cube", matrices_embed()}};
 }
 
-/// The ways to write d as an ordered sum of positive numbers: bit i of `cuts` parts dimension i from the next.
+/// The ways to write d as an ordered sum of positive numbers: bit i of `cuts` parts dimension i from the
+/// next.
 std::vector<Index> parts_of(Index d, Index cuts) {
     std::vector<Index> parts{1};
     for (Index i = 0; i + 1 < d; ++i)

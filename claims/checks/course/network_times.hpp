@@ -10,8 +10,8 @@
 /// What the course's tables of times are made of.
 namespace cubecheck::claims {
 
-/// The rounds from the worst node to all others, each informed node informing all its neighbours: no message is
-/// faster, and none is slower.
+/// The rounds from the worst node to all others, each informed node informing all its neighbours: no message
+/// is faster, and none is slower.
 inline Index broadcast_rounds(Graph const& graph) {
     Index most = 0;
     for (Index source = 0; source < graph.nodes; ++source)

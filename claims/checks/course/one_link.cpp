@@ -1,36 +1,15 @@
-#include <algorithm>
-
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/course/network_times.hpp"
-#include "claims/colouring.hpp"
+#include "claims/checks/course/small_networks.hpp"
 #include "claims/definitions.hpp"
 
 /// Statements on processors that use one link at a time.
 namespace cubecheck::claims {
 
 namespace {
-
-/// All networks of n nodes, connected or not.
-std::optional<Wrong> in_every_network(Index n,
-                                      std::function<std::optional<Wrong>(Graph const&)> const& wrong) {
-    Graph complete{"", n, {}};
-    for (Index a = 0; a < n; ++a)
-        for (Index b = a + 1; b < n; ++b) complete.links.emplace_back(a, b);
-    for (std::uint64_t chosen = 0; chosen < std::uint64_t{1} << complete.links.size(); ++chosen) {
-        Graph graph{"links", n, {}};
-        for (std::size_t i = 0; i < complete.links.size(); ++i) {
-            if ((chosen >> i & 1) == 0) continue;
-            graph.links.push_back(complete.links[i]);
-            graph.name += " " + std::to_string(graph.links.back().first) + "-" +
-                          std::to_string(graph.links.back().second);
-        }
-        if (auto found = wrong(graph)) return found;
-    }
-    return std::nullopt;
-}
 
 /// Links of which no two share a node.
 bool is_matching(Graph const& graph) {
@@ -43,14 +22,7 @@ bool is_matching(Graph const& graph) {
     return true;
 }
 
-/// The largest number of links at a node.
-Index degree(Graph const& graph) {
-    std::size_t most = 0;
-    for (auto const& neighbours : graph.neighbours()) most = std::max(most, neighbours.size());
-    return static_cast<Index>(most);
-}
-
-/// The nodes whose partner to send to and partner to receive from differ, in some round.
+/// Whether in every round every node sends to the node that it receives from.
 template <class A>
 bool uses_one_link(Size const& size) {
     for (Index round = 0; round < A::Form::rounds(size); ++round)
@@ -82,96 +54,8 @@ Finding one_link_is_a_matching() {
     return {all_of({every, cube, ring})};
 }
 
-std::optional<Wrong> more_than_degree(Graph const& graph) {
-    return unless(colourable(graph, degree(graph)), graph.name,
-                  "takes more than " + std::to_string(degree(graph)) + " steps",
-                  "as many as the largest degree");
-}
-
-/// Sending and receiving apart: node v sends as v, and receives as v + n.
-Graph arcs_of(Graph const& graph) {
-    Graph apart{graph.name, 2 * graph.nodes, {}};
-    for (auto const& [a, b] : graph.links) {
-        apart.links.emplace_back(a, b + graph.nodes);
-        apart.links.emplace_back(b, a + graph.nodes);
-    }
-    return apart;
-}
-
-/// A step in which all links carry packets both ways, done with one link a node: the links are shared out to steps,
-/// each of which is a matching.
-Finding all_links_in_degree_steps() {
-    auto const every = for_every("p", 1, 5, [](Index n) { return in_every_network(n, more_than_degree); });
-    auto const bipartite = for_every("p", 1, 6, [](Index n) {
-        return in_every_network(n, [](Graph const& graph) {
-            return is_bipartite(graph) ? more_than_degree(graph) : std::nullopt;
-        });
-    });
-    auto const one_port = for_every("p", 1, 5, [](Index n) {
-        return in_every_network(n, [](Graph const& graph) { return more_than_degree(arcs_of(graph)); });
-    });
-    return {.as_written = every,
-            .hypothesis = Reading{"no ring of an odd number of nodes is in the network", bipartite},
-            .correction = Reading{"a node may send on one link and receive on another", one_port}};
-}
-
-/// Adds to `found` what is informed after a step in which links from `link` on are used, where nodes in `busy` have
-/// used theirs.
-void inform(Graph const& graph, std::uint64_t informed, std::size_t link, std::uint64_t busy,
-            std::uint64_t added, std::vector<std::uint64_t>& found) {
-    if (link == graph.links.size()) {
-        found.push_back(informed | added);
-        return;
-    }
-    inform(graph, informed, link + 1, busy, added, found);
-    auto const a = std::uint64_t{1} << graph.links[link].first,
-               b = std::uint64_t{1} << graph.links[link].second;
-    if ((busy & (a | b)) != 0 || ((informed & a) != 0) == ((informed & b) != 0)) return;
-    inform(graph, informed, link + 1, busy | a | b, added | a | b, found);
-}
-
-/// The fewest steps in which `source` informs all, each node using one link a step.
-Index one_link_broadcast(Graph const& graph, Index source) {
-    std::vector<std::uint64_t> reached{std::uint64_t{1} << source};
-    auto const all = (std::uint64_t{1} << graph.nodes) - 1;
-    for (Index step = 0;; ++step) {
-        std::vector<std::uint64_t> next;
-        for (auto const informed : reached) {
-            if (informed == all) return step;
-            inform(graph, informed, 0, 0, 0, next);
-        }
-        std::ranges::sort(next);
-        next.erase(std::ranges::unique(next).begin(), next.end());
-        reached = std::move(next);
-    }
-}
-
-/// The worst node's broadcast, all links at a time and one at a time: whether `fits(all, one)`.
-Verdict broadcasts_compare(Graph (*network)(Index), Index largest, std::string const& wanted,
-                           bool (*fits)(Index, Index)) {
-    return for_every("p", 1, largest, [&](Index p) {
-        auto const graph = network(p);
-        Index all = broadcast_rounds(graph), one = 0;
-        for (Index source = 0; source < p; ++source) one = std::max(one, one_link_broadcast(graph, source));
-        return unless(fits(all, one), graph.name,
-                      std::to_string(all) + " steps with all links, " + std::to_string(one) + " with one",
-                      wanted);
-    });
-}
-
-Finding bounded_degree_costs_nothing() {
-    auto const same = [](Index all, Index one) { return all == one; };
-    auto const within = [](Index all, Index one) { return all <= one && one <= 3 * all; };
-    std::string const wanted = "at most three times as many";
-    return {.as_written = all_of({broadcasts_compare(graphs::ring, 8, "as many", same)}),
-            .hypothesis = Reading{"a constant factor is left out (here: broadcast, factor 3)",
-                                  all_of({broadcasts_compare(graphs::ring, 12, wanted, within),
-                                          broadcasts_compare(graphs::line, 12, wanted, within),
-                                          broadcasts_compare(graphs::binary_tree, 12, wanted, within)})}};
-}
-
-/// Every packet goes at least the distance, and in a step there are no more hops than nodes; store and forward takes no
-/// longer, with one link a node.
+/// Every packet goes at least the distance, and in a step there are no more hops than nodes; store and
+/// forward takes no longer, with one link a node.
 Finding cube_time_is_hops_over_nodes() {
     auto const counted = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
@@ -187,8 +71,6 @@ Finding cube_time_is_hops_over_nodes() {
 
 constexpr Check checks[] = {
     {"one_link_is_a_matching", one_link_is_a_matching},
-    {"all_links_in_degree_steps", all_links_in_degree_steps},
-    {"bounded_degree_costs_nothing", bounded_degree_costs_nothing},
     {"cube_time_is_hops_over_nodes", cube_time_is_hops_over_nodes},
 };
 

@@ -11,8 +11,8 @@
 
 /// The course's table of optimal times where a processor uses one link at a time.
 ///
-/// Where the degree is bounded, an algorithm for all links runs with one: a step takes as many as the links have
-/// colours.  On the cube the algorithms cross one dimension a round.
+/// Where the degree is bounded, an algorithm for all links runs with one: a step takes as many as the links
+/// have colours.  On the cube the algorithms cross one dimension a round.
 namespace cubecheck::claims {
 
 namespace {
@@ -36,8 +36,8 @@ Bracket broadcast_on(Graph const& graph) {
     return {rounds, greedy_colours(graph) * rounds};
 }
 
-/// A scatter or a multinode broadcast down a tree of the network, with one link: p - 1 packets leave or reach a node one
-/// by one.
+/// A scatter or a multinode broadcast down a tree of the network, with one link: p - 1 packets leave or reach
+/// a node one by one.
 Bracket one_by_one(Graph const& graph) {
     Index const packets = bounds::received(graph.nodes);
     return {packets, greedy_colours(graph) * packets};

@@ -67,8 +67,8 @@ Finding d_paths_of_two_lengths() {
     })};
 }
 
-/// By Whitney and Menger, the connectivity is the least number of disjoint paths between two nodes, and the number of
-/// links that have to be cut lies between it and the least degree.
+/// By Whitney and Menger, the connectivity is the least number of disjoint paths between two nodes, and the
+/// number of links that have to be cut lies between it and the least degree.
 Finding connectivity_is_d() {
     return {for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);
@@ -100,10 +100,10 @@ Verdict many_paths_are_faster(Index from) {
         Index const n = all.front();
         for (Index packets = from; packets <= most_packets; ++packets) {
             Index const over_all = steps(all, packets), over_one = steps({n}, packets);
-            auto const where = pair_text(s, t) + ", " + std::to_string(packets) + " packets";
-            auto const held = std::to_string(over_all) + " steps";
+            auto const where = pair_text(s, t) + ", packets: " + std::to_string(packets);
+            auto const held = std::to_string(over_all) + " steps over all paths";
             if (over_all >= over_one)
-                return Wrong{where, held, "fewer than the " + std::to_string(over_one) + " over one path"};
+                return Wrong{where, held, "fewer than over one path, " + std::to_string(over_one)};
             if (over_all > (packets + d - 1) / d + n + 1) return Wrong{where, held, "at most M/d + n + 1"};
         }
         return std::nullopt;

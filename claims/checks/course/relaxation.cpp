@@ -8,13 +8,22 @@ namespace cubecheck::claims {
 
 namespace {
 
-Finding partitioning_is_a_matter_of_design() {
-    return {
-        not_mechanical("it weighs how a program may be parted into tasks, and names no program to count on")};
+Finding concurrency_depends_on_the_tasks() {
+    return {not_mechanical("it names a measure of programs without saying how it is computed from one")};
 }
 
-/// While a round of the ring goes on, a rank computes with the block that has come before it: block by block, each
-/// once.
+Finding more_tasks_synchronise_more() {
+    return {not_mechanical(
+        "it compares ways to part a program into tasks, and names no program to count packets in")};
+}
+
+Finding overhead_limits_processors() {
+    return {not_mechanical(
+        "it leaves open for which problems and by which overhead, so that nothing could refute it")};
+}
+
+/// While a round of the ring goes on, a rank computes with the block that has come before it: block by block,
+/// each once.
 Verdict blocks_come_in_time() {
     using A = allgather::RingPass;
     return for_every("p", 1, 16, [](Index p) -> std::optional<Wrong> {
@@ -79,7 +88,9 @@ Finding larger_packets_have_less_overhead() {
 }
 
 constexpr Check checks[] = {
-    {"partitioning_is_a_matter_of_design", partitioning_is_a_matter_of_design},
+    {"concurrency_depends_on_the_tasks", concurrency_depends_on_the_tasks},
+    {"more_tasks_synchronise_more", more_tasks_synchronise_more},
+    {"overhead_limits_processors", overhead_limits_processors},
     {"communication_overlaps_computation", communication_overlaps_computation},
     {"larger_packets_have_less_overhead", larger_packets_have_less_overhead},
 };

@@ -6,8 +6,8 @@
 
 namespace cubecheck::claims {
 
-/// An iteration that updates n = p k variables, k on each of p processors, each update costing c n; then every processor
-/// broadcasts its k variables in packets that take ts + tw k.
+/// An iteration that updates n = p k variables, k on each of p processors, each update costing c n; then
+/// every processor broadcasts its k variables in packets that take ts + tw k.
 struct Relaxation {
     z3::expr p, k, ts, tw, c;
 

@@ -94,7 +94,8 @@ Finding trees_use_every_arc_but_those_into_the_source() {
     })};
 }
 
-/// The tree by which the low-first broadcast reaches every node: a node's parent, by the round in which it receives.
+/// The tree by which the low-first broadcast reaches every node: a node's parent, by the round in which it
+/// receives.
 std::optional<Wrong> leading_zero_tree_wrong(Index d) {
     using A = broadcast::BinomialLowFirst;
     auto const size = cube_size(d);

@@ -14,8 +14,8 @@ namespace {
 
 using Template = allgather::RecursiveDoubling;
 
-/// Runs the template over the dimensions in this order, with sets of nodes for messages; wrong if a merge meets a
-/// contribution twice, or if a node misses one in the end.
+/// Runs the template over the dimensions in this order, with sets of nodes for messages; wrong if a merge
+/// meets a contribution twice, or if a node misses one in the end.
 std::optional<Wrong> spreading_wrong(Index d, std::vector<Index> const& order) {
     Index const p = Index{1} << d;
     std::vector<std::uint64_t> know(static_cast<std::size_t>(p));

@@ -108,7 +108,8 @@ Finding pipelined_broadcast_time() { return {.as_written = catalogued("broadcast
 /// (n/k + 1) (k + d), times k, for t_s = t_w = 1.
 Index time_by_chunks(Index n, Index d, Index k) { return (n + k) * (k + d); }
 
-/// Where sqrt(n d) is a number that divides n: wrong if another number of chunks is faster than `chunks(that number)`.
+/// Where sqrt(n d) is a number that divides n: wrong if another number of chunks is faster than `chunks(that
+/// number)`.
 std::optional<Wrong> slower_than_another(Index n, std::function<Index(Index root)> const& chunks) {
     for (Index d = 2; d <= 8; ++d)
         for (Index root = 1; root <= n; ++root) {

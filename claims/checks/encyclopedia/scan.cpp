@@ -35,8 +35,8 @@ Finding prefix_and_total_of_the_subcube() {
                                   catalogued("scan/hypercube", "contract")}};
 }
 
-/// What a node of the upper half receives in the round of dimension k, by the invariant that the contract's proof
-/// rests on.
+/// What a node of the upper half receives in the round of dimension k, by the invariant that the contract's
+/// proof rests on.
 Finding upper_half_gets_the_lower_total() {
     auto const by_size = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         Words words(Index{1} << d);

@@ -81,7 +81,8 @@ Finding flips_walk_through_the_neighbours() {
     })};
 }
 
-/// The links from node a to the other half, and whether the half of a is a (d-1)-cube, when the bit cut is taken out.
+/// The links from node a to the other half, and whether the half of a is a (d-1)-cube, when the bit cut is
+/// taken out.
 std::optional<Wrong> cut_wrong(Index d, Index cut) {
     auto const without = [&](Index a) { return (a >> (cut + 1) << cut) | (a & ((Index{1} << cut) - 1)); };
     for (Index a = 0; a < Index{1} << d; ++a) {

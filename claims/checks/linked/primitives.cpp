@@ -20,7 +20,8 @@ Finding two_times_m_nodes() {
             .correction = Reading{"2^m nodes", against([](Index m) { return Index{1} << m; })}};
 }
 
-/// Neighbours in a mesh of two nodes a dimension: they differ by one in one coordinate, and are the same in the others.
+/// Neighbours in a mesh of two nodes a dimension: they differ by one in one coordinate, and are the same in
+/// the others.
 Finding mesh_of_two_nodes_a_dimension() {
     return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (Index a = 0; a < Index{1} << d; ++a)
@@ -114,7 +115,8 @@ Finding prefix_of_the_first_inputs() {
     return {all_of({promise, catalogued("scan/hypercube", "contract")})};
 }
 
-/// p - 1 splitters cut a sorted sample of s into p buckets: whether they can be equal, the splitters counted or not.
+/// p - 1 splitters cut a sorted sample of s into p buckets: whether they can be equal, the splitters counted
+/// or not.
 Verdict equal_buckets(bool only_where_they_can) {
     return for_every("s", 2, 40, [&](Index s) -> std::optional<Wrong> {
         for (Index p = 2; p <= s; ++p) {

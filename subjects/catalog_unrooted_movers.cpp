@@ -3,6 +3,6 @@
 
 namespace cubecheck::subjects {
 
-std::vector<Subject> reducers() { return subjects_of(Reducers{}); }
+std::vector<Subject> unrooted_movers() { return subjects_of(UnrootedMovers{}); }
 
 }  // namespace cubecheck::subjects

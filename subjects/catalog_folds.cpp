@@ -3,6 +3,6 @@
 
 namespace cubecheck::subjects {
 
-std::vector<Subject> movers() { return subjects_of(Movers{}); }
+std::vector<Subject> folds() { return subjects_of(Folds{}); }
 
 }  // namespace cubecheck::subjects

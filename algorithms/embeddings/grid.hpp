@@ -1,0 +1,33 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "algorithms/embeddings/gray_ring.hpp"
+
+namespace cubecheck::embeddings {
+
+/// A grid, or torus, whose sides are powers of two in the cube with as many nodes: the Gray codes of the
+/// coordinates side by side.
+///
+/// Cost:    every link of the grid, those around the torus too, is one link of the cube (dilation 1).
+/// Source:  ledger B-85 to B-90.
+struct Grid {
+    static constexpr std::string_view name = "embeddings/grid";
+    static constexpr std::string_view system = "A45";
+
+    /// The node at these coordinates, where side x has 2^sides[x] positions; the last side takes the lowest
+    /// bits.
+    ///
+    /// Pre:  0 <= coordinates[x] < 2^sides[x].
+    static constexpr Node node(std::span<Index const> coordinates, std::span<Index const> sides) {
+        Node node{};
+        for (std::size_t x = 0; x < sides.size(); ++x) {
+            auto const code = GrayRing::node(Node{static_cast<std::uint32_t>(coordinates[x])});
+            node.bits = node.bits << sides[x] | code.bits;
+        }
+        return node;
+    }
+};
+
+}  // namespace cubecheck::embeddings

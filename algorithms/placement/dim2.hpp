@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/placement.hpp"
+#include "models/weighted_network.hpp"
+
+namespace cubecheck::placement {
+
+/// Neighbours in dimension 0, pair by pair: the first node that has no position, and the free node nearest to
+/// it (of equally near ones the first).
+///
+/// Pre:     an even number of nodes, or one.
+/// Cost:    about 3/4 n^2 steps.
+/// Source:  ledger F-14 to F-19.
+struct Dim2 {
+    static constexpr std::string_view name = "dim2";
+    static constexpr std::string_view system = "A46";
+
+    static Placement placed(WeightedNetwork const& network) {
+        Placement free = blind_placement(network.nodes()), placement;
+        if (free.size() == 1) return free;
+        expects(free.size() % 2 == 0, "nodes are placed in pairs");
+        while (!free.empty()) {
+            auto const* const weights = network.row(free.front());
+            auto nearest = free.begin() + 1;
+            auto least = weights[*nearest];
+            for (auto other = nearest; other != free.end(); ++other)
+                if (weights[*other] < least) {
+                    least = weights[*other];
+                    nearest = other;
+                }
+            placement.insert(placement.end(), {free.front(), *nearest});
+            free.erase(nearest);
+            free.erase(free.begin());
+        }
+        return placement;
+    }
+};
+
+}  // namespace cubecheck::placement

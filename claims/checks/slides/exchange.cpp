@@ -1,0 +1,144 @@
+#include <set>
+
+#include "algorithms/alltoall/store_and_forward.hpp"
+#include "algorithms/alltoall/xor.hpp"
+#include "claims/checks.hpp"
+#include "claims/checks/slides/messages.hpp"
+#include "claims/definitions.hpp"
+#include "models/graphs.hpp"
+#include "properties/bisection.hpp"
+#include "properties/lower_bounds.hpp"
+
+/// Statements of the slides on total exchange on the cube.
+namespace cubecheck::claims {
+
+namespace {
+
+using Stored = alltoall::StoreAndForward;
+using Pairs = alltoall::PairwiseXor;
+
+/// Every ordered pair has a packet of its own; all-gather has one message a node.
+std::optional<Wrong> packets_wrong(Index d) {
+    auto const size = cube_size(d);
+    auto const at = Pairs::Form::first(size);
+    std::set<std::pair<Index, Index>> packets, messages;
+    for (Index i = 0; i < size.nodes; ++i)
+        for (Index c = 0; c < size.nodes; ++c) {
+            auto const own = AllToAll::initial(node(i), node(c), at);
+            if (own.known) packets.emplace(value(own.first), value(own.part));
+            if (AllGather::initial(node(i), node(c), at).known) messages.emplace(i, c);
+        }
+    if (auto wrong = unless_equal("packets", std::ssize(packets), size.nodes * size.nodes)) return wrong;
+    return unless_equal("messages of an all-gather", std::ssize(messages), size.nodes);
+}
+
+Finding a_packet_for_every_pair() {
+    return {all_of({for_every("d", 0, 8, packets_wrong), catalogued("alltoall/xor", "contract")})};
+}
+
+/// A matrix with a row a node: entry (i, j) is p i + j.
+struct Entries {
+    using Value = Index;
+    Index p;
+
+    static Value nothing() { return -1; }
+    static Value neutral() { return -1; }
+    Value contribution(Index row, Index column) const { return p * row + column; }
+    static Value join(Value, Value) { return -1; }
+};
+
+template <class A>
+std::optional<Wrong> transpose_wrong(Index d) {
+    auto const size = cube_size(d);
+    Entries matrix{size.nodes};
+    auto const rows = run<A>(size, matrix);
+    for (Index j = 0; j < size.nodes; ++j)
+        for (Index i = 0; i < size.nodes; ++i)
+            if (auto wrong = unless_equal("entry " + std::to_string(i) + " of node " + std::to_string(j),
+                                          rows.at(j, i), matrix.contribution(i, j)))
+                return wrong;
+    return std::nullopt;
+}
+
+Finding transposing_is_a_total_exchange() {
+    return {
+        all_of({for_every("d", 0, 7, transpose_wrong<Pairs>), for_every("d", 0, 7, transpose_wrong<Stored>),
+                catalogued("alltoall/xor", "contract"), catalogued("alltoall/ring_both_ways", "contract"),
+                catalogued("applications/transpose", "contract", {3, 8})})};
+}
+
+Finding four_by_four_transpose() {
+    auto wrong = transpose_wrong<Pairs>(2);
+    if (!wrong) wrong = transpose_wrong<Stored>(2);
+    return {all_of({instance("four nodes", wrong), catalogued("alltoall/xor", "contract")})};
+}
+
+Finding half_of_the_packets_per_dimension() {
+    auto const half = for_every("d", 1, 10, [](Index d) {
+        return words_wrong<Stored>(cube_size(d), [d](Index) { return Index{1} << (d - 1); });
+    });
+    return {all_of({half, catalogued("alltoall/store_and_forward", "cost")})};
+}
+
+/// If all pairs talk, dimension by dimension, every arc carries p/2 messages; a cut in two halves is
+/// crossed by (p/2)^2 of them one way, so it has p/2 links at least.
+std::optional<Wrong> arcs_of_all_pairs_wrong(Index d) {
+    auto const size = cube_size(d);
+    std::vector<Index> load(static_cast<std::size_t>(size.nodes * d));
+    for (Index s = 0; s < size.nodes; ++s)
+        for (Index t = 0; t < size.nodes; ++t)
+            for (Index k = 0; k < d; ++k) {
+                Level const level{static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(d)};
+                if (differ(node(s), node(t), level))
+                    ++load[static_cast<std::size_t>(value(Pairs::stands(node(s), node(t), level)) * d + k)];
+            }
+    for (Index const messages : load)
+        if (auto wrong = unless_equal("messages over an arc", messages, size.nodes / 2)) return wrong;
+    auto const upper =
+        d < 6 ? crossing(graphs::cube(d), (std::uint64_t{1} << (size.nodes / 2)) - 1) : size.nodes / 2;
+    return unless_equal("links across the top dimension", upper, size.nodes / 2);
+}
+
+Finding bisection_of_the_cube() {
+    auto const cuts = for_every("d", 1, 4, [](Index d) {
+        return unless_equal("the narrowest cut", bisection(graphs::cube(d)).width, Index{1} << (d - 1));
+    });
+    return {all_of({cuts, for_every("d", 1, 8, arcs_of_all_pairs_wrong)})};
+}
+
+/// That words() of the log p version are more than what is needed.
+Finding log_p_version_is_not_optimal() {
+    auto const one_link = for_every("d", 1, 8, [](Index d) {
+        Index const taken = Stored::cost(parameters(cube_size(d))).words;
+        Index const needed = bounds::distances_one_link(graphs::cube(d));
+        return unless(taken > needed, "between neighbours, with one link a node",
+                      std::to_string(taken) + " words one after the other, and none can do with fewer",
+                      "not optimal");
+    });
+    auto const slower = for_every("d", 2, largest_d, [](Index d) {
+        auto const p = parameters(cube_size(d));
+        return unless(Stored::cost(p).words > Pairs::cost(p).words, "words",
+                      std::to_string(Stored::cost(p).words),
+                      "more than " + std::to_string(Pairs::cost(p).words));
+    });
+    return {.as_written = one_link,
+            .hypothesis = Reading{
+                "d >= 2, and messages are switched through several links (cut-through)",
+                all_of({slower, catalogued("alltoall/xor", "cost"), catalogued("alltoall/xor", "contract"),
+                        catalogued("alltoall/xor", "congestion_free")})}};
+}
+
+constexpr Check checks[] = {
+    {"a_packet_for_every_pair", a_packet_for_every_pair},
+    {"transposing_is_a_total_exchange", transposing_is_a_total_exchange},
+    {"four_by_four_transpose", four_by_four_transpose},
+    {"half_of_the_packets_per_dimension", half_of_the_packets_per_dimension},
+    {"bisection_of_the_cube", bisection_of_the_cube},
+    {"log_p_version_is_not_optimal", log_p_version_is_not_optimal},
+};
+
+}  // namespace
+
+Checks slides_exchange_checks() { return checks; }
+
+}  // namespace cubecheck::claims

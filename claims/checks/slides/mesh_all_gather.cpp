@@ -1,0 +1,90 @@
+#include "algorithms/allgather/ring.hpp"
+#include "algorithms/allgather/torus.hpp"
+#include "claims/checks.hpp"
+#include "claims/checks/slides/loads.hpp"
+#include "claims/checks/slides/remainder.hpp"
+#include "claims/definitions.hpp"
+#include "engine/listed_run.hpp"
+#include "models/listed/definition.hpp"
+
+/// Statements of the slides on all-to-all broadcast on meshes.
+namespace cubecheck::claims {
+
+namespace {
+
+using Round = allgather::RingPass;
+using Square = allgather::Torus;
+
+constexpr UpTo to_seven{6, 49};
+
+Finding mesh_all_gather_by_rows_then_columns() {
+    return {all_of({catalogued("allgather/torus", "contract", to_seven),
+                    catalogued("allgather/torus", "cost", to_seven)})};
+}
+
+/// Every message of the row phase crosses one link of a line.
+std::optional<Wrong> leaves_the_line(Index side) {
+    auto const size = ring_size(side);
+    Index round = 0;
+    for (auto const& load : link_loads<Round>(size, line_host(side))) {
+        if (load.longest > 1)
+            return Wrong{"round " + std::to_string(round),
+                         "a message over " + std::to_string(load.longest) + " links",
+                         "messages between neighbours"};
+        ++round;
+    }
+    return std::nullopt;
+}
+
+Finding rows_use_the_linear_array_procedure() {
+    auto const shared = for_every(
+        "side", 1, 64, [](Index side) { return load_wrong<Round>(ring_size(side), line_host(side)); });
+    return {.as_written = for_every("side", 1, 64, leaves_the_line),
+            .hypothesis =
+                Reading{"the rows have wrap-around links, or messages are switched through, without hop time",
+                        all_of({catalogued("allgather/torus", "neighbours", to_seven), shared})}};
+}
+
+Finding mesh_listing_is_correct() {
+    return {.as_written = left_neighbour_exists(),
+            .hypothesis =
+                Reading{"mod gives 0 .. s-1, also of -1; rows and columns wrap around; sends are buffered",
+                        all_of({catalogued("allgather/torus", "in_range", to_seven),
+                                catalogued("allgather/torus", "contract", to_seven),
+                                catalogued("allgather/torus", "progress", to_seven)})}};
+}
+
+/// The labels of the messages that the nodes of an s x s mesh hold in the end, against 0 .. last.
+Verdict labels_at_the_end(Index side, Index last) {
+    Size const size{.nodes = side * side, .d = 2};
+    Words words(size.nodes);
+    auto const end = listed::run(listed::program_of<Square>(), Square::rounds(size), size, words);
+    std::optional<Wrong> wrong;
+    for (Index v = 0; v < size.nodes && !wrong; ++v)
+        for (Index c = 0; c < size.nodes && !wrong; ++c)
+            if (end.at(v, c) == words.contribution(c, 0) && c > last)
+                wrong = Wrong{"node " + std::to_string(v), "has message " + std::to_string(c) + " too",
+                              "messages 0 to " + std::to_string(last)};
+            else if (end.at(v, c) != words.contribution(c, 0))
+                wrong =
+                    Wrong{"node " + std::to_string(v), "misses message " + std::to_string(c), "all messages"};
+    return instance(std::to_string(side) + " x " + std::to_string(side) + " nodes", wrong);
+}
+
+Finding three_by_three_all_gather() {
+    return {.as_written = labels_at_the_end(3, 7),
+            .correction = Reading{"messages 0 to 8", labels_at_the_end(3, 8)}};
+}
+
+constexpr Check checks[] = {
+    {"mesh_all_gather_by_rows_then_columns", mesh_all_gather_by_rows_then_columns},
+    {"rows_use_the_linear_array_procedure", rows_use_the_linear_array_procedure},
+    {"mesh_listing_is_correct", mesh_listing_is_correct},
+    {"three_by_three_all_gather", three_by_three_all_gather},
+};
+
+}  // namespace
+
+Checks slides_mesh_all_gather_checks() { return checks; }
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,112 @@
+#include "algorithms/alltoall/torus.hpp"
+#include "claims/checks.hpp"
+#include "claims/evidence.hpp"
+#include "engine/listed_run.hpp"
+#include "models/algebra/words.hpp"
+#include "models/graphs.hpp"
+#include "properties/bisection.hpp"
+#include "properties/lower_bounds.hpp"
+
+/// Statements of the slides on total exchange on a mesh.
+namespace cubecheck::claims {
+
+namespace {
+
+using Square = alltoall::Torus;
+
+constexpr UpTo to_five{6, 25};
+
+Size square(Index side) { return {.nodes = side * side, .d = 2}; }
+
+/// After the row phase every packet is in the column of its destination.
+std::optional<Wrong> not_in_its_column(Index side) {
+    auto const size = square(side);
+    auto const rounds = Square::rounds(size);
+    std::vector<Index> place(static_cast<std::size_t>(size.nodes * size.nodes));
+    for (std::size_t cell = 0; cell < place.size(); ++cell)
+        place[cell] = static_cast<Index>(cell) / size.nodes;
+    for (std::size_t r = 0; r < rounds.size() / 2; ++r)
+        for (auto const& message : rounds[r]) {
+            if (message.from / side != message.to / side)
+                return Wrong{"round " + std::to_string(r), "a message from row to row",
+                             "messages within rows"};
+            for (auto const& transfer : message.transfers)
+                place[static_cast<std::size_t>(transfer.taken)] = message.to;
+        }
+    for (std::size_t cell = 0; cell < place.size(); ++cell)
+        if (auto wrong = unless_equal("the column of packet " + std::to_string(cell), place[cell] % side,
+                                      static_cast<Index>(cell) % size.nodes % side))
+            return wrong;
+    return std::nullopt;
+}
+
+Finding mesh_exchange_by_columns_then_rows() {
+    return {all_of(
+        {for_every("side", 1, 6, not_in_its_column), catalogued("alltoall/torus", "contract", to_five)})};
+}
+
+/// In step i of a phase a message is the clusters of s packets for the s - i places still ahead.
+std::optional<Wrong> other_clusters(Index side) {
+    auto const rounds = Square::rounds(square(side));
+    for (std::size_t r = 0; r < rounds.size(); ++r)
+        for (auto const& message : rounds[r])
+            if (auto wrong = unless_equal(
+                    "packets from node " + std::to_string(message.from) + " in step " + std::to_string(r),
+                    std::ssize(message.transfers), side * (side - 1 - static_cast<Index>(r) % (side - 1))))
+                return wrong;
+    return std::nullopt;
+}
+
+Finding both_phases_send_clusters() {
+    return {all_of({for_every("side", 1, 6, other_clusters), catalogued("alltoall/torus", "cost", to_five)})};
+}
+
+Finding three_by_three_exchange() {
+    auto const size = square(3);
+    Words words(size.nodes, size.nodes);
+    auto const end = listed::run(listed::program_of<Square>(), Square::rounds(size), size, words);
+    std::optional<Wrong> wrong;
+    for (Index i = 0; i < size.nodes && !wrong; ++i)
+        for (Index s = 0; s < size.nodes && !wrong; ++s)
+            if (auto const held = end.at(i, CellPerPair::of(s, i, size)); held != words.contribution(s, i))
+                wrong = Wrong{"node " + std::to_string(i), words.text(held),
+                              words.text(words.contribution(s, i))};
+    return {all_of({instance("3 x 3 nodes", wrong), catalogued("alltoall/torus", "contract", to_five)})};
+}
+
+/// The narrowest cut is as wide as the mesh, or one wider where the number of nodes is odd.
+std::optional<Wrong> width_wrong(Index side) {
+    return unless_equal("the narrowest cut", bisection(graphs::mesh(side, side)).width, side + side % 2);
+}
+
+/// Cut between two halves of the rows, the mesh passes at most one packet a link and step each way; the
+/// algorithm stays within four times that.
+std::optional<Wrong> far_from_the_bound(Index side) {
+    auto const mesh = graphs::mesh(side, side);
+    auto const half = (std::uint64_t{1} << (mesh.nodes / 2)) - 1;
+    if (auto wrong = unless_equal("links of the cut", crossing(mesh, half), side)) return wrong;
+    Index const bound = bounds::across(mesh, half), p = mesh.nodes;
+    if (4 * bound < p * side) return Wrong{"the bound", std::to_string(bound), "at least p sqrt(p) / 4"};
+    Index const taken = Square::cost(measures(families::square_torus, square(side))).words;
+    return unless(taken <= 4 * bound, "words one after the other", std::to_string(taken),
+                  "at most four times " + std::to_string(bound));
+}
+
+Finding mesh_exchange_is_optimal() {
+    auto const even = for_every("side/2", 1, 3, [](Index half) { return far_from_the_bound(2 * half); });
+    return {
+        all_of({for_every("side", 2, 4, width_wrong), even, catalogued("alltoall/torus", "cost", to_five)})};
+}
+
+constexpr Check checks[] = {
+    {"mesh_exchange_by_columns_then_rows", mesh_exchange_by_columns_then_rows},
+    {"both_phases_send_clusters", both_phases_send_clusters},
+    {"three_by_three_exchange", three_by_three_exchange},
+    {"mesh_exchange_is_optimal", mesh_exchange_is_optimal},
+};
+
+}  // namespace
+
+Checks slides_mesh_exchange_checks() { return checks; }
+
+}  // namespace cubecheck::claims

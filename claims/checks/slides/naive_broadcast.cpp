@@ -1,0 +1,43 @@
+#include "algorithms/broadcast/one_by_one.hpp"
+#include "claims/checks.hpp"
+#include "claims/checks/slides/formulas.hpp"
+#include "claims/checks/slides/messages.hpp"
+#include "engine/tally.hpp"
+
+/// Statements of the slides on the broadcast by separate messages.
+namespace cubecheck::claims {
+
+namespace {
+
+using Naive = broadcast::OneByOne;
+
+/// Every message leaves the source, and there are p - 1 of them, one a round.
+std::optional<Wrong> separate_messages_wrong(Index d) {
+    auto size = cube_size(d);
+    for (Index const root : roots(size.nodes)) {
+        size.root = root;
+        for (Index r = 0; r < Naive::Form::rounds(size); ++r) {
+            auto const sent = messages<Naive>(size, r);
+            if (sent.size() != 1 || sent.front().from != root)
+                return Wrong{"round " + std::to_string(r), text(sent),
+                             "one message of node " + std::to_string(root)};
+        }
+        if (auto wrong = unless_equal("messages", tally<Naive>(size).messages, size.nodes - 1)) return wrong;
+    }
+    return std::nullopt;
+}
+
+Finding source_sends_separate_messages() {
+    auto const printed = cost_is<Naive>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
+    return {
+        all_of({for_every("d", 0, 8, separate_messages_wrong), printed,
+                catalogued("broadcast/one_by_one", "contract"), catalogued("broadcast/one_by_one", "cost")})};
+}
+
+constexpr Check checks[] = {{"source_sends_separate_messages", source_sends_separate_messages}};
+
+}  // namespace
+
+Checks slides_naive_broadcast_checks() { return checks; }
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,166 @@
+#include "cli/command_line.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/command_options.hpp"
+#include "cli/select.hpp"
+#include "cli/verbs.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+constexpr char const* names = "names of algorithms, with * and ?";
+
+std::string exit_codes() {
+    std::string text = "Exit codes (the smallest, if several apply):\n";
+    for (auto const& kind : failure_kinds)
+        text += fmt::format("  {:>2}  {:<10} {}\n", static_cast<int>(kind.failure), kind.name, kind.meaning);
+    return text;
+}
+
+/// What was typed in place of a verb, answered.
+std::string no_such_verb(std::string const& typed, std::vector<std::string> const& verbs) {
+    auto const near = nearest(typed, verbs);
+    return "There is no verb '" + typed + "'" +
+           (near.empty() ? "" : "; did you mean '" + near.front() + "'?");
+}
+
+}  // namespace
+
+CommandLine::CommandLine(std::vector<Subject> const& subjects)
+    : app_(std::make_unique<CLI::App>(
+          "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
+          "cubecheck")) {
+    app_->require_subcommand(1);
+    app_->footer(exit_codes());
+    app_->set_version_flag("--version", "cubecheck " CUBECHECK_VERSION);
+    app_->add_flag_callback(
+        "--exit-codes", [] { throw CLI::CallForVersion(exit_codes(), 0); }, "Show what the exit codes mean");
+    add_verifying_verbs(subjects);
+    add_showing_verbs(subjects);
+    add_verbs_on_sources();
+    add_verbs_on_costs(subjects);
+}
+
+CommandLine::~CommandLine() = default;
+
+CLI::App& CommandLine::add(std::string const& name, std::string const& description, Action action) {
+    auto* verb = app_->add_subcommand(name, description);
+    verb->final_callback([this, action] { chosen_ = action; });
+    return *verb;
+}
+
+void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
+    auto& verify = add("verify", "Check algorithms and schedule files: a gate for continuous integration",
+                       [&] { return cli::verify(subjects, options_); });
+    add_patterns(verify, options_, Needed::no,
+                 "names of algorithms, with * and ?; MSCCL XML files; folders of them "
+                 "(default: the catalog as it should be)");
+    add_properties(verify, options_);
+    add_sizes(verify, options_);
+    add_slots(verify, options_);
+    verify.add_flag("--only-bounded", options_.only_bounded, "only go through the sizes, do not prove");
+    verify.add_flag("--all", options_.all, "show also the questions that do not arise");
+    verify.add_flag("--markdown", options_.markdown, "print only a table in Markdown: algorithm by property");
+    add_resource_limit(verify, options_);
+    add_reports(verify, options_);
+    auto& prove = add("prove", "Prove algorithms for every size, and show the obligations",
+                      [&] { return cli::prove(subjects, options_); });
+    add_patterns(prove, options_, Needed::no, names);
+    add_properties(prove, options_);
+    prove.add_option("--smtlib", options_.smtlib, "write every obligation as SMT-LIB into this folder")
+        ->type_name("FOLDER");
+    prove.add_flag("--recheck", options_.recheck, "have cvc5 decide every obligation as well");
+    add_resource_limit(prove, options_);
+    add_reports(prove, options_);
+}
+
+void CommandLine::add_showing_verbs(std::vector<Subject> const& subjects) {
+    auto& list = add("list", "What is in the catalog", [&] { return cli::list(subjects, options_); });
+    add_patterns(list, options_, Needed::no, names);
+    add_json(list, options_);
+    list.add_flag("--markdown", options_.markdown, "print only the table of systems, in Markdown");
+    auto& trace =
+        add("trace", "Show the rounds of an algorithm", [&] { return cli::trace(subjects, options_); });
+    add_patterns(trace, options_, Needed::yes, names);
+    add_sizes(trace, options_);
+    auto& run = add("run", "Run an algorithm on threads, with real data, against its contract",
+                    [&] { return cli::run(subjects, options_); });
+    add_patterns(run, options_, Needed::yes, names);
+    add_sizes(run, options_);
+    run.add_option("--data", options_.data, "integers, doubles, matrices or strings");
+    run.add_option("--seed", options_.seed, "of the data and of the disorder among the threads");
+    run.add_option("--repeat", options_.repeat, "how often, with one seed after the other")
+        ->check(CLI::Range(1, 1'000'000));
+    add_slots(run, options_);
+}
+
+void CommandLine::add_verbs_on_sources() {
+    auto& claims = add("claims", "Check what the sources claim, statement by statement",
+                       [&] { return cli::claims(options_); });
+    add_patterns(claims, options_, Needed::no, "names of statements, with * and ?: W-13, 'G-*'");
+    add_json(claims, options_);
+    claims.add_flag("--markdown", options_.markdown, "print them as a page in Markdown");
+    auto& mutants = add("mutants", "Change the algorithms slightly, and see the properties refute them",
+                        [&] { return cli::mutants(options_); });
+    add_patterns(mutants, options_, Needed::no, names);
+    add_json(mutants, options_);
+}
+
+void CommandLine::add_verbs_on_costs(std::vector<Subject> const& subjects) {
+    auto& compare = add("compare", "Which of two algorithms is faster, and from which size m of messages",
+                        [&] { return cli::compare(subjects, options_); });
+    add_patterns(compare, options_, Needed::yes, "the names of two algorithms of one collective");
+    add_times(compare, options_);
+    auto& contention = add("contention", "How heavily an algorithm loads the links of a ring or mesh",
+                           [&] { return cli::contention(subjects, options_); });
+    add_patterns(contention, options_, Needed::yes, names);
+    contention.add_option("--on", options_.host, "ring or mesh: node i stands at place i");
+    add_sizes(contention, options_);
+    add_json(contention, options_);
+    auto& bounds = add("bounds", "What no algorithm can do better, and how that is known",
+                       [&] { return cli::bounds(options_); });
+    add_patterns(bounds, options_, Needed::no, "names of lower bounds, with * and ?");
+    add_resource_limit(bounds, options_);
+    add_json(bounds, options_);
+    auto& place =
+        add("place", "Place the nodes of a weighted network on a cube", [&] { return cli::place(options_); });
+    add_placement(place, options_);
+}
+
+std::vector<std::string> CommandLine::verbs() const {
+    std::vector<std::string> names;
+    for (auto const* verb : app_->get_subcommands([](CLI::App const*) { return true; }))
+        names.push_back(verb->get_name());
+    return names;
+}
+
+/// What is wrong with what was typed.
+int CommandLine::answer(std::exception const& error, int argc, char** argv) const {
+    auto const known = verbs();
+    std::string text = error.what();
+    if (argc == 1)
+        text = fmt::format("A verb is missing: {}.", fmt::join(known, ", "));
+    else if (argv[1][0] != '-' && std::ranges::find(known, argv[1]) == known.end())
+        text = no_such_verb(argv[1], known);
+    std::fprintf(stderr, "cubecheck: %s\n'cubecheck --help' shows what can be typed.\n", text.c_str());
+    return static_cast<int>(Failure::usage);
+}
+
+int CommandLine::execute(int argc, char** argv) {
+    try {
+        app_->parse(argc, argv);
+    } catch (CLI::ParseError const& error) {
+        if (error.get_exit_code() != 0) return answer(error, argc, argv);
+        app_->exit(error);  // help and version
+        return 0;
+    }
+    return static_cast<int>(chosen_());
+}
+
+}  // namespace cubecheck::cli

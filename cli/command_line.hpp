@@ -1,0 +1,49 @@
+#pragma once
+
+#include <exception>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/options.hpp"
+#include "models/failure.hpp"
+#include "subjects/subject.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace cubecheck::cli {
+
+/// The command line: its verbs, the options of each, and what a verb does.
+class CommandLine {
+public:
+    explicit CommandLine(std::vector<Subject> const& subjects);
+    ~CommandLine();
+    CommandLine(CommandLine const&) = delete;
+    CommandLine& operator=(CommandLine const&) = delete;
+
+    /// Reads what was typed and does what it says, or answers what is wrong with it.
+    ///
+    /// Result: the exit code.
+    /// Throws: Error for what the user or the environment got wrong.
+    int execute(int argc, char** argv);
+
+private:
+    using Action = std::function<Failure()>;
+
+    CLI::App& add(std::string const& name, std::string const& description, Action action);
+    void add_verifying_verbs(std::vector<Subject> const& subjects);
+    void add_showing_verbs(std::vector<Subject> const& subjects);
+    void add_verbs_on_sources();
+    void add_verbs_on_costs(std::vector<Subject> const& subjects);
+    int answer(std::exception const& error, int argc, char** argv) const;
+    std::vector<std::string> verbs() const;
+
+    Options options_;
+    std::unique_ptr<CLI::App> app_;
+    Action chosen_;
+};
+
+}  // namespace cubecheck::cli

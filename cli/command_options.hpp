@@ -1,0 +1,26 @@
+#pragma once
+
+#include "cli/options.hpp"
+
+namespace CLI {
+class App;
+}
+
+/// Options that several verbs have.
+namespace cubecheck::cli {
+
+enum class Needed { no, yes };
+
+void add_patterns(CLI::App& verb, Options& options, Needed needed, char const* what);
+void add_properties(CLI::App& verb, Options& options);
+void add_sizes(CLI::App& verb, Options& options);
+void add_resource_limit(CLI::App& verb, Options& options);
+void add_json(CLI::App& verb, Options& options);
+void add_reports(CLI::App& verb, Options& options);
+void add_slots(CLI::App& verb, Options& options);
+/// What a comparison of times needs.
+void add_times(CLI::App& verb, Options& options);
+/// What the placement of a network, and the experiment with placements, need.
+void add_placement(CLI::App& verb, Options& options);
+
+}  // namespace cubecheck::cli

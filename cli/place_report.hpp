@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "formats/svg_plot.hpp"
+#include "subjects/placement/experiment.hpp"
+
+/// What the placement experiment has shown, in three forms.
+namespace cubecheck::cli {
+
+/// As a table: a line for each kind and size of networks.
+std::string placement_table(PlacementResult const& result);
+
+/// As JSON: complete, command, seed and rows, which hold the gains of each heuristic as parts of one.
+std::string placement_json(PlacementResult const& result, PlacementPlan const& plan,
+                           std::string const& command);
+
+/// As a plot: a panel for each kind of network, a line for each heuristic, the gains in percent.
+formats::Plot placement_plot(PlacementResult const& result, PlacementPlan const& plan,
+                             std::string const& command);
+
+}  // namespace cubecheck::cli

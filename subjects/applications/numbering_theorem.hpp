@@ -1,0 +1,73 @@
+#pragma once
+
+#include "algorithms/applications/array_numbering.hpp"
+#include "proofs/obligation.hpp"
+#include "proofs/scene.hpp"
+
+namespace cubecheck::applications {
+
+namespace numbering_detail {
+
+/// Nodes i < j, their offsets and counts, and the offset of the node behind j.
+struct Numbered {
+    Term offset_i, count_i, offset_j, count_j, behind_j;
+
+    explicit Numbered(Scene& scene)
+        : offset_i(scene.number("offset_i")),
+          count_i(scene.number("count_i")),
+          offset_j(scene.number("offset_j")),
+          count_j(scene.number("count_j")),
+          behind_j(scene.number("behind_j")) {
+        scene.fact(!(count_i < Term(0)));
+        scene.fact(!(count_j < Term(0)));
+        scene.fact(behind_j == offset_j + count_j);
+    }
+};
+
+inline Obligation obligation(std::string lemma, auto fill) {
+    auto context = std::make_shared<z3::context>();
+    Scene scene(*context);
+    Formula const claim = fill(scene, Numbered(scene));
+    return {std::string(ArrayNumbering::name),
+            "contract",
+            std::move(lemma),
+            context,
+            scene.facts(),
+            {claim.in(*context)}};
+}
+
+/// The elements of node i come before offset_j.
+inline Formula apart(Numbered const& of) { return !(of.offset_j < of.offset_i + of.count_i); }
+
+}  // namespace numbering_detail
+
+/// Why the numbers are a bijection onto 0 .. N - 1, once each offset is the one before plus the count there,
+/// the first being 0: by induction over j, the elements of nodes below j come before offset_j, and have all
+/// the numbers below it.
+template <class Numbering = ArrayNumbering>
+void add_numbering_theorem(std::vector<Obligation>& all) {
+    using namespace numbering_detail;
+    all.push_back(obligation("apart_start", [](Scene& scene, Numbered const& of) {
+        scene.fact(of.offset_j == of.offset_i + of.count_i);
+        return apart(of);
+    }));
+    all.push_back(obligation("apart_step", [](Scene& scene, Numbered const& of) {
+        scene.fact(apart(of));
+        return !(of.behind_j < of.offset_i + of.count_i);
+    }));
+    all.push_back(obligation("each_once", [](Scene& scene, Numbered const& of) {
+        Term const k = scene.number_below("k", of.count_i), l = scene.number_below("l", of.count_j);
+        scene.fact(apart(of));
+        return Numbering::number(of.offset_i, k) < Numbering::number(of.offset_j, l);
+    }));
+    all.push_back(obligation("none_below_first", [](Scene& scene, Numbered const& of) {
+        scene.fact(of.offset_j == Term(0));
+        return !in_range(scene.number("g"), of.offset_j);
+    }));
+    all.push_back(obligation("none_left_out", [](Scene& scene, Numbered const& of) {
+        Term const g = scene.number_below("g", of.behind_j), l = g - of.offset_j;
+        return g < of.offset_j || (in_range(l, of.count_j) && Numbering::number(of.offset_j, l) == g);
+    }));
+}
+
+}  // namespace cubecheck::applications

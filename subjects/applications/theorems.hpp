@@ -1,0 +1,54 @@
+#pragma once
+
+#include <algorithm>
+
+#include "models/expects.hpp"
+#include "proofs/formulate.hpp"
+#include "properties/catalog.hpp"
+#include "subjects/subject.hpp"
+
+/// Proofs for every size that programs take over from the collectives that they are made of.
+namespace cubecheck::applications {
+
+/// The obligations of property P of algorithm A, as part of those of `subject`.
+template <class P, class A>
+void add_obligations(std::vector<Obligation>& all, std::string const& subject) {
+    [&]<class... On>(std::tuple<On...>*) {
+        (all.push_back(formulate<typename On::Subject, P, typename On::Lemma>()), ...);
+        for (auto obligation = all.end() - sizeof...(On); obligation != all.end(); ++obligation) {
+            obligation->lemma = obligation->subject + "_" + obligation->lemma;
+            std::ranges::replace(obligation->lemma, '/', '_');
+            obligation->subject = subject;
+        }
+    }(static_cast<typename P::template Lemmas<A>*>(nullptr));
+}
+
+/// The question of that name.
+inline Question& question_of(Subject& subject, std::string_view property) {
+    auto const found = std::ranges::find(subject.questions, property, &Question::property);
+    expects(found != subject.questions.end(), "the subject is asked this");
+    return *found;
+}
+
+/// Has property P of the subject proved by proving it of all the collectives A.
+template <class P, class... A>
+void rest_on(Subject& subject) {
+    auto& question = question_of(subject, P::name);
+    question.unproved.clear();
+    question.obligations = [name = subject.name] {
+        std::vector<Obligation> all;
+        (add_obligations<P, A>(all, name), ...);
+        return all;
+    };
+}
+
+/// Has proved what holds of all messages if it holds of those of each collective, where the program sends no
+/// others: that they match, and that ports and links are used as allowed.
+template <class... A>
+void messages_rest_on(Subject& subject) {
+    rest_on<Matched, A...>(subject);
+    rest_on<OnePort, A...>(subject);
+    if constexpr ((Neighbours::template moot<A>().empty() && ...)) rest_on<Neighbours, A...>(subject);
+}
+
+}  // namespace cubecheck::applications

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <bit>
+#include <optional>
+#include <vector>
+
+#include "models/counterexample.hpp"
+#include "models/cyclic.hpp"
+#include "models/size.hpp"
+
+/// What is asked of routes in a cube, at one size: all pairs of nodes are gone through.
+namespace cubecheck {
+
+inline std::string path_text(std::vector<Node> const& path) {
+    std::string text;
+    for (Node const node : path) text += (text.empty() ? "" : " -> ") + std::to_string(value(node));
+    return text;
+}
+
+/// The nodes of the route of A from s to t, s among them; it ends after as many hops as there are nodes.
+template <class A>
+std::vector<Node> route(Node s, Node t, Index d) {
+    std::vector<Node> path{s};
+    while (path.back() != t && path.size() <= std::size_t{1} << d)
+        path.push_back(flip_at(path.back(), A::crossed(path.back(), t, d)));
+    return path;
+}
+
+/// A route that does not arrive after as many hops as its ends differ in bits; less is impossible, as a hop
+/// changes one bit.
+template <class A>
+std::optional<Counterexample> no_shortest_route(Size const& size) {
+    for (std::uint32_t s = 0; s < size.nodes; ++s)
+        for (std::uint32_t t = 0; t < size.nodes; ++t) {
+            auto const path = route<A>(Node{s}, Node{t}, size.d);
+            auto const hops = path.size() - 1, distance = static_cast<std::size_t>(std::popcount(s ^ t));
+            if (path.back() != Node{t} || hops != distance)
+                return Counterexample{"",
+                                      "the route from " + std::to_string(s) + " to " + std::to_string(t),
+                                      std::to_string(hops) + " hops: " + path_text(path),
+                                      "arrives after " + std::to_string(distance) + " hops",
+                                      {},
+                                      ""};
+        }
+    return std::nullopt;
+}
+
+/// A route whose dimensions do not ascend.  Where they do, messages that wait for each other's channels do so
+/// in one order, never in a circle.
+template <class A>
+std::optional<Counterexample> not_ascending(Size const& size) {
+    for (std::uint32_t s = 0; s < size.nodes; ++s)
+        for (std::uint32_t t = 0; t < size.nodes; ++t) {
+            auto const path = route<A>(Node{s}, Node{t}, size.d);
+            for (std::size_t i = 2; i < path.size(); ++i)
+                if (value(path[i] ^ path[i - 1]) <= value(path[i - 1] ^ path[i - 2]))
+                    return Counterexample{"",
+                                          "hop " + std::to_string(i),
+                                          path_text(path),
+                                          "crosses a higher dimension than the hop before",
+                                          {},
+                                          ""};
+        }
+    return std::nullopt;
+}
+
+/// The nodes of the path that belongs to dimension `own`, its ends among them.
+template <class A>
+std::vector<Node> path_of(Node s, Node t, Index own, Index d) {
+    std::vector<Node> path{s};
+    for (Index const k : A::crossed(s, t, own, d)) path.push_back(flip_at(path.back(), k));
+    return path;
+}
+
+/// A path of A from s to t that is wrong, in words; empty if none is.
+template <class A>
+std::string wrong_path(Node s, Node t, Index d, std::string& wanted) {
+    auto const distance = static_cast<std::size_t>(ones(s ^ t));
+    std::vector<Index> used_by(std::size_t{1} << d, -1);
+    for (Index own = 0; own < d; ++own) {
+        auto const path = path_of<A>(s, t, own, d);
+        auto const text = "path " + std::to_string(own) + ": " + path_text(path);
+        auto const length = distance + (bit_at(s ^ t, own) ? 0 : 2);
+        wanted = "arrives after " + std::to_string(length) + " hops";
+        if (path.back() != t || path.size() != length + 1) return text;
+        wanted = "no node is on two paths, or twice on one, but the ends";
+        for (std::size_t i = 1; i + 1 < path.size(); ++i) {
+            auto& user = used_by[path[i].bits];
+            if (path[i] == s || path[i] == t || user >= 0) return text;
+            user = own;
+        }
+    }
+    return "";
+}
+
+/// Two nodes whose d paths have a wrong length, or meet between their ends.
+template <class A>
+std::optional<Counterexample> not_disjoint(Size const& size) {
+    for (std::uint32_t s = 0; s < size.nodes; ++s)
+        for (std::uint32_t t = 0; t < size.nodes; ++t) {
+            if (s == t) continue;
+            std::string wanted;
+            auto const held = wrong_path<A>(Node{s}, Node{t}, size.d, wanted);
+            if (!held.empty())
+                return Counterexample{
+                    "", "from " + std::to_string(s) + " to " + std::to_string(t), held, wanted, {}, ""};
+        }
+    return std::nullopt;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,147 @@
+#pragma once
+
+#include "subjects/applications/emulated.hpp"
+#include "subjects/applications/grids.hpp"
+#include "subjects/applications/halo.hpp"
+#include "subjects/applications/moved.hpp"
+#include "subjects/applications/numbering.hpp"
+#include "subjects/applications/penalty.hpp"
+#include "subjects/applications/relaxed.hpp"
+#include "subjects/applications/sorting.hpp"
+#include "subjects/applications/two_tree.hpp"
+
+/// Wrong programs.
+namespace cubecheck::wrong {
+
+/// Cannon's product without the alignment: node (i, j) begins with A_ij and B_ij.
+struct CannonUnaligned : applications::Cannon {
+    static constexpr std::string_view name = "wrong/cannon_unaligned";
+    static void run(auto& machine, Size const& size) { multiply_and_shift(machine, size); }
+};
+
+/// A matrix that is left as it is.
+struct TransposeNothing : applications::Transpose {
+    static constexpr std::string_view name = "wrong/transpose_nothing";
+    static void run(auto&, Size const&) {}
+};
+
+/// A round on a torus in which every node sends its block of A `down` and `right`, and hears from `heard`
+/// nodes; then Cannon's product.
+template <Index down, Index right, int heard>
+struct CannonAfterARound : applications::Cannon {
+    static void run(auto& machine, Size const& size) {
+        if (size.nodes > 1) extra(machine, applications::Torus{size.nodes});
+        applications::Cannon::run(machine, size);
+    }
+
+private:
+    static void extra(auto& machine, applications::Torus torus) {
+        machine.round(
+            [=](Index me, auto& own) {
+                return std::vector{Parcel<decltype(own.a)>{torus.beside(me, down, right), {own.a}}};
+            },
+            [=](Index me, auto&) { return std::vector<Index>(heard, torus.beside(me, -down, -right)); },
+            [](Index, auto&, Index, auto const&) {});
+    }
+};
+/// What is sent is not received.
+struct CannonDeaf : CannonAfterARound<0, 1, 0> {
+    static constexpr std::string_view name = "wrong/cannon_deaf";
+};
+/// One message too many is waited for.
+struct CannonWaiting : CannonAfterARound<0, 1, 2> {
+    static constexpr std::string_view name = "wrong/cannon_waiting";
+};
+/// A message goes between nodes that are no neighbours.
+struct CannonDiagonal : CannonAfterARound<1, 1, 1> {
+    static constexpr std::string_view name = "wrong/cannon_diagonal";
+};
+/// A round more than the formula says.
+struct CannonSlow : CannonAfterARound<0, 1, 1> {
+    static constexpr std::string_view name = "wrong/cannon_slow";
+};
+
+/// Every block is sent to the right, twice over the same link, and once more below.
+struct CannonCrowded : applications::Cannon {
+    static constexpr std::string_view name = "wrong/cannon_crowded";
+    static void run(auto& machine, Size const& size) {
+        applications::Torus const torus{size.nodes};
+        machine.round(
+            [=](Index me, auto& own) {
+                Parcel<decltype(own.a)> const right{torus.beside(me, 0, 1), {own.a}};
+                return std::vector{right, right, {torus.beside(me, 1, 0), {own.a}}};
+            },
+            [=](Index me, auto&) {
+                auto const left = torus.beside(me, 0, -1);
+                return std::vector{left, left, torus.beside(me, -1, 0)};
+            },
+            [](Index, auto&, Index, auto const&) {});
+        applications::Cannon::run(machine, size);
+    }
+};
+
+/// The same tree twice.
+struct OneTree : applications::TwoTrees {
+    using TwoTrees::TwoTrees;
+    Index parent(Index, Index v) const { return TwoTrees::parent(0, v); }
+    Index colour(Index, Index v) const { return TwoTrees::colour(0, v); }
+    std::vector<Index> children(Index, Index v) const { return TwoTrees::children(0, v); }
+    Index first_arrival(Index, Index v) const { return TwoTrees::first_arrival(0, v); }
+};
+/// The broadcast with all chunks on one tree, two at a time.
+struct BroadcastOnOneTree : applications::TwoTreeBroadcast {
+    static constexpr std::string_view name = "wrong/broadcast_on_one_tree";
+    static void run(auto& machine, Size const& size) { descend(machine, size, OneTree(size.nodes)); }
+};
+
+/// The exchange of the nodes' variables is made once for each of the k variables.
+struct RelaxationTalkative : applications::Relaxation {
+    static constexpr std::string_view name = "wrong/relaxation_talkative";
+    static void run(auto& machine, Size const& size) {
+        for (Index i = 0; i < 2 * size.chunks; ++i) gather(machine, size);
+        applications::Relaxation::run(machine, size);
+    }
+};
+
+/// The halo is exchanged before both iterations, and not between them.
+struct HaloStale : applications::HaloExchange {
+    static constexpr std::string_view name = "wrong/halo_stale";
+    static void run(auto& machine, Size const& size) {
+        exchange(machine, size);
+        for (Index i = 0; i < iterations; ++i)
+            machine.locally([&](Index, auto& own) { update(machine.algebra(), size, own); });
+    }
+};
+
+/// All messages of the step in one round.
+struct AtOnce {
+    static std::vector<Index> colours(Arcs const& arcs, Index) { return std::vector<Index>(arcs.size(), 0); }
+};
+struct EmulationAtOnce : applications::EmulationOnePort {
+    static constexpr std::string_view name = "wrong/emulation_at_once";
+    static void run(auto& machine, Size const& size) {
+        applications::EmulationUnder<AtOnce>::run(machine, size);
+    }
+};
+/// The rule of one port where that of one link is asked for.
+struct EmulationTwoLinks : applications::EmulationOneLink {
+    static constexpr std::string_view name = "wrong/emulation_two_links";
+    static void run(auto& machine, Size const& size) {
+        applications::EmulationUnder<applications::OnePortRule>::run(machine, size);
+    }
+};
+
+/// Every node takes the splitters from its own keys.
+struct SamplesortAlone : applications::Samplesort {
+    static constexpr std::string_view name = "wrong/samplesort_alone";
+    static void run(auto& machine, Size const& size) {
+        machine.locally([](Index, auto& own) {
+            std::ranges::sort(own.keys);
+            own.sample = own.keys;
+        });
+        exchange_buckets(machine, size);
+        machine.locally([](Index, auto& own) { std::ranges::sort(own.keys); });
+    }
+};
+
+}  // namespace cubecheck::wrong
