@@ -36,10 +36,13 @@ Bracket broadcast_on(Graph const& graph) {
     return {rounds, greedy_colours(graph) * rounds};
 }
 
+/// The packets that leave or reach a node one by one: those of all other nodes.
+Index packets_of_others(Index nodes) { return nodes - 1; }
+
 /// A scatter or a multinode broadcast down a tree of the network, with one link: p - 1 packets leave or reach
 /// a node one by one.
 Bracket one_by_one(Graph const& graph) {
-    Index const packets = bounds::received(graph.nodes);
+    Index const packets = packets_of_others(graph.nodes);
     return {packets, greedy_colours(graph) * packets};
 }
 
@@ -71,7 +74,7 @@ Finding one_link_scatter_times() {
     auto const tree = [](Index p) { return one_by_one(graphs::binary_tree(p)); };
     auto const cube = [](Index d) {
         auto const of = parameters(cube_size(d));
-        return Bracket{bounds::received(of.nodes), std::max(scatter::Binomial::cost(of).words,
+        return Bracket{packets_of_others(of.nodes), std::max(scatter::Binomial::cost(of).words,
                                                             allgather::RecursiveDoubling::cost(of).words)};
     };
     auto const cube_nodes = [](Index d) { return Index{1} << d; };

@@ -79,8 +79,8 @@ Verdict ring_meets_the_port_bound() {
 Finding ring_all_gather_is_optimal() {
     auto const least = for_every("n", 1, 64, [](Index n) {
         Index const both = std::ssize(BothWays::rounds(ring_size(n)));
-        return unless(both >= Round::cost(parameters(ring_size(n))).rounds, "both links of a node at once",
-                      std::to_string(both) + " steps suffice", "no fewer than p - 1");
+        return unless(both >= Round::cost(parameters(ring_size(n))).rounds,
+                      "steps with both links of a node at once", std::to_string(both), "at least p - 1");
     });
     auto const shown = all_of({least, catalogued("allgather/ring_both_ways", "contract")});
     return {
@@ -113,8 +113,8 @@ Finding all_gathers_are_optimal() {
     auto const least = for_every("d", 0, 8, [](Index d) {
         Index const rounds = std::ssize(allgather::Necklaces::rounds(cube_size(d)));
         return unless(rounds >= Doubling::cost(parameters(cube_size(d))).words,
-                      "all d links of a node at once",
-                      std::to_string(rounds) + " words one after the other suffice", "no fewer than p - 1");
+                      "words one after the other, with all d links of a node at once", std::to_string(rounds),
+                      "at least p - 1");
     });
     return {.as_written = all_of({least, catalogued("allgather/necklaces", "contract")}),
             .hypothesis = Reading{"one port", all_of({ring_meets_the_port_bound(),

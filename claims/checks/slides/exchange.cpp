@@ -111,9 +111,9 @@ Finding log_p_version_is_not_optimal() {
     auto const one_link = for_every("d", 1, 8, [](Index d) {
         Index const taken = Stored::cost(parameters(cube_size(d))).words;
         Index const needed = bounds::distances_one_link(graphs::cube(d));
-        return unless(taken > needed, "between neighbours, with one link a node",
-                      std::to_string(taken) + " words one after the other, and none can do with fewer",
-                      "not optimal");
+        return unless(taken > needed,
+                      "words one after the other between neighbours, one link a node at a time",
+                      std::to_string(taken) + ", which is the least", "more than the least");
     });
     auto const slower = for_every("d", 2, largest_d, [](Index d) {
         auto const p = parameters(cube_size(d));

@@ -1,0 +1,51 @@
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+
+TEST(Claims, OneIsShownInFull) {
+    auto const outcome = cubecheck({"claims", "W-13"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    for (auto const* const part :
+         {"false as written", "d=1", "m1.m0, not m0.m1", "commutative", "scan_as_printed"})
+        EXPECT_THAT(outcome.out, HasSubstr(part));
+}
+
+TEST(Claims, SeveralAreALineEachAndASummary) {
+    auto const outcome = cubecheck({"claims", "W-1?"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_EQ(std::ranges::count(outcome.out, '\n'), 12);
+    EXPECT_THAT(outcome.out, HasSubstr("10 statements: "));
+}
+
+TEST(Claims, AreJsonForPrograms) {
+    auto const report = nlohmann::json::parse(cubecheck({"claims", "W-13", "W-17", "--json"}).out);
+    ASSERT_EQ(report["statements"].size(), 2U);
+    EXPECT_EQ(report["statements"][0]["verdict"], "false as written");
+    EXPECT_EQ(report["statements"][0]["correction"]["holds"], true);
+    EXPECT_EQ(report["statements"][1]["verdict"], "holds");
+    EXPECT_TRUE(report["statements"][1]["correction"].is_null());
+}
+
+TEST(Claims, ThatAreMistypedGetTheNearest) {
+    auto const outcome = cubecheck({"claims", "W-99"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
+    EXPECT_THAT(outcome.err, HasSubstr("Did you mean W-09"));
+}
+
+TEST(Mutants, OfOneAlgorithmAreShownWithTheScore) {
+    auto const outcome = cubecheck({"mutants", "scan/hypercube"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("operands swapped"));
+    EXPECT_THAT(outcome.out, HasSubstr("0 survived"));
+    EXPECT_EQ(cubecheck({"mutants", "no/such"}).code, static_cast<int>(Failure::nothing));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests
