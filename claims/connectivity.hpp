@@ -9,8 +9,8 @@ namespace cubecheck::claims {
 
 bool connected(Graph const& graph);
 
-/// The network without some of its links, or without some of its nodes, whose links go with them: bit i of `taken` is
-/// set where link or node i is taken out.
+/// The network without some of its links, or without some of its nodes, whose links go with them: bit i of
+/// `taken` is set where link or node i is taken out.
 Graph without_links(Graph const& graph, std::uint64_t taken);
 Graph without_nodes(Graph const& graph, std::uint64_t taken);
 
@@ -21,13 +21,13 @@ Graph without_nodes(Graph const& graph, std::uint64_t taken);
 /// Source:  Menger 1927; Ford and Fulkerson 1956.
 std::vector<std::vector<Index>> arc_disjoint_ways(Graph const& graph, Index source, Index target);
 
-/// The least number of arc-disjoint ways, or of paths that share no node, between any two nodes; n - 1 paths where all
-/// nodes are linked, and none for one node.
+/// The least number of arc-disjoint ways, or of paths that share no node, between any two nodes; n - 1 paths
+/// where all nodes are linked, and none for one node.
 Index link_connectivity(Graph const& graph);
 Index node_connectivity(Graph const& graph);
 
-/// The fewest links, or nodes, without which the network falls apart: found by taking them out.  Where all nodes are
-/// linked, no nodes do that, and it is n - 1.
+/// The fewest links, or nodes, without which the network falls apart: found by taking them out.  Where all
+/// nodes are linked, no nodes do that, and it is n - 1.
 ///
 /// Cost:    2^links, 2^nodes.
 Index fewest_links_to_part(Graph const& graph);

@@ -15,8 +15,8 @@ namespace cubecheck::claims {
 Graph complete(Index n);
 /// n nodes, node 0 linked to each other.
 Graph star(Index n);
-/// Nodes with coordinates 0 <= x_i < sides[i], linked where one coordinate differs by one; or, with lines that are
-/// closed to rings.
+/// Nodes with coordinates 0 <= x_i < sides[i], linked where one coordinate differs by one; or, with lines
+/// that are closed to rings.
 ///
 /// Shape:   the number of a node is its coordinates read as digits, the last of them changing slowest.
 Graph grid(std::vector<Index> const& sides);
@@ -27,8 +27,8 @@ std::vector<std::vector<Index>> shapes(Index dimensions, Index longest);
 /// "2 x 3".
 std::string text(std::vector<Index> const& sides);
 
-/// The networks of the course with p nodes: line, ring, complete graph, all grids of two and three dimensions, open
-/// and closed, and the cube.
+/// The networks of the course with p nodes: line, ring, complete graph, all grids of two and three
+/// dimensions, open and closed, and the cube.
 std::vector<Graph> networks_without_branches(Index p);
 /// And the trees among them: star and balanced binary tree.
 std::vector<Graph> branching_trees(Index p);

@@ -10,7 +10,8 @@
 /// Broadcasts and accumulations, each the other run backwards.
 namespace cubecheck::claims::backwards {
 
-/// A message on behalf of a root: a packet of the root's on its way out, or what is summed for it on its way in.
+/// A message on behalf of a root: a packet of the root's on its way out, or what is summed for it on its way
+/// in.
 struct Transfer {
     Index from, to, root;
     auto operator<=>(Transfer const&) const = default;
@@ -44,8 +45,8 @@ inline std::optional<Wrong> no_broadcast(Rounds const& rounds, Index p, std::vec
                         p * static_cast<Index>(roots.size()));
 }
 
-/// Wrong if a contribution is summed twice, or if a root does not have all of them in the end: sums are sets of
-/// contributions, bit i that of node i.
+/// Wrong if a contribution is summed twice, or if a root does not have all of them in the end: sums are sets
+/// of contributions, bit i that of node i.
 inline std::optional<Wrong> no_accumulation(Rounds const& rounds, Index p, std::vector<Index> const& roots) {
     auto const place = [p](Index node, Index root) { return static_cast<std::size_t>(node * p + root); };
     std::vector<std::uint64_t> sums(static_cast<std::size_t>(p * p));

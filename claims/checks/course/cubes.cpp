@@ -61,8 +61,8 @@ Finding cube_nodes_have_d_neighbours() {
     })};
 }
 
-/// Two copies of a cube, the second's names put behind the first's, that is with the top bit set, and links between
-/// nodes that have the same place in both.
+/// Two copies of a cube, the second's names put behind the first's, that is with the top bit set, and links
+/// between nodes that have the same place in both.
 Graph two_copies(Index d) {
     auto const copy = graphs::cube(d - 1);
     Graph both{"two copies", 2 * copy.nodes, copy.links};

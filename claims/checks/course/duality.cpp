@@ -79,7 +79,8 @@ Rounds messages(Size const& size) {
     return rounds;
 }
 
-/// The reduction on a cube is the broadcast backwards, message by message, and sums travel in the words of one packet.
+/// The reduction on a cube is the broadcast backwards, message by message, and sums travel in the words of
+/// one packet.
 Finding accumulation_uses_the_same_trees() {
     auto const same_trees = for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
         for (Index root = 0; root < Index{1} << d; ++root) {

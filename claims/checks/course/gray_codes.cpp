@@ -75,7 +75,8 @@ Index log_up(Index p) {
     return d;
 }
 
-/// The first p / 2 words of the code of one dimension less, and then, with the top bit set, the same backwards.
+/// The first p / 2 words of the code of one dimension less, and then, with the top bit set, the same
+/// backwards.
 Places even_ring(Index p) {
     Places words;
     for (Index i = 0; i < p / 2; ++i) words.push_back(value(GrayRing::node(node(i))));
@@ -98,7 +99,8 @@ Finding even_rings_map_to_a_cube() {
     })};
 }
 
-/// Walks from node 0 with an odd number of links, which are the nodes reached in the network of pairs (node, parity).
+/// Walks from node 0 with an odd number of links, which are the nodes reached in the network of pairs (node,
+/// parity).
 std::optional<Wrong> odd_walk_returns(Index d) {
     auto const cube = graphs::cube(d);
     Graph walks{"walks", 2 * cube.nodes, {}};

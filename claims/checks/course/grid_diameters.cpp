@@ -5,7 +5,8 @@
 #include "claims/networks.hpp"
 #include "models/graphs.hpp"
 
-/// Statements on the diameters of grids, and on the time of a broadcast, which is between half of them and all.
+/// Statements on the diameters of grids, and on the time of a broadcast, which is between half of them and
+/// all.
 namespace cubecheck::claims {
 
 namespace {
@@ -24,7 +25,8 @@ Finding grid_diameter() {
     })};
 }
 
-/// The diameter of a square grid against those of the ring and of the balanced binary tree with as many nodes.
+/// The diameter of a square grid against those of the ring and of the balanced binary tree with as many
+/// nodes.
 Verdict square_lies_between(Index from) {
     return for_every("side", from, 24, [](Index side) -> std::optional<Wrong> {
         Index const square = diameter(grid({side, side})), ring = diameter(graphs::ring(side * side)),
@@ -62,8 +64,8 @@ Finding torus_has_smaller_diameter() {
                                   })}};
 }
 
-/// The broadcast from any node of s^d nodes takes between half of d (s - 1) and all of it: it is the distance to the
-/// farthest node.
+/// The broadcast from any node of s^d nodes takes between half of d (s - 1) and all of it: it is the distance
+/// to the farthest node.
 Finding symmetric_grid_broadcast() {
     return {for_every("d", 1, 4, [](Index d) -> std::optional<Wrong> {
         for (Index side = 1; side <= (d < 3 ? 9 : 5); ++side) {

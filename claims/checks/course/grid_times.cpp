@@ -21,8 +21,8 @@ using Sides = std::vector<Index>;
 
 Sides cubic(Index side, Index d) { return Sides(static_cast<std::size_t>(d), side); }
 
-/// The nodes of a grid line by line, every other line backwards: in each dimension after the first, the line so far is
-/// walked to and fro.
+/// The nodes of a grid line by line, every other line backwards: in each dimension after the first, the line
+/// so far is walked to and fro.
 Places snake(Sides const& sides) {
     Places places{0};
     Index stride = 1;
@@ -49,7 +49,8 @@ Verdict snakes_map() {
     });
 }
 
-/// p - 1 rounds of the line, whatever the grid: for the multinode broadcast and so for gather and, backwards, scatter.
+/// p - 1 rounds of the line, whatever the grid: for the multinode broadcast and so for gather and, backwards,
+/// scatter.
 Finding grid_takes_no_more_than_the_line() {
     auto const linear = for_every("p", 1, 400, [](Index p) {
         auto const rounds = allgather::Line::cost(measures(families::line, {.nodes = p})).rounds;

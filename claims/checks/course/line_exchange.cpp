@@ -20,8 +20,8 @@ Index rounds(Index p, Index root = 0) {
     return A::cost(measures(families::line, {.nodes = p, .root = root})).rounds;
 }
 
-/// The optimal rounds between p^2 / 4, but for a quarter, and p (p - 1): so that, for p >= 2, they are between p^2 / 6
-/// and p^2.
+/// The optimal rounds between p^2 / 4, but for a quarter, and p (p - 1): so that, for p >= 2, they are
+/// between p^2 / 6 and p^2.
 Finding line_total_exchange_is_quadratic() {
     auto const quadratic = for_every("p", 2, 400, [](Index p) {
         Index const needed = rounds<alltoall::Line>(p);

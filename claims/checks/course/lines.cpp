@@ -54,8 +54,8 @@ Finding line_broadcast_depends_on_the_initiator() {
     return {all_of({worst, catalogued("broadcast/line", "cost"), catalogued("broadcast/line", "contract")})};
 }
 
-/// After s rounds node i has the packets of the nodes at most s links away, and no others; in round s those at exactly
-/// s links arrive.
+/// After s rounds node i has the packets of the nodes at most s links away, and no others; in round s those
+/// at exactly s links arrive.
 std::optional<Wrong> spread_wrong(Index p) {
     auto const rounds = allgather::Line::rounds({.nodes = p});
     if (auto wrong = unless_equal("rounds", static_cast<Index>(rounds.size()), p - 1)) return wrong;

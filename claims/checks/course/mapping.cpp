@@ -32,8 +32,8 @@ Places gray(Index d) {
     return places;
 }
 
-/// A map that keeps links need not reach all nodes, or be onto the links; but it may not join two nodes, nor part two
-/// linked ones.
+/// A map that keeps links need not reach all nodes, or be onto the links; but it may not join two nodes, nor
+/// part two linked ones.
 Finding maps_keep_links() {
     return {for_every("d", 2, 8, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d;

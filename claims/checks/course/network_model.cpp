@@ -82,8 +82,9 @@ Finding a_packet_takes_a_unit_for_every_link() {
 
 template <class A>
 std::optional<Wrong> late_starter(Size const& size) {
+    auto const rounds = A::rounds(size);
     std::set<Index> senders;
-    for (auto const& message : A::rounds(size).front()) senders.insert(message.from);
+    for (auto const& message : rounds.front()) senders.insert(message.from);
     return unless_equal(std::string(A::name) + ", the nodes that send in the first round",
                         static_cast<Index>(senders.size()), size.nodes);
 }

@@ -46,8 +46,8 @@ std::optional<Wrong> outside(std::string const& task, Index line, Index ring) {
                   "between half and all of the line's");
 }
 
-/// No broadcast from the worst node is faster than the diameter, and no gather or scatter is slower than a multinode
-/// broadcast: where the two are equal, all these tasks take the same time.
+/// No broadcast from the worst node is faster than the diameter, and no gather or scatter is slower than a
+/// multinode broadcast: where the two are equal, all these tasks take the same time.
 std::optional<Wrong> ring_time_outside(Index p) {
     Index const line = rounds<allgather::Line>(p), ring = rounds<allgather::RingBothWays>(p);
     if (auto wrong = unless_equal("line, farthest broadcast", diameter(graphs::line(p)), line)) return wrong;

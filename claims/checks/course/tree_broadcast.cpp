@@ -67,8 +67,8 @@ Finding packets_follow_each_other() {
         all_of({catalogued("broadcast/tree", "cost"), catalogued("broadcast/tree", "contract"), no_longer})};
 }
 
-/// The most packets that want the same arc at the same time, if every node sends along the tree of its own and nothing
-/// waits.
+/// The most packets that want the same arc at the same time, if every node sends along the tree of its own
+/// and nothing waits.
 Index most_at_once(Graph const& graph) {
     std::map<std::tuple<Index, Index, Index>, Index> load;  // step, from, to
     Index most = 0;
@@ -81,7 +81,8 @@ Index most_at_once(Graph const& graph) {
     return most;
 }
 
-/// On a star all packets but one's own arrive at the centre at once; on a line and a complete graph nothing meets.
+/// On a star all packets but one's own arrive at the centre at once; on a line and a complete graph nothing
+/// meets.
 Finding shared_arcs_delay_multinode_broadcast() {
     return {all_of({for_every("p", 4, 24,
                               [](Index p) {
