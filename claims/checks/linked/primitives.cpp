@@ -37,7 +37,7 @@ Finding mesh_of_two_nodes_a_dimension() {
 }
 
 Finding routes_reach_their_destination() {
-    return {all_of({catalogued("routing/e_cube", "contract"), catalogued("routing/e_cube", "cost")})};
+    return {all_of({catalogued("routing/ecube", "shortest"), catalogued("routing/ecube", "ascending")})};
 }
 
 /// What the collectives promise of rank `me`.
