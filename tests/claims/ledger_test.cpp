@@ -13,8 +13,19 @@ namespace {
 
 /// Where the two differ, and why.
 std::map<std::string, std::string> const differences{
+    {"B-81", "every even ring fits, so the larger cube that is named, a slip of the pen, takes it as well"},
     {"G-35", "the formula holds for every n; only the name that the slides give it is another identity's"},
 };
+
+/// What every check says, each run once.
+std::map<std::string, Finding> const& findings() {
+    static auto const all = [] {
+        std::map<std::string, Finding> found;
+        for (auto const& check : every_check()) found.emplace(check.name, check.decide());
+        return found;
+    }();
+    return all;
+}
 
 #ifdef CUBECHECK_SHARED
 
@@ -25,34 +36,33 @@ Standing expected(std::string const& verdict) {
     return Standing::not_mechanical;
 }
 
-TEST(Ledger, AgreesWithTheChecksButWhereAReasonIsGiven) {
+std::map<std::string, Standing> ledger() {
     std::ifstream file(CUBECHECK_SHARED "/claims/ledger.json");
-    ASSERT_TRUE(file);
-    std::map<std::string, Standing> ledger;
+    std::map<std::string, Standing> standings;
     for (auto const& entry : nlohmann::json::parse(file))
-        ledger[entry.at("id")] = expected(entry.at("verdict"));
-    std::map<std::string, Finding> findings;
-    for (auto const& check : every_check()) findings.emplace(check.name, check.decide());
-    for (auto const& statement : statements()) {
-        ASSERT_TRUE(findings.contains(statement.check)) << statement.id;
-        auto const& finding = findings.at(statement.check);
-        bool const agrees = standing(finding) == ledger.at(statement.id);
-        EXPECT_NE(agrees, differences.contains(statement.id))
-            << statement.id << " " << describe(standing(finding)) << ", " << evidence(finding.as_written);
-    }
+        standings[entry.at("id")] = expected(entry.at("verdict"));
+    return standings;
 }
 
 #else
 
-TEST(Ledger, AgreesWithTheChecksButWhereAReasonIsGiven) { GTEST_SKIP() << "needs the shared ledger"; }
+std::map<std::string, Standing> ledger() { return {}; }
 
 #endif
 
 TEST(Ledger, LeavesNoStatementUndecided) {
-    for (auto const& check : every_check()) {
-        auto const finding = check.decide();
-        EXPECT_NE(standing(finding), Standing::undecided)
-            << check.name << ": " << evidence(finding.as_written);
+    for (auto const& [check, finding] : findings())
+        EXPECT_NE(standing(finding), Standing::undecided) << check << ": " << evidence(finding.as_written);
+}
+
+TEST(Ledger, AgreesWithTheChecksButWhereAReasonIsGiven) {
+    auto const standings = ledger();
+    if (standings.empty()) GTEST_SKIP() << "needs the shared ledger";
+    for (auto const& statement : statements()) {
+        auto const& finding = findings().at(statement.check);
+        bool const agrees = standing(finding) == standings.at(statement.id);
+        EXPECT_NE(agrees, differences.contains(statement.id))
+            << statement.id << " " << describe(standing(finding)) << ", " << evidence(finding.as_written);
     }
 }
 
