@@ -15,6 +15,10 @@ namespace {
 std::map<std::string, std::string> const differences{
     {"B-81", "every even ring fits, so the larger cube that is named, a slip of the pen, takes it as well"},
     {"G-35", "the formula holds for every n; only the name that the slides give it is another identity's"},
+    {"F-35", "the bound is not tight, but it holds: the counted steps stay below it"},
+    {"F-48", "a latency that was measured in a laboratory; how long barriers would take is in the reason"},
+    {"F-49", "how often an experiment was repeated, and nothing is claimed of it"},
+    {"F-56", "what the letters of a name stand for"},
 };
 
 /// What every check says, each run once.
