@@ -90,13 +90,13 @@ constexpr Group groups[] = {cube_topology_checks,
                             mean_gains_checks,
                             single_gains_checks,
                             placement_setup_checks,
-                            two_trees_checks,
-                            lower_bound_checks,
-                            two_tree_reduction_checks,
                             measured_time_checks,
                             filling_example_checks,
                             pairs_of_the_figure_checks,
-                            placed_application_checks};
+                            placed_application_checks,
+                            two_trees_checks,
+                            lower_bound_checks,
+                            two_tree_reduction_checks};
 
 }  // namespace
 

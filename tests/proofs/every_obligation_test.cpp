@@ -31,10 +31,11 @@ std::vector<Subject> const& right_ones() {
 
 TEST(Proofs, AreThereOrTheReasonWhyNot) {
     for (auto const& subject : subjects::catalog())
-        for (auto const& question : subject.questions)
-            if (question.moot.empty() && !subject.name.starts_with("as_published/"))
-                EXPECT_TRUE(question.obligations || !question.unproved.empty())
-                    << subject.name << ", " << question.property;
+        for (auto const& question : subject.questions) {
+            if (!question.moot.empty() || subject.name.starts_with("as_published/")) continue;
+            EXPECT_TRUE(question.obligations || !question.unproved.empty())
+                << subject.name << ", " << question.property;
+        }
 }
 
 class EveryObligation : public testing::TestWithParam<std::size_t> {
