@@ -225,10 +225,12 @@ std::string selected_scope(Subject const& subject, Options const& options) {
 
 Size one_size(Subject const& subject, Options const& options) {
     Options one = options;
-    if (!one.d && !one.n) (subject.on_ring ? one.n : one.d) = one.up_to.value_or(subject.on_ring ? 4 : 2);
+    bool const largest = !one.d && !one.n && one.up_to;
+    if (!one.d && !one.n && !largest) (subject.on_ring ? one.n : one.d) = subject.on_ring ? 4 : 2;
     if (!one.root) one.root = 0;
     if (!one.chunks) one.chunks = 3;
-    return selected_sizes(subject, one).front();
+    auto const sizes = selected_sizes(subject, one);
+    return largest ? sizes.back() : sizes.front();
 }
 
 }  // namespace cubecheck::cli

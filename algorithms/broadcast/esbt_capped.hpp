@@ -1,6 +1,7 @@
 #pragma once
 
 #include "algorithms/broadcast/esbt.hpp"
+#include "models/optimum.hpp"
 
 namespace cubecheck::broadcast {
 
@@ -17,6 +18,7 @@ struct EsbtCapped : Esbt {
     static constexpr std::string_view name = "broadcast/esbt_capped";
     static constexpr std::string_view system = "A22";
     using Form = CappedPipeline;
+    using Optimum = optimum::RoundsInChunks;
 
     static constexpr auto sends(auto me, auto at) { return crossing(me, to(me, at), at); }
     static constexpr auto receives(auto me, auto at) { return crossing(from(me, at), me, at); }

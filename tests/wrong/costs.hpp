@@ -53,7 +53,7 @@ struct AlwaysDMoreRounds : broadcast::Esbt {
 /// Claims to be optimal, and needs one round more than the capped variant (ledger W-34).
 struct OneRoundMoreThanTheLeast : broadcast::Esbt {
     static constexpr std::string_view name = "wrong/one_round_more_than_the_least";
-    using Right = broadcast::Esbt;
+    using Right = broadcast::EsbtCapped;
     using CaughtBy = Optimal;
     using Optimum = optimum::RoundsInChunks;
 };

@@ -20,7 +20,7 @@ std::string first_wrong(Index d) {
 }
 
 TEST(Named, TheOuterElseLeavesReceiversWithoutSenders) {
-    EXPECT_EQ((first_wrong<wrong::OuterElse, Matched>(3)), "d=2, root 0");
+    EXPECT_EQ((first_wrong<wrong::OuterElse, Matched>(3)), "d=1, root 0");
     EXPECT_EQ((first_wrong<broadcast::Binomial, Matched>(3)), "");
 }
 
@@ -31,7 +31,7 @@ TEST(Named, TheReversedAllGatherLosesRankOrder) {
 
 TEST(Named, OtherPermutationsOfTheAllToAllCollide) {
     EXPECT_EQ((first_wrong<wrong::HalvesSwapped, CongestionFree>(5)), "d=3");
-    EXPECT_EQ((first_wrong<wrong::BitsReversed, CongestionFree>(5)), "d=4");
+    EXPECT_EQ((first_wrong<wrong::BitsReversed, CongestionFree>(5)), "d=3");  // of three bits it is the same
     EXPECT_EQ((first_wrong<alltoall::PairwiseXor, CongestionFree>(5)), "");
 }
 
@@ -58,7 +58,7 @@ bool is_a_family() {
     return true;
 }
 
-TEST(Named, OfEightyReadingsOfTheTreesTwelveWork) {
+TEST(Named, OfEightyReadingsOfTheTreesTenWork) {
     int right = 0, readings = 0;
     for (bool const from_the_top : {false, true})
         for (bool const rotated_last : {false, true})
@@ -69,15 +69,23 @@ TEST(Named, OfEightyReadingsOfTheTreesTwelveWork) {
                     right += is_a_family() ? 1 : 0;
                 }
     EXPECT_EQ(readings, 80);
-    EXPECT_EQ(right, 12);
+    EXPECT_EQ(right, 10);
 }
 
 TEST(Named, TheReadingInPrintIsNoneOfThem) {
-    wrong::ReadTrees::reading = {true, true, 0, 2};
+    wrong::ReadTrees::reading = {.from_the_top = true, .rotated_last = true, .mask = 0, .rotation = 2};
     EXPECT_FALSE(is_a_family());
     EXPECT_NE((first_wrong<wrong::ReadTrees, ArcDisjoint>(3)), "");
-    wrong::ReadTrees::reading = {true, true, 2, 2};  // combined with 2^(d-1) instead
-    EXPECT_TRUE(is_a_family());
+}
+
+TEST(Named, TheLeastChangesThatMendItDo) {
+    for (wrong::TreeReading const reading :
+         {wrong::TreeReading{.from_the_top = true, .rotated_last = true, .mask = 2, .rotation = 2},
+          wrong::TreeReading{.from_the_top = true, .rotated_last = false, .mask = 0, .rotation = 1},
+          wrong::TreeReading{.from_the_top = false, .rotated_last = false, .mask = 0, .rotation = 0}}) {
+        wrong::ReadTrees::reading = reading;
+        EXPECT_TRUE(is_a_family());
+    }
 }
 
 }  // namespace
