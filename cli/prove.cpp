@@ -65,6 +65,11 @@ private:
     bool is_temporary_;
 };
 
+/// Two notes, of which either may be empty.
+std::string both(std::string const& a, std::string const& b) {
+    return a + (a.empty() || b.empty() ? "" : "; ") + b;
+}
+
 /// Proves the obligations of a question one by one, telling each.
 class Prover {
 public:
@@ -80,7 +85,8 @@ public:
         } catch (Unsupported const& unsupported) {
             return refutation_or(subject, question, unsupported.what());
         }
-        return Proved{subject.every_size, options_.recheck ? "confirmed by cvc5" : ""};
+        return Proved{subject.every_size,
+                      both(question.evidence, options_.recheck ? "confirmed by cvc5" : "")};
     }
     int count() const { return count_; }
 
@@ -124,7 +130,8 @@ private:
         if (bounded.counterexample) return Refuted{*bounded.counterexample};
         auto const excuse = why.empty() ? question.unproved : "";
         bool const all = bounded.complete && bounded.objection.empty() && bounded.skipped.empty();
-        if (all && !excuse.empty()) return Checked{subject.scope(bound), "not proved: " + excuse};
+        if (all && !excuse.empty())
+            return Checked{subject.scope(bound), both(question.evidence, "not proved: " + excuse)};
         return Unknown{"not proved: " + (why.empty() ? "there is no formula for every size" : why)};
     }
 

@@ -1,20 +1,21 @@
-# cubecheck_test(NAME label [THREADED] SOURCES file... [USES target...])
+# cubecheck_test(NAME label [THREADED] [SANITIZED] SOURCES file... [USES target...])
 #
 # Declares a test executable of GoogleTest and RapidCheck, and registers each of its tests with CTest under the label
 # (unit, bounded, property, proof, engine, format, cli, house).  Without USES it links the whole command and its
 # catalog; a test that names what it uses builds without them, which matters under the sanitizers: the target
-# light_tests builds those that do without the command, the solver and threads, and threaded_tests those with threads.
+# light_tests builds those that do without the command, the solver and threads, threaded_tests those with threads, and
+# sanitized_tests those of what reads files from outside, which the test script runs under the sanitizers each time.
 #
 # Tests that read the third-party schedules find them in CUBECHECK_SHARED; without them it is undefined, and such
 # tests say that they are skipped.
 function(cubecheck_test NAME label)
-    cmake_parse_arguments(PARSE_ARGV 2 TEST THREADED "" "SOURCES;USES")
+    cmake_parse_arguments(PARSE_ARGV 2 TEST "THREADED;SANITIZED" "" "SOURCES;USES")
     if(NOT TEST_USES)
         set(TEST_USES cubecheck::cli)
     endif()
     add_executable(${NAME} ${TEST_SOURCES})
-    # Tests are compiled more often than they run: -O1 halves the time of the whole.
-    target_compile_options(${NAME} PRIVATE ${CUBECHECK_WARNINGS} $<$<CONFIG:Release>:-O1>)
+    # Tests are compiled more often than they run: without optimization the whole takes less time.
+    target_compile_options(${NAME} PRIVATE ${CUBECHECK_WARNINGS} $<$<CONFIG:Release>:-O0>)
     target_compile_features(${NAME} PRIVATE cxx_std_20)
     target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR})
     target_link_libraries(${NAME} PRIVATE ${TEST_USES} GTest::gtest_main rapidcheck)
@@ -26,11 +27,15 @@ function(cubecheck_test NAME label)
     elseif(NOT TEST_USES MATCHES "cubecheck::(cli|claims|mutants|subjects|proofs)" AND NOT label MATCHES "^(cli|house|proof)$")
         add_dependencies(light_tests ${NAME})
     endif()
+    if(TEST_SANITIZED)
+        add_dependencies(sanitized_tests ${NAME})
+    endif()
     gtest_discover_tests(${NAME} PROPERTIES LABELS ${label} TIMEOUT 300 DISCOVERY_TIMEOUT 60)
 endfunction()
 
 add_custom_target(light_tests)
 add_custom_target(threaded_tests)
+add_custom_target(sanitized_tests)
 
 cmake_path(SET CUBECHECK_SHARED_FOLDER NORMALIZE "${PROJECT_SOURCE_DIR}/../shared")
 if(NOT IS_DIRECTORY ${CUBECHECK_SHARED_FOLDER})

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds and runs the tests: all of them in the release build, those that are quick to build under AddressSanitizer and
-# UndefinedBehaviorSanitizer, and those with threads under ThreadSanitizer.  The last line sums them up.
+# Builds and runs the tests: all of them in the release build, those of what reads files from outside under
+# AddressSanitizer and UndefinedBehaviorSanitizer, and those with threads under ThreadSanitizer.  The last line sums
+# them up.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 passed=0 failed=0 skipped=0
@@ -46,7 +47,7 @@ run_tests release
 
 say "dev, with AddressSanitizer and UndefinedBehaviorSanitizer: building"
 configure dev
-settled cmake --build --preset dev --target light_tests
+settled cmake --build --preset dev --target sanitized_tests
 say "dev: testing"
 run_tests dev -E _NOT_BUILT -LE 'house|cli'
 

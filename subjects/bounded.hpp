@@ -39,11 +39,17 @@ Bounded check_formulas(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_size_within<A>(2e9, most_cases<A, P>, sizes, go_on, replay, violation_of<A, P>);
 }
 
+/// For which ports A claims to be optimal, and of which kind the evidence is that nothing can do better.
+template <class A>
+std::string evidence_of_optimum() {
+    return std::string(name(A::Optimum::ports)) + ": " + std::string(A::Optimum::evidence);
+}
+
 /// Holds the cost formula against the lower bound that A names, and says on what the bound rests.
 template <class A>
 Bounded check_optimal(std::vector<Size> const& sizes, GoOn const& go_on) {
     Bounded found = check_formulas<A, Optimal>(sizes, go_on);
-    found.note = std::string(name(A::Optimum::ports)) + ": " + std::string(A::Optimum::evidence);
+    found.note = evidence_of_optimum<A>();
     return found;
 }
 

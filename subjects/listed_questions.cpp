@@ -39,6 +39,7 @@ Question question_of(Program const& program, Property const& property) {
     question.moot = property.moot(program);
     question.unproved = program.unproved;
     if (!question.moot.empty()) return question;
+    if (property.name == optimal.name) question.evidence = program.optimal;
     question.check = [program, property](std::vector<Size> const& sizes, GoOn const& go_on) {
         Replay const replay{"verify", " --property " + std::string(property.name)};
         auto const violation = [&](Rounds const& rounds, Size const& size) {

@@ -37,6 +37,7 @@ struct Question {
     Failure kind = Failure::contract;
     std::string moot;      ///< why it does not arise; empty if it does
     std::string unproved;  ///< why there is no proof for every size, where there is none
+    std::string evidence;  ///< what a claim to be optimal rests on, besides the cost
     std::function<Bounded(std::vector<Size> const&, GoOn const&)> check;
     std::function<std::vector<Obligation>()> obligations;
 };

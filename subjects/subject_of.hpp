@@ -50,6 +50,7 @@ Question question_of() {
     question.moot = P::template moot<A>();
     if constexpr (P::template moot<A>().empty()) {
         question.check = check<A, P>;
+        if constexpr (std::is_same_v<P, Optimal>) question.evidence = evidence_of_optimum<A>();
         if constexpr (is_symbolic<A, P>()) question.obligations = obligations_of<A, P>;
     }
     return question;

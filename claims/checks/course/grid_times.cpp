@@ -102,7 +102,7 @@ Finding grid_total_exchange_bound() {
 /// Dimension by dimension: at most d/4 p side rounds for p = side^d, which are p^((d+1)/d).
 Finding grid_total_exchange_time() {
     auto const bound = for_every("d", 2, 4, [](Index d) -> std::optional<Wrong> {
-        for (Index side = 1; side <= 32; ++side) {
+        for (Index side = 1; power(side, d) <= 20'000; ++side) {
             Index const p = power(side, d);
             Index const rounds = alltoall::Grid::cost(measures(families::grid, {.nodes = p, .d = d})).rounds;
             if (4 * rounds > d * p * side)
