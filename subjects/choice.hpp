@@ -59,9 +59,9 @@ std::string trace_choice(Size const& size) {
 template <class C>
 std::vector<Question> questions() {
     return {{"choice", "the rule takes the faster of the two, whatever t_s, t_w and m are", Failure::cost, "",
-             "", check_exact<C>, choice_is_exact<C>},
+             "", "", check_exact<C>, choice_is_exact<C>},
             {"both_needed", "from d = 2 on each of the two is the faster one for some messages",
-             Failure::cost, "", "", check_needed<C>, choice_is_needed<C>}};
+             Failure::cost, "", "", "", check_needed<C>, choice_is_needed<C>}};
 }
 
 }  // namespace choice_detail
