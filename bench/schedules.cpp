@@ -3,8 +3,9 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include "cli/verify_schedule.hpp"
 #include "formats/msccl_xml.hpp"
+#include "gate/file.hpp"
+#include "gate/schedule.hpp"
 
 namespace cubecheck {
 namespace {
@@ -49,7 +50,7 @@ void ring_allreduce_schedule(benchmark::State& state) {
     auto const text = ring_allreduce(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
     for (auto _ : state) {
         auto const file = formats::parse_msccl_xml("ring.xml", text);
-        auto const report = cli::verify_schedule("ring.xml", file.schedule);
+        auto const report = gate::verified("ring.xml", file.schedule);
         if (failure(report) != Failure::none) state.SkipWithError("the ring was refuted");
     }
     state.SetBytesProcessed(static_cast<std::int64_t>(text.size()) *

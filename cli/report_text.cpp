@@ -37,14 +37,19 @@ std::string counterexample_text(Counterexample const& example) {
     return text;
 }
 
+/// "; 2 warnings", or nothing.
+std::string counted(int times, char const* what, char const* done) {
+    return times == 0 ? "" : fmt::format("; {} {}{}{}", times, what, times == 1 ? "" : "s", done);
+}
+
 }  // namespace
 
 std::string verdict_text(Verdict const& verdict) { return std::visit(VerdictText{}, verdict); }
 
 std::string row_text(Row const& row, bool first) {
     std::string const subject = first ? row.subject : "";
-    std::string text = fmt::format("{:<{}} {:<{}} {}", subject, subject_width, row.property, property_width,
-                                   verdict_text(row.verdict));
+    std::string text = fmt::format("{:<{}} {:<{}} {}{}", subject, subject_width, row.property, property_width,
+                                   row.waived ? "WAIVED: " : "", verdict_text(row.verdict));
     if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
     text += "\n";
     if (auto const* refuted = std::get_if<Refuted>(&row.verdict))
@@ -52,16 +57,25 @@ std::string row_text(Row const& row, bool first) {
     return text;
 }
 
+std::string warning_text(Warning const& warning) {
+    return fmt::format("    warning: {} [{}]\n", warning.text, warning.id);
+}
+
 std::string closing_text(Report const& report, double seconds) {
     std::array<int, std::variant_size_v<Verdict>> counts{};
-    for (auto const& row : report.rows) ++counts[row.verdict.index()];
+    int waived = 0;
+    for (auto const& row : report.rows) {
+        ++counts[row.verdict.index()];
+        waived += row.waived ? 1 : 0;
+    }
     auto const outcome = failure(report);
     auto const kind = std::find_if(failure_kinds.begin(), failure_kinds.end(),
                                    [&](FailureKind const& k) { return k.failure == outcome; });
     return fmt::format(
-        "\n{} proved, {} checked, {} refuted, {} unknown; {} questions do not arise.  {:.2f} s\n"
+        "\n{} proved, {} checked, {} refuted, {} unknown; {} questions do not arise{}{}.  {:.2f} s\n"
         "{} (exit code {}): {}\n",
-        counts[0], counts[1], counts[2], counts[3], counts[4], seconds,
+        counts[0], counts[1], counts[2], counts[3], counts[4], counted(waived, "failure", " waived"),
+        counted(static_cast<int>(report.warnings.size()), "warning", ""), seconds,
         outcome == Failure::none ? "PASSED"
         : report.complete        ? "FAILED"
                                  : "INCOMPLETE",

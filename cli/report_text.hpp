@@ -16,6 +16,9 @@ std::string row_text(Row const& row, bool first);
 /// The verdict in words, e.g. "proved for every d (associative operators)".
 std::string verdict_text(Verdict const& verdict);
 
+/// One line: the warning and its id.
+std::string warning_text(Warning const& warning);
+
 /// The end of a report: how many verdicts of each kind, the time, and what the exit code says.
 std::string closing_text(Report const& report, double seconds);
 

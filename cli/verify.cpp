@@ -8,11 +8,11 @@
 #include "cli/report_text.hpp"
 #include "cli/select.hpp"
 #include "cli/verbs.hpp"
-#include "cli/verify_schedule.hpp"
 #include "formats/junit.hpp"
 #include "formats/output_file.hpp"
 #include "formats/report_json.hpp"
 #include "formats/report_markdown.hpp"
+#include "gate/file.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
 #include "subjects/decide.hpp"
@@ -53,9 +53,9 @@ std::vector<std::string> schedule_files(std::string const& path) {
 }
 
 /// Collects the rows and prints them as they come.
-class Gate {
+class Printer {
 public:
-    explicit Gate(Options const& options) : options_(options) {
+    explicit Printer(Options const& options) : options_(options) {
         if (!options.junit.empty()) junit_.emplace(options.junit);
     }
 
@@ -74,6 +74,10 @@ public:
     void add(Note const& note) {
         report_.notes.push_back(note);
         if (!quiet()) print("    " + note.text + "\n");
+    }
+    void add(Warning const& warning) {
+        report_.warnings.push_back(warning);
+        if (!quiet()) print(warning_text(warning));
     }
     Progress& progress() { return progress_; }
     void complete() { report_.complete = true; }
@@ -103,26 +107,27 @@ private:
     Clock::time_point start_ = Clock::now();
 };
 
-void verify_subject(Subject const& subject, Options const& options, Gate& gate) {
+void verify_subject(Subject const& subject, Options const& options, Printer& out) {
     Extent const extent{selected_sizes(subject, options), selected_scope(subject, options),
                         !options.only_bounded, options.resource_limit};
     for (auto const* question : selected(subject, options)) {
         auto const start = Clock::now();
-        auto const go_on = gate.progress().start(subject.name + ", " + question->property);
+        auto const go_on = out.progress().start(subject.name + ", " + question->property);
         auto const answer = decide(subject, *question, extent, go_on);
-        gate.add(Row{subject.name, question->property, answer, question->kind, seconds_since(start)});
+        out.add(Row{subject.name, question->property, answer, question->kind, seconds_since(start)});
     }
 }
 
-void verify_file(std::string const& path, Options const& options, Gate& gate) {
-    gate.progress().start(path)("");
-    auto const found = verify_schedule(path, {options.slots});
+void verify_file(std::string const& path, Options const& options, Printer& out) {
+    out.progress().start(path)("");
+    auto const found = gate::verified_file(path, {options.slots, options.waived});
     for (auto const& row : found.rows)
         if (options.properties.empty() ||
             std::any_of(options.properties.begin(), options.properties.end(),
                         [&](auto const& pattern) { return matches(pattern, row.property); }))
-            gate.add(row);
-    for (auto const& note : found.notes) gate.add(note);
+            out.add(row);
+    for (auto const& note : found.notes) out.add(note);
+    for (auto const& warning : found.warnings) out.add(warning);
 }
 
 }  // namespace
@@ -140,15 +145,15 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     if (algorithms) expect_known_properties(subjects, options);
     for (auto const* subject : chosen) selected_sizes(*subject, options);
 
-    Gate gate(options);
+    Printer out(options);
     try {
-        for (auto const* subject : chosen) verify_subject(*subject, options, gate);
-        for (auto const& file : files) verify_file(file, options, gate);
-        gate.complete();
+        for (auto const* subject : chosen) verify_subject(*subject, options, out);
+        for (auto const& file : files) verify_file(file, options, out);
+        out.complete();
     } catch (Interrupted const&) {
-        gate.progress().clear();
+        out.progress().clear();
     }
-    return gate.close();
+    return out.close();
 }
 
 }  // namespace cubecheck::cli

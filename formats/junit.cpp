@@ -31,12 +31,21 @@ void add_problem(pugi::xml_node& test, char const* kind, std::string const& type
     if (!text.empty()) problem.text() = printable(text).c_str();
 }
 
+std::string what_failed(Row const& row) {
+    if (auto const* unknown = std::get_if<Unknown>(&row.verdict)) return unknown->reason;
+    auto const& example = std::get<Refuted>(row.verdict).counterexample;
+    return example.where + ": " + example.held;
+}
+
 void add_test(pugi::xml_node& suite, Row const& row) {
     auto test = suite.append_child("testcase");
     test.append_attribute("classname") = printable(row.subject).c_str();
     test.append_attribute("name") = printable(row.property).c_str();
     test.append_attribute("time") = std::to_string(row.seconds).c_str();
-    if (auto const* refuted = std::get_if<Refuted>(&row.verdict))
+    if (row.waived)
+        test.append_child("skipped").append_attribute("message") =
+            printable("waived: " + what_failed(row)).c_str();
+    else if (auto const* refuted = std::get_if<Refuted>(&row.verdict))
         add_problem(test, "failure", std::string(name(row.kind)), refuted->counterexample.where,
                     text_of(refuted->counterexample));
     else if (auto const* unknown = std::get_if<Unknown>(&row.verdict))
@@ -45,15 +54,23 @@ void add_test(pugi::xml_node& suite, Row const& row) {
         test.append_child("skipped").append_attribute("message") = printable(moot->reason).c_str();
 }
 
+/// The warnings on a subject, as the output of its suite.
+void add_warnings(pugi::xml_node& suite, std::string const& subject, std::vector<Warning> const& warnings) {
+    std::string text;
+    for (auto const& warning : warnings)
+        if (warning.subject == subject) text += warning.id + ": " + warning.text + "\n";
+    if (!text.empty()) suite.append_child("system-out").text() = printable(text).c_str();
+}
+
 struct Counts {
     int tests = 0, failures = 0, errors = 0, skipped = 0;
     double seconds = 0;
 
     void add(Row const& row) {
         ++tests;
-        failures += std::holds_alternative<Refuted>(row.verdict) ? 1 : 0;
-        errors += std::holds_alternative<Unknown>(row.verdict) ? 1 : 0;
-        skipped += std::holds_alternative<NotApplicable>(row.verdict) ? 1 : 0;
+        failures += !row.waived && std::holds_alternative<Refuted>(row.verdict) ? 1 : 0;
+        errors += !row.waived && std::holds_alternative<Unknown>(row.verdict) ? 1 : 0;
+        skipped += row.waived || std::holds_alternative<NotApplicable>(row.verdict) ? 1 : 0;
         seconds += row.seconds;
     }
     void write(pugi::xml_node& node) const {
@@ -90,6 +107,7 @@ std::string junit(Report const& report) {
         for (auto const* row : suites[subject]) counts.add(*row);
         counts.write(suite);
         for (auto const* row : suites[subject]) add_test(suite, *row);
+        add_warnings(suite, subject, report.warnings);
     }
     std::ostringstream text;
     document.save(text, "  ");

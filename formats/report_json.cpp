@@ -40,20 +40,24 @@ private:
 }  // namespace
 
 std::string report_json(Report const& report) {
-    Json rows = Json::array(), notes = Json::array();
+    Json rows = Json::array(), notes = Json::array(), warnings = Json::array();
     for (auto const& row : report.rows) {
         Json json{{"subject", row.subject}, {"property", row.property}};
         std::visit(AddVerdict{json}, row.verdict);
         json["kind"] = name(row.kind);
         json["seconds"] = row.seconds;
+        if (row.waived) json["waived"] = true;
         rows.push_back(std::move(json));
     }
     for (auto const& note : report.notes) notes.push_back({{"subject", note.subject}, {"text", note.text}});
+    for (auto const& warning : report.warnings)
+        warnings.push_back({{"subject", warning.subject}, {"id", warning.id}, {"text", warning.text}});
     Json const all{{"complete", report.complete},
                    {"exit_code", static_cast<int>(failure(report))},
                    {"failure", name(failure(report))},
                    {"rows", rows},
-                   {"notes", notes}};
+                   {"notes", notes},
+                   {"warnings", warnings}};
     return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -15,6 +15,7 @@ struct Row {
     Verdict verdict;
     Failure kind = Failure::contract;  ///< what kind of failure a refutation of this property is
     double seconds = 0;                ///< wall time spent on it
+    bool waived = false;               ///< the user has said that its failure does not count
 };
 
 /// Something worth knowing that is no failure, e.g. "needs 2 slots: stuck with 1".
@@ -23,15 +24,24 @@ struct Note {
     std::string text;
 };
 
+/// A weakness that is no failure.
+struct Warning {
+    std::string subject;
+    std::string id;  ///< which kind, for tools: "dead-value"; it never changes its meaning
+    std::string text;
+};
+
 /// What a run found, in the order in which the subjects were named.
 struct Report {
     std::vector<Row> rows;
     std::vector<Note> notes;
+    std::vector<Warning> warnings;
     bool complete = false;  ///< false until the run has come to its end
 };
 
-/// The kind of failure that a row stands for; none if its verdict is good or the question does not arise.
+/// The kind of failure that a row stands for; none if its verdict is good, waived, or the question does not arise.
 inline Failure failure(Row const& row) {
+    if (row.waived) return Failure::none;
     if (std::holds_alternative<Refuted>(row.verdict)) return row.kind;
     if (std::holds_alternative<Unknown>(row.verdict)) return Failure::unknown;
     return Failure::none;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <vector>
@@ -55,6 +56,14 @@ constexpr char const* name(Protocol protocol) {
     return names[static_cast<std::size_t>(protocol)];
 }
 
+/// The calls for which a schedule may be selected, from `least` to `most`.
+///
+/// Units: bytes of the larger of the collective's two buffers.
+struct CallSizes {
+    std::int64_t least = 0;
+    std::int64_t most = std::numeric_limits<std::int64_t>::max();
+};
+
 /// An explicit schedule: what every rank does, lane by lane, in program order.
 ///
 /// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `lanes` cut them into pieces, and
@@ -67,6 +76,7 @@ struct Schedule {
     Protocol protocol = Protocol::simple;
     std::int32_t chunks = 0;  ///< of the larger of the collective's two buffers
     std::vector<Mode> modes;  ///< the call modes that may select the schedule
+    CallSizes sizes;
 
     std::vector<Rank> ranks;
     std::vector<Lane> lanes;

@@ -21,10 +21,12 @@ std::map<std::string, Layers> const sees{
     {"formats", {"models"}},
     {"proofs", {"models", "algorithms", "properties"}},
     {"subjects", {"models", "algorithms", "properties", "engine", "proofs"}},
+    {"gate", {"models", "properties", "engine", "formats"}},
     {"claims", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
     {"mutants", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
     {"cli",
-     {"models", "algorithms", "properties", "engine", "formats", "proofs", "subjects", "claims", "mutants"}}};
+     {"models", "algorithms", "properties", "engine", "formats", "proofs", "subjects", "gate", "claims",
+      "mutants"}}};
 
 /// A library, and where its headers may be included.
 struct Library {

@@ -6,8 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/verify_schedule.hpp"
 #include "formats/msccl_xml.hpp"
+#include "gate/file.hpp"
+#include "gate/schedule.hpp"
 #include "models/report.hpp"
 #include "tests/schedules/schedule_text.hpp"
 
@@ -15,8 +16,8 @@ namespace cubecheck::schedule_tests {
 
 inline Schedule schedule(std::string const& text) { return formats::parse_msccl_xml("t.xml", text).schedule; }
 
-inline Report verified(Algo const& algo, cli::ScheduleOptions const& options = {}) {
-    return cli::verify_schedule("t.xml", schedule(xml(algo)), options);
+inline Report verified(Algo const& algo, gate::Options const& options = {}) {
+    return gate::verified("t.xml", schedule(xml(algo)), options);
 }
 
 /// The verdict of a report on one property.

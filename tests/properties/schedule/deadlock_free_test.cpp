@@ -7,8 +7,8 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-std::string refutation(std::string const& name, cli::ScheduleOptions const& options = {}) {
-    return counterexample(verdict(cli::verify_schedule(example(name), options), "deadlock_free"));
+std::string refutation(std::string const& name, gate::Options const& options = {}) {
+    return counterexample(verdict(gate::verified_file(example(name), options), "deadlock_free"));
 }
 
 TEST(DeadlockFree, ReceivingFirstOnBothSidesIsStuckWithAnyNumberOfSlots) {

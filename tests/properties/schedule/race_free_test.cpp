@@ -80,14 +80,14 @@ TEST(RaceFree, BuffersThatAreOneInPlaceAreTheSameCells) {
 }
 
 TEST(RaceFree, SuggestsTheWaitThatIsMissing) {
-    auto const report = cli::verify_schedule(example("ring_missing_dep"));
+    auto const report = gate::verified_file(example("ring_missing_dep"));
     EXPECT_NE(counterexample(verdict(report, "race_free"))
                   .find("let rank 0, lane 0, step 2 wait for rank 0, lane 1, step 0"),
               std::string::npos);
 }
 
 TEST(RaceFree, IsStillJudgedWhereOnlySlotsAreWanting) {
-    auto const report = cli::verify_schedule(example("fifo3_send_first_3"));
+    auto const report = gate::verified_file(example("fifo3_send_first_3"));
     EXPECT_TRUE(holds(verdict(report, "race_free")));
     EXPECT_TRUE(std::holds_alternative<Unknown>(verdict(report, "contract")));
 }

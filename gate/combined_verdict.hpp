@@ -5,7 +5,7 @@
 
 #include "models/verdict.hpp"
 
-namespace cubecheck::cli {
+namespace cubecheck::gate {
 
 /// The verdict on a property that was checked in several ways: the first refutation; else the first that is
 /// unknown or does not apply; else that it holds, in all of the scopes.
@@ -29,4 +29,4 @@ Verdict combined(Ways const& ways, Check const& check) {
     return out;
 }
 
-}  // namespace cubecheck::cli
+}  // namespace cubecheck::gate

@@ -19,7 +19,7 @@ TEST(SchedulesInTheField, ThoseThatAreRightAreFoundRight) {
     for (auto const& entry : fs::recursive_directory_iterator(field() / "good")) {
         if (entry.path().extension() != ".xml") continue;
         ++files;
-        auto const report = cli::verify_schedule(entry.path().string());
+        auto const report = gate::verified_file(entry.path().string());
         EXPECT_EQ(failure(report), Failure::none) << entry.path() << " " << fault(report);
     }
     EXPECT_EQ(files, 30U);
@@ -30,8 +30,8 @@ TEST(SchedulesInTheField, RingsNeedTwoSlots) {
     for (auto const* const file :
          {"ring16.xml", "rocm-rccl/all-reduce-ring-ll.xml", "azure-msccl-scheduler/ag-32m-1g.xml"}) {
         auto const path = (field() / "good" / file).string();
-        EXPECT_EQ(failure(cli::verify_schedule(path, {1})), Failure::deadlock) << path;
-        EXPECT_EQ(failure(cli::verify_schedule(path, {2})), Failure::none) << path;
+        EXPECT_EQ(failure(gate::verified_file(path, {.slots = 1})), Failure::deadlock) << path;
+        EXPECT_EQ(failure(gate::verified_file(path, {.slots = 2})), Failure::none) << path;
     }
 }
 
@@ -52,13 +52,13 @@ TEST(SchedulesInTheField, ThoseThatAreWrongAreFoundWrong) {
         {"rank-divergent.ap-1pass.xml", ""},
         {"shared-connection.ring_2_4.xml", "well_formed"}};
     for (auto const& [file, property] : expected)
-        EXPECT_EQ(fault(cli::verify_schedule((field() / "known-bad" / file).string())), property) << file;
+        EXPECT_EQ(fault(gate::verified_file((field() / "known-bad" / file).string())), property) << file;
 }
 
 TEST(SchedulesInTheField, TheRingOfSixteenNeedsThreeSlotsBeforeItsRepair) {
     if (!fs::exists(field() / "known-bad")) GTEST_SKIP() << "no schedules at " << field();
     auto const path = (field() / "known-bad" / "deadlock-at-two-slots.ring16.xml").string();
-    EXPECT_EQ(failure(cli::verify_schedule(path, {3})), Failure::none);
+    EXPECT_EQ(failure(gate::verified_file(path, {.slots = 3})), Failure::none);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "cli/verify_schedule.hpp"
+#include "gate/file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -16,7 +16,7 @@ struct Expectation {
 class Examples : public testing::TestWithParam<Expectation> {};
 
 TEST_P(Examples, AreJudgedAsTheirDefectIs) {
-    auto const report = cli::verify_schedule(example(GetParam().file));
+    auto const report = gate::verified_file(example(GetParam().file));
     EXPECT_EQ(fault(report), GetParam().fault);
     EXPECT_EQ(failure(report), GetParam().failure);
     EXPECT_TRUE(report.complete);
@@ -42,7 +42,7 @@ INSTANTIATE_TEST_SUITE_P(Schedules, Examples,
                          [](auto const& info) { return std::string(info.param.file); });
 
 TEST(VerifySchedule, JudgesNothingThatRestsOnWhatFails) {
-    auto const report = cli::verify_schedule(example("chan_mismatch"));
+    auto const report = gate::verified_file(example("chan_mismatch"));
     ASSERT_EQ(report.rows.size(), 5U);
     for (std::size_t row = 1; row < 5; ++row) {
         ASSERT_TRUE(std::holds_alternative<Unknown>(report.rows[row].verdict));
@@ -52,13 +52,13 @@ TEST(VerifySchedule, JudgesNothingThatRestsOnWhatFails) {
 }
 
 TEST(VerifySchedule, ScopesNameModesAndSlots) {
-    auto const report = cli::verify_schedule(example("ring_ok"), {5});
+    auto const report = gate::verified_file(example("ring_ok"), {.slots = 5});
     EXPECT_EQ(std::get<Checked>(verdict(report, "deadlock_free")).scope, "this file, 5 slots");
     EXPECT_EQ(std::get<Checked>(verdict(report, "contract")).scope, "this file, out of place");
 }
 
 TEST(VerifySchedule, AFileThatCannotBeReadIsARowThatFails) {
-    auto const report = cli::verify_schedule("/no/such/file.xml");
+    auto const report = gate::verified_file("/no/such/file.xml");
     ASSERT_EQ(report.rows.size(), 1U);
     EXPECT_EQ(report.rows[0].property, "readable");
     EXPECT_EQ(failure(report), Failure::file);

@@ -1,0 +1,39 @@
+#include "gate/file.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include "formats/msccl_xml.hpp"
+#include "gate/schedule.hpp"
+#include "gate/stages.hpp"
+#include "models/error.hpp"
+
+namespace cubecheck::gate {
+namespace {
+
+/// One row that fails, for a file that could not be read or understood.
+Report unreadable(std::string const& path, Error const& error, Options const& options) {
+    Counterexample out;
+    out.where = path;
+    out.held = error.what();
+    out.wanted = "a schedule";
+    Stages stages(path, options);
+    stages.check("readable", error.failure(), [&] { return Refuted{std::move(out)}; });
+    return std::move(stages).report();
+}
+
+}  // namespace
+
+Report verified_file(std::string const& path, Options const& options) try {
+    auto const begin = std::chrono::steady_clock::now();
+    auto const file = formats::read_msccl_xml(path);
+    std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
+    auto report = verified(path, file.schedule, options);
+    report.rows.front().seconds += time.count();
+    for (auto const& note : file.notes) report.notes.push_back({path, note});
+    return report;
+} catch (Error const& error) {
+    return unreadable(path, error, options);
+}
+
+}  // namespace cubecheck::gate

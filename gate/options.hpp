@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace cubecheck::gate {
+
+/// What the user asks of a schedule.
+struct Options {
+    std::optional<std::uint32_t> slots = {};  ///< of every channel; by default those of the file's protocol
+    std::vector<std::string> waived = {};     ///< names of checks whose failure does not count
+};
+
+}  // namespace cubecheck::gate

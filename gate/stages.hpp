@@ -1,0 +1,61 @@
+#pragma once
+
+#include <chrono>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "gate/options.hpp"
+#include "models/report.hpp"
+
+namespace cubecheck::gate {
+
+/// The checks of one subject, made in stages: what rests on a stage that does not hold is not judged.
+class Stages {
+public:
+    Stages(std::string subject, Options const& options) : subject_(std::move(subject)), options_(options) {}
+
+    /// Makes a check, and adds its verdict to the report as the row `property`.
+    template <class Check>
+    void check(char const* property, Failure kind, Check const& check) {
+        auto const begin = std::chrono::steady_clock::now();
+        auto verdict = check();
+        std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
+        add({subject_, property, std::move(verdict), kind, time.count(), false});
+    }
+
+    /// The same, if all `premises` hold; otherwise the row says that it was not judged.
+    template <class Check>
+    void check(char const* property, Failure kind, std::initializer_list<char const*> premises,
+               Check const& check) {
+        this->check(property, kind, [&]() -> Verdict {
+            for (auto const* const premise : premises)
+                if (!holds(premise)) return not_judged(premise);
+            return check();
+        });
+    }
+
+    /// Whether the check of this name was made, and its property holds.
+    bool holds(std::string_view property) const;
+
+    void note(std::string text) { report_.notes.push_back({subject_, std::move(text)}); }
+    void warn(std::string id, std::string text) {
+        report_.warnings.push_back({subject_, std::move(id), std::move(text)});
+    }
+
+    Report report() && {
+        report_.complete = true;
+        return std::move(report_);
+    }
+
+private:
+    static Verdict not_judged(char const* premise);
+    void add(Row row);
+
+    std::string subject_;
+    Options const& options_;
+    Report report_;
+};
+
+}  // namespace cubecheck::gate
