@@ -5,8 +5,8 @@
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/scatter/binomial.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/formulas.hpp"
-#include "claims/checks/slides/messages.hpp"
+#include "claims/formulas.hpp"
+#include "claims/messages.hpp"
 #include "engine/route_tally.hpp"
 #include "models/crossover.hpp"
 
