@@ -66,6 +66,7 @@ Checks slides_mesh_exchange_checks();
 Checks slides_exchange_checks();
 Checks slides_pairwise_checks();
 Checks slides_long_message_checks();
+Checks slides_template_checks();
 Checks slides_remarks();
 
 // the course, up to the cube and its cycles
