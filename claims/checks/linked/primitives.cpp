@@ -1,9 +1,14 @@
+#include <algorithm>
+#include <bit>
 #include <set>
+#include <utility>
 
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/messages.hpp"
+#include "models/graphs.hpp"
 #include "models/topology.hpp"
 
 /// Statements of the linked articles on topologies, reductions and applications.
@@ -13,8 +18,11 @@ namespace {
 
 Finding two_times_m_nodes() {
     auto const against = [](std::function<Index(Index)> const& printed) {
-        return for_every("m", 1, 16,
-                         [&](Index m) { return unless_equal("the nodes", cube_size(m).nodes, printed(m)); });
+        return for_every("m", 1, 16, [&](Index m) {
+            auto const distances = graphs::cube(m).distances(0);
+            auto const met = std::ranges::count_if(distances, [](Index far) { return far >= 0; });
+            return unless_equal("the nodes", met, printed(m));
+        });
     };
     return {.as_written = against([](Index m) { return 2 * m; }),
             .correction = Reading{"2^m nodes", against([](Index m) { return Index{1} << m; })}};
@@ -74,29 +82,11 @@ Finding reduce_at_the_root_all_reduce_everywhere() {
     })};
 }
 
-using Messages = std::set<std::tuple<Index, Index, Index>>;  ///< round, from, to
-
-template <class A>
-Messages messages(Size const& size) {
-    Messages all;
-    for (Index r = 0; r < A::Form::rounds(size); ++r)
-        for (Index i = 0; i < size.nodes; ++i) {
-            auto const at = A::Form::in(size, r);
-            if (A::sends(node(i), at).size() > 0) all.emplace(r, i, value(A::to(node(i), at)));
-        }
-    return all;
-}
-
 Finding a_reversed_reduction_is_a_broadcast() {
     auto const reversed = for_every("d", 0, 7, [](Index d) -> std::optional<Wrong> {
         auto size = cube_size(d);
-        for (size.root = 0; size.root < size.nodes; ++size.root) {
-            Messages backwards;
-            for (auto const& [round, from, to] : messages<reduce::Binomial>(size))
-                backwards.emplace(d - 1 - round, to, from);
-            if (backwards != messages<broadcast::Binomial>(size))
-                return Wrong{"root " + std::to_string(size.root), "other messages", "those of the broadcast"};
-        }
+        for (size.root = 0; size.root < size.nodes; ++size.root)
+            if (auto wrong = mirrored_wrong<reduce::Binomial, broadcast::Binomial>(size)) return wrong;
         return std::nullopt;
     });
     return {all_of(
@@ -115,25 +105,45 @@ Finding prefix_of_the_first_inputs() {
     return {all_of({promise, catalogued("scan/hypercube", "contract")})};
 }
 
-/// p - 1 splitters cut a sorted sample of s into p buckets: whether they can be equal, the splitters counted
-/// or not.
-Verdict equal_buckets(bool only_where_they_can) {
-    return for_every("s", 2, 40, [&](Index s) -> std::optional<Wrong> {
-        for (Index p = 2; p <= s; ++p) {
-            bool const can = s % p == 0 || (s - p + 1) % p == 0;
-            if (only_where_they_can && !can) continue;
-            if (s / p * p != s && (s - p + 1) / p * p != s - p + 1)
-                return Wrong{"p=" + std::to_string(p), "buckets that differ in size", "p equal buckets"};
-        }
+/// Whether the splitters, bit i standing for key i, cut s sorted keys into buckets of one size, where a
+/// splitter counts as `own` keys of the bucket that it ends.
+bool cuts_equally(std::uint64_t splitters, Index s, Index own) {
+    std::set<Index> sizes;
+    Index size = 0;
+    for (Index key = 0; key < s; ++key) {
+        bool const ends = (splitters >> key & 1) != 0;
+        size += ends ? own : 1;
+        if (ends) sizes.insert(std::exchange(size, 0));
+    }
+    sizes.insert(size);
+    return sizes.size() == 1;
+}
+
+/// Whether some p - 1 of s sorted keys cut them into p equal buckets, the splitters counted or not.
+bool can_be_cut(Index s, Index p) {
+    for (std::uint64_t splitters = 0; splitters < std::uint64_t{1} << s; ++splitters)
+        if (std::popcount(splitters) == p - 1 &&
+            (cuts_equally(splitters, s, 0) || cuts_equally(splitters, s, 1)))
+            return true;
+    return false;
+}
+
+Verdict equal_buckets(std::function<bool(Index s, Index p)> const& counts) {
+    return for_every("s", 2, 16, [&](Index s) -> std::optional<Wrong> {
+        for (Index p = 2; p <= s; ++p)
+            if (counts(s, p) && !can_be_cut(s, p))
+                return Wrong{"p=" + std::to_string(p), "buckets that differ in size, whatever the splitters",
+                             "p equal buckets"};
         return std::nullopt;
     });
 }
 
 Finding samplesort_cuts_into_equal_buckets() {
-    return {.as_written = equal_buckets(false),
+    auto const divides = [](Index s, Index p) { return s % p == 0 || (s - p + 1) % p == 0; };
+    return {.as_written = equal_buckets([](Index, Index) { return true; }),
             .hypothesis =
                 Reading{"p divides s, or s - p + 1",
-                        all_of({equal_buckets(true), catalogued("applications/samplesort", "contract")})}};
+                        all_of({equal_buckets(divides), catalogued("applications/samplesort", "contract")})}};
 }
 
 Finding cannon_multiplies() {
