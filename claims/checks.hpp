@@ -19,6 +19,7 @@ Checks pipelined_broadcast_checks();
 // the articles linked from it
 Checks binomials_checks();
 Checks linked_primitives_checks();
+Checks linked_application_checks();
 Checks outside_checks();
 
 // the course, from cycles in the cube on

@@ -1,7 +1,4 @@
 #include <algorithm>
-#include <bit>
-#include <set>
-#include <utility>
 
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
@@ -11,7 +8,7 @@
 #include "models/graphs.hpp"
 #include "models/topology.hpp"
 
-/// Statements of the linked articles on topologies, reductions and applications.
+/// Statements of the linked articles on topologies and reductions.
 namespace cubecheck::claims {
 
 namespace {
@@ -105,52 +102,6 @@ Finding prefix_of_the_first_inputs() {
     return {all_of({promise, catalogued("scan/hypercube", "contract")})};
 }
 
-/// Whether the splitters, bit i standing for key i, cut s sorted keys into buckets of one size, where a
-/// splitter counts as `own` keys of the bucket that it ends.
-bool cuts_equally(std::uint64_t splitters, Index s, Index own) {
-    std::set<Index> sizes;
-    Index size = 0;
-    for (Index key = 0; key < s; ++key) {
-        bool const ends = (splitters >> key & 1) != 0;
-        size += ends ? own : 1;
-        if (ends) sizes.insert(std::exchange(size, 0));
-    }
-    sizes.insert(size);
-    return sizes.size() == 1;
-}
-
-/// Whether some p - 1 of s sorted keys cut them into p equal buckets, the splitters counted or not.
-bool can_be_cut(Index s, Index p) {
-    for (std::uint64_t splitters = 0; splitters < std::uint64_t{1} << s; ++splitters)
-        if (std::popcount(splitters) == p - 1 &&
-            (cuts_equally(splitters, s, 0) || cuts_equally(splitters, s, 1)))
-            return true;
-    return false;
-}
-
-Verdict equal_buckets(std::function<bool(Index s, Index p)> const& counts) {
-    return for_every("s", 2, 16, [&](Index s) -> std::optional<Wrong> {
-        for (Index p = 2; p <= s; ++p)
-            if (counts(s, p) && !can_be_cut(s, p))
-                return Wrong{"p=" + std::to_string(p), "buckets that differ in size, whatever the splitters",
-                             "p equal buckets"};
-        return std::nullopt;
-    });
-}
-
-Finding samplesort_cuts_into_equal_buckets() {
-    auto const divides = [](Index s, Index p) { return s % p == 0 || (s - p + 1) % p == 0; };
-    return {.as_written = equal_buckets([](Index, Index) { return true; }),
-            .hypothesis =
-                Reading{"p divides s, or s - p + 1",
-                        all_of({equal_buckets(divides), catalogued("applications/samplesort", "contract")})}};
-}
-
-Finding cannon_multiplies() {
-    return {all_of(
-        {catalogued("applications/cannon", "contract"), catalogued("applications/cannon", "neighbours")})};
-}
-
 constexpr Check checks[] = {
     {"two_times_m_nodes", two_times_m_nodes},
     {"mesh_of_two_nodes_a_dimension", mesh_of_two_nodes_a_dimension},
@@ -159,8 +110,6 @@ constexpr Check checks[] = {
     {"reduce_at_the_root_all_reduce_everywhere", reduce_at_the_root_all_reduce_everywhere},
     {"a_reversed_reduction_is_a_broadcast", a_reversed_reduction_is_a_broadcast},
     {"prefix_of_the_first_inputs", prefix_of_the_first_inputs},
-    {"samplesort_cuts_into_equal_buckets", samplesort_cuts_into_equal_buckets},
-    {"cannon_multiplies", cannon_multiplies},
 };
 
 }  // namespace

@@ -16,15 +16,9 @@ Finding partners_must_be_chosen_well() {
         not_mechanical("a motivation; that the partners chosen share no links is a statement of its own")};
 }
 
-Finding the_better_version_is_picked() {
-    return {
-        not_mechanical("about what is done in practice; which one is faster when is a statement of its own")};
-}
-
 constexpr Check checks[] = {
     {"messages_are_rearranged_locally", messages_are_rearranged_locally},
     {"partners_must_be_chosen_well", partners_must_be_chosen_well},
-    {"the_better_version_is_picked", the_better_version_is_picked},
 };
 
 }  // namespace
