@@ -10,7 +10,7 @@ namespace cubecheck::claims {
 /// Node i of a cube.
 inline Node node(Index i) { return {static_cast<std::uint32_t>(i)}; }
 
-/// Checks the cubes up to this dimension with their roots; that on many nodes a few roots stand for all is noted.
+/// Checks the cubes up to this dimension with their roots, noting it where a few roots stand for all.
 inline Verdict for_every_root(Index largest_d,
                               std::function<std::optional<Wrong>(Size const&)> const& wrong) {
     auto const verdict = for_every("d", 0, largest_d, [&](Index d) -> std::optional<Wrong> {

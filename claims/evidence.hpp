@@ -27,8 +27,8 @@ struct Wrong {
     std::string wanted;
 };
 
-/// Tries low, low + 1, .., high: Refuted at the first that is wrong, else Checked for "<name> <= <high>", with
-/// the lower end too where that is not 0 or 1.
+/// Tries low, low + 1, .., high: Refuted at the first that is wrong, else Checked for "<name> <= <high>",
+/// with the lower end too where that is not 0 or 1.
 ///
 /// Pre: low <= high.
 Verdict for_every(std::string const& name, Index low, Index high,

@@ -51,8 +51,8 @@ std::optional<Wrong> no_instance(Index k, Index root) {
     return std::nullopt;
 }
 
-/// On a ring the broadcast and the reduction are those of the cube as they stand; on a mesh they are, once its
-/// nodes are numbered column by column.
+/// On a ring the broadcast and the reduction are those of the cube as they stand; on a mesh they are, once
+/// its nodes are numbered column by column.
 Finding one_template_for_all() {
     auto const meshes = for_every("log side", 0, 3, [](Index k) -> std::optional<Wrong> {
         for (Index root = 0; root < Index{1} << 2 * k; ++root) {
