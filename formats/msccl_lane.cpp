@@ -1,5 +1,6 @@
 #include "formats/msccl_lane.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <limits>
@@ -24,12 +25,53 @@ constexpr std::array<std::string_view, 10> names{"s",      "type", "srcbuf", "sr
                                                  "dstoff", "cnt",  "depid",  "deps",   "hasdep"};
 }  // namespace step
 
-/// In the order of Operation, and nop.
-constexpr std::array<std::string_view, 9> types{"s", "r", "rcs", "rrs", "rrc", "rrcs", "cpy", "re", "nop"};
+/// In the order of Operation, then nop and ra.
+constexpr std::array<std::string_view, 10> types{"s",    "r",   "rcs", "rrs", "rrc",
+                                                 "rrcs", "cpy", "re",  "nop", "ra"};
+constexpr std::size_t operations = 8;
 constexpr std::array<std::string_view, 3> buffers{"i", "o", "s"};
 
 std::int32_t small(MscclFields const& fields, std::size_t field, std::int64_t low) {
     return static_cast<std::int32_t>(fields.integer(field, {low, highest_int}));
+}
+
+bool reduces_what_comes(Operation operation) {
+    return schedules::receives(operation) && schedules::reads_source(operation);
+}
+
+/// What the step demands of the runtime.
+void demand(MscclPlace const& place, MscclStep const& step) {
+    if (step.awaited_lane >= 0) place.demand(MscclDemand::awaited_lane, step.awaited_lane);
+    if (step.returns) place.demand(MscclDemand::residual_add);
+    if (!step.operation) return;
+    auto const operation = *step.operation;
+    place.demand(MscclDemand::count, step.count);
+    if (step.count == 0) place.demand(MscclDemand::empty_step);
+    if (schedules::reads_source(operation)) place.demand(MscclDemand::offset, step.source_offset);
+    if (schedules::writes_target(operation)) place.demand(MscclDemand::offset, step.target_offset);
+    if (operation >= Operation::receive_copy_send && operation <= Operation::receive_reduce_copy_send)
+        place.demand(MscclDemand::full_operations);
+}
+
+void note_oddities(MscclPlace const& place, MscclStep const& step) {
+    bool const same = step.source == step.target && step.source_offset == step.target_offset;
+    if (step.number != place.step) place.odd(MscclOddity::step_order);
+    if (step.returns) place.odd(MscclOddity::returns);
+    if (step.operation && reduces_what_comes(*step.operation) && !same) place.odd(MscclOddity::other_operand);
+}
+
+/// The step with its local operand where the runtime reads it, and without effect if it moves nothing.
+MscclStep as_run(MscclStep step, MscclRuntime const& runtime) {
+    if (!step.operation) return step;
+    if (reduces_what_comes(*step.operation) && runtime.operand == MscclRuntime::Operand::target) {
+        step.source = step.target;
+        step.source_offset = step.target_offset;
+    }
+    if (step.count == 0) {
+        step.operation = Operation::copy;
+        step.source_offset = step.target_offset = 0;
+    }
+    return step;
 }
 
 MscclStep read_step(MscclPlace const& place) {
@@ -38,12 +80,13 @@ MscclStep read_step(MscclPlace const& place) {
     found.element = place.element;
     found.number = static_cast<Index>(small(fields, step::s, 0));
     auto const type = fields.choice(step::type, types);
-    if (types[type] != "nop") found.operation = static_cast<Operation>(type);
+    if (type < operations) found.operation = static_cast<Operation>(type);
+    found.returns = types[type] == "ra";
     found.source = static_cast<Buffer>(fields.choice(step::srcbuf, buffers));
     found.target = static_cast<Buffer>(fields.choice(step::dstbuf, buffers));
     found.source_offset = small(fields, step::srcoff, -1);
     found.target_offset = small(fields, step::dstoff, -1);
-    found.count = small(fields, step::cnt, found.operation ? 1 : 0);
+    found.count = small(fields, step::cnt, 0);
     found.awaited_lane = small(fields, step::depid, -1);
     found.awaited_step = small(fields, step::deps, found.awaited_lane < 0 ? -1 : 0);
     found.publishes = fields.integer(step::hasdep, {0, 1}) == 1;
@@ -72,15 +115,22 @@ MscclLane read_lane(MscclPlace const& place, std::int64_t ranks) {
                    peer(fields, tb::recv, place.gpu, ranks),
                    static_cast<Index>(fields.integer(tb::chan, {0, highest_channel})),
                    {}};
+    place.demand(MscclDemand::channel, lane.channel);
     auto step = place;
     step.step = 0;
+    std::int64_t highest = 0;
     for (auto child = place.element.first_child(); child; child = child.next()) {
         if (child.name() != "step") continue;
         step.element = child;
-        lane.steps.push_back(read_step(step));
-        if (auto const operation = lane.steps.back().operation) expect_peers(step, lane, *operation);
+        auto const written = read_step(step);
+        if (written.operation) expect_peers(step, lane, *written.operation);
+        demand(step, written);
+        note_oddities(step, written);
+        lane.steps.push_back(as_run(written, place.remarks->runtime()));
+        highest = std::max(highest, std::int64_t{written.number} + 1);
         ++step.step;
     }
+    place.demand(MscclDemand::steps, std::max(highest, step.step));
     return lane;
 }
 

@@ -15,7 +15,8 @@ using schedules::Operation;
 
 /// A <step>, as written.
 struct MscclStep {
-    std::optional<Operation> operation;  ///< empty for a nop
+    std::optional<Operation> operation;  ///< empty for nop and ra
+    bool returns = false;                ///< ra: the interpreter leaves its tb
     Buffer source = Buffer::input;
     Buffer target = Buffer::input;
     std::int32_t source_offset = 0;
@@ -37,7 +38,7 @@ struct MscclLane {
     std::vector<MscclStep> steps;
 };
 
-/// Reads a <tb> of one of `ranks` ranks.
+/// Reads a <tb> of one of `ranks` ranks, as the runtime does that the remarks are made for.
 ///
 /// Throws: Error(Failure::malformed).
 MscclLane read_lane(MscclPlace const& place, std::int64_t ranks);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <limits>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -36,20 +38,63 @@ std::array<std::int32_t, 3> chunks(MscclPlace const& place) {
     return found;
 }
 
+/// What msccl checks: that a buffer, if it is declared, is as long as the collective has it.
+void demand_even_chunks(MscclPlace const& place, std::array<std::int32_t, 3> declared,
+                        schedules::Geometry const& shape) {
+    auto const times = [&](schedules::Collective divided) {
+        return shape.collective == divided ? std::int64_t{shape.ranks} : 1;
+    };
+    auto const odd = [&](std::int64_t chunks) { return chunks > 0 && chunks != shape.chunks; };
+    if (odd(declared[0] * times(schedules::Collective::allgather)) ||
+        odd(declared[1] * times(schedules::Collective::reduce_scatter)))
+        place.demand(MscclDemand::uneven_chunks);
+}
+
+/// How often the most frequent of the numbers occurs.
+std::int64_t longest_run(std::vector<Index> numbers) {
+    std::sort(numbers.begin(), numbers.end());
+    std::ptrdiff_t longest = 0;
+    for (auto begin = numbers.begin(); begin != numbers.end();) {
+        auto const end = std::upper_bound(begin, numbers.end(), *begin);
+        longest = std::max(longest, end - begin);
+        begin = end;
+    }
+    return longest;
+}
+
+void demand_lanes(MscclPlace const& rank, std::vector<PlacedLane> const& lanes) {
+    std::vector<Index> sending, receiving;
+    for (auto const& [lane, program, first] : lanes) {
+        if (lane.send >= 0) sending.push_back(lane.channel);
+        if (lane.receive >= 0) receiving.push_back(lane.channel);
+    }
+    rank.demand(MscclDemand::lanes, static_cast<std::int64_t>(lanes.size()));
+    rank.demand(MscclDemand::lanes_per_channel,
+                std::max(longest_run(std::move(sending)), longest_run(std::move(receiving))));
+}
+
+void note_oddities(PlacedLane const& placed, std::int64_t channels) {
+    auto const& lane = placed.lane;
+    bool const wired = lane.send >= 0 || lane.receive >= 0;
+    if (wired && lane.channel >= channels) lane.place.odd(MscclOddity::unwired_channel);
+    if (placed.program.loses_waits) lane.place.odd(MscclOddity::lost_wait);
+}
+
 std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context, Index first_action) {
     std::vector<PlacedLane> lanes;
     auto place = rank;
     place.tb = 0;
     for (auto const element : children_by_id(rank, "tb")) {
         place.element = element;
-        auto lane = read_lane(place, context.ranks);
+        auto lane = read_lane(place, context.shape.ranks);
         auto lowered = program(lane);
         auto const transfers = static_cast<Index>(lowered.transfers.size());
         lanes.push_back({std::move(lane), std::move(lowered), first_action});
-        context.oddities.add(lanes.back().lane, lanes.back().program, context.channels);
+        note_oddities(lanes.back(), context.channels);
         first_action += transfers;
         ++place.tb;
     }
+    demand_lanes(rank, lanes);
     return lanes;
 }
 
@@ -68,7 +113,7 @@ Wait resolved(MscclWait const& wait, std::vector<PlacedLane> const& lanes, Msccl
     return {wait.lane, action, wait.flag};
 }
 
-Action action(MscclStep const& step) {
+Action action(MscclStep const& step, std::int32_t count) {
     Action out;
     out.operation = *step.operation;
     out.source = step.source;
@@ -76,7 +121,7 @@ Action action(MscclStep const& step) {
     out.publishes = step.publishes;
     out.source_offset = step.source_offset;
     out.target_offset = step.target_offset;
-    out.count = step.count;
+    out.count = count;
     return out;
 }
 
@@ -97,7 +142,7 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Sc
             added.lane += first_lane;
             builder.wait(added);
         }
-        auto added = action(lane.steps[step]);
+        auto added = action(lane.steps[step], program.transfers[i].count);
         if (schedules::sends(added.operation)) added.send_channel = send;
         if (schedules::receives(added.operation)) added.receive_channel = receive;
         builder.add(added, {step, place.document->line(place.element)});
@@ -107,7 +152,9 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Sc
 }  // namespace
 
 void read_rank(MscclPlace const& place, MscclContext const& context, ScheduleBuilder& builder) {
-    builder.add_rank(chunks(place));
+    auto const declared = chunks(place);
+    demand_even_chunks(place, declared, context.shape);
+    builder.add_rank(declared);
     auto const lanes = read_lanes(place, context, builder.position());
     for (auto const& lane : lanes) add_lane(lane, lanes, builder);
 }
