@@ -1,46 +1,12 @@
 #include "formats/msccl_flags.hpp"
 
-#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "formats/msccl_fusion.hpp"
 
 namespace cubecheck::formats {
 namespace {
-
-/// The reductions fused so far.
-class Fusion {
-public:
-    explicit Fusion(MscclRuntime const& runtime)
-        : fuses_(runtime.fusion == MscclRuntime::Fusion::yes),
-          room_(runtime.granted(MscclDemand::fused) == MscclRuntime::unlimited
-                    ? room
-                    : runtime.granted(MscclDemand::fused)) {}
-
-    /// Whether the step goes on with the reduction before it.
-    bool takes(MscclStep const& step) const {
-        return open_ != nullptr && step.operation == Operation::reduce && step.awaited_lane < 0 &&
-               step.target == open_->target && step.target_offset == open_->target_offset &&
-               step.source == open_->source;
-    }
-
-    /// Adds a step that is no nop, and gives the number of steps that are one transfer with it, itself
-    /// included.  Nothing goes on with a reduction that publishes, nor with the one that fills the room that
-    /// a tb has for them; what comes after it has no such end.
-    Index add(MscclStep const& step) {
-        bool const reduces = step.operation == Operation::reduce;
-        size_ = takes(step) ? size_ + 1 : 1;
-        all_ += reduces ? 1 : 0;
-        open_ = fuses_ && reduces && !step.publishes && all_ != room_ ? &step : nullptr;
-        return size_;
-    }
-
-private:
-    static constexpr std::int64_t room = 16;
-
-    bool fuses_;
-    std::int64_t room_;
-    MscclStep const* open_ = nullptr;
-    Index size_ = 0;
-    std::int64_t all_ = 0;
-};
 
 MscclPlace place_of(MscclLane const& lane, Index step) {
     auto place = lane.place;
@@ -92,7 +58,7 @@ MscclProgram program(MscclLane const& lane) {
     MscclProgram out;
     std::vector<MscclWait> pending;
     std::optional<Prefix> executed;
-    Fusion fusion(runtime);
+    MscclFusion fusion(runtime);
     Index counter = 0;
     for (Index i = 0; i < lane.steps.size(); ++i) {
         auto const& step = lane.steps[i];

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <limits>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "formats/msccl_flags.hpp"
+#include "formats/msccl_rank_demands.hpp"
 
 namespace cubecheck::formats {
 namespace {
@@ -38,50 +38,16 @@ std::array<std::int32_t, 3> chunks(MscclPlace const& place) {
     return found;
 }
 
-/// What msccl checks: that a buffer, if it is declared, is as long as the collective has it.
-void demand_even_chunks(MscclPlace const& place, std::array<std::int32_t, 3> declared,
-                        schedules::Geometry const& shape) {
-    auto const times = [&](schedules::Collective divided) {
-        return shape.collective == divided ? std::int64_t{shape.ranks} : 1;
-    };
-    auto const odd = [&](std::int64_t chunks) { return chunks > 0 && chunks != shape.chunks; };
-    if (odd(declared[0] * times(schedules::Collective::allgather)) ||
-        odd(declared[1] * times(schedules::Collective::reduce_scatter)))
-        place.demand(MscclDemand::uneven_chunks);
-}
-
-/// How often the most frequent of the numbers occurs.
-std::int64_t longest_run(std::vector<Index> numbers) {
-    std::sort(numbers.begin(), numbers.end());
-    std::ptrdiff_t longest = 0;
-    for (auto begin = numbers.begin(); begin != numbers.end();) {
-        auto const end = std::upper_bound(begin, numbers.end(), *begin);
-        longest = std::max(longest, end - begin);
-        begin = end;
-    }
-    return longest;
-}
-
-void demand_lanes(MscclPlace const& rank, std::vector<PlacedLane> const& lanes) {
-    std::vector<Index> sending, receiving;
-    for (auto const& [lane, program, first] : lanes) {
-        if (lane.send >= 0) sending.push_back(lane.channel);
-        if (lane.receive >= 0) receiving.push_back(lane.channel);
-    }
-    rank.demand(MscclDemand::lanes, static_cast<std::int64_t>(lanes.size()));
-    rank.demand(MscclDemand::lanes_per_channel,
-                std::max(longest_run(std::move(sending)), longest_run(std::move(receiving))));
-}
-
 void note_oddities(PlacedLane const& placed, std::int64_t channels) {
     auto const& lane = placed.lane;
-    bool const wired = lane.send >= 0 || lane.receive >= 0;
+    bool const wired = lane.peers.send >= 0 || lane.peers.receive >= 0;
     if (wired && lane.channel >= channels) lane.place.odd(MscclOddity::unwired_channel);
     if (placed.program.loses_waits) lane.place.odd(MscclOddity::lost_wait);
 }
 
 std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context, Index first_action) {
     std::vector<PlacedLane> lanes;
+    MscclLaneCount count;
     auto place = rank;
     place.tb = 0;
     for (auto const element : children_by_id(rank, "tb")) {
@@ -90,11 +56,12 @@ std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& c
         auto lowered = program(lane);
         auto const transfers = static_cast<Index>(lowered.transfers.size());
         lanes.push_back({std::move(lane), std::move(lowered), first_action});
+        count.add(lanes.back().lane);
         note_oddities(lanes.back(), context.channels);
         first_action += transfers;
         ++place.tb;
     }
-    demand_lanes(rank, lanes);
+    count.demand(rank);
     return lanes;
 }
 
@@ -129,9 +96,11 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Sc
     auto const& [lane, program, first] = placed;
     auto const first_lane = builder.add_lane() - static_cast<Index>(lane.place.tb);
     auto const peer = [](std::int64_t rank) { return static_cast<Index>(rank); };
-    auto const send = lane.send < 0 ? schedules::none : builder.wire_send(peer(lane.send), lane.channel);
-    auto const receive =
-        lane.receive < 0 ? schedules::none : builder.wire_receive(peer(lane.receive), lane.channel);
+    auto const send =
+        lane.peers.send < 0 ? schedules::none : builder.wire_send(peer(lane.peers.send), lane.channel);
+    auto const receive = lane.peers.receive < 0
+                             ? schedules::none
+                             : builder.wire_receive(peer(lane.peers.receive), lane.channel);
     auto place = lane.place;
     for (std::size_t i = 0; i < program.transfers.size(); ++i) {
         auto const step = program.transfers[i].step;
@@ -153,7 +122,7 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Sc
 
 void read_rank(MscclPlace const& place, MscclContext const& context, ScheduleBuilder& builder) {
     auto const declared = chunks(place);
-    demand_even_chunks(place, declared, context.shape);
+    demand_chunks(place, declared, context.shape);
     builder.add_rank(declared);
     auto const lanes = read_lanes(place, context, builder.position());
     for (auto const& lane : lanes) add_lane(lane, lanes, builder);
