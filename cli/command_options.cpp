@@ -60,7 +60,7 @@ void add_slots(CLI::App& verb, Options& options) {
 void add_runtime(CLI::App& verb, Options& options) {
     verb.add_option("--runtime", options.runtime,
                     fmt::format("that MSCCL XML files are meant for: {}; what differs may follow, as in "
-                                "rccl,steps=128 (a key that is none lists them all)",
+                                "rccl,steps=128 (see cubecheck --runtimes)",
                                 fmt::join(formats::msccl_runtime_names(), ", ")))
         ->type_name("NAME[,KEY=VALUE...]");
 }

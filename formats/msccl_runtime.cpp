@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,8 +18,10 @@ namespace {
 /// One way in which runtimes differ that is no limit: its key, what there is, and how to choose.
 struct Reading {
     std::string_view key;
+    std::string_view meaning;
     std::array<std::string_view, 3> choices;  ///< the last may be empty
     void (*choose)(MscclRuntime&, std::size_t);
+    std::size_t (*chosen)(MscclRuntime const&);
 };
 
 template <auto Member>
@@ -27,14 +30,31 @@ void choose(MscclRuntime& runtime, std::size_t choice) {
     value = static_cast<std::remove_reference_t<decltype(value)>>(choice);
 }
 
+template <auto Member>
+std::size_t chosen(MscclRuntime const& runtime) {
+    return static_cast<std::size_t>(runtime.*Member);
+}
+
+template <auto Member>
+constexpr Reading reading(std::string_view key, std::string_view meaning,
+                          std::array<std::string_view, 3> choices) {
+    return {key, meaning, choices, choose<Member>, chosen<Member>};
+}
+
 /// The choices are in the order of the enumerators.
 constexpr std::array readings{
-    Reading{"operand", {"source", "target", ""}, choose<&MscclRuntime::operand>},
-    Reading{"pairing", {"by-id", "by-position", ""}, choose<&MscclRuntime::pairing>},
-    Reading{"bare-nops", {"uncounted", "counted", ""}, choose<&MscclRuntime::bare_nops>},
-    Reading{"fusion", {"yes", "no", ""}, choose<&MscclRuntime::fusion>},
-    Reading{"modes", {"as-written", "inplace", "each"}, choose<&MscclRuntime::modes>},
-    Reading{"sizes", {"as-written", "exclusive", "inclusive"}, choose<&MscclRuntime::sizes>},
+    reading<&MscclRuntime::operand>("operand", "where rrc, rrs and rrcs find their local operand",
+                                    {"source", "target", ""}),
+    reading<&MscclRuntime::pairing>("pairing", "which channels of two ranks are one: by id, or k-th and k-th",
+                                    {"by-id", "by-position", ""}),
+    reading<&MscclRuntime::bare_nops>("bare-nops", "whether a nop without a dependency has a flag",
+                                      {"uncounted", "counted", ""}),
+    reading<&MscclRuntime::fusion>("fusion", "whether consecutive reductions to one place are one transfer",
+                                   {"yes", "no", ""}),
+    reading<&MscclRuntime::modes>("modes", "whether inplace alone selects calls, or outofplace too",
+                                  {"as-written", "inplace", "each"}),
+    reading<&MscclRuntime::sizes>("sizes", "whether maxBytes is too much, or is not, and 0 is no limit",
+                                  {"as-written", "exclusive", "inclusive"}),
 };
 
 std::string keys() {
@@ -80,6 +100,20 @@ void change(MscclRuntime& runtime, std::string_view assignment) {
 }
 
 }  // namespace
+
+std::vector<MscclSetting> settings(MscclRuntime const& runtime) {
+    std::vector<MscclSetting> out;
+    for (auto const& reading : readings)
+        out.push_back({reading.key, std::string(reading.choices[reading.chosen(runtime)]), reading.meaning});
+    for (auto const& demand : msccl_demands) {
+        auto const most = runtime.granted(demand.demand);
+        auto value = most == MscclRuntime::unlimited ? "accepted"
+                     : most == MscclRuntime::refused ? "refused"
+                                                     : std::to_string(most);
+        out.push_back({demand.key, std::move(value), demand.what});
+    }
+    return out;
+}
 
 std::vector<std::string> msccl_runtime_names() {
     std::vector<std::string> names;

@@ -51,6 +51,16 @@ struct MscclRuntime {
     std::int64_t granted(MscclDemand demand) const { return most[static_cast<std::size_t>(demand)]; }
 };
 
+/// One of the keys in which runtimes can differ, and what it is in one of them.
+struct MscclSetting {
+    std::string_view key;
+    std::string value;
+    std::string_view meaning;
+};
+
+/// All settings of a runtime, in the same order for every one; as values they can be given to `msccl_runtime`.
+std::vector<MscclSetting> settings(MscclRuntime const& runtime);
+
 /// The names of the runtimes that there are, "any" first.
 std::vector<std::string> msccl_runtime_names();
 

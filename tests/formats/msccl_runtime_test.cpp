@@ -59,6 +59,21 @@ TEST(MscclRuntime, EveryKeyCanBeChanged) {
     EXPECT_EQ(changed.sizes, MscclRuntime::Sizes::exclusive);
 }
 
+TEST(MscclRuntime, ItsSettingsMakeItOfAnyOther) {
+    for (auto const& name : formats::msccl_runtime_names()) {
+        std::string text = "msccl";
+        for (auto const& setting : settings(msccl_runtime(name)))
+            text += "," + std::string(setting.key) + "=" + setting.value;
+        auto const made = msccl_runtime(text);
+        auto const one = msccl_runtime(name);
+        EXPECT_EQ(made.most, one.most);
+        EXPECT_EQ(made.operand, one.operand);
+        EXPECT_EQ(made.fusion, one.fusion);
+        EXPECT_EQ(made.modes, one.modes);
+        EXPECT_EQ(made.sizes, one.sizes);
+    }
+}
+
 TEST(MscclRuntime, WhatIsMistypedIsAnsweredWithWhatThereIs) {
     EXPECT_EQ(refusal("rcl"),
               "--runtime: there is no runtime 'rcl'; there are any, msccl, rccl, msccl-executor-nccl, "
