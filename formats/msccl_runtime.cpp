@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "formats/msccl_reading.hpp"
 #include "formats/msccl_runtimes.hpp"
 #include "models/error.hpp"
 
@@ -15,56 +16,14 @@ namespace {
 
 [[noreturn]] void refuse(std::string const& sentence) { throw Error(sentence, Failure::usage); }
 
-/// One way in which runtimes differ that is no limit: its key, what there is, and how to choose.
-struct Reading {
-    std::string_view key;
-    std::string_view meaning;
-    std::array<std::string_view, 3> choices;  ///< the last may be empty
-    void (*choose)(MscclRuntime&, std::size_t);
-    std::size_t (*chosen)(MscclRuntime const&);
-};
-
-template <auto Member>
-void choose(MscclRuntime& runtime, std::size_t choice) {
-    auto& value = runtime.*Member;
-    value = static_cast<std::remove_reference_t<decltype(value)>>(choice);
-}
-
-template <auto Member>
-std::size_t chosen(MscclRuntime const& runtime) {
-    return static_cast<std::size_t>(runtime.*Member);
-}
-
-template <auto Member>
-constexpr Reading reading(std::string_view key, std::string_view meaning,
-                          std::array<std::string_view, 3> choices) {
-    return {key, meaning, choices, choose<Member>, chosen<Member>};
-}
-
-/// The choices are in the order of the enumerators.
-constexpr std::array readings{
-    reading<&MscclRuntime::operand>("operand", "where rrc, rrs and rrcs find their local operand",
-                                    {"source", "target", ""}),
-    reading<&MscclRuntime::pairing>("pairing", "which channels of two ranks are one: by id, or k-th and k-th",
-                                    {"by-id", "by-position", ""}),
-    reading<&MscclRuntime::bare_nops>("bare-nops", "whether a nop without a dependency has a flag",
-                                      {"uncounted", "counted", ""}),
-    reading<&MscclRuntime::fusion>("fusion", "whether consecutive reductions to one place are one transfer",
-                                   {"yes", "no", ""}),
-    reading<&MscclRuntime::modes>("modes", "whether inplace alone selects calls, or outofplace too",
-                                  {"as-written", "inplace", "each"}),
-    reading<&MscclRuntime::sizes>("sizes", "whether maxBytes is too much, or is not, and 0 is no limit",
-                                  {"as-written", "exclusive", "inclusive"}),
-};
-
 std::string keys() {
     std::vector<std::string_view> found;
-    for (auto const& reading : readings) found.push_back(reading.key);
+    for (auto const& reading : msccl_readings) found.push_back(reading.key);
     for (auto const& demand : msccl_demands) found.push_back(demand.key);
     return fmt::format("{}", fmt::join(found, ", "));
 }
 
-void read(MscclRuntime& runtime, Reading const& reading, std::string_view value) {
+void read(MscclRuntime& runtime, MscclReading const& reading, std::string_view value) {
     auto const end = reading.choices.back().empty() ? reading.choices.end() - 1 : reading.choices.end();
     auto const found = std::find(reading.choices.begin(), end, value);
     if (found == end)
@@ -89,7 +48,7 @@ void change(MscclRuntime& runtime, std::string_view assignment) {
     auto const equals = assignment.find('=');
     auto const key = assignment.substr(0, equals);
     auto const value = equals == std::string_view::npos ? "" : assignment.substr(equals + 1);
-    for (auto const& reading : readings)
+    for (auto const& reading : msccl_readings)
         if (reading.key == key) return read(runtime, reading, value);
     for (auto const& demand : msccl_demands)
         if (demand.key == key) {
@@ -103,7 +62,7 @@ void change(MscclRuntime& runtime, std::string_view assignment) {
 
 std::vector<MscclSetting> settings(MscclRuntime const& runtime) {
     std::vector<MscclSetting> out;
-    for (auto const& reading : readings)
+    for (auto const& reading : msccl_readings)
         out.push_back({reading.key, std::string(reading.choices[reading.chosen(runtime)]), reading.meaning});
     for (auto const& demand : msccl_demands) {
         auto const most = runtime.granted(demand.demand);

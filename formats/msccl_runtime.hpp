@@ -58,7 +58,7 @@ struct MscclSetting {
     std::string_view meaning;
 };
 
-/// All settings of a runtime, in the same order for every one; as values they can be given to `msccl_runtime`.
+/// All settings of a runtime, in the same order for every one; `msccl_runtime` takes them.
 std::vector<MscclSetting> settings(MscclRuntime const& runtime);
 
 /// The names of the runtimes that there are, "any" first.

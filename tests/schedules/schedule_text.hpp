@@ -69,8 +69,8 @@ inline std::string xml(Gpu const& gpu, std::size_t id) {
 /// The MSCCL XML text of a schedule.
 inline std::string xml(Algo const& algo) {
     auto out =
-        fmt::format(R"(<algo name="t" proto="{}" nchannels="8" nchunksperloop="{}" ngpus="{}" coll="{}" {} {}>)"
-                    "\n",
+        fmt::format(R"(<algo name="t" proto="{}" nchannels="8" nchunksperloop="{}" ngpus="{}" coll="{}" )"
+                    "{} {}>\n",
                     algo.proto, algo.chunks, algo.gpus.size(), algo.coll, algo.modes, algo.sizes);
     for (std::size_t i = 0; i < algo.gpus.size(); ++i) out += xml(algo.gpus[i], i);
     return out + "</algo>\n";
