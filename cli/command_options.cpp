@@ -3,6 +3,9 @@
 #include <charconv>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "formats/msccl_runtime.hpp"
 
 namespace cubecheck::cli {
 
@@ -52,6 +55,14 @@ void add_reports(CLI::App& verb, Options& options) {
 
 void add_slots(CLI::App& verb, Options& options) {
     verb.add_option("--slots", options.slots, "messages that a channel holds")->check(CLI::Range(1, 1 << 20));
+}
+
+void add_runtime(CLI::App& verb, Options& options) {
+    verb.add_option("--runtime", options.runtime,
+                    fmt::format("that MSCCL XML files are meant for: {}; what differs may follow, as in "
+                                "rccl,steps=128 (see cubecheck --runtimes)",
+                                fmt::join(formats::msccl_runtime_names(), ", ")))
+        ->type_name("NAME[,KEY=VALUE...]");
 }
 
 void add_times(CLI::App& verb, Options& options) {
