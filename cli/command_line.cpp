@@ -66,6 +66,7 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
     add_sizes(verify, options_);
     add_slots(verify, options_);
     add_runtime(verify, options_);
+    add_jobs(verify, options_);
     verify.add_option("--waive", options_.waived, "let this check of schedule files fail; may be repeated")
         ->type_name("CHECK")
         ->allow_extra_args(false);

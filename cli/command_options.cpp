@@ -57,6 +57,12 @@ void add_slots(CLI::App& verb, Options& options) {
     verb.add_option("--slots", options.slots, "messages that a channel holds")->check(CLI::Range(1, 1 << 20));
 }
 
+void add_jobs(CLI::App& verb, Options& options) {
+    verb.add_option("--jobs", options.jobs,
+                    "schedule files that are judged at once (default: as many as there are processors)")
+        ->check(CLI::Range(1, 1024));
+}
+
 void add_runtime(CLI::App& verb, Options& options) {
     verb.add_option("--runtime", options.runtime,
                     fmt::format("that MSCCL XML files are meant for: {}; what differs may follow, as in "

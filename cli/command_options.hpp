@@ -18,6 +18,8 @@ void add_resource_limit(CLI::App& verb, Options& options);
 void add_json(CLI::App& verb, Options& options);
 void add_reports(CLI::App& verb, Options& options);
 void add_slots(CLI::App& verb, Options& options);
+/// How many schedule files are judged at once.
+void add_jobs(CLI::App& verb, Options& options);
 /// The runtime that schedule files are meant for.
 void add_runtime(CLI::App& verb, Options& options);
 /// What a comparison of times needs.

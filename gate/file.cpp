@@ -1,6 +1,7 @@
 #include "gate/file.hpp"
 
 #include <chrono>
+#include <new>
 #include <utility>
 
 #include "formats/msccl_xml.hpp"
@@ -35,6 +36,11 @@ Report verified_file(std::string const& path, Options const& options) try {
     return report;
 } catch (Error const& error) {
     return unreadable(path, error, options);
+} catch (std::bad_alloc const&) {
+    Stages stages(path, options);
+    stages.check("readable", Failure::unknown,
+                 [] { return Unknown{"there is not enough memory to judge it"}; });
+    return std::move(stages).report();
 }
 
 }  // namespace cubecheck::gate

@@ -8,6 +8,7 @@
 
 #include "gate/options.hpp"
 #include "models/expects.hpp"
+#include "models/interruption.hpp"
 #include "models/report.hpp"
 #include "models/warning_kinds.hpp"
 
@@ -19,8 +20,11 @@ public:
     Stages(std::string subject, Options const& options) : subject_(std::move(subject)), options_(options) {}
 
     /// Makes a check, and adds its verdict to the report as the row `property`.
+    ///
+    /// Throws: Interrupted if the user has asked for the end.
     template <class Check>
     void check(char const* property, Failure kind, Check const& check) {
+        stop_if_interrupted();
         auto const begin = std::chrono::steady_clock::now();
         auto verdict = check();
         std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
