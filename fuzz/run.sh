@@ -4,6 +4,7 @@
 #
 # usage: fuzz/run.sh FUZZER DICTIONARY SEED...
 set -euo pipefail
+shopt -s nullglob
 
 fuzzer=$1 dictionary=$2
 shift 2
