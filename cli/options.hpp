@@ -15,9 +15,11 @@ struct Options {
     std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all
     std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
+    std::optional<std::int64_t> buffer_bytes;
+    bool show_cycles = false;
     std::vector<std::string> waived;  ///< names of checks of schedules
-    bool only_bounded = false;  ///< do not prove, only go through the sizes
-    bool all = false;           ///< show also the questions that do not arise
+    bool only_bounded = false;        ///< do not prove, only go through the sizes
+    bool all = false;                 ///< show also the questions that do not arise
     bool json = false;
     bool markdown = false;  ///< print only a table, algorithm by property
     std::string junit;      ///< a path; empty: none

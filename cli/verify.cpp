@@ -120,7 +120,10 @@ void verify_subject(Subject const& subject, Options const& options, Printer& out
 
 void verify_file(std::string const& path, Options const& options, Printer& out) {
     out.progress().start(path)("");
-    auto const found = gate::verified_file(path, {options.slots, options.waived});
+    auto const found = gate::verified_file(path, {.slots = options.slots,
+                                                  .waived = options.waived,
+                                                  .buffer_bytes = options.buffer_bytes,
+                                                  .show_cycles = options.show_cycles});
     for (auto const& row : found.rows)
         if (options.properties.empty() ||
             std::any_of(options.properties.begin(), options.properties.end(),

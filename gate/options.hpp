@@ -5,12 +5,17 @@
 #include <string>
 #include <vector>
 
+#include "models/channel_buffers.hpp"
+
 namespace cubecheck::gate {
 
 /// What the user asks of a schedule.
 struct Options {
     std::optional<std::uint32_t> slots = {};  ///< of every channel; by default those of the file's protocol
     std::vector<std::string> waived = {};     ///< names of checks whose failure does not count
+    schedules::ChannelBuffers buffers = schedules::nccl_buffers;  ///< of the runtime
+    std::optional<std::int64_t> buffer_bytes = {};  ///< of the file's protocol, in place of the runtime's
+    bool show_cycles = false;  ///< say in full who waits for whom with fewer slots than are needed
 };
 
 }  // namespace cubecheck::gate
