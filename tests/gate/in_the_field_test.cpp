@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/schedule_run.hpp"
+#include "models/channel_buffers.hpp"
+#include "models/schedule_splits.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {
@@ -13,16 +16,50 @@ namespace fs = std::filesystem;
 /// The folder of third-party schedules, which are not part of the project.
 fs::path field() { return CUBECHECK_FIELD_SCHEDULES; }
 
+/// It is right up to its largest size: OneIsStuckOnlyFarBeyondItsLimit.
+constexpr char const* limited_by_size = "allreduce-allpairs-8n-simple.xml";
+
 TEST(SchedulesInTheField, ThoseThatAreRightAreFoundRight) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     std::size_t files = 0;
     for (auto const& entry : fs::recursive_directory_iterator(field() / "good")) {
         if (entry.path().extension() != ".xml") continue;
         ++files;
+        if (entry.path().filename() == limited_by_size) continue;
         auto const report = gate::verified_file(entry.path().string());
         EXPECT_EQ(failure(report), Failure::none) << entry.path() << " " << fault(report);
     }
     EXPECT_EQ(files, 30U);
+}
+
+TEST(SchedulesInTheField, OneIsStuckOnlyFarBeyondItsLimit) {
+    if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
+    auto file = formats::read_msccl_xml((field() / "good" / "rocm-rccl" / limited_by_size).string());
+    file.schedule.sizes = {524288, 11534336};
+    auto const report = gate::verified(limited_by_size, file.schedule);
+    EXPECT_EQ(failure(report), Failure::none);
+    ASSERT_EQ(report.warnings.size(), 1U);
+    EXPECT_EQ(report.warnings[0].id, "stuck-beyond-range");
+    EXPECT_NE(
+        report.warnings[0].text.find("at 268435968 bytes (256.00 MiB) and above stuck, with 2 slots and 3 "
+                                     "chunks a message or fewer"),
+        std::string::npos);
+}
+
+/// Every split of every file that is right, with as many slots as are said to be needed, and with one less.
+TEST(SchedulesInTheField, NeedExactlyTheSlotsThatAreSaid) {
+    if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
+    for (auto const& entry : fs::recursive_directory_iterator(field() / "good")) {
+        if (entry.path().extension() != ".xml") continue;
+        auto const schedule = formats::read_msccl_xml(entry.path().string()).schedule;
+        auto const payload = schedules::payload(schedules::nccl_buffers, schedule.protocol);
+        for (auto const& split : schedules::splits(schedule, payload)) {
+            auto const needed = engine::slots_needed(schedule, split.chunks);
+            ASSERT_TRUE(needed) << entry.path();
+            EXPECT_TRUE(engine::blocked(schedule, {*needed, split.chunks}).empty()) << entry.path();
+            if (*needed > 1) EXPECT_FALSE(engine::blocked(schedule, {*needed - 1, split.chunks}).empty());
+        }
+    }
 }
 
 TEST(SchedulesInTheField, RingsNeedTwoSlots) {
@@ -32,6 +69,9 @@ TEST(SchedulesInTheField, RingsNeedTwoSlots) {
         auto const path = (field() / "good" / file).string();
         EXPECT_EQ(failure(gate::verified_file(path, {.slots = 1})), Failure::deadlock) << path;
         EXPECT_EQ(failure(gate::verified_file(path, {.slots = 2})), Failure::none) << path;
+        auto const warnings = gate::verified_file(path).warnings;
+        ASSERT_FALSE(warnings.empty()) << path;
+        EXPECT_TRUE(warnings[0].text.starts_with("needs 2 slots; stuck with 1: ")) << warnings[0].text;
     }
 }
 
@@ -58,6 +98,8 @@ TEST(SchedulesInTheField, ThoseThatAreWrongAreFoundWrong) {
 TEST(SchedulesInTheField, TheRingOfSixteenNeedsThreeSlotsBeforeItsRepair) {
     if (!fs::exists(field() / "known-bad")) GTEST_SKIP() << "no schedules at " << field();
     auto const path = (field() / "known-bad" / "deadlock-at-two-slots.ring16.xml").string();
+    EXPECT_TRUE(
+        counterexample(verdict(gate::verified_file(path), "deadlock_free")).ends_with("needs 3 slots"));
     EXPECT_EQ(failure(gate::verified_file(path, {.slots = 3})), Failure::none);
 }
 
