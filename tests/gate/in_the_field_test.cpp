@@ -57,7 +57,8 @@ TEST(SchedulesInTheField, NeedExactlyTheSlotsThatAreSaid) {
             auto const needed = engine::slots_needed(schedule, split.chunks);
             ASSERT_TRUE(needed) << entry.path();
             EXPECT_TRUE(engine::blocked(schedule, {*needed, split.chunks}).empty()) << entry.path();
-            if (*needed > 1) EXPECT_FALSE(engine::blocked(schedule, {*needed - 1, split.chunks}).empty());
+            if (*needed == 1) continue;
+            EXPECT_FALSE(engine::blocked(schedule, {*needed - 1, split.chunks}).empty()) << entry.path();
         }
     }
 }
