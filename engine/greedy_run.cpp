@@ -44,7 +44,7 @@ void GreedyRun::go_on() {
     }
 }
 
-/// A lane that is woken for a slot moves a message, so that all slots together cost no more than the messages.
+/// A lane that is woken for a slot moves a message, so all slots together cost no more than the messages.
 bool GreedyRun::add_slot() {
     bool is_wanted = false;
     for (auto const lane : std::exchange(short_, {})) {

@@ -19,10 +19,11 @@ schedules::Execution run(Schedule const& schedule, schedules::Transport const& t
 /// The lanes that stand still for ever: what `run` gives, without the memory for the order.
 std::vector<schedules::Blocked> blocked(Schedule const& schedule, schedules::Transport const& transport);
 
-/// The smallest number of slots with which no lane is stuck, if there is one, where a message holds `chunks`.
+/// The smallest number of slots with which no lane is stuck, if there is one, where a message holds so many
+/// chunks.
 ///
-/// One run finds it.  Where it comes to a standstill, another slot is added: what has run with fewer slots can
-/// run with more, so it need not begin again.
+/// One run finds it.  Where it comes to a standstill, another slot is added: what has run with fewer slots
+/// can run with more, so it need not begin again.
 std::optional<schedules::Index> slots_needed(Schedule const& schedule, schedules::Index chunks);
 
 }  // namespace cubecheck::engine

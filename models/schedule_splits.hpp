@@ -21,9 +21,9 @@ struct Split {
 
 /// All splits of a schedule, from the smallest calls to the largest.
 ///
-/// A chunk of b bytes is sent with others, as many as fit: a message holds max(1, payload / b) chunks, at most
-/// `most_chunks_a_message`, and a step of c chunks is ceil(c / that) messages.  Only calls of a multiple of
-/// `schedule.chunks` bytes exist, since a runtime refuses a schedule that does not divide its buffer.
+/// A chunk of b bytes is sent with others, as many as fit: a message holds max(1, payload / b) chunks, at
+/// most `most_chunks_a_message`, and a step of c chunks is ceil(c / that) messages.  Only calls of a multiple
+/// of `schedule.chunks` bytes exist, since a runtime refuses a schedule that does not divide its buffer.
 ///
 /// Pre:    payload >= 0.
 /// Result: not empty; from one split to the next no step has fewer messages, and one has more.

@@ -21,6 +21,9 @@ struct Standstill {
 /// Cost: linear in the blocked lanes.
 Standstill standstill(Schedule const& schedule, std::vector<Blocked> const& blocked);
 
+/// A wait for what nothing ever signals.
+bool is_endless(Schedule const& schedule, Blocked const& blocked);
+
 /// One line a lane: where it is, what it does there, for whom it waits and why; and how that ends.
 std::vector<std::string> story(Schedule const& schedule, Standstill const& found, Transport const& transport);
 

@@ -37,11 +37,13 @@ TEST(ScheduleRun, OrdersSendsBeforeTheirReceives) {
 }
 
 TEST(ScheduleRun, SaysWhatEachLaneIsStuckAt) {
-    auto const run = engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, {.slots = 2});
+    auto const run =
+        engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, {.slots = 2});
     ASSERT_EQ(run.blocked.size(), 2U);
     EXPECT_EQ(run.blocked[0].obstacle, Obstacle::no_slot);
     EXPECT_EQ(run.blocked[0].awaited, 1U);
-    EXPECT_TRUE(engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, {.slots = 3}).complete());
+    EXPECT_TRUE(engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, {.slots = 3})
+                    .complete());
 }
 
 TEST(ScheduleRun, WakesALaneOnceThatWaitsWhileMessagesArrive) {
