@@ -64,8 +64,8 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
                  "(default: the catalog as it should be)");
     add_properties(verify, options_);
     add_sizes(verify, options_);
-    add_slots(verify, options_);
     add_runtime(verify, options_);
+    add_transport(verify, options_);
     verify.add_option("--waive", options_.waived, "let this check of schedule files fail; may be repeated")
         ->type_name("CHECK")
         ->allow_extra_args(false);

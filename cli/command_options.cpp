@@ -65,6 +65,19 @@ void add_runtime(CLI::App& verb, Options& options) {
         ->type_name("NAME[,KEY=VALUE...]");
 }
 
+void add_transport(CLI::App& verb, Options& options) {
+    verb.add_option("--slots", options.slots,
+                    "messages that a channel of a schedule file holds (default: 2 for Simple, 8 for LL and "
+                    "LL128, as within a node; over a network transport about 4 and 16)")
+        ->check(CLI::Range(1, 1 << 20));
+    verb.add_option("--buffer-bytes", options.buffer_bytes,
+                    "the runtime's buffer for the file's protocol, as NCCL_BUFFSIZE, NCCL_LL_BUFFSIZE or "
+                    "NCCL_LL128_BUFFSIZE set it: with it a step splits into messages at other sizes")
+        ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
+    verb.add_flag("--show-cycles", options.show_cycles,
+                  "say in full who waits for whom with fewer slots than a schedule file needs");
+}
+
 void add_times(CLI::App& verb, Options& options) {
     add_sizes(verb, options);
     verb.add_option("--ts", options.startup, "start-up time of a message, e.g. 1e-6");

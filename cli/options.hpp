@@ -16,6 +16,8 @@ struct Options {
     std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
     std::string runtime = "any";      ///< that schedules are read for, and what is different in it
+    std::optional<std::int64_t> buffer_bytes;
+    bool show_cycles = false;
     std::vector<std::string> waived;  ///< names of checks of schedules
     bool only_bounded = false;        ///< do not prove, only go through the sizes
     bool all = false;                 ///< show also the questions that do not arise

@@ -122,7 +122,11 @@ void verify_subject(Subject const& subject, Options const& options, Printer& out
 void verify_file(std::string const& path, Options const& options, formats::MscclRuntime const& runtime,
                  Printer& out) {
     out.progress().start(path)("");
-    auto const found = gate::verified_file(path, {options.slots, options.waived, runtime});
+    auto const found = gate::verified_file(path, {.slots = options.slots,
+                                                  .waived = options.waived,
+                                                  .runtime = runtime,
+                                                  .buffer_bytes = options.buffer_bytes,
+                                                  .show_cycles = options.show_cycles});
     for (auto const& row : found.rows)
         if (options.properties.empty() ||
             std::any_of(options.properties.begin(), options.properties.end(),

@@ -7,11 +7,11 @@
 #include "engine/schedule_contents.hpp"
 #include "engine/schedule_run.hpp"
 #include "gate/combined_verdict.hpp"
+#include "gate/deadlock.hpp"
 #include "gate/facts.hpp"
 #include "gate/stages.hpp"
 #include "models/schedule_layout.hpp"
 #include "properties/schedule/contract.hpp"
-#include "properties/schedule/deadlock_free.hpp"
 #include "properties/schedule/initialised.hpp"
 #include "properties/schedule/race_free.hpp"
 #include "properties/schedule/well_formed.hpp"
@@ -23,11 +23,9 @@ using namespace schedules;
 
 /// A schedule that is stuck for want of slots still has its races; one that is stuck anyway has no run.
 Verdict races(Schedule const& schedule, Execution const& run) {
-    auto const deep = run.complete() ? std::nullopt : std::optional(engine::run(schedule, unlimited));
-    auto const& whole = deep ? *deep : run;
-    if (!whole.complete()) return Unknown{"not judged: the schedule is stuck with any number of slots"};
+    if (!run.complete()) return Unknown{"not judged: the schedule is stuck with any number of slots"};
     return combined(schedule.modes,
-                    [&](Mode mode) { return race_free(schedule, whole, Layout(schedule, mode)); });
+                    [&](Mode mode) { return race_free(schedule, run, Layout(schedule, mode)); });
 }
 
 /// A call mode, and what the cells hold in the end.
@@ -62,10 +60,8 @@ Report verified(std::string const& subject, Schedule const& schedule, Options co
     std::optional<Execution> run;
     std::optional<Outcomes> outcomes;
     stages.check("well_formed", Failure::malformed, [&] { return well_formed(schedule); });
-    if (stages.holds("well_formed"))
-        run.emplace(engine::run(schedule, options.slots.value_or(slots(schedule.protocol))));
-    stages.check("deadlock_free", Failure::deadlock, {"well_formed"},
-                 [&] { return deadlock_free(schedule, *run); });
+    if (stages.holds("well_formed")) run.emplace(engine::run(schedule));
+    check_deadlock(stages, schedule, run ? &*run : nullptr, options);
     stages.check("race_free", Failure::race, {"well_formed"}, [&] { return races(schedule, *run); });
     if (stages.holds("deadlock_free") && stages.holds("race_free")) outcomes.emplace(schedule, *run);
     auto const run_is_one = {"well_formed", "deadlock_free", "race_free"};

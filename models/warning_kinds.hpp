@@ -33,6 +33,9 @@ inline constexpr std::array warning_kinds{
     WarningKind{"no-outofplace", "attribute outofplace is missing, which a runtime demands"},
     WarningKind{"no-sizes", "minBytes or maxBytes is missing, which a runtime demands"},
     WarningKind{"reversed-sizes", "minBytes is more than maxBytes, which a runtime refuses"},
+    // What limits the calls and channels that a schedule works with.
+    WarningKind{"needs-slots", "with fewer slots than the runtimes have, some lanes stand still for ever"},
+    WarningKind{"stuck-beyond-range", "with larger calls than the file allows, lanes stand still for ever"},
     // What a file says otherwise than it is read.
     WarningKind{"step-order", "steps are not numbered as they are written, which is how they run"},
     WarningKind{"other-operand", "a reduction reads its local operand elsewhere than it writes"},

@@ -21,7 +21,7 @@ std::map<std::string, Failure> const verdicts{{"chan_mismatch", Failure::malform
                                               {"ring_ok", Failure::none},
                                               {"rrc_src_not_dst", Failure::contract},
                                               {"shared_connection", Failure::malformed},
-                                              {"split16_LL", Failure::none}};
+                                              {"split16_LL", Failure::deadlock}};
 
 /// The names in examples/schedules/correct.txt.
 std::vector<std::string> listed_as_correct() {
@@ -76,6 +76,20 @@ TEST(ExampleSchedules, ARuntimeThatThereIsNotIsAMistake) {
 TEST(ExampleSchedules, TheTablesOfRuntimesAndWarningsAreShown) {
     EXPECT_THAT(cubecheck({"--runtimes"}).out, HasSubstr("\n  steps            256"));
     EXPECT_THAT(cubecheck({"--warnings"}).out, HasSubstr("\n  full-operations"));
+}
+
+TEST(ExampleSchedules, BuffersOfTheUserReplaceThoseOfTheRuntime) {
+    EXPECT_THAT(cubecheck({"verify", example("split16_LL")}).out, HasSubstr("a call of 524320 bytes"));
+    EXPECT_THAT(cubecheck({"verify", example("split16_LL"), "--buffer-bytes", "1048576"}).out,
+                HasSubstr("a call of 1048608 bytes"));
+    EXPECT_EQ(cubecheck({"verify", example("split16_LL"), "--buffer-bytes", "0"}).code,
+              static_cast<int>(Failure::usage));
+}
+
+TEST(ExampleSchedules, CyclesAreShownInFullIfAskedFor) {
+    auto const* const line = "rank 0, lane 0, step 2 (line 3): send i[1] to rank 1; waits for rank 1, lane 0";
+    EXPECT_THAT(cubecheck({"verify", example("ok_send_first_2"), "--show-cycles"}).out, HasSubstr(line));
+    EXPECT_THAT(cubecheck({"verify", example("ok_send_first_2")}).out, testing::Not(HasSubstr(line)));
 }
 
 TEST(ExampleSchedules, OneCheckCanBePicked) {

@@ -38,7 +38,7 @@ INSTANTIATE_TEST_SUITE_P(Schedules, Examples,
                                          Expectation{"ring_ok", "", Failure::none},
                                          Expectation{"rrc_src_not_dst", "contract", Failure::contract},
                                          Expectation{"shared_connection", "well_formed", Failure::malformed},
-                                         Expectation{"split16_LL", "", Failure::none}),
+                                         Expectation{"split16_LL", "deadlock_free", Failure::deadlock}),
                          [](auto const& info) { return std::string(info.param.file); });
 
 TEST(VerifySchedule, JudgesNothingThatRestsOnWhatFails) {
