@@ -16,8 +16,9 @@ struct Options {
     std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
     std::vector<std::string> waived;  ///< names of checks of schedules
-    bool only_bounded = false;  ///< do not prove, only go through the sizes
-    bool all = false;           ///< show also the questions that do not arise
+    std::string specification;        ///< a path; empty: none
+    bool only_bounded = false;        ///< do not prove, only go through the sizes
+    bool all = false;                 ///< show also the questions that do not arise
     bool json = false;
     bool markdown = false;  ///< print only a table, algorithm by property
     std::string junit;      ///< a path; empty: none

@@ -14,7 +14,7 @@ std::map<std::string, Failure> const verdicts{{"chan_mismatch", Failure::malform
                                               {"nop_flagskew", Failure::deadlock},
                                               {"ok_send_first_2", Failure::none},
                                               {"oneshot_canonical", Failure::none},
-                                              {"oneshot_rankdiff", Failure::none},
+                                              {"oneshot_rankdiff", Failure::agreement},
                                               {"oob_tail", Failure::malformed},
                                               {"recv_first_mutual", Failure::deadlock},
                                               {"ring_missing_dep", Failure::race},
