@@ -12,7 +12,8 @@ namespace {
 
 using namespace schedules;
 
-/// A channel during a run.  The messages in it are its sends, linked from the oldest to the newest.
+/// A channel during a run.  Its ends are the lanes that use it, or else lanes that are wired to it: one that
+/// sends what nobody receives, or waits for what nobody sends, has a lane at the other end too.  The messages in it are its sends, linked from the oldest to the newest.
 struct Fifo {
     Index writer = none;
     Index reader = none;
@@ -32,6 +33,8 @@ public:
           newer_(schedule.actions.size(), none),
           awaited_(schedule.lanes.size(), none),
           next_waiting_(schedule.lanes.size(), none) {
+        for (auto const& end : schedule.writers) fifos_[end.channel].writer = end.lane;
+        for (auto const& end : schedule.readers) fifos_[end.channel].reader = end.lane;
         for (Index lane = 0; lane < next_.size(); ++lane) start(lane);
         out_.slots = slots;
         out_.order.reserve(schedule.actions.size());

@@ -42,7 +42,7 @@ TEST(Hygiene, CountsScratchThatNobodyTouches) {
 TEST(Hygiene, FindsValuesThatNobodyUses) {
     EXPECT_EQ(warning(with_step({"cpy", "i", 0, "s", 0}), "dead-value"),
               "1 value is written and then neither read, sent nor delivered; rank 1, lane 0, step 3 (line "
-              "11): s[0] := i[0]");
+              "14): s[0] := i[0]");
     auto read = with_step({"cpy", "i", 0, "s", 0});
     read.gpus[1].tbs[0].steps.push_back({"cpy", "s", 0, "o", 1});
     EXPECT_NE(warning(read, "dead-value").find("o[1] := i[0]"), std::string::npos)
@@ -75,7 +75,7 @@ TEST(Hygiene, AnUninitialisedReadThatReachesNoOutputIsAWarning) {
     auto algo = with_step({"cpy", "s", 0, "s", 1});
     algo.gpus[1].scratch = 2;
     EXPECT_EQ(warning(algo, "uninitialised-read"),
-              "1 chunk is read to which nothing was written, out of place; rank 1, lane 0, step 3 (line 11) "
+              "1 chunk is read to which nothing was written, out of place; rank 1, lane 0, step 3 (line 14) "
               "reads s[0]");
 }
 
@@ -90,7 +90,7 @@ TEST(Hygiene, AMessageThatNobodyReceivesIsLeftForTheNextCall) {
     algo.gpus[0].tbs[0].steps.push_back({"s"});
     EXPECT_EQ(warning(algo, "leftover-message"),
               "1 message is sent and never received, so that the next call would receive what this one left; "
-              "rank 0, lane 0, step 3 (line 6): send i[0] to rank 1");
+              "rank 0, lane 0, step 3 (line 7): send i[0] to rank 1");
 }
 
 TEST(Hygiene, MessagesLeftOverThatFillTheirChannelAreADeadlock) {
