@@ -69,8 +69,14 @@ void check_values(Stages& stages, Schedule const& schedule, Execution const& run
     std::vector<char const*> premises{"well_formed", "deadlock_free", "race_free"};
     if (options.specification) premises.push_back("specification");
     stages.check("contract", Failure::contract, premises, judged(contract));
-    if (options.specification || schedule.collective != Collective::custom) premises.push_back("contract");
-    stages.check("agreement", Failure::agreement, premises, judged(agreement));
+    premises.push_back("contract");
+    auto const moot = options.specification ? std::nullopt : moot_agreement(schedule);
+    if (moot)
+        stages.check("agreement", Failure::agreement, [&] { return *moot; });
+    else
+        stages.check("agreement", Failure::agreement, premises, judged(agreement));
+    if (!options.specification && schedule.collective == Collective::custom)
+        stages.note("what it computes is not judged: --spec FILE says what must end where");
     if (outcomes) remark_on_values(stages, schedule, run, *outcomes);
 }
 

@@ -105,9 +105,11 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Judge
     return out;
 }
 
+constexpr auto moves = "moves values and folds none";
+constexpr auto one_place = "leaves each sum in one place only";
+
 /// Why no sum was found twice.
 Verdict no_question(Outcome const& outcome, Promises const& promises) {
-    if (!promises.any()) return NotApplicable{"nothing is promised, so that no two ranks must agree"};
     std::unordered_set<std::uint64_t> sums;
     for (Index rank = 0; rank < promises.ranks(); ++rank)
         for (Index chunk = 0; chunk < promises.chunks(rank); ++chunk) {
@@ -115,12 +117,28 @@ Verdict no_question(Outcome const& outcome, Promises const& promises) {
             if (promise && promise->kind != Promise::Kind::one && !sums.insert(promise->sum()).second)
                 return Unknown{"no two ranks end with a sum that both are promised"};
         }
-    return NotApplicable{
-        fmt::format("{} {}", outcome.schedule.collective_name,
-                    sums.empty() ? "moves values and folds none" : "leaves each sum in one place only")};
+    auto const what = promises.source().empty() ? outcome.schedule.collective_name : promises.source();
+    return NotApplicable{fmt::format("{} {}", what, sums.empty() ? moves : one_place)};
 }
 
 }  // namespace
+
+std::optional<NotApplicable> moot_agreement(Schedule const& schedule) {
+    switch (schedule.collective) {
+        case Collective::allreduce:
+            return std::nullopt;
+        case Collective::custom:
+            return NotApplicable{"nothing is promised, so that no two ranks must agree"};
+        case Collective::reduce_scatter:
+        case Collective::reduce:
+            return NotApplicable{fmt::format("{} {}", schedule.collective_name, one_place)};
+        case Collective::allgather:
+        case Collective::alltoall:
+        case Collective::broadcast:
+            break;
+    }
+    return NotApplicable{fmt::format("{} {}", schedule.collective_name, moves)};
+}
 
 Verdict agreement(Outcome const& outcome, Promises const& promises) {
     Judge judge(outcome.contents.folds, promises);

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "models/verdict.hpp"
 #include "properties/schedule/outcome.hpp"
 #include "properties/schedule/promises.hpp"
@@ -14,5 +16,8 @@ namespace cubecheck::schedules {
 /// Pre:    as of contract.
 /// Result: NotApplicable if no two ranks are promised the same sum.
 Verdict agreement(Outcome const& outcome, Promises const& promises);
+
+/// Why no two ranks are promised the same sum, if that is so of the collective, whatever the schedule does.
+std::optional<NotApplicable> moot_agreement(Schedule const& schedule);
 
 }  // namespace cubecheck::schedules
