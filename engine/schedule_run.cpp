@@ -13,7 +13,8 @@ namespace {
 using namespace schedules;
 
 /// A channel during a run.  Its ends are the lanes that use it, or else lanes that are wired to it: one that
-/// sends what nobody receives, or waits for what nobody sends, has a lane at the other end too.  The messages in it are its sends, linked from the oldest to the newest.
+/// sends what nobody receives, or waits for what nobody sends, has a lane at the other end too.  The messages
+/// in it are its sends, linked from the oldest to the newest.
 struct Fifo {
     Index writer = none;
     Index reader = none;
