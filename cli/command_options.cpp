@@ -3,8 +3,10 @@
 #include <charconv>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
 
 #include "cli/file_gate.hpp"
+#include "formats/msccl_runtime.hpp"
 
 namespace cubecheck::cli {
 
@@ -66,6 +68,14 @@ void add_waivers(CLI::App& verb, Options& options) {
                     "1: o[0] = 0:i[0] (on rank 1, rank 0's input chunk 0), *: o[0..3] = sum i[0..3] (on all\n"
                     "ranks, the sum over all), 0,2..5: o[7] = sum 1,3:i[0] (on some, over some), # a comment")
         ->type_name("FILE");
+}
+
+void add_runtime(CLI::App& verb, Options& options) {
+    verb.add_option("--runtime", options.runtime,
+                    fmt::format("that MSCCL XML files are meant for: {}; what differs may follow, as in "
+                                "rccl,steps=128 (see cubecheck --runtimes)",
+                                fmt::join(formats::msccl_runtime_names(), ", ")))
+        ->type_name("NAME[,KEY=VALUE...]");
 }
 
 void add_times(CLI::App& verb, Options& options) {

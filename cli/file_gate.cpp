@@ -42,6 +42,7 @@ FileGate::FileGate(Options const& options) : options_(options) {
     std::ranges::for_each(options.waived, expect_check);
     asked_.slots = options.slots;
     asked_.waived = options.waived;
+    asked_.runtime = formats::msccl_runtime(options.runtime);
     if (!options.specification.empty())
         asked_.specification = formats::read_specification(options.specification);
 }

@@ -13,8 +13,8 @@ namespace cubecheck::cli {
 /// The gate for schedule files, as the user has set it up.
 class FileGate {
 public:
-    /// Throws: Error (usage) if a waiver names no check; Error (file, malformed) if the specification cannot
-    ///         be read.
+    /// Throws: Error (usage) if a waiver names no check or the runtime is unknown; Error (file,
+    ///         malformed) if the specification cannot be read.
     explicit FileGate(Options const& options);
 
     /// The verdicts on one file, of the properties that the user has picked.

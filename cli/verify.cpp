@@ -10,6 +10,7 @@
 #include "cli/select.hpp"
 #include "cli/verbs.hpp"
 #include "formats/junit.hpp"
+#include "formats/msccl_runtime.hpp"
 #include "formats/output_file.hpp"
 #include "formats/report_json.hpp"
 #include "formats/report_markdown.hpp"

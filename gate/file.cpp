@@ -26,11 +26,12 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 
 Report verified_file(std::string const& path, Options const& options) try {
     auto const begin = std::chrono::steady_clock::now();
-    auto const file = formats::read_msccl_xml(path);
+    auto const file = formats::read_msccl_xml(path, options.runtime);
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
     auto report = verified(path, file.schedule, options);
     report.rows.front().seconds += time.count();
     for (auto const& note : file.notes) report.notes.push_back({path, note});
+    report.warnings.insert(report.warnings.begin(), file.warnings.begin(), file.warnings.end());
     return report;
 } catch (Error const& error) {
     return unreadable(path, error, options);

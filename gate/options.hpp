@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "formats/msccl_runtime.hpp"
 #include "models/specification.hpp"
 
 namespace cubecheck::gate {
@@ -13,6 +14,7 @@ namespace cubecheck::gate {
 struct Options {
     std::optional<std::uint32_t> slots = {};  ///< of every channel; by default those of the file's protocol
     std::vector<std::string> waived = {};     ///< names of checks whose failure does not count
+    formats::MscclRuntime runtime = formats::msccl_runtime("any");  ///< that MSCCL XML files are read for
     std::optional<schedules::Specification> specification = {};  ///< in place of the collective's contract
 };
 

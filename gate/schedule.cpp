@@ -5,10 +5,9 @@
 #include <variant>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "engine/schedule_run.hpp"
 #include "gate/combined_verdict.hpp"
+#include "gate/facts.hpp"
 #include "gate/hygiene.hpp"
 #include "gate/outcomes.hpp"
 #include "gate/stages.hpp"
@@ -24,15 +23,6 @@ namespace cubecheck::gate {
 namespace {
 
 using namespace schedules;
-
-std::string facts(Schedule const& schedule) {
-    std::vector<std::string> modes;
-    for (auto const mode : schedule.modes) modes.emplace_back(name(mode));
-    return fmt::format("{}, {} ranks, {} chunks, {}, {} lanes, {} channels, {} actions, {}",
-                       schedule.collective_name, schedule.ranks.size(), schedule.chunks,
-                       name(schedule.protocol), schedule.lanes.size(), schedule.channels.size(),
-                       schedule.actions.size(), fmt::join(modes, " and "));
-}
 
 Verdict races(Schedule const& schedule, Execution const& run) {
     if (!run.complete()) return Unknown{"not judged: the schedule is stuck with any number of slots"};

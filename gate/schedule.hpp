@@ -8,8 +8,8 @@
 
 namespace cubecheck::gate {
 
-/// The verdicts on a schedule, in the order of the table of checks; from race_free on in every call mode that it
-/// allows.  Its facts are notes, its weaknesses warnings.
+/// The verdicts on a schedule, in the order of the table of checks; from race_free on in every call mode that
+/// it allows.  Its facts are notes, its weaknesses warnings.
 ///
 /// What rests on a property that does not hold is Unknown, "not judged", unless the failure is waived.
 ///

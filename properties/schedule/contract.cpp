@@ -93,11 +93,17 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Broke
 }  // namespace
 
 Verdict contract(Outcome const& outcome, Promises const& promises) {
+    auto const& collective = outcome.schedule.collective_name;
+    if (!promises.any() && collective != "custom")
+        return Unknown{
+            fmt::format("the contract of {} is not known from the file, it depends on the call: say "
+                        "with --spec FILE which chunk must end where",
+                        collective)};
     if (!promises.any())
         return NotApplicable{
             fmt::format("{} promises nothing that could be checked: say with --spec FILE "
                         "which chunk must end where",
-                        outcome.schedule.collective_name)};
+                        collective)};
     if (auto const broken = first_broken(outcome, promises))
         return Refuted{explained(outcome, promises, *broken)};
     std::string note;
