@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/file_gate.hpp"
 #include "formats/msccl_runtime.hpp"
 
 namespace cubecheck::cli {
@@ -55,6 +56,18 @@ void add_reports(CLI::App& verb, Options& options) {
 
 void add_slots(CLI::App& verb, Options& options) {
     verb.add_option("--slots", options.slots, "messages that a channel holds")->check(CLI::Range(1, 1 << 20));
+}
+
+void add_waivers(CLI::App& verb, Options& options) {
+    verb.add_option("--waive", options.waived,
+                    "let this check of schedule files fail; may be repeated: " + check_names())
+        ->type_name("CHECK")
+        ->allow_extra_args(false);
+    verb.add_option("--spec", options.specification,
+                    "judge the contract of schedule files by this one, with a line for what must end where:\n"
+                    "1: o[0] = 0:i[0] (on rank 1, rank 0's input chunk 0), *: o[0..3] = sum i[0..3] (on all\n"
+                    "ranks, the sum over all), 0,2..5: o[7] = sum 1,3:i[0] (on some, over some), # a comment")
+        ->type_name("FILE");
 }
 
 void add_runtime(CLI::App& verb, Options& options) {

@@ -19,6 +19,7 @@ struct Options {
     std::optional<std::int64_t> buffer_bytes;
     bool show_cycles = false;
     std::vector<std::string> waived;  ///< names of checks of schedules
+    std::string specification;        ///< a path; empty: none
     bool only_bounded = false;        ///< do not prove, only go through the sizes
     bool all = false;                 ///< show also the questions that do not arise
     bool json = false;

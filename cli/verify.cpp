@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cli/console.hpp"
+#include "cli/file_gate.hpp"
 #include "cli/progress.hpp"
 #include "cli/report_text.hpp"
 #include "cli/select.hpp"
@@ -13,7 +14,6 @@
 #include "formats/output_file.hpp"
 #include "formats/report_json.hpp"
 #include "formats/report_markdown.hpp"
-#include "gate/file.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
 #include "subjects/decide.hpp"
@@ -119,19 +119,10 @@ void verify_subject(Subject const& subject, Options const& options, Printer& out
     }
 }
 
-void verify_file(std::string const& path, Options const& options, formats::MscclRuntime const& runtime,
-                 Printer& out) {
+void verify_file(std::string const& path, FileGate& gate, Printer& out) {
     out.progress().start(path)("");
-    auto const found = gate::verified_file(path, {.slots = options.slots,
-                                                  .waived = options.waived,
-                                                  .runtime = runtime,
-                                                  .buffer_bytes = options.buffer_bytes,
-                                                  .show_cycles = options.show_cycles});
-    for (auto const& row : found.rows)
-        if (options.properties.empty() ||
-            std::any_of(options.properties.begin(), options.properties.end(),
-                        [&](auto const& pattern) { return matches(pattern, row.property); }))
-            out.add(row);
+    auto const found = gate.verified(path);
+    for (auto const& row : found.rows) out.add(row);
     for (auto const& note : found.notes) out.add(note);
     for (auto const& warning : found.warnings) out.add(warning);
 }
@@ -150,12 +141,15 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
     if (algorithms) expect_known_properties(subjects, options);
     for (auto const* subject : chosen) selected_sizes(*subject, options);
+    FileGate gate(options);
+    if (files.empty() && (!options.waived.empty() || !options.specification.empty()))
+        throw Error("--waive and --spec are about schedule files, and none is named.", Failure::usage);
 
-    auto const runtime = formats::msccl_runtime(options.runtime);
     Printer out(options);
     try {
         for (auto const* subject : chosen) verify_subject(*subject, options, out);
-        for (auto const& file : files) verify_file(file, options, runtime, out);
+        for (auto const& file : files) verify_file(file, gate, out);
+        for (auto const& note : gate.needless_waivers()) out.add(note);
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();
