@@ -64,12 +64,10 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
                  "(default: the catalog as it should be)");
     add_properties(verify, options_);
     add_sizes(verify, options_);
-    add_slots(verify, options_);
     add_runtime(verify, options_);
     add_jobs(verify, options_);
-    verify.add_option("--waive", options_.waived, "let this check of schedule files fail; may be repeated")
-        ->type_name("CHECK")
-        ->allow_extra_args(false);
+    add_transport(verify, options_);
+    add_waivers(verify, options_);
     verify.add_flag("--only-bounded", options_.only_bounded, "only go through the sizes, do not prove");
     verify.add_flag("--all", options_.all, "show also the questions that do not arise");
     verify.add_flag("--markdown", options_.markdown, "print only a table in Markdown: algorithm by property");

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/file_gate.hpp"
 #include "formats/msccl_runtime.hpp"
 
 namespace cubecheck::cli {
@@ -63,12 +64,37 @@ void add_jobs(CLI::App& verb, Options& options) {
         ->check(CLI::Range(1, 1024));
 }
 
+void add_waivers(CLI::App& verb, Options& options) {
+    verb.add_option("--waive", options.waived,
+                    "let this check of schedule files fail; may be repeated: " + check_names())
+        ->type_name("CHECK")
+        ->allow_extra_args(false);
+    verb.add_option("--spec", options.specification,
+                    "judge the contract of schedule files by this one, with a line for what must end where:\n"
+                    "1: o[0] = 0:i[0] (on rank 1, rank 0's input chunk 0), *: o[0..3] = sum i[0..3] (on all\n"
+                    "ranks, the sum over all), 0,2..5: o[7] = sum 1,3:i[0] (on some, over some), # a comment")
+        ->type_name("FILE");
+}
+
 void add_runtime(CLI::App& verb, Options& options) {
     verb.add_option("--runtime", options.runtime,
                     fmt::format("that MSCCL XML files are meant for: {}; what differs may follow, as in "
                                 "rccl,steps=128 (see cubecheck --runtimes)",
                                 fmt::join(formats::msccl_runtime_names(), ", ")))
         ->type_name("NAME[,KEY=VALUE...]");
+}
+
+void add_transport(CLI::App& verb, Options& options) {
+    verb.add_option("--slots", options.slots,
+                    "messages that a channel of a schedule file holds (default: 2 for Simple, 8 for LL and "
+                    "LL128, as within a node; over a network transport about 4 and 16)")
+        ->check(CLI::Range(1, 1 << 20));
+    verb.add_option("--buffer-bytes", options.buffer_bytes,
+                    "the runtime's buffer for the file's protocol, as NCCL_BUFFSIZE, NCCL_LL_BUFFSIZE or "
+                    "NCCL_LL128_BUFFSIZE set it: with it a step splits into messages at other sizes")
+        ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
+    verb.add_flag("--show-cycles", options.show_cycles,
+                  "say in full who waits for whom with fewer slots than a schedule file needs");
 }
 
 void add_times(CLI::App& verb, Options& options) {

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
+#include "cli/file_gate.hpp"
 #include "cli/progress.hpp"
 #include "cli/report_text.hpp"
 #include "cli/schedule_files.hpp"
@@ -16,7 +17,6 @@
 #include "formats/output_file.hpp"
 #include "formats/report_json.hpp"
 #include "formats/report_markdown.hpp"
-#include "gate/file.hpp"
 #include "gate/parallel_files.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
@@ -98,12 +98,8 @@ void verify_subject(Subject const& subject, Options const& options, Printer& out
     }
 }
 
-void add(Report const& found, Options const& options, Printer& out) {
-    for (auto const& row : found.rows)
-        if (options.properties.empty() ||
-            std::any_of(options.properties.begin(), options.properties.end(),
-                        [&](auto const& pattern) { return matches(pattern, row.property); }))
-            out.add(row);
+void add(Report const& found, Printer& out) {
+    for (auto const& row : found.rows) out.add(row);
     for (auto const& note : found.notes) out.add(note);
     for (auto const& warning : found.warnings) out.add(warning);
 }
@@ -113,19 +109,18 @@ unsigned jobs(Options const& options) {
 }
 
 /// Throws: Interrupted if the user has asked for the end.
-void verify_files(std::vector<std::string> const& paths, Options const& options,
-                  formats::MscclRuntime const& runtime, Printer& out) {
+void verify_files(std::vector<std::string> const& paths, FileGate& gate, Options const& options,
+                  Printer& out) {
     if (paths.empty()) return;
-    gate::Options const asked{options.slots, options.waived, runtime};
     gate::ParallelFiles files(paths, jobs(options),
-                              [&](std::string const& path) { return gate::verified_file(path, asked); });
+                              [&](std::string const& path) { return gate.verified(path); });
     std::size_t judged = 0;
     auto const go_on = out.progress().start("schedule files");
     while (auto const path = files.awaited()) {
         go_on(fmt::format("{} of {} judged, {}", judged, paths.size(), *path));
-        auto const found = files.next(std::chrono::milliseconds(100));
+        auto found = files.next(std::chrono::milliseconds(100));
         if (!found) continue;
-        add(*found, options, out);
+        add(gate.picked(std::move(*found)), out);
         ++judged;
     }
 }
@@ -140,12 +135,15 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
     if (algorithms) expect_known_properties(subjects, options);
     for (auto const* subject : chosen) selected_sizes(*subject, options);
+    FileGate gate(options);
+    if (files.empty() && (!options.waived.empty() || !options.specification.empty()))
+        throw Error("--waive and --spec are about schedule files, and none is named.", Failure::usage);
 
-    auto const runtime = formats::msccl_runtime(options.runtime);
     Printer out(options);
     try {
         for (auto const* subject : chosen) verify_subject(*subject, options, out);
-        verify_files(files, options, runtime, out);
+        verify_files(files, gate, options, out);
+        for (auto const& note : gate.needless_waivers()) out.add(note);
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();

@@ -10,21 +10,24 @@ namespace {
 
 using namespace schedules;
 
+/// The values that are in a channel, from the oldest.
+struct UnderWay {
+    std::vector<Index> values;
+    std::size_t taken = 0;  ///< of these, from the first, have been received
+};
+
 class Evaluation {
 public:
     Evaluation(Schedule const& schedule, Layout const& layout)
-        : schedule_(schedule), layout_(layout), sent_(schedule.actions.size(), 0) {
+        : schedule_(schedule), layout_(layout), channels_(schedule.channels.size()) {
         out_.cells.assign(layout.cells(), Folds::nothing);
         for (Index rank = 0; rank < schedule.ranks.size(); ++rank) contribute(rank);
     }
 
-    void execute(Index rank, Index index, Index sender) {
+    void execute(Index rank, Index index) {
         auto const& action = schedule_.actions[index];
         values_.clear();
-        if (sender != none) {
-            auto const message = messages_.begin() + sent_[sender];
-            values_.assign(message, message + action.count);
-        }
+        if (receives(action.operation)) receive(action);
         if (reads_source(action.operation)) {
             read(index, layout_.cell(rank, action.source, action.source_offset));
             if (action.operation == Operation::reduce)
@@ -33,7 +36,10 @@ public:
         if (writes_target(action.operation))
             std::copy(values_.begin(), values_.end(),
                       out_.cells.begin() + layout_.cell(rank, action.target, action.target_offset));
-        if (sends(action.operation)) send(index);
+        if (sends(action.operation)) {
+            auto& values = channels_[action.send_channel].values;
+            values.insert(values.end(), values_.begin(), values_.end());
+        }
     }
 
     Contents result() && { return std::move(out_); }
@@ -73,22 +79,27 @@ private:
         }
     }
 
-    void send(Index index) {
-        expects(messages_.size() + values_.size() < none,
-                "messages have fewer than 2^32 - 1 chunks together");
-        sent_[index] = static_cast<Index>(messages_.size());
-        messages_.insert(messages_.end(), values_.begin(), values_.end());
+    /// What has been received is forgotten once it is half of what a channel remembers.
+    void receive(Action const& action) {
+        auto& [values, taken] = channels_[action.receive_channel];
+        auto const count = static_cast<std::size_t>(action.count);
+        expects(taken + count <= values.size(), "a send comes before its receive in the order of a run");
+        auto const message = values.begin() + static_cast<std::ptrdiff_t>(taken);
+        values_.assign(message, message + action.count);
+        taken += count;
+        if (2 * taken < values.size()) return;
+        values.erase(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(taken));
+        taken = 0;
     }
 
     void note(UninitialisedRead const& read) {
-        if (out_.uninitialised.empty()) out_.uninitialised.push_back(read);
+        if (out_.uninitialised.count++ == 0) out_.uninitialised.first = read;
     }
 
     Schedule const& schedule_;
     Layout const& layout_;
-    std::vector<Index> sent_;      ///< by action: where its message begins
-    std::vector<Index> messages_;  ///< every message that was sent, one after the other
-    std::vector<Index> values_;    ///< what the current action has in hand
+    std::vector<UnderWay> channels_;
+    std::vector<Index> values_;  ///< what the current action has in hand
     Contents out_;
 };
 
@@ -97,8 +108,7 @@ private:
 Contents contents(Schedule const& schedule, Execution const& run, Layout const& layout) {
     Evaluation evaluation(schedule, layout);
     auto const lanes = lane_by_action(schedule);
-    for (auto const action : run.order)
-        evaluation.execute(schedule.lanes[lanes[action]].rank, action, run.sender[action]);
+    for (auto const action : run.order) evaluation.execute(schedule.lanes[lanes[action]].rank, action);
     return std::move(evaluation).result();
 }
 

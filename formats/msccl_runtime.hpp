@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "formats/msccl_demand.hpp"
+#include "models/channel_buffers.hpp"
 
 namespace cubecheck::formats {
 
@@ -46,6 +47,7 @@ struct MscclRuntime {
     Fusion fusion = Fusion::yes;
     Modes modes = Modes::as_written;
     Sizes sizes = Sizes::as_written;
+    schedules::ChannelBuffers buffers = schedules::nccl_buffers;
     std::vector<MscclRuntime> others = {};  ///< whose refusals are worth a warning
 
     std::int64_t granted(MscclDemand demand) const { return most[static_cast<std::size_t>(demand)]; }

@@ -53,11 +53,13 @@ MscclRuntime msccl() {
 }
 
 MscclRuntime rccl() {
-    return with(with_scheduler("rccl"), {{steps, 64},
-                                         {lanes, 64},
-                                         {channel, 127},
-                                         {channels, 128},
-                                         {full_operations, MscclRuntime::refused}});
+    auto out = with_scheduler("rccl");
+    out.buffers = schedules::rccl_buffers;
+    return with(out, {{steps, 64},
+                      {lanes, 64},
+                      {channel, 127},
+                      {channels, 128},
+                      {full_operations, MscclRuntime::refused}});
 }
 
 MscclRuntime executor() {

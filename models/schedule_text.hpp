@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "models/schedule.hpp"
+#include "models/schedule_execution.hpp"
 
 namespace cubecheck::schedules {
 
@@ -48,6 +49,12 @@ inline std::string place_text(Schedule const& schedule, Index action) {
         fmt::format("{}, step {}", lane_text(schedule, lane_of(schedule, action)), step_of(schedule, action));
     if (schedule.origins.empty()) return place;
     return fmt::format("{} (line {})", place, schedule.origins[action].line);
+}
+
+/// "2 slots"
+inline std::string slots_text(Index slots) {
+    if (slots == unlimited) return "any number of slots";
+    return fmt::format("{} slot{}", slots, slots == 1 ? "" : "s");
 }
 
 /// "rank 0 to rank 1, channel 2"

@@ -76,7 +76,7 @@ template <class A>
 Bounded check_progress(std::vector<Size> const& sizes, GoOn const& go_on) {
     return each_size_within<A>(2e6, exchanges<A>, sizes, go_on, {"run"}, [](Size const& size) {
         Schedule const pattern = message_pattern<A>(size);
-        auto const execution = engine::run(pattern, 1);
+        auto const execution = engine::run(pattern, {.slots = 1});
         std::optional<Counterexample> found;
         if (execution.complete()) return found;
         found.emplace();

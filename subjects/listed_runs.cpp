@@ -58,7 +58,7 @@ std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds
 }
 
 std::optional<Counterexample> gets_stuck(Program const& program, Rounds const& rounds, Size const& size) {
-    auto const execution = engine::run(message_pattern(program.name, rounds, size.nodes), 1);
+    auto const execution = engine::run(message_pattern(program.name, rounds, size.nodes), {.slots = 1});
     if (execution.complete()) return std::nullopt;
     return Counterexample{"",
                           "node " + std::to_string(execution.blocked.front().lane),

@@ -1,15 +1,17 @@
 #pragma once
 
+#include <vector>
+
+#include "models/counterexample.hpp"
 #include "models/schedule.hpp"
 #include "models/schedule_execution.hpp"
-#include "models/verdict.hpp"
 
 namespace cubecheck::schedules {
 
-/// Every lane comes to its end, whatever the interleaving, with the slots that `run` had.
+/// The counterexample to: every lane comes to its end, whatever the interleaving, over this transport.
 ///
-/// Pre:    `run` is a run of `schedule`.
-/// Result: Refuted with the lanes that wait for one another, or with the one that waits for what never comes.
-Verdict deadlock_free(Schedule const& schedule, Execution const& run);
+/// Pre: `blocked` are the lanes that a run over `transport` left stuck, and there is one.
+Counterexample deadlock(Schedule const& schedule, Transport const& transport,
+                        std::vector<Blocked> const& blocked);
 
 }  // namespace cubecheck::schedules

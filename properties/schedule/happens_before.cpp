@@ -4,12 +4,15 @@
 #include <span>
 #include <utility>
 
+#include "models/schedule_senders.hpp"
+
 namespace cubecheck::schedules {
 
 HappensBefore::HappensBefore(Schedule const& schedule, Execution const& run)
     : schedule_(schedule),
       run_(run),
       lanes_(lane_by_action(schedule)),
+      senders_(senders(schedule)),
       position_(schedule.actions.size(), none) {
     for (Index i = 0; i < run.order.size(); ++i) position_[run.order[i]] = i;
 }
@@ -52,7 +55,7 @@ void HappensBefore::sweep(Index begin, Index end) {
         auto& here = before_[at];
         if (action > schedule_.lanes[lanes_[action]].begin) join(here, action - 1, begin);
         for (auto const& wait : schedule_.waits_of(action)) join(here, wait.action, begin);
-        if (run_.sender[action] != none) join(here, run_.sender[action], begin);
+        if (senders_[action] != none) join(here, senders_[action], begin);
     }
 }
 

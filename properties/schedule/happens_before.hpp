@@ -48,6 +48,7 @@ private:
     Schedule const& schedule_;
     Execution const& run_;
     std::vector<Index> lanes_;
+    std::vector<Index> senders_;
     std::vector<Index> position_;  ///< by action: where in the order it ran
     std::vector<Set> before_;      ///< by position: which of the followed actions happen before it, or are it
 };

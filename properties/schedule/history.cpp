@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "models/schedule_senders.hpp"
 #include "models/schedule_text.hpp"
 
 namespace cubecheck::schedules {
@@ -14,8 +15,8 @@ namespace {
 /// Goes back through a run with the cells and the pieces of messages whose values are still to be explained.
 class Backwards {
 public:
-    Backwards(Schedule const& schedule, Execution const& run, Layout const& layout, Index cell)
-        : schedule_(schedule), run_(run), layout_(layout), cells_{cell} {}
+    Backwards(Schedule const& schedule, Layout const& layout, Index cell)
+        : schedule_(schedule), layout_(layout), senders_(senders(schedule)), cells_{cell} {}
 
     bool is_explained() const { return cells_.empty() && messages_.empty(); }
 
@@ -38,7 +39,7 @@ public:
             took_part = true;
             if (reads_source(a.operation))
                 read.insert(layout_.cell(rank, a.source, a.source_offset + offset));
-            if (run_.sender[index] != none) messages_.insert({run_.sender[index], i});
+            if (senders_[index] != none) messages_.insert({senders_[index], i});
         }
         cells_.merge(read);
         return took_part;
@@ -46,8 +47,8 @@ public:
 
 private:
     Schedule const& schedule_;
-    Execution const& run_;
     Layout const& layout_;
+    std::vector<Index> senders_;
     std::set<Index> cells_;
     std::set<std::pair<Index, Index>> messages_;  ///< a send, and which chunk of it
 };
@@ -56,7 +57,7 @@ private:
 
 std::vector<std::string> history(Schedule const& schedule, Execution const& run, Layout const& layout,
                                  Index cell, std::size_t limit) {
-    Backwards backwards(schedule, run, layout, cell);
+    Backwards backwards(schedule, layout, cell);
     std::vector<std::string> lines;
     std::size_t earlier = 0;
     for (auto at = run.order.rbegin(); at != run.order.rend() && !backwards.is_explained(); ++at) {

@@ -14,14 +14,15 @@ std::map<std::string, Failure> const verdicts{{"chan_mismatch", Failure::malform
                                               {"nop_flagskew", Failure::deadlock},
                                               {"ok_send_first_2", Failure::none},
                                               {"oneshot_canonical", Failure::none},
-                                              {"oneshot_rankdiff", Failure::none},
+                                              {"oneshot_rankdiff", Failure::agreement},
                                               {"oob_tail", Failure::malformed},
+                                              {"pipe", Failure::none},
                                               {"recv_first_mutual", Failure::deadlock},
                                               {"ring_missing_dep", Failure::race},
                                               {"ring_ok", Failure::none},
                                               {"rrc_src_not_dst", Failure::contract},
                                               {"shared_connection", Failure::malformed},
-                                              {"split16_LL", Failure::none}};
+                                              {"split16_LL", Failure::deadlock}};
 
 /// The names in examples/schedules/correct.txt.
 std::vector<std::string> listed_as_correct() {
@@ -78,10 +79,61 @@ TEST(ExampleSchedules, TheTablesOfRuntimesAndWarningsAreShown) {
     EXPECT_THAT(cubecheck({"--warnings"}).out, HasSubstr("\n  full-operations"));
 }
 
+TEST(ExampleSchedules, BuffersOfTheUserReplaceThoseOfTheRuntime) {
+    EXPECT_THAT(cubecheck({"verify", example("split16_LL")}).out, HasSubstr("a call of 524320 bytes"));
+    EXPECT_THAT(cubecheck({"verify", example("split16_LL"), "--buffer-bytes", "1048576"}).out,
+                HasSubstr("a call of 1048608 bytes"));
+    EXPECT_EQ(cubecheck({"verify", example("split16_LL"), "--buffer-bytes", "0"}).code,
+              static_cast<int>(Failure::usage));
+}
+
+TEST(ExampleSchedules, CyclesAreShownInFullIfAskedFor) {
+    auto const* const line = "rank 0, lane 0, step 2 (line 3): send i[1] to rank 1; waits for rank 1, lane 0";
+    EXPECT_THAT(cubecheck({"verify", example("ok_send_first_2"), "--show-cycles"}).out, HasSubstr(line));
+    EXPECT_THAT(cubecheck({"verify", example("ok_send_first_2")}).out, testing::Not(HasSubstr(line)));
+}
+
 TEST(ExampleSchedules, OneCheckCanBePicked) {
     auto const outcome = cubecheck({"verify", example("double_count"), "--property", "race_free"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr("0 proved, 1 checked"));
+}
+
+TEST(ExampleSchedules, AreJudgedByASpecificationOfTheUsersOwn) {
+    auto const with = [](char const* spec) {
+        return cubecheck(
+            {"verify", example("pipe"), "--spec", std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + spec});
+    };
+    EXPECT_EQ(with("pipe.spec").code, 0);
+    auto const wrong = with("pipe_wrong.spec");
+    EXPECT_EQ(wrong.code, static_cast<int>(Failure::contract));
+    EXPECT_THAT(wrong.out, HasSubstr("2:i[0] is missing"));
+    EXPECT_EQ(with("no_such.spec").code, static_cast<int>(Failure::file));
+    EXPECT_EQ(with("correct.txt").code, static_cast<int>(Failure::malformed));
+}
+
+TEST(ExampleSchedules, AWaiverIsPrintedWithTheVerdict) {
+    auto const waived = cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "agreement"});
+    EXPECT_EQ(waived.code, 0) << waived.out;
+    EXPECT_THAT(waived.out, HasSubstr("agreement          WAIVED: REFUTED"));
+    EXPECT_THAT(waived.out, HasSubstr("1 failure waived"));
+    EXPECT_THAT(cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "agreement", "--json"}).out,
+                HasSubstr("\"waived\": true"));
+}
+
+TEST(ExampleSchedules, AWaiverThatWasNotNeededIsNoted) {
+    auto const outcome = cubecheck({"verify", example("ring_ok"), "--waive", "race_free"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("the waiver of race_free was not needed"));
+}
+
+TEST(ExampleSchedules, AWaiverOfNoCheckIsAnsweredWithTheChecks) {
+    auto const outcome = cubecheck({"verify", example("ring_ok"), "--waive", "agreemnt"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(outcome.err, HasSubstr("did you mean 'agreement'?"));
+    EXPECT_THAT(outcome.err, HasSubstr("well_formed, deadlock_free, race_free"));
+    EXPECT_EQ(cubecheck({"verify", "scan/hypercube", "--waive", "contract"}).code,
+              static_cast<int>(Failure::usage));
 }
 
 TEST(ExampleSchedules, GoTogetherWithAlgorithms) {

@@ -30,7 +30,7 @@ TEST(Deadlock, DoesNotAriseOnOneNode) {
 
 TEST(Deadlock, OfReceivingFirstBlocksEveryNodeOfTheSchedule) {
     for (schedules::Index const slots : {1U, 100U}) {
-        auto const run = engine::run(message_pattern<ReceiveFirst>(cube_size(2)), slots);
+        auto const run = engine::run(message_pattern<ReceiveFirst>(cube_size(2)), {slots});
         ASSERT_EQ(run.blocked.size(), 4U);
         for (auto const& blocked : run.blocked) EXPECT_EQ(blocked.obstacle, schedules::Obstacle::no_message);
     }
@@ -39,7 +39,7 @@ TEST(Deadlock, OfReceivingFirstBlocksEveryNodeOfTheSchedule) {
 TEST(Deadlock, DoesNotAriseInTheCatalogWithOneSlot) {
     for_every_algorithm(Algorithms{}, []<class A>() {
         for (Size const& size : sizes<A>({4, 9}))
-            EXPECT_TRUE(engine::run(message_pattern<A>(size), 1).complete())
+            EXPECT_TRUE(engine::run(message_pattern<A>(size), {.slots = 1}).complete())
                 << A::name << " " << describe<A>(size);
     });
 }

@@ -4,6 +4,7 @@
 
 #include "engine/schedule_contents.hpp"
 #include "models/fold_text.hpp"
+#include "models/schedule_senders.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {
@@ -13,7 +14,7 @@ using namespace schedules;
 
 std::string held(Algo const& algo, Index rank, std::int32_t chunk) {
     auto const s = schedule(xml(algo));
-    auto const run = engine::run(s, slots(s.protocol));
+    auto const run = engine::run(s);
     Layout const layout(s, s.modes.front());
     auto const contents = engine::contents(s, run, layout);
     return text(contents.folds, contents.cells[layout.cell(rank, Buffer::output, chunk)]);
@@ -21,16 +22,14 @@ std::string held(Algo const& algo, Index rank, std::int32_t chunk) {
 
 TEST(ScheduleRun, BringsEachMessageToTheReceiveOfTheSameNumber) {
     auto const s = schedule(xml(exchange()));
-    auto const run = engine::run(s, 1);
+    auto const run = engine::run(s, {.slots = 1});
     ASSERT_TRUE(run.complete());
     EXPECT_EQ(run.order.size(), 6U);
-    EXPECT_EQ(run.sender[2], 4U);
-    EXPECT_EQ(run.sender[5], 1U);
-    EXPECT_EQ(run.sender[0], none);
+    EXPECT_EQ(senders(s), (std::vector<Index>{none, none, 4, none, none, 1}));
 }
 
 TEST(ScheduleRun, OrdersSendsBeforeTheirReceives) {
-    auto const run = engine::run(schedule(xml(exchange())), unlimited);
+    auto const run = engine::run(schedule(xml(exchange())));
     std::vector<Index> position(run.order.size());
     for (Index i = 0; i < run.order.size(); ++i) position[run.order[i]] = i;
     EXPECT_LT(position[1], position[5]);
@@ -38,11 +37,13 @@ TEST(ScheduleRun, OrdersSendsBeforeTheirReceives) {
 }
 
 TEST(ScheduleRun, SaysWhatEachLaneIsStuckAt) {
-    auto const run = engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, 2);
+    auto const run =
+        engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, {.slots = 2});
     ASSERT_EQ(run.blocked.size(), 2U);
     EXPECT_EQ(run.blocked[0].obstacle, Obstacle::no_slot);
     EXPECT_EQ(run.blocked[0].awaited, 1U);
-    EXPECT_TRUE(engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, 3).complete());
+    EXPECT_TRUE(engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, {.slots = 3})
+                    .complete());
 }
 
 TEST(ScheduleRun, WakesALaneOnceThatWaitsWhileMessagesArrive) {
@@ -52,7 +53,7 @@ TEST(ScheduleRun, WakesALaneOnceThatWaitsWhileMessagesArrive) {
     receiver.tbs.push_back({-1, -1, 0, {{"cpy", "i", 0, "s", 0}, {"cpy", "i", 0, "s", 1, 1, -1, -1, 1}}});
     receiver.tbs.push_back({-1, -1, 0, {{"cpy", "i", 1, "i", 1, 1, 1, 1}}});
     algo.gpus.push_back(receiver);
-    EXPECT_TRUE(engine::run(schedule(xml(algo)), 2).complete());
+    EXPECT_TRUE(engine::run(schedule(xml(algo)), {.slots = 2}).complete());
 }
 
 TEST(ScheduleContents, ReduceKeepsTheTargetOnTheLeft) {
@@ -79,8 +80,14 @@ TEST(ScheduleContents, SendingOnASumStoresNothing) {
 
 TEST(ScheduleContents, ReadingWhatNobodyWroteIsSeen) {
     Algo algo{"custom", 1, {}};
-    algo.gpus.push_back({1, 1, 1, {{-1, -1, 0, {{"cpy", "s", 0, "o", 0}}}}});
-    EXPECT_EQ(fault(verified(algo)), "initialised");
+    algo.gpus.push_back(
+        {1, 2, 1, {{-1, -1, 0, {{"cpy"}, {"cpy", "s", 0, "o", 0, 1}, {"cpy", "s", 0, "o", 1}}}}});
+    auto const s = schedule(xml(algo));
+    auto const found =
+        engine::contents(s, engine::run(s, {.slots = 1}), Layout(s, Mode::out_of_place)).uninitialised;
+    EXPECT_EQ(found.count, 2U);
+    EXPECT_EQ(found.first.action, 1U);
+    EXPECT_EQ(found.first.buffer, Buffer::scratch);
 }
 
 }  // namespace

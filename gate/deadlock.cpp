@@ -1,0 +1,74 @@
+#include "gate/deadlock.hpp"
+
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "engine/schedule_run.hpp"
+#include "gate/split_study.hpp"
+#include "models/byte_text.hpp"
+#include "models/schedule_text.hpp"
+#include "properties/schedule/deadlock_free.hpp"
+#include "properties/schedule/standstill.hpp"
+
+namespace cubecheck::gate {
+namespace {
+
+using namespace schedules;
+
+/// The refutation at the smallest call that is stuck.
+Verdict refuted(Schedule const& schedule, SplitStudy const& study, std::size_t split) {
+    auto const transport = study.transport(study.slots(), split);
+    auto out = deadlock(schedule, transport, engine::blocked(schedule, transport));
+    if (auto const threshold = study.threshold(split); !threshold.empty()) {
+        out.size += fmt::format(", a call of {}", bytes_text(study.smallest(split)));
+        out.story.push_back(threshold);
+    }
+    out.story.push_back(study.needs_text());
+    return Refuted{std::move(out)};
+}
+
+/// The refutation of what no number of slots helps.
+Verdict refuted(Schedule const& schedule, Execution const& whole) {
+    return Refuted{deadlock(schedule, whole.transport, whole.blocked)};
+}
+
+/// What waits for what with one slot less than is needed.
+void warn_of_need(Stages& stages, Schedule const& schedule, SplitStudy const& study, Options const& options) {
+    auto const split = study.neediest();
+    auto const fewer = study.transport(study.need() - 1, split);
+    auto const found = standstill(schedule, engine::blocked(schedule, fewer));
+    auto const from = split == study.first() ? std::string()
+                                             : fmt::format(" from {} on", bytes_text(study.smallest(split)));
+    stages.warn("needs-slots", fmt::format("needs {}{}; stuck with {}: {}", slots_text(study.need()), from,
+                                           fewer.slots, short_text(schedule, found)));
+    if (!options.show_cycles) return;
+    stages.note(fmt::format("with {}:", slots_text(fewer.slots)));
+    for (auto& line : story(schedule, found, fewer)) stages.note("  " + std::move(line));
+}
+
+void warn_beyond(Stages& stages, Schedule const& schedule, SplitStudy const& study, std::size_t split) {
+    stages.warn("stuck-beyond-range",
+                fmt::format("{}, with {} and {} chunks a message or fewer; the file is selected up to {}",
+                            study.threshold(split), slots_text(study.slots()),
+                            study.transport(study.slots(), split).chunks, bytes_text(schedule.sizes.most)));
+}
+
+}  // namespace
+
+void check_deadlock(Stages& stages, Schedule const& schedule, Execution const* whole,
+                    Options const& options) {
+    std::optional<SplitStudy> study;
+    stages.check("deadlock_free", Failure::deadlock, {"well_formed"}, [&]() -> Verdict {
+        if (!whole->complete()) return refuted(schedule, *whole);
+        study.emplace(schedule, options);
+        if (auto const split = study->stuck()) return refuted(schedule, *study, *split);
+        return Checked{study->scope(), study->needs_text()};
+    });
+    if (!study || study->stuck()) return;
+    if (study->need() > 1) warn_of_need(stages, schedule, *study, options);
+    if (auto const split = study->stuck_beyond()) warn_beyond(stages, schedule, *study, *split);
+}
+
+}  // namespace cubecheck::gate

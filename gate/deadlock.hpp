@@ -1,0 +1,20 @@
+#pragma once
+
+#include "gate/stages.hpp"
+#include "models/schedule.hpp"
+#include "models/schedule_execution.hpp"
+
+namespace cubecheck::gate {
+
+/// Makes the check `deadlock_free`: for every size of call within the schedule's own limits, and so for every
+/// split of its steps into messages, every lane comes to its end with the slots that the user or the protocol
+/// gives.
+///
+/// Warnings: stuck-beyond-range  larger calls than the schedule is selected for are stuck, from this size on
+///           needs-slots         it is stuck with fewer slots than these, if more than one
+///
+/// Pre: `whole` is the run of the schedule over channels without limits; nothing if it is not well-formed.
+void check_deadlock(Stages& stages, Schedule const& schedule, schedules::Execution const* whole,
+                    Options const& options);
+
+}  // namespace cubecheck::gate

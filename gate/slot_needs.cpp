@@ -1,0 +1,21 @@
+#include "gate/slot_needs.hpp"
+
+#include "engine/schedule_run.hpp"
+#include "models/expects.hpp"
+
+namespace cubecheck::gate {
+
+using namespace schedules;
+
+std::vector<Index> slot_needs(Schedule const& schedule, std::vector<Split> const& splits) {
+    std::vector<Index> needs(splits.size(), 1);
+    for (auto split = splits.size(); split-- > 0;) {
+        auto const need = engine::slots_needed(schedule, splits[split].chunks);
+        expects(need.has_value(), "some number of slots suffices");
+        needs[split] = *need;
+        if (*need == 1) break;
+    }
+    return needs;
+}
+
+}  // namespace cubecheck::gate

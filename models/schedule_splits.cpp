@@ -1,0 +1,70 @@
+#include "models/schedule_splits.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <set>
+#include <utility>
+
+#include "models/schedule_execution.hpp"
+
+namespace cubecheck::schedules {
+namespace {
+
+constexpr auto longest = std::numeric_limits<std::int64_t>::max();
+
+std::int64_t chunks_of(Schedule const& schedule) { return std::max(schedule.chunks, 1); }
+
+/// The lengths of the steps that send or receive.
+std::vector<std::int32_t> counts(Schedule const& schedule) {
+    std::set<std::int32_t> found;
+    std::int32_t last = 0;
+    for (auto const& action : schedule.actions) {
+        bool const travels = sends(action.operation) || receives(action.operation);
+        if (travels && std::exchange(last, action.count) != action.count) found.insert(action.count);
+    }
+    return {found.begin(), found.end()};
+}
+
+std::vector<Index> pattern(std::vector<std::int32_t> const& counts, Index chunks) {
+    std::vector<Index> out;
+    for (auto const count : counts) out.push_back(messages({unlimited, chunks}, count));
+    return out;
+}
+
+/// The bytes that a chunk can have so that a message holds `chunks`; none if least > most.
+CallSizes chunk_sizes(std::int64_t payload, Index chunks) {
+    auto const least = chunks == most_chunks_a_message ? 1 : payload / (chunks + 1) + 1;
+    return {least, chunks == 1 ? longest : payload / chunks};
+}
+
+std::int64_t product(std::int64_t a, std::int64_t b) { return a > longest / b ? longest / b * b : a * b; }
+
+}  // namespace
+
+std::vector<Split> splits(Schedule const& schedule, std::int64_t payload) {
+    auto const lengths = counts(schedule);
+    auto const chunks = chunks_of(schedule);
+    std::vector<Split> out;
+    std::vector<Index> last;
+    for (auto held = most_chunks_a_message; held > 0; --held) {
+        auto const [least, most] = chunk_sizes(payload, held);
+        if (least > most) continue;
+        auto next = pattern(lengths, held);
+        if (out.empty() || next != last) out.push_back({held, {product(least, chunks), 0}});
+        out.back().chunks = held;
+        out.back().sizes.most = product(most, chunks);
+        last = std::move(next);
+    }
+    return out;
+}
+
+std::optional<CallSizes> within(CallSizes const& asked, Split const& split, std::int32_t chunks) {
+    auto const unit = std::int64_t{std::max(chunks, 1)};
+    auto const last = asked.most / unit * unit;
+    if (asked.least > last) return std::nullopt;
+    auto const first = (asked.least / unit + (asked.least % unit > 0 ? 1 : 0)) * unit;
+    CallSizes const both{std::max(first, split.sizes.least), std::min(last, split.sizes.most)};
+    return both.least <= both.most ? std::optional(both) : std::nullopt;
+}
+
+}  // namespace cubecheck::schedules

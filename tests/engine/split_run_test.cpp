@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/schedule_run.hpp"
+#include "models/schedule_senders.hpp"
+#include "tests/schedules/random_schedule.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+using namespace schedules;
+
+/// The same schedule with every message an action of its own.
+Schedule expanded(Schedule const& from, Index chunks) {
+    Schedule out = from;
+    out.actions.clear();
+    out.waits.clear();
+    std::vector<Index> last(from.actions.size());
+    for (Index lane = 0; lane < from.lanes.size(); ++lane) {
+        out.lanes[lane].begin = static_cast<Index>(out.actions.size());
+        for (auto index = from.lanes[lane].begin; index < from.lanes[lane].end; ++index) {
+            auto piece = from.actions[index];
+            piece.first_wait = static_cast<Index>(out.waits.size());
+            for (auto const& wait : from.waits_of(index)) out.waits.push_back(wait);
+            auto const most = static_cast<std::int32_t>(chunks);
+            for (auto left = piece.count; left > 0; left -= most) {
+                piece.count = std::min(left, most);
+                out.actions.push_back(piece);
+                piece.first_wait = static_cast<Index>(out.waits.size());
+            }
+            last[index] = static_cast<Index>(out.actions.size()) - 1;
+        }
+        out.lanes[lane].end = static_cast<Index>(out.actions.size());
+    }
+    for (auto& wait : out.waits) wait.action = last[wait.action];
+    return out;
+}
+
+std::vector<Index> lanes(std::vector<Blocked> const& blocked) {
+    std::vector<Index> out;
+    for (auto const& one : blocked) {
+        out.push_back(one.lane);
+        out.push_back(static_cast<Index>(one.obstacle));
+        out.push_back(one.awaited);
+    }
+    return out;
+}
+
+RC_GTEST_PROP(SplitRun, EndsLikeTheRunOfTheScheduleWithEveryMessageSpelledOut, ()) {
+    auto const schedule = random_schedule();
+    auto const slots = static_cast<Index>(*rc::gen::inRange(1, 5));
+    auto const chunks = static_cast<Index>(*rc::gen::inRange(1, 8));
+    auto const split = engine::blocked(schedule, {slots, chunks});
+    auto const spelled = expanded(schedule, chunks);
+    RC_CLASSIFY(split.empty(), "complete");
+    RC_ASSERT(lanes(split) == lanes(engine::blocked(spelled, {.slots = slots})));
+    RC_ASSERT(lanes(split) == lanes(engine::run(schedule, {slots, chunks}).blocked));
+}
+
+RC_GTEST_PROP(SplitRun, IsFreeOfDeadlockWithMoreSlotsAndWithLongerMessagesToo, ()) {
+    auto const schedule = random_schedule();
+    auto const slots = static_cast<Index>(*rc::gen::inRange(1, 5));
+    auto const chunks = static_cast<Index>(*rc::gen::inRange(1, 6));
+    RC_PRE(engine::blocked(schedule, {slots, chunks}).empty());
+    RC_ASSERT(engine::blocked(schedule, {slots + 1, chunks}).empty());
+    RC_ASSERT(engine::blocked(schedule, {slots, chunks + 1}).empty());
+    RC_ASSERT(engine::run(schedule).complete());
+}
+
+RC_GTEST_PROP(SplitRun, OrdersEverySendBeforeItsReceiveAndEveryWaitAfterWhatItWaitsFor, ()) {
+    auto const schedule = random_schedule();
+    auto const chunks = static_cast<Index>(*rc::gen::inRange(1, 6));
+    auto const run = engine::run(schedule, {2, chunks});
+    auto const sender = senders(schedule);
+    std::vector<Index> position(schedule.actions.size(), none);
+    for (Index i = 0; i < run.order.size(); ++i) position[run.order[i]] = i;
+    for (auto const action : run.order) {
+        if (sender[action] != none) RC_ASSERT(position[sender[action]] < position[action]);
+        for (auto const& wait : schedule.waits_of(action))
+            RC_ASSERT(position[wait.action] < position[action]);
+    }
+}
+
+RC_GTEST_PROP(SlotsNeeded, AreTheFewestThatLeaveNoLaneStuck, ()) {
+    auto const schedule = random_schedule();
+    auto const chunks = static_cast<Index>(*rc::gen::inRange(1, 6));
+    auto const needed = engine::slots_needed(schedule, chunks);
+    RC_ASSERT(needed.has_value() == engine::run(schedule).complete());
+    Index slots = 1;
+    while (needed && !engine::blocked(schedule, {slots, chunks}).empty()) ++slots;
+    RC_ASSERT(needed.value_or(slots) == slots);
+}
+
+TEST(SplitRun, SaysAtWhichMessageOfItsStepALaneIsStuck) {
+    auto const blocked = engine::blocked(formats::read_msccl_xml(example("split16_LL")).schedule, {8, 1});
+    ASSERT_EQ(blocked.size(), 2U);
+    EXPECT_EQ(blocked[0].obstacle, Obstacle::no_slot);
+    EXPECT_EQ(blocked[0].message, 8U);
+}
+
+TEST(SplitRun, PassesAStepOnMessageByMessage) {
+    Algo algo{"custom", 4, {}};
+    algo.gpus.push_back({4, 4, 0, {{1, -1, 0, {{"s", "i", 0, "o", 0, 4}}}}});
+    algo.gpus.push_back({4, 4, 0, {{2, 0, 0, {{"rcs", "i", 0, "o", 0, 4}}}}});
+    algo.gpus.push_back({4, 4, 0, {{-1, 1, 0, {{"r", "i", 0, "o", 0, 4}}}}});
+    EXPECT_TRUE(engine::run(schedule(xml(algo)), {1, 1}).complete());
+}
+
+/// Rank 0 tells on a second channel that it has sent all; rank 1 waits for that before it receives.
+TEST(SplitRun, CompletesAStepAfterTheLastOfItsMessages) {
+    Algo algo{"custom", 2, {}};
+    Step const all{"s", "i", 0, "o", 0, 2, -1, -1, 1};
+    Step const told{"s", "i", 0, "o", 0, 1, 0, 0};
+    algo.gpus.push_back({2, 2, 0, {{1, -1, 0, {all}}, {1, -1, 1, {told}}}});
+    Step const hears{"r", "i", 0, "o", 0, 1, -1, -1, 1};
+    Step const receives{"r", "i", 0, "o", 0, 2, 1, 0};
+    algo.gpus.push_back({2, 2, 0, {{-1, 0, 0, {receives}}, {-1, 0, 1, {hears}}}});
+    EXPECT_TRUE(engine::run(schedule(xml(algo)), {1, 2}).complete());
+    EXPECT_EQ(engine::run(schedule(xml(algo)), {1, 1}).blocked.size(), 4U);
+    EXPECT_TRUE(engine::run(schedule(xml(algo)), {2, 1}).complete());
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

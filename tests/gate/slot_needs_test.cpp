@@ -1,0 +1,28 @@
+#include "gate/slot_needs.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/schedule_run.hpp"
+#include "tests/schedules/random_schedule.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+using namespace schedules;
+
+RC_GTEST_PROP(SlotNeeds, AreTheFirstNumbersThatSuffice, ()) {
+    auto const schedule = random_schedule();
+    RC_PRE(engine::run(schedule).complete());
+    auto const all = splits(schedule, *rc::gen::inRange<std::int64_t>(0, 40));
+    auto const needs = gate::slot_needs(schedule, all);
+    RC_ASSERT(needs.size() == all.size());
+    for (std::size_t split = 0; split < all.size(); ++split) {
+        Index slots = 1;
+        while (!engine::blocked(schedule, {slots, all[split].chunks}).empty()) ++slots;
+        RC_ASSERT(needs[split] == slots);
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

@@ -1,0 +1,108 @@
+#include "models/schedule_splits.hpp"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "models/byte_text.hpp"
+#include "models/channel_buffers.hpp"
+
+namespace cubecheck::schedules {
+namespace {
+
+Schedule with_steps(std::vector<std::int32_t> const& counts, std::int32_t chunks) {
+    Schedule out;
+    out.chunks = chunks;
+    for (auto const count : counts) {
+        Action action;
+        action.operation = Operation::send;
+        action.count = count;
+        out.actions.push_back(action);
+    }
+    return out;
+}
+
+/// As the runtimes count, from the size of the call.
+std::vector<std::int64_t> messages_in_a_call(std::int64_t bytes, std::vector<std::int32_t> const& counts,
+                                             std::int64_t payload, std::int64_t chunks) {
+    auto const rounded_up = [](std::int64_t a, std::int64_t b) { return (a + b - 1) / b; };
+    auto const held =
+        std::min<std::int64_t>(71, std::max<std::int64_t>(1, payload / rounded_up(bytes, chunks)));
+    std::vector<std::int64_t> out;
+    for (auto const count : counts) out.push_back(rounded_up(count, held));
+    return out;
+}
+
+RC_GTEST_PROP(Splits, HaveEveryCallOnceAndTellTheMessagesOfItsSteps, ()) {
+    auto const counts =
+        *rc::gen::nonEmpty(rc::gen::container<std::vector<std::int32_t>>(rc::gen::inRange(1, 100)));
+    auto const payload = *rc::gen::inRange<std::int64_t>(0, 400);
+    auto const chunks = *rc::gen::inRange(1, 9);
+    auto const found = splits(with_steps(counts, chunks), payload);
+    std::vector<std::int64_t> previous;
+    for (std::int64_t bytes = chunks; bytes <= 500 * chunks; bytes += chunks) {
+        auto const holds_it = [&](Split const& s) { return s.sizes.least <= bytes && bytes <= s.sizes.most; };
+        RC_ASSERT(std::count_if(found.begin(), found.end(), holds_it) == 1);
+        auto const split = *std::find_if(found.begin(), found.end(), holds_it);
+        auto const wanted = messages_in_a_call(bytes, counts, payload, chunks);
+        auto const& held = split.chunks;
+        for (std::size_t i = 0; i < counts.size(); ++i)
+            RC_ASSERT((counts[i] + std::int64_t{held} - 1) / held == wanted[i]);
+        RC_ASSERT((split.sizes.least == bytes) == (wanted != previous));
+        previous = wanted;
+    }
+}
+
+TEST(Splits, OfStepsOfOneChunkAreOneForAllCalls) {
+    auto const found = splits(with_steps({1, 1}, 8), 1000);
+    ASSERT_EQ(found.size(), 1U);
+    EXPECT_EQ(found[0].sizes.least, 8);
+    EXPECT_EQ(found[0].sizes.most, std::numeric_limits<std::int64_t>::max() / 8 * 8);
+}
+
+TEST(Splits, LookOnlyAtStepsThatTravel) {
+    auto schedule = with_steps({1, 40}, 8);
+    schedule.actions[1].operation = Operation::copy;
+    EXPECT_EQ(splits(schedule, 1000).size(), 1U);
+}
+
+TEST(Splits, DoNotOverflow) {
+    auto const most = std::numeric_limits<std::int32_t>::max();
+    for (auto const& split : splits(with_steps({1, 70}, most), std::int64_t{1} << 40)) {
+        EXPECT_LT(0, split.sizes.least);
+        EXPECT_LE(split.sizes.least, split.sizes.most);
+        EXPECT_EQ(split.sizes.most % most, 0);
+    }
+}
+
+TEST(Splits, KeepWithinWhatIsAskedInWholeChunks) {
+    Split const split{1, {16, 80}};
+    EXPECT_EQ(within({17, 1000}, split, 8)->least, 24);
+    EXPECT_EQ(within({0, 79}, split, 8)->most, 72);
+    EXPECT_EQ(within({}, split, 8)->most, 80);
+    EXPECT_FALSE(within({81, 1000}, split, 8));
+    EXPECT_FALSE(within({17, 23}, split, 8));
+    EXPECT_FALSE(within({0, 15}, split, 8));
+}
+
+/// Worked out by hand from the sources that channel_buffers.hpp names.
+TEST(ChannelBuffers, HoldMessagesAsLongAsTheRuntimesSay) {
+    EXPECT_EQ(payload(nccl_buffers, Protocol::simple), 2097152);
+    EXPECT_EQ(payload(nccl_buffers, Protocol::ll), 32768);
+    EXPECT_EQ(payload(nccl_buffers, Protocol::ll128), 576000);
+    EXPECT_EQ(payload(rccl_buffers, Protocol::simple), 2097152);
+    EXPECT_EQ(payload(rccl_buffers, Protocol::ll), 16384);
+    EXPECT_EQ(payload(rccl_buffers, Protocol::ll128), 50176);
+}
+
+TEST(BytesText, IsExactAndReadable) {
+    EXPECT_EQ(bytes_text(1023), "1023 bytes");
+    EXPECT_EQ(bytes_text(1024), "1024 bytes (1 KiB)");
+    EXPECT_EQ(bytes_text(524320), "524320 bytes (512.03 KiB)");
+    EXPECT_EQ(bytes_text(std::int64_t{16} << 20), "16777216 bytes (16 MiB)");
+    EXPECT_EQ(bytes_text(std::numeric_limits<std::int64_t>::max()), "9223372036854775807 bytes (8.00 EiB)");
+}
+
+}  // namespace
+}  // namespace cubecheck::schedules
