@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "models/expects.hpp"
 #include "proofs/formulate.hpp"
 #include "properties/catalog.hpp"
-#include "subjects/subject.hpp"
+#include "subjects/by_hand.hpp"
 
 /// Proofs for every size that programs take over from the collectives that they are made of.
 namespace cubecheck::applications {
@@ -21,13 +20,6 @@ void add_obligations(std::vector<Obligation>& all, std::string const& subject) {
             obligation->subject = subject;
         }
     }(static_cast<typename P::template Lemmas<A>*>(nullptr));
-}
-
-/// The question of that name.
-inline Question& question_of(Subject& subject, std::string_view property) {
-    auto const found = std::ranges::find(subject.questions, property, &Question::property);
-    expects(found != subject.questions.end(), "the subject is asked this");
-    return *found;
 }
 
 /// Has property P of the subject proved by proving it of all the collectives A.
