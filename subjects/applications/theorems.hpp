@@ -34,13 +34,30 @@ void rest_on(Subject& subject) {
     };
 }
 
+/// Has proved that no link carries two messages in one direction in one round, where messages go between
+/// neighbours: a node sends no two of them.
+template <class... A>
+void loads_rest_on_ports(Subject& subject) {
+    auto& question = question_of(subject, CongestionFree::name);
+    question.unproved.clear();
+    question.obligations = [name = subject.name] {
+        std::vector<Obligation> all;
+        (add_obligations<OnePort, A>(all, name), ...);
+        for (auto& obligation : all) obligation.property = CongestionFree::name;
+        return all;
+    };
+}
+
 /// Has proved what holds of all messages if it holds of those of each collective, where the program sends no
 /// others: that they match, and that ports and links are used as allowed.
 template <class... A>
 void messages_rest_on(Subject& subject) {
     rest_on<Matched, A...>(subject);
     rest_on<OnePort, A...>(subject);
-    if constexpr ((Neighbours::template moot<A>().empty() && ...)) rest_on<Neighbours, A...>(subject);
+    if constexpr ((Neighbours::template moot<A>().empty() && ...)) {
+        rest_on<Neighbours, A...>(subject);
+        loads_rest_on_ports<A...>(subject);
+    }
 }
 
 }  // namespace cubecheck::applications

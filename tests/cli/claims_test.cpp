@@ -50,7 +50,7 @@ TEST(Mutants, OfOneAlgorithmAreShownWithTheScore) {
 TEST(Mutants, OfWhatHasNoneSayWhyAndAreNotGreen) {
     auto const outcome = cubecheck({"mutants", "embeddings/odd_ring"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
-    EXPECT_THAT(outcome.out, HasSubstr("no mutants of embeddings/odd_ring: says of all walks that none is closed"));
+    EXPECT_THAT(outcome.out, HasSubstr("no mutants of embeddings/odd_ring: says of all walks"));
 }
 
 }  // namespace
