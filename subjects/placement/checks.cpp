@@ -44,6 +44,15 @@ std::uint64_t tree_weight(WeightedNetwork const& network) {
     return sum;
 }
 
+/// A tour that is longer than two of something.
+Objection longer_than_two_of(WeightedNetwork const& network, Placement const& tour, std::uint64_t one,
+                             std::string const& what) {
+    auto const found = length(network, tour);
+    if (found <= 2 * one) return {};
+    return {"a tour of length " + std::to_string(found) + ": " + placement_text(tour),
+            "at most twice " + std::to_string(one) + ", the " + what};
+}
+
 std::uint64_t cost_around(WeightedNetwork const& network, Placement const& placement,
                           std::vector<bool> const& is_filled, std::size_t position, std::uint32_t node) {
     std::uint64_t sum = 0;
@@ -118,12 +127,12 @@ Objection not_the_first_nodes(Placement const& placement) {
 }
 
 Objection longer_than_twice(WeightedNetwork const& network, Placement const& tour) {
-    bool const small = network.nodes() <= 8;
-    auto const bound = small ? shortest_tour(network) : tree_weight(network);
-    auto const found = length(network, tour);
-    if (found <= 2 * bound) return {};
-    return {"a tour of length " + std::to_string(found) + ": " + placement_text(tour),
-            "at most twice " + std::to_string(bound) + ", the " + (small ? "shortest tour" : "least tree")};
+    if (network.nodes() > 8) return longer_than_two_trees(network, tour);
+    return longer_than_two_of(network, tour, shortest_tour(network), "shortest tour");
+}
+
+Objection longer_than_two_trees(WeightedNetwork const& network, Placement const& tour) {
+    return longer_than_two_of(network, tour, tree_weight(network), "least tree");
 }
 
 Objection tour_not_on_neighbours(Placement const& tour, Placement const& placement) {

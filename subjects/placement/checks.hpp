@@ -36,6 +36,9 @@ Objection not_the_first_nodes(Placement const& placement);
 /// beyond, the least spanning tree stands for it, which is no longer.
 Objection longer_than_twice(WeightedNetwork const& network, Placement const& tour);
 
+/// A tour that is longer than twice a least spanning tree: than a walk along all links of the tree and back.
+Objection longer_than_two_trees(WeightedNetwork const& network, Placement const& tour);
+
 /// Consecutive nodes of the tour, the last and the first among them, that are not placed on neighbours.
 Objection tour_not_on_neighbours(Placement const& tour, Placement const& placement);
 

@@ -79,6 +79,18 @@ TEST(Placements, ATourByNumberIsTooLongOnMetricNetworks) {
     EXPECT_TRUE(first_objection(sample_metric_networks(16), objection));
 }
 
+TEST(Placements, ATourThatGoesAlongALinkFourTimesIsTooLongForTwoTreesAndNotForTwoTours) {
+    auto const is_too_long = [](auto objection) {
+        return first_objection(sample_metric_networks(4),
+                               [&](WeightedNetwork const& network) {
+                                   return objection(network, wrong::TourWithTheRootSecond::tour(network));
+                               })
+            .has_value();
+    };
+    EXPECT_FALSE(is_too_long(longer_than_twice));
+    EXPECT_TRUE(is_too_long(longer_than_two_trees));
+}
+
 TEST(Placements, CostsThatAreNoneAreRefuted) {
     EXPECT_EQ(first_refuted<void>(not_the_time<wrong::CostWithoutWaiting>), 3);
     EXPECT_NE(first_refuted<void>(not_monotone<wrong::CostFallsWithTheHeaviest>), -1);
