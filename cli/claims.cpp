@@ -4,8 +4,8 @@
 #include "claims/checks.hpp"
 #include "cli/claims_text.hpp"
 #include "cli/console.hpp"
+#include "cli/patterns.hpp"
 #include "cli/progress.hpp"
-#include "cli/select.hpp"
 #include "cli/verbs.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
@@ -21,10 +21,7 @@ std::vector<claims::Statement> selected_statements(std::vector<std::string> cons
     expect_matches("statement", patterns, ids);
     std::vector<claims::Statement> chosen;
     for (auto const& statement : all)
-        if (patterns.empty() || std::ranges::any_of(patterns, [&](auto const& pattern) {
-                return matches(pattern, statement.id);
-            }))
-            chosen.push_back(statement);
+        if (selects(patterns, statement.id)) chosen.push_back(statement);
     return chosen;
 }
 

@@ -7,8 +7,8 @@
 #include <fmt/format.h>
 
 #include "cli/command_options.hpp"
+#include "cli/patterns.hpp"
 #include "cli/reference_text.hpp"
-#include "cli/select.hpp"
 #include "cli/verbs.hpp"
 
 namespace cubecheck::cli {
@@ -98,7 +98,8 @@ void CommandLine::add_showing_verbs(std::vector<Subject> const& subjects) {
                     [&] { return cli::run(subjects, options_); });
     add_patterns(run, options_, Needed::yes, names);
     add_sizes(run, options_);
-    run.add_option("--data", options_.data, "integers, doubles, matrices or strings");
+    run.add_option("--data", options_.data,
+                   "integers (if not given), doubles, matrices or strings; applications have their own");
     run.add_option("--seed", options_.seed, "of the data and of the disorder among the threads");
     run.add_option("--repeat", options_.repeat, "how often, with one seed after the other")
         ->check(CLI::Range(1, 1'000'000));
@@ -127,6 +128,7 @@ void CommandLine::add_verbs_on_costs(std::vector<Subject> const& subjects) {
     add_patterns(contention, options_, Needed::yes, names);
     contention.add_option("--on", options_.host, "ring or mesh: node i stands at place i");
     add_sizes(contention, options_);
+    add_svg(contention, options_, "draw the words of every round, with and without contention");
     add_json(contention, options_);
     auto& bounds = add("bounds", "What no algorithm can do better, and how that is known",
                        [&] { return cli::bounds(options_); });

@@ -53,6 +53,10 @@ void add_reports(CLI::App& verb, Options& options) {
     verb.add_option("--junit", options.junit, "write the report as JUnit XML")->type_name("FILE");
 }
 
+void add_svg(CLI::App& verb, Options& options, char const* what) {
+    verb.add_option("--svg", options.svg, std::string(what) + ", into this file")->type_name("FILE");
+}
+
 void add_slots(CLI::App& verb, Options& options) {
     verb.add_option("--slots", options.slots, "messages that a channel holds")->check(CLI::Range(1, 1 << 20));
 }
@@ -72,7 +76,7 @@ void add_times(CLI::App& verb, Options& options) {
     verb.add_option("--th", options.hop, "time of a link");
     verb.add_option("--m", options.message, "words of a message");
     verb.add_option("--switching", options.switching, "cut-through or store-and-forward");
-    verb.add_option("--svg", options.svg, "draw the times over m, at one size")->type_name("FILE");
+    add_svg(verb, options, "draw the times over m, at the largest of the sizes");
     add_json(verb, options);
 }
 
@@ -89,7 +93,7 @@ void add_placement(CLI::App& verb, Options& options) {
         ->check(CLI::Range(1, 100'000));
     verb.add_option("--generator", options.generator, "independent, metric or both");
     verb.add_option("--seed", options.seed, "of the random networks");
-    verb.add_option("--svg", options.svg, "write the gains as a plot")->type_name("FILE");
+    add_svg(verb, options, "draw the gains");
     add_json(verb, options);
 }
 

@@ -20,6 +20,8 @@ void add_reports(CLI::App& verb, Options& options);
 void add_slots(CLI::App& verb, Options& options);
 /// The runtime that schedule files are meant for.
 void add_runtime(CLI::App& verb, Options& options);
+/// A drawing of something.
+void add_svg(CLI::App& verb, Options& options, char const* what);
 /// What a comparison of times needs.
 void add_times(CLI::App& verb, Options& options);
 /// What the placement of a network, and the experiment with placements, need.

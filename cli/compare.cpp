@@ -4,6 +4,7 @@
 #include "cli/console.hpp"
 #include "cli/exact_number.hpp"
 #include "cli/select.hpp"
+#include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
 #include "formats/output_file.hpp"
 #include "models/error.hpp"

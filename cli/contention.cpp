@@ -6,7 +6,9 @@
 
 #include "cli/console.hpp"
 #include "cli/select.hpp"
+#include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
+#include "formats/output_file.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -47,15 +49,15 @@ Contention contention_of(Subject const& subject, Options const& options) {
 }  // namespace
 
 Failure contention(std::vector<Subject> const& subjects, Options const& options) {
-    bool any = false;
-    for (auto const* subject : selected(subjects, options.patterns)) {
-        if (!subject->loads) continue;
-        auto const found = contention_of(*subject, options);
-        print((any && !options.json ? "\n" : "") +
-              (options.json ? contention_json(found) : contention_text(found)));
-        any = true;
-    }
-    if (!any) throw Error("None of these is an algorithm that sends messages.", Failure::nothing);
+    Sort const sends{"algorithm that sends messages measured in m",
+                     [](Subject const& subject) { return bool(subject.loads); }};
+    std::vector<Contention> all;
+    for (auto const* subject : selected(subjects, options.patterns, sends))
+        all.push_back(contention_of(*subject, options));
+    if (!options.svg.empty()) formats::OutputFile(options.svg).commit(contention_svg(all));
+    if (options.json) print(contention_json(all));
+    for (auto const& contention : all)
+        if (!options.json) print((&contention == &all.front() ? "" : "\n") + contention_text(contention));
     return Failure::none;
 }
 

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/console.hpp"
+#include "cli/patterns.hpp"
 #include "cli/progress.hpp"
-#include "cli/select.hpp"
 #include "cli/verbs.hpp"
 #include "mutants/score.hpp"
 
@@ -85,11 +85,8 @@ Failure mutants(Options const& options) {
     std::vector<std::string> names;
     for (auto const& outcome : outcomes) names.push_back(outcome.algorithm);
     expect_matches("algorithm with mutants", options.patterns, names);
-    std::erase_if(outcomes, [&](Outcome const& outcome) {
-        return !options.patterns.empty() && std::ranges::none_of(options.patterns, [&](auto const& pattern) {
-            return matches(pattern, outcome.algorithm);
-        });
-    });
+    std::erase_if(outcomes,
+                  [&](Outcome const& outcome) { return !selects(options.patterns, outcome.algorithm); });
     if (options.json) {
         print(json(outcomes));
     } else {

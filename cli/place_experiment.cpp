@@ -59,7 +59,7 @@ Failure place_experiment(Options const& options) {
     auto const result = run_placement_experiment(plan, progress.start("placing"));
     progress.clear();
     auto const command = command_of(plan, options.generator);
-    if (svg) svg->commit(formats::svg_plot(placement_plot(result, plan, command)));
+    if (svg) svg->commit(placement_svg(result, plan, command));
     if (options.json)
         print(placement_json(result, plan, command));
     else

@@ -1,18 +1,14 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <optional>
+#include <iterator>
 
-#include "cli/console.hpp"
-#include "cli/progress.hpp"
-#include "cli/report_text.hpp"
+#include "cli/patterns.hpp"
+#include "cli/printer.hpp"
 #include "cli/select.hpp"
+#include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
-#include "formats/junit.hpp"
 #include "formats/msccl_runtime.hpp"
-#include "formats/output_file.hpp"
-#include "formats/report_json.hpp"
-#include "formats/report_markdown.hpp"
 #include "gate/file.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
@@ -53,61 +49,6 @@ std::vector<std::string> schedule_files(std::string const& path) {
     return files;
 }
 
-/// Collects the rows and prints them as they come.
-class Printer {
-public:
-    explicit Printer(Options const& options) : options_(options) {
-        if (!options.junit.empty()) junit_.emplace(options.junit);
-    }
-
-    void add(Row const& row) {
-        bool const is_first = report_.rows.empty() || report_.rows.back().subject != row.subject || !shown_;
-        report_.rows.push_back(row);
-        bool const moot = std::holds_alternative<NotApplicable>(row.verdict);
-        if (quiet() || (moot && !options_.all)) {
-            if (is_first) shown_ = false;
-            return;
-        }
-        progress_.clear();
-        print(row_text(row, is_first));
-        shown_ = true;
-    }
-    void add(Note const& note) {
-        report_.notes.push_back(note);
-        if (!quiet()) print("    " + note.text + "\n");
-    }
-    void add(Warning const& warning) {
-        report_.warnings.push_back(warning);
-        if (!quiet()) print(warning_text(warning));
-    }
-    Progress& progress() { return progress_; }
-    void complete() { report_.complete = true; }
-
-    /// Writes the report where it was asked for, and gives the outcome.
-    Failure close() {
-        progress_.clear();
-        if (junit_) junit_->commit(formats::junit(report_));
-        if (options_.json)
-            print(formats::report_json(report_));
-        else if (options_.markdown)
-            print(formats::report_markdown(report_));
-        else
-            print(closing_text(report_, seconds_since(start_)));
-        return failure(report_);
-    }
-
-private:
-    /// Whether one document at the end is all that is to be printed.
-    bool quiet() const { return options_.json || options_.markdown; }
-
-    Options const& options_;
-    std::optional<formats::OutputFile> junit_;
-    Progress progress_;
-    Report report_;
-    bool shown_ = false;
-    Clock::time_point start_ = Clock::now();
-};
-
 void verify_subject(Subject const& subject, Options const& options, Printer& out) {
     Extent const extent{selected_sizes(subject, options), selected_scope(subject, options),
                         !options.only_bounded, options.resource_limit};
@@ -124,10 +65,7 @@ void verify_file(std::string const& path, Options const& options, formats::Msccl
     out.progress().start(path)("");
     auto const found = gate::verified_file(path, {options.slots, options.waived, runtime});
     for (auto const& row : found.rows)
-        if (options.properties.empty() ||
-            std::any_of(options.properties.begin(), options.properties.end(),
-                        [&](auto const& pattern) { return matches(pattern, row.property); }))
-            out.add(row);
+        if (selects(options.properties, row.property)) out.add(row);
     for (auto const& note : found.notes) out.add(note);
     for (auto const& warning : found.warnings) out.add(warning);
 }

@@ -3,6 +3,7 @@
 #include "algorithms/placement/heuristics.hpp"
 #include "subjects/by_hand.hpp"
 #include "subjects/placement/cost_checks.hpp"
+#include "subjects/placement/tour_checks.hpp"
 #include "subjects/placement/workload.hpp"
 #include "subjects/structures.hpp"
 

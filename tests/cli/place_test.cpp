@@ -63,7 +63,7 @@ TEST(Place, AnExperimentWritesAPlotWithAPanelForEveryKindOfNetwork) {
     EXPECT_TRUE(json["rows"][0]["eff"]["half_width_95"].is_number());
     pugi::xml_document document;
     ASSERT_TRUE(document.load_string(content(plot).c_str()));
-    EXPECT_EQ(document.select_nodes("//circle").size(), 5U);
+    EXPECT_EQ(document.select_nodes("//path[@class='point']").size(), 2U * 2 * 3 + 3);
 }
 
 }  // namespace
