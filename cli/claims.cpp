@@ -18,7 +18,7 @@ std::vector<claims::Statement> selected_statements(std::vector<std::string> cons
     auto const all = claims::statements();
     std::vector<std::string> ids;
     for (auto const& statement : all) ids.push_back(statement.id);
-    expect_matches("statement", patterns, ids);
+    expect_matches("statement", patterns, ids, "cubecheck claims");
     std::vector<claims::Statement> chosen;
     for (auto const& statement : all)
         if (selects(patterns, statement.id)) chosen.push_back(statement);

@@ -20,6 +20,8 @@ void add_reports(CLI::App& verb, Options& options);
 void add_slots(CLI::App& verb, Options& options);
 /// The runtime that schedule files are meant for.
 void add_runtime(CLI::App& verb, Options& options);
+void add_repeat(CLI::App& verb, Options& options);
+void add_seed(CLI::App& verb, Options& options, char const* of);
 /// A drawing of something.
 void add_svg(CLI::App& verb, Options& options, char const* what);
 /// What a comparison of times needs.

@@ -35,7 +35,7 @@ formats::Curve curve(Subject const& subject, Contender const& of, Machine<Ration
     formats::Curve curve{subject.name + ", " + size_text(subject, of.size) + ": " + subject.time_text, {}};
     for (int i = 0; i < points; ++i) {
         double const x = m.from * std::pow(m.to / m.from, static_cast<double>(i) / (points - 1));
-        curve.points.push_back({x, fixed + slope * x});
+        if (double const time = fixed + slope * x; time > 0) curve.points.push_back({x, time});
     }
     return curve;
 }

@@ -42,11 +42,12 @@ std::vector<std::string> with_collectives(std::vector<std::string> names) {
 }
 
 /// What to type in place of a pattern that matches nothing.
-std::string advice(std::string const& pattern, std::vector<std::string> const& known) {
+std::string advice(std::string const& pattern, std::vector<std::string> const& known,
+                   std::string const& shown_by) {
     if (auto const near = nearest(pattern, known); !near.empty())
         return fmt::format("Did you mean {}?", fmt::join(near, ", "));
     if (known.size() <= most_shown) return fmt::format("There are: {}.", fmt::join(known, ", "));
-    return "'cubecheck list' shows what there is to verify.";
+    return "'" + shown_by + "' shows what there is.";
 }
 
 }  // namespace
@@ -91,12 +92,12 @@ std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::s
 }
 
 void expect_matches(std::string const& what, std::vector<std::string> const& patterns,
-                    std::vector<std::string> const& names) {
+                    std::vector<std::string> const& names, std::string const& shown_by) {
     for (auto const& pattern : patterns)
         if (std::ranges::none_of(names, [&](auto const& name) { return matches(pattern, name); }))
-            throw Error(
-                "No " + what + " matches '" + pattern + "'. " + advice(pattern, with_collectives(names)),
-                Failure::nothing);
+            throw Error("No " + what + " matches '" + pattern + "'. " +
+                            advice(pattern, with_collectives(names), shown_by),
+                        Failure::nothing);
 }
 
 }  // namespace cubecheck::cli

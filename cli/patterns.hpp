@@ -16,8 +16,9 @@ bool selects(std::vector<std::string> const& patterns, std::string_view name);
 /// The known names nearest to a mistyped one, the nearest first; none if none is near.
 std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::string> const& known);
 
-/// Throws: Error (nothing) with the nearest of the names, if a pattern matches none of them.
+/// Throws: Error (nothing) with the nearest of the names, or the command that shows them all, if a pattern
+/// matches none of them.
 void expect_matches(std::string const& what, std::vector<std::string> const& patterns,
-                    std::vector<std::string> const& names);
+                    std::vector<std::string> const& names, std::string const& shown_by = "cubecheck list");
 
 }  // namespace cubecheck::cli

@@ -52,8 +52,7 @@ Failure place_experiment(Options const& options) {
     PlacementPlan plan{chosen_workloads(options.generator), chosen_sizes(options.numbers_of_nodes)};
     plan.topologies = options.topologies;
     plan.seed = options.seed;
-    std::optional<formats::OutputFile> svg;
-    if (!options.svg.empty()) svg.emplace(options.svg);
+    auto const svg = formats::output_file(options.svg);
 
     Progress progress;
     auto const result = run_placement_experiment(plan, progress.start("placing"));

@@ -8,9 +8,7 @@
 
 namespace cubecheck::cli {
 
-Printer::Printer(Options const& options) : options_(options) {
-    if (!options.junit.empty()) junit_.emplace(options.junit);
-}
+Printer::Printer(Options const& options) : options_(options), junit_(formats::output_file(options.junit)) {}
 
 void Printer::add(Row const& row) {
     bool const is_first = report_.rows.empty() || report_.rows.back().subject != row.subject || !shown_;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include <chrono>
-#include <optional>
+#include <memory>
 
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
@@ -32,7 +32,7 @@ private:
     bool quiet() const { return options_.json || options_.markdown; }
 
     Options const& options_;
-    std::optional<formats::OutputFile> junit_;
+    std::unique_ptr<formats::OutputFile> junit_;
     Progress progress_;
     Report report_;
     bool shown_ = false;

@@ -23,8 +23,7 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
     };
     auto const chosen = selected(subjects, options.patterns);
     expect_known_properties(subjects, options);
-    std::optional<formats::OutputFile> junit;
-    if (!options.junit.empty()) junit.emplace(options.junit);
+    auto const junit = formats::output_file(options.junit);
     Progress progress;
     Prover prover(options, progress);
     Report report;

@@ -57,8 +57,9 @@ std::string seeds_text(RunRequest const& request) {
 Failure run(std::vector<Subject> const& subjects, Options const& options) {
     std::vector<Run> runs;
     Sort const runs_at_all{"algorithm that runs", [](Subject const& subject) { return bool(subject.run); }};
-    for (auto const* subject : selected(subjects, options.patterns, runs_at_all))
-        runs.push_back(run_of(*subject, options));
+    auto const chosen = selected(subjects, options.patterns, runs_at_all);
+    expect_to_apply(chosen, options);
+    for (auto const* subject : chosen) runs.push_back(run_of(*subject, options));
     Failure worst = Failure::none;
     Progress progress;
     for (auto const& [subject, request] : runs) {

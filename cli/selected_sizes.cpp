@@ -1,5 +1,7 @@
 #include "cli/selected_sizes.hpp"
 
+#include <algorithm>
+
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -55,35 +57,48 @@ void expect_to_fit(Subject const& subject, Size const& size) {
                     Failure::usage);
 }
 
-}  // namespace
+/// A member of a family as the options want it: with their root, chunks and shape; none if it is not meant.
+std::optional<Size> as_wanted(Subject const& subject, Options const& options, UpTo const& limit, Size size) {
+    if (exact(options) && (subject.on_ring ? size.nodes != limit.nodes : size.d != limit.d))
+        return std::nullopt;
+    if (options.root && subject.rooted) {
+        if (size.root != 0 || *options.root >= size.nodes) return std::nullopt;
+        size.root = *options.root;
+    }
+    if (options.chunks && subject.pipelined) {
+        if (size.chunks != 1) return std::nullopt;
+        size.chunks = *options.chunks;
+    }
+    if (options.shape && subject.has_shapes && size.shape != *options.shape) return std::nullopt;
+    return size;
+}
 
-std::vector<Size> selected_sizes(Subject const& subject, Options const& options) {
+std::vector<Size> wanted_sizes(Subject const& subject, Options const& options) {
     UpTo const limit = bound(subject, options);
     std::vector<Size> found;
-    for (Size size : subject.sizes(limit)) {
-        if (exact(options) && (subject.on_ring ? size.nodes != limit.nodes : size.d != limit.d)) continue;
-        if (options.root && subject.rooted) {
-            if (size.root != 0 || *options.root >= size.nodes) continue;
-            size.root = *options.root;
-        }
-        if (options.chunks && subject.pipelined) {
-            if (size.chunks != 1) continue;
-            size.chunks = *options.chunks;
-        }
-        if (options.shape && subject.has_shapes) {
-            if (size.shape != *options.shape) continue;
-        }
-        expect_to_fit(subject, size);
-        found.push_back(size);
-    }
-    if (found.empty() && !options.root)
-        throw Error(subject.name + " with " + selected_scope(subject, options) + " has no size.",
-                    Failure::usage);
-    if (found.empty())
-        throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " +
-                        subject.name + " with " + subject.scope(limit) + " has no such node.",
-                    Failure::usage);
+    for (Size const& size : subject.sizes(limit))
+        if (auto const wanted = as_wanted(subject, options, limit, size)) found.push_back(*wanted);
     return found;
+}
+
+}  // namespace
+
+bool has_size(Subject const& subject, Options const& options) {
+    return !wanted_sizes(subject, options).empty();
+}
+
+std::vector<Size> selected_sizes(Subject const& subject, Options const& options) {
+    auto const found = wanted_sizes(subject, options);
+    for (Size const& size : found) expect_to_fit(subject, size);
+    if (!found.empty()) return found;
+    Options without_root = options;
+    without_root.root.reset();
+    if (!has_size(subject, without_root))
+        throw Error(subject.name + " has no size with " + selected_scope(subject, without_root) + ".",
+                    Failure::usage);
+    throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " + subject.name +
+                    " with " + selected_scope(subject, without_root) + " has no such node.",
+                Failure::usage);
 }
 
 std::string selected_scope(Subject const& subject, Options const& options) {
@@ -107,6 +122,19 @@ Size one_size(Subject const& subject, Options const& options) {
     if (!one.chunks) one.chunks = 3;
     auto const sizes = selected_sizes(subject, one);
     return largest ? sizes.back() : sizes.front();
+}
+
+void expect_to_apply(std::vector<Subject const*> const& subjects, Options const& options) {
+    auto const expect = [&](char const* option, bool given, char const* what, bool Subject::*has) {
+        if (!given || std::ranges::any_of(subjects, [&](auto const* subject) { return subject->*has; }))
+            return;
+        throw Error(std::string(option) + " says nothing here: none of these algorithms " + what + ".",
+                    Failure::usage);
+    };
+    expect("--root", options.root.has_value(), "has a root", &Subject::rooted);
+    expect("--chunks", options.chunks.has_value(), "cuts its messages into chunks", &Subject::pipelined);
+    expect("--shape", options.shape.has_value(), "runs on several networks of one size",
+           &Subject::has_shapes);
 }
 
 }  // namespace cubecheck::cli

@@ -14,6 +14,9 @@ namespace cubecheck::cli {
 /// Throws: Error (usage) if a size is out of range, too large to be held, or there is none.
 std::vector<Size> selected_sizes(Subject const& subject, Options const& options);
 
+/// Whether the options select any.
+bool has_size(Subject const& subject, Options const& options);
+
 /// The same in words, e.g. "d <= 5".
 std::string selected_scope(Subject const& subject, Options const& options);
 
@@ -21,5 +24,8 @@ std::string selected_scope(Subject const& subject, Options const& options);
 ///
 /// Throws: Error (usage) as selected_sizes.
 Size one_size(Subject const& subject, Options const& options);
+
+/// Throws: Error (usage) if the options ask for a root, chunks or a shape, and none of the subjects has any.
+void expect_to_apply(std::vector<Subject const*> const& subjects, Options const& options);
 
 }  // namespace cubecheck::cli

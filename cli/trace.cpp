@@ -16,7 +16,9 @@ constexpr Index most_nodes = 64;
 Failure trace(std::vector<Subject> const& subjects, Options const& options) {
     Sort const has_trace{"algorithm with a trace",
                          [](Subject const& subject) { return bool(subject.trace); }};
-    for (auto const* subject : selected(subjects, options.patterns, has_trace)) {
+    auto const chosen = selected(subjects, options.patterns, has_trace);
+    expect_to_apply(chosen, options);
+    for (auto const* subject : chosen) {
         Size const size = one_size(*subject, options);
         if (size.nodes > most_nodes)
             throw Error("A trace shows up to " + std::to_string(most_nodes) + " nodes; " +

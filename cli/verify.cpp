@@ -65,7 +65,8 @@ void verify_file(std::string const& path, Options const& options, formats::Msccl
     out.progress().start(path)("");
     auto const found = gate::verified_file(path, {options.slots, options.waived, runtime});
     for (auto const& row : found.rows)
-        if (selects(options.properties, row.property)) out.add(row);
+        // Whatever was asked: a file that could not be read is not to go unnoticed.
+        if (selects(options.properties, row.property) || row.property == "readable") out.add(row);
     for (auto const& note : found.notes) out.add(note);
     for (auto const& warning : found.warnings) out.add(warning);
 }
@@ -83,6 +84,9 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     bool const algorithms = !patterns.empty() || files.empty();
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
     if (algorithms) expect_known_properties(subjects, options);
+    if (algorithms) expect_to_apply(chosen, options);
+    if (files.empty() && options.slots)
+        throw Error("--slots is about schedule files, and none is named.", Failure::usage);
     for (auto const* subject : chosen) selected_sizes(*subject, options);
 
     auto const runtime = formats::msccl_runtime(options.runtime);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "models/host.hpp"
+#include "models/interruption.hpp"
 #include "models/round_load.hpp"
 
 namespace cubecheck {
@@ -11,10 +12,13 @@ namespace cubecheck {
 /// Counts what crosses every link of a network in one round, each direction for itself.
 class LinkTally {
 public:
+    /// Throws: Interrupted if the user has asked for it.
     explicit LinkTally(Host const& host)
         : host_(host),
           messages_(static_cast<std::size_t>(host.nodes() * Host::directions)),
-          words_(messages_) {}
+          words_(messages_) {
+        stop_if_interrupted();
+    }
 
     void send(Index from, Index to, Index words) {
         Index hops = 0;

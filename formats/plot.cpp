@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include <pugixml.hpp>
+
 #include "formats/plot_panel.hpp"
 #include "formats/svg_elements.hpp"
 #include "models/expects.hpp"

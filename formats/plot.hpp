@@ -41,8 +41,8 @@ struct Plot {
 /// The most curves of a panel.
 inline constexpr std::size_t most_curves = 4;
 
-/// The plot as a document in SVG.  Curves differ in colour, dash and, where points are few, in their marks, so
-/// that they can be told apart without colours.
+/// The plot as a document in SVG.  Curves differ in colour, dash and, where points are few, in their marks,
+/// so that they can be told apart without colours.
 ///
 /// Pre:  a panel has at most `most_curves` curves; coordinates are finite, and positive on logarithmic axes.
 std::string svg(Plot const& plot);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include <fmt/format.h>
+#include <pugixml.hpp>
 
 namespace cubecheck::formats {
 
@@ -11,8 +12,8 @@ namespace {
 /// Where points are more, a curve is a line.
 constexpr std::size_t most_marked_points = 40;
 
-/// Colours that differ for the colour-blind too, dashes, and marks of about equal size around (0, 0): a circle,
-/// a square, a triangle, a rhombus.
+/// Colours that differ for the colour-blind too, dashes, and marks of about equal size around (0, 0): a
+/// circle, a square, a triangle, a rhombus.
 struct Style {
     char const* colour;
     char const* dash;

@@ -16,8 +16,8 @@ struct Box {
     double y(double value) const { return top + height * (1 - vertical.place(value)); }
 };
 
-/// A curve with its error bars and, unless its points are many, a mark at each of them; `number` says in which
-/// style.
+/// A curve with its error bars and, unless its points are many, a mark at each of them; `number` says in
+/// which style.
 void add_curve(pugi::xml_node parent, Box const& box, Curve const& curve, std::size_t number);
 
 /// A short piece of the curve, for the legend.

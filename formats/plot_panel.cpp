@@ -1,6 +1,7 @@
 #include "formats/plot_panel.hpp"
 
 #include <fmt/format.h>
+#include <pugixml.hpp>
 
 namespace cubecheck::formats {
 

@@ -1,6 +1,7 @@
 #include "formats/svg_elements.hpp"
 
 #include <fmt/format.h>
+#include <pugixml.hpp>
 
 namespace cubecheck::formats {
 

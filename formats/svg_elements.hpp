@@ -4,7 +4,9 @@
 #include <string>
 #include <utility>
 
-#include <pugixml.hpp>
+namespace pugi {
+class xml_node;
+}
 
 /// Elements of a drawing in SVG.
 namespace cubecheck::formats {

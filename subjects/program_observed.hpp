@@ -16,7 +16,7 @@
 ///     promise                        what the contract says, in words
 ///     expect(size, states, algebra, check)
 ///                                    calls check(node, place, held, wanted) for every result
-///     data, real(size, seed)         the kind of its real data, and the algebra of it; without them, integers
+///     data, real(size, seed)         the kind of its real data, and their algebra; without them, integers
 ///     linked(a, b, size)             the links, if it is not meant for a complete network
 ///     values(size)                   about how many values the nodes keep in all
 ///     sizes(bound), scope(bound), describe(size), options(size), by_nodes, every_size

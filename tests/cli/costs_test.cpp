@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"compare", "embeddings/gray_ring", "allgather/ring"},
                 Failure::usage,
                 "",
-                "has no rounds"},
+                "embeddings/gray_ring is no algorithm of a collective"},
         Session{"NoNumber",
                 {"compare", "alltoall/xor", "alltoall/xor", "--ts", "1x", "--tw", "1"},
                 Failure::usage,
@@ -63,6 +63,16 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::usage,
                 "",
                 "no power of two"},
+        Session{"NoSizeInCommon",
+                {"compare", "alltoall/xor", "alltoall/torus", "--up-to", "1"},
+                Failure::usage,
+                "",
+                "alltoall/xor and alltoall/torus have no size in common"},
+        Session{"SizesInCommon",
+                {"compare", "alltoall/xor", "alltoall/torus", "--up-to", "5", "--json"},
+                Failure::none,
+                "n=16",
+                ""},
         Session{"OneOnly", {"compare", "allreduce/ring"}, Failure::usage, "", "A comparison is of two"},
         Session{"Contention",
                 {"contention", "allgather/recursive_doubling", "--on", "ring", "--d", "3"},
@@ -134,6 +144,14 @@ TEST(Costs, AreDrawnAsTwoCurvesThatMeetAtTheCrossover) {
     auto const drawing = drawn({"compare", "alltoall/xor", "alltoall/store_and_forward", "--d", "4"});
     EXPECT_EQ(drawing.select_nodes("//polyline").size(), 2U);
     EXPECT_THAT(texts(drawing), Contains("m* = 11/17"));
+}
+
+TEST(Costs, OfNothingAreDrawnAsNothing) {
+    for (std::string const size : {"0", "1"}) {
+        auto const drawing = drawn({"compare", "alltoall/xor", "alltoall/store_and_forward", "--d", size});
+        EXPECT_EQ(drawing.select_nodes("//polyline").size(), size == "0" ? 0U : 2U);
+    }
+    EXPECT_TRUE(drawn({"contention", "allreduce/ring", "--n", "1"}).select_nodes("//polyline").empty());
 }
 
 TEST(Costs, AreDrawnAroundTheMessageThatIsAskedAbout) {
