@@ -16,6 +16,26 @@
 
 namespace cubecheck::cli {
 
+namespace {
+
+/// Adds the verdicts on all questions of the subjects to the report, printing them as they come.
+void prove_all(std::vector<Subject const*> const& subjects, Options const& options, Prover& prover,
+               Report& report) {
+    for (auto const* subject : subjects) {
+        if (!options.json) print(subject->name + "\n");
+        for (auto const* question : selected(*subject, options)) {
+            report.rows.push_back(
+                {subject->name, question->property, prover.verdict(*subject, *question), question->kind});
+            auto const& row = report.rows.back();
+            if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict))
+                print(row_text(row, false));
+        }
+    }
+    report.complete = true;
+}
+
+}  // namespace
+
 Failure prove(std::vector<Subject> const& subjects, Options const& options) {
     auto const start = std::chrono::steady_clock::now();
     auto const seconds = [&] {
@@ -28,17 +48,7 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
     Prover prover(options, progress);
     Report report;
     try {
-        for (auto const* subject : chosen) {
-            if (!options.json) print(subject->name + "\n");
-            for (auto const* question : selected(*subject, options)) {
-                Row row{subject->name, question->property, prover.verdict(*subject, *question),
-                        question->kind};
-                report.rows.push_back(row);
-                if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict))
-                    print(row_text(row, false));
-            }
-        }
-        report.complete = true;
+        prove_all(chosen, options, prover, report);
     } catch (Interrupted const&) {
         progress.clear();
     }
