@@ -24,6 +24,10 @@ void add_waivers(CLI::App& verb, Options& options);
 void add_runtime(CLI::App& verb, Options& options);
 /// What the channels of schedule files hold.
 void add_transport(CLI::App& verb, Options& options);
+void add_repeat(CLI::App& verb, Options& options);
+void add_seed(CLI::App& verb, Options& options, char const* of);
+/// A drawing of something.
+void add_svg(CLI::App& verb, Options& options, char const* what);
 /// What a comparison of times needs.
 void add_times(CLI::App& verb, Options& options);
 /// What the placement of a network, and the experiment with placements, need.

@@ -7,8 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/console.hpp"
+#include "cli/patterns.hpp"
 #include "cli/progress.hpp"
-#include "cli/select.hpp"
 #include "cli/verbs.hpp"
 #include "mutants/score.hpp"
 
@@ -111,13 +111,9 @@ Failure mutants(Options const& options) {
     for (auto const& outcome : outcomes) names.push_back(outcome.algorithm);
     for (auto const& one : left_out) names.push_back(one.name);
     expect_matches("definition of the catalog", options.patterns, names);
-    auto const is_unasked = [&](std::string const& name) {
-        return !options.patterns.empty() && std::ranges::none_of(options.patterns, [&](auto const& pattern) {
-            return matches(pattern, name);
-        });
-    };
-    std::erase_if(outcomes, [&](Outcome const& outcome) { return is_unasked(outcome.algorithm); });
-    std::erase_if(left_out, [&](LeftOut const& one) { return is_unasked(one.name); });
+    std::erase_if(outcomes,
+                  [&](Outcome const& outcome) { return !selects(options.patterns, outcome.algorithm); });
+    std::erase_if(left_out, [&](LeftOut const& one) { return !selects(options.patterns, one.name); });
     if (options.json) {
         print(json(outcomes, left_out));
     } else {

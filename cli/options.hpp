@@ -28,7 +28,7 @@ struct Options {
     std::string smtlib;     ///< a folder; empty: none
     bool recheck = false;   ///< by cvc5
     std::uint32_t resource_limit = 50'000'000;
-    std::string data = "integers";
+    std::string data;  ///< empty: not given
     std::uint64_t seed = 1;
     Index repeat = 1;
     std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m, as typed; empty: not given

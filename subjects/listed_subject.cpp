@@ -1,5 +1,6 @@
 #include "subjects/listed_subject.hpp"
 
+#include "engine/listed_link_load.hpp"
 #include "subjects/time_text.hpp"
 
 namespace cubecheck::listed {
@@ -22,6 +23,9 @@ Subject subject_of(Program const& program, Cost<FormulaText> const& cost) {
         return time(program, size, switching);
     };
     subject.share = [program](Size const& size) { return share(program, size); };
+    subject.loads = [program](Size const& size, Host const& host) {
+        return link_loads(program.rounds(size), host);
+    };
     subject.every_size = program.family.every;
     subject.on_ring = program.family.by_nodes;
     subject.pipelined = program.pipelined;

@@ -2,6 +2,7 @@
 #include "algorithms/placement/barrier_cost.hpp"
 #include "algorithms/placement/heuristics.hpp"
 #include "subjects/placement/asked.hpp"
+#include "subjects/placement/tour_checks.hpp"
 #include "subjects/structures.hpp"
 
 namespace cubecheck::subjects {

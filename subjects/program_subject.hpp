@@ -26,6 +26,7 @@ Subject program_subject() {
     subject.options = Case::options;
     subject.trace = trace_program<Case>;
     subject.run = run_program<Case>;
+    subject.own_data = real_data_kind<Case>();
     return subject;
 }
 

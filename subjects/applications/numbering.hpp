@@ -13,6 +13,7 @@ template <class P = ArrayNumbering>
 struct NumberingCase : ByDimension {
     using Program = P;
     using Symbols = Counts;
+    static constexpr std::string_view data = "counts";
     static constexpr std::string_view promise =
         "the elements are numbered from 0 to N - 1, each once, in order";
 

@@ -14,6 +14,7 @@ struct SortCase : ByDimension {
     using Program = P;
     using Symbols = Keys;
     static constexpr std::string_view unproved = "the buckets depend on the keys, so that the run does";
+    static constexpr std::string_view data = "keys";
     static constexpr std::string_view promise = "the lists, node by node, are the sorted keys, none lost";
 
     static std::vector<Symbols> inputs(Size const& size);

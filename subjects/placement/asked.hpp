@@ -2,6 +2,7 @@
 
 #include "subjects/by_hand.hpp"
 #include "subjects/placement/cost_checks.hpp"
+#include "subjects/placement/tour_checks.hpp"
 #include "subjects/placement/workload.hpp"
 
 /// Placements and their costs as subjects.

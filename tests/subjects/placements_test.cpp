@@ -4,6 +4,7 @@
 
 #include "algorithms/as_published/barrier_cost_sum.hpp"
 #include "subjects/placement/cost_checks.hpp"
+#include "subjects/placement/tour_checks.hpp"
 #include "subjects/structures.hpp"
 
 namespace cubecheck {
