@@ -1,5 +1,6 @@
 #include "subjects/listed_subject.hpp"
 
+#include "engine/listed_script.hpp"
 #include "subjects/time_text.hpp"
 
 namespace cubecheck::listed {
@@ -45,6 +46,7 @@ Subject subject_of(Program const& program, Cost<FormulaText> const& cost) {
     subject.run = [program](RunRequest const& request, GoOn const& go_on) {
         return run_real(program, request, go_on);
     };
+    subject.script = [program](Size const& size) { return script_of(program, size); };
     return subject;
 }
 

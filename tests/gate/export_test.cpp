@@ -1,0 +1,80 @@
+#include "gate/export.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/lower/lower.hpp"
+#include "formats/msccl_xml.hpp"
+#include "formats/msccl_xml_writer.hpp"
+#include "models/error.hpp"
+#include "subjects/catalog.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+using schedules::Protocol;
+
+/// Small sizes, with every root: cubes of up to 8 nodes, other networks of up to 6.
+std::vector<Size> sizes(Subject const& subject) { return subject.sizes({3, 6}); }
+
+/// Verdicts on what is written for a script, once it has been read back.
+Report exported(Script const& script, Protocol protocol, gate::Options const& options = {}) {
+    auto const text = formats::msccl_xml(engine::lowered(script, protocol));
+    return gate::verified_export("t.xml", formats::parse_msccl_xml("t.xml", text).schedule, script, options);
+}
+
+class Catalog : public testing::TestWithParam<Subject> {};
+
+TEST_P(Catalog, ExportsSchedulesThatAreRight) {
+    for (Size const& size : sizes(GetParam())) {
+        auto const report = exported(GetParam().script(size), Protocol::simple);
+        ASSERT_EQ(failure(report), Failure::none) << GetParam().describe(size) << " " << fault(report);
+    }
+}
+
+TEST_P(Catalog, ExportsSchedulesThatNeedOneSlot) {
+    for (Size const& size : sizes(GetParam())) {
+        auto const report = exported(GetParam().script(size), Protocol::ll, {.slots = 1});
+        ASSERT_EQ(failure(report), Failure::none) << GetParam().describe(size) << " " << fault(report);
+    }
+}
+
+std::vector<Subject> with_schedules(bool as_published) {
+    std::vector<Subject> found;
+    for (auto const& subject : subjects::catalog())
+        if (subject.script && subject.name.starts_with("as_published/") == as_published)
+            found.push_back(subject);
+    return found;
+}
+
+std::string test_name(testing::TestParamInfo<Subject> const& info) {
+    auto name = info.param.name;
+    for (auto& letter : name)
+        if (letter == '/') letter = '_';
+    return name;
+}
+
+INSTANTIATE_TEST_SUITE_P(Algorithms, Catalog, testing::ValuesIn(with_schedules(false)), test_name);
+
+/// What is wrong with a definition is found in what it exports; the rest of its properties have no meaning
+/// for a schedule.
+TEST(AsPublished, ExportsWhatTheGateRefutes) {
+    std::map<std::string, std::string> found;
+    for (auto const& subject : with_schedules(true)) {
+        std::string first;
+        for (Size const& size : sizes(subject))
+            if (first.empty()) first = fault(exported(subject.script(size), Protocol::simple));
+        found[subject.name.substr(subject.name.find('/') + 1)] = first;
+    }
+    std::map<std::string, std::string> const expected{{"scan_printed", "as_defined"},
+                                                      {"scan_prefix_repaired", "as_defined"},
+                                                      {"scan_total_repaired", "as_defined"},
+                                                      {"scan_descending", "as_defined"},
+                                                      {"allgather_concatenated", "as_defined"},
+                                                      {"alltoall_receive_first", "deadlock_free"},
+                                                      {"alltoall_any_route", ""}};
+    EXPECT_EQ(found, expected);
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests
