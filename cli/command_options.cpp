@@ -54,6 +54,17 @@ void add_slots(CLI::App& verb, Options& options) {
     verb.add_option("--slots", options.slots, "messages that a channel holds")->check(CLI::Range(1, 1 << 20));
 }
 
+void add_export(CLI::App& verb, Options& options) {
+    verb.add_option("--as", options.form, "msccl-xml (default) or json");
+    verb.add_option("--proto", options.protocol, "Simple (default), LL or LL128");
+    verb.add_option("-o,--output", options.output, "write it there (default: standard output)")
+        ->type_name("FILE");
+    verb.add_option("--spec", options.specification,
+                    "write there which chunks must end where, for verify --spec")
+        ->type_name("FILE");
+    verb.add_flag("--unchecked", options.unchecked, "write it without verifying it");
+}
+
 void add_times(CLI::App& verb, Options& options) {
     add_sizes(verb, options);
     verb.add_option("--ts", options.startup, "start-up time of a message, e.g. 1e-6");

@@ -16,8 +16,8 @@ struct Options {
     std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
     std::vector<std::string> waived;  ///< names of checks of schedules
-    bool only_bounded = false;  ///< do not prove, only go through the sizes
-    bool all = false;           ///< show also the questions that do not arise
+    bool only_bounded = false;        ///< do not prove, only go through the sizes
+    bool all = false;                 ///< show also the questions that do not arise
     bool json = false;
     bool markdown = false;  ///< print only a table, algorithm by property
     std::string junit;      ///< a path; empty: none
@@ -36,6 +36,11 @@ struct Options {
     std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
     Index topologies = 1000;
     std::string generator = "both";
+    std::string form = "msccl-xml";  ///< of an export
+    std::string protocol = "Simple";
+    std::string output;         ///< a path; empty: standard output
+    std::string specification;  ///< a path; empty: none
+    bool unchecked = false;
     std::string svg;  ///< a path; empty: none
 };
 

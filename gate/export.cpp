@@ -4,8 +4,12 @@
 #include <chrono>
 #include <utility>
 
+#include "engine/lower/lower.hpp"
 #include "engine/schedule_contents.hpp"
 #include "engine/schedule_run.hpp"
+#include "formats/msccl_xml.hpp"
+#include "formats/msccl_xml_writer.hpp"
+#include "formats/schedule_json.hpp"
 #include "gate/combined_verdict.hpp"
 #include "gate/schedule.hpp"
 #include "properties/schedule/as_defined.hpp"
@@ -18,8 +22,8 @@ using namespace schedules;
 /// Whether one run decides what the chunks hold in the end.
 bool has_one_result(Report const& report) {
     return std::all_of(report.rows.begin(), report.rows.end(), [](Row const& row) {
-        bool const premise = row.property == "well_formed" || row.property == "deadlock_free" ||
-                             row.property == "race_free";
+        bool const premise =
+            row.property == "well_formed" || row.property == "deadlock_free" || row.property == "race_free";
         return !premise || holds(row.verdict);
     });
 }
@@ -33,18 +37,29 @@ Verdict judged(Schedule const& schedule, Script const& script, Options const& op
     });
 }
 
-}  // namespace
-
-Report verified_export(std::string const& subject, Schedule const& schedule, Script const& script,
-                       Options const& options) {
-    auto report = verified(subject, schedule, options);
+/// A row that is added to a report whose other rows were made from the same run.
+Row as_defined_row(Report const& report, Schedule const& schedule, Script const& script,
+                   Options const& options) {
     auto const begin = std::chrono::steady_clock::now();
     auto verdict = has_one_result(report)
                        ? judged(schedule, script, options)
                        : Unknown{"not judged: what the chunks hold in the end is not decided"};
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
-    report.rows.push_back(
-        {subject, "as_defined", std::move(verdict), Failure::contract, time.count(), false});
+    return {script.name, "as_defined", std::move(verdict), Failure::contract, time.count(), false};
+}
+
+}  // namespace
+
+std::string exported(Script const& script, Protocol protocol, Form form) {
+    auto const schedule = engine::lowered(script, protocol);
+    return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
+}
+
+Report verified_export(std::string const& text, Form form, Script const& script, Options const& options) {
+    auto const schedule = form == Form::json ? formats::parse_schedule_json(script.name, text)
+                                             : formats::parse_msccl_xml(script.name, text).schedule;
+    auto report = verified(script.name, schedule, options);
+    report.rows.push_back(as_defined_row(report, schedule, script, options));
     return report;
 }
 

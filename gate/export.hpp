@@ -9,12 +9,19 @@
 
 namespace cubecheck::gate {
 
-/// The verdicts on a schedule that was made from an algorithm: those of the gate, and `as_defined`, in every
-/// call mode: each output chunk holds what the algorithm promises, in rank order unless its operator
-/// commutes.
+/// The forms in which a schedule is written.
+enum class Form { msccl_xml, json };
+
+/// The text of a schedule that an algorithm is lowered to.
+///
+/// Throws: Error if the form cannot say it.
+std::string exported(Script const& script, schedules::Protocol protocol, Form form);
+
+/// The verdicts on such a text, once it has been read back: those of the gate, and `as_defined`, in every call
+/// mode: each output chunk holds what the algorithm promises, in rank order unless its operator commutes.
 ///
 /// Result: complete.
-Report verified_export(std::string const& subject, Schedule const& schedule, Script const& script,
-                       Options const& options = {});
+/// Throws: Error if the text cannot be read back.
+Report verified_export(std::string const& text, Form form, Script const& script, Options const& options = {});
 
 }  // namespace cubecheck::gate

@@ -3,9 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/lower/lower.hpp"
-#include "formats/msccl_xml.hpp"
-#include "formats/msccl_xml_writer.hpp"
-#include "models/error.hpp"
+#include "formats/schedule_json.hpp"
 #include "subjects/catalog.hpp"
 #include "tests/schedules/verdicts.hpp"
 
@@ -19,8 +17,8 @@ std::vector<Size> sizes(Subject const& subject) { return subject.sizes({3, 6}); 
 
 /// Verdicts on what is written for a script, once it has been read back.
 Report exported(Script const& script, Protocol protocol, gate::Options const& options = {}) {
-    auto const text = formats::msccl_xml(engine::lowered(script, protocol));
-    return gate::verified_export("t.xml", formats::parse_msccl_xml("t.xml", text).schedule, script, options);
+    constexpr auto form = gate::Form::msccl_xml;
+    return gate::verified_export(gate::exported(script, protocol, form), form, script, options);
 }
 
 class Catalog : public testing::TestWithParam<Subject> {};
@@ -36,6 +34,14 @@ TEST_P(Catalog, ExportsSchedulesThatNeedOneSlot) {
     for (Size const& size : sizes(GetParam())) {
         auto const report = exported(GetParam().script(size), Protocol::ll, {.slots = 1});
         ASSERT_EQ(failure(report), Failure::none) << GetParam().describe(size) << " " << fault(report);
+    }
+}
+
+TEST_P(Catalog, ExportsTheSameToBothForms) {
+    for (Size const& size : sizes(GetParam())) {
+        auto const script = GetParam().script(size);
+        auto const text = gate::exported(script, Protocol::ll128, gate::Form::json);
+        ASSERT_EQ(formats::parse_schedule_json("t.json", text), engine::lowered(script, Protocol::ll128));
     }
 }
 
