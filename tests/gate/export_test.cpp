@@ -5,6 +5,7 @@
 #include "engine/lower/lower.hpp"
 #include "formats/schedule_json.hpp"
 #include "subjects/catalog.hpp"
+#include "tests/schedules/split_schedule.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {
@@ -35,6 +36,38 @@ TEST_P(Catalog, ExportsSchedulesThatNeedOneSlot) {
         auto const report = exported(GetParam().script(size), Protocol::ll, {.slots = 1});
         ASSERT_EQ(failure(report), Failure::none) << GetParam().describe(size) << " " << fault(report);
     }
+}
+
+TEST_P(Catalog, ExportsSchedulesThatNeedOneSlotHoweverTheyAreSplit) {
+    for (Size const& size : sizes(GetParam())) {
+        auto const pieces = split(engine::lowered(GetParam().script(size), Protocol::simple));
+        auto const report = gate::verified("pieces", pieces, {.slots = 1});
+        ASSERT_EQ(failure(report), Failure::none) << GetParam().describe(size) << " " << fault(report);
+    }
+}
+
+/// The schedule without one of its waits.
+Schedule without(Schedule schedule, schedules::Index wait) {
+    schedule.waits.erase(schedule.waits.begin() + wait);
+    for (auto& action : schedule.actions) action.first_wait -= action.first_wait > wait ? 1 : 0;
+    return schedule;
+}
+
+/// In a sequence, what the second phase does may be ordered by messages that go through other ranks.
+bool is_sequence(std::string const& name) {
+    return name == "broadcast/scatter_allgather" || name == "reduce/reducescatter_gather" ||
+           name == "allreduce/halving_doubling";
+}
+
+TEST_P(Catalog, ExportsNoWaitThatIsNotNeeded) {
+    std::size_t needless = 0, all = 0;
+    for (Size const& size : GetParam().sizes({2, 4})) {
+        auto const schedule = engine::lowered(GetParam().script(size), Protocol::simple);
+        for (schedules::Index wait = 0; wait < schedule.waits.size(); ++wait, ++all)
+            if (failure(gate::verified("t", without(schedule, wait))) != Failure::race) ++needless;
+    }
+    EXPECT_TRUE(needless == 0 || (is_sequence(GetParam().name) && 2 * needless < all))
+        << needless << " of " << all;
 }
 
 TEST_P(Catalog, ExportsTheSameToBothForms) {
