@@ -19,6 +19,7 @@ Checks pipelined_broadcast_checks();
 // the articles linked from it
 Checks binomials_checks();
 Checks linked_primitives_checks();
+Checks linked_application_checks();
 Checks outside_checks();
 
 // the course, from cycles in the cube on
@@ -66,6 +67,7 @@ Checks slides_mesh_exchange_checks();
 Checks slides_exchange_checks();
 Checks slides_pairwise_checks();
 Checks slides_long_message_checks();
+Checks slides_template_checks();
 Checks slides_remarks();
 
 // the course, up to the cube and its cycles

@@ -10,11 +10,25 @@ namespace cubecheck::claims {
 /// Node i of a cube.
 inline Node node(Index i) { return {static_cast<std::uint32_t>(i)}; }
 
+/// Checks the cubes up to this dimension with their roots, noting it where a few roots stand for all.
+inline Verdict for_every_root(Index largest_d,
+                              std::function<std::optional<Wrong>(Size const&)> const& wrong) {
+    auto const verdict = for_every("d", 0, largest_d, [&](Index d) -> std::optional<Wrong> {
+        auto size = cube_size(d);
+        for (Index const root : roots(size.nodes)) {
+            size.root = root;
+            if (auto found = wrong(size)) return found;
+        }
+        return std::nullopt;
+    });
+    return Index{1} << largest_d > every_root_up_to ? noted(verdict, "four roots where p > 64") : verdict;
+}
+
 /// Whether the results of A hold the right contributions, each once, in whatever order: what is left of its
 /// contract if the operator commutes.
 template <class A>
 Verdict right_if_commutative(Index largest_d) {
-    auto verdict = for_every("d", 0, largest_d, [](Index d) -> std::optional<Wrong> {
+    auto const verdict = for_every("d", 0, largest_d, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
         Words words(size.nodes);
         auto const held = run<A>(size, words);
@@ -28,9 +42,7 @@ Verdict right_if_commutative(Index largest_d) {
             }
         return std::nullopt;
     });
-    if (auto* checked = std::get_if<Checked>(&verdict))
-        checked->note = std::string(A::name) + ", up to order";
-    return verdict;
+    return noted(verdict, std::string(A::name) + ", up to order");
 }
 
 /// The first cell of A that differs from its invariant at a cut, at the smallest d.

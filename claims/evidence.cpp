@@ -1,6 +1,7 @@
 #include "claims/evidence.hpp"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include "proofs/prover.hpp"
 #include "subjects/catalog.hpp"
 #include "subjects/decide.hpp"
+#include "subjects/lower_bound.hpp"
 
 namespace cubecheck::claims {
 
@@ -32,9 +34,23 @@ Question const& question_named(Subject const& subject, std::string const& proper
     return *found;
 }
 
-void add(std::string& list, std::string const& item) {
-    if (item.empty() || list.find(item) != std::string::npos) return;
-    list += (list.empty() ? "" : "; ") + item;
+constexpr std::string_view between = "; ";
+
+/// Adds what is in `items` to the list, each once.
+void add(std::string& list, std::string_view items) {
+    while (!items.empty()) {
+        auto const item = items.substr(0, items.find(between));
+        items.remove_prefix(std::min(items.size(), item.size() + between.size()));
+        auto const known = fmt::format("{}{}{}", between, list, between);
+        if (known.find(fmt::format("{}{}{}", between, item, between)) != std::string::npos) continue;
+        if (!list.empty()) list += between;
+        list += item;
+    }
+}
+
+std::string range(std::string const& name, Index low, Index high) {
+    if (low == high) return fmt::format("{} = {}", name, low);
+    return low <= 1 ? fmt::format("{} <= {}", name, high) : fmt::format("{} <= {} <= {}", low, name, high);
 }
 
 }  // namespace
@@ -44,7 +60,7 @@ Verdict for_every(std::string const& name, Index low, Index high,
     expects(low <= high, "a check goes through at least one size");
     for (Index i = low; i <= high; ++i)
         if (auto const found = wrong(i)) return refuted(fmt::format("{}={}", name, i), *found);
-    return Checked{fmt::format("{} <= {}", name, high), ""};
+    return Checked{range(name, low, high), ""};
 }
 
 std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& held,
@@ -99,9 +115,23 @@ Verdict catalogued(std::string const& name, std::string const& property, UpTo co
     auto const& question = question_named(subject, property);
     Extent const extent{subject.sizes(bound), subject.scope(bound)};
     auto verdict = decide(subject, question, extent, [](std::string const&) { return true; });
-    auto const source = name + ", " + property;
-    if (auto* proved = std::get_if<Proved>(&verdict)) proved->note = source;
-    if (auto* checked = std::get_if<Checked>(&verdict)) checked->note = source;
+    if (auto* proved = std::get_if<Proved>(&verdict)) proved->note.clear();
+    if (auto* checked = std::get_if<Checked>(&verdict)) checked->note.clear();
+    return noted(std::move(verdict), name + ", " + property);
+}
+
+Verdict bounded_below(std::string const& name) {
+    static std::map<std::string, Verdict> decided;
+    if (auto const known = decided.find(name); known != decided.end()) return known->second;
+    auto const all = subjects::lower_bounds();
+    auto const found = std::ranges::find(all, name, &LowerBound::name);
+    expects(found != all.end(), "a check speaks of a lower bound that there is");
+    return decided[name] = found->decide(resource_limit, [](std::string const&) { return true; });
+}
+
+Verdict noted(Verdict verdict, std::string const& note) {
+    if (auto* proved = std::get_if<Proved>(&verdict)) add(proved->note, note);
+    if (auto* checked = std::get_if<Checked>(&verdict)) add(checked->note, note);
     return verdict;
 }
 

@@ -27,7 +27,8 @@ struct Wrong {
     std::string wanted;
 };
 
-/// Tries low, low + 1, .., high: Refuted at the first that is wrong, else Checked for "<name> <= <high>".
+/// Tries low, low + 1, .., high: Refuted at the first that is wrong, else Checked for "<name> <= <high>",
+/// with the lower end too where that is not 0 or 1.
 ///
 /// Pre: low <= high.
 Verdict for_every(std::string const& name, Index low, Index high,
@@ -60,6 +61,14 @@ Verdict theorem(std::string const& scope,
 Verdict catalogued(std::string const& subject, std::string const& property);
 /// The same, with other sizes gone through one by one.
 Verdict catalogued(std::string const& subject, std::string const& property, UpTo const& bound);
+
+/// The verdict on a lower bound, as `bounds` gives it.  A bound is decided once.
+///
+/// Pre: there is such a bound.
+Verdict bounded_below(std::string const& bound);
+
+/// The same verdict; what is checked or proved is said to rest on `note` as well.
+Verdict noted(Verdict verdict, std::string const& note);
 
 /// All of them hold: the first that does not, else what all rest on.
 Verdict all_of(std::vector<Verdict> const& verdicts);

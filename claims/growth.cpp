@@ -24,12 +24,12 @@ std::optional<Wrong> outside(Growth const& claim, Index size) {
 Verdict grow_like(std::vector<Growth> const& claims) {
     std::vector<Verdict> verdicts;
     for (auto const& claim : claims) {
-        auto verdict = for_every(claim.network + ", size", claim.smallest, claim.largest,
+        auto verdict = for_every("size", claim.smallest, claim.largest,
                                  [&](Index size) { return outside(claim, size); });
         if (auto* checked = std::get_if<Checked>(&verdict))
-            checked->note =
-                fmt::format("{}: {} to {} times", claim.network, claim.least.text(), claim.most.text());
-        verdicts.push_back(std::move(verdict));
+            checked->scope = claim.network + ", " + checked->scope;
+        verdicts.push_back(noted(verdict, fmt::format("{}: {} to {} times", claim.network, claim.least.text(),
+                                                      claim.most.text())));
     }
     return all_of(verdicts);
 }

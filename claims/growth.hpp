@@ -19,11 +19,11 @@ struct Bracket {
 
 /// A claim that the fewest rounds on one kind of network are between `least` and `most` times a formula.
 struct Growth {
-    std::string network;
-    Index smallest, largest;  ///< sizes to go through
+    std::string network = {};
+    Index smallest = 1, largest = 1;  ///< sizes to go through
     std::function<Bracket(Index size)> rounds;
     std::function<Index(Index size)> formula;
-    Rational least, most;
+    Rational least = 0, most = 0;
 };
 
 /// Checks the claims one by one, at every size.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "algorithms/embeddings/gray_ring.hpp"
 #include "models/topologies/topology.hpp"
 
 namespace cubecheck::claims {
@@ -38,6 +39,28 @@ private:
 };
 
 }  // namespace
+
+Places gray_ring(Index d) {
+    Places places;
+    for (Index i = 0; i < Index{1} << d; ++i)
+        places.push_back(value(embeddings::GrayRing::node(Node{static_cast<std::uint32_t>(i)})));
+    return places;
+}
+
+Places snake(std::vector<Index> const& sides) {
+    Places places{0};
+    Index stride = 1;
+    for (Index const side : sides) {
+        Places longer;
+        for (Index x = 0; x < side; ++x) {
+            if (x > 0) std::ranges::reverse(places);
+            for (Index const place : places) longer.push_back(x * stride + place);
+        }
+        places = std::move(longer);
+        stride *= side;
+    }
+    return places;
+}
 
 bool maps(Graph const& guest, Graph const& host, Places const& places) {
     auto sorted = places;

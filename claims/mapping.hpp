@@ -11,6 +11,15 @@ namespace cubecheck::claims {
 /// The node of the other network for every node.
 using Places = std::vector<Index>;
 
+/// The ring of 2^d positions in the cube, by its Gray code.
+Places gray_ring(Index d);
+
+/// The line of all nodes of a grid: line by line, every other line backwards; in each dimension after the
+/// first, the line so far is walked to and fro.
+///
+/// Pre: a grid as of claims/networks.hpp, with at least one side.
+Places snake(std::vector<Index> const& sides);
+
 /// Whether the places differ and every link comes to lie on a link.
 ///
 /// Pre: a place for every node, all of them nodes of `host`.

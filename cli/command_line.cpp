@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/command_options.hpp"
+#include "cli/reference_text.hpp"
 #include "cli/select.hpp"
 #include "cli/verbs.hpp"
 
@@ -16,11 +17,10 @@ namespace {
 
 constexpr char const* names = "names of algorithms, with * and ?";
 
-std::string exit_codes() {
-    std::string text = "Exit codes (the smallest, if several apply):\n";
-    for (auto const& kind : failure_kinds)
-        text += fmt::format("  {:>2}  {:<10} {}\n", static_cast<int>(kind.failure), kind.name, kind.meaning);
-    return text;
+/// An option that prints a text and ends the command.
+void add_reference(CLI::App& app, char const* name, std::string (*text)(), char const* description) {
+    app.add_flag_callback(
+        name, [text] { throw CLI::CallForVersion(text(), 0); }, description);
 }
 
 /// What was typed in place of a verb, answered.
@@ -37,10 +37,11 @@ CommandLine::CommandLine(std::vector<Subject> const& subjects)
           "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
           "cubecheck")) {
     app_->require_subcommand(1);
-    app_->footer(exit_codes());
+    app_->footer(exit_codes_text());
     app_->set_version_flag("--version", "cubecheck " CUBECHECK_VERSION);
-    app_->add_flag_callback(
-        "--exit-codes", [] { throw CLI::CallForVersion(exit_codes(), 0); }, "Show what the exit codes mean");
+    add_reference(*app_, "--exit-codes", exit_codes_text, "Show what the exit codes mean");
+    add_reference(*app_, "--runtimes", runtimes_text, "Show what the runtimes of MSCCL XML take, and how");
+    add_reference(*app_, "--warnings", warning_kinds_text, "Show what the warnings mean");
     add_verifying_verbs(subjects);
     add_showing_verbs(subjects);
     add_verbs_on_sources();
@@ -64,6 +65,7 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
     add_properties(verify, options_);
     add_sizes(verify, options_);
     add_slots(verify, options_);
+    add_runtime(verify, options_);
     verify.add_option("--waive", options_.waived, "let this check of schedule files fail; may be repeated")
         ->type_name("CHECK")
         ->allow_extra_args(false);
@@ -97,6 +99,7 @@ void CommandLine::add_showing_verbs(std::vector<Subject> const& subjects) {
     add_patterns(exporting, options_, Needed::yes, "the name of an algorithm");
     add_sizes(exporting, options_);
     add_export(exporting, options_);
+    add_runtime(exporting, options_);
     auto& run = add("run", "Run an algorithm on threads, with real data, against its contract",
                     [&] { return cli::run(subjects, options_); });
     add_patterns(run, options_, Needed::yes, names);

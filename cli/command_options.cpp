@@ -3,6 +3,9 @@
 #include <charconv>
 
 #include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "formats/msccl_runtime.hpp"
 
 namespace cubecheck::cli {
 
@@ -63,6 +66,14 @@ void add_export(CLI::App& verb, Options& options) {
                     "write there which chunks must end where, for verify --spec")
         ->type_name("FILE");
     verb.add_flag("--unchecked", options.unchecked, "write it without verifying it");
+}
+
+void add_runtime(CLI::App& verb, Options& options) {
+    verb.add_option("--runtime", options.runtime,
+                    fmt::format("that MSCCL XML files are meant for: {}; what differs may follow, as in "
+                                "rccl,steps=128 (see cubecheck --runtimes)",
+                                fmt::join(formats::msccl_runtime_names(), ", ")))
+        ->type_name("NAME[,KEY=VALUE...]");
 }
 
 void add_times(CLI::App& verb, Options& options) {

@@ -20,6 +20,8 @@ void add_reports(CLI::App& verb, Options& options);
 void add_slots(CLI::App& verb, Options& options);
 /// What an export needs besides a size.
 void add_export(CLI::App& verb, Options& options);
+/// The runtime that schedule files are meant for.
+void add_runtime(CLI::App& verb, Options& options);
 /// What a comparison of times needs.
 void add_times(CLI::App& verb, Options& options);
 /// What the placement of a network, and the experiment with placements, need.

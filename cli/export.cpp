@@ -70,8 +70,9 @@ Size size_of(Subject const& subject, Options const& options) {
 void say(std::string const& sentence) { std::fprintf(stderr, "cubecheck: %s\n", sentence.c_str()); }
 
 /// What speaks against writing a file; nothing if all is well.
-Failure judge(std::string const& text, gate::Form form, Script const& script, std::string const& what) {
-    auto const report = gate::verified_export(text, form, script);
+Failure judge(std::string const& text, gate::Form form, Script const& script, gate::Options const& asked,
+              std::string const& what) {
+    auto const report = gate::verified_export(text, form, script, asked);
     std::vector<std::string> checks;
     for (auto const& row : report.rows) {
         if (holds(row.verdict)) checks.push_back(row.property);
@@ -90,6 +91,7 @@ Failure judge(std::string const& text, gate::Form form, Script const& script, st
 Failure export_schedule(std::vector<Subject> const& subjects, Options const& options) {
     auto const form = form_of(options);
     auto const protocol = protocol_of(options);
+    auto const runtime = formats::msccl_runtime(options.runtime);
     auto const& subject = chosen(subjects, options);
     auto const size = size_of(subject, options);
     auto const what = fmt::format("{}, {}", subject.name, subject.describe(size));
@@ -98,8 +100,9 @@ Failure export_schedule(std::vector<Subject> const& subjects, Options const& opt
     if (!options.specification.empty()) specification_file.emplace(options.specification);
 
     auto const script = subject.script(size);
-    auto const text = gate::exported(script, protocol, form);
-    auto const outcome = options.unchecked ? Failure::none : judge(text, form, script, what);
+    auto const text = gate::exported(script, protocol, form, runtime);
+    auto const outcome =
+        options.unchecked ? Failure::none : judge(text, form, script, {.runtime = runtime}, what);
     if (outcome != Failure::none) return outcome;
     if (options.unchecked) say("not checked: " + what);
     if (specification_file) specification_file->commit(specification(script));

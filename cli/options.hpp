@@ -15,6 +15,7 @@ struct Options {
     std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all
     std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
+    std::string runtime = "any";      ///< that schedules are read for, and what is different in it
     std::vector<std::string> waived;  ///< names of checks of schedules
     bool only_bounded = false;        ///< do not prove, only go through the sizes
     bool all = false;                 ///< show also the questions that do not arise

@@ -9,6 +9,7 @@
 #include "cli/select.hpp"
 #include "cli/verbs.hpp"
 #include "formats/junit.hpp"
+#include "formats/msccl_runtime.hpp"
 #include "formats/output_file.hpp"
 #include "formats/report_json.hpp"
 #include "formats/report_markdown.hpp"
@@ -121,9 +122,10 @@ void verify_subject(Subject const& subject, Options const& options, Printer& out
     }
 }
 
-void verify_file(std::string const& path, Options const& options, Printer& out) {
+void verify_file(std::string const& path, Options const& options, formats::MscclRuntime const& runtime,
+                 Printer& out) {
     out.progress().start(path)("");
-    auto const found = gate::verified_file(path, {options.slots, options.waived});
+    auto const found = gate::verified_file(path, {options.slots, options.waived, runtime});
     for (auto const& row : found.rows)
         if (options.properties.empty() ||
             std::any_of(options.properties.begin(), options.properties.end(),
@@ -148,10 +150,11 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     if (algorithms) expect_known_properties(subjects, options);
     for (auto const* subject : chosen) selected_sizes(*subject, options);
 
+    auto const runtime = formats::msccl_runtime(options.runtime);
     Printer out(options);
     try {
         for (auto const* subject : chosen) verify_subject(*subject, options, out);
-        for (auto const& file : files) verify_file(file, options, out);
+        for (auto const& file : files) verify_file(file, options, runtime, out);
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();

@@ -5,11 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "formats/msccl_selection.hpp"
+
 namespace cubecheck::formats {
 namespace {
 
 using schedules::Collective;
-using schedules::Mode;
 using schedules::Protocol;
 
 namespace algo {
@@ -32,6 +33,8 @@ constexpr std::array<std::string_view, 11> names{"name",     "proto",    "nchann
 }  // namespace algo
 
 constexpr MscclFields::Range positive_int{1, std::numeric_limits<std::int32_t>::max()};
+constexpr MscclFields::Range any_int{std::numeric_limits<std::int32_t>::min(),
+                                     std::numeric_limits<std::int32_t>::max()};
 constexpr MscclFields::Range bytes{0, std::numeric_limits<std::int64_t>::max()};
 
 /// In the order of Collective; what follows custom is known to some runtimes and promises nothing here.
@@ -40,41 +43,43 @@ constexpr std::array<std::string_view, 13> collectives{
     "reducescatter", "gather",    "scatter",        "send",     "recv",      "alltoallv"};
 constexpr std::array<std::string_view, 3> protocols{"Simple", "LL", "LL128"};
 
-Collective collective(MscclFields const& fields) {
+/// The collective of that name, if the runtime knows the name.
+Collective collective(MscclPlace const& place, MscclFields const& fields) {
     auto const found = fields.choice(algo::coll, collectives);
-    if (collectives[found] == "reducescatter") return Collective::reduce_scatter;
-    return found < 7 ? static_cast<Collective>(found) : Collective::custom;
+    if (collectives[found] == "reduce_scatter") place.demand(MscclDemand::reduce_scatter);
+    if (collectives[found] == "custom") place.demand(MscclDemand::custom);
+    if (collectives[found] == "reducescatter") {
+        place.demand(MscclDemand::reducescatter);
+        return Collective::reduce_scatter;
+    }
+    if (found < 7) return static_cast<Collective>(found);
+    place.demand(MscclDemand::point_to_point);
+    return Collective::custom;
 }
 
-/// Attribute inplace alone stands for one mode; together with outofplace each stands for its own.
-std::vector<Mode> modes(MscclFields const& fields, std::vector<std::string>& notes) {
-    auto const flag = [&](algo::Field field) {
-        return fields.has(field) && fields.integer(field, {0, 1}) == 1;
-    };
-    bool const in_place = flag(algo::inplace);
-    bool const out_of_place = flag(algo::outofplace);
-    std::vector<Mode> found;
-    if (out_of_place || !in_place) found.push_back(Mode::out_of_place);
-    if (in_place) found.push_back(Mode::in_place);
-    if (!fields.has(algo::inplace))
-        notes.emplace_back("attribute inplace is missing; without it, calls in place are not judged");
-    else if (!in_place && !out_of_place && fields.has(algo::outofplace))
-        notes.emplace_back(
-            "inplace and outofplace are both 0; judged out of place, as runtimes that know only "
-            "inplace read it, while others never select the schedule");
-    return found;
+MscclSelection selection(MscclFields const& fields) {
+    auto const flag = [&](algo::Field field) { return fields.integer(field, any_int) != 0; };
+    MscclSelection out;
+    out.in_place = flag(algo::inplace);
+    if (fields.has(algo::outofplace)) out.out_of_place = flag(algo::outofplace);
+    if (fields.has(algo::minBytes)) out.least = fields.integer(algo::minBytes, bytes);
+    if (fields.has(algo::maxBytes)) out.most = fields.integer(algo::maxBytes, bytes);
+    return out;
 }
 
-Schedule schedule(MscclFields const& fields, std::vector<std::string>& notes) {
+Schedule schedule(MscclPlace const& place, MscclFields const& fields) {
+    constexpr std::int64_t warp = 32;
     Schedule found;
     if (fields.has(algo::name)) found.name = fields.text(algo::name);
-    found.collective = collective(fields);
+    found.collective = collective(place, fields);
     found.collective_name = fields.text(algo::coll);
     found.protocol = static_cast<Protocol>(fields.choice(algo::proto, protocols));
     found.chunks = static_cast<std::int32_t>(fields.integer(algo::nchunksperloop, positive_int));
-    found.modes = modes(fields, notes);
-    for (auto const field : {algo::minBytes, algo::maxBytes, algo::nthreads})
-        if (fields.has(field)) fields.integer(field, bytes);
+    auto const calls = selection(fields);
+    found.modes = modes(calls, place);
+    found.sizes = sizes(calls, place);
+    if (fields.has(algo::nthreads) && fields.integer(algo::nthreads, any_int) % warp != 0)
+        place.demand(MscclDemand::uneven_threads);
     return found;
 }
 
@@ -92,9 +97,10 @@ std::int64_t rank_count(MscclPlace const& place, MscclFields const& fields) {
 MscclFacts msccl_facts(MscclPlace const& place) {
     MscclFields const fields(place, algo::names);
     MscclFacts out;
-    out.schedule = schedule(fields, out.notes);
+    out.schedule = schedule(place, fields);
     out.ranks = rank_count(place, fields);
     out.channels = fields.integer(algo::nchannels, positive_int);
+    place.demand(MscclDemand::channels, out.channels);
     return out;
 }
 

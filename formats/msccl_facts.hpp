@@ -1,8 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
-#include <vector>
 
 #include "formats/msccl_fields.hpp"
 #include "models/schedule.hpp"
@@ -14,10 +12,9 @@ struct MscclFacts {
     Schedule schedule;          ///< without its ranks
     std::int64_t ranks = 0;     ///< attribute ngpus, which is the number of <gpu> elements
     std::int64_t channels = 0;  ///< attribute nchannels
-    std::vector<std::string> notes;
 };
 
-/// Reads the attributes of the <algo> at `place`.
+/// Reads the attributes of the <algo> at `place`, as the runtime does that the remarks are made for.
 ///
 /// Throws: Error(Failure::malformed).
 MscclFacts msccl_facts(MscclPlace const& place);

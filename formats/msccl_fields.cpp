@@ -18,6 +18,16 @@ std::string MscclPlace::text() const {
     return gpu >= 0 ? out : fmt::format("{}: <{}>", out, std::string(element.name().substr(0, 40)));
 }
 
+namespace {
+
+/// True of nothing, and of a point with digits after it.
+bool is_fraction(std::string_view text) {
+    return text.empty() ||
+           (text.front() == '.' && text.find_first_not_of("0123456789", 1) == std::string_view::npos);
+}
+
+}  // namespace
+
 void MscclPlace::refuse(std::string const& fault) const { throw Error(text() + ": " + fault); }
 
 std::string quoted(std::string_view text) {
@@ -56,9 +66,10 @@ std::int64_t MscclFields::integer(std::size_t field, Range range) const {
     auto const digits = text(field);
     std::int64_t number = 0;
     auto const [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    bool const whole = fault == std::errc() && end == digits.data() + digits.size() && !digits.empty();
+    bool const whole = fault == std::errc() && is_fraction({end, digits.data() + digits.size()});
     if (!whole || number < range.low || number > range.high)
         refuse(field, fmt::format("a whole number from {} to {}", range.low, range.high));
+    if (end != digits.data() + digits.size()) place_.odd(MscclOddity::fraction);
     return number;
 }
 

@@ -6,19 +6,26 @@
 #include <string>
 #include <string_view>
 
+#include "formats/msccl_remarks.hpp"
 #include "formats/xml_document.hpp"
 
 namespace cubecheck::formats {
 
-/// Where in a file something stands, for messages: "ring.xml:14: gpu 3, tb 2, step 7".
+/// Where in a file something stands, for messages: "ring.xml:14: gpu 3, tb 2, step 7"; and what is worth a
+/// remark there.
 struct MscclPlace {
     XmlDocument const* document;
+    MscclRemarks* remarks;
     XmlElement element;
     std::int64_t gpu = -1;
     std::int64_t tb = -1;
     std::int64_t step = -1;
 
     std::string text() const;
+    std::uint32_t line() const { return document->line(element); }
+
+    void demand(MscclDemand demand, std::int64_t extent = 1) const { remarks->demand(demand, extent, *this); }
+    void odd(MscclOddity oddity) const { remarks->odd(oddity, line()); }
 
     /// Throws: Error(Failure::malformed) that says where `fault` is.
     [[noreturn]] void refuse(std::string const& fault) const;
@@ -45,6 +52,8 @@ public:
         std::int64_t high;
     };
 
+    /// The number, without its fraction if it has one, which is odd.
+    ///
     /// Throws: Error if the attribute is missing or is no decimal number within the range.
     std::int64_t integer(std::size_t field, Range range) const;
 

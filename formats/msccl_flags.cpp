@@ -1,13 +1,12 @@
 #include "formats/msccl_flags.hpp"
 
+#include <cstddef>
+#include <optional>
+
+#include "formats/msccl_fusion.hpp"
+
 namespace cubecheck::formats {
 namespace {
-
-bool goes_on_with(MscclStep const* before, MscclStep const& step) {
-    return before != nullptr && step.operation == Operation::reduce && step.awaited_lane < 0 &&
-           step.target == before->target && step.target_offset == before->target_offset &&
-           step.source == before->source;
-}
 
 MscclPlace place_of(MscclLane const& lane, Index step) {
     auto place = lane.place;
@@ -16,34 +15,73 @@ MscclPlace place_of(MscclLane const& lane, Index step) {
     return place;
 }
 
+/// Attaches what is pending to the step that ends the chain.
+void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclLane const& lane, Index step) {
+    if (lane.steps[step].awaited_lane < 0)
+        place_of(lane, step)
+            .refuse(
+                "follows a nop with a dependency and has none itself; expected depid and "
+                "deps, since nops add to the dependency of the step that ends their chain");
+    out.waits.insert(out.waits.end(), pending.begin(), pending.end());
+    pending.clear();
+}
+
+/// One transfer has one count: the last one written.
+void even_out(MscclProgram& out, MscclLane const& lane) {
+    for (auto i = out.transfers.size(); i-- > 1;) {
+        auto const& next = out.transfers[i];
+        auto& before = out.transfers[i - 1];
+        if (!next.is_fused || before.count == next.count) continue;
+        place_of(lane, before.step).odd(MscclOddity::fused_counts);
+        before.count = next.count;
+    }
+}
+
+/// What a lane does until it returns.
+struct Prefix {
+    std::size_t transfers, waits, published;
+
+    explicit Prefix(MscclProgram const& of)
+        : transfers(of.transfers.size()), waits(of.waits.size()), published(of.published.size()) {}
+
+    void cut(MscclProgram& program) const {
+        program.transfers.resize(transfers);
+        program.waits.resize(waits);
+        program.published.resize(published);
+    }
+};
+
 }  // namespace
 
 MscclProgram program(MscclLane const& lane) {
+    auto const& runtime = lane.place.remarks->runtime();
     MscclProgram out;
     std::vector<MscclWait> pending;
-    MscclStep const* open = nullptr;
+    std::optional<Prefix> executed;
+    MscclFusion fusion(runtime);
     Index counter = 0;
     for (Index i = 0; i < lane.steps.size(); ++i) {
         auto const& step = lane.steps[i];
         auto const first_wait = static_cast<Index>(out.waits.size());
+        if (step.returns && !executed) executed.emplace(out);
         if (step.awaited_lane >= 0)
             pending.push_back({static_cast<Index>(step.awaited_lane), static_cast<Index>(step.awaited_step)});
+        else if (!step.operation && runtime.bare_nops == MscclRuntime::BareNops::counted)
+            ++counter;
         if (!step.operation) continue;
-        if (!goes_on_with(open, step) && !pending.empty()) {
-            if (step.awaited_lane < 0)
-                place_of(lane, i).refuse(
-                    "follows a nop with a dependency and has none itself; expected depid and "
-                    "deps, since nops add to the dependency of the step that ends their chain");
+        bool const is_fused = fusion.takes(step);
+        if (!is_fused && !pending.empty()) {
             counter += static_cast<Index>(pending.size()) - 1;
-            out.waits.insert(out.waits.end(), pending.begin(), pending.end());
-            pending.clear();
+            attach(out, pending, lane, i);
         }
         if (step.publishes) out.published.push_back({counter, static_cast<Index>(out.transfers.size())});
-        out.transfers.push_back({i, first_wait});
+        out.transfers.push_back({i, first_wait, step.count, is_fused});
+        if (auto const size = fusion.add(step); size > 1) place_of(lane, i).demand(MscclDemand::fused, size);
         ++counter;
-        open = step.operation == Operation::reduce && !step.publishes ? &step : nullptr;
     }
-    out.loses_waits = !pending.empty();
+    if (executed) executed->cut(out);
+    out.loses_waits = !executed && !pending.empty();
+    even_out(out, lane);
     return out;
 }
 

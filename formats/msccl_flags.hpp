@@ -12,6 +12,8 @@ namespace cubecheck::formats {
 struct MscclTransfer {
     Index step = 0;        ///< into the steps of its lane
     Index first_wait = 0;  ///< into the waits of its lane; they end where those of the next transfer begin
+    std::int32_t count = 0;
+    bool is_fused = false;  ///< one transfer with the reduction before it
 };
 
 /// That a lane waits for completion flag `flag`, or any later one, of lane `lane`.
@@ -45,7 +47,8 @@ struct MscclProgram {
 /// The counter of flags goes up by one with every transfer and by one with every dependency of a transfer
 /// after its first.  So flags equal the positions of steps only if every nop has a dependency.  A reduction
 /// that goes on with the one before it (same target, same source buffer, no dependency, nothing published in
-/// between) is one transfer with it, so that dependencies of nops in front of it stay for a later transfer.
+/// between) is one transfer with it, so that dependencies of nops in front of it stay for a later transfer,
+/// and that the cnt of the last one is that of all.  A step of type ra ends the program.
 ///
 /// Throws: Error if the transfer that follows a nop with a dependency has none itself.
 /// Source: microsoft/msccl src/graph/topo.cc:1043-1133, msccl_interpreter.h:122-137, 184.

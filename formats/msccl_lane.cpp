@@ -1,61 +1,17 @@
 #include "formats/msccl_lane.hpp"
 
+#include <algorithm>
 #include <array>
-#include <cstddef>
-#include <limits>
-
-#include <fmt/format.h>
 
 #include "formats/msccl_limits.hpp"
 
 namespace cubecheck::formats {
 namespace {
 
-constexpr std::int64_t highest_int = std::numeric_limits<std::int32_t>::max();
-
 namespace tb {
 enum Field { id, send, recv, chan };
 constexpr std::array<std::string_view, 4> names{"id", "send", "recv", "chan"};
 }  // namespace tb
-
-namespace step {
-enum Field { s, type, srcbuf, srcoff, dstbuf, dstoff, cnt, depid, deps, hasdep };
-constexpr std::array<std::string_view, 10> names{"s",      "type", "srcbuf", "srcoff", "dstbuf",
-                                                 "dstoff", "cnt",  "depid",  "deps",   "hasdep"};
-}  // namespace step
-
-/// In the order of Operation, and nop.
-constexpr std::array<std::string_view, 9> types{"s", "r", "rcs", "rrs", "rrc", "rrcs", "cpy", "re", "nop"};
-constexpr std::array<std::string_view, 3> buffers{"i", "o", "s"};
-
-std::int32_t small(MscclFields const& fields, std::size_t field, std::int64_t low) {
-    return static_cast<std::int32_t>(fields.integer(field, {low, highest_int}));
-}
-
-MscclStep read_step(MscclPlace const& place) {
-    MscclFields const fields(place, step::names);
-    MscclStep found;
-    found.element = place.element;
-    found.number = static_cast<Index>(small(fields, step::s, 0));
-    auto const type = fields.choice(step::type, types);
-    if (types[type] != "nop") found.operation = static_cast<Operation>(type);
-    found.source = static_cast<Buffer>(fields.choice(step::srcbuf, buffers));
-    found.target = static_cast<Buffer>(fields.choice(step::dstbuf, buffers));
-    found.source_offset = small(fields, step::srcoff, -1);
-    found.target_offset = small(fields, step::dstoff, -1);
-    found.count = small(fields, step::cnt, found.operation ? 1 : 0);
-    found.awaited_lane = small(fields, step::depid, -1);
-    found.awaited_step = small(fields, step::deps, found.awaited_lane < 0 ? -1 : 0);
-    found.publishes = fields.integer(step::hasdep, {0, 1}) == 1;
-    return found;
-}
-
-void expect_peers(MscclPlace const& place, MscclLane const& lane, Operation operation) {
-    if (schedules::sends(operation) && lane.send < 0)
-        place.refuse("sends, and the tb has send=\"-1\"; expected a rank to send to");
-    if (schedules::receives(operation) && lane.receive < 0)
-        place.refuse("receives, and the tb has recv=\"-1\"; expected a rank to receive from");
-}
 
 std::int64_t peer(MscclFields const& fields, std::size_t field, std::int64_t own, std::int64_t ranks) {
     auto const rank = fields.integer(field, {-1, ranks - 1});
@@ -68,19 +24,21 @@ std::int64_t peer(MscclFields const& fields, std::size_t field, std::int64_t own
 MscclLane read_lane(MscclPlace const& place, std::int64_t ranks) {
     MscclFields const fields(place, tb::names);
     MscclLane lane{place,
-                   peer(fields, tb::send, place.gpu, ranks),
-                   peer(fields, tb::recv, place.gpu, ranks),
+                   {peer(fields, tb::send, place.gpu, ranks), peer(fields, tb::recv, place.gpu, ranks)},
                    static_cast<Index>(fields.integer(tb::chan, {0, highest_channel})),
                    {}};
+    place.demand(MscclDemand::channel, lane.channel);
     auto step = place;
     step.step = 0;
+    std::int64_t highest = 0;
     for (auto child = place.element.first_child(); child; child = child.next()) {
         if (child.name() != "step") continue;
         step.element = child;
-        lane.steps.push_back(read_step(step));
-        if (auto const operation = lane.steps.back().operation) expect_peers(step, lane, *operation);
+        lane.steps.push_back(read_step(step, lane.peers));
+        highest = std::max(highest, std::int64_t{lane.steps.back().number} + 1);
         ++step.step;
     }
+    place.demand(MscclDemand::steps, std::max(highest, step.step));
     return lane;
 }
 

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "formats/msccl_flags.hpp"
+#include "formats/msccl_rank_demands.hpp"
 
 namespace cubecheck::formats {
 namespace {
@@ -36,20 +38,30 @@ std::array<std::int32_t, 3> chunks(MscclPlace const& place) {
     return found;
 }
 
+void note_oddities(PlacedLane const& placed, std::int64_t channels) {
+    auto const& lane = placed.lane;
+    bool const wired = lane.peers.send >= 0 || lane.peers.receive >= 0;
+    if (wired && lane.channel >= channels) lane.place.odd(MscclOddity::unwired_channel);
+    if (placed.program.loses_waits) lane.place.odd(MscclOddity::lost_wait);
+}
+
 std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context, Index first_action) {
     std::vector<PlacedLane> lanes;
+    MscclLaneCount count;
     auto place = rank;
     place.tb = 0;
     for (auto const element : children_by_id(rank, "tb")) {
         place.element = element;
-        auto lane = read_lane(place, context.ranks);
+        auto lane = read_lane(place, context.shape.ranks);
         auto lowered = program(lane);
         auto const transfers = static_cast<Index>(lowered.transfers.size());
         lanes.push_back({std::move(lane), std::move(lowered), first_action});
-        context.oddities.add(lanes.back().lane, lanes.back().program, context.channels);
+        count.add(lanes.back().lane);
+        note_oddities(lanes.back(), context.channels);
         first_action += transfers;
         ++place.tb;
     }
+    count.demand(rank);
     return lanes;
 }
 
@@ -68,7 +80,7 @@ Wait resolved(MscclWait const& wait, std::vector<PlacedLane> const& lanes, Msccl
     return {wait.lane, action, wait.flag};
 }
 
-Action action(MscclStep const& step) {
+Action action(MscclStep const& step, std::int32_t count) {
     Action out;
     out.operation = *step.operation;
     out.source = step.source;
@@ -76,7 +88,7 @@ Action action(MscclStep const& step) {
     out.publishes = step.publishes;
     out.source_offset = step.source_offset;
     out.target_offset = step.target_offset;
-    out.count = step.count;
+    out.count = count;
     return out;
 }
 
@@ -84,9 +96,11 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Sc
     auto const& [lane, program, first] = placed;
     auto const first_lane = builder.add_lane() - static_cast<Index>(lane.place.tb);
     auto const peer = [](std::int64_t rank) { return static_cast<Index>(rank); };
-    auto const send = lane.send < 0 ? schedules::none : builder.wire_send(peer(lane.send), lane.channel);
-    auto const receive =
-        lane.receive < 0 ? schedules::none : builder.wire_receive(peer(lane.receive), lane.channel);
+    auto const send =
+        lane.peers.send < 0 ? schedules::none : builder.wire_send(peer(lane.peers.send), lane.channel);
+    auto const receive = lane.peers.receive < 0
+                             ? schedules::none
+                             : builder.wire_receive(peer(lane.peers.receive), lane.channel);
     auto place = lane.place;
     for (std::size_t i = 0; i < program.transfers.size(); ++i) {
         auto const step = program.transfers[i].step;
@@ -97,7 +111,7 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Sc
             added.lane += first_lane;
             builder.wait(added);
         }
-        auto added = action(lane.steps[step]);
+        auto added = action(lane.steps[step], program.transfers[i].count);
         if (schedules::sends(added.operation)) added.send_channel = send;
         if (schedules::receives(added.operation)) added.receive_channel = receive;
         builder.add(added, {step, place.document->line(place.element)});
@@ -107,7 +121,9 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Sc
 }  // namespace
 
 void read_rank(MscclPlace const& place, MscclContext const& context, ScheduleBuilder& builder) {
-    builder.add_rank(chunks(place));
+    auto const declared = chunks(place);
+    demand_chunks(place, declared, context.shape);
+    builder.add_rank(declared);
     auto const lanes = read_lanes(place, context, builder.position());
     for (auto const& lane : lanes) add_lane(lane, lanes, builder);
 }

@@ -5,16 +5,14 @@
 #include <vector>
 
 #include "formats/msccl_lane.hpp"
-#include "formats/msccl_oddities.hpp"
 #include "models/schedule_builder.hpp"
 
 namespace cubecheck::formats {
 
 /// What the tags inside a <gpu> are read with.
 struct MscclContext {
-    std::int64_t ranks = 0;
     std::int64_t channels = 0;  ///< attribute nchannels
-    MscclOddities& oddities;
+    schedules::Geometry shape;
 };
 
 /// Reads the <gpu> at `place`, whose id has been read, and appends it to the schedule as its next rank.

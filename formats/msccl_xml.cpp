@@ -8,6 +8,7 @@
 #include "formats/file_text.hpp"
 #include "formats/msccl_facts.hpp"
 #include "formats/msccl_limits.hpp"
+#include "formats/msccl_pairing.hpp"
 #include "formats/msccl_rank.hpp"
 #include "models/error.hpp"
 #include "models/schedule_layout.hpp"
@@ -22,7 +23,8 @@ void expect_root(XmlDocument const& document) {
         throw Error(fmt::format("{}:{}: the first element is {}; expected <algo>", document.name(),
                                 document.line(root), quoted(root.name())));
     for (auto next = root.next(); next; next = next.next())
-        if (next.name() == "algo") MscclPlace{&document, next}.refuse("a second <algo>; expected one a file");
+        if (next.name() == "algo")
+            MscclPlace{&document, nullptr, next}.refuse("a second <algo>; expected one a file");
 }
 
 void expect_affordable(MscclPlace const& place, Schedule const& schedule, std::size_t file_size) {
@@ -64,35 +66,38 @@ void note_strangers(XmlDocument const& document, std::vector<std::string>& notes
 
 }  // namespace
 
-ScheduleFile parse_msccl_xml(std::string const& name, std::string text) {
+ScheduleFile parse_msccl_xml(std::string const& name, std::string text, MscclRuntime const& runtime) {
     auto const size = text.size();
     XmlDocument const document(name, std::move(text));
     expect_root(document);
-    MscclPlace const place{&document, document.root()};
+    MscclRemarks remarks(runtime);
+    MscclPlace const place{&document, &remarks, document.root()};
     ScheduleFile out;
     auto facts = msccl_facts(place);
-    out.notes = std::move(facts.notes);
     auto const gpus = children_by_id(place, "gpu");
-
-    MscclOddities oddities;
+    MscclContext const context{
+        facts.channels,
+        {facts.schedule.collective, static_cast<std::int32_t>(facts.ranks), facts.schedule.chunks}};
     schedules::ScheduleBuilder builder(std::move(facts.schedule));
     auto gpu = place;
     gpu.gpu = 0;
     for (auto const element : gpus) {
         gpu.element = element;
-        read_rank(gpu, {facts.ranks, facts.channels, oddities}, builder);
+        read_rank(gpu, context, builder);
         ++gpu.gpu;
     }
     out.schedule = std::move(builder).finish();
+    if (runtime.pairing == MscclRuntime::Pairing::by_position) pair_by_position(out.schedule);
     expect_affordable(place, out.schedule, size);
-    for (auto& sentence : oddities.sentences()) out.notes.push_back(std::move(sentence));
+    if (runtime.name != "any") out.notes.push_back("read as " + runtime.name + " does");
     note_strangers(document, out.notes);
-    if (document.has_tail()) out.notes.emplace_back("what follows </algo> is no XML and is ignored");
+    if (document.has_tail()) place.odd(MscclOddity::trailing_text);
+    out.warnings = remarks.warnings(name);
     return out;
 }
 
-ScheduleFile read_msccl_xml(std::string const& path) {
-    return parse_msccl_xml(path, file_text(path, longest_schedule_file));
+ScheduleFile read_msccl_xml(std::string const& path, MscclRuntime const& runtime) {
+    return parse_msccl_xml(path, file_text(path, longest_schedule_file), runtime);
 }
 
 }  // namespace cubecheck::formats

@@ -50,14 +50,24 @@ Row as_defined_row(Report const& report, Schedule const& schedule, Script const&
 
 }  // namespace
 
-std::string exported(Script const& script, Protocol protocol, Form form) {
-    auto const schedule = engine::lowered(script, protocol);
+std::string exported(Script const& script, Protocol protocol, Form form,
+                     formats::MscclRuntime const& runtime) {
+    using formats::MscclDemand;
+    auto const refuses = [&](MscclDemand demand) {
+        return runtime.granted(demand) == formats::MscclRuntime::refused;
+    };
+    auto const reception =
+        refuses(MscclDemand::full_operations) ? engine::Reception::plain : engine::Reception::fused;
+    auto schedule = engine::lowered(script, {protocol, reception});
+    if (schedule.collective == Collective::reduce_scatter && refuses(MscclDemand::reduce_scatter))
+        schedule.collective_name = "reducescatter";
     return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
 }
 
 Report verified_export(std::string const& text, Form form, Script const& script, Options const& options) {
-    auto const schedule = form == Form::json ? formats::parse_schedule_json(script.name, text)
-                                             : formats::parse_msccl_xml(script.name, text).schedule;
+    auto const schedule = form == Form::json
+                              ? formats::parse_schedule_json(script.name, text)
+                              : formats::parse_msccl_xml(script.name, text, options.runtime).schedule;
     auto report = verified(script.name, schedule, options);
     report.rows.push_back(as_defined_row(report, schedule, script, options));
     return report;

@@ -12,10 +12,12 @@ namespace cubecheck::gate {
 /// The forms in which a schedule is written.
 enum class Form { msccl_xml, json };
 
-/// The text of a schedule that an algorithm is lowered to.
+/// The text of a schedule that an algorithm is lowered to, with the steps and the spelling that a runtime
+/// knows.
 ///
 /// Throws: Error if the form cannot say it.
-std::string exported(Script const& script, schedules::Protocol protocol, Form form);
+std::string exported(Script const& script, schedules::Protocol protocol, Form form,
+                     formats::MscclRuntime const& runtime = formats::msccl_runtime("any"));
 
 /// The verdicts on such a text, once it has been read back: those of the gate, and `as_defined`, in every call
 /// mode: each output chunk holds what the algorithm promises, in rank order unless its operator commutes.

@@ -24,20 +24,21 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 }
 
 /// The schedule in a file, and what is worth knowing about the file.
-formats::ScheduleFile read(std::string const& path) {
-    if (path.ends_with(".json")) return {formats::read_schedule_json(path), {}};
-    return formats::read_msccl_xml(path);
+formats::ScheduleFile read(std::string const& path, Options const& options) {
+    if (path.ends_with(".json")) return {formats::read_schedule_json(path), {}, {}};
+    return formats::read_msccl_xml(path, options.runtime);
 }
 
 }  // namespace
 
 Report verified_file(std::string const& path, Options const& options) try {
     auto const begin = std::chrono::steady_clock::now();
-    auto const file = read(path);
+    auto const file = read(path, options);
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
     auto report = verified(path, file.schedule, options);
     report.rows.front().seconds += time.count();
     for (auto const& note : file.notes) report.notes.push_back({path, note});
+    report.warnings.insert(report.warnings.begin(), file.warnings.begin(), file.warnings.end());
     return report;
 } catch (Error const& error) {
     return unreadable(path, error, options);

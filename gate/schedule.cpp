@@ -4,11 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
 #include "engine/schedule_contents.hpp"
 #include "engine/schedule_run.hpp"
 #include "gate/combined_verdict.hpp"
+#include "gate/facts.hpp"
 #include "gate/stages.hpp"
 #include "models/schedule_layout.hpp"
 #include "properties/schedule/contract.hpp"
@@ -21,15 +20,6 @@ namespace cubecheck::gate {
 namespace {
 
 using namespace schedules;
-
-std::string facts(Schedule const& schedule) {
-    std::vector<std::string> modes;
-    for (auto const mode : schedule.modes) modes.emplace_back(name(mode));
-    return fmt::format("{}, {} ranks, {} chunks, {}, {} lanes, {} channels, {} actions, {}",
-                       schedule.collective_name, schedule.ranks.size(), schedule.chunks,
-                       name(schedule.protocol), schedule.lanes.size(), schedule.channels.size(),
-                       schedule.actions.size(), fmt::join(modes, " and "));
-}
 
 /// A schedule that is stuck for want of slots still has its races; one that is stuck anyway has no run.
 Verdict races(Schedule const& schedule, Execution const& run) {

@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "gate/options.hpp"
+#include "models/expects.hpp"
 #include "models/report.hpp"
+#include "models/warning_kinds.hpp"
 
 namespace cubecheck::gate {
 
@@ -40,7 +42,9 @@ public:
     bool holds(std::string_view property) const;
 
     void note(std::string text) { report_.notes.push_back({subject_, std::move(text)}); }
+    /// Pre: the id is in the table of warnings.
     void warn(std::string id, std::string text) {
+        expects(is_warning_kind(id), "a warning is of one of the kinds in the table");
         report_.warnings.push_back({subject_, std::move(id), std::move(text)});
     }
 

@@ -39,7 +39,8 @@ struct Report {
     bool complete = false;  ///< false until the run has come to its end
 };
 
-/// The kind of failure that a row stands for; none if its verdict is good, waived, or the question does not arise.
+/// The kind of failure that a row stands for; none if its verdict is good or waived, or the question does
+/// not arise.
 inline Failure failure(Row const& row) {
     if (row.waived) return Failure::none;
     if (std::holds_alternative<Refuted>(row.verdict)) return row.kind;

@@ -37,10 +37,9 @@ struct Witness {
     std::string property;
     std::string size;
     std::uint32_t ranks = 0;
-    std::vector<WitnessStep> steps;  ///< in an order in which they can happen
-    std::optional<std::size_t>
-        last_chance;      ///< the step after which every continuation fails, where that is known
-    std::string verdict;  ///< one sentence: what is wrong in the end
+    std::vector<WitnessStep> steps;          ///< in an order in which they can happen
+    std::optional<std::size_t> last_chance;  ///< after this step every continuation fails, if known
+    std::string verdict;                     ///< one sentence: what is wrong in the end
     std::string minimal;  ///< what was proved minimal, e.g. "no failing p below 6 at b = 2"; or empty
 };
 

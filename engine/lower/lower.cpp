@@ -132,9 +132,11 @@ Schedule facts(Script const& script, Protocol protocol, std::int32_t chunks) {
 
 }  // namespace
 
-Schedule lowered(Script const& script, Protocol protocol) {
-    auto const nodes = lower::node_steps(script);
-    auto const out = facts(script, protocol, chunks(nodes));
+Schedule lowered(Script const& script, Target const& target) {
+    auto const joining =
+        target.reception == Reception::fused ? lower::Joining::on_arrival : lower::Joining::staged;
+    auto const nodes = lower::node_steps(script, joining);
+    auto const out = facts(script, target.protocol, chunks(nodes));
     Geometry const shape{out.collective, static_cast<std::int32_t>(nodes.size()), out.chunks};
     ScheduleBuilder builder(out);
     std::vector<std::vector<Number>> order;

@@ -15,9 +15,10 @@ constexpr Index temporaries_of_a_lane = Index{1} << 32;
 
 }  // namespace
 
-NodeSteps::NodeSteps(Cells cells, NodeLanes lanes, bool commutes)
+NodeSteps::NodeSteps(Cells cells, NodeLanes lanes, Joining joining, bool commutes)
     : cells_(std::move(cells)),
       lanes_(std::move(lanes)),
+      joining_(joining),
       commutes_(commutes),
       temporaries_(lanes_.peers.size(), 0) {}
 
@@ -30,7 +31,8 @@ void NodeSteps::receive(Index peer, ReceivedRun const& run) {
     auto const& first = run.transfers.front();
     bool const put = first.how == Entry::put || cells_.holds_neutral(first.entered);
     bool const single = static_cast<Index>(run.transfers.size()) == run.count;
-    if (single && (put || commutes_ || first.how == Entry::left)) return receive_at_home(run, lane);
+    bool const joins = joining_ == Joining::on_arrival && (commutes_ || first.how == Entry::left);
+    if (single && (put || joins)) return receive_at_home(run, lane);
     stage(peer, run);
     enter_staged();
 }

@@ -18,10 +18,13 @@ struct Step {
     Index lane = 0;
 };
 
+/// Whether a value may join a cell in the step that receives it, or goes through scratch first.
+enum class Joining { on_arrival, staged };
+
 /// What one node does, step by step, in an order that is right if the steps are taken one after the other.
 class NodeSteps {
 public:
-    NodeSteps(Cells cells, NodeLanes lanes, bool commutes);
+    NodeSteps(Cells cells, NodeLanes lanes, Joining joining, bool commutes);
 
     Cells const& cells() const { return cells_; }
     NodeLanes const& lanes() const { return lanes_; }
@@ -53,6 +56,7 @@ private:
 
     Cells cells_;
     NodeLanes lanes_;
+    Joining joining_;
     bool commutes_;
     std::vector<Index> temporaries_;  ///< by lane: how many are in use
     std::vector<Staged> staged_;

@@ -36,10 +36,10 @@ bool overlap(ScriptTurn const& turn) {
 /// The rounds of a script, played one after the other by all nodes.
 class Play {
 public:
-    explicit Play(Script const& script) : script_(script), next_(script.turns.size()) {
+    Play(Script const& script, Joining joining) : script_(script), next_(script.turns.size()) {
         auto const pairs = pairing(script);
         for (Index node = 0; node < script.size.nodes; ++node)
-            nodes_.emplace_back(Cells(script, node), lanes_of(turns(node), pairs), script.commutes);
+            nodes_.emplace_back(Cells(script, node), lanes_of(turns(node), pairs), joining, script.commutes);
     }
 
     std::vector<NodeSteps> result() && {
@@ -163,6 +163,8 @@ private:
 
 }  // namespace
 
-std::vector<NodeSteps> node_steps(Script const& script) { return Play(script).result(); }
+std::vector<NodeSteps> node_steps(Script const& script, Joining joining) {
+    return Play(script, joining).result();
+}
 
 }  // namespace cubecheck::lower

@@ -54,8 +54,9 @@ Finding access_out_of_bounds(Schedule const& schedule) {
             limits[static_cast<std::size_t>(buffer)] = bound(schedule, lane.rank, buffer).chunks;
         for (Index index = lane.begin; index < lane.end; ++index) {
             auto const& a = schedule.actions[index];
+            auto const fewest = a.operation == Operation::copy ? 0 : 1;
             auto const outside = [&](Access const& access) {
-                return access.offset < 0 || a.count < 1 ||
+                return access.offset < 0 || a.count < fewest ||
                        std::int64_t{access.offset} + a.count >
                            limits[static_cast<std::size_t>(access.buffer)];
             };

@@ -91,6 +91,9 @@ bool has_root(Collective collective) {
 
 Verdict contract(Outcome const& outcome) {
     auto const& schedule = outcome.schedule;
+    if (schedule.collective == Collective::custom && schedule.collective_name != "custom")
+        return Unknown{fmt::format("the contract of {} is not known from the file: it depends on the call",
+                                   schedule.collective_name)};
     if (schedule.collective == Collective::custom)
         return NotApplicable{fmt::format("a schedule for {} promises nothing that could be checked",
                                          schedule.collective_name)};

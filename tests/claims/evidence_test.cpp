@@ -26,6 +26,13 @@ TEST(Evidence, CountsAsCheckedOnlyForTheSizesGoneThrough) {
     EXPECT_EQ(std::get<Checked>(verdict).scope, "d <= 8");
 }
 
+TEST(Evidence, NamesTheSmallestSizeWhereSmallerOnesAreLeftOut) {
+    auto const right = [](Index) { return std::optional<Wrong>(); };
+    EXPECT_EQ(std::get<Checked>(for_every("d", 1, 8, right)).scope, "d <= 8");
+    EXPECT_EQ(std::get<Checked>(for_every("d", 2, 8, right)).scope, "2 <= d <= 8");
+    EXPECT_EQ(std::get<Checked>(for_every("d", 3, 3, right)).scope, "d = 3");
+}
+
 TEST(Evidence, OfNoSizeAtAllIsRefused) {
     EXPECT_THROW(for_every("d", 2, 1, [](Index) { return std::optional<Wrong>(); }), BrokenContract);
 }
@@ -57,6 +64,13 @@ TEST(Evidence, OfSeveralPartsIsAsGoodAsTheWeakest) {
     EXPECT_TRUE(std::holds_alternative<Proved>(all_of({proved, proved})));
     EXPECT_EQ(std::get<Checked>(all_of({proved, checked})).scope, "d <= 4");
     EXPECT_TRUE(std::holds_alternative<Unknown>(all_of({proved, Unknown{"no answer"}, checked})));
+}
+
+TEST(Evidence, OfSeveralPartsNamesEveryExtentOnceAndTheSmallerToo) {
+    Verdict const far = Checked{"d <= 12", "a, cost"}, near = Checked{"d <= 1", "a, cost"};
+    auto const both = std::get<Checked>(all_of({far, near, all_of({near, far})}));
+    EXPECT_EQ(both.scope, "d <= 12; d <= 1");
+    EXPECT_EQ(both.note, "a, cost");
 }
 
 TEST(Evidence, OfADefinitionThatDoesNotExistIsADefect) {

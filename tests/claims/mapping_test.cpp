@@ -14,6 +14,18 @@ TEST(Mapping, KeepsLinksAndPartsNodes) {
     EXPECT_FALSE(maps(graphs::line(3), graphs::cube(2), {0, 1, 0}));
 }
 
+TEST(Mapping, OfALineIsTheSnakeOnGridsAndOfARingTheGrayCodeOnCubes) {
+    EXPECT_EQ(snake({3, 2}), (Places{0, 1, 2, 5, 4, 3}));
+    for (auto const& sides : shapes(3, 4)) {
+        auto const host = grid(sides);
+        EXPECT_TRUE(maps(graphs::line(host.nodes), host, snake(sides))) << text(sides);
+    }
+    for (Index d = 2; d <= 6; ++d) {
+        EXPECT_EQ(gray_ring(d).size(), std::size_t{1} << d);
+        EXPECT_TRUE(maps(graphs::ring(Index{1} << d), graphs::cube(d), gray_ring(d))) << d;
+    }
+}
+
 TEST(Mapping, IsFoundExactlyWhereThereIsOne) {
     for (Index p = 3; p <= 8; ++p) {
         auto const found = mapping(graphs::ring(p), graphs::cube(3));

@@ -56,6 +56,28 @@ TEST(ExampleSchedules, SlotsOfTheUserReplaceThoseOfTheProtocol) {
               static_cast<int>(Failure::deadlock));
 }
 
+TEST(ExampleSchedules, AreReadForTheRuntimeThatIsNamed) {
+    auto const file = example("rrc_src_not_dst");
+    EXPECT_EQ(cubecheck({"verify", file, "--runtime", "msccl"}).code, static_cast<int>(Failure::contract));
+    EXPECT_EQ(cubecheck({"verify", file, "--runtime", "msccl,operand=target"}).code, 0);
+    EXPECT_THAT(cubecheck({"verify", file}).out, HasSubstr("refused by rccl [full-operations]"));
+    auto const refused = cubecheck({"verify", file, "--runtime", "rccl"});
+    EXPECT_EQ(refused.code, static_cast<int>(Failure::malformed));
+    EXPECT_THAT(refused.out, HasSubstr("a step of type rcs, rrs, rrc or rrcs; rccl refuses that"));
+}
+
+TEST(ExampleSchedules, ARuntimeThatThereIsNotIsAMistake) {
+    auto const unknown = cubecheck({"verify", example("ring_ok"), "--runtime", "nccl"});
+    EXPECT_EQ(unknown.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(unknown.err, HasSubstr("there are any, msccl, rccl, msccl-executor-nccl, msccl-tools"));
+    EXPECT_EQ(cubecheck({"verify", "--runtime", "rccl,steps=few"}).code, static_cast<int>(Failure::usage));
+}
+
+TEST(ExampleSchedules, TheTablesOfRuntimesAndWarningsAreShown) {
+    EXPECT_THAT(cubecheck({"--runtimes"}).out, HasSubstr("\n  steps            256"));
+    EXPECT_THAT(cubecheck({"--warnings"}).out, HasSubstr("\n  full-operations"));
+}
+
 TEST(ExampleSchedules, OneCheckCanBePicked) {
     auto const outcome = cubecheck({"verify", example("double_count"), "--property", "race_free"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;

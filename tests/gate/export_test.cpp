@@ -40,8 +40,19 @@ TEST_P(Catalog, ExportsSchedulesThatNeedOneSlot) {
 
 TEST_P(Catalog, ExportsSchedulesThatNeedOneSlotHoweverTheyAreSplit) {
     for (Size const& size : sizes(GetParam())) {
-        auto const pieces = split(engine::lowered(GetParam().script(size), Protocol::simple));
+        auto const pieces = split(engine::lowered(GetParam().script(size), {}));
         auto const report = gate::verified("pieces", pieces, {.slots = 1});
+        ASSERT_EQ(failure(report), Failure::none) << GetParam().describe(size) << " " << fault(report);
+    }
+}
+
+TEST_P(Catalog, ExportsWhatRunsWithoutFusedSteps) {
+    auto const runtime = formats::msccl_runtime("any,full-operations=no");
+    for (Size const& size : sizes(GetParam())) {
+        auto const script = GetParam().script(size);
+        constexpr auto form = gate::Form::msccl_xml;
+        auto const text = gate::exported(script, Protocol::simple, form, runtime);
+        auto const report = gate::verified_export(text, form, script, {.slots = 1, .runtime = runtime});
         ASSERT_EQ(failure(report), Failure::none) << GetParam().describe(size) << " " << fault(report);
     }
 }
@@ -62,7 +73,7 @@ bool is_sequence(std::string const& name) {
 TEST_P(Catalog, ExportsNoWaitThatIsNotNeeded) {
     std::size_t needless = 0, all = 0;
     for (Size const& size : GetParam().sizes({2, 4})) {
-        auto const schedule = engine::lowered(GetParam().script(size), Protocol::simple);
+        auto const schedule = engine::lowered(GetParam().script(size), {});
         for (schedules::Index wait = 0; wait < schedule.waits.size(); ++wait, ++all)
             if (failure(gate::verified("t", without(schedule, wait))) != Failure::race) ++needless;
     }
@@ -74,7 +85,7 @@ TEST_P(Catalog, ExportsTheSameToBothForms) {
     for (Size const& size : sizes(GetParam())) {
         auto const script = GetParam().script(size);
         auto const text = gate::exported(script, Protocol::ll128, gate::Form::json);
-        ASSERT_EQ(formats::parse_schedule_json("t.json", text), engine::lowered(script, Protocol::ll128));
+        ASSERT_EQ(formats::parse_schedule_json("t.json", text), engine::lowered(script, {Protocol::ll128}));
     }
 }
 

@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-Report report(std::vector<Row> rows) { return {std::move(rows), {}, true}; }
+Report report(std::vector<Row> rows) { return {std::move(rows), {}, {}, true}; }
 Row row(Verdict verdict, Failure kind = Failure::contract) { return {"a", "p", std::move(verdict), kind}; }
 
 TEST(Report, IsGoodWhereEveryVerdictIs) {

@@ -40,6 +40,7 @@ struct Algo {
     std::vector<Gpu> gpus;
     std::string modes = R"(inplace="0" outofplace="1")";
     std::string proto = "Simple";
+    std::string sizes = R"(minBytes="0" maxBytes="0")";
 };
 
 inline std::string xml(Step const& s, std::size_t number) {
@@ -68,9 +69,9 @@ inline std::string xml(Gpu const& gpu, std::size_t id) {
 /// The MSCCL XML text of a schedule.
 inline std::string xml(Algo const& algo) {
     auto out =
-        fmt::format(R"(<algo name="t" proto="{}" nchannels="8" nchunksperloop="{}" ngpus="{}" coll="{}" {}>)"
-                    "\n",
-                    algo.proto, algo.chunks, algo.gpus.size(), algo.coll, algo.modes);
+        fmt::format(R"(<algo name="t" proto="{}" nchannels="8" nchunksperloop="{}" ngpus="{}" coll="{}" )"
+                    "{} {}>\n",
+                    algo.proto, algo.chunks, algo.gpus.size(), algo.coll, algo.modes, algo.sizes);
     for (std::size_t i = 0; i < algo.gpus.size(); ++i) out += xml(algo.gpus[i], i);
     return out + "</algo>\n";
 }

@@ -20,6 +20,13 @@ inline Report verified(Algo const& algo, gate::Options const& options = {}) {
     return gate::verified("t.xml", schedule(xml(algo)), options);
 }
 
+/// The text of the first warning of a kind, empty if there is none.
+inline std::string warning(std::vector<Warning> const& warnings, std::string const& id) {
+    for (auto const& one : warnings)
+        if (one.id == id) return one.text;
+    return {};
+}
+
 /// The verdict of a report on one property.
 inline Verdict const& verdict(Report const& report, std::string const& property) {
     for (auto const& row : report.rows)

@@ -10,6 +10,7 @@
 #include "claims/checks.hpp"
 #include "claims/checks/course/network_times.hpp"
 #include "claims/definitions.hpp"
+#include "claims/rounds.hpp"
 
 /// The course's table of optimal times where all links can be used at a time.
 ///
@@ -17,11 +18,6 @@
 namespace cubecheck::claims {
 
 namespace {
-
-template <class A>
-Index rounds(Size const& size) {
-    return A::cost(measures(A::family(), size)).rounds;
-}
 
 /// All properties that the rounds of A rest on.
 template <class A>
@@ -43,10 +39,26 @@ Finding broadcast_times() {
                               {"cube (by d)", 1, 9, cube, dimension_of, 1, 1}};
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) { return exactly(broadcast_rounds(mesh_of(side, n))); };
-        table.push_back({mesh_name(n) + " (by side)", 2, n == 3 ? 6 : 12, mesh, nodes_themselves, {1, 2}, n});
+        table.push_back(
+            on_mesh(n, {.rounds = mesh, .formula = nodes_themselves, .least = {1, 2}, .most = n}));
     }
     return {grow_like(table)};
 }
+
+/// Adds the meshes to the table of a scatter or of a multinode broadcast: along a spanning tree neither takes
+/// more than p - 1 rounds.
+void add_meshes(std::vector<Growth>& table) {
+    for (Index const n : {1, 2, 3}) {
+        auto const mesh = [n](Index side) {
+            return Bracket{bounds::all_ports(mesh_of(side, n)), power(side, n) - 1};
+        };
+        auto const nodes = [n](Index side) { return power(side, n); };
+        table.push_back(on_mesh(n, {.rounds = mesh, .formula = nodes, .least = {1, 2 * n}, .most = 1}));
+    }
+}
+
+/// The formula p / log p, by d.
+Index nodes_per_link(Index d) { return (Index{1} << d) / d; }
 
 /// A ring is a line whose root is in the middle, and one link more.
 Finding scatter_times() {
@@ -58,17 +70,10 @@ Finding scatter_times() {
     auto const cube = [](Index d) {
         return Bracket{bounds::all_ports(graphs::cube(d)), rounds<scatter::Necklaces>(cube_size(d))};
     };
-    auto const per_link = [](Index d) { return (Index{1} << d) / d; };
     std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, 1},
                               {"binary tree", 2, 128, tree, nodes_themselves, {1, 2}, 1},
-                              {"cube (by d)", 1, 12, cube, per_link, {1, 2}, 2}};
-    for (Index const n : {1, 2, 3}) {
-        auto const mesh = [n](Index side) {
-            return Bracket{bounds::all_ports(mesh_of(side, n)), power(side, n) - 1};
-        };
-        auto const nodes = [n](Index side) { return power(side, n); };
-        table.push_back({mesh_name(n) + " (by side)", 2, n == 3 ? 6 : 12, mesh, nodes, {1, 2 * n}, 1});
-    }
+                              {"cube (by d)", 1, 12, cube, nodes_per_link, {1, 2}, 2}};
+    add_meshes(table);
     return {all_of(
         {grow_like(table), sound<scatter::Line>(), sound<scatter::Tree>(), sound<scatter::Necklaces>()})};
 }
@@ -84,17 +89,10 @@ Finding multinode_broadcast_times() {
     auto const cube = [](Index d) {
         return Bracket{bounds::all_ports(graphs::cube(d)), rounds<allgather::Necklaces>(cube_size(d))};
     };
-    auto const per_link = [](Index d) { return (Index{1} << d) / d; };
     std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, 1},
                               {"binary tree", 2, 16, tree, nodes_themselves, {1, 2}, 1},
-                              {"cube (by d)", 1, 12, cube, per_link, {1, 2}, 2}};
-    for (Index const n : {1, 2, 3}) {
-        auto const mesh = [n](Index side) {
-            return Bracket{bounds::all_ports(mesh_of(side, n)), power(side, n) - 1};
-        };
-        auto const nodes = [n](Index side) { return power(side, n); };
-        table.push_back({mesh_name(n) + " (by side)", 2, n == 3 ? 6 : 12, mesh, nodes, {1, 2 * n}, 1});
-    }
+                              {"cube (by d)", 1, 12, cube, nodes_per_link, {1, 2}, 2}};
+    add_meshes(table);
     return {all_of({grow_like(table), sound<allgather::RingBothWays>(), sound<allgather::Tree>(),
                     sound<allgather::Necklaces>()})};
 }
@@ -121,7 +119,7 @@ Finding total_exchange_times() {
                            rounds<alltoall::Grid>({.nodes = power(side, n), .d = n})};
         };
         auto const formula = [n](Index side) { return power(side, n + 1); };
-        table.push_back({mesh_name(n) + " (by side)", 2, n == 3 ? 6 : 12, mesh, formula, {1, 6}, {n, 4}});
+        table.push_back(on_mesh(n, {.rounds = mesh, .formula = formula, .least = {1, 6}, .most = {n, 4}}));
     }
     return {all_of({grow_like(table), sound<alltoall::RingBothWays>(), sound<scatter::Tree>(),
                     sound<alltoall::Grid>(), sound<alltoall::EveryArc>()})};

@@ -6,6 +6,7 @@
 #include "claims/arc_sets.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/rounds.hpp"
 #include "models/graphs.hpp"
 #include "properties/bisection.hpp"
 #include "properties/lower_bounds.hpp"
@@ -15,21 +16,15 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// How many rounds A takes by its formula, which its property `cost` checks.
-template <class A>
-Index rounds(Index d) {
-    return A::cost(measures(A::family(), cube_size(d))).rounds;
-}
-
 /// The nodes of one half of the cube, one bit each.
 std::uint64_t lower_half(Index d) { return (std::uint64_t{1} << (Index{1} << (d - 1))) - 1; }
 
 Finding scatter_takes_p_over_d() {
     auto const formula = for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
-        if (auto wrong =
-                unless_equal("rounds of the scatter", rounds<scatter::Necklaces>(d), fewest_steps(d)))
+        if (auto wrong = unless_equal("rounds of the scatter", rounds<scatter::Necklaces>(cube_size(d)),
+                                      fewest_steps(d)))
             return wrong;
-        return unless_equal("rounds of the gather", rounds<gather::Necklaces>(d), fewest_steps(d));
+        return unless_equal("rounds of the gather", rounds<gather::Necklaces>(cube_size(d)), fewest_steps(d));
     });
     return {
         all_of({formula, catalogued("scatter/necklaces", "contract"), catalogued("scatter/necklaces", "cost"),
@@ -67,7 +62,7 @@ Finding total_exchange_is_linear() {
     auto const both = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d, bound = bounds::distances(graphs::cube(d));
         if (auto wrong = unless_equal("twice the bound", 2 * bound, p)) return wrong;
-        return unless_equal("twice the rounds", 2 * rounds<alltoall::EveryArc>(d), p);
+        return unless_equal("twice the rounds", 2 * rounds<alltoall::EveryArc>(cube_size(d)), p);
     });
     return {all_of(
         {both, catalogued("alltoall/every_arc", "cost"), catalogued("alltoall/every_arc", "contract")})};

@@ -3,6 +3,7 @@
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/messages.hpp"
 
 /// Statements on the multinode broadcast dimension by dimension.
 namespace cubecheck::claims {
@@ -30,15 +31,8 @@ std::vector<std::uint64_t> known_after(Index d, Index steps) {
 
 /// In a round everything is sent that has come so far, twice as much as in the round before.
 Verdict sizes_double() {
-    return for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
-        auto const size = cube_size(d);
-        for (Index round = 0; round < d; ++round)
-            for (Index i = 0; i < size.nodes; ++i)
-                if (auto wrong = unless_equal(
-                        "what node " + std::to_string(i) + " sends in round " + std::to_string(round),
-                        A::sends(node(i), A::Form::in(size, round)).size(), Index{1} << round))
-                    return wrong;
-        return std::nullopt;
+    return for_every("d", 0, 10, [](Index d) {
+        return words_wrong<A>(cube_size(d), [](Index round) { return Index{1} << round; });
     });
 }
 

@@ -8,6 +8,7 @@
 #include "claims/checks.hpp"
 #include "claims/checks/course/backwards.hpp"
 #include "claims/definitions.hpp"
+#include "claims/messages.hpp"
 #include "claims/networks.hpp"
 #include "models/topologies/topology.hpp"
 
@@ -64,42 +65,12 @@ Finding accumulation_takes_the_time_of_broadcast() {
                     })})};
 }
 
-/// The messages of a regular algorithm with one cell, each round in order.
-template <class A>
-Rounds messages(Size const& size) {
-    Rounds rounds;
-    for (Index r = 0; r < A::Form::rounds(size); ++r) {
-        auto const at = A::Form::in(size, r);
-        rounds.emplace_back();
-        for (Index i = 0; i < size.nodes; ++i)
-            if (A::sends(A::Form::rank(i), at).size() > 0)
-                rounds.back().push_back({i, value(A::to(A::Form::rank(i), at)), size.root});
-        std::ranges::sort(rounds.back());
-    }
-    return rounds;
-}
-
-/// The reduction on a cube is the broadcast backwards, message by message, and sums travel in the words of
-/// one packet.
+/// The reduction on a cube is the broadcast backwards, message by message: what is summed travels in as many
+/// words and takes as many rounds.
 Finding accumulation_uses_the_same_trees() {
-    auto const same_trees = for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
-        for (Index root = 0; root < Index{1} << d; ++root) {
-            auto size = cube_size(d);
-            size.root = root;
-            auto backwards = reversed(messages<broadcast::Binomial>(size));
-            for (auto& round : backwards) std::ranges::sort(round);
-            auto const where = "root " + std::to_string(root);
-            if (backwards != messages<reduce::Binomial>(size))
-                return Wrong{where, "other messages than the broadcast backwards", "the same"};
-            auto const p = parameters(size);
-            if (auto wrong = unless_equal(where + ", words", reduce::Binomial::cost(p).words,
-                                          broadcast::Binomial::cost(p).words))
-                return wrong;
-        }
-        return std::nullopt;
-    });
-    return {all_of({same_trees, catalogued("reduce/binomial", "contract"),
-                    catalogued("reduce/binomial", "cost"), catalogued("broadcast/binomial", "cost")})};
+    return {all_of({for_every_root(6, mirrored_wrong<broadcast::Binomial, reduce::Binomial>),
+                    catalogued("reduce/binomial", "contract"), catalogued("reduce/binomial", "cost"),
+                    catalogued("broadcast/binomial", "cost")})};
 }
 
 constexpr Check checks[] = {

@@ -13,8 +13,11 @@ namespace {
 
 using Sides = std::vector<Index>;
 
+/// How many dimensions the grids have that are gone through.
+constexpr auto in_space = "one to three dimensions";
+
 Finding grid_diameter() {
-    return {for_every("sides", 1, 5, [](Index longest) -> std::optional<Wrong> {
+    auto const added = for_every("sides", 1, 5, [](Index longest) -> std::optional<Wrong> {
         for (auto const& sides : shapes(3, longest)) {
             Index const wanted =
                 std::accumulate(sides.begin(), sides.end(), Index{0}) - static_cast<Index>(sides.size());
@@ -22,7 +25,8 @@ Finding grid_diameter() {
                 return wrong;
         }
         return std::nullopt;
-    })};
+    });
+    return {noted(added, in_space)};
 }
 
 /// The diameter of a square grid against those of the ring and of the balanced binary tree with as many
@@ -45,7 +49,7 @@ Finding grid_diameter_lies_between() {
 
 /// Closing the lines of a grid makes its diameter smaller, wherever `counts(sides)`.
 Verdict torus_is_smaller(bool (*counts)(Sides const&)) {
-    return for_every("sides", 2, 6, [counts](Index longest) -> std::optional<Wrong> {
+    auto const smaller = for_every("sides", 2, 6, [counts](Index longest) -> std::optional<Wrong> {
         for (auto const& sides : shapes(3, longest)) {
             if (!counts(sides)) continue;
             Index const open = diameter(grid(sides)), closed = diameter(closed_grid(sides));
@@ -55,6 +59,7 @@ Verdict torus_is_smaller(bool (*counts)(Sides const&)) {
         }
         return std::nullopt;
     });
+    return noted(smaller, in_space);
 }
 
 Finding torus_has_smaller_diameter() {
@@ -67,7 +72,7 @@ Finding torus_has_smaller_diameter() {
 /// The broadcast from any node of s^d nodes takes between half of d (s - 1) and all of it: it is the distance
 /// to the farthest node.
 Finding symmetric_grid_broadcast() {
-    return {for_every("d", 1, 4, [](Index d) -> std::optional<Wrong> {
+    auto const within = for_every("d", 1, 4, [](Index d) -> std::optional<Wrong> {
         for (Index side = 1; side <= (d < 3 ? 9 : 5); ++side) {
             auto const graph = grid(Sides(static_cast<std::size_t>(d), side));
             Index const most = d * (side - 1);
@@ -83,7 +88,8 @@ Finding symmetric_grid_broadcast() {
             }
         }
         return std::nullopt;
-    })};
+    });
+    return {noted(within, "sides to 9, or to 5 where d > 2")};
 }
 
 constexpr Check checks[] = {

@@ -21,25 +21,8 @@ using Sides = std::vector<Index>;
 
 Sides cubic(Index side, Index d) { return Sides(static_cast<std::size_t>(d), side); }
 
-/// The nodes of a grid line by line, every other line backwards: in each dimension after the first, the line
-/// so far is walked to and fro.
-Places snake(Sides const& sides) {
-    Places places{0};
-    Index stride = 1;
-    for (Index const side : sides) {
-        Places longer;
-        for (Index x = 0; x < side; ++x) {
-            if (x > 0) std::ranges::reverse(places);
-            for (Index const place : places) longer.push_back(x * stride + place);
-        }
-        places = std::move(longer);
-        stride *= side;
-    }
-    return places;
-}
-
 Verdict snakes_map() {
-    return for_every("sides", 1, 5, [](Index longest) -> std::optional<Wrong> {
+    auto const all = for_every("sides", 1, 5, [](Index longest) -> std::optional<Wrong> {
         for (auto const& sides : shapes(4, longest)) {
             auto const host = grid(sides);
             if (host.nodes <= 256 && !maps(graphs::line(host.nodes), host, snake(sides)))
@@ -47,6 +30,7 @@ Verdict snakes_map() {
         }
         return std::nullopt;
     });
+    return noted(all, "one to four dimensions, at most 256 nodes");
 }
 
 /// p - 1 rounds of the line, whatever the grid: for the multinode broadcast and so for gather and, backwards,
@@ -76,8 +60,8 @@ Finding grid_scatter_is_linear() {
         }
         return std::nullopt;
     });
-    return {all_of(
-        {degrees, snakes_map(), catalogued("scatter/line", "contract"), catalogued("scatter/line", "cost")})};
+    return {all_of({noted(degrees, "sides to 6, or to 4 where d = 4"), snakes_map(),
+                    catalogued("scatter/line", "contract"), catalogued("scatter/line", "cost")})};
 }
 
 /// The bound of the cut through the middle of side^d nodes, the side being even.
@@ -92,11 +76,12 @@ std::optional<Wrong> middle_cut_wrong(Index side, Index d) {
 }
 
 Finding grid_total_exchange_bound() {
-    return {for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
+    auto const cuts = for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
         for (Index side = 2; power(side, d) < 64; side += 2)
             if (auto wrong = middle_cut_wrong(side, d)) return wrong;
         return std::nullopt;
-    })};
+    });
+    return {noted(cuts, "even sides with p < 64")};
 }
 
 /// Dimension by dimension: at most d/4 p side rounds for p = side^d, which are p^((d+1)/d).
@@ -111,8 +96,8 @@ Finding grid_total_exchange_time() {
         }
         return std::nullopt;
     });
-    return {all_of({bound, catalogued("alltoall/grid", "contract"), catalogued("alltoall/grid", "all_port"),
-                    catalogued("alltoall/grid", "cost")})};
+    return {all_of({noted(bound, "p <= 20000"), catalogued("alltoall/grid", "contract"),
+                    catalogued("alltoall/grid", "all_port"), catalogued("alltoall/grid", "cost")})};
 }
 
 constexpr Check checks[] = {

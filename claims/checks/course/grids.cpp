@@ -62,7 +62,7 @@ Links links_of(Graph const& graph) {
 
 /// Different nodes have different coordinates, and there is a node for all of them.
 Finding grid_nodes_are_tuples() {
-    return {for_every("sides", 1, 4, [](Index longest) -> std::optional<Wrong> {
+    auto const tuples = for_every("sides", 1, 4, [](Index longest) -> std::optional<Wrong> {
         for (auto const& sides : shapes(3, longest)) {
             std::set<Sides> nodes;
             for (Index v = 0; v < grid(sides).nodes; ++v) nodes.insert(coordinates(v, sides));
@@ -75,7 +75,8 @@ Finding grid_nodes_are_tuples() {
                         return Wrong{text(sides), "a coordinate out of range", "within"};
         }
         return std::nullopt;
-    })};
+    });
+    return {noted(tuples, "one to three dimensions")};
 }
 
 std::string written(Links const& links, Sides const& sides) {
@@ -91,7 +92,7 @@ std::string written(Links const& links, Sides const& sides) {
 
 /// The links by the rule against those of the product of lines, for squares and, as the side grows, cubes.
 Verdict rule_makes_a_grid(bool others_differ) {
-    return for_every("side", 1, 4, [others_differ](Index side) -> std::optional<Wrong> {
+    auto const same = for_every("side", 1, 4, [others_differ](Index side) -> std::optional<Wrong> {
         for (Sides const& sides : {Sides{side}, Sides{side, side}, Sides{side, side, side}}) {
             auto const rule = [&](Sides const& x, Sides const& y) { return linked(x, y, others_differ); };
             auto const by_rule = links_by(rule, sides), wanted = links_of(grid(sides));
@@ -100,6 +101,7 @@ Verdict rule_makes_a_grid(bool others_differ) {
         }
         return std::nullopt;
     });
+    return noted(same, "lines, squares and cubes");
 }
 
 Finding grid_links_by_the_rule() {

@@ -3,17 +3,13 @@
 #include "claims/checks.hpp"
 #include "claims/checks/course/relaxation_model.hpp"
 #include "claims/definitions.hpp"
+#include "claims/rounds.hpp"
 #include "models/rational.hpp"
 
 /// Statements on how far the speed-up of a relaxation can grow.
 namespace cubecheck::claims {
 
 namespace {
-
-template <class A>
-Index rounds(Size const& size) {
-    return A::cost(measures(A::family(), size)).rounds;
-}
 
 /// Whatever is asked for, p processors with k variables each give it, p being large enough: so n = p k has to
 /// grow.
@@ -97,7 +93,7 @@ Verdict cube_is_faster(Index from) {
     return for_every("d", from, 12, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d;
         Index const on_cube = rounds<allgather::Necklaces>(cube_size(d)),
-                    on_line = rounds<allgather::Line>({.nodes = p});
+                    on_line = rounds_on<allgather::Line>(p);
         for (Index k = 1; k <= 8; ++k) {
             Index const n = p * k;
             Rational const cube(n * n, on_cube * k + n * k), line(n * n, on_line * k + n * k);
@@ -122,7 +118,7 @@ Finding cube_speedup_exceeds_the_line() {
 /// Whether some k up to 1000 gives a speed-up of at least p / 2 on a line, an update costing `update(n)`.
 Verdict half_of_p_can_be_had(Index (*update)(Index)) {
     return for_every("p", 1, 32, [update](Index p) -> std::optional<Wrong> {
-        Index const on_line = rounds<allgather::Line>({.nodes = p});
+        Index const on_line = rounds_on<allgather::Line>(p);
         Rational best = 0;
         for (Index k = 1; k <= 1000; ++k) {
             Index const n = p * k, communication = on_line * k;

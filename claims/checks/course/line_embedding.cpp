@@ -4,57 +4,33 @@
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/alltoall/line.hpp"
 #include "algorithms/alltoall/ring_both_ways.hpp"
-#include "algorithms/embeddings/gray_ring.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/course/network_times.hpp"
 #include "claims/definitions.hpp"
+#include "claims/mapping.hpp"
+#include "claims/networks.hpp"
+#include "claims/rounds.hpp"
 
 /// A statement on what maps a line into other networks.
 namespace cubecheck::claims {
 
 namespace {
 
-template <class A>
-Index rounds(Size const& size) {
-    return A::cost(measures(A::family(), size)).rounds;
-}
-
-/// Wrong if the path is no path through all nodes of the network.
-std::optional<Wrong> no_line(Graph const& graph, std::vector<Index> const& path) {
-    std::vector<Index> met(static_cast<std::size_t>(graph.nodes));
-    for (Index const v : path) ++met[static_cast<std::size_t>(v)];
-    for (Index const count : met)
-        if (count != 1) return Wrong{graph.name, "the path misses a node", "every node once"};
-    auto const near = graph.neighbours();
-    for (std::size_t i = 0; i + 1 < path.size(); ++i)
-        if (std::ranges::find(near[static_cast<std::size_t>(path[i])], path[i + 1]) ==
-            near[static_cast<std::size_t>(path[i])].end())
-            return Wrong{graph.name, "the path leaves the links", "a path of links"};
-    return std::nullopt;
-}
-
-/// Row by row, every other row backwards.
-std::vector<Index> snake(Index rows, Index columns) {
-    std::vector<Index> path;
-    for (Index r = 0; r < rows; ++r)
-        for (Index c = 0; c < columns; ++c) path.push_back(r * columns + (r % 2 == 0 ? c : columns - 1 - c));
-    return path;
+std::optional<Wrong> no_line(Graph const& graph, Places const& path) {
+    return unless(maps(graphs::line(graph.nodes), graph, path), graph.name,
+                  "a walk that is no line of all nodes", "a line of all nodes");
 }
 
 /// What runs on the line runs on a network that it maps into, so that the best time there is no longer.
 Verdict line_maps_into_networks() {
     auto const grids = for_every("side", 1, 12, [](Index side) -> std::optional<Wrong> {
         for (Index other = 1; other <= side; ++other)
-            for (auto const& graph : {graphs::mesh(side, other), graphs::torus(side, other)})
-                if (auto wrong = no_line(graph, snake(side, other))) return wrong;
-        return no_line(graphs::ring(side * side), snake(1, side * side));
+            for (auto const& graph : {grid({side, other}), closed_grid({side, other})})
+                if (auto wrong = no_line(graph, snake({side, other}))) return wrong;
+        return no_line(graphs::ring(side * side), snake({side * side}));
     });
-    auto const cubes = for_every("d", 0, 10, [](Index d) {
-        std::vector<Index> path;
-        for (Index i = 0; i < Index{1} << d; ++i) path.push_back(value(embeddings::GrayRing::node(node(i))));
-        return no_line(graphs::cube(d), path);
-    });
-    return all_of({grids, cubes});
+    return all_of(
+        {grids, for_every("d", 0, 10, [](Index d) { return no_line(graphs::cube(d), gray_ring(d)); })});
 }
 
 /// The best algorithms that there are: none takes longer than on the line.

@@ -7,6 +7,7 @@
 #include "algorithms/scatter/line.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/rounds.hpp"
 #include "models/graphs.hpp"
 #include "properties/lower_bounds.hpp"
 
@@ -15,16 +16,11 @@ namespace cubecheck::claims {
 
 namespace {
 
-template <class A>
-Index rounds(Index p, Index root = 0) {
-    return A::cost(measures(families::line, {.nodes = p, .root = root})).rounds;
-}
-
 /// The optimal rounds between p^2 / 4, but for a quarter, and p (p - 1): so that, for p >= 2, they are
 /// between p^2 / 6 and p^2.
 Finding line_total_exchange_is_quadratic() {
     auto const quadratic = for_every("p", 2, 400, [](Index p) {
-        Index const needed = rounds<alltoall::Line>(p);
+        Index const needed = rounds_on<alltoall::Line>(p);
         return unless(6 * needed >= p * p && needed <= p * (p - 1), "total exchange",
                       std::to_string(needed) + " rounds", "between p^2/6 and p (p - 1)");
     });
@@ -73,8 +69,8 @@ Finding line_total_exchange_bound() {
 Finding line_exchange_by_scatters_in_turn() {
     auto const in_turn = for_every("p", 1, 64, [](Index p) {
         Index sum = 0;
-        for (Index root = 0; root < p; ++root) sum += rounds<scatter::Line>(p, root);
-        return unless(sum <= p * (p - 1) && rounds<alltoall::Line>(p) <= sum, "p scatters in turn",
+        for (Index root = 0; root < p; ++root) sum += rounds_on<scatter::Line>(p, root);
+        return unless(sum <= p * (p - 1) && rounds_on<alltoall::Line>(p) <= sum, "p scatters in turn",
                       std::to_string(sum) + " rounds", "at most p (p - 1)");
     });
     return {all_of({in_turn, catalogued("scatter/line", "contract"), catalogued("scatter/line", "cost")})};

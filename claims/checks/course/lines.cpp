@@ -8,6 +8,7 @@
 #include "claims/connectivity.hpp"
 #include "claims/definitions.hpp"
 #include "claims/networks.hpp"
+#include "claims/rounds.hpp"
 #include "models/graphs.hpp"
 
 /// Statements on the line, the total exchange aside.
@@ -18,14 +19,9 @@ namespace {
 constexpr Index largest_p = 64;
 
 template <class A>
-Index rounds(Index p, Index root = 0) {
-    return A::cost(measures(families::line, {.nodes = p, .root = root})).rounds;
-}
-
-template <class A>
 Index rounds_from_the_worst_node(Index p) {
     Index most = 0;
-    for (Index root = 0; root < p; ++root) most = std::max(most, rounds<A>(p, root));
+    for (Index root = 0; root < p; ++root) most = std::max(most, rounds_on<A>(p, root));
     return most;
 }
 
@@ -46,7 +42,7 @@ Finding line_broadcast_depends_on_the_initiator() {
     auto const worst = for_every("p", 1, largest_p, [](Index p) -> std::optional<Wrong> {
         for (Index k = 1; k <= p; ++k)
             if (auto wrong = unless_equal("rounds from node " + std::to_string(k),
-                                          rounds<broadcast::Line>(p, k - 1), std::max(k - 1, p - k)))
+                                          rounds_on<broadcast::Line>(p, k - 1), std::max(k - 1, p - k)))
                 return wrong;
         return unless_equal("rounds from the worst node", rounds_from_the_worst_node<broadcast::Line>(p),
                             p - 1);
@@ -85,8 +81,8 @@ Finding line_multinode_broadcast_spreads_both_ways() {
 Finding line_scatter_lies_between() {
     auto const between = for_every("p", 1, largest_p, [](Index p) -> std::optional<Wrong> {
         for (Index root = 0; root < p; ++root) {
-            Index const one = rounds<broadcast::Line>(p, root), all = rounds<allgather::Line>(p),
-                        scatter = rounds<scatter::Line>(p, root);
+            Index const one = rounds_on<broadcast::Line>(p, root), all = rounds_on<allgather::Line>(p),
+                        scatter = rounds_on<scatter::Line>(p, root);
             if (scatter < one || scatter > all)
                 return Wrong{"scatter from " + std::to_string(root), std::to_string(scatter) + " rounds",
                              "between " + std::to_string(one) + " and " + std::to_string(all)};
@@ -103,8 +99,8 @@ Finding line_scatter_and_broadcast_are_optimal() {
         for (Index k = 1; k <= p; ++k) {
             auto const where = "rounds from node " + std::to_string(k);
             Index const wanted = std::max(k - 1, p - k);
-            if (auto wrong = unless_equal(where, rounds<scatter::Line>(p, k - 1), wanted)) return wrong;
-            if (auto wrong = unless_equal(where, rounds<broadcast::Line>(p, k - 1), wanted)) return wrong;
+            if (auto wrong = unless_equal(where, rounds_on<scatter::Line>(p, k - 1), wanted)) return wrong;
+            if (auto wrong = unless_equal(where, rounds_on<broadcast::Line>(p, k - 1), wanted)) return wrong;
         }
         return std::nullopt;
     });

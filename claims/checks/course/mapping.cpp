@@ -5,7 +5,6 @@
 
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/ring.hpp"
-#include "algorithms/embeddings/gray_ring.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/networks.hpp"
@@ -25,20 +24,14 @@ Places numbered(Index p) {
     return places;
 }
 
-/// The ring of 2^d positions in the cube.
-Places gray(Index d) {
-    Places places;
-    for (Index i = 0; i < Index{1} << d; ++i) places.push_back(value(embeddings::GrayRing::node(node(i))));
-    return places;
-}
-
 /// A map that keeps links need not reach all nodes, or be onto the links; but it may not join two nodes, nor
 /// part two linked ones.
 Finding maps_keep_links() {
     return {for_every("d", 2, 8, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d;
         auto const ring = graphs::ring(p), cube = graphs::cube(d);
-        if (!maps(ring, cube, gray(d))) return Wrong{"the ring, by the Gray code", "does not map", "maps"};
+        if (!maps(ring, cube, gray_ring(d)))
+            return Wrong{"the ring, by the Gray code", "does not map", "maps"};
         if (maps(ring, cube, Places(at(p)))) return Wrong{"the ring, all on one node", "maps", "does not"};
         return unless(!maps(ring, cube, numbered(p)), "the ring, by number", "maps", "does not");
     })};
@@ -65,7 +58,7 @@ std::optional<Wrong> ring_cannot_run(Index d) {
     for (Index round = 0; round < A::Form::rounds(size); ++round) {
         Step step;
         for (Index me = 0; me < size.nodes; ++me) step.emplace_back(me, A::to(me, A::Form::in(size, round)));
-        if (auto wrong = cannot_run(step, cube, gray(d))) return wrong;
+        if (auto wrong = cannot_run(step, cube, gray_ring(d))) return wrong;
     }
     return std::nullopt;
 }
@@ -102,7 +95,7 @@ Index farthest_interaction(Index d, Places const& places) {
 Finding interacting_tasks_sit_on_links() {
     return {for_every("d", 2, 7, [](Index d) -> std::optional<Wrong> {
         if (auto wrong =
-                unless_equal("links between tasks that interact", farthest_interaction(d, gray(d)), 1))
+                unless_equal("links between tasks that interact", farthest_interaction(d, gray_ring(d)), 1))
             return wrong;
         return unless(farthest_interaction(d, numbered(Index{1} << d)) == d, "placed by number",
                       "fewer links", "up to d links between tasks that interact");

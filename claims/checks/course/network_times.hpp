@@ -28,6 +28,14 @@ inline Graph mesh_of(Index side, Index dimensions) {
 
 inline std::string mesh_name(Index dimensions) { return std::to_string(dimensions) + "-dimensional mesh"; }
 
+/// The row of a table for a mesh, by its side.
+inline Growth on_mesh(Index dimensions, Growth row) {
+    row.network = mesh_name(dimensions) + " (by side)";
+    row.smallest = 2;
+    row.largest = dimensions == 3 ? 6 : 12;
+    return row;
+}
+
 inline Index power(Index base, Index exponent) {
     Index product = 1;
     for (; exponent > 0; --exponent) product *= base;

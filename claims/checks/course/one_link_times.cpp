@@ -1,13 +1,16 @@
 #include "algorithms/allgather/recursive_doubling.hpp"
+#include "algorithms/allgather/tree.hpp"
 #include "algorithms/alltoall/grid.hpp"
 #include "algorithms/alltoall/ring_both_ways.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/scatter/binomial.hpp"
+#include "algorithms/scatter/tree.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/course/network_times.hpp"
 #include "claims/colouring.hpp"
 #include "claims/definitions.hpp"
+#include "claims/rounds.hpp"
 
 /// The course's table of optimal times where a processor uses one link at a time.
 ///
@@ -16,11 +19,6 @@
 namespace cubecheck::claims {
 
 namespace {
-
-template <class A>
-Index listed_rounds(Size const& size) {
-    return A::cost(measures(A::family(), size)).rounds;
-}
 
 template <class A>
 Verdict sound() {
@@ -58,13 +56,8 @@ Finding one_link_broadcast_times() {
                               {"cube (by d)", 1, 9, cube, log_of, 1, 1}};
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) { return broadcast_on(mesh_of(side, n)); };
-        table.push_back({mesh_name(n) + " (by side)",
-                         2,
-                         n == 3 ? 6 : 12,
-                         mesh,
-                         nodes_themselves,
-                         {1, 2},
-                         n * (4 * n - 1)});
+        table.push_back(on_mesh(
+            n, {.rounds = mesh, .formula = nodes_themselves, .least = {1, 2}, .most = n * (4 * n - 1)}));
     }
     return {all_of({grow_like(table), sound<broadcast::Binomial>()})};
 }
@@ -75,7 +68,7 @@ Finding one_link_scatter_times() {
     auto const cube = [](Index d) {
         auto const of = parameters(cube_size(d));
         return Bracket{packets_of_others(of.nodes), std::max(scatter::Binomial::cost(of).words,
-                                                            allgather::RecursiveDoubling::cost(of).words)};
+                                                             allgather::RecursiveDoubling::cost(of).words)};
     };
     auto const cube_nodes = [](Index d) { return Index{1} << d; };
     std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 2}, 3},
@@ -84,18 +77,27 @@ Finding one_link_scatter_times() {
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) { return one_by_one(mesh_of(side, n)); };
         auto const nodes = [n](Index side) { return power(side, n); };
-        table.push_back({mesh_name(n) + " (by side)", 2, n == 3 ? 6 : 12, mesh, nodes, {1, 2}, 4 * n - 1});
+        table.push_back(on_mesh(n, {.rounds = mesh, .formula = nodes, .least = {1, 2}, .most = 4 * n - 1}));
     }
     return {all_of({grow_like(table), sound<scatter::Binomial>(), sound<allgather::RecursiveDoubling>(),
-                    catalogued("scatter/tree", "contract"), catalogued("scatter/tree", "cost"),
-                    catalogued("allgather/tree", "contract"), catalogued("allgather/tree", "cost")})};
+                    sound<scatter::Tree>(), sound<allgather::Tree>()})};
+}
+
+Growth exchange_on_mesh(Index n) {
+    auto const mesh = [n](Index side) {
+        auto const graph = mesh_of(side, n);
+        return Bracket{bounds::distances_one_link(graph),
+                       greedy_colours(graph) * rounds<alltoall::Grid>({.nodes = power(side, n), .d = n})};
+    };
+    auto const formula = [n](Index side) { return power(side, n + 1); };
+    return on_mesh(n, {.rounds = mesh, .formula = formula, .least = {1, 2}, .most = n * (4 * n - 1)});
 }
 
 Finding one_link_total_exchange_times() {
     auto const ring = [](Index p) {
         auto const graph = graphs::ring(p);
         return Bracket{bounds::distances_one_link(graph),
-                       greedy_colours(graph) * listed_rounds<alltoall::RingBothWays>({.nodes = p})};
+                       greedy_colours(graph) * rounds<alltoall::RingBothWays>({.nodes = p})};
     };
     auto const tree = [](Index p) {
         auto const graph = graphs::binary_tree(p);
@@ -111,19 +113,9 @@ Finding one_link_total_exchange_times() {
     std::vector<Growth> table{{"ring", 2, 64, ring, square, {1, 8}, 1},
                               {"binary tree", 2, 63, tree, square, {2, 9}, 5},
                               {"cube (by d)", 1, 9, cube, nodes_times_log, {1, 2}, {1, 2}}};
-    for (Index const n : {2, 3}) {
-        auto const mesh = [n](Index side) {
-            auto const graph = mesh_of(side, n);
-            return Bracket{
-                bounds::distances_one_link(graph),
-                greedy_colours(graph) * listed_rounds<alltoall::Grid>({.nodes = power(side, n), .d = n})};
-        };
-        auto const formula = [n](Index side) { return power(side, n + 1); };
-        table.push_back(
-            {mesh_name(n) + " (by side)", 2, n == 3 ? 6 : 12, mesh, formula, {1, 2}, n * (4 * n - 1)});
-    }
+    for (Index const n : {2, 3}) table.push_back(exchange_on_mesh(n));
     return {all_of({grow_like(table), sound<alltoall::RingBothWays>(), sound<alltoall::Grid>(),
-                    sound<alltoall::StoreAndForward>(), catalogued("scatter/tree", "cost")})};
+                    sound<alltoall::StoreAndForward>(), sound<scatter::Tree>()})};
 }
 
 constexpr Check checks[] = {

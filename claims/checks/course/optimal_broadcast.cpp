@@ -3,6 +3,7 @@
 #include "claims/arc_sets.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/rounds.hpp"
 #include "models/graphs.hpp"
 #include "properties/lower_bounds.hpp"
 
@@ -12,12 +13,6 @@ namespace cubecheck::claims {
 namespace {
 
 using allgather::Necklaces;
-
-/// How many rounds A takes by its formula, which its property `cost` checks.
-template <class A>
-Index rounds(Size const& size) {
-    return A::cost(measures(A::family(), size)).rounds;
-}
 
 /// The counting argument, on the network itself.
 Finding multinode_broadcast_needs_p_over_d() {

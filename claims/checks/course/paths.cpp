@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include "claims/checks.hpp"
+#include "claims/checks/course/paths_in_parallel.hpp"
 #include "claims/definitions.hpp"
 #include "claims/disjoint_paths.hpp"
 #include "models/graphs.hpp"
@@ -10,8 +11,6 @@
 namespace cubecheck::claims {
 
 namespace {
-
-using Paths = std::vector<std::vector<Index>>;
 
 /// Calls wrong(paths, source, target, d) with the most disjoint paths between all pairs of nodes.
 Verdict for_pairs(Index low, Index high,
@@ -45,14 +44,6 @@ Finding at_most_d_paths() {
     })};
 }
 
-/// The lengths of the paths, the shortest first.
-std::vector<Index> lengths(Paths const& paths) {
-    std::vector<Index> found;
-    for (auto const& path : paths) found.push_back(static_cast<Index>(path.size()) - 1);
-    std::ranges::sort(found);
-    return found;
-}
-
 /// No choice of as many paths has fewer links in all, and the paths told have these lengths.
 Finding d_paths_of_two_lengths() {
     auto const fewest_links =
@@ -83,16 +74,6 @@ Finding connectivity_is_d() {
         if (auto wrong = unless_equal("the connectivity", static_cast<Index>(fewest), d)) return wrong;
         return unless_equal("the least degree", static_cast<Index>(degree), d);
     })};
-}
-
-/// The steps in which `packets` packets come through, one after the other on every path.
-Index steps(std::vector<Index> const& lengths, Index packets) {
-    Index step = 0;
-    for (Index through = 0; through < packets;) {
-        ++step;
-        for (Index const length : lengths) through += step >= length ? 1 : 0;
-    }
-    return step;
 }
 
 /// Whether all paths together take fewer steps than one shortest path, and no more than M/d + n + 1.

@@ -1,9 +1,13 @@
 #include <algorithm>
 
+#include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/necklaces.hpp"
+#include "claims/arc_sets.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/course/relaxation_model.hpp"
 #include "claims/evidence.hpp"
-#include "models/index.hpp"
+#include "claims/rounds.hpp"
+#include "models/sizes.hpp"
 
 /// Statements on the communication penalty, CP: the time of communication over that of computation.
 namespace cubecheck::claims {
@@ -11,7 +15,9 @@ namespace cubecheck::claims {
 namespace {
 
 Verdict line_takes_p_minus_one_rounds() {
-    return all_of({catalogued("allgather/line", "contract"), catalogued("allgather/line", "cost")});
+    auto const formula = for_every(
+        "p", 1, 64, [](Index p) { return unless_equal("rounds", rounds_on<allgather::Line>(p), p - 1); });
+    return all_of({formula, catalogued("allgather/line", "contract"), catalogued("allgather/line", "cost")});
 }
 
 /// communication / computation >= low / high, all of them positive.
@@ -107,7 +113,10 @@ Finding penalty_on_the_cube() {
             return at_least(communication, it.computing(), it.tw, 2 * it.c * it.k) &&
                    communication * it.c * it.k <= 2 * (it.ts + it.tw) * it.computing();
         });
-    return {all_of({bounds, penalty, catalogued("allgather/necklaces", "contract"),
+    auto const formula = for_every("d", 1, 12, [](Index d) {
+        return unless_equal("rounds", rounds<allgather::Necklaces>(cube_size(d)), fewest_steps(d));
+    });
+    return {all_of({bounds, penalty, formula, catalogued("allgather/necklaces", "contract"),
                     catalogued("allgather/necklaces", "cost")})};
 }
 

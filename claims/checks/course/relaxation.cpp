@@ -49,21 +49,6 @@ Verdict blocks_come_in_time() {
     });
 }
 
-/// Every one of the n = p k variables belongs to one rank.
-Verdict variables_are_shared_out() {
-    return for_every("p, k", 1, 12, [](Index largest) -> std::optional<Wrong> {
-        for (Index p = 1; p <= largest; ++p)
-            for (Index k = 1; k <= largest; ++k) {
-                std::vector<Index> owners(static_cast<std::size_t>(p * k));
-                for (Index rank = 0; rank < p; ++rank)
-                    for (Index i = 0; i < k; ++i) ++owners[static_cast<std::size_t>(rank * k + i)];
-                for (Index const count : owners)
-                    if (auto wrong = unless_equal("owners of a variable", count, 1)) return wrong;
-            }
-        return std::nullopt;
-    });
-}
-
 Finding communication_overlaps_computation() {
     auto const faster = theorem("every p >= 2", [](z3::context& context, std::vector<z3::expr>& facts) {
         auto const p = context.real_const("p"), send = context.real_const("send"),
@@ -72,8 +57,7 @@ Finding communication_overlaps_computation() {
         auto const longer = z3::ite(send < compute, compute, send);
         return (p - 1) * longer + compute < (p - 1) * (send + compute) + compute;
     });
-    return {all_of({blocks_come_in_time(), variables_are_shared_out(), faster,
-                    catalogued("allgather/ring", "contract")})};
+    return {all_of({blocks_come_in_time(), faster, catalogued("allgather/ring", "contract")})};
 }
 
 Finding larger_packets_have_less_overhead() {

@@ -8,6 +8,7 @@
 #include "claims/connectivity.hpp"
 #include "claims/definitions.hpp"
 #include "claims/networks.hpp"
+#include "claims/rounds.hpp"
 #include "models/graphs.hpp"
 
 /// Statements on the ring.
@@ -16,11 +17,6 @@ namespace cubecheck::claims {
 namespace {
 
 constexpr Index largest_p = 48;
-
-template <class A>
-Index rounds(Index p) {
-    return A::cost(measures(A::family(), {.nodes = p})).rounds;
-}
 
 /// A ring has at least three nodes: two have one link between them.
 Finding ring_survives_a_link() {
@@ -49,11 +45,11 @@ std::optional<Wrong> outside(std::string const& task, Index line, Index ring) {
 /// No broadcast from the worst node is faster than the diameter, and no gather or scatter is slower than a
 /// multinode broadcast: where the two are equal, all these tasks take the same time.
 std::optional<Wrong> ring_time_outside(Index p) {
-    Index const line = rounds<allgather::Line>(p), ring = rounds<allgather::RingBothWays>(p);
+    Index const line = rounds_on<allgather::Line>(p), ring = rounds_on<allgather::RingBothWays>(p);
     if (auto wrong = unless_equal("line, farthest broadcast", diameter(graphs::line(p)), line)) return wrong;
     if (auto wrong = unless_equal("ring, farthest broadcast", diameter(graphs::ring(p)), ring)) return wrong;
     if (auto wrong = outside("from broadcast to multinode broadcast", line, ring)) return wrong;
-    return outside("total exchange", rounds<alltoall::Line>(p), rounds<alltoall::RingBothWays>(p));
+    return outside("total exchange", rounds_on<alltoall::Line>(p), rounds_on<alltoall::RingBothWays>(p));
 }
 
 Finding ring_takes_half_to_all_of_the_line() {
@@ -65,18 +61,26 @@ Finding ring_takes_half_to_all_of_the_line() {
     return {all_of(verdicts)};
 }
 
+/// How many nodes hang on the root's first neighbour, and how many others there are.
+std::pair<Index, Index> chains(Graph const& tree) {
+    auto const rest = without_nodes(tree, 1);
+    if (rest.nodes == 0) return {0, 0};
+    Index const first = std::ranges::count_if(rest.distances(0), [](Index far) { return far >= 0; });
+    return {first, rest.nodes - first};
+}
+
 /// A ring without the link opposite to a root: two chains that differ by one node at most.
 std::optional<Wrong> unbalanced(Index p) {
     Graph tree = graphs::ring(p);
     Index const cut = p / 2;  // the link from p/2 to the next node
     if (p > 2) std::erase(tree.links, cut + 1 == p ? std::pair{cut, Index{0}} : std::pair{cut, cut + 1});
     auto const depth = tree.distances(0);
-    Index const right = cut, left = p - 1 - cut;
     if (auto wrong = unless_equal("links of the tree", static_cast<Index>(tree.links.size()), p - 1))
         return wrong;
     if (std::ranges::min(depth) < 0) return Wrong{"the tree", "does not span", "spans the ring"};
-    if (auto wrong = unless_equal("nodes of the one chain", right, p / 2)) return wrong;
-    if (auto wrong = unless_equal("nodes of the other", left, (p - 1) / 2)) return wrong;
+    auto const [one, other] = chains(tree);
+    if (auto wrong = unless_equal("nodes of the one chain", one, p / 2)) return wrong;
+    if (auto wrong = unless_equal("nodes of the other", other, (p - 1) / 2)) return wrong;
     for (Index v = 0; v < p; ++v)
         if (auto wrong = unless_equal("depth of node " + std::to_string(v),
                                       depth[static_cast<std::size_t>(v)], v <= cut ? v : p - v))

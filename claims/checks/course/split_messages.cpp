@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "claims/checks.hpp"
+#include "claims/checks/course/paths_in_parallel.hpp"
 #include "claims/disjoint_paths.hpp"
 #include "claims/evidence.hpp"
 #include "models/graphs.hpp"
@@ -10,31 +11,16 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// The links of the d disjoint paths between two neighbours in a cube, in the order in which they come.
-std::vector<Index> path_lengths(Index d) {
-    std::vector<Index> lengths;
-    for (auto const& path : disjoint_paths(graphs::cube(d), 0, 1))
-        lengths.push_back(static_cast<Index>(path.size()) - 1);
-    std::ranges::sort(lengths);
-    return lengths;
-}
-
-/// The fewest steps in which the paths carry so many packets, each path a packet a step.
-Index steps(std::vector<Index> const& lengths, Index packets) {
-    for (Index steps = 0;; ++steps) {
-        Index carried = 0;
-        for (Index const length : lengths) carried += std::max<Index>(0, steps - length + 1);
-        if (carried >= packets) return steps;
-    }
-}
+/// The lengths of the d disjoint paths between two neighbours in a cube.
+std::vector<Index> path_lengths(Index d) { return lengths(disjoint_paths(graphs::cube(d), 0, 1)); }
 
 /// Whether k paths need at most 1/k of the time of the shortest one, but for `slack` steps for each path.
 Verdict k_times_faster(Index (*slack)(std::vector<Index> const& lengths)) {
     return for_every("packets", 1, 1000, [slack](Index packets) -> std::optional<Wrong> {
         for (Index d = 2; d <= 5; ++d) {
-            auto const lengths = path_lengths(d);
-            Index const alone = steps({lengths.front()}, packets), split = steps(lengths, packets);
-            if (d * split > alone + slack(lengths))
+            auto const links = path_lengths(d);
+            Index const alone = steps({links.front()}, packets), split = steps(links, packets);
+            if (d * split > alone + slack(links))
                 return Wrong{"neighbours in a cube of d=" + std::to_string(d),
                              std::to_string(split) + " steps over " + std::to_string(d) + " paths",
                              "1/" + std::to_string(d) + " of " + std::to_string(alone)};
@@ -57,12 +43,12 @@ Finding k_paths_are_k_times_faster() {
 /// Packets in turn over paths of different lengths: whether a later one is there first.
 Finding packets_overtake() {
     return {for_every("d", 2, 5, [](Index d) {
-        auto const lengths = path_lengths(d);
+        auto const links = path_lengths(d);
         Index latest = 0;
         bool overtaken = false;
         for (Index packet = 0; packet < 2 * d; ++packet) {
             // The paths in turn, the longest first: path packet mod d, in which packet / d have gone before.
-            Index const arrival = packet / d + lengths[static_cast<std::size_t>(d - 1 - packet % d)];
+            Index const arrival = packet / d + links[static_cast<std::size_t>(d - 1 - packet % d)];
             overtaken = overtaken || arrival < latest;
             latest = std::max(latest, arrival);
         }

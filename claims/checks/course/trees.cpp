@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <set>
 
+#include "algorithms/allgather/tree.hpp"
 #include "claims/checks.hpp"
 #include "claims/connectivity.hpp"
 #include "claims/networks.hpp"
+#include "claims/rounds.hpp"
 #include "models/graphs.hpp"
 #include "models/topologies/topology.hpp"
 
@@ -111,7 +113,9 @@ Finding tree_scatter_is_below_p() {
 }
 
 Finding tree_multinode_broadcast_takes_p_minus_one() {
-    return {all_of({catalogued("allgather/tree", "contract"), catalogued("allgather/tree", "cost"),
+    auto const formula = for_every(
+        "p", 1, 16, [](Index p) { return unless_equal("rounds", rounds_on<allgather::Tree>(p), p - 1); });
+    return {all_of({formula, catalogued("allgather/tree", "contract"), catalogued("allgather/tree", "cost"),
                     catalogued("allgather/tree", "all_port"), catalogued("allgather/tree", "optimal")})};
 }
 

@@ -1,3 +1,4 @@
+#include <bit>
 #include <set>
 
 #include "algorithms/catalog.hpp"
@@ -38,39 +39,54 @@ Finding trees_are_edge_disjoint() {
                                   catalogued("broadcast/esbt", "arc_disjoint")}};
 }
 
-/// A binomial tree has a power of two of nodes.
-Verdict size_of_a_binomial_tree() {
-    return for_every("d", 1, 20, [](Index d) {
-        Index const nodes = (Index{1} << d) - 1;
-        return unless((nodes & (nodes - 1)) == 0, "the tree", std::to_string(nodes) + " nodes",
-                      "a power of two");
-    });
+/// Tree j below the neighbour of the source that is its root: the nodes below every node, itself included, by
+/// the number of the node.  The source counts as a leaf of the root where `leaves` says so.
+std::vector<Index> nodes_below(Index tree, Index d, Index leaves) {
+    Index const p = Index{1} << d, root = Index{1} << tree;
+    std::vector<Index> below(static_cast<std::size_t>(p));
+    below[static_cast<std::size_t>(root)] = leaves;
+    for (Index v = 1; v < p; ++v) {
+        Index up = v;
+        for (; up != root; up = value(parent(tree, node(up), d))) ++below[static_cast<std::size_t>(up)];
+        ++below[static_cast<std::size_t>(root)];
+    }
+    return below;
 }
 
-/// Level by level, tree j with the source as a leaf of its root has as many nodes as B_d.
-Verdict binomial_but_for_the_source() {
-    return for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
-        for (Index tree = 0; tree < d; ++tree) {
-            std::vector<Index> level(static_cast<std::size_t>(d + 1));
-            ++level[1];
-            for (Index v = 1; v < Index{1} << d; ++v)
-                ++level[static_cast<std::size_t>(Esbt::depth(tree, node(v), d))];
-            for (Index l = 0; l <= d; ++l)
-                if (auto wrong =
-                        unless_equal("level " + std::to_string(l) + " of tree " + std::to_string(tree),
-                                     level[static_cast<std::size_t>(l)], choose(d, l)))
-                    return wrong;
-        }
+/// A binomial tree is one node, or a root whose branches are binomial trees of 1, 2, 4, .. nodes: below every
+/// node, itself included, is a power of two of them, and the bits of its branches' sizes are all those below.
+std::optional<Wrong> no_binomial_tree(Index tree, Index d, Index leaves) {
+    auto const below = nodes_below(tree, d, leaves);
+    std::vector<Index> branches(below.size());
+    branches[std::size_t{1} << tree] = leaves;
+    for (std::size_t v = 1; v < below.size(); ++v)
+        if (v != std::size_t{1} << tree)
+            branches[static_cast<std::size_t>(value(parent(tree, node(static_cast<Index>(v)), d)))] |=
+                below[v];
+    for (std::size_t v = 1; v < below.size(); ++v) {
+        auto const where = "tree " + std::to_string(tree) + " from node " + std::to_string(v) + " down";
+        if (!std::has_single_bit(static_cast<std::size_t>(below[v])))
+            return Wrong{where, std::to_string(below[v]) + " nodes", "a power of two"};
+        if (auto wrong = unless_equal(where + ", sizes of branches as bits", branches[v], below[v] - 1))
+            return wrong;
+    }
+    return std::nullopt;
+}
+
+Verdict trees_are_binomial(Index leaves) {
+    return for_every("d", 1, 12, [leaves](Index d) -> std::optional<Wrong> {
+        for (Index tree = 0; tree < d; ++tree)
+            if (auto wrong = no_binomial_tree(tree, d, leaves)) return wrong;
         return std::nullopt;
     });
 }
 
 Finding neighbours_are_roots_of_binomial_trees() {
-    return {.as_written = size_of_a_binomial_tree(),
-            .hypothesis =
-                Reading{"the source is counted as one more leaf of every tree",
-                        all_of({catalogued("broadcast/esbt", "spanning"),
-                                catalogued("broadcast/esbt", "rooted"), binomial_but_for_the_source()})}};
+    auto const spans =
+        all_of({catalogued("broadcast/esbt", "spanning"), catalogued("broadcast/esbt", "rooted")});
+    return {.as_written = all_of({spans, trees_are_binomial(0)}),
+            .hypothesis = Reading{"the source is counted as one more leaf of every tree",
+                                  all_of({spans, trees_are_binomial(1)})}};
 }
 
 Finding literal_copies_are_rooted_at_the_neighbours() {

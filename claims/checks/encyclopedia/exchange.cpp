@@ -6,6 +6,7 @@
 #include "claims/rendezvous.hpp"
 #include "engine/message_pattern.hpp"
 #include "engine/tally.hpp"
+#include "properties/lower_bounds.hpp"
 
 /// Statements on the exchange template, and on what the primitives have in common.
 namespace cubecheck::claims {
@@ -51,7 +52,10 @@ Finding template_spreads_every_message() {
     return {all_of({catalogued("allgather/recursive_doubling", "contract"), spreads_in_every_order()})};
 }
 
-Finding each_contribution_is_merged_once() { return {spreads_in_every_order()}; }
+/// With sums for sets, what the template merges is the fold of all contributions: each of them once.
+Finding each_contribution_is_merged_once() {
+    return {all_of({spreads_in_every_order(), catalogued("allreduce/recursive_doubling", "contract")})};
+}
 
 Finding rounds_pair_the_nodes_up() {
     return {all_of({catalogued("allgather/recursive_doubling", "matched"),
@@ -59,20 +63,24 @@ Finding rounds_pair_the_nodes_up() {
                     catalogued("allgather/recursive_doubling", "neighbours")})};
 }
 
-/// With one port a round at most doubles the nodes that know, so that fewer than d rounds do not suffice.
-Verdict fewer_rounds_do_not_suffice() {
-    return for_every("d", 1, largest_d, [](Index d) {
-        Index know = 1;
-        for (Index round = 0; round < d - 1; ++round) know *= 2;
-        return unless(know < Index{1} << d, "the nodes that know after d-1 rounds", std::to_string(know),
-                      "fewer than p");
-    });
+/// The rounds of A are as few as those in which a node can inform all others, or learn of all others.
+template <class A>
+std::optional<Wrong> misses_the_bound(Index d) {
+    return unless_equal("rounds of " + std::string(A::name), A::cost(parameters(cube_size(d))).rounds,
+                        bounds::doubling(Index{1} << d));
+}
+
+std::optional<Wrong> some_primitive_misses_the_bound(Index d) {
+    if (auto wrong = misses_the_bound<broadcast::Binomial>(d)) return wrong;
+    if (auto wrong = misses_the_bound<allreduce::RecursiveDoubling>(d)) return wrong;
+    return misses_the_bound<scan::Hypercube>(d);
 }
 
 Finding primitives_are_round_optimal() {
     return {
-        all_of({catalogued("broadcast/binomial", "cost"), catalogued("allreduce/recursive_doubling", "cost"),
-                catalogued("scan/hypercube", "cost"), fewer_rounds_do_not_suffice()})};
+        all_of({for_every("d", 0, largest_d, some_primitive_misses_the_bound), bounded_below("broadcast"),
+                bounded_below("broadcast_in_chunks"), catalogued("broadcast/binomial", "cost"),
+                catalogued("allreduce/recursive_doubling", "cost"), catalogued("scan/hypercube", "cost")})};
 }
 
 /// How many messages node 0 starts with.
@@ -98,7 +106,9 @@ Finding every_node_starts_with_one_message() {
     return {.as_written = one_message_each<alltoall::StoreAndForward>(),
             .hypothesis = Reading{"it speaks of the template, all-gather and all-reduce",
                                   all_of({one_message_each<allgather::RecursiveDoubling>(),
-                                          one_message_each<allreduce::RecursiveDoubling>()})}};
+                                          one_message_each<allreduce::RecursiveDoubling>(),
+                                          catalogued("allgather/recursive_doubling", "contract"),
+                                          catalogued("allreduce/recursive_doubling", "contract")})}};
 }
 
 Finding send_then_receive_ends() {

@@ -1,6 +1,8 @@
 #include "algorithms/catalog.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/formulas.hpp"
+#include "claims/messages.hpp"
 #include "models/step.hpp"
 
 /// Statements on all-gather and all-reduce.
@@ -34,21 +36,17 @@ Finding all_gather_concatenated() {
 Finding all_gather_as_a_set() { return {right_if_commutative<as_published::AllGatherConcatenated>(7)}; }
 
 Finding messages_double() {
-    return {for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
-        using A = allgather::RecursiveDoubling;
-        for (Index k = 0; k < d; ++k)
-            for (Index i = 0; i < Index{1} << d; ++i) {
-                auto const sent = A::sends(node(i), A::Form::in(cube_size(d), k)).size();
-                if (auto wrong =
-                        unless_equal("words of node " + std::to_string(i) + " in round " + std::to_string(k),
-                                     sent, Index{1} << k))
-                    return wrong;
-            }
-        return std::nullopt;
+    return {for_every("d", 0, 10, [](Index d) {
+        return words_wrong<allgather::RecursiveDoubling>(cube_size(d), [](Index k) { return Index{1} << k; });
     })};
 }
 
-Finding all_gather_time() { return {catalogued("allgather/recursive_doubling", "cost")}; }
+Finding all_gather_time() {
+    return {all_of({catalogued("allgather/recursive_doubling", "cost"),
+                    cost_is<allgather::RecursiveDoubling>([](auto p) {
+                        return Printed{p.d, p.nodes - 1};
+                    })})};
+}
 
 Finding all_gather_turns_into_all_reduce() {
     return {.as_written = catalogued("as_published/allgather_concatenated", "contract"),

@@ -1,24 +1,30 @@
 #include "algorithms/catalog.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/formulas.hpp"
 
 /// Statements on the prefix sum.
 namespace cubecheck::claims {
 
 namespace {
 
-/// Joins the total of the lower half on the left of what the upper half has, in words.
+/// The prefixes of the nodes from `first` on, by the recursion alone: the total of the lower half, which is
+/// its last prefix, joins those of the upper half on the left.
+std::vector<Word> prefixes_by_halves(Words& words, Index first, Index nodes) {
+    if (nodes == 1) return {words.contribution(first, 0)};
+    auto lower = prefixes_by_halves(words, first, nodes / 2);
+    for (auto const& within : prefixes_by_halves(words, first + nodes / 2, nodes / 2))
+        lower.push_back(words.join(lower[static_cast<std::size_t>(nodes / 2 - 1)], within));
+    return lower;
+}
+
 Finding halves_join_to_a_prefix() {
-    return {for_every("d", 1, 8, [](Index d) -> std::optional<Wrong> {
-        Index const p = Index{1} << d, half = p / 2;
-        Words words(p);
-        for (Index i = half; i < p; ++i) {
-            auto const within = words.word(fold(half, i - half + 1));
-            auto const joined = words.join(words.word(fold(Index{0}, half)), within);
-            auto const wanted = words.word(fold(Index{0}, i + 1));
-            if (joined != wanted)
-                return Wrong{"node " + std::to_string(i), words.text(joined), words.text(wanted)};
-        }
+    return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
+        Words words(Index{1} << d);
+        auto const held = prefixes_by_halves(words, 0, Index{1} << d);
+        for (std::size_t i = 0; i < held.size(); ++i)
+            if (auto const wanted = words.word(fold(Index{0}, static_cast<Index>(i) + 1)); held[i] != wanted)
+                return Wrong{"node " + std::to_string(i), words.text(held[i]), words.text(wanted)};
         return std::nullopt;
     })};
 }
@@ -62,7 +68,11 @@ Finding scan_in_descending_order() {
             .correction = Reading{"with ascending dimensions", catalogued("scan/hypercube", "contract")}};
 }
 
-Finding scan_time() { return {catalogued("scan/hypercube", "cost")}; }
+Finding scan_time() {
+    return {all_of({catalogued("scan/hypercube", "cost"), cost_is<scan::Hypercube>([](auto p) {
+                        return Printed{p.d, p.d};
+                    })})};
+}
 
 constexpr Check checks[] = {
     {"halves_join_to_a_prefix", halves_join_to_a_prefix},

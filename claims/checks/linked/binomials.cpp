@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 #include <map>
 
 #include "algorithms/broadcast/binomial_low_first.hpp"
@@ -68,15 +69,42 @@ Finding pascals_triangle() {
     })};
 }
 
-/// With probability q/12, k of one trial succeed with C(1,k) q^k (12 - q)^(1-k) / 12.
+Index power(Index base, Index exponent) {
+    Index product = 1;
+    for (; exponent > 0; --exponent) product *= base;
+    return product;
+}
+
+/// n independent trials that succeed with probability q/12, all outcomes gone through: 12^n times the
+/// probability of each number of successes.
+std::vector<Index> successes(Index n, Index q) {
+    std::vector<Index> weight(static_cast<std::size_t>(n + 1));
+    for (std::uint64_t outcome = 0; outcome < std::uint64_t{1} << n; ++outcome) {
+        Index const k = std::popcount(outcome);
+        weight[static_cast<std::size_t>(k)] += power(q, k) * power(12 - q, n - k);
+    }
+    return weight;
+}
+
+/// The binomial distribution counts the successes of n trials, and one trial is all of a Bernoulli
+/// distribution: 1 with probability p, else 0.
 Finding one_trial_is_bernoulli() {
-    return {for_every("12 p", 0, 12, [](Index q) -> std::optional<Wrong> {
-        for (Index k = 0; k <= 1; ++k)
-            if (auto wrong = unless_equal(std::to_string(k) + " successes, times 12",
-                                          choose(1, k) * (k == 1 ? q : 12 - q), k == 1 ? q : 12 - q))
-                return wrong;
-        return unless_equal("all outcomes, times 12", choose(1, 0) * (12 - q) + choose(1, 1) * q, 12);
-    })};
+    auto const one = for_every("12 p", 0, 12, [](Index q) -> std::optional<Wrong> {
+        if (auto wrong = unless_equal("12 times the probability of 1", successes(1, q).at(1), q))
+            return wrong;
+        return unless_equal("12 times the probability of 0", successes(1, q).at(0), 12 - q);
+    });
+    auto const many = for_every("n", 0, 8, [](Index n) -> std::optional<Wrong> {
+        for (Index q = 0; q <= 12; ++q)
+            for (Index k = 0; k <= n; ++k)
+                if (auto wrong = unless_equal(
+                        "12 p = " + std::to_string(q) + ", the weight of " + std::to_string(k) + " successes",
+                        successes(n, q)[static_cast<std::size_t>(k)],
+                        choose(n, k) * power(q, k) * power(12 - q, n - k)))
+                    return wrong;
+        return std::nullopt;
+    });
+    return {all_of({one, many})};
 }
 
 /// How many children each node has in the tree of the low-first broadcast.
@@ -93,13 +121,14 @@ std::vector<Index> children(Index d) {
     return count;
 }
 
-/// The binomial tree of order d is d-ary, and its root has d children.
+/// A definition, which the binomial tree of order d meets for m = d and for no less: its root has d children.
 Finding at_most_m_children() {
-    return {for_every("d", 0, 12, [](Index d) -> std::optional<Wrong> {
+    auto const binomial = for_every("d", 0, 12, [](Index d) -> std::optional<Wrong> {
         auto const count = children(d);
         if (auto wrong = unless_equal("the children of the root", count.front(), d)) return wrong;
         return unless_equal("the most children of a node", *std::ranges::max_element(count), d);
-    })};
+    });
+    return {noted(binomial, "a definition, met by the binomial tree of order d for m = d")};
 }
 
 constexpr Check checks[] = {

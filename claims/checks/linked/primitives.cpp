@@ -1,20 +1,25 @@
-#include <set>
+#include <algorithm>
 
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/messages.hpp"
+#include "models/graphs.hpp"
 #include "models/topology.hpp"
 
-/// Statements of the linked articles on topologies, reductions and applications.
+/// Statements of the linked articles on topologies and reductions.
 namespace cubecheck::claims {
 
 namespace {
 
 Finding two_times_m_nodes() {
     auto const against = [](std::function<Index(Index)> const& printed) {
-        return for_every("m", 1, 16,
-                         [&](Index m) { return unless_equal("the nodes", cube_size(m).nodes, printed(m)); });
+        return for_every("m", 1, 16, [&](Index m) {
+            auto const distances = graphs::cube(m).distances(0);
+            auto const met = std::ranges::count_if(distances, [](Index far) { return far >= 0; });
+            return unless_equal("the nodes", met, printed(m));
+        });
     };
     return {.as_written = against([](Index m) { return 2 * m; }),
             .correction = Reading{"2^m nodes", against([](Index m) { return Index{1} << m; })}};
@@ -74,29 +79,11 @@ Finding reduce_at_the_root_all_reduce_everywhere() {
     })};
 }
 
-using Messages = std::set<std::tuple<Index, Index, Index>>;  ///< round, from, to
-
-template <class A>
-Messages messages(Size const& size) {
-    Messages all;
-    for (Index r = 0; r < A::Form::rounds(size); ++r)
-        for (Index i = 0; i < size.nodes; ++i) {
-            auto const at = A::Form::in(size, r);
-            if (A::sends(node(i), at).size() > 0) all.emplace(r, i, value(A::to(node(i), at)));
-        }
-    return all;
-}
-
 Finding a_reversed_reduction_is_a_broadcast() {
     auto const reversed = for_every("d", 0, 7, [](Index d) -> std::optional<Wrong> {
         auto size = cube_size(d);
-        for (size.root = 0; size.root < size.nodes; ++size.root) {
-            Messages backwards;
-            for (auto const& [round, from, to] : messages<reduce::Binomial>(size))
-                backwards.emplace(d - 1 - round, to, from);
-            if (backwards != messages<broadcast::Binomial>(size))
-                return Wrong{"root " + std::to_string(size.root), "other messages", "those of the broadcast"};
-        }
+        for (size.root = 0; size.root < size.nodes; ++size.root)
+            if (auto wrong = mirrored_wrong<reduce::Binomial, broadcast::Binomial>(size)) return wrong;
         return std::nullopt;
     });
     return {all_of(
@@ -115,32 +102,6 @@ Finding prefix_of_the_first_inputs() {
     return {all_of({promise, catalogued("scan/hypercube", "contract")})};
 }
 
-/// p - 1 splitters cut a sorted sample of s into p buckets: whether they can be equal, the splitters counted
-/// or not.
-Verdict equal_buckets(bool only_where_they_can) {
-    return for_every("s", 2, 40, [&](Index s) -> std::optional<Wrong> {
-        for (Index p = 2; p <= s; ++p) {
-            bool const can = s % p == 0 || (s - p + 1) % p == 0;
-            if (only_where_they_can && !can) continue;
-            if (s / p * p != s && (s - p + 1) / p * p != s - p + 1)
-                return Wrong{"p=" + std::to_string(p), "buckets that differ in size", "p equal buckets"};
-        }
-        return std::nullopt;
-    });
-}
-
-Finding samplesort_cuts_into_equal_buckets() {
-    return {.as_written = equal_buckets(false),
-            .hypothesis =
-                Reading{"p divides s, or s - p + 1",
-                        all_of({equal_buckets(true), catalogued("applications/samplesort", "contract")})}};
-}
-
-Finding cannon_multiplies() {
-    return {all_of(
-        {catalogued("applications/cannon", "contract"), catalogued("applications/cannon", "neighbours")})};
-}
-
 constexpr Check checks[] = {
     {"two_times_m_nodes", two_times_m_nodes},
     {"mesh_of_two_nodes_a_dimension", mesh_of_two_nodes_a_dimension},
@@ -149,8 +110,6 @@ constexpr Check checks[] = {
     {"reduce_at_the_root_all_reduce_everywhere", reduce_at_the_root_all_reduce_everywhere},
     {"a_reversed_reduction_is_a_broadcast", a_reversed_reduction_is_a_broadcast},
     {"prefix_of_the_first_inputs", prefix_of_the_first_inputs},
-    {"samplesort_cuts_into_equal_buckets", samplesort_cuts_into_equal_buckets},
-    {"cannon_multiplies", cannon_multiplies},
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "algorithms/placement/barrier_cost.hpp"
 #include "algorithms/placement/heuristics.hpp"
 #include "claims/checks.hpp"
+#include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
 #include "engine/barrier_clock.hpp"
 #include "models/sizes.hpp"
@@ -39,7 +40,7 @@ std::uint64_t total_exchange_time(WeightedNetwork const& network, Placement cons
 
 /// Where a placement lowers the cost of the barrier, the application is to take no longer.
 Verdict cheaper_is_faster(std::uint64_t (*time)(WeightedNetwork const&, Placement const&)) {
-    return for_every("d", 1, 4, [time](Index d) -> std::optional<Wrong> {
+    auto const faster = for_every("d", 1, 4, [time](Index d) -> std::optional<Wrong> {
         for (auto const& network : sample_networks(Index{1} << d))
             for (auto const& heuristic : placement::heuristics) {
                 auto const placed = heuristic.placed(network);
@@ -54,6 +55,7 @@ Verdict cheaper_is_faster(std::uint64_t (*time)(WeightedNetwork const&, Placemen
             }
         return std::nullopt;
     });
+    return on_samples(faster);
 }
 
 Finding applications_gain() {

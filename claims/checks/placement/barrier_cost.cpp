@@ -6,6 +6,7 @@
 
 #include "algorithms/as_published/barrier_cost_sum.hpp"
 #include "claims/checks.hpp"
+#include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
 #include "models/graphs.hpp"
 #include "models/networks/independent.hpp"
@@ -28,7 +29,7 @@ std::optional<Wrong> sum_is_not_the_cost(WeightedNetwork const& network) {
 
 /// Where each dimension has one weight, nobody waits for a partner that is late.
 Verdict sum_is_the_cost_of_equal_rounds() {
-    return for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
+    auto const same = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         for (std::uint64_t seed = 0; seed < 10; ++seed) {
             RandomNumbers random(seed);
             auto network = networks::independent(Index{1} << d, 20, random);
@@ -41,14 +42,16 @@ Verdict sum_is_the_cost_of_equal_rounds() {
         }
         return std::nullopt;
     });
+    return noted(same, "ten random networks of a size with one weight a dimension");
 }
 
 Verdict sum_is_the_cost_of_four() {
-    return for_every("d", 0, 2, [](Index d) -> std::optional<Wrong> {
+    auto const same = for_every("d", 0, 2, [](Index d) -> std::optional<Wrong> {
         for (auto const& network : sample_networks(Index{1} << d))
             if (auto wrong = sum_is_not_the_cost(network)) return wrong;
         return std::nullopt;
     });
+    return on_samples(same);
 }
 
 Finding cost_is_a_sum_of_weights() {
@@ -57,10 +60,10 @@ Finding cost_is_a_sum_of_weights() {
                 Reading{"there are at most four nodes, or all weights across one dimension are the same",
                         all_of({sum_is_the_cost_of_four(), sum_is_the_cost_of_equal_rounds()})},
             .correction = Reading{"before each further dimension a node has to wait for its partner",
-                                  catalogued("placement/calc_cost", "completion_time")}};
+                                  sampled("placement/calc_cost", "completion_time")}};
 }
 
-Finding cost_is_the_completion_time() { return {catalogued("placement/calc_cost", "completion_time")}; }
+Finding cost_is_the_completion_time() { return {sampled("placement/calc_cost", "completion_time")}; }
 
 Verdict one_round_is_monotone() {
     return theorem("every round, by induction", [](z3::context& context, auto& facts) {
@@ -80,7 +83,7 @@ Verdict one_round_is_monotone() {
 }
 
 Finding cost_is_monotone() {
-    return {all_of({one_round_is_monotone(), catalogued("placement/calc_cost", "monotone")})};
+    return {all_of({one_round_is_monotone(), sampled("placement/calc_cost", "monotone")})};
 }
 
 Verdict first_partner_exists(Index least_d) {
@@ -98,7 +101,7 @@ Finding cost_of_the_dearest_node() {
     return {.as_written = first_partner_exists(0),
             .hypothesis = Reading{
                 "there are at least two nodes",
-                all_of({first_partner_exists(1), catalogued("placement/calc_cost", "completion_time")})}};
+                all_of({first_partner_exists(1), sampled("placement/calc_cost", "completion_time")})}};
 }
 
 constexpr Check checks[] = {

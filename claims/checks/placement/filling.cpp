@@ -5,6 +5,7 @@
 #include "algorithms/placement/eff.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/placement/counted_steps.hpp"
+#include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
 #include "models/graphs.hpp"
 #include "models/networks/independent.hpp"
@@ -19,7 +20,7 @@ using placement::Eff;
 
 /// The nodes from 0 to last(d), each at a neighbour of position 0.
 Verdict neighbours_of_zero_hold(std::function<Index(Index d)> const& last) {
-    return for_every("d", 1, 5, [&](Index d) -> std::optional<Wrong> {
+    auto const held = for_every("d", 1, 5, [&](Index d) -> std::optional<Wrong> {
         for (auto const& network : sample_networks(Index{1} << d)) {
             auto const placed = Eff::placed(network);
             for (Index v = 0; v <= last(d); ++v) {
@@ -31,13 +32,14 @@ Verdict neighbours_of_zero_hold(std::function<Index(Index d)> const& last) {
         }
         return std::nullopt;
     });
+    return on_samples(held);
 }
 
 Finding neighbours_of_zero_hold_the_first_nodes() {
     return {.as_written = neighbours_of_zero_hold([](Index d) { return d; }),
             .hypothesis = Reading{"d is the last dimension, counted from 0",
                                   all_of({neighbours_of_zero_hold([](Index d) { return d - 1; }),
-                                          catalogued("placement/eff", "first_nodes")})}};
+                                          sampled("placement/eff", "first_nodes")})}};
 }
 
 /// Every position is filled as a neighbour of some position.
@@ -53,14 +55,14 @@ Verdict every_position_is_a_neighbour(Index least_d) {
 }
 
 Finding empty_positions_get_the_cheapest_node() {
-    return {.as_written = every_position_is_a_neighbour(0),
-            .hypothesis =
-                Reading{"there are at least two nodes",
-                        all_of({every_position_is_a_neighbour(1), catalogued("placement/eff", "cheapest"),
-                                catalogued("placement/eff", "permutation")})}};
+    return {
+        .as_written = every_position_is_a_neighbour(0),
+        .hypothesis = Reading{"there are at least two nodes",
+                              all_of({every_position_is_a_neighbour(1), sampled("placement/eff", "cheapest"),
+                                      sampled("placement/eff", "permutation")})}};
 }
 
-Finding first_placements_ignore_costs() { return {catalogued("placement/eff", "first_nodes")}; }
+Finding first_placements_ignore_costs() { return {sampled("placement/eff", "first_nodes")}; }
 
 /// n searches, in each of which all nodes are started, added to and compared: n^2 (2 + d/2) steps in all.
 Verdict counted_steps() {

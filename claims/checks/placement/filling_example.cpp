@@ -3,6 +3,7 @@
 
 #include "algorithms/placement/eff.hpp"
 #include "claims/checks.hpp"
+#include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
 
 /// Statements on the example of Eff: eight nodes, of which 0, 1 and 2 are placed around position 0.
@@ -58,9 +59,9 @@ Verdict example_puts_the_cheapest_around(std::size_t position) {
 
 Finding costs_to_neighbours_of_the_current_position() {
     return {.as_written = example_puts_the_cheapest_around(1),
-            .hypothesis = Reading{
-                "Y is the empty position that is being filled",
-                all_of({example_puts_the_cheapest_around(0), catalogued("placement/eff", "cheapest")})}};
+            .hypothesis =
+                Reading{"Y is the empty position that is being filled",
+                        all_of({example_puts_the_cheapest_around(0), sampled("placement/eff", "cheapest")})}};
 }
 
 Finding sums_of_the_example() {

@@ -1,5 +1,6 @@
 #include "algorithms/placement/barrier_cost.hpp"
 #include "claims/checks.hpp"
+#include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
 #include "engine/barrier_clock.hpp"
 #include "subjects/placement/checks.hpp"
@@ -38,7 +39,7 @@ Finding weights_are_those_of_links() {
     return {.as_written = both_ends_agree(Weights::any),
             .hypothesis = Reading{"weights are the same both ways",
                                   all_of({both_ends_agree(Weights::symmetric),
-                                          catalogued("placement/calc_cost", "completion_time")})}};
+                                          sampled("placement/calc_cost", "completion_time")})}};
 }
 
 /// Networks with weights 0 and 1 of which at most three are 1.
@@ -75,7 +76,7 @@ Verdict cost_is_the_time_without_waiting() {
 Finding cost_is_the_measured_time() {
     return {.as_written = cost_is_the_time_without_waiting(),
             .hypothesis = Reading{"a node that sends waits for its partner",
-                                  catalogued("placement/calc_cost", "completion_time")}};
+                                  sampled("placement/calc_cost", "completion_time")}};
 }
 
 constexpr Check checks[] = {

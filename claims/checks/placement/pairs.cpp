@@ -3,6 +3,7 @@
 #include "algorithms/placement/dim2.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/placement/counted_steps.hpp"
+#include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
 #include "models/networks/independent.hpp"
 #include "subjects/placement/checks.hpp"
@@ -28,8 +29,8 @@ Finding pairs_are_nearest() {
         }
         return std::nullopt;
     });
-    return {all_of(
-        {even_sizes, catalogued("placement/dim2", "nearest"), catalogued("placement/dim2", "permutation")})};
+    return {all_of({on_samples(even_sizes), sampled("placement/dim2", "nearest"),
+                    sampled("placement/dim2", "permutation")})};
 }
 
 /// The place beside which the listing speaks is that of *node* i, for even i.
@@ -52,7 +53,7 @@ Finding first_neighbour_of_a_node() {
                                             if (auto wrong = beside_node_is_elsewhere(network)) return wrong;
                                         return std::nullopt;
                                     }),
-            .hypothesis = Reading{"i is a position, not a node", catalogued("placement/dim2", "nearest")}};
+            .hypothesis = Reading{"i is a position, not a node", sampled("placement/dim2", "nearest")}};
 }
 
 std::optional<Wrong> lighter_matching(WeightedNetwork const& network) {
@@ -79,7 +80,7 @@ Finding pairs_optimise_the_first_dimension() {
                                         return std::nullopt;
                                     }),
             .hypothesis = Reading{"each pair is optimised for itself, given those before it",
-                                  catalogued("placement/dim2", "nearest")}};
+                                  sampled("placement/dim2", "nearest")}};
 }
 
 /// Steps of Dim2 on n nodes: looks at weights, and nodes that move up, at most all behind two taken of m.

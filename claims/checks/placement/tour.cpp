@@ -4,6 +4,7 @@
 #include "algorithms/placement/tsts.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/placement/counted_steps.hpp"
+#include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
 #include "models/graphs.hpp"
 #include "models/networks/independent.hpp"
@@ -73,11 +74,12 @@ std::optional<Wrong> lighter_tree(WeightedNetwork const& network) {
 }
 
 Verdict on_small_networks(Index most, std::optional<Wrong> (*wrong)(WeightedNetwork const&)) {
-    return for_every("n", 2, most, [&](Index n) -> std::optional<Wrong> {
+    auto const right = for_every("n", 2, most, [&](Index n) -> std::optional<Wrong> {
         for (auto const& network : small_networks(n))
             if (auto found = wrong(network)) return found;
         return std::nullopt;
     });
+    return on_samples(right);
 }
 
 Finding spanning_tree_has_shortest_ways() {
@@ -107,17 +109,19 @@ Finding tour_visits_each_node_once() { return {on_small_networks(32, no_traversa
 
 Finding tour_is_at_most_twice_the_optimum() {
     return {.as_written = catalogued("as_published/tsts_any_weights", "twice_optimum"),
-            .hypothesis = Reading{"weights obey the triangle inequality",
-                                  catalogued("placement/tsts", "twice_optimum")}};
+            .hypothesis =
+                Reading{"weights obey the triangle inequality",
+                        noted(catalogued("placement/tsts", "twice_optimum"),
+                              "all metric weights 1 to 6 on four nodes, else 40 random metric networks")}};
 }
 
 Finding tour_lies_on_the_gray_code() {
-    return {all_of({catalogued("embeddings/gray_ring", "adjacent"), catalogued("placement/tsts", "tour")})};
+    return {all_of({catalogued("embeddings/gray_ring", "adjacent"), sampled("placement/tsts", "tour")})};
 }
 
 Finding tour_placement_is_a_bijection() {
-    return {all_of(
-        {catalogued("embeddings/gray_ring", "bijective"), catalogued("placement/tsts", "permutation")})};
+    return {
+        all_of({catalogued("embeddings/gray_ring", "bijective"), sampled("placement/tsts", "permutation")})};
 }
 
 Finding tour_takes_n_squared_steps() {

@@ -4,9 +4,9 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/formulas.hpp"
-#include "claims/checks/slides/messages.hpp"
 #include "claims/definitions.hpp"
+#include "claims/formulas.hpp"
+#include "claims/messages.hpp"
 
 /// Statements of the slides on all-reduce.
 namespace cubecheck::claims {

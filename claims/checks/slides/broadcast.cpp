@@ -13,24 +13,9 @@ namespace {
 using Down = broadcast::Binomial;
 using Up = reduce::Binomial;
 
-Size rooted(Index d, Index root) {
-    auto size = cube_size(d);
-    size.root = root;
-    return size;
-}
-
-/// Checks all sizes up to d = 6 with all roots.
-Verdict for_every_root(std::function<std::optional<Wrong>(Size const&)> const& wrong) {
-    return for_every("d", 0, 6, [&](Index d) -> std::optional<Wrong> {
-        for (Index root = 0; root < Index{1} << d; ++root)
-            if (auto found = wrong(rooted(d, root))) return found;
-        return std::nullopt;
-    });
-}
-
 Finding broadcast_and_its_dual() {
     return {all_of({catalogued("broadcast/binomial", "contract"), catalogued("reduce/binomial", "contract"),
-                    for_every_root(mirrored_wrong<Down, Up>)})};
+                    for_every_root(6, mirrored_wrong<Down, Up>)})};
 }
 
 Finding elementwise_with_an_associative_operator() {
@@ -107,11 +92,11 @@ std::optional<Wrong> unmatched(Size const& size) {
 }
 
 Finding nested_if_is_well_formed() {
-    return {.as_written = for_every_root(unmatched<ElseOfTheOuterTest>),
-            .hypothesis =
-                Reading{"the else belongs to the inner test",
-                        all_of({for_every_root(unmatched<Down>), catalogued("broadcast/binomial", "matched"),
-                                catalogued("broadcast/binomial", "contract")})}};
+    return {.as_written = for_every_root(6, unmatched<ElseOfTheOuterTest>),
+            .hypothesis = Reading{
+                "the else belongs to the inner test",
+                all_of({for_every_root(6, unmatched<Down>), catalogued("broadcast/binomial", "matched"),
+                        catalogued("broadcast/binomial", "contract")})}};
 }
 
 /// Once bit i is done, those have the message whose distance from the source is a multiple of 2^i.
@@ -130,7 +115,7 @@ std::optional<Wrong> holders_wrong(Size const& size) {
 }
 
 Finding holders_after_every_bit() {
-    return {all_of({for_every_root(holders_wrong), catalogued("broadcast/binomial", "contract")})};
+    return {all_of({for_every_root(6, holders_wrong), catalogued("broadcast/binomial", "contract")})};
 }
 
 constexpr Check checks[] = {

@@ -1,8 +1,8 @@
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/formulas.hpp"
-#include "claims/checks/slides/messages.hpp"
 #include "claims/definitions.hpp"
+#include "claims/formulas.hpp"
+#include "claims/messages.hpp"
 
 /// Statements of the slides on all-to-all broadcast and all-to-all reduction on the cube.
 namespace cubecheck::claims {

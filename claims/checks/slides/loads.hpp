@@ -1,6 +1,6 @@
 #pragma once
 
-#include "claims/checks/slides/messages.hpp"
+#include "claims/messages.hpp"
 #include "engine/link_load.hpp"
 
 /// Algorithms of the cube on rings, lines and meshes: node i stands at place i.

@@ -5,8 +5,8 @@
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/scatter/binomial.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/formulas.hpp"
-#include "claims/checks/slides/messages.hpp"
+#include "claims/formulas.hpp"
+#include "claims/messages.hpp"
 #include "engine/route_tally.hpp"
 #include "models/crossover.hpp"
 
@@ -74,6 +74,26 @@ Finding when_splitting_helps() {
                     catalogued("broadcast/binomial", "cost")})};
 }
 
+/// In some round of the tree a node neither sends nor receives, and for long messages splitting is faster.
+std::optional<Wrong> nothing_to_use(Index d) {
+    auto const size = cube_size(d);
+    Index idle = 0;
+    for (Index r = 0; r < d; ++r) idle += size.nodes - 2 * std::ssize(messages<broadcast::Binomial>(size, r));
+    if (idle == 0) return Wrong{"the broadcast tree", "no node idle in any round", "some nodes idle"};
+    auto const found = crossover(time_of<Split>(size, Switching::cut_through),
+                                 time_of<broadcast::Binomial>(size, Switching::cut_through), {1, 1, 0});
+    return unless(found.at.has_value() && found.above == Faster::first, "long messages",
+                  "not faster if they are split", "faster from some length on");
+}
+
+Finding idle_nodes_may_be_used() {
+    auto const costs =
+        all_of({catalogued("broadcast/binomial", "cost"), catalogued("broadcast/scatter_allgather", "cost")});
+    return {.as_written = for_every("d", 1, 12, nothing_to_use),
+            .hypothesis = Reading{"there are at least four nodes",
+                                  all_of({for_every("d", 2, 12, nothing_to_use), costs})}};
+}
+
 Finding reduction_by_reduce_scatter_and_gather() {
     return {all_of({catalogued("reduce/reducescatter_gather", "contract"),
                     catalogued("reduce/reducescatter_gather", "cost"),
@@ -92,6 +112,7 @@ constexpr Check checks[] = {
     {"scatter_and_all_gather_times", scatter_and_all_gather_times},
     {"split_broadcast_time", split_broadcast_time},
     {"when_splitting_helps", when_splitting_helps},
+    {"idle_nodes_may_be_used", idle_nodes_may_be_used},
     {"reduction_by_reduce_scatter_and_gather", reduction_by_reduce_scatter_and_gather},
     {"all_reduce_by_reduce_scatter_and_all_gather", all_reduce_by_reduce_scatter_and_all_gather},
 };

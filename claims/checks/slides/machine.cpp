@@ -118,20 +118,15 @@ Finding cannot_be_ported_to_a_ring() {
                 Reading{"meant is: not without congestion, with node i at place i and d >= 3", congested}};
 }
 
-std::optional<Wrong> broadcast_load_wrong(Index d) {
-    for (Index const root : roots(Index{1} << d)) {
-        auto size = cube_size(d);
-        size.root = root;
-        if (auto wrong = load_wrong<broadcast::Binomial>(size, line_host(size.nodes))) return wrong;
-        if (auto wrong = load_wrong<broadcast::Binomial>(size, ring_host(size.nodes))) return wrong;
-    }
-    return std::nullopt;
+std::optional<Wrong> broadcast_load_wrong(Size const& size) {
+    auto wrong = load_wrong<broadcast::Binomial>(size, line_host(size.nodes));
+    return wrong ? wrong : load_wrong<broadcast::Binomial>(size, ring_host(size.nodes));
 }
 
 Finding every_link_carries_one_message() {
     UpTo const bound{4, 36};
     return {all_of(
-        {for_every("d", 0, 8, broadcast_load_wrong), catalogued("allgather/ring", "neighbours"),
+        {for_every_root(8, broadcast_load_wrong), catalogued("allgather/ring", "neighbours"),
          catalogued("allgather/ring", "one_port"), catalogued("broadcast/mesh", "congestion_free", bound),
          catalogued("reduce/mesh", "congestion_free", bound),
          catalogued("allgather/torus", "neighbours", bound), catalogued("allgather/torus", "one_port", bound),

@@ -110,7 +110,8 @@ Finding scheme_extends_to_more_dimensions() {
             if (auto wrong = dimension_by_dimension_wrong(dimensions, g)) return wrong;
         return std::nullopt;
     });
-    return {all_of({meshes, catalogued("broadcast/binomial", "contract")})};
+    return {all_of(
+        {noted(meshes, "sides 2^g, at most 4096 nodes"), catalogued("broadcast/binomial", "contract")})};
 }
 
 Finding sixteen_node_mesh_broadcast() {

@@ -17,9 +17,29 @@ using Square = allgather::Torus;
 
 constexpr UpTo to_seven{6, 49};
 
+/// In the first half of the rounds single messages stay in their rows, in the second whole rows in their
+/// columns.
+std::optional<Wrong> other_phases(Index side) {
+    auto const rounds = Square::rounds({.nodes = side * side, .d = 2});
+    for (std::size_t r = 0; r < rounds.size(); ++r) {
+        bool const first = r < rounds.size() / 2;
+        for (auto const& message : rounds[r]) {
+            auto const where =
+                "round " + std::to_string(r) + ", the message of node " + std::to_string(message.from);
+            if (first ? message.from / side != message.to / side : message.from % side != message.to % side)
+                return Wrong{where, "leaves its " + std::string(first ? "row" : "column"), "stays in it"};
+            if (auto wrong =
+                    unless_equal(where + ", messages in it", std::ssize(message.transfers), first ? 1 : side))
+                return wrong;
+        }
+    }
+    return unless_equal("rounds", std::ssize(rounds), 2 * (side - 1));
+}
+
 Finding mesh_all_gather_by_rows_then_columns() {
-    return {all_of({catalogued("allgather/torus", "contract", to_seven),
-                    catalogued("allgather/torus", "cost", to_seven)})};
+    return {
+        all_of({for_every("side", 1, 7, other_phases), catalogued("allgather/torus", "contract", to_seven),
+                catalogued("allgather/torus", "cost", to_seven)})};
 }
 
 /// Every message of the row phase crosses one link of a line.

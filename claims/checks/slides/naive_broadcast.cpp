@@ -1,7 +1,8 @@
 #include "algorithms/broadcast/one_by_one.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/formulas.hpp"
-#include "claims/checks/slides/messages.hpp"
+#include "claims/definitions.hpp"
+#include "claims/formulas.hpp"
+#include "claims/messages.hpp"
 #include "engine/tally.hpp"
 
 /// Statements of the slides on the broadcast by separate messages.
@@ -12,25 +13,20 @@ namespace {
 using Naive = broadcast::OneByOne;
 
 /// Every message leaves the source, and there are p - 1 of them, one a round.
-std::optional<Wrong> separate_messages_wrong(Index d) {
-    auto size = cube_size(d);
-    for (Index const root : roots(size.nodes)) {
-        size.root = root;
-        for (Index r = 0; r < Naive::Form::rounds(size); ++r) {
-            auto const sent = messages<Naive>(size, r);
-            if (sent.size() != 1 || sent.front().from != root)
-                return Wrong{"round " + std::to_string(r), text(sent),
-                             "one message of node " + std::to_string(root)};
-        }
-        if (auto wrong = unless_equal("messages", tally<Naive>(size).messages, size.nodes - 1)) return wrong;
+std::optional<Wrong> separate_messages_wrong(Size const& size) {
+    for (Index r = 0; r < Naive::Form::rounds(size); ++r) {
+        auto const sent = messages<Naive>(size, r);
+        if (sent.size() != 1 || sent.front().from != size.root)
+            return Wrong{"round " + std::to_string(r), text(sent),
+                         "one message of node " + std::to_string(size.root)};
     }
-    return std::nullopt;
+    return unless_equal("messages", tally<Naive>(size).messages, size.nodes - 1);
 }
 
 Finding source_sends_separate_messages() {
     auto const printed = cost_is<Naive>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
     return {
-        all_of({for_every("d", 0, 8, separate_messages_wrong), printed,
+        all_of({for_every_root(8, separate_messages_wrong), printed,
                 catalogued("broadcast/one_by_one", "contract"), catalogued("broadcast/one_by_one", "cost")})};
 }
 

@@ -3,8 +3,8 @@
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/formulas.hpp"
 #include "claims/definitions.hpp"
+#include "claims/formulas.hpp"
 #include "engine/route_tally.hpp"
 #include "models/crossover.hpp"
 #include "properties/port_bound.hpp"
@@ -104,6 +104,11 @@ Finding log_p_version_wins_for_small_messages() {
                     catalogued("alltoall/store_and_forward", "cost")})};
 }
 
+/// A rule that knows m and p takes the better one; whether it is followed in practice is not asked.
+Finding the_better_version_is_picked() {
+    return {all_of({catalogued("alltoall/choice", "choice"), catalogued("alltoall/choice", "both_needed")})};
+}
+
 constexpr Check checks[] = {
     {"every_other_node_is_a_partner_once", every_other_node_is_a_partner_once},
     {"paths_of_a_step_share_no_link", paths_of_a_step_share_no_link},
@@ -112,6 +117,7 @@ constexpr Check checks[] = {
     {"pairwise_time", pairwise_time},
     {"pairwise_version_is_optimal", pairwise_version_is_optimal},
     {"log_p_version_wins_for_small_messages", log_p_version_wins_for_small_messages},
+    {"the_better_version_is_picked", the_better_version_is_picked},
 };
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include "algorithms/as_published/scan_printed.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/messages.hpp"
 #include "claims/definitions.hpp"
+#include "claims/messages.hpp"
 
 /// Statements of the slides on prefix sums.
 namespace cubecheck::claims {

@@ -1,8 +1,8 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/formulas.hpp"
 #include "claims/definitions.hpp"
+#include "claims/formulas.hpp"
 #include "engine/tally.hpp"
 
 /// Statements of the slides on single-node accumulation, and on what the trees cost.

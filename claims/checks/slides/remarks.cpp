@@ -6,11 +6,6 @@ namespace cubecheck::claims {
 
 namespace {
 
-Finding one_template_for_all() {
-    return {
-        not_mechanical("a remark on how programs are written; what each of them does is checked on its own")};
-}
-
 Finding messages_are_rearranged_locally() {
     return {not_mechanical(
         "about the layout of a node's memory, which changes neither messages nor their contents")};
@@ -21,21 +16,9 @@ Finding partners_must_be_chosen_well() {
         not_mechanical("a motivation; that the partners chosen share no links is a statement of its own")};
 }
 
-Finding the_better_version_is_picked() {
-    return {
-        not_mechanical("about what is done in practice; which one is faster when is a statement of its own")};
-}
-
-Finding idle_nodes_may_be_used() {
-    return {not_mechanical("a question to the reader; its answer is checked as a statement of its own")};
-}
-
 constexpr Check checks[] = {
-    {"one_template_for_all", one_template_for_all},
     {"messages_are_rearranged_locally", messages_are_rearranged_locally},
     {"partners_must_be_chosen_well", partners_must_be_chosen_well},
-    {"the_better_version_is_picked", the_better_version_is_picked},
-    {"idle_nodes_may_be_used", idle_nodes_may_be_used},
 };
 
 }  // namespace

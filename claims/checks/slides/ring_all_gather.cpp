@@ -1,8 +1,8 @@
 #include "algorithms/allgather/ring.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/formulas.hpp"
 #include "claims/checks/slides/remainder.hpp"
 #include "claims/definitions.hpp"
+#include "claims/formulas.hpp"
 #include "engine/tally.hpp"
 
 /// Statements of the slides on all-to-all broadcast on rings.

@@ -4,9 +4,9 @@
 #include "algorithms/gather/binomial.hpp"
 #include "algorithms/scatter/binomial.hpp"
 #include "claims/checks.hpp"
-#include "claims/checks/slides/formulas.hpp"
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
+#include "claims/formulas.hpp"
 #include "properties/port_bound.hpp"
 
 /// Statements of the slides on scatter and gather.
@@ -17,18 +17,6 @@ namespace {
 using Out = scatter::Binomial;
 using In = gather::Binomial;
 using Down = broadcast::Binomial;
-
-/// All sizes up to d = 6 with all roots, then a few roots up to d = 8.
-Verdict for_every_root(std::function<std::optional<Wrong>(Size const&)> const& wrong) {
-    return for_every("d", 0, 8, [&](Index d) -> std::optional<Wrong> {
-        auto size = cube_size(d);
-        for (Index const root : roots(size.nodes)) {
-            size.root = root;
-            if (auto found = wrong(size)) return found;
-        }
-        return std::nullopt;
-    });
-}
 
 Finding scatter_gives_every_node_its_message() { return {catalogued("scatter/binomial", "contract")}; }
 
@@ -49,11 +37,11 @@ std::optional<Wrong> other_structure(Size const& size) {
 }
 
 Finding scatter_is_a_broadcast_that_shrinks() {
-    return {all_of({for_every_root(other_structure), catalogued("scatter/binomial", "contract")})};
+    return {all_of({for_every_root(8, other_structure), catalogued("scatter/binomial", "contract")})};
 }
 
 Finding gather_is_scatter_backwards() {
-    return {all_of({for_every_root(mirrored_wrong<Out, In>), catalogued("gather/binomial", "contract"),
+    return {all_of({for_every_root(8, mirrored_wrong<Out, In>), catalogued("gather/binomial", "contract"),
                     catalogued("scatter/binomial", "contract")})};
 }
 
@@ -68,7 +56,7 @@ Finding eight_node_scatter() {
 }
 
 Finding machine_and_data_halve() {
-    return {all_of({for_every_root(sizes_wrong), catalogued("scatter/binomial", "cost"),
+    return {all_of({for_every_root(8, sizes_wrong), catalogued("scatter/binomial", "cost"),
                     catalogued("scatter/binomial", "contract")})};
 }
 
@@ -83,7 +71,7 @@ Finding scatter_time() {
     });
     auto const printed = cost_is<Out>([](auto p) { return Printed{p.d, p.nodes - 1}; });
     return {all_of({catalogued("scatter/binomial", "cost"), printed, powers_add_up(),
-                    for_every_root(sizes_wrong), sums})};
+                    for_every_root(8, sizes_wrong), sums})};
 }
 
 /// The words one after the other where every node on the way receives a message whole.
@@ -108,7 +96,7 @@ Finding scatter_time_on_lines_and_meshes() {
     return {.as_written = forwarded,
             .hypothesis =
                 Reading{"messages are switched through (cut-through) and hop time is neglected",
-                        all_of({for_every_root(shared_links), catalogued("scatter/binomial", "cost")})}};
+                        all_of({for_every_root(8, shared_links), catalogued("scatter/binomial", "cost")})}};
 }
 
 /// What the root has for others must leave through its one port.

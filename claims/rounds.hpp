@@ -1,0 +1,20 @@
+#pragma once
+
+#include "models/listed/definition.hpp"
+#include "models/listed/measures.hpp"
+
+/// How many rounds listed programs take by their formulas, which their property `cost` checks.
+namespace cubecheck::claims {
+
+template <class A>
+Index rounds(Size const& size) {
+    return A::cost(measures(A::family(), size)).rounds;
+}
+
+/// The same, where the number of ranks tells the network.
+template <class A>
+Index rounds_on(Index ranks, Index root = 0) {
+    return rounds<A>({.nodes = ranks, .root = root});
+}
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,167 @@
+#include <gtest/gtest.h>
+
+#include "tests/formats/msccl_file.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+/// A text that demands something, and who refuses it, by the first letters m, r and e of the runtimes.
+struct Demand {
+    char const* name;
+    std::string text;
+    char const* refusers;
+    char const* warning;
+    char const* message;  ///< a part of what each of them says
+};
+
+std::string exchange_with(char const* what, std::string const& by) {
+    return replaced(xml(exchange()), what, by);
+}
+
+/// One rank that copies on lanes of its own.
+std::string lanes(std::size_t lanes, std::size_t steps) {
+    Step const step{"cpy"};
+    Tb const tb{-1, -1, 0, std::vector<Step>(steps, step)};
+    return xml(Algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(lanes, tb)}}});
+}
+
+/// Two ranks, the first of which sends on one channel from many lanes.
+std::string senders(std::size_t lanes) {
+    Algo algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(lanes, Tb{1, -1, 0, {}})}, {1, 1, 0, {}}}};
+    return xml(algo);
+}
+
+/// So many reductions into one chunk behind sixteen that fill the room for them.
+std::string reductions(std::size_t count) {
+    std::vector<Step> steps(16, Step{"re", "i", 0, "o", 1});
+    steps.insert(steps.end(), count, Step{"re", "i", 0, "o", 0});
+    return xml(Algo{"allreduce", 2, {{2, 2, 0, {{-1, -1, 0, steps}}}}});
+}
+
+std::string waiting_for(std::size_t lane) {
+    Algo algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(lane + 1, Tb{-1, -1, 0, {{"cpy"}}})}}};
+    algo.gpus[0].tbs[0].steps = {{"cpy", "i", 0, "o", 0, 1, static_cast<int>(lane), 0}};
+    return xml(algo);
+}
+
+/// A rank with too many chunks, so that high offsets are within bounds.
+std::string offset(int highest) {
+    return xml(Algo{"allreduce", 40000, {{40000, 40000, 0, {{-1, -1, 0, {{"cpy", "i", highest}}}}}}});
+}
+
+std::vector<Demand> demands() {
+    auto const coll = [](char const* name, Gpu const& gpu) { return xml(Algo{name, 2, {gpu, gpu}}); };
+    return {
+        {"Steps65", lanes(1, 65), "re", "too-many-steps", "steps of a tb is 65; expected at most 64"},
+        {"Steps257", lanes(1, 257), "mre", "too-many-steps", "steps of a tb is 257; expected at most"},
+        {"StepNumbered256", exchange_with("<step s=\"2\"", "<step s=\"256\""), "mre", "too-many-steps",
+         "is 257"},
+        {"Tbs65", lanes(65, 1), "r", "too-many-lanes", "tbs of a gpu is 65; expected at most 64"},
+        {"Tbs217", lanes(217, 1), "mr", "too-many-lanes", "tbs of a gpu is 217; expected at most"},
+        {"Tbs1025", lanes(1025, 1), "mre", "too-many-lanes", "tbs of a gpu is 1025; expected at most"},
+        {"TbsPerChannel33", senders(33), "mre", "too-many-on-channel", "is 33; expected at most 32"},
+        {"Channel32", exchange_with("chan=\"0\"", "chan=\"32\""), "me", "high-channel",
+         "expected at most 31"},
+        {"Channel128", exchange_with("chan=\"0\"", "chan=\"128\""), "mre", "high-channel", "is 128"},
+        {"Channels33", exchange_with("nchannels=\"8\"", "nchannels=\"33\""), "e", "too-many-channels", "32"},
+        {"Channels129", exchange_with("nchannels=\"8\"", "nchannels=\"129\""), "re", "too-many-channels",
+         "129"},
+        {"Count72", exchange_with("cnt=\"1\"", "cnt=\"72\""), "mre", "high-count", "cnt is 72"},
+        {"Fused17", reductions(17), "mre", "too-many-fused", "is 17; expected at most 16"},
+        {"Depid128", waiting_for(128), "mre", "high-awaited-lane", "depid is 128; expected at most 127"},
+        {"Offset32768", offset(32768), "mre", "high-offset", "is 32768; expected at most 32767"},
+        {"FullOperation", exchange_with("\"r\"", "\"rrc\""), "r", "full-operations", "rccl refuses that"},
+        {"ResidualAdd", exchange_with("\"cpy\"", "\"ra\""), "re", "residual-add", "a step of type ra"},
+        {"EmptyStep", exchange_with("cnt=\"1\"", "cnt=\"0\""), "m", "empty-step", "cnt=\"0\""},
+        {"ReduceScatter", coll("reduce_scatter", {2, 1, 0, {}}), "re", "collective-spelling",
+         "reduce_scatter"},
+        {"Reducescatter", coll("reducescatter", {2, 1, 0, {}}), "m", "collective-spelling", "reducescatter"},
+        {"Custom", coll("custom", {2, 2, 0, {}}), "re", "collective-spelling", "the collective custom"},
+        {"Gather", coll("gather", {2, 2, 0, {}}), "m", "collective-spelling", "one of the collectives send"},
+        {"UnevenChunks", exchange_with("i_chunks=\"1\"", "i_chunks=\"2\""), "m", "uneven-chunks", "i_chunks"},
+        {"UnevenThreads", exchange_with("<algo", "<algo nthreads=\"33\""), "m", "uneven-threads", "32"},
+        {"NoOutofplace", exchange_with("outofplace=\"1\"", ""), "re", "no-outofplace", "outofplace"},
+        {"NoMinBytes", exchange_with("minBytes=\"0\"", ""), "re", "no-sizes", "minBytes"},
+        {"NoMaxBytes", exchange_with("maxBytes=\"0\"", ""), "re", "no-sizes", "minBytes"},
+        {"ReversedSizes", exchange_with("minBytes=\"0\"", "minBytes=\"1\""), "m", "reversed-sizes",
+         "more than"},
+    };
+}
+
+void PrintTo(Demand const& demand, std::ostream* out) { *out << demand.name; }
+
+class Demands : public testing::TestWithParam<Demand> {};
+
+TEST_P(Demands, AreRefusedByTheRuntimesThatDoNotGrantThem) {
+    for (std::string const name : {"msccl", "rccl", "executor"}) {
+        auto const runtime = name == "executor" ? "msccl-executor-nccl" : name;
+        auto const found = refusal(GetParam().text, runtime);
+        bool const refuses = std::string(GetParam().refusers).find(name.front()) != std::string::npos;
+        EXPECT_EQ(!found.empty(), refuses) << runtime << ": " << found;
+        if (!refuses) continue;
+        EXPECT_NE(found.find(GetParam().message), std::string::npos) << found;
+        EXPECT_NE(found.find(runtime), std::string::npos) << found;
+        EXPECT_EQ(found.find("t.xml:"), 0U) << found;
+    }
+}
+
+TEST_P(Demands, AreWarningsThatNameThoseWhoRefuseWhereAnyRuntimeWillDo) {
+    auto text = warning(file(GetParam().text).warnings, GetParam().warning);
+    ASSERT_EQ(text.find("line "), 0U) << text;
+    for (std::string const name : {"executor", "rccl", "msccl"}) {
+        bool const refuses = std::string(GetParam().refusers).find(name.front()) != std::string::npos;
+        auto const runtime = name == "executor" ? "msccl-executor-nccl" : name;
+        auto const at = text.find(runtime);
+        EXPECT_EQ(at != std::string::npos, refuses) << text;
+        if (refuses) text.erase(at, runtime.size());
+    }
+}
+
+TEST_P(Demands, AreNoWarningUnderARuntimeThatGrantsThem) {
+    for (std::string const name : {"msccl", "rccl", "executor"}) {
+        if (std::string(GetParam().refusers).find(name.front()) != std::string::npos) continue;
+        auto const runtime = name == "executor" ? "msccl-executor-nccl" : name;
+        EXPECT_EQ(warning(file(GetParam().text, runtime).warnings, GetParam().warning), "") << runtime;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Msccl, Demands, testing::ValuesIn(demands()),
+                         [](auto const& info) { return std::string(info.param.name); });
+
+TEST(MscclDemands, AreGrantedUpToTheLimit) {
+    EXPECT_EQ(refusal(lanes(1, 64), "rccl"), "");
+    EXPECT_EQ(refusal(lanes(1, 256), "msccl"), "");
+    EXPECT_EQ(refusal(lanes(64, 1), "rccl"), "");
+    EXPECT_EQ(refusal(lanes(216, 1), "msccl"), "");
+    EXPECT_EQ(refusal(lanes(1024, 1), "msccl-executor-nccl"), "");
+    EXPECT_EQ(refusal(senders(32), "rccl"), "");
+    EXPECT_EQ(refusal(exchange_with("chan=\"0\"", "chan=\"31\""), "msccl"), "");
+    EXPECT_EQ(refusal(exchange_with("cnt=\"1\"", "cnt=\"71\""), "msccl"), "");
+    EXPECT_EQ(refusal(reductions(16), "msccl"), "");
+    EXPECT_EQ(refusal(waiting_for(127), "msccl"), "");
+    EXPECT_EQ(refusal(offset(32767), "msccl"), "");
+    EXPECT_EQ(refusal(exchange_with("<algo", "<algo nthreads=\"512\""), "msccl"), "");
+}
+
+TEST(MscclDemands, OfABufferThatIsNotDeclaredAreNone) {
+    EXPECT_EQ(refusal(exchange_with("o_chunks=\"2\"", "o_chunks=\"0\""), "msccl"), "");
+}
+
+TEST(MscclDemands, OfAnExchangeAreGrantedByAll) {
+    EXPECT_TRUE(file(xml(exchange())).warnings.empty());
+    for (auto const& runtime : {"rccl", "msccl-executor-nccl", "msccl-tools"})
+        EXPECT_EQ(refusal(xml(exchange()), runtime), "");
+}
+
+TEST(MscclDemands, AreCountedWithTheirFirstLineAndTheirHighestExtent) {
+    auto const text = warning(file(lanes(3, 70)).warnings, "too-many-steps");
+    EXPECT_EQ(text,
+              "line 3: the number of steps of a tb is up to 70 (3 times); over the limit of rccl (64), "
+              "msccl-executor-nccl (64)");
+    EXPECT_EQ(warning(file(exchange_with("\"r\"", "\"rrc\"")).warnings, "full-operations"),
+              "line 6: a step of type rcs, rrs, rrc or rrcs; refused by rccl");
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include "formats/msccl_xml.hpp"
+#include "models/error.hpp"
+#include "tests/schedules/schedule_text.hpp"
+
+namespace cubecheck::schedule_tests {
+
+/// A text as a runtime reads it.
+inline formats::ScheduleFile file(std::string const& text, std::string const& runtime = "any") {
+    return formats::parse_msccl_xml("t.xml", text, formats::msccl_runtime(runtime));
+}
+
+/// What a runtime says of a text that it refuses, empty if it reads it.
+inline std::string refusal(std::string const& text, std::string const& runtime) {
+    try {
+        file(text, runtime);
+    } catch (Error const& error) {
+        return error.failure() == Failure::malformed ? error.what() : "another failure";
+    }
+    return {};
+}
+
+/// A text with the first occurrence of a part replaced.
+inline std::string replaced(std::string text, std::string const& what, std::string const& by) {
+    auto const at = text.find(what);
+    if (at == std::string::npos) throw std::out_of_range(what);
+    return text.replace(at, what.size(), by);
+}
+
+}  // namespace cubecheck::schedule_tests
