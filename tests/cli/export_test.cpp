@@ -70,6 +70,15 @@ TEST(Export, KeepsTheOrderOfOperands) {
     EXPECT_THAT(outcome.out, IsEmpty());
 }
 
+TEST(Export, KeepsToWhatARuntimeKnows) {
+    auto const outcome = cubecheck({"export", "reducescatter/ring", "--n", "4", "--runtime", "rccl"});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("coll=\"reducescatter\""));
+    EXPECT_THAT(outcome.out, testing::Not(HasSubstr("type=\"rrc\"")));
+    EXPECT_EQ(cubecheck({"export", "scan/hypercube", "--d", "2", "--runtime", "rccl"}).code,
+              code(Failure::malformed));
+}
+
 class ExportRefusals : public testing::TestWithParam<Session> {};
 
 TEST_P(ExportRefusals, SayWhatIsWrong) { expect(GetParam()); }

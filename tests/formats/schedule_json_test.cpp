@@ -77,7 +77,7 @@ TEST(ScheduleJson, IsRefutedLikeAnyOther) {
     EXPECT_EQ(
         fault(gate::verified("t.json", formats::parse_schedule_json(
                                            "t.json", with("\"target\": \"o[1]\"", "\"target\": \"o[0]\"")))),
-        "race_free");
+        "contract");
 }
 
 TEST(ScheduleJson, ANewerVersionIsRefused) {
