@@ -86,6 +86,12 @@ void CommandLine::add_showing_verbs(std::vector<Subject> const& subjects) {
         add("trace", "Show the rounds of an algorithm", [&] { return cli::trace(subjects, options_); });
     add_patterns(trace, options_, Needed::yes, names);
     add_sizes(trace, options_);
+    auto& exporting = add("export", "Write an algorithm at one size as a schedule file, verified once more",
+                          [&] { return cli::export_schedule(subjects, options_); });
+    add_patterns(exporting, options_, Needed::yes, "the name of an algorithm");
+    add_sizes(exporting, options_);
+    add_export(exporting, options_);
+    add_runtime(exporting, options_);
     auto& run = add("run", "Run an algorithm on threads, with real data, against its contract",
                     [&] { return cli::run(subjects, options_); });
     add_patterns(run, options_, Needed::yes, names);

@@ -91,6 +91,17 @@ void add_waivers(CLI::App& verb, Options& options) {
         ->type_name("FILE");
 }
 
+void add_export(CLI::App& verb, Options& options) {
+    verb.add_option("--as", options.form, "msccl-xml (default) or json");
+    verb.add_option("--proto", options.protocol, "Simple (default), LL or LL128");
+    verb.add_option("-o,--output", options.output, "write it there (default: standard output)")
+        ->type_name("FILE");
+    verb.add_option("--spec", options.specification,
+                    "write there which chunks must end where, for verify --spec")
+        ->type_name("FILE");
+    verb.add_flag("--unchecked", options.unchecked, "write it without verifying it");
+}
+
 void add_runtime(CLI::App& verb, Options& options) {
     verb.add_option("--runtime", options.runtime,
                     fmt::format("that MSCCL XML files are meant for: {}; what differs may follow, as in "

@@ -20,6 +20,8 @@ void add_reports(CLI::App& verb, Options& options);
 void add_slots(CLI::App& verb, Options& options);
 /// What a user says of schedule files: which checks may fail, and what must end where.
 void add_waivers(CLI::App& verb, Options& options);
+/// What an export needs besides a size.
+void add_export(CLI::App& verb, Options& options);
 /// The runtime that schedule files are meant for.
 void add_runtime(CLI::App& verb, Options& options);
 /// What the channels of schedule files hold.

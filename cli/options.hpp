@@ -40,6 +40,11 @@ struct Options {
     std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
     Index topologies = 1000;
     std::string generator = "both";
+    std::string form = "msccl-xml";  ///< of an export
+    std::string protocol = "Simple";
+    std::string output;         ///< a path; empty: standard output
+    std::string specification;  ///< a path; empty: none
+    bool unchecked = false;
     std::string svg;  ///< a path; empty: none
 };
 

@@ -1,6 +1,7 @@
 #include "subjects/listed_subject.hpp"
 
 #include "engine/listed_link_load.hpp"
+#include "engine/listed_script.hpp"
 #include "subjects/time_text.hpp"
 
 namespace cubecheck::listed {
@@ -49,6 +50,7 @@ Subject subject_of(Program const& program, Cost<FormulaText> const& cost) {
     subject.run = [program](RunRequest const& request, GoOn const& go_on) {
         return run_real(program, request, go_on);
     };
+    subject.script = [program](Size const& size) { return script_of(program, size); };
     return subject;
 }
 

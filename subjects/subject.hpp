@@ -10,6 +10,7 @@
 #include "models/machine.hpp"
 #include "models/rational.hpp"
 #include "models/round_load.hpp"
+#include "models/script.hpp"
 #include "models/size.hpp"
 #include "models/verdict.hpp"
 
@@ -77,6 +78,7 @@ struct Subject {
     std::function<std::string(Size const&)> options;
     std::function<std::string(Size const&)> trace;                 ///< empty function: nothing to trace
     std::function<RunAnswer(RunRequest const&, GoOn const&)> run;  ///< empty function: nothing to run
+    std::function<Script(Size const&)> script;                     ///< empty function: it has no schedule
     std::string own_data;    ///< the only kind of data with which it runs; empty: any kind
     std::string collective;  ///< its name; empty: it computes none
     std::string time_text;   ///< "d t_s + (p - 1) t_w m"
