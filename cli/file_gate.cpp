@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/select.hpp"
+#include "cli/patterns.hpp"
 #include "formats/specification_text.hpp"
 #include "gate/checks.hpp"
 #include "gate/file.hpp"
@@ -28,10 +28,9 @@ void expect_check(std::string const& name) {
                 Failure::usage);
 }
 
+/// Whatever was asked: a file that could not be read is not to go unnoticed.
 bool is_picked(Options const& options, Row const& row) {
-    return options.properties.empty() ||
-           std::any_of(options.properties.begin(), options.properties.end(),
-                       [&](auto const& pattern) { return matches(pattern, row.property); });
+    return selects(options.properties, row.property) || row.property == "readable";
 }
 
 }  // namespace

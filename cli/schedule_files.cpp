@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_schedule(fs::path const& path) { return path.extension() == ".xml"; }
+bool is_schedule(fs::path const& path) { return path.extension() == ".xml" || path.extension() == ".json"; }
 
 /// Goes through a folder and those below it.
 class Walk {
@@ -56,7 +56,8 @@ std::vector<std::string> files_of(std::string const& path) {
     std::error_code error;
     if (!fs::is_directory(path, error)) return {path};
     auto files = Walk().files(path);
-    if (files.empty()) throw Error("There is no .xml file in the folder " + path + ".", Failure::nothing);
+    if (files.empty())
+        throw Error("There is no .xml or .json file in the folder " + path + ".", Failure::nothing);
     return files;
 }
 
@@ -64,8 +65,8 @@ std::vector<std::string> files_of(std::string const& path) {
 
 bool is_path(std::string const& word) {
     std::error_code ignored;
-    return word.ends_with(".xml") || word.starts_with("/") || word.starts_with("./") ||
-           word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
+    return word.ends_with(".xml") || word.ends_with(".json") || word.starts_with("/") ||
+           word.starts_with("./") || word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
 }
 
 std::vector<std::string> schedule_files(std::vector<std::string> const& paths) {

@@ -1,22 +1,16 @@
 #include <algorithm>
 #include <chrono>
-#include <optional>
 #include <thread>
 
 #include <fmt/format.h>
 
-#include "cli/console.hpp"
 #include "cli/file_gate.hpp"
-#include "cli/progress.hpp"
-#include "cli/report_text.hpp"
+#include "cli/patterns.hpp"
+#include "cli/printer.hpp"
 #include "cli/schedule_files.hpp"
 #include "cli/select.hpp"
+#include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
-#include "formats/junit.hpp"
-#include "formats/msccl_runtime.hpp"
-#include "formats/output_file.hpp"
-#include "formats/report_json.hpp"
-#include "formats/report_markdown.hpp"
 #include "gate/parallel_files.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
@@ -31,61 +25,6 @@ using Clock = std::chrono::steady_clock;
 double seconds_since(Clock::time_point start) {
     return std::chrono::duration<double>(Clock::now() - start).count();
 }
-
-/// Collects the rows and prints them as they come.
-class Printer {
-public:
-    explicit Printer(Options const& options) : options_(options) {
-        if (!options.junit.empty()) junit_.emplace(options.junit);
-    }
-
-    void add(Row const& row) {
-        bool const is_first = report_.rows.empty() || report_.rows.back().subject != row.subject || !shown_;
-        report_.rows.push_back(row);
-        bool const moot = std::holds_alternative<NotApplicable>(row.verdict);
-        if (quiet() || (moot && !options_.all)) {
-            if (is_first) shown_ = false;
-            return;
-        }
-        progress_.clear();
-        print(row_text(row, is_first));
-        shown_ = true;
-    }
-    void add(Note const& note) {
-        report_.notes.push_back(note);
-        if (!quiet()) print("    " + note.text + "\n");
-    }
-    void add(Warning const& warning) {
-        report_.warnings.push_back(warning);
-        if (!quiet()) print(warning_text(warning));
-    }
-    Progress& progress() { return progress_; }
-    void complete() { report_.complete = true; }
-
-    /// Writes the report where it was asked for, and gives the outcome.
-    Failure close() {
-        progress_.clear();
-        if (junit_) junit_->commit(formats::junit(report_));
-        if (options_.json)
-            print(formats::report_json(report_));
-        else if (options_.markdown)
-            print(formats::report_markdown(report_));
-        else
-            print(closing_text(report_, seconds_since(start_)));
-        return failure(report_);
-    }
-
-private:
-    /// Whether one document at the end is all that is to be printed.
-    bool quiet() const { return options_.json || options_.markdown; }
-
-    Options const& options_;
-    std::optional<formats::OutputFile> junit_;
-    Progress progress_;
-    Report report_;
-    bool shown_ = false;
-    Clock::time_point start_ = Clock::now();
-};
 
 void verify_subject(Subject const& subject, Options const& options, Printer& out) {
     Extent const extent{selected_sizes(subject, options), selected_scope(subject, options),
@@ -134,6 +73,9 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     bool const algorithms = !patterns.empty() || files.empty();
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
     if (algorithms) expect_known_properties(subjects, options);
+    if (algorithms) expect_to_apply(chosen, options);
+    if (files.empty() && options.slots)
+        throw Error("--slots is about schedule files, and none is named.", Failure::usage);
     for (auto const* subject : chosen) selected_sizes(*subject, options);
     FileGate gate(options);
     if (files.empty() && (!options.waived.empty() || !options.specification.empty()))

@@ -1,5 +1,6 @@
-#include "formats/msccl_xml.hpp"
 #include "formats/specification_text.hpp"
+
+#include "formats/msccl_xml.hpp"
 #include "fuzz/harness.hpp"
 #include "gate/schedule.hpp"
 
