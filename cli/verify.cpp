@@ -32,11 +32,12 @@ double seconds_since(Clock::time_point start) {
 /// Whether a word on the command line means a file or folder rather than algorithms of the catalog.
 bool is_path(std::string const& word) {
     std::error_code ignored;
-    return word.ends_with(".xml") || word.starts_with("/") || word.starts_with("./") ||
-           word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
+    return word.ends_with(".xml") || word.ends_with(".json") || word.starts_with("/") ||
+           word.starts_with("./") || word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
 }
 
-/// The schedule files that a path means: itself, or all .xml files below it, in the order of their names.
+/// The schedule files that a path means: itself, or all .xml and .json files below it, in the order of their
+/// names.
 ///
 /// Throws: Error (nothing) if it is a folder without schedules.
 std::vector<std::string> schedule_files(std::string const& path) {
@@ -46,9 +47,11 @@ std::vector<std::string> schedule_files(std::string const& path) {
     for (fs::recursive_directory_iterator entry(path, fs::directory_options::skip_permission_denied, error),
          end;
          !error && entry != end; entry.increment(error))
-        if (entry->path().extension() == ".xml") files.push_back(entry->path().string());
+        if (entry->path().extension() == ".xml" || entry->path().extension() == ".json")
+            files.push_back(entry->path().string());
     if (error) throw Error("The folder " + path + " cannot be read: " + error.message() + ".", Failure::file);
-    if (files.empty()) throw Error("There is no .xml file in the folder " + path + ".", Failure::nothing);
+    if (files.empty())
+        throw Error("There is no .xml or .json file in the folder " + path + ".", Failure::nothing);
     std::sort(files.begin(), files.end());
     return files;
 }

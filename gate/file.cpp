@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "formats/msccl_xml.hpp"
+#include "gate/plan.hpp"
 #include "gate/schedule.hpp"
 #include "gate/stages.hpp"
 #include "models/error.hpp"
@@ -25,6 +26,7 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 }  // namespace
 
 Report verified_file(std::string const& path, Options const& options) try {
+    if (path.ends_with(".json")) return verified_plan_file(path, options);
     auto const begin = std::chrono::steady_clock::now();
     auto const file = formats::read_msccl_xml(path, options.runtime);
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
