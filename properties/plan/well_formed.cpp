@@ -68,8 +68,9 @@ Finding unequal_ends(Plan const& plan) {
         for (auto const* places : {&op.sources, &op.targets})
             for (auto const& place : *places)
                 if (place.count != count)
-                    return std::pair(fmt::format("{} chunks and {} chunks", count, place.count),
-                                     "as many chunks everywhere");
+                    return std::pair(
+                        fmt::format("chunks: {} at one place, and {} at another", count, place.count),
+                        "as many chunks everywhere");
         if (op.kind == Kind::move && op.sources.size() != op.targets.size())
             return std::pair(fmt::format("{} sources and {} targets", op.sources.size(), op.targets.size()),
                              "a source for each target");
@@ -86,7 +87,7 @@ Finding uneven_pipeline(Plan const& plan) {
         if (pipeline == nullptr || !moves_data(op.kind)) return std::nullopt;
         auto const count = op.sources.front().count;
         if (count == pipeline->chunks) return std::nullopt;
-        return std::pair(fmt::format("{} chunks, in a pipeline of {}", count, pipeline->chunks),
+        return std::pair(fmt::format("chunks: {}, in a pipeline of {}", count, pipeline->chunks),
                          "as many chunks as the pipeline goes through");
     });
 }
