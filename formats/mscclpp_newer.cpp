@@ -109,7 +109,7 @@ private:
             out.blocks = static_cast<Index>(value.at("num_threadblocks").integer(1, most));
         } else if (out.name == "sem_acquire" || out.name == "sem_release") {
             out.kind = out.name == "sem_acquire" ? Kind::acquire : Kind::release;
-            for (auto const& id : value.at("semaphore_ids").elements())
+            for (auto const& id : few(value, "semaphore_ids"))
                 out.counters.push_back(nth(wiring_.semaphores, id, "semaphores of the rank"));
         } else if (out.name == "signal" || out.name == "wait" || out.name == "flush" || relaxed) {
             if (relaxed && out.name != "rlxsignal" && out.name != "rlxwait") unknown(value);
@@ -135,7 +135,7 @@ private:
             return;
         }
         auto const& list = type == "port" ? here_.channels.port : here_.channels.memory;
-        for (auto const& id : value.at("channel_ids").elements()) {
+        for (auto const& id : few(value, "channel_ids")) {
             auto const end = nth(list, id, "channels of this type of the thread block");
             if (type == "port" && out.kind != Kind::wait) out.ends.push_back(end);
             if (out.kind != Kind::flush)
@@ -156,7 +156,7 @@ private:
                 static_cast<Index>(info.at("tb_id").integer(0, std::int64_t{out.slice.parts} - 1));
         }
         if (by_port)
-            for (auto const& id : value.at("channel_ids").elements())
+            for (auto const& id : few(value, "channel_ids"))
                 out.ends.push_back(nth(here_.channels.port, id, "port channels of the thread block"));
         if (out.name == "pws" || out.name == "pwsf") {
             if (!by_port) value.at("name").refuse("an operation that memory channels carry");
@@ -170,7 +170,7 @@ private:
     std::vector<Place> places(JsonValue const& op, char const* key, Operands const& operands,
                               bool by_port) const {
         std::vector<Place> out;
-        auto const list = op.at(key).elements();
+        auto const list = few(op, key);
         if (list.empty() || (list.size() > 1 && !operands.has_others))
             op.at(key).refuse(operands.has_others ? "one buffer or more" : "one buffer");
         for (auto const& value : list) out.push_back(place(value, operands.at(out.size()), by_port));

@@ -98,7 +98,7 @@ private:
         auto const buffers = value.at((side + "_buff").c_str());
         auto const& list = here_[{buffer_of(buffers.at("src")), buffer_of(buffers.at("dst")), type}];
         std::vector<Index> out;
-        for (auto const& id : value.at((side + "_cids").c_str()).elements())
+        for (auto const& id : few(value, (side + "_cids").c_str()))
             out.push_back(nth(list, id.at("id"), "channels of this type of the thread block"));
         return out;
     }
@@ -151,14 +151,16 @@ private:
         };
         if (is_remote(operands.others) && value.has(key.c_str())) {
             auto const buffer = buffer_of(value.at((side + "_buff").c_str()).at("dst"));
-            auto const ids = value.at(key.c_str()).elements();
+            auto const ids = few(value, key.c_str());
             auto const channels = ends(value, side, type);
             for (std::size_t k = 0; k < ids.size(); ++k)
                 out.push_back({plan_.counters[channels[k]].to, none, buffer, operands.at(out.size()).form,
                                number(ids[k], "off"), count(value)});
             return;
         }
-        for (auto const& listed : value.elements(side == "i" ? "srcs" : "dsts"))
+        auto const* const list = side == "i" ? "srcs" : "dsts";
+        if (!value.has(list)) return;
+        for (auto const& listed : few(value, list))
             out.push_back({rank_, none, buffer_of(listed.at("buff")), operands.at(out.size()).form,
                            number(listed, "off"), count(value)});
     }

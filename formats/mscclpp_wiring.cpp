@@ -9,6 +9,13 @@ namespace cubecheck::formats {
 
 using namespace plans;
 
+std::vector<JsonValue> few(JsonValue const& op, char const* key) {
+    constexpr std::size_t most = 1024;
+    auto out = op.at(key).elements();
+    if (out.size() > most) op.at(key).refuse(fmt::format("an array of at most {} elements", most));
+    return out;
+}
+
 std::vector<Index> add_channels(Plan& plan, Index rank, Counter::What what, JsonValue const& peers,
                                 RankWiring& wiring) {
     std::vector<Index> added;

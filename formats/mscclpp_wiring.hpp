@@ -10,6 +10,9 @@ namespace cubecheck::formats {
 /// The most chunks that a buffer may be declared to have.
 inline constexpr std::int64_t most_chunks = 1 << 16;
 
+/// The elements of the array `key`, of which an operation may have 1024.
+std::vector<JsonValue> few(JsonValue const& op, char const* key);
+
 /// What the numbers of a rank's channels, semaphores and switches mean: positions in the plan.
 struct RankWiring {
     std::vector<plans::Index> memory;

@@ -9,7 +9,8 @@ namespace cubecheck::schedules {
 
 /// The free commutative magma: bracketings up to swapping the two operands of a join, each class stored once.
 ///
-/// Folds of one class have the same bits under every commutative operator, floating-point addition among them.
+/// Folds of one class have the same bits under every commutative operator, floating-point addition among
+/// them.
 class BracketingClasses {
 public:
     /// Time is linear in the folds, since the parts of a fold are stored before it.

@@ -13,7 +13,7 @@ namespace {
 constexpr std::int64_t shared_scratch = std::int64_t{1} << 26;  // bytes
 constexpr Index most_room = 256;                                // pieces of a chunk of shared scratch
 constexpr std::uint64_t most_cells = std::uint64_t{1} << 20;
-constexpr std::uint64_t most_touches = std::uint64_t{1} << 26;
+constexpr std::uint64_t most_touches = std::uint64_t{1} << 21;
 
 /// Pieces of a chunk such that every slice is whole; 0 if they would be too many.
 Index finest_slice(Plan const& plan) {

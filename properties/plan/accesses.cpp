@@ -131,7 +131,8 @@ void Accesses::put(Step const& step, Index number, std::size_t j) {
     clocks_.seal(lane);
 }
 
-/// What the packets of a thread tell: what all threads of the block know, and what it alone has heard and done.
+/// What the packets of a thread tell: what all threads of the block know, and what it alone has heard and
+/// done.
 std::shared_ptr<Message const> Accesses::told(Index lane, Thread const& thread) {
     auto const& at_launch = clocks_.lane(lane).at_launch;
     Message out{thread.sealed, at_launch, thread.made};
