@@ -103,6 +103,13 @@ TEST(VerifyPlan, JudgesNothingThatRestsOnWhatFails) {
     EXPECT_EQ(reason(report, "agreement"), "not judged: rests on contract, which does not hold");
 }
 
+TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndStaysGreen) {
+    auto const report = judged(changed(example_text("allgather_put"), "allgather", "sendrecv"));
+    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "contract")));
+    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "agreement")));
+    EXPECT_EQ(failure(report), Failure::none);
+}
+
 TEST(VerifyPlan, AWaiverIsKept) {
     auto const report =
         gate::verified("t.json", parsed(example_text("rank_divergent")), {.waived = {"agreement"}});

@@ -10,8 +10,8 @@ namespace cubecheck::plan_tests {
 namespace {
 
 /// The eleven plans that the executor of MSCCL++ is tested with.  Those for switches end with relaxed
-/// signals, after which what the switch has stored need not be visible; in reduce_tbg the two thread blocks of
-/// a group cut two chunks otherwise than one of them, and only the block of the same number is waited for.
+/// signals, after which what the switch has stored need not be visible; in reduce_tbg the two thread blocks
+/// of a group cut two chunks otherwise than one of them, and each waits only for the one of its number.
 TEST(PlansInTheField, AreJudged) {
 #ifndef CUBECHECK_SHARED
     GTEST_SKIP() << "no third-party plans";
