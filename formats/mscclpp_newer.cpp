@@ -1,215 +1,51 @@
-#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "formats/mscclpp_generation.hpp"
-#include "formats/mscclpp_shape.hpp"
+#include "formats/mscclpp_newer_ops.hpp"
 
 namespace cubecheck::formats {
 namespace {
 
 using namespace plans;
 
-constexpr std::int64_t most = 1 << 20;
+constexpr std::int64_t most_initial = 1 << 20;
 
-/// What the numbers in the operations of a block mean.
-struct BlockWiring {
-    RankWiring channels;
-    std::vector<Place> memory_buffers;
-    std::vector<Place> port_buffers;
-};
+Place remote_buffer(Plan const& plan, std::vector<JsonValue> const& buffers, JsonValue const& id) {
+    auto const n = static_cast<std::size_t>(id.integer(0, INT32_MAX));
+    if (n >= buffers.size())
+        id.refuse(fmt::format("the position of one of {} remote buffers", buffers.size()));
+    Place out;
+    out.rank = static_cast<Index>(
+        buffers[n].at("rank").integer(0, static_cast<std::int64_t>(plan.ranks.size()) - 1));
+    out.buffer = buffer_of(buffers[n].at("type"));
+    return out;
+}
 
-class BlockReader {
-public:
-    BlockReader(Plan const& plan, Index rank, JsonValue const& gpu, RankWiring const& wiring)
-        : plan_(plan), rank_(rank), wiring_(wiring), buffers_(gpu.elements("remote_buffers")) {}
-
-    std::vector<Op> ops(JsonValue const& block) {
-        wire(block);
-        return ops(block.at("ops").elements(), true);
+BlockWiring wired_block(Plan const& plan, RankWiring const& rank, std::vector<JsonValue> const& buffers,
+                        JsonValue const& block) {
+    BlockWiring here;
+    here.channels.semaphores = rank.semaphores;
+    for (auto const& channel : block.elements("channels")) {
+        expect_channel_type(channel.at("channel_type"));
+        auto const type = channel.at("channel_type").text();
+        auto const list = type == "memory" ? &RankWiring::memory
+                          : type == "port" ? &RankWiring::port
+                                           : &RankWiring::groups;
+        for (auto const& id : channel.at("channel_ids").elements())
+            (here.channels.*list).push_back(nth(rank.*list, id, "channels of this type"));
     }
-
-private:
-    void wire(JsonValue const& block) {
-        here_ = {};
-        for (auto const& channel : block.elements("channels")) {
-            auto const type = channel.at("channel_type").text();
-            auto& to = type == "memory" ? here_.channels.memory
-                       : type == "port" ? here_.channels.port
-                                        : here_.channels.groups;
-            auto const& from = type == "memory" ? wiring_.memory
-                               : type == "port" ? wiring_.port
-                                                : wiring_.groups;
-            expect_type(channel.at("channel_type"), type, true);
-            for (auto const& id : channel.at("channel_ids").elements())
-                to.push_back(nth(from, id, "channels of this type"));
-        }
-        for (auto const& ref : block.elements("remote_buffer_refs")) {
-            auto const type = ref.at("access_channel_type").text();
-            expect_type(ref.at("access_channel_type"), type, false);
-            auto& to = type == "port" ? here_.port_buffers : here_.memory_buffers;
-            for (auto const& id : ref.at("remote_buffer_ids").elements()) to.push_back(remote_buffer(id));
-        }
+    for (auto const& ref : block.elements("remote_buffer_refs")) {
+        auto const type = ref.at("access_channel_type").text();
+        if (type != "memory" && type != "port")
+            ref.at("access_channel_type").refuse("\"memory\" or \"port\"");
+        auto& to = type == "port" ? here.port_buffers : here.memory_buffers;
+        for (auto const& id : ref.at("remote_buffer_ids").elements())
+            to.push_back(remote_buffer(plan, buffers, id));
     }
-
-    static void expect_type(JsonValue const& value, std::string const& type, bool takes_switch) {
-        if (type == "memory" || type == "port" || (takes_switch && type == "switch")) return;
-        value.refuse(takes_switch ? "\"memory\", \"port\" or \"switch\"" : "\"memory\" or \"port\"");
-    }
-
-    Place remote_buffer(JsonValue const& id) const {
-        auto const n = static_cast<std::size_t>(id.integer(0, INT32_MAX));
-        if (n >= buffers_.size())
-            id.refuse(fmt::format("the position of one of {} remote buffers", buffers_.size()));
-        Place out;
-        out.rank = static_cast<Index>(
-            buffers_[n].at("rank").integer(0, static_cast<std::int64_t>(plan_.ranks.size()) - 1));
-        out.buffer = buffer_of(buffers_[n].at("type"));
-        return out;
-    }
-
-    std::vector<Op> ops(std::vector<JsonValue> const& list, bool takes_pipelines) {
-        std::vector<Op> out;
-        for (auto const& value : list) {
-            out.push_back(op(value, takes_pipelines));
-            out.back().step = static_cast<Index>(out.size() - 1);
-        }
-        return out;
-    }
-
-    Op op(JsonValue const& value, bool takes_pipelines) {
-        Op out;
-        out.name = value.at("name").text();
-        if (auto const* const shape = shape_of(out.name)) {
-            transfer(value, *shape, out);
-        } else if (out.name == "pipeline") {
-            if (!takes_pipelines) value.at("name").refuse("no pipeline inside of a pipeline,");
-            pipeline(value, out);
-        } else {
-            synchronisation(value, out);
-        }
-        return out;
-    }
-
-    void pipeline(JsonValue const& value, Op& out) {
-        out.kind = Kind::pipeline;
-        auto const context = value.at("iter_context");
-        out.unit = context.at("unit_size").integer(1, INT64_MAX);
-        out.chunks = static_cast<std::int32_t>(context.at("num_chunks").integer(1, most_chunks));
-        out.body = ops(value.at("ops").elements(), false);
-    }
-
-    void synchronisation(JsonValue const& value, Op& out) {
-        if (out.name == "nop") return;
-        bool const relaxed = out.name.starts_with("rlx");
-        if (out.name == "barrier") {
-            out.kind = Kind::barrier;
-            out.barrier = static_cast<Index>(value.at("barrier_id").integer(0, most));
-            out.blocks = static_cast<Index>(value.at("num_threadblocks").integer(1, most));
-        } else if (out.name == "sem_acquire" || out.name == "sem_release") {
-            out.kind = out.name == "sem_acquire" ? Kind::acquire : Kind::release;
-            for (auto const& id : few(value, "semaphore_ids"))
-                out.counters.push_back(nth(wiring_.semaphores, id, "semaphores of the rank"));
-        } else if (out.name == "signal" || out.name == "wait" || out.name == "flush" || relaxed) {
-            if (relaxed && out.name != "rlxsignal" && out.name != "rlxwait") unknown(value);
-            out.relaxed = relaxed;
-            out.kind = out.name == "flush"          ? Kind::flush
-                       : out.name.ends_with("wait") ? Kind::wait
-                                                    : Kind::signal;
-            channels(value, out);
-        } else {
-            unknown(value);
-        }
-    }
-
-    [[noreturn]] static void unknown(JsonValue const& value) {
-        value.at("name").refuse("the name of an operation that is known");
-    }
-
-    void channels(JsonValue const& value, Op& out) const {
-        auto const type = value.at("channel_type").text();
-        expect_type(value.at("channel_type"), type, true);
-        if (type == "switch") {
-            out.kind = Kind::other;
-            return;
-        }
-        auto const& list = type == "port" ? here_.channels.port : here_.channels.memory;
-        for (auto const& id : few(value, "channel_ids")) {
-            auto const end = nth(list, id, "channels of this type of the thread block");
-            if (type == "port" && out.kind != Kind::wait) out.ends.push_back(end);
-            if (out.kind != Kind::flush)
-                out.counters.push_back(out.kind == Kind::wait ? end : plan_.counters[end].peer);
-        }
-    }
-
-    void transfer(JsonValue const& value, OpShape const& shape, Op& out) const {
-        out.kind = shape.kind;
-        bool const by_port = value.has("channel_type") && value.at("channel_type").text() == "port";
-        out.sources = places(value, "src_buff", shape.sources, by_port);
-        out.targets = places(value, "dst_buff", shape.targets, by_port);
-        if (value.has("reduce_op")) out.reduction = value.at("reduce_op").text();
-        if (value.has("tbg_info")) {
-            auto const info = value.at("tbg_info");
-            out.slice.parts = static_cast<Index>(info.at("tbg_size").integer(1, 4096));
-            out.slice.part =
-                static_cast<Index>(info.at("tb_id").integer(0, std::int64_t{out.slice.parts} - 1));
-        }
-        if (by_port)
-            for (auto const& id : few(value, "channel_ids"))
-                out.ends.push_back(nth(here_.channels.port, id, "port channels of the thread block"));
-        if (out.name == "pws" || out.name == "pwsf") {
-            if (!by_port) value.at("name").refuse("an operation that memory channels carry");
-            for (auto const end : out.ends) out.counters.push_back(plan_.counters[end].peer);
-            out.flushes = out.name == "pwsf";
-        }
-        if (by_port && out.name == "get") value.at("name").refuse("an operation that port channels carry");
-        settle(out);
-    }
-
-    std::vector<Place> places(JsonValue const& op, char const* key, Operands const& operands,
-                              bool by_port) const {
-        std::vector<Place> out;
-        auto const list = few(op, key);
-        if (list.empty() || (list.size() > 1 && !operands.has_others))
-            op.at(key).refuse(operands.has_others ? "one buffer or more" : "one buffer");
-        for (auto const& value : list) out.push_back(place(value, operands.at(out.size()), by_port));
-        return out;
-    }
-
-    Place place(JsonValue const& value, Operand const& operand, bool by_port) const {
-        using Where = Operand::Where;
-        Place out;
-        bool const is_remote =
-            operand.where == Where::remote || (operand.where == Where::either && value.has("buffer_id"));
-        if (is_remote) {
-            auto const& list = by_port ? here_.port_buffers : here_.memory_buffers;
-            auto const n = static_cast<std::size_t>(value.at("buffer_id").integer(0, INT32_MAX));
-            if (n >= list.size())
-                value.at("buffer_id")
-                    .refuse(fmt::format("the position of one of {} remote buffers of the thread block",
-                                        list.size()));
-            out = list[n];
-        } else if (operand.where == Where::group) {
-            out.group = nth(here_.channels.groups, value.at("switch_channel_id"),
-                            "switch channels of the thread block");
-            out.buffer = plan_.groups[out.group].buffer;
-        } else {
-            out.rank = rank_;
-            out.buffer = buffer_of(value.at("type"));
-        }
-        out.form = operand.form;
-        out.offset = static_cast<std::int32_t>(value.at("index").integer(0, most_chunks));
-        out.count = static_cast<std::int32_t>(value.at("size").integer(1, most_chunks));
-        return out;
-    }
-
-    Plan const& plan_;
-    Index rank_;
-    RankWiring const& wiring_;
-    std::vector<JsonValue> buffers_;
-    BlockWiring here_;
-};
+    return here;
+}
 
 }  // namespace
 
@@ -224,7 +60,7 @@ RankWiring wired_newer(Plan& plan, Index rank, JsonValue const& gpu) {
             auto const what = type == "port" ? Counter::What::port_channel : Counter::What::memory_channel;
             add_channels(plan, rank, what, channel.at("connected_to"), wiring);
         } else {
-            channel.at("channel_type").refuse("\"memory\", \"port\" or \"switch\"");
+            expect_channel_type(channel.at("channel_type"));
         }
     }
     for (auto const& semaphore : gpu.elements("semaphores")) {
@@ -232,7 +68,7 @@ RankWiring wired_newer(Plan& plan, Index rank, JsonValue const& gpu) {
         out.what = Counter::What::semaphore;
         out.rank = rank;
         out.number = static_cast<Index>(wiring.semaphores.size());
-        out.initial = static_cast<Index>(semaphore.at("init_value").integer(0, most));
+        out.initial = static_cast<Index>(semaphore.at("init_value").integer(0, most_initial));
         wiring.semaphores.push_back(static_cast<Index>(plan.counters.size()));
         plan.counters.push_back(out);
     }
@@ -240,11 +76,11 @@ RankWiring wired_newer(Plan& plan, Index rank, JsonValue const& gpu) {
 }
 
 void add_blocks_newer(Plan& plan, Index rank, JsonValue const& gpu, RankWiring const& wiring) {
-    BlockReader reader(plan, rank, gpu, wiring);
+    auto const buffers = gpu.elements("remote_buffers");
     for (auto const& block : gpu.at("threadblocks").elements()) {
         Block out{rank, static_cast<Index>(plan.blocks.size()) - plan.ranks[rank].begin, {}};
         block.at("id").integer(out.number, out.number);
-        out.ops = reader.ops(block);
+        out.ops = ops_newer(plan, rank, wired_block(plan, wiring, buffers, block), block);
         plan.blocks.push_back(std::move(out));
     }
 }

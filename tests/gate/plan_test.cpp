@@ -98,7 +98,7 @@ TEST(VerifyPlan, NamesTheOperationThatIsNotChecked) {
 }
 
 TEST(VerifyPlan, JudgesNothingThatRestsOnWhatFails) {
-    auto const report = judged(example_text("missing_wait"));
+    auto const report = judged(example_text("older_missing_wait"));
     EXPECT_EQ(reason(report, "contract"), "not judged: rests on race_free, which does not hold");
     EXPECT_EQ(reason(report, "agreement"), "not judged: rests on contract, which does not hold");
 }
