@@ -18,7 +18,7 @@ TEST(Files, AFolderWithoutSchedulesIsNothing) {
     folder.write("readme.txt", "no schedule");
     auto const outcome = cubecheck({"verify", folder.path(".")});
     EXPECT_EQ(outcome.code, code(Failure::nothing));
-    EXPECT_THAT(outcome.err, HasSubstr("There is no .xml file in the folder"));
+    EXPECT_THAT(outcome.err, HasSubstr("There is no .xml or .json file in the folder"));
     EXPECT_THAT(outcome.out, IsEmpty());
 }
 
