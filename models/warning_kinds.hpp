@@ -33,10 +33,10 @@ inline constexpr std::array warning_kinds{
     WarningKind{"no-outofplace", "attribute outofplace is missing, which a runtime demands"},
     WarningKind{"no-sizes", "minBytes or maxBytes is missing, which a runtime demands"},
     WarningKind{"reversed-sizes", "minBytes is more than maxBytes, which a runtime refuses"},
+    WarningKind{"plan-over-limit", "a plan has more of something than its executor has room for"},
     // What limits the calls and channels that a schedule works with.
     WarningKind{"needs-slots", "with fewer slots than the runtimes have, some lanes stand still for ever"},
     WarningKind{"stuck-beyond-range", "with larger calls than the file allows, lanes stand still for ever"},
-    WarningKind{"plan-over-limit", "a plan has more of something than its executor has room for"},
     // What a file says otherwise than it is read.
     WarningKind{"step-order", "steps are not numbered as they are written, which is how they run"},
     WarningKind{"other-operand", "a reduction reads its local operand elsewhere than it writes"},
