@@ -40,6 +40,9 @@ CommandLine::CommandLine(std::vector<Subject> const& subjects)
     add_showing_verbs(subjects);
     add_verbs_on_sources();
     add_verbs_on_costs(subjects);
+    for (auto* verb : app_->get_subcommands([](CLI::App*) { return true; }))
+        for (auto* option : verb->get_options())
+            if (option->get_default_str() == "[]") option->default_str("");
 }
 
 CommandLine::~CommandLine() = default;
