@@ -22,8 +22,8 @@ struct TwoCellsPerRank : CellPerRank {
     static constexpr Index count(Size const& size) { return 2 * size.nodes; }
 };
 
-/// All-gather around a ring both ways: the lower halves of all messages go to the right, the upper halves to the
-/// left.
+/// All-gather around a ring both ways: the lower halves of all messages go to the right, the upper halves
+/// to the left.
 ///
 /// A rank with one port sends the one and then the other.
 ///

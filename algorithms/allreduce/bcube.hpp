@@ -4,8 +4,8 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce on a hypercube of base b, with any number of ranks: those beyond the largest c b^x, where c < b,
-/// are folded into the first ranks before, and get the result from them afterwards.
+/// All-reduce on a hypercube of base b, with any number of ranks: those beyond the largest c b^x, where c
+/// < b, are folded into the first ranks before, and get the result from them afterwards.
 ///
 /// Source:  pytorch/gloo, issue 184, repaired as MPICH does for recursive doubling.
 struct Bcube : blocks::AmongRanks {

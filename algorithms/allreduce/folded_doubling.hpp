@@ -6,8 +6,9 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce by recursive doubling on any number p of ranks: as many neighbours as exceed a power of two q are
-/// folded in pairs first, the odd one of each pair stands for both, and gives the result back in the end.
+/// All-reduce by recursive doubling on any number p of ranks: as many neighbours as exceed a power of two
+/// q are folded in pairs first, the odd one of each pair stands for both, and gives the result back in
+/// the end.
 ///
 /// Pairs and the ranks behind them stay in rank order, so that the operator need not commute.
 ///

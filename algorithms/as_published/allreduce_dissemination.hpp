@@ -4,8 +4,8 @@
 
 namespace cubecheck::as_published {
 
-/// The rounds of a dissemination barrier, used for an all-reduce: in round k every rank folds in what the rank
-/// 2^k before it has.
+/// The rounds of a dissemination barrier, used for an all-reduce: in round k every rank folds in what the
+/// rank 2^k before it has.
 ///
 /// Refuted: contract, at n = 3: what has gone all the way round is folded in a second time.  Right on powers
 /// of two, and for operators such as max, to which twice is once.

@@ -6,8 +6,8 @@ namespace cubecheck::as_published {
 
 /// Reduce-scatter by recursive halving, farthest partner first, offered for every associative operator.
 ///
-/// Refuted: contract, at n = 4: rank 0 folds 0, 2, 1, 3.  Right for operators that commute, or nearest partner
-/// first.
+/// Refuted: contract, at n = 4: rank 0 folds 0, 2, 1, 3.  Right for operators that commute, or nearest
+/// partner first.
 /// Source:  open-mpi/ompi, issue 8010.
 struct ReduceScatterFarthestFirst : blocks::AmongRanks {
     static constexpr std::string_view name = "as_published/reducescatter_farthest_first";

@@ -46,8 +46,9 @@ inline listed::Rounds within_group(std::vector<Index> const& group, Block block,
     return rounds;
 }
 
-/// All-reduce of a buffer of so many cells among ranks 0 to n - 1: a reduce-scatter within the groups of each digit, the
-/// lowest first, then an all-gather back.  A group shares out the block that its first member has.
+/// All-reduce of a buffer of so many cells among ranks 0 to n - 1: a reduce-scatter within the groups of
+/// each digit, the lowest first, then an all-gather back.  A group shares out the block that its first
+/// member has.
 ///
 /// Pre: cells is a power of the base, no less than n.
 inline listed::Rounds digit_groups(Index ranks, Index base, Index cells) {

@@ -11,9 +11,9 @@ struct ExclusivePrefix : ExclusiveScan {
     }
 };
 
-/// Exclusive prefix sum up and down a tree: on the way up the right end of a block learns the block's total, on
-/// the way down every block hands its prefix to its left half, and its prefix and the left half's total to its
-/// right half.
+/// Exclusive prefix sum up and down a tree: on the way up the right end of a block learns the block's
+/// total, on the way down every block hands its prefix to its left half, and its prefix and the left
+/// half's total to its right half.
 ///
 /// Cost:    2 log p rounds, 3 (p - 1) messages, 2 log p words.
 /// Source:  Blelloch 1990, prefix sums and their applications.
