@@ -19,8 +19,7 @@ constexpr Index default_up_to = 10, most_chunks = Index{1} << 20;
 Subject const* one_algorithm(std::vector<Subject> const& subjects, std::string const& pattern) {
     auto const found = selected(subjects, {pattern});
     if (found.size() != 1) refuse("'" + pattern + "' names several algorithms; a comparison is of two.");
-    if (!found.front()->time)
-        refuse(found.front()->name + " has no rounds, or claims no cost; no time of it is known.");
+    if (!found.front()->time) refuse(found.front()->name + " has no rounds, and so takes no time.");
     return found.front();
 }
 
