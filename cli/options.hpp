@@ -15,7 +15,7 @@ struct Options {
     std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all
     std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
-    std::string runtime = "any";      ///< that schedules are read for, and what is different in it
+    std::string runtime = "any";  ///< that schedules are read for, and what is different in it
     std::optional<std::int64_t> buffer_bytes;
     bool show_cycles = false;
     std::vector<std::string> waived;  ///< names of checks of schedules
@@ -45,7 +45,8 @@ struct Options {
     std::string output;         ///< a path; empty: standard output
     std::string specification;  ///< a path; empty: none
     bool unchecked = false;
-    std::string svg;  ///< a path; empty: none
+    std::string svg;                    ///< a path; empty: none
+    std::string examples = "examples";  ///< the folder of the schedules that bugs are shown by
 };
 
 }  // namespace cubecheck::cli
