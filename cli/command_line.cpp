@@ -62,6 +62,7 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
     add_properties(verify, options_);
     add_sizes(verify, options_);
     add_runtime(verify, options_);
+    add_jobs(verify, options_);
     add_transport(verify, options_);
     add_waivers(verify, options_);
     verify.add_flag("--only-bounded", options_.only_bounded, "only go through the sizes, do not prove");

@@ -1,6 +1,7 @@
 #include "gate/file.hpp"
 
 #include <chrono>
+#include <new>
 #include <utility>
 
 #include "formats/file_text.hpp"
@@ -52,6 +53,11 @@ Report verified_file(std::string const& path, Options const& options) try {
     });
 } catch (Error const& error) {
     return unreadable(path, error, options);
+} catch (std::bad_alloc const&) {
+    Stages stages(path, options);
+    stages.check("readable", Failure::unknown,
+                 [] { return Unknown{"there is not enough memory to judge it"}; });
+    return std::move(stages).report();
 }
 
 }  // namespace cubecheck::gate
