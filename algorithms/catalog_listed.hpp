@@ -5,8 +5,13 @@
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/allgather/ring_halves.hpp"
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/tree.hpp"
+#include "algorithms/allreduce/bcube.hpp"
+#include "algorithms/allreduce/folded_doubling.hpp"
+#include "algorithms/allreduce/selected.hpp"
+#include "algorithms/allreduce/swing.hpp"
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/alltoall/grid.hpp"
 #include "algorithms/alltoall/line.hpp"
@@ -19,6 +24,7 @@
 #include "algorithms/broadcast/tree.hpp"
 #include "algorithms/gather/necklaces.hpp"
 #include "algorithms/reduce/mesh.hpp"
+#include "algorithms/scan/blelloch.hpp"
 #include "algorithms/scatter/line.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
@@ -31,6 +37,7 @@ using ListedAlgorithms =
                gather::Necklaces, broadcast::EsbtAllPorts, allgather::RingBothWays, alltoall::RingBothWays,
                allgather::Line, scatter::Line, broadcast::Line, alltoall::Line, broadcast::Tree,
                scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, allgather::Torus,
-               alltoall::Torus, alltoall::Grid>;
+               alltoall::Torus, alltoall::Grid, allreduce::FoldedDoubling, allreduce::Swing, allreduce::Bcube,
+               allreduce::Selected, allgather::RingHalves, scan::Blelloch>;
 
 }  // namespace cubecheck

@@ -3,21 +3,13 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/markdown_cell.hpp"
+
 namespace cubecheck::cli {
 
 namespace {
 
 using claims::Ruling;
-
-/// The text as a cell of a Markdown table.
-std::string cell(std::string const& text) {
-    std::string escaped;
-    for (char const letter : text) {
-        if (letter == '|' || letter == '*' || letter == '<' || letter == '_') escaped += '\\';
-        escaped += letter == '\n' ? ' ' : letter;
-    }
-    return escaped;
-}
 
 std::string amended(Ruling const& ruling) {
     std::string text;
@@ -68,10 +60,10 @@ std::string page_markdown(std::vector<Ruling> const& rulings) {
                 source);
         }
         auto const more = amended(ruling);
-        text +=
-            fmt::format("| {} | {} | {} | {}{} |\n", ruling.statement.id, cell(ruling.statement.text),
-                        describe(standing(ruling.finding)), cell(claims::evidence(ruling.finding.as_written)),
-                        more.empty() ? "" : "; " + cell(more));
+        text += fmt::format("| {} | {} | {} | {}{} |\n", ruling.statement.id,
+                            markdown_cell(ruling.statement.text), describe(standing(ruling.finding)),
+                            markdown_cell(claims::evidence(ruling.finding.as_written)),
+                            more.empty() ? "" : "; " + markdown_cell(more));
     }
     return text;
 }

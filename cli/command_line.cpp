@@ -38,8 +38,11 @@ CommandLine::CommandLine(std::vector<Subject> const& subjects)
     add_reference(*app_, "--warnings", warning_kinds_text, "Show what the warnings mean");
     add_verifying_verbs(subjects);
     add_showing_verbs(subjects);
-    add_verbs_on_sources();
+    add_verbs_on_sources(subjects);
     add_verbs_on_costs(subjects);
+    for (auto* verb : app_->get_subcommands([](CLI::App*) { return true; }))
+        for (auto* option : verb->get_options())
+            if (option->get_default_str() == "[]") option->default_str("");
 }
 
 CommandLine::~CommandLine() = default;
@@ -104,7 +107,7 @@ void CommandLine::add_showing_verbs(std::vector<Subject> const& subjects) {
     add_slots(run, options_);
 }
 
-void CommandLine::add_verbs_on_sources() {
+void CommandLine::add_verbs_on_sources(std::vector<Subject> const& subjects) {
     auto& claims = add("claims", "Check what the sources claim, statement by statement",
                        [&] { return cli::claims(options_); });
     add_patterns(claims, options_, Needed::no, "names of statements, with * and ?: W-13, 'G-*'");
@@ -114,6 +117,13 @@ void CommandLine::add_verbs_on_sources() {
                         [&] { return cli::mutants(options_); });
     add_patterns(mutants, options_, Needed::no, names);
     add_json(mutants, options_);
+    auto& bugs = add("bugs", "Bugs of libraries: a model of each, refuted, and its repaired form",
+                     [&] { return cli::bugs(subjects, options_); });
+    add_patterns(bugs, options_, Needed::no, "names of bugs, with * and ?: gloo-184, 'ompi-*'");
+    add_json(bugs, options_);
+    bugs.add_flag("--markdown", options_.markdown, "print them as a table in Markdown");
+    bugs.add_option("--examples", options_.examples, "the folder of the schedules that stand for bugs")
+        ->type_name("FOLDER");
 }
 
 void CommandLine::add_verbs_on_costs(std::vector<Subject> const& subjects) {

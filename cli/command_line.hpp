@@ -36,7 +36,7 @@ private:
     CLI::App& add(std::string const& name, std::string const& description, Action action);
     void add_verifying_verbs(std::vector<Subject> const& subjects);
     void add_showing_verbs(std::vector<Subject> const& subjects);
-    void add_verbs_on_sources();
+    void add_verbs_on_sources(std::vector<Subject> const& subjects);
     void add_verbs_on_costs(std::vector<Subject> const& subjects);
 
     Options options_;

@@ -46,7 +46,8 @@ struct Options {
     std::string output;         ///< a path; empty: standard output
     std::string specification;  ///< a path; empty: none
     bool unchecked = false;
-    std::string svg;  ///< a path; empty: none
+    std::string svg;                    ///< a path; empty: none
+    std::string examples = "examples";  ///< the folder of the schedules that bugs are shown by
 };
 
 }  // namespace cubecheck::cli

@@ -19,6 +19,7 @@ Failure export_schedule(std::vector<Subject> const& subjects, Options const& opt
 Failure trace(std::vector<Subject> const& subjects, Options const& options);
 Failure claims(Options const& options);
 Failure mutants(Options const& options);
+Failure bugs(std::vector<Subject> const& subjects, Options const& options);
 Failure run(std::vector<Subject> const& subjects, Options const& options);
 Failure compare(std::vector<Subject> const& subjects, Options const& options);
 Failure bounds(Options const& options);

@@ -41,7 +41,7 @@ public:
         this->check(property, kind, [&]() -> Verdict {
             for (auto const* const premise : premises)
                 if (!stands(premise)) return not_judged(premise);
-            auto verdict = check();
+            Verdict verdict = check();
             for (auto const* const premise : premises)
                 if (!holds(premise)) qualify(verdict, premise);
             return verdict;

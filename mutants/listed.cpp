@@ -49,7 +49,7 @@ bool is_another_order(listed::Program const& a, listed::Program const& b, std::v
 
 Outcome outcome_of(listed::Program const& program, ListedMutation const& mutation) {
     auto const wrong = mutant(program, mutation);
-    auto const subject = listed::subject_of(wrong, {0, 0, 0});
+    auto const subject = listed::subject_of(wrong, Cost<FormulaText>{0, 0, 0});
     auto const sizes = subject.sizes(bound);
     Outcome outcome{std::string(program.name), std::string(mutation.name), Fate::survived, {}, ""};
     if (same_in_every_round(program, wrong, sizes)) {

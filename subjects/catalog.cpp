@@ -11,8 +11,9 @@ std::vector<Subject> structures() { return subjects_of(Structures{}); }
 
 std::vector<Subject> catalog() {
     std::vector<Subject> all;
-    for (auto part : {rooted_movers, unrooted_movers, folds, exchanges, listed, choices, structures, routes,
-                      embeddings, placements, applications, as_published, applications_as_published})
+    for (auto part :
+         {rooted_movers, unrooted_movers, folds, exchanges, listed, choices, structures, routes, embeddings,
+          placements, applications, as_published, listed_as_published, applications_as_published})
         std::ranges::move(part(), std::back_inserter(all));
     return all;
 }

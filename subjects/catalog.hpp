@@ -13,8 +13,9 @@ std::vector<Subject> folds();
 std::vector<Subject> exchanges();
 std::vector<Subject> structures();
 std::vector<Subject> as_published();
-/// Those given by the messages of every round.
+/// Those given by the messages of every round, as they should be and as they were published.
 std::vector<Subject> listed();
+std::vector<Subject> listed_as_published();
 /// The choices between algorithms.
 std::vector<Subject> choices();
 

@@ -28,6 +28,9 @@ inline Measures<FormulaText> formula_measures() {
             .to_side = {"p/s", 3},
             .depth = {"depth", 3},
             .branch = {"branch", 3},
+            .floor_log = {"floor(log p)", 3},
+            .ceil_log = {"ceil(log p)", 3},
+            .core = {"2^floor(log p)", 3},
             .paths = {"paths", 3}};
 }
 

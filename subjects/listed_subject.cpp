@@ -6,16 +6,12 @@
 
 namespace cubecheck::listed {
 
-Subject subject_of(Program const& program, Cost<FormulaText> const& cost) {
-    Subject subject;
-    subject.name = program.name;
-    subject.system = program.system;
-    subject.summary = std::string(program.collective) + " on a " + std::string(program.family.name) + ", " +
-                      (program.ports == Ports::all ? "all ports" : "one port");
-    if (program.laws != Laws::none) subject.summary += ", " + std::string(describe(program.laws));
+namespace {
+
+/// What its cost formula says of a program, as text and as time.
+void add_cost(Subject& subject, Program const& program, Cost<FormulaText> const& cost) {
     subject.cost =
         cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text + " words";
-    subject.collective = program.collective;
     bool const whole = program.addressed || !program.has_parts;
     std::string const below = whole ? "" : program.pipelined ? "k" : "p";
     subject.time_text = time_text_detail::factor(cost.rounds, "") + "t_s + " +
@@ -23,6 +19,19 @@ Subject subject_of(Program const& program, Cost<FormulaText> const& cost) {
     subject.time = [program](Size const& size, Switching switching) {
         return time(program, size, switching);
     };
+}
+
+}  // namespace
+
+Subject subject_of(Program const& program, std::optional<Cost<FormulaText>> const& cost) {
+    Subject subject;
+    subject.name = program.name;
+    subject.system = program.system;
+    subject.summary = std::string(program.collective) + " on a " + std::string(program.family.name) + ", " +
+                      (program.ports == Ports::all ? "all ports" : "one port");
+    if (program.laws != Laws::none) subject.summary += ", " + std::string(describe(program.laws));
+    if (cost) add_cost(subject, program, *cost);
+    subject.collective = program.collective;
     subject.share = [program](Size const& size) { return share(program, size); };
     subject.loads = [program](Size const& size, Host const& host) {
         return link_loads(program.rounds(size), host);

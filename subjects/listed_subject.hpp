@@ -8,13 +8,16 @@
 /// Turns listed programs into subjects.
 namespace cubecheck::listed {
 
-/// Everything that can be asked of a program; `cost` is its formula, written down.
-Subject subject_of(Program const& program, Cost<FormulaText> const& cost);
+/// Everything that can be asked of a program; `cost` is its formula, written down, where it claims one.
+Subject subject_of(Program const& program, std::optional<Cost<FormulaText>> const& cost);
 
 /// Everything that can be asked of a definition (models/listed/definition.hpp).
 template <class A>
 Subject subject_of() {
-    return subject_of(program_of<A>(), A::cost(formula_measures()));
+    if constexpr (claims_a_cost<A>)
+        return subject_of(program_of<A>(), A::cost(formula_measures()));
+    else
+        return subject_of(program_of<A>(), std::nullopt);
 }
 
 /// The rounds of a program at one size: every message with what it carries, and what all nodes hold before

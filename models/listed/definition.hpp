@@ -13,7 +13,7 @@ namespace cubecheck {
 ///     Collective, Cells, laws  what it computes, on what, with which operators
 ///     family()                 the networks it runs on
 ///     rounds(size)             its messages, round by round
-///     cost(measures)           what it costs: a template, which is computed and printed
+///     cost(measures)           what it costs: a template, which is computed and printed; none: no claim
 ///     ports                    one: a node sends and receives one message a round, of any length;
 ///                              all: one packet on each of its arcs
 ///     links                    between neighbours, or routed
@@ -36,6 +36,12 @@ template <class C>
 Content<Index, Index> plain(C const& content) {
     return {value(content.first), content.count, value(content.part), content.known};
 }
+
+/// Whether a definition says what it costs.
+template <class A>
+concept claims_a_cost = requires(Measures<Index> const& m) {
+    A::cost(m);
+};
 
 /// A definition, with its type left behind.
 template <class A>
@@ -66,7 +72,7 @@ Program program_of() {
         return plain(Collective::result(me, Cells::cell(cell), size));
     };
     program.rounds = A::rounds;
-    program.cost = [](Measures<Index> const& m) { return A::cost(m); };
+    if constexpr (claims_a_cost<A>) program.cost = [](Measures<Index> const& m) { return A::cost(m); };
     if constexpr (requires { A::route(0, 0, Size{}); }) program.route = A::route;
     return program;
 }

@@ -1,6 +1,6 @@
 #include "models/topologies/families.hpp"
 
-#include <array>
+#include <bit>
 #include <random>
 
 #include "models/listed/family.hpp"
@@ -22,6 +22,28 @@ std::vector<Size> cubes(UpTo const& bound) {
 std::vector<Size> rows(UpTo const& bound) {
     std::vector<Size> found;
     for (Index n = 1; n <= bound.nodes; ++n) found.push_back(ring_size(n));
+    return found;
+}
+
+/// The numbers of nodes of `rows` that are asked for.
+std::vector<Size> rows_of(UpTo const& bound, bool (*is_asked_for)(Index nodes)) {
+    auto found = rows(bound);
+    std::erase_if(found, [&](Size const& size) { return !is_asked_for(size.nodes); });
+    return found;
+}
+
+std::vector<Size> powers_of_two(UpTo const& bound) {
+    return rows_of(bound, [](Index n) { return std::has_single_bit(static_cast<std::uint64_t>(n)); });
+}
+
+std::vector<Size> even_rows(UpTo const& bound) {
+    return rows_of(bound, [](Index n) { return n % 2 == 0; });
+}
+
+std::vector<Size> rows_with_a_base(UpTo const& bound) {
+    std::vector<Size> found;
+    for (Size size : rows(bound))
+        for (size.shape = 2; size.shape <= 4; ++size.shape) found.push_back(size);
     return found;
 }
 
@@ -79,6 +101,13 @@ Topology torus_of(Size const& size) {
     return topologies::torus(topologies::side_of(size.nodes, size.d), size.d);
 }
 
+Topology complete_of(Size const& size) {
+    Topology network(size.nodes);
+    for (Index a = 0; a < size.nodes; ++a)
+        for (Index b = 0; b < a; ++b) network.link(a, b);
+    return network;
+}
+
 Topology tree_of(Size const& size) {
     return topologies::tree(topologies::parents_of_tree(size.nodes, size.shape));
 }
@@ -126,6 +155,30 @@ Family const grid{.name = "grid",
                   .remark = ", n = s^d with d >= 2",
                   .topology = mesh_of,
                   .members = grids};
+Family const complete{.name = "complete network",
+                      .by_nodes = true,
+                      .every = "every n",
+                      .topology = complete_of,
+                      .members = rows};
+Family const binary{.name = "complete network",
+                    .by_nodes = true,
+                    .every = "every power of 2",
+                    .remark = ", powers of 2",
+                    .topology = complete_of,
+                    .members = powers_of_two};
+Family const even{.name = "complete network",
+                  .by_nodes = true,
+                  .every = "every even n",
+                  .remark = ", even",
+                  .topology = complete_of,
+                  .members = even_rows};
+Family const based{.name = "complete network",
+                   .by_nodes = true,
+                   .shapes = "base",
+                   .every = "every n and base",
+                   .remark = ", bases 2 to 4",
+                   .topology = complete_of,
+                   .members = rows_with_a_base};
 Family const tree{.name = "tree",
                   .by_nodes = true,
                   .shapes = "tree",

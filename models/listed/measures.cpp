@@ -32,6 +32,9 @@ Measures<Index> measures(Family const& family, Size const& size) {
     found.d = size.d;
     found.nodes = size.nodes;
     found.log = std::bit_width(static_cast<std::uint64_t>(size.nodes)) - 1;
+    found.floor_log = found.log;
+    found.ceil_log = std::bit_width(static_cast<std::uint64_t>(size.nodes - 1));
+    found.core = Index{1} << found.floor_log;
     found.half = size.nodes / 2;
     found.chunks = size.chunks;
     found.root = size.root;

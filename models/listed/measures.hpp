@@ -9,17 +9,20 @@ namespace cubecheck {
 /// The numbers in which the cost of a listed program is written.
 template <class Number>
 struct Measures {
-    Number d;        ///< dimensions of the cube or grid
-    Number nodes;    ///< p
-    Number log;      ///< log p, where p is a power of two
-    Number half;     ///< p / 2, where p is even
-    Number chunks;   ///< k
-    Number root;     ///< r
-    Number side;     ///< s, of a grid of p = s^d nodes
-    Number to_side;  ///< p / s
-    Number depth;    ///< the distance from the root to the node farthest from it
-    Number branch;   ///< the nodes of the largest part that is left when the root is taken away
-    Number paths;    ///< the sum of the distances between the root and all nodes
+    Number d;          ///< dimensions of the cube or grid
+    Number nodes;      ///< p
+    Number log;        ///< log p, where p is a power of two
+    Number half;       ///< p / 2, where p is even
+    Number chunks;     ///< k
+    Number root;       ///< r
+    Number side;       ///< s, of a grid of p = s^d nodes
+    Number to_side;    ///< p / s
+    Number depth;      ///< the distance from the root to the node farthest from it
+    Number branch;     ///< the nodes of the largest part that is left when the root is taken away
+    Number floor_log;  ///< floor(log p)
+    Number ceil_log;   ///< ceil(log p)
+    Number core;       ///< the largest power of two up to p
+    Number paths;      ///< the sum of the distances between the root and all nodes
 };
 
 /// The measures of one size.

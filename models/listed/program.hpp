@@ -79,7 +79,7 @@ struct Program {
     std::function<Content<Index, Index>(Index me, Index cell, Size const&)> initial;
     std::function<Content<Index, Index>(Index me, Index cell, Size const&)> result;
     std::function<Rounds(Size const&)> rounds;
-    std::function<Cost<Index>(Measures<Index> const&)> cost;
+    std::function<Cost<Index>(Measures<Index> const&)> cost;                     ///< empty: none is claimed
     std::function<std::vector<Index>(Index from, Index to, Size const&)> route;  ///< empty: none
 };
 

@@ -29,6 +29,8 @@ Finding costs_otherwise(Program const& program, Rounds const& rounds, Size const
     return Counterexample{"", "the whole run", found, claimed, {}, ""};
 }
 
+std::string_view no_formula(Program const& program) { return program.cost ? "" : "no cost is claimed"; }
+
 std::string_view no_claim(Program const& program) {
     return program.optimal.empty() ? "it does not claim to be the quickest" : "";
 }
@@ -48,7 +50,7 @@ Finding not_optimal(Program const& program, Rounds const& rounds, Size const& si
 }  // namespace
 
 Property const cost{"cost", "rounds, messages and words are exactly as the formula says", Failure::cost,
-                    always, costs_otherwise};
+                    no_formula, costs_otherwise};
 Property const optimal{"optimal", "the rounds are as few as a counting argument allows", Failure::cost,
                        no_claim, not_optimal};
 

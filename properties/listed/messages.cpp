@@ -36,6 +36,7 @@ Finding not_available(Program const& program, Rounds const& rounds, Size const& 
     auto const place = [&](Index node, Index cell) { return static_cast<std::size_t>(node * cells + cell); };
     for (Index node = 0; node < size.nodes; ++node)
         for (Index c = 0; c < cells; ++c) has[place(node, c)] = program.initial(node, c, size).known;
+    bool const moves_only = program.laws == Laws::none;  // a fold replaces the partial folds before it
     for (std::size_t r = 0; r < rounds.size(); ++r) {
         auto const before = has;
         for (Message const& m : rounds[r])
@@ -43,7 +44,7 @@ Finding not_available(Program const& program, Rounds const& rounds, Size const& 
                 if (!before[place(m.from, taken)])
                     return at_message(r, m, "the sender holds nothing in cell " + std::to_string(taken),
                                       "it sends what it holds");
-                if (how == Entry::put && has[place(m.to, entered)])
+                if (moves_only && how == Entry::put && has[place(m.to, entered)])
                     return at_message(r, m, "the receiver already holds cell " + std::to_string(entered),
                                       "nothing is received twice");
                 has[place(m.to, entered)] = true;

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "algorithms/blocks/digit_groups.hpp"
+
+namespace cubecheck::allreduce {
+
+/// All-reduce on a hypercube of base b, with any number of ranks: those beyond the largest c b^x, where c
+/// < b, are folded into the first ranks before, and get the result from them afterwards.
+///
+/// Source:  pytorch/gloo, issue 184, repaired as MPICH does for recursive doubling.
+struct Bcube : blocks::AmongRanks {
+    static constexpr std::string_view name = "allreduce/bcube";
+    static constexpr std::string_view system = "A09";
+    using Cells = blocks::CellPerNumber;
+    static Family family() { return families::based; }
+
+    static listed::Rounds rounds(Size const& size) {
+        Index const ranks = blocks::whole_groups(size.nodes, size.shape), all = Cells::count(size);
+        listed::Rounds rounds, results;
+        for (Index extra = ranks; extra < size.nodes; ++extra) {
+            listed::add(rounds, 0, blocks::cells(extra, extra - ranks, 0, all, Entry::right));
+            listed::add(results, 0, blocks::cells(extra - ranks, extra, 0, all, Entry::put));
+        }
+        for (auto part : {blocks::digit_groups(ranks, size.shape, all), results})
+            rounds.insert(rounds.end(), part.begin(), part.end());
+        return rounds;
+    }
+};
+
+}  // namespace cubecheck::allreduce

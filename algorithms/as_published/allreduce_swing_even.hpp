@@ -1,0 +1,20 @@
+#pragma once
+
+#include "algorithms/allreduce/swing.hpp"
+
+namespace cubecheck::as_published {
+
+/// Swing on any even number of ranks, as its partners are well defined there.
+///
+/// Refuted: contract, at n = 6: in the third round ranks meet that have contributions in common.
+/// Source:  De Sensi et al. 2024 ask for more rounds there; programs written from the formula alone have
+/// not.
+struct AllReduceSwingEven : allreduce::Swing {
+    static constexpr std::string_view name = "as_published/allreduce_swing_even";
+    static constexpr std::string_view system = "";
+    static Family family() { return families::even; }
+
+    static constexpr auto cost(auto m) { return Cost{m.ceil_log, m.nodes * m.ceil_log, m.ceil_log}; }
+};
+
+}  // namespace cubecheck::as_published

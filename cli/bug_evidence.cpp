@@ -1,0 +1,78 @@
+#include "cli/bug_evidence.hpp"
+
+#include <algorithm>
+#include <filesystem>
+
+#include "gate/file.hpp"
+#include "subjects/decide.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// The sizes that a model and a repaired form are gone through.
+constexpr UpTo bound{4, 12};
+
+bool is_schedule(std::string_view name) { return name.ends_with(".xml"); }
+
+/// The first verdict of a schedule that is no good one, or a good one.
+Row first_fault(std::string const& path) {
+    if (!std::filesystem::exists(path))
+        return {path, "", Unknown{"there is no " + path + ": run this in the project's folder"}};
+    auto const report = gate::verified_file(path);
+    for (auto const& row : report.rows)
+        if (failure(row) != Failure::none) return row;
+    if (failure(report) != Failure::none) return {path, "", Unknown{"no verdict is a good one"}};
+    return {path, "", Checked{"this file", ""}};
+}
+
+Extent extent(Subject const& subject) {
+    return {.sizes = subject.sizes(bound), .scope = subject.scope(bound)};
+}
+
+/// The verdict on one property, or, if none is named, the weakest on all of them.
+Row weakest(Subject const& subject, std::string_view property, GoOn const& go_on) {
+    Row found{subject.name, std::string(property), Unknown{"it has no such property"}};
+    for (auto const& question : subject.questions) {
+        if (!question.moot.empty() || (!property.empty() && question.property != property)) continue;
+        auto const verdict = decide(subject, question, extent(subject), go_on);
+        bool const weaker = std::holds_alternative<Unknown>(found.verdict) ||
+                            std::holds_alternative<Checked>(verdict) || !holds(verdict);
+        if (weaker) found = {subject.name, question.property, verdict, question.kind};
+        if (!holds(verdict)) return found;
+    }
+    return found;
+}
+
+Row judged(std::string_view name, std::string_view property, std::vector<Subject> const& subjects,
+           std::string const& examples, GoOn const& go_on) {
+    if (is_schedule(name)) return first_fault(examples + "/" + std::string(name));
+    auto const subject = std::ranges::find(subjects, name, &Subject::name);
+    if (subject == subjects.end())
+        return {std::string(name), "", Unknown{"there is no " + std::string(name) + " in the catalog"}};
+    return weakest(*subject, property, go_on);
+}
+
+std::string surprise(Bug const& bug, Row const& model, Row const& repaired) {
+    auto const* const refuted = std::get_if<Refuted>(&model.verdict);
+    if (refuted == nullptr) return std::string(bug.model) + " is not refuted";
+    if (model.property != bug.property)
+        return std::string(bug.model) + " is refuted by " + model.property + " first";
+    if (!bug.size.empty() && refuted->counterexample.size != bug.size)
+        return std::string(bug.model) + " is refuted at " + refuted->counterexample.size;
+    if (!holds(repaired.verdict)) return std::string(bug.repaired) + " does not hold";
+    return "";
+}
+
+}  // namespace
+
+BugEvidence evidence(Bug const& bug, std::vector<Subject> const& subjects, std::string const& examples,
+                     GoOn const& go_on) {
+    auto const moot = NotApplicable{std::string(bug.no_model)};
+    if (bug.model.empty()) return {bug, moot, moot, ""};
+    auto const model = judged(bug.model, bug.property, subjects, examples, go_on);
+    auto const repaired = judged(bug.repaired, "", subjects, examples, go_on);
+    return {bug, model.verdict, repaired.verdict, surprise(bug, model, repaired)};
+}
+
+}  // namespace cubecheck::cli
