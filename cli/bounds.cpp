@@ -4,9 +4,9 @@
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
+#include "cli/patterns.hpp"
 #include "cli/progress.hpp"
 #include "cli/report_text.hpp"
-#include "cli/select.hpp"
 #include "cli/verbs.hpp"
 #include "formats/report_json.hpp"
 #include "models/error.hpp"
@@ -24,20 +24,10 @@ std::vector<LowerBound> selected_bounds(std::vector<std::string> const& patterns
     auto const all = subjects::lower_bounds();
     std::vector<std::string> names;
     for (auto const& bound : all) names.push_back(bound.name);
+    expect_matches("lower bound", patterns, names);
     std::vector<LowerBound> chosen;
     for (auto const& bound : all)
-        if (patterns.empty() || std::any_of(patterns.begin(), patterns.end(), [&](auto const& pattern) {
-                return matches(pattern, bound.name);
-            }))
-            chosen.push_back(bound);
-    for (auto const& pattern : patterns)
-        if (std::none_of(names.begin(), names.end(),
-                         [&](auto const& name) { return matches(pattern, name); })) {
-            auto const near = nearest(pattern, names);
-            throw Error("No lower bound matches '" + pattern + "'." +
-                            (near.empty() ? "" : " Did you mean " + near.front() + "?"),
-                        Failure::nothing);
-        }
+        if (selects(patterns, bound.name)) chosen.push_back(bound);
     return chosen;
 }
 

@@ -4,8 +4,8 @@
 #include "claims/checks.hpp"
 #include "cli/claims_text.hpp"
 #include "cli/console.hpp"
+#include "cli/patterns.hpp"
 #include "cli/progress.hpp"
-#include "cli/select.hpp"
 #include "cli/verbs.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
@@ -18,13 +18,10 @@ std::vector<claims::Statement> selected_statements(std::vector<std::string> cons
     auto const all = claims::statements();
     std::vector<std::string> ids;
     for (auto const& statement : all) ids.push_back(statement.id);
-    expect_matches("statement", patterns, ids);
+    expect_matches("statement", patterns, ids, "cubecheck claims");
     std::vector<claims::Statement> chosen;
     for (auto const& statement : all)
-        if (patterns.empty() || std::ranges::any_of(patterns, [&](auto const& pattern) {
-                return matches(pattern, statement.id);
-            }))
-            chosen.push_back(statement);
+        if (selects(patterns, statement.id)) chosen.push_back(statement);
     return chosen;
 }
 

@@ -1,15 +1,15 @@
 #include "cli/command_line.hpp"
 
 #include <algorithm>
-#include <cstdio>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/command_options.hpp"
 #include "cli/reference_text.hpp"
-#include "cli/select.hpp"
+#include "cli/usage_answer.hpp"
 #include "cli/verbs.hpp"
+#include "models/error.hpp"
 
 namespace cubecheck::cli {
 
@@ -23,13 +23,6 @@ void add_reference(CLI::App& app, char const* name, std::string (*text)(), char 
         name, [text] { throw CLI::CallForVersion(text(), 0); }, description);
 }
 
-/// What was typed in place of a verb, answered.
-std::string no_such_verb(std::string const& typed, std::vector<std::string> const& verbs) {
-    auto const near = nearest(typed, verbs);
-    return "There is no verb '" + typed + "'" +
-           (near.empty() ? "" : "; did you mean '" + near.front() + "'?");
-}
-
 }  // namespace
 
 CommandLine::CommandLine(std::vector<Subject> const& subjects)
@@ -37,6 +30,7 @@ CommandLine::CommandLine(std::vector<Subject> const& subjects)
           "Cubecheck verifies collective communication: algorithms for every size, schedules as they ship.",
           "cubecheck")) {
     app_->require_subcommand(1);
+    app_->option_defaults()->always_capture_default();
     app_->footer(exit_codes_text());
     app_->set_version_flag("--version", "cubecheck " CUBECHECK_VERSION);
     add_reference(*app_, "--exit-codes", exit_codes_text, "Show what the exit codes mean");
@@ -66,9 +60,7 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
     add_sizes(verify, options_);
     add_runtime(verify, options_);
     add_transport(verify, options_);
-    verify.add_option("--waive", options_.waived, "let this check of schedule files fail; may be repeated")
-        ->type_name("CHECK")
-        ->allow_extra_args(false);
+    add_waivers(verify, options_);
     verify.add_flag("--only-bounded", options_.only_bounded, "only go through the sizes, do not prove");
     verify.add_flag("--all", options_.all, "show also the questions that do not arise");
     verify.add_flag("--markdown", options_.markdown, "print only a table in Markdown: algorithm by property");
@@ -94,14 +86,20 @@ void CommandLine::add_showing_verbs(std::vector<Subject> const& subjects) {
         add("trace", "Show the rounds of an algorithm", [&] { return cli::trace(subjects, options_); });
     add_patterns(trace, options_, Needed::yes, names);
     add_sizes(trace, options_);
+    auto& exporting = add("export", "Write an algorithm at one size as a schedule file, verified once more",
+                          [&] { return cli::export_schedule(subjects, options_); });
+    add_patterns(exporting, options_, Needed::yes, "the name of an algorithm");
+    add_sizes(exporting, options_);
+    add_export(exporting, options_);
+    add_runtime(exporting, options_);
     auto& run = add("run", "Run an algorithm on threads, with real data, against its contract",
                     [&] { return cli::run(subjects, options_); });
     add_patterns(run, options_, Needed::yes, names);
     add_sizes(run, options_);
-    run.add_option("--data", options_.data, "integers, doubles, matrices or strings");
-    run.add_option("--seed", options_.seed, "of the data and of the disorder among the threads");
-    run.add_option("--repeat", options_.repeat, "how often, with one seed after the other")
-        ->check(CLI::Range(1, 1'000'000));
+    run.add_option("--data", options_.data,
+                   "integers (if not given), doubles, matrices or strings; applications have their own");
+    add_seed(run, options_, "of the data and of the disorder among the threads");
+    add_repeat(run, options_);
     add_slots(run, options_);
 }
 
@@ -134,6 +132,7 @@ void CommandLine::add_verbs_on_costs(std::vector<Subject> const& subjects) {
     add_patterns(contention, options_, Needed::yes, names);
     contention.add_option("--on", options_.host, "ring or mesh: node i stands at place i");
     add_sizes(contention, options_);
+    add_svg(contention, options_, "draw the words of every round, with and without contention");
     add_json(contention, options_);
     auto& bounds = add("bounds", "What no algorithm can do better, and how that is known",
                        [&] { return cli::bounds(options_); });
@@ -145,32 +144,13 @@ void CommandLine::add_verbs_on_costs(std::vector<Subject> const& subjects) {
     add_placement(place, options_);
 }
 
-std::vector<std::string> CommandLine::verbs() const {
-    std::vector<std::string> names;
-    for (auto const* verb : app_->get_subcommands([](CLI::App const*) { return true; }))
-        names.push_back(verb->get_name());
-    return names;
-}
-
-/// What is wrong with what was typed.
-int CommandLine::answer(std::exception const& error, int argc, char** argv) const {
-    auto const known = verbs();
-    std::string text = error.what();
-    if (argc == 1)
-        text = fmt::format("A verb is missing: {}.", fmt::join(known, ", "));
-    else if (argv[1][0] != '-' && std::ranges::find(known, argv[1]) == known.end())
-        text = no_such_verb(argv[1], known);
-    std::fprintf(stderr, "cubecheck: %s\n'cubecheck --help' shows what can be typed.\n", text.c_str());
-    return static_cast<int>(Failure::usage);
-}
-
 int CommandLine::execute(int argc, char** argv) {
     try {
         app_->parse(argc, argv);
     } catch (CLI::ParseError const& error) {
-        if (error.get_exit_code() != 0) return answer(error, argc, argv);
-        app_->exit(error);  // help and version
-        return 0;
+        if (error.get_exit_code() == 0) return app_->exit(error);  // help and version
+        std::vector<std::string> const typed(argv + std::min(argc, 1), argv + argc);
+        throw Error(usage_answer(*app_, error, typed), Failure::usage);
     }
     return static_cast<int>(chosen_());
 }

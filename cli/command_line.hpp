@@ -24,7 +24,7 @@ public:
     CommandLine(CommandLine const&) = delete;
     CommandLine& operator=(CommandLine const&) = delete;
 
-    /// Reads what was typed and does what it says, or answers what is wrong with it.
+    /// Reads what was typed and does what it says.
     ///
     /// Result: the exit code.
     /// Throws: Error for what the user or the environment got wrong.
@@ -38,8 +38,6 @@ private:
     void add_showing_verbs(std::vector<Subject> const& subjects);
     void add_verbs_on_sources(std::vector<Subject> const& subjects);
     void add_verbs_on_costs(std::vector<Subject> const& subjects);
-    int answer(std::exception const& error, int argc, char** argv) const;
-    std::vector<std::string> verbs() const;
 
     Options options_;
     std::unique_ptr<CLI::App> app_;

@@ -1,22 +1,39 @@
 #include "cli/command_options.hpp"
 
 #include <charconv>
+#include <limits>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/file_gate.hpp"
 #include "formats/msccl_runtime.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
-/// CLI11 takes a number that overflows for the largest one: what was typed is said instead.
-std::string overflow(std::string const& typed) {
-    Index number = 0;
-    auto const read = std::from_chars(typed.data(), typed.data() + typed.size(), number);
-    return read.ec == std::errc::result_out_of_range ? typed + " is out of range" : "";
+constexpr Index lowest = std::numeric_limits<Index>::min(), highest = std::numeric_limits<Index>::max();
+
+/// What is wrong with a whole number, if anything.  CLI11 takes one that overflows for the largest one, and
+/// one below 0 for a large one where there are none below 0.
+auto within(Index low, Index high) {
+    return [low, high](std::string const& typed) -> std::string {
+        Index number = 0;
+        auto const* const end = typed.data() + typed.size();
+        auto const read = std::from_chars(typed.data(), end, number);
+        if (read.ec == std::errc::invalid_argument || read.ptr != end) return typed + " is no whole number";
+        if (read.ec == std::errc() && low <= number && number <= high) return "";
+        auto const range = low == lowest ? ""
+                           : high == highest
+                               ? ": expected " + std::to_string(low) + " or more"
+                               : ": expected " + std::to_string(low) + " to " + std::to_string(high);
+        return typed + " is out of range" + range;
+    };
 }
+
+/// Which numbers make sense is said where they are used.
+auto const index = within(lowest, highest);
 
 }  // namespace
 
@@ -31,19 +48,20 @@ void add_properties(CLI::App& verb, Options& options) {
 }
 
 void add_sizes(CLI::App& verb, Options& options) {
-    verb.add_option("--d", options.d, "exactly this dimension of the cube")->check(overflow);
-    verb.add_option("--n", options.n, "exactly this many ranks")->check(overflow);
-    verb.add_option("--root", options.root, "only this root")->check(overflow);
+    verb.add_option("--d", options.d, "exactly this dimension of the cube")->check(index);
+    verb.add_option("--n", options.n, "exactly this many ranks")->check(index);
+    verb.add_option("--root", options.root, "only this root")->check(index);
     verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")
-        ->check(overflow);
+        ->check(index);
     verb.add_option("--shape", options.shape,
                     "only networks of this shape: the number of a tree, the dimensions of a grid")
-        ->check(overflow);
-    verb.add_option("--up-to", options.up_to, "all d, or all n on rings, up to this")->check(overflow);
+        ->check(index);
+    verb.add_option("--up-to", options.up_to, "all d, or all n on rings, up to this")->check(index);
 }
 
 void add_resource_limit(CLI::App& verb, Options& options) {
-    verb.add_option("--resource-limit", options.resource_limit, "of the solver, for each obligation");
+    verb.add_option("--resource-limit", options.resource_limit, "of the solver, for each obligation; 0: none")
+        ->check(within(0, std::numeric_limits<std::uint32_t>::max()));
 }
 
 void add_json(CLI::App& verb, Options& options) { verb.add_flag("--json", options.json, "print it as JSON"); }
@@ -53,8 +71,35 @@ void add_reports(CLI::App& verb, Options& options) {
     verb.add_option("--junit", options.junit, "write the report as JUnit XML")->type_name("FILE");
 }
 
+void add_svg(CLI::App& verb, Options& options, char const* what) {
+    verb.add_option("--svg", options.svg, std::string(what) + ", into this file")->type_name("FILE");
+}
+
 void add_slots(CLI::App& verb, Options& options) {
-    verb.add_option("--slots", options.slots, "messages that a channel holds")->check(CLI::Range(1, 1 << 20));
+    verb.add_option("--slots", options.slots, "messages that a channel holds")->check(within(1, 1 << 20));
+}
+
+void add_waivers(CLI::App& verb, Options& options) {
+    verb.add_option("--waive", options.waived,
+                    "let this check of schedule files fail; may be repeated: " + check_names())
+        ->type_name("CHECK")
+        ->allow_extra_args(false);
+    verb.add_option("--spec", options.specification,
+                    "judge the contract of schedule files by this one, with a line for what must end where:\n"
+                    "1: o[0] = 0:i[0] (on rank 1, rank 0's input chunk 0), *: o[0..3] = sum i[0..3] (on all\n"
+                    "ranks, the sum over all), 0,2..5: o[7] = sum 1,3:i[0] (on some, over some), # a comment")
+        ->type_name("FILE");
+}
+
+void add_export(CLI::App& verb, Options& options) {
+    verb.add_option("--as", options.form, "msccl-xml (default) or json");
+    verb.add_option("--proto", options.protocol, "Simple (default), LL or LL128");
+    verb.add_option("-o,--output", options.output, "write it there (default: standard output)")
+        ->type_name("FILE");
+    verb.add_option("--spec", options.specification,
+                    "write there which chunks must end where, for verify --spec")
+        ->type_name("FILE");
+    verb.add_flag("--unchecked", options.unchecked, "write it without verifying it");
 }
 
 void add_runtime(CLI::App& verb, Options& options) {
@@ -85,24 +130,36 @@ void add_times(CLI::App& verb, Options& options) {
     verb.add_option("--th", options.hop, "time of a link");
     verb.add_option("--m", options.message, "words of a message");
     verb.add_option("--switching", options.switching, "cut-through or store-and-forward");
-    verb.add_option("--svg", options.svg, "draw the times over m, at one size")->type_name("FILE");
+    add_svg(verb, options, "draw the times over m, at the largest of the sizes");
     add_json(verb, options);
 }
 
+void add_repeat(CLI::App& verb, Options& options) {
+    verb.add_option("--repeat", options.repeat, "how often, with one seed after the other")
+        ->check(within(1, 1'000'000));
+}
+
+void add_seed(CLI::App& verb, Options& options, char const* of) {
+    verb.add_option("--seed", options.seed, of)->check(within(0, highest));
+}
+
 void add_placement(CLI::App& verb, Options& options) {
+    auto* experiment = verb.add_flag("--experiment", options.experiment,
+                                     "compare the heuristics with blind placement on random networks");
     verb.add_option("network", options.network,
                     "a file: the number of nodes, then the weights from each node to all, a line each")
         ->type_name("");
-    verb.add_option("--heuristic", options.heuristic, "dim2, tsts, eff, or best: the best of the three");
-    verb.add_flag("--experiment", options.experiment,
-                  "compare the heuristics with blind placement on random networks");
+    verb.add_option("--heuristic", options.heuristic, "dim2, tsts, eff, or best: the best of the three")
+        ->excludes(experiment);
     verb.add_option("--n", options.numbers_of_nodes, "sizes of the networks (default: 8 to 1024)")
-        ->check(overflow);
+        ->check(index);
     verb.add_option("--topologies", options.topologies, "networks of each kind and size")
-        ->check(CLI::Range(1, 100'000));
+        ->check(within(1, 100'000));
     verb.add_option("--generator", options.generator, "independent, metric or both");
-    verb.add_option("--seed", options.seed, "of the random networks");
-    verb.add_option("--svg", options.svg, "write the gains as a plot")->type_name("FILE");
+    add_seed(verb, options, "of the random networks");
+    add_svg(verb, options, "draw the gains");
+    for (auto const* const name : {"--n", "--topologies", "--generator", "--seed", "--svg"})
+        verb.get_option(name)->needs(experiment);
     add_json(verb, options);
 }
 

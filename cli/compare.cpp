@@ -4,6 +4,7 @@
 #include "cli/console.hpp"
 #include "cli/exact_number.hpp"
 #include "cli/select.hpp"
+#include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
 #include "formats/output_file.hpp"
 #include "models/error.hpp"
@@ -19,7 +20,8 @@ constexpr Index default_up_to = 10, most_chunks = Index{1} << 20;
 Subject const* one_algorithm(std::vector<Subject> const& subjects, std::string const& pattern) {
     auto const found = selected(subjects, {pattern});
     if (found.size() != 1) refuse("'" + pattern + "' names several algorithms; a comparison is of two.");
-    if (!found.front()->time) refuse(found.front()->name + " has no rounds, and so takes no time.");
+    if (!found.front()->time)
+        refuse(found.front()->name + " is no algorithm of a collective: its time is no formula of m.");
     return found.front();
 }
 
@@ -66,17 +68,18 @@ Contender contender(Subject const& subject, Options const& options, Comparison c
     return {size, subject.time(size, switching)};
 }
 
-/// The sizes that are asked for, an Options each.
-std::vector<Options> each_size(Options const& options) {
+/// The sizes that are asked for, an Options each; if none is, those that both algorithms have.
+std::vector<Options> each_size(Comparison const& comparison, Options const& options) {
     if (options.d || options.n) return {options};
+    auto const &a = *comparison.a, &b = *comparison.b;
     std::vector<Options> all;
     Options one = options;
     one.up_to.reset();
     for (Index d = 1; d <= options.up_to.value_or(default_up_to); ++d) {
         one.d = d;
-        all.push_back(one);
+        if (has_size(a, one) && has_size(b, one)) all.push_back(one);
     }
-    if (all.empty()) refuse("--up-to is out of range: expected 1 or more.");
+    if (all.empty()) refuse(a.name + " and " + b.name + " have no size in common up to this bound.");
     return all;
 }
 
@@ -97,12 +100,14 @@ Comparison question(std::vector<Subject> const& subjects, Options const& options
 
 Failure compare(std::vector<Subject> const& subjects, Options const& options) {
     auto comparison = question(subjects, options);
-    for (auto const& one : each_size(options)) {
+    expect_to_apply({comparison.a, comparison.b}, options);
+    auto const svg = formats::output_file(options.svg);
+    for (auto const& one : each_size(comparison, options)) {
         auto const a = contender(*comparison.a, one, comparison),
                    b = contender(*comparison.b, one, comparison);
         comparison.matches.push_back({a, b, crossover(a.time, b.time, comparison.machine)});
     }
-    if (!options.svg.empty()) formats::OutputFile(options.svg).commit(comparison_svg(comparison));
+    if (svg) svg->commit(comparison_svg(comparison));
     print(options.json ? comparison_json(comparison) : comparison_text(comparison));
     return Failure::none;
 }

@@ -39,6 +39,9 @@ std::string comparison_json(Comparison const& comparison);
 /// The times over m at the last of the sizes, as a drawing in SVG.
 std::string comparison_svg(Comparison const& comparison);
 
+/// Short enough for a table: exact where that is short, else rounded, and marked as such.
+std::string short_number(Rational number);
+
 /// "A", "B" or "neither".
 std::string name(Faster faster);
 

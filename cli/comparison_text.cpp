@@ -15,12 +15,6 @@ std::string formula(Time<Rational> const& time, bool with_hops) {
            (with_hops ? " + " + term(time.hops, "t_h") : "");
 }
 
-/// Short enough for a table: exact where that is short, else rounded, and marked as such.
-std::string short_number(Rational number) {
-    auto const exact = number.text();
-    return exact.size() <= 12 ? exact : fmt::format("~{:.6g}", number.approximate());
-}
-
 std::string row(Comparison const& comparison, Match const& match) {
     bool const with_hops = comparison.machine.hop != Rational(0);
     auto const& at = match.result.at;
@@ -53,6 +47,11 @@ std::string closing(Comparison const& comparison) {
 }
 
 }  // namespace
+
+std::string short_number(Rational number) {
+    auto const exact = number.text();
+    return exact.size() <= 12 ? exact : fmt::format("~{:.6g}", number.approximate());
+}
 
 std::string name(Faster faster) {
     return faster == Faster::first ? "A" : faster == Faster::second ? "B" : "neither";

@@ -5,8 +5,11 @@
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
+#include "cli/progress.hpp"
 #include "cli/select.hpp"
+#include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
+#include "formats/output_file.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -23,14 +26,16 @@ Host host_of(Options const& options, Index nodes) {
     return host(static_cast<HostKind>(named - host_names.begin()), nodes);
 }
 
-Contention contention_of(Subject const& subject, Options const& options) {
+Contention contention_of(Subject const& subject, Options const& options, Progress& progress) {
     Size const size = one_size(subject, options);
     if (size.nodes > most_nodes)
         throw Error(fmt::format("Loads are counted on up to {} nodes; {} has {}.", most_nodes,
                                 subject.describe(size), size.nodes),
                     Failure::usage);
     auto const network = host_of(options, size.nodes);
+    progress.start("counting the loads of " + subject.name)("");
     Contention found{&subject, size, network, subject.loads(size, network), {}, {}};
+    progress.clear();
     Index rounds = 0, alone = 0, shared = 0, hops = 0;
     for (auto const& load : found.loads) {
         rounds += load.messages > 0 ? 1 : 0;
@@ -47,15 +52,18 @@ Contention contention_of(Subject const& subject, Options const& options) {
 }  // namespace
 
 Failure contention(std::vector<Subject> const& subjects, Options const& options) {
-    bool any = false;
-    for (auto const* subject : selected(subjects, options.patterns)) {
-        if (!subject->loads) continue;
-        auto const found = contention_of(*subject, options);
-        print((any && !options.json ? "\n" : "") +
-              (options.json ? contention_json(found) : contention_text(found)));
-        any = true;
-    }
-    if (!any) throw Error("None of these is an algorithm that sends messages.", Failure::nothing);
+    Sort const sends{"algorithm that sends messages measured in m",
+                     [](Subject const& subject) { return bool(subject.loads); }};
+    auto const chosen = selected(subjects, options.patterns, sends);
+    expect_to_apply(chosen, options);
+    auto const svg = formats::output_file(options.svg);
+    Progress progress;
+    std::vector<Contention> all;
+    for (auto const* subject : chosen) all.push_back(contention_of(*subject, options, progress));
+    if (svg) svg->commit(contention_svg(all));
+    if (options.json) print(contention_json(all));
+    for (auto const& contention : all)
+        if (!options.json) print((&contention == &all.front() ? "" : "\n") + contention_text(contention));
     return Failure::none;
 }
 

@@ -1,5 +1,4 @@
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/contention.hpp"
 
@@ -19,12 +18,15 @@ std::string place_text(Contention const& c) {
                            : fmt::format("mesh of {} x {}", c.host.rows, c.host.columns));
 }
 
-/// By how much the round takes longer in t_w than if every message had its links for itself.
+}  // namespace
+
 Rational factor(RoundLoad const& load) {
-    return load.messages == 0 ? Rational(1) : Rational(load.busiest_words, load.largest);
+    return load.largest == 0 ? Rational(1) : Rational(load.busiest_words, load.largest);
 }
 
-}  // namespace
+Rational factor(Contention const& c) {
+    return c.alone.words == Rational(0) ? Rational(1) : c.shared.words / c.alone.words;
+}
 
 std::string contention_text(Contention const& c) {
     std::string text = place_text(c) + "\n\n" +
@@ -37,32 +39,7 @@ std::string contention_text(Contention const& c) {
                             load.busiest_messages, load.busiest_words, factor(load).text());
     }
     return text + "\nwithout contention  " + time_text(c.alone) + "\nwith contention     " +
-           time_text(c.shared) + "\n";
-}
-
-std::string contention_json(Contention const& c) {
-    using Json = nlohmann::ordered_json;
-    auto const time = [](Time<Rational> const& t) {
-        return Json{{"t_s", t.startups.text()}, {"t_w m", t.words.text()}, {"t_h", t.hops.text()}};
-    };
-    auto rounds = Json::array();
-    for (auto const& load : c.loads)
-        rounds.push_back({{"messages", load.messages},
-                          {"largest_words", load.largest},
-                          {"longest_links", load.longest},
-                          {"busiest_link", {load.from, load.to}},
-                          {"busiest_messages", load.busiest_messages},
-                          {"busiest_words", load.busiest_words},
-                          {"factor", factor(load).text()}});
-    Json const all{{"name", c.subject->name},
-                   {"size", c.subject->describe(c.size)},
-                   {"network", host_names[static_cast<std::size_t>(c.host.kind)]},
-                   {"rows", c.host.rows},
-                   {"columns", c.host.columns},
-                   {"rounds", rounds},
-                   {"without_contention", time(c.alone)},
-                   {"with_contention", time(c.shared)}};
-    return all.dump(2) + "\n";
+           time_text(c.shared) + "\nfactor on t_w       " + factor(c).text() + "\n";
 }
 
 }  // namespace cubecheck::cli

@@ -3,11 +3,12 @@
 #include <map>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/console.hpp"
+#include "cli/patterns.hpp"
 #include "cli/progress.hpp"
-#include "cli/select.hpp"
 #include "cli/verbs.hpp"
 #include "mutants/score.hpp"
 
@@ -16,6 +17,7 @@ namespace cubecheck::cli {
 namespace {
 
 using mutants::Fate;
+using mutants::LeftOut;
 using mutants::Outcome;
 
 std::string_view describe(Fate fate) {
@@ -61,7 +63,21 @@ std::string score(std::vector<Outcome> const& outcomes) {
     return text;
 }
 
-std::string json(std::vector<Outcome> const& outcomes) {
+/// The definitions that have no mutants, by name where they are few.
+std::string left_out_text(std::vector<LeftOut> const& left_out) {
+    constexpr std::size_t few = 3;
+    std::map<std::string, std::vector<std::string>> by_reason;
+    for (auto const& one : left_out) by_reason[one.reason].push_back(one.name);
+    std::string text;
+    for (auto const& [reason, names] : by_reason)
+        text += fmt::format("no mutants of {}: {}\n",
+                            names.size() <= few ? fmt::format("{}", fmt::join(names, ", "))
+                                                : fmt::format("{} definitions", names.size()),
+                            reason);
+    return text;
+}
+
+std::string json(std::vector<Outcome> const& outcomes, std::vector<LeftOut> const& left_out) {
     auto all = nlohmann::ordered_json::array();
     for (auto const& outcome : outcomes)
         all.push_back({{"algorithm", outcome.algorithm},
@@ -69,33 +85,42 @@ std::string json(std::vector<Outcome> const& outcomes) {
                        {"fate", describe(outcome.fate)},
                        {"refuted_by", outcome.refuted_by},
                        {"evidence", outcome.evidence}});
+    for (auto const& one : left_out)
+        all.push_back({{"algorithm", one.name}, {"fate", "no mutants"}, {"evidence", one.reason}});
     return all.dump(2) + "\n";
+}
+
+/// All mutants, form by form.
+std::vector<Outcome> all_outcomes() {
+    Progress progress;
+    std::vector<Outcome> outcomes;
+    for (auto const& part : mutants::parts) {
+        progress.start("mutants of the catalog")(std::string(part.name));
+        std::ranges::move(part.outcomes(), std::back_inserter(outcomes));
+    }
+    progress.clear();
+    return outcomes;
 }
 
 }  // namespace
 
 Failure mutants(Options const& options) {
-    Progress progress;
-    std::vector<Outcome> outcomes;
-    for (auto const part : {mutants::movers, mutants::reducers, mutants::listed_programs}) {
-        progress.start("mutants of the catalog")("");
-        std::ranges::move(part(), std::back_inserter(outcomes));
-    }
-    progress.clear();
+    auto outcomes = all_outcomes();
+    auto left_out = mutants::left_out();
     std::vector<std::string> names;
     for (auto const& outcome : outcomes) names.push_back(outcome.algorithm);
-    expect_matches("algorithm with mutants", options.patterns, names);
-    std::erase_if(outcomes, [&](Outcome const& outcome) {
-        return !options.patterns.empty() && std::ranges::none_of(options.patterns, [&](auto const& pattern) {
-            return matches(pattern, outcome.algorithm);
-        });
-    });
+    for (auto const& one : left_out) names.push_back(one.name);
+    expect_matches("definition of the catalog", options.patterns, names);
+    std::erase_if(outcomes,
+                  [&](Outcome const& outcome) { return !selects(options.patterns, outcome.algorithm); });
+    std::erase_if(left_out, [&](LeftOut const& one) { return !selects(options.patterns, one.name); });
     if (options.json) {
-        print(json(outcomes));
+        print(json(outcomes, left_out));
     } else {
         for (auto const& outcome : outcomes) print(line(outcome));
-        print(score(outcomes));
+        print((outcomes.empty() ? "" : score(outcomes)) + left_out_text(left_out));
     }
+    if (outcomes.empty()) return Failure::nothing;
     return count(outcomes, Fate::survived) == 0 ? Failure::none : Failure::unknown;
 }
 

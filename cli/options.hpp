@@ -19,6 +19,7 @@ struct Options {
     std::optional<std::int64_t> buffer_bytes;
     bool show_cycles = false;
     std::vector<std::string> waived;  ///< names of checks of schedules
+    std::string specification;        ///< a path; empty: none
     bool only_bounded = false;        ///< do not prove, only go through the sizes
     bool all = false;                 ///< show also the questions that do not arise
     bool json = false;
@@ -27,7 +28,7 @@ struct Options {
     std::string smtlib;     ///< a folder; empty: none
     bool recheck = false;   ///< by cvc5
     std::uint32_t resource_limit = 50'000'000;
-    std::string data = "integers";
+    std::string data;  ///< empty: not given
     std::uint64_t seed = 1;
     Index repeat = 1;
     std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m, as typed; empty: not given
@@ -39,6 +40,11 @@ struct Options {
     std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
     Index topologies = 1000;
     std::string generator = "both";
+    std::string form = "msccl-xml";  ///< of an export
+    std::string protocol = "Simple";
+    std::string output;         ///< a path; empty: standard output
+    std::string specification;  ///< a path; empty: none
+    bool unchecked = false;
     std::string svg;                    ///< a path; empty: none
     std::string examples = "examples";  ///< the folder of the schedules that bugs are shown by
 };

@@ -52,14 +52,13 @@ Failure place_experiment(Options const& options) {
     PlacementPlan plan{chosen_workloads(options.generator), chosen_sizes(options.numbers_of_nodes)};
     plan.topologies = options.topologies;
     plan.seed = options.seed;
-    std::optional<formats::OutputFile> svg;
-    if (!options.svg.empty()) svg.emplace(options.svg);
+    auto const svg = formats::output_file(options.svg);
 
     Progress progress;
     auto const result = run_placement_experiment(plan, progress.start("placing"));
     progress.clear();
     auto const command = command_of(plan, options.generator);
-    if (svg) svg->commit(formats::svg_plot(placement_plot(result, plan, command)));
+    if (svg) svg->commit(placement_svg(result, plan, command));
     if (options.json)
         print(placement_json(result, plan, command));
     else

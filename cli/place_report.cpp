@@ -1,9 +1,9 @@
 #include "cli/place_report.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include "formats/plot.hpp"
 
 namespace cubecheck::cli {
 
@@ -32,19 +32,17 @@ std::string heading() {
     return text + "\n";
 }
 
-formats::PlotPanel panel_of(PlacementResult const& result, PlacementPlan const& plan,
-                            Workload const& workload) {
-    formats::PlotPanel panel{std::string(workload.name), {}};
+formats::Panel panel_of(PlacementResult const& result, Workload const& workload) {
+    formats::Panel panel{std::string(workload.name), {}, {}};
     for (std::size_t h = 0; h < heuristics.size(); ++h) {
-        formats::PlotLine line{std::string(heuristics[h].name), {}};
+        formats::Curve curve{std::string(heuristics[h].name), {}};
         for (auto const& row : result.rows) {
             if (row.workload.name != workload.name) continue;
-            auto const tick = std::ranges::find(plan.sizes, row.nodes) - plan.sizes.begin();
             auto const& gains = row.gains[h];
             double const mean = 100 * gains.mean, width = 100 * gains.half_width.value_or(0);
-            line.points.push_back({static_cast<std::size_t>(tick), mean, mean - width, mean + width});
+            curve.points.push_back({static_cast<double>(row.nodes), mean, mean - width, mean + width});
         }
-        panel.lines.push_back(std::move(line));
+        panel.curves.push_back(std::move(curve));
     }
     return panel;
 }
@@ -81,17 +79,15 @@ std::string placement_json(PlacementResult const& result, PlacementPlan const& p
     return all.dump(2) + "\n";
 }
 
-formats::Plot placement_plot(PlacementResult const& result, PlacementPlan const& plan,
-                             std::string const& command) {
-    formats::Plot plot{"Gain over blind placement (mean and 95 % confidence interval)",
-                       "nodes",
-                       "gain in percent",
+std::string placement_svg(PlacementResult const& result, PlacementPlan const& plan,
+                          std::string const& command) {
+    formats::Plot plot{"Gain over blind placement: mean and 95 % confidence interval",
                        command + (result.complete ? "" : " (interrupted)"),
-                       {},
+                       {"nodes", formats::AxisKind::doublings},
+                       {"gain in percent"},
                        {}};
-    for (Index const n : plan.sizes) plot.ticks.push_back(std::to_string(n));
-    for (auto const& workload : plan.workloads) plot.panels.push_back(panel_of(result, plan, workload));
-    return plot;
+    for (auto const& workload : plan.workloads) plot.panels.push_back(panel_of(result, workload));
+    return formats::svg(plot);
 }
 
 }  // namespace cubecheck::cli

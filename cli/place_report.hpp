@@ -2,7 +2,6 @@
 
 #include <string>
 
-#include "formats/svg_plot.hpp"
 #include "subjects/placement/experiment.hpp"
 
 /// What the placement experiment has shown, in three forms.
@@ -15,8 +14,8 @@ std::string placement_table(PlacementResult const& result);
 std::string placement_json(PlacementResult const& result, PlacementPlan const& plan,
                            std::string const& command);
 
-/// As a plot: a panel for each kind of network, a line for each heuristic, the gains in percent.
-formats::Plot placement_plot(PlacementResult const& result, PlacementPlan const& plan,
-                             std::string const& command);
+/// As a plot in SVG: a panel for each kind of network, a line for each heuristic, the gains in percent.
+std::string placement_svg(PlacementResult const& result, PlacementPlan const& plan,
+                          std::string const& command);
 
 }  // namespace cubecheck::cli

@@ -15,6 +15,7 @@ namespace cubecheck::cli {
 Failure list(std::vector<Subject> const& subjects, Options const& options);
 Failure verify(std::vector<Subject> const& subjects, Options const& options);
 Failure prove(std::vector<Subject> const& subjects, Options const& options);
+Failure export_schedule(std::vector<Subject> const& subjects, Options const& options);
 Failure trace(std::vector<Subject> const& subjects, Options const& options);
 Failure claims(Options const& options);
 Failure mutants(Options const& options);

@@ -21,6 +21,8 @@ GreedyRun::GreedyRun(Schedule const& schedule, Transport const& transport, std::
       next_waiting_(schedule.lanes.size(), none) {
     expects(transport.slots > 0, "a channel has a slot");
     expects(transport.chunks > 0, "a message has room for a chunk");
+    for (auto const& end : schedule.writers) fifos_[end.channel].writer = end.lane;
+    for (auto const& end : schedule.readers) fifos_[end.channel].reader = end.lane;
     for (Index lane = 0; lane < at_.size(); ++lane) start(lane);
 }
 

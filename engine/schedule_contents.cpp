@@ -93,7 +93,7 @@ private:
     }
 
     void note(UninitialisedRead const& read) {
-        if (out_.uninitialised.empty()) out_.uninitialised.push_back(read);
+        if (out_.uninitialised.count++ == 0) out_.uninitialised.first = read;
     }
 
     Schedule const& schedule_;

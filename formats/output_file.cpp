@@ -3,9 +3,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 
 #include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "models/error.hpp"
@@ -14,28 +14,39 @@ namespace cubecheck::formats {
 
 namespace {
 
+namespace fs = std::filesystem;
+
 [[noreturn]] void fail(std::string const& path, std::string const& why) {
     throw Error("The file " + path + " cannot be written: " + why + ".", Failure::file);
 }
 
-bool is_directory(std::string const& path) {
-    struct stat status {};
-    return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+/// Where a path leads, which need not be there yet.
+std::string behind_links(std::string const& path) {
+    std::error_code error;
+    auto const target = fs::weakly_canonical(path, error);
+    return error ? path : target.string();
 }
 
 }  // namespace
 
 OutputFile::OutputFile(std::string path)
-    : path_(std::move(path)), unfinished_(path_ + ".part-" + std::to_string(::getpid())), descriptor_(-1) {
-    if (is_directory(path_)) fail(path_, "it is a directory");
-    descriptor_ = ::open(unfinished_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    : path_(std::move(path)), target_(behind_links(path_)), descriptor_(-1) {
+    std::error_code error;
+    auto const status = fs::status(path_, error);
+    if (fs::is_directory(status)) fail(path_, "it is a directory");
+    if (fs::exists(status) && !fs::is_regular_file(status)) {
+        descriptor_ = ::open(path_.c_str(), O_WRONLY | O_CLOEXEC);
+    } else {
+        unfinished_ = target_ + ".part-" + std::to_string(::getpid());
+        descriptor_ = ::open(unfinished_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
+    }
     if (descriptor_ < 0) fail(path_, std::strerror(errno));
 }
 
 OutputFile::~OutputFile() {
     if (descriptor_ < 0) return;
     ::close(descriptor_);
-    ::unlink(unfinished_.c_str());
+    if (!unfinished_.empty()) ::unlink(unfinished_.c_str());
 }
 
 void OutputFile::commit(std::string const& text) {
@@ -45,10 +56,15 @@ void OutputFile::commit(std::string const& text) {
         if (written <= 0) fail(path_, std::strerror(errno));
         done += static_cast<std::size_t>(written);
     }
-    if (::fsync(descriptor_) != 0 && errno != EINVAL) fail(path_, std::strerror(errno));
-    if (std::rename(unfinished_.c_str(), path_.c_str()) != 0) fail(path_, std::strerror(errno));
+    if (::fsync(descriptor_) != 0 && errno != EINVAL && errno != EROFS) fail(path_, std::strerror(errno));
+    if (!unfinished_.empty() && std::rename(unfinished_.c_str(), target_.c_str()) != 0)
+        fail(path_, std::strerror(errno));
     ::close(descriptor_);
     descriptor_ = -1;
+}
+
+std::unique_ptr<OutputFile> output_file(std::string const& path) {
+    return path.empty() ? nullptr : std::make_unique<OutputFile>(path);
 }
 
 }  // namespace cubecheck::formats

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 namespace cubecheck::formats {
 
 /// A file that is written whole or not at all: what is written goes to a neighbour of it, which takes its
-/// place at the end.
+/// place at the end.  What a link leads to is written, not the link; what is no regular file, as a pipe or a
+/// terminal, is written as it stands.
 class OutputFile {
 public:
     /// Throws: Error (file) if nothing can be written there.
@@ -19,9 +21,15 @@ public:
     void commit(std::string const& text);
 
 private:
-    std::string path_;
-    std::string unfinished_;
+    std::string path_;        ///< as the user named it
+    std::string target_;      ///< behind all links
+    std::string unfinished_;  ///< the neighbour; empty: there is none
     int descriptor_;
 };
+
+/// The file to which a drawing or report is to go, if its path is not empty.
+///
+/// Throws: Error (file) if nothing can be written there.
+std::unique_ptr<OutputFile> output_file(std::string const& path);
 
 }  // namespace cubecheck::formats

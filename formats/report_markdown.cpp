@@ -31,7 +31,7 @@ std::string report_markdown(Report const& report) {
         note_new(subjects, row.subject);
         auto const cell = std::visit(CellText{}, row.verdict);
         if (cell != dash) note_new(properties, row.property);
-        cells[{row.subject, row.property}] = cell;
+        cells[{row.subject, row.property}] = row.waived ? "waived: " + cell : cell;
     }
     std::string text = "| algorithm |", rule = "|---|";
     for (auto const& property : properties) {

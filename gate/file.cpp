@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "formats/msccl_xml.hpp"
+#include "formats/schedule_json.hpp"
 #include "gate/schedule.hpp"
 #include "gate/stages.hpp"
 #include "models/error.hpp"
@@ -22,11 +23,17 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
     return std::move(stages).report();
 }
 
+/// The schedule in a file, and what is worth knowing about the file.
+formats::ScheduleFile read(std::string const& path, Options const& options) {
+    if (path.ends_with(".json")) return {formats::read_schedule_json(path), {}, {}};
+    return formats::read_msccl_xml(path, options.runtime);
+}
+
 }  // namespace
 
 Report verified_file(std::string const& path, Options const& options) try {
     auto const begin = std::chrono::steady_clock::now();
-    auto const file = formats::read_msccl_xml(path, options.runtime);
+    auto const file = read(path, options);
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
     auto report = verified(path, file.schedule, options);
     report.rows.front().seconds += time.count();

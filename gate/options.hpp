@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "formats/msccl_runtime.hpp"
+#include "models/specification.hpp"
 
 namespace cubecheck::gate {
 
@@ -16,6 +17,7 @@ struct Options {
     formats::MscclRuntime runtime = formats::msccl_runtime("any");  ///< that MSCCL XML files are read for
     std::optional<std::int64_t> buffer_bytes = {};  ///< of the file's protocol, in place of the runtime's
     bool show_cycles = false;  ///< say in full who waits for whom with fewer slots than are needed
+    std::optional<schedules::Specification> specification = {};  ///< in place of the collective's contract
 };
 
 }  // namespace cubecheck::gate

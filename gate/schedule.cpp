@@ -2,18 +2,21 @@
 
 #include <optional>
 #include <utility>
+#include <variant>
 #include <vector>
 
-#include "engine/schedule_contents.hpp"
 #include "engine/schedule_run.hpp"
 #include "gate/combined_verdict.hpp"
 #include "gate/deadlock.hpp"
 #include "gate/facts.hpp"
+#include "gate/hygiene.hpp"
+#include "gate/outcomes.hpp"
 #include "gate/stages.hpp"
 #include "models/schedule_layout.hpp"
+#include "properties/schedule/agreement.hpp"
 #include "properties/schedule/contract.hpp"
-#include "properties/schedule/initialised.hpp"
 #include "properties/schedule/race_free.hpp"
+#include "properties/schedule/specified.hpp"
 #include "properties/schedule/well_formed.hpp"
 
 namespace cubecheck::gate {
@@ -28,50 +31,60 @@ Verdict races(Schedule const& schedule, Execution const& run) {
                     [&](Mode mode) { return race_free(schedule, run, Layout(schedule, mode)); });
 }
 
-/// A call mode, and what the cells hold in the end.
-struct Outcomes {
-    Schedule const& schedule;
-    Execution const& run;
-    std::vector<Layout> layouts;
-    std::vector<Contents> contents;
+/// Binds the user's specification, if there is one, to the schedule.
+std::optional<PromiseTable> specified(Stages& stages, Schedule const& schedule, Options const& options) {
+    std::optional<PromiseTable> table;
+    if (!options.specification) return table;
+    stages.check("specification", Failure::malformed, {"well_formed"}, [&]() -> Verdict {
+        auto found = promised(schedule, *options.specification);
+        if (auto* const fault = std::get_if<Counterexample>(&found)) return Refuted{std::move(*fault)};
+        table = std::move(std::get<PromiseTable>(found));
+        return Checked{"this file", ""};
+    });
+    return table;
+}
 
-    Outcomes(Schedule const& of, Execution const& its_run) : schedule(of), run(its_run) {
-        for (auto const mode : of.modes) {
-            layouts.emplace_back(of, mode);
-            contents.push_back(engine::contents(of, its_run, layouts.back()));
-        }
-    }
-
-    template <class Check>
-    Verdict in_every_mode(Check const& check) const {
-        std::vector<std::size_t> modes(layouts.size());
-        for (std::size_t i = 0; i < modes.size(); ++i) modes[i] = i;
-        return combined(modes, [&](std::size_t mode) {
-            return check(Outcome{schedule, run, layouts[mode], contents[mode]});
-        });
-    }
-};
+/// What the ranks end with.  A schedule that is stuck for want of slots is judged by what it would end with
+/// if there were enough of them, should the user waive that.
+void check_values(Stages& stages, Schedule const& schedule, Execution const& run, Options const& options) {
+    auto const table = specified(stages, schedule, options);
+    std::optional<Outcomes> outcomes;
+    if (run.complete() && stages.stands("deadlock_free") && stages.stands("race_free"))
+        outcomes.emplace(schedule, run, table ? &*table : nullptr);
+    auto const judged = [&](auto const& check) {
+        return [&]() -> Verdict {
+            if (!outcomes) return Unknown{"not judged: the schedule is stuck with any number of slots"};
+            return outcomes->in_every_mode(check);
+        };
+    };
+    std::vector<char const*> premises{"well_formed", "deadlock_free", "race_free"};
+    if (options.specification) premises.push_back("specification");
+    stages.check("contract", Failure::contract, premises, judged(contract));
+    premises.push_back("contract");
+    auto const moot = options.specification ? std::nullopt : moot_agreement(schedule);
+    if (moot)
+        stages.check("agreement", Failure::agreement, [&] { return *moot; });
+    else
+        stages.check("agreement", Failure::agreement, premises, judged(agreement));
+    if (!options.specification && schedule.collective == Collective::custom)
+        stages.note("what it computes is not judged: --spec FILE says what must end where");
+    if (outcomes) remark_on_values(stages, schedule, run, *outcomes);
+}
 
 }  // namespace
 
 Report verified(std::string const& subject, Schedule const& schedule, Options const& options) {
     Stages stages(subject, options);
     stages.note(facts(schedule));
-    std::optional<Execution> run;
-    std::optional<Outcomes> outcomes;
+    Execution whole;
     stages.check("well_formed", Failure::malformed, [&] { return well_formed(schedule); });
-    if (stages.holds("well_formed")) run.emplace(engine::run(schedule));
-    check_deadlock(stages, schedule, run ? &*run : nullptr, options);
-    stages.check("race_free", Failure::race, {"well_formed"}, [&] { return races(schedule, *run); });
-    if (stages.holds("deadlock_free") && stages.holds("race_free")) outcomes.emplace(schedule, *run);
-    auto const run_is_one = {"well_formed", "deadlock_free", "race_free"};
-    stages.check("initialised", Failure::malformed, run_is_one, [&] {
-        return outcomes->in_every_mode([](Outcome const& outcome) {
-            return initialised(outcome.schedule, outcome.contents, outcome.layout);
-        });
-    });
-    stages.check("contract", Failure::contract, run_is_one,
-                 [&] { return outcomes->in_every_mode([](Outcome const& o) { return contract(o); }); });
+    if (stages.holds("well_formed")) {
+        whole = engine::run(schedule);
+        warn_of_waste(stages, schedule);
+    }
+    check_deadlock(stages, schedule, stages.holds("well_formed") ? &whole : nullptr, options);
+    stages.check("race_free", Failure::race, {"well_formed"}, [&] { return races(schedule, whole); });
+    check_values(stages, schedule, whole, options);
     return std::move(stages).report();
 }
 

@@ -8,10 +8,10 @@
 
 namespace cubecheck::gate {
 
-/// The verdicts on a schedule: well_formed, deadlock_free, race_free, initialised and contract, the last
-/// three in every call mode that it allows, and its facts as notes.
+/// The verdicts on a schedule, in the order of the table of checks; from race_free on in every call mode that
+/// it allows.  Its facts are notes, its weaknesses warnings.
 ///
-/// What rests on a property that does not hold is Unknown, "not judged".
+/// What rests on a property that does not hold is Unknown, "not judged", unless the failure is waived.
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: complete.

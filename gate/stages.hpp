@@ -1,10 +1,10 @@
 #pragma once
 
 #include <chrono>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "gate/options.hpp"
 #include "models/expects.hpp"
@@ -13,12 +13,15 @@
 
 namespace cubecheck::gate {
 
-/// The checks of one subject, made in stages: what rests on a stage that does not hold is not judged.
+/// The checks of one subject, made in stages: what rests on a stage that does not hold is not judged, unless
+/// its failure is waived and what rests on it can do without.
 class Stages {
 public:
     Stages(std::string subject, Options const& options) : subject_(std::move(subject)), options_(options) {}
 
     /// Makes a check, and adds its verdict to the report as the row `property`.
+    ///
+    /// Pre: the property is in the table of checks.
     template <class Check>
     void check(char const* property, Failure kind, Check const& check) {
         auto const begin = std::chrono::steady_clock::now();
@@ -27,19 +30,26 @@ public:
         add({subject_, property, std::move(verdict), kind, time.count(), false});
     }
 
-    /// The same, if all `premises` hold; otherwise the row says that it was not judged.
+    /// The same, if all `premises` stand; otherwise the row says that it was not judged.  A verdict that
+    /// rests on a waived failure says so.
     template <class Check>
-    void check(char const* property, Failure kind, std::initializer_list<char const*> premises,
+    void check(char const* property, Failure kind, std::vector<char const*> const& premises,
                Check const& check) {
         this->check(property, kind, [&]() -> Verdict {
             for (auto const* const premise : premises)
-                if (!holds(premise)) return not_judged(premise);
-            return check();
+                if (!stands(premise)) return not_judged(premise);
+            auto verdict = check();
+            for (auto const* const premise : premises)
+                if (!holds(premise)) qualify(verdict, premise);
+            return verdict;
         });
     }
 
     /// Whether the check of this name was made, and its property holds.
     bool holds(std::string_view property) const;
+
+    /// Whether it holds, or its failure is waived and what rests on it can be judged all the same.
+    bool stands(std::string_view property) const;
 
     void note(std::string text) { report_.notes.push_back({subject_, std::move(text)}); }
     /// Pre: the id is in the table of warnings.
@@ -54,7 +64,9 @@ public:
     }
 
 private:
-    static Verdict not_judged(char const* premise);
+    Row const* row(std::string_view property) const;
+    Verdict not_judged(char const* premise) const;
+    static void qualify(Verdict& verdict, char const* premise);
     void add(Row row);
 
     std::string subject_;

@@ -18,6 +18,8 @@ struct Lane {
     Index number = 0;  ///< within its rank, from 0
     Index begin = 0;
     Index end = 0;
+
+    friend bool operator==(Lane const&, Lane const&) = default;
 };
 
 /// The lanes [begin, end) of the schedule, and the number of chunks that each buffer is declared to have.
@@ -25,6 +27,8 @@ struct Rank {
     Index begin = 0;
     Index end = 0;
     std::array<std::int32_t, 3> chunks{};  ///< by Buffer
+
+    friend bool operator==(Rank const&, Rank const&) = default;
 };
 
 /// A FIFO from one rank to another.
@@ -40,6 +44,8 @@ struct Channel {
 struct ChannelEnd {
     Index channel = 0;
     Index lane = 0;
+
+    friend bool operator==(ChannelEnd const&, ChannelEnd const&) = default;
 };
 
 /// How many messages a channel of the runtimes holds before a send waits.
@@ -62,6 +68,8 @@ constexpr char const* name(Protocol protocol) {
 struct CallSizes {
     std::int64_t least = 0;
     std::int64_t most = std::numeric_limits<std::int64_t>::max();
+
+    friend bool operator==(CallSizes const&, CallSizes const&) = default;
 };
 
 /// An explicit schedule: what every rank does, lane by lane, in program order.
@@ -93,6 +101,8 @@ struct Schedule {
         auto const end = action + 1 < actions.size() ? actions[action + 1].first_wait : waits.size();
         return std::span(waits).subspan(begin, end - begin);
     }
+
+    friend bool operator==(Schedule const&, Schedule const&) = default;
 };
 
 /// By action: the lane it belongs to.

@@ -54,6 +54,8 @@ struct Action {
     Index send_channel = none;
     Index receive_channel = none;
     Index first_wait = 0;
+
+    friend bool operator==(Action const&, Action const&) = default;
 };
 static_assert(sizeof(Action) <= 32);
 
@@ -64,12 +66,16 @@ struct Wait {
     Index lane = 0;    ///< into the lanes of the schedule
     Index action = 0;  ///< into the actions of the schedule
     Index step = 0;    ///< how the file names it
+
+    friend bool operator==(Wait const&, Wait const&) = default;
 };
 
 /// Where in a file an action stands.
 struct Origin {
     Index step = 0;  ///< position in the lane, as written
     Index line = 0;
+
+    friend bool operator==(Origin const&, Origin const&) = default;
 };
 
 }  // namespace cubecheck::schedules

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "models/fold.hpp"
@@ -14,11 +15,17 @@ struct UninitialisedRead {
     std::int32_t offset = 0;
 };
 
+/// The reads of chunks that held nothing: how many, and the first of them.
+struct UninitialisedReads {
+    std::size_t count = 0;
+    UninitialisedRead first;
+};
+
 /// What all cells hold in the end, as words over the contributions.
 struct Contents {
     Folds folds;
-    std::vector<Index> cells;                      ///< by the cells of the layout: a fold
-    std::vector<UninitialisedRead> uninitialised;  ///< the first one only
+    std::vector<Index> cells;  ///< by the cells of the layout: a fold
+    UninitialisedReads uninitialised;
 };
 
 }  // namespace cubecheck::schedules

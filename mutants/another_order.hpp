@@ -14,15 +14,25 @@ namespace cubecheck::mutants {
 using Messages = std::vector<std::tuple<Index, Index, Index>>;
 
 template <class A>
+void add_messages(Messages& all, Size const& size) {
+    if constexpr (Composite<A>) {
+        add_messages<typename A::First>(all, size);
+        add_messages<typename A::Second>(all, size);
+    } else {
+        for (Index r = 0; r < A::Form::rounds(size); ++r)
+            for (Index i = 0; i < size.nodes; ++i) {
+                auto const at = A::Form::in(size, r);
+                auto const me = A::Form::rank(i);
+                Index const words = A::sends(me, at).size();
+                if (words > 0) all.emplace_back(i, value(A::to(me, at)), words);
+            }
+    }
+}
+
+template <class A>
 Messages messages(Size const& size) {
     Messages all;
-    for (Index r = 0; r < A::Form::rounds(size); ++r)
-        for (Index i = 0; i < size.nodes; ++i) {
-            auto const at = A::Form::in(size, r);
-            auto const me = A::Form::rank(i);
-            Index const words = A::sends(me, at).size();
-            if (words > 0) all.emplace_back(i, value(A::to(me, at)), words);
-        }
+    add_messages<A>(all, size);
     std::ranges::sort(all);
     return all;
 }

@@ -2,6 +2,7 @@
 #include "engine/listed_run.hpp"
 #include "models/listed/definition.hpp"
 #include "mutants/another_order.hpp"
+#include "mutants/held_against.hpp"
 #include "mutants/listed_mutation.hpp"
 #include "mutants/score.hpp"
 #include "subjects/listed_subject.hpp"
@@ -50,21 +51,13 @@ Outcome outcome_of(listed::Program const& program, ListedMutation const& mutatio
     auto const wrong = mutant(program, mutation);
     auto const subject = listed::subject_of(wrong, Cost<FormulaText>{0, 0, 0});
     auto const sizes = subject.sizes(bound);
-    Outcome outcome{std::string(program.name), mutation.name, Fate::survived, {}, ""};
+    Outcome outcome{std::string(program.name), std::string(mutation.name), Fate::survived, {}, ""};
     if (same_in_every_round(program, wrong, sizes)) {
         outcome.fate = Fate::unchanged;
         outcome.evidence = "the same in every round, " + subject.scope(bound);
         return outcome;
     }
-    for (auto const& question : subject.questions) {
-        if (!question.moot.empty()) continue;
-        auto const found = question.check(sizes, [](std::string const&) { return true; });
-        if (!found.counterexample) continue;
-        outcome.fate = Fate::refuted;
-        outcome.refuted_by.push_back(question.property);
-        if (outcome.evidence.empty())
-            outcome.evidence = found.counterexample->size + ", " + found.counterexample->where;
-    }
+    hold_against(outcome, subject.questions, sizes);
     if (outcome.fate == Fate::survived && is_another_order(program, wrong, sizes)) {
         outcome.fate = Fate::right_too;
         outcome.evidence = "the same messages in another order, and the same end, " + subject.scope(bound);

@@ -8,33 +8,24 @@
 
 namespace cubecheck::mutants {
 
-/// The mutation that is made of the definition Mutated<A>, for every A: definitions are types, and have no
-/// state of their own in which to keep it.
+/// The mutation that is made of the definition Mutated<A>, for every A, and of the phases of a sequence.
 inline Mutation current = Mutation::none;
+inline Mutation current_of_first = Mutation::none;
+inline Mutation current_of_second = Mutation::none;
 
-/// Makes a mutation while it lives.
-class Made {
-public:
-    explicit Made(Mutation mutation) { current = mutation; }
-    Made(Made const&) = delete;
-    Made& operator=(Made const&) = delete;
-    ~Made() { current = Mutation::none; }
-};
-
-/// The rounds of a form, tampered with.
-template <class Form>
+/// The rounds of a form with a mutation.
+template <class Form, Mutation& made>
 struct MutatedForm : Form {
     using At = typename Form::At;
 
-    static Index rounds(Size const& size) { return std::max<Index>(Form::rounds(size) - missing(), 0); }
-    static At in(Size const& size, Index round) {
-        if (current == Mutation::rounds_reversed) return Form::in(size, Form::rounds(size) - 1 - round);
-        return Form::in(size, current == Mutation::first_round_missing ? round + 1 : round);
+    static Index rounds(Size const& size) {
+        if (made == Mutation::phase_missing) return 0;
+        bool const one_less = made == Mutation::first_round_missing || made == Mutation::last_round_missing;
+        return std::max<Index>(Form::rounds(size) - (one_less ? 1 : 0), 0);
     }
-
-private:
-    static Index missing() {
-        return current == Mutation::first_round_missing || current == Mutation::last_round_missing ? 1 : 0;
+    static At in(Size const& size, Index round) {
+        if (made == Mutation::rounds_reversed) return Form::in(size, Form::rounds(size) - 1 - round);
+        return Form::in(size, made == Mutation::first_round_missing ? round + 1 : round);
     }
 };
 
@@ -50,10 +41,10 @@ bool is_last(typename Form::At const& at) {
         return at.round == Form::in({.nodes = at.nodes}, Form::rounds({.nodes = at.nodes}) - 1).round;
 }
 
-/// Algorithm A with the current mutation.
-template <class A>
+/// Algorithm A with a mutation.
+template <class A, Mutation& made = current>
 struct Mutated : A {
-    using Form = MutatedForm<typename A::Form>;
+    using Form = MutatedForm<typename A::Form, made>;
     using At = typename Form::At;
     using Rank = typename A::Form::Rank;
     using Set = AnySet<typename A::Cells>;
@@ -69,37 +60,44 @@ struct Mutated : A {
     }
     static Set receives(Rank me, At const& at) {
         Set received(A::receives(me, seen(at, Mutation::cells_of_next_round)));
-        if (current == Mutation::stale_cell && is_last<typename A::Form>(at)) received.remove_first();
+        if (made == Mutation::stale_cell && is_last<typename A::Form>(at)) received.remove_first();
         return received;
     }
     static auto opposite(Rank me, auto cell, At const& at) {
         auto const taken = A::opposite(me, cell, at);
-        if (current != Mutation::wrong_cell) return taken;
+        if (made != Mutation::wrong_cell) return taken;
         return A::Cells::cell((value(taken) + 1) % cells(at));
     }
     static Entry mode(Rank me, auto cell, At const& at) {
         Entry const right = entry(A::mode(me, cell, seen(at, Mutation::sides_of_next_round)));
-        if (current == Mutation::put_for_join) return Entry::put;
-        if (current == Mutation::join_for_put && right == Entry::put) return Entry::right;
-        if (current == Mutation::operands_swapped && right != Entry::put)
+        if (made == Mutation::put_for_join) return Entry::put;
+        if (made == Mutation::join_for_put && right == Entry::put) return Entry::right;
+        if (made == Mutation::operands_swapped && right != Entry::put)
             return right == Entry::left ? Entry::right : Entry::left;
         return right;
     }
 
 private:
-    static At seen(At const& at, Mutation mutation) { return current == mutation ? next_round(at) : at; }
+    static At seen(At const& at, Mutation mutation) { return made == mutation ? next_round(at) : at; }
     static Rank peer(Rank rank, At const& at) {
-        if (current != Mutation::peer_off_by_one) return rank;
+        if (made != Mutation::peer_off_by_one) return rank;
         return A::Form::rank((value(rank) + 1) % at.nodes);
     }
     static Index cells(At const& at) { return static_cast<Index>(A::Cells::bound(at)); }
+};
+
+/// Sequence A with a mutation in one of its phases.
+template <Composite A>
+struct MutatedSequence
+    : Sequence<Mutated<typename A::First, current_of_first>, Mutated<typename A::Second, current_of_second>> {
+    static constexpr std::string_view name = A::name;
 };
 
 }  // namespace cubecheck::mutants
 
 namespace cubecheck {
 
-template <class A>
-struct FormOf<mutants::Mutated<A>> : FormOf<A> {};
+template <class A, mutants::Mutation& made>
+struct FormOf<mutants::Mutated<A, made>> : FormOf<A> {};
 
 }  // namespace cubecheck

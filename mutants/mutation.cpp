@@ -30,6 +30,8 @@ std::string_view describe(Mutation mutation) {
             return "partner's neighbouring cell";
         case Mutation::stale_cell:
             return "stale cell in the last round";
+        case Mutation::phase_missing:
+            return "missing";
     }
     return "";
 }

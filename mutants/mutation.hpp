@@ -20,6 +20,7 @@ enum class Mutation {
     sides_of_next_round,  ///< the wrong bit chooses on which side to join
     wrong_cell,           ///< the neighbouring cell of the partner is taken
     stale_cell,           ///< in the last round the first of the cells is not brought up to date
+    phase_missing,        ///< of a sequence: there are no rounds at all
 };
 
 inline constexpr std::array mutations{

@@ -4,6 +4,7 @@
 #include "mutants/another_order.hpp"
 #include "mutants/mutated.hpp"
 #include "mutants/score.hpp"
+#include "mutants/while_made.hpp"
 #include "subjects/bounded.hpp"
 #include "subjects/decide.hpp"
 #include "subjects/subject_of.hpp"
@@ -34,23 +35,31 @@ bool same_round(Index nodes, typename A::Form::At const& in_a, typename B::Form:
     return true;
 }
 
-/// Whether A and B do the same in every round, at every size up to the bound.
+/// Whether A and B do the same in every round of a size.
 template <class A, class B>
-bool same_in_every_round() {
-    for (Size const& size : sizes<A>(bound)) {
+bool same_rounds(Size const& size) {
+    if constexpr (Composite<A>) {
+        return same_rounds<typename A::First, typename B::First>(size) &&
+               same_rounds<typename A::Second, typename B::Second>(size);
+    } else {
         if (A::Form::rounds(size) != B::Form::rounds(size)) return false;
         for (Index r = 0; r < A::Form::rounds(size); ++r)
             if (!same_round<A, B>(size.nodes, A::Form::in(size, r), B::Form::in(size, r))) return false;
+        return true;
     }
-    return true;
 }
 
-/// Holds property P against the current mutant of A.
-template <class A, class P>
+/// Whether A and B do the same in every round, at every size up to the bound.
+template <class A, class B>
+bool same_in_every_round() {
+    return std::ranges::all_of(sizes<A>(bound), same_rounds<A, B>);
+}
+
+/// Holds property P against mutant M.
+template <class M, class P>
 void hold_against(Outcome& outcome) {
-    using M = Mutated<A>;
     if constexpr (P::template moot<M>().empty()) {
-        auto const found = check<M, P>(sizes<A>(bound), [](std::string const&) { return true; });
+        auto const found = check<M, P>(sizes<M>(bound), [](std::string const&) { return true; });
         if (!found.counterexample) return;
         outcome.fate = Fate::refuted;
         outcome.refuted_by.emplace_back(P::name);
@@ -59,28 +68,33 @@ void hold_against(Outcome& outcome) {
     }
 }
 
-/// What becomes of one mutant of A.  Only a mutant whose partners and cells exist and meet can be run.
-template <class A>
-Outcome outcome_of(Mutation mutation) {
-    Made const made(mutation);
-    Outcome outcome{std::string(A::name), describe(mutation), Fate::survived, {}, ""};
-    if (same_in_every_round<A, Mutated<A>>()) {
+/// Holds the properties against mutant M.  Only a mutant whose partners and cells exist and meet can be run.
+template <class M>
+void hold_all_against(Outcome& outcome) {
+    hold_against<M, InRange>(outcome);
+    if (outcome.fate != Fate::refuted) hold_against<M, Matched>(outcome);
+    if (outcome.fate == Fate::refuted) return;
+    hold_against<M, Contract>(outcome);
+    hold_against<M, Agreement>(outcome);
+    hold_against<M, NoOverwrite>(outcome);
+    hold_against<M, Progress>(outcome);
+    hold_against<M, Neighbours>(outcome);
+    hold_against<M, OnePort>(outcome);
+    hold_against<M, CongestionFree>(outcome);
+    hold_against<M, CostFormula>(outcome);
+}
+
+/// What becomes of M, the mutant of A that is made just now.
+template <class A, class M>
+Outcome outcome_of(std::string const& mutation) {
+    Outcome outcome{std::string(A::name), mutation, Fate::survived, {}, ""};
+    if (same_in_every_round<A, M>()) {
         outcome.fate = Fate::unchanged;
         outcome.evidence = "the same in every round, " + describe<A>(bound);
         return outcome;
     }
-    hold_against<A, InRange>(outcome);
-    if (outcome.fate != Fate::refuted) hold_against<A, Matched>(outcome);
-    if (outcome.fate == Fate::refuted) return outcome;
-    hold_against<A, Contract>(outcome);
-    hold_against<A, Agreement>(outcome);
-    hold_against<A, NoOverwrite>(outcome);
-    hold_against<A, Progress>(outcome);
-    hold_against<A, Neighbours>(outcome);
-    hold_against<A, OnePort>(outcome);
-    hold_against<A, CongestionFree>(outcome);
-    hold_against<A, CostFormula>(outcome);
-    if (outcome.fate == Fate::survived && is_another_order<A, Mutated<A>>(sizes<A>(bound))) {
+    hold_all_against<M>(outcome);
+    if (outcome.fate == Fate::survived && is_another_order<A, M>(sizes<A>(bound))) {
         outcome.fate = Fate::right_too;
         outcome.evidence =
             A::laws == Laws::associative_commutative
@@ -106,7 +120,7 @@ template <class E>
 void acquit(std::vector<Outcome>& outcomes) {
     for (auto& outcome : outcomes) {
         if (outcome.algorithm != E::Original::name || outcome.mutation != describe(E::mutation)) continue;
-        Made const made(E::mutation);
+        WhileMade const made(current, E::mutation);
         if (outcome.fate == Fate::refuted || !same_in_every_round<E, Mutated<typename E::Original>>()) return;
         if (!is_proved<E>()) return;
         outcome.fate = Fate::right_too;
@@ -117,7 +131,10 @@ void acquit(std::vector<Outcome>& outcomes) {
 template <class A>
 void add_outcomes(std::vector<Outcome>& outcomes) {
     if constexpr (Phase<A>)
-        for (auto const mutation : mutations) outcomes.push_back(outcome_of<A>(mutation));
+        for (auto const mutation : mutations) {
+            WhileMade const made(current, mutation);
+            outcomes.push_back(outcome_of<A, Mutated<A>>(std::string(describe(mutation))));
+        }
 }
 
 template <class... A>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,22 +11,51 @@ namespace cubecheck::mutants {
 enum class Fate {
     refuted,
     unchanged,  ///< it does the same in every round at every size gone through: no mutant at all
-    right_too,  ///< another right algorithm, proved as such
+    right_too,  ///< another right algorithm, proved as such, or the same one in other clothes
     survived,   ///< wrong for all we know, and no property refutes it: a hole
 };
 
 /// One mutant and what became of it.
 struct Outcome {
     std::string algorithm;
-    std::string_view mutation;  ///< in words
+    std::string mutation;  ///< in words
     Fate fate;
     std::vector<std::string> refuted_by;  ///< the properties that refute it
     std::string evidence;                 ///< the first counterexample, or why it is no wrong algorithm
 };
 
-/// The mutants of the regular algorithms of the catalog, and of the listed ones.
+/// The mutants of the catalog: those of regular algorithms and of sequences of two, of listed ones, of
+/// programs, of rings and grids in a cube, of routes, of placements, and of choices.
 std::vector<Outcome> movers();
 std::vector<Outcome> reducers();
+std::vector<Outcome> sequences();
 std::vector<Outcome> listed_programs();
+std::vector<Outcome> programs();
+std::vector<Outcome> embedded();
+std::vector<Outcome> routed();
+std::vector<Outcome> placed();
+std::vector<Outcome> choices();
+
+/// The mutants of one form of definition.
+struct Part {
+    std::string_view name;
+    std::vector<Outcome> (*outcomes)();
+};
+
+/// All of them.
+inline constexpr std::array parts{
+    Part{"movers", movers},          Part{"reducers", reducers}, Part{"sequences", sequences},
+    Part{"listed", listed_programs}, Part{"programs", programs}, Part{"embeddings", embedded},
+    Part{"routes", routed},          Part{"placements", placed}, Part{"choices", choices},
+};
+
+/// A definition of the catalog that has no mutants, and why.
+struct LeftOut {
+    std::string name;
+    std::string reason;
+};
+
+/// All of them.
+std::vector<LeftOut> left_out();
 
 }  // namespace cubecheck::mutants

@@ -5,23 +5,33 @@
 #include "algorithms/as_published/reduce_row_first.hpp"
 #include "algorithms/as_published/samplesort_any_sample.hpp"
 #include "subjects/applications/emulated.hpp"
+#include "subjects/applications/gathered.hpp"
 #include "subjects/applications/grids.hpp"
 #include "subjects/applications/halo.hpp"
 #include "subjects/applications/moved.hpp"
 #include "subjects/applications/numbering.hpp"
 #include "subjects/applications/numbering_theorem.hpp"
-#include "subjects/applications/penalty.hpp"
 #include "subjects/applications/relaxed.hpp"
 #include "subjects/applications/sorting.hpp"
 #include "subjects/applications/theorems.hpp"
 #include "subjects/applications/two_tree.hpp"
 #include "subjects/catalog.hpp"
+#include "subjects/program_subject.hpp"
 
 namespace cubecheck::subjects {
 
 namespace {
 
 using namespace applications;
+
+/// Every broadcast is right in the cell that it works on, and costs the same.
+Subject all_gather() {
+    auto subject = gather_subject<GatherCase<>>();
+    messages_rest_on<broadcast::Binomial>(subject);
+    rest_on<CostFormula, broadcast::Binomial>(subject);
+    rest_on<Contract, broadcast::Binomial>(subject);
+    return subject;
+}
 
 /// Everything of a transposition is a statement on the total exchange, whose packet from i to j is a_ij.
 template <class Case, class TotalExchange>
@@ -56,13 +66,13 @@ Subject array_numbering() {
 
 template <class Case, class Gather>
 Subject relaxation() {
-    auto subject = relaxation_subject<Case>();
+    auto subject = program_subject<Case>();
     messages_rest_on<Gather>(subject);
     return subject;
 }
 
 Subject samplesort() {
-    auto subject = sort_subject<SortCase<>>();
+    auto subject = program_subject<SortCase<>>();
     messages_rest_on<allgather::RecursiveDoubling, alltoall::PairwiseXor>(subject);
     return subject;
 }
@@ -70,7 +80,8 @@ Subject samplesort() {
 }  // namespace
 
 std::vector<Subject> applications() {
-    return {matrix_vector(),
+    return {all_gather(),
+            matrix_vector(),
             transpose<TransposeCase<>, alltoall::PairwiseXor>(),
             transpose<TransposeForwardedCase, alltoall::StoreAndForward>(),
             array_numbering(),
@@ -78,8 +89,8 @@ std::vector<Subject> applications() {
             relaxation<RelaxationOnCubeCase<>, allgather::RecursiveDoubling>(),
             program_subject<HaloCase<>>(),
             program_subject<EmulationCase<EmulationOnePort>>(),
-            one_link_subject<EmulationCase<EmulationOneLink>>(),
-            two_tree_subject(),
+            program_subject<OneLinkCase<EmulationOneLink>>(),
+            program_subject<TwoTreeCase<>>(),
             program_subject<CannonCase<>>(),
             samplesort()};
 }
@@ -89,8 +100,8 @@ std::vector<Subject> applications_as_published() {
             program_subject<GridReduceCase<as_published::ReduceRowFirst>>(),
             program_subject<NumberingCase<as_published::ArrayNumberingInclusive>>(),
             program_subject<HaloCase<as_published::HaloExchangeStrips>>(),
-            one_link_subject<EmulationCase<as_published::EmulationInDegreeRounds>>(),
-            sort_subject<SortCase<as_published::SamplesortAnySample>>()};
+            program_subject<OneLinkCase<as_published::EmulationInDegreeRounds>>(),
+            program_subject<SortCase<as_published::SamplesortAnySample>>()};
 }
 
 }  // namespace cubecheck::subjects

@@ -1,5 +1,8 @@
 #include "subjects/by_hand.hpp"
 
+#include <algorithm>
+
+#include "models/expects.hpp"
 #include "models/sizes.hpp"
 
 namespace cubecheck {
@@ -75,6 +78,12 @@ Subject ring_subject(Naming const& naming) {
     subject.describe = [](Size const& size) { return "n=" + std::to_string(size.nodes); };
     subject.options = [](Size const& size) { return "--n " + std::to_string(size.nodes); };
     return subject;
+}
+
+Question& question_of(Subject& subject, std::string_view property) {
+    auto const found = std::ranges::find(subject.questions, property, &Question::property);
+    expects(found != subject.questions.end(), "the subject is asked this");
+    return *found;
 }
 
 Question& ask(Subject& subject, Asked const& asked, CheckSize check,

@@ -21,6 +21,11 @@ Subject cube_subject(Naming const& naming, Index least = 0);
 /// A subject whose sizes are rings of 1, 2, .. ranks.
 Subject ring_subject(Naming const& naming);
 
+/// The question of that name.
+///
+/// Pre:  the subject is asked this.
+Question& question_of(Subject& subject, std::string_view property);
+
 /// What a question says besides its check.
 struct Asked {
     std::string property;

@@ -2,8 +2,7 @@
 
 #include "algorithms/embeddings/even_ring.hpp"
 #include "algorithms/embeddings/grid.hpp"
-#include "subjects/by_hand.hpp"
-#include "subjects/embeddings/checks.hpp"
+#include "subjects/embeddings/asked.hpp"
 #include "subjects/embeddings/proofs.hpp"
 #include "subjects/structures.hpp"
 
@@ -35,21 +34,10 @@ std::string trace_grid(Size const& size) {
     return text;
 }
 
-double ring_length(Size const& size) { return static_cast<double>(size.nodes); }
-
 Subject even_ring() {
-    auto subject = ring_subject(
-        {std::string(EvenRing::name), std::string(EvenRing::system), "rings of even length in a cube"});
-    ask(subject,
-        {"adjacent", "consecutive positions of a ring of even length lie on neighbours", Failure::structure,
-         "consecutive codes do, by embeddings/gray_ring"},
-        not_adjacent_ring<EvenRing>, ring_length)
-        .obligations = even_ring_adjacent;
-    ask(subject,
-        {"injective", "every position of a ring of even length has a node of its own", Failure::structure,
-         "different numbers have different codes, by embeddings/gray_ring"},
-        not_injective_ring<EvenRing>, ring_length)
-        .obligations = even_ring_injective;
+    auto subject = even_ring_subject<EvenRing>();
+    question_of(subject, "adjacent").obligations = even_ring_adjacent;
+    question_of(subject, "injective").obligations = even_ring_injective;
     subject.trace = trace_ring;
     return subject;
 }
@@ -67,16 +55,7 @@ Subject odd_ring() {
 }
 
 Subject grid() {
-    auto subject = cube_subject(
-        {std::string(Grid::name), std::string(Grid::system), "grids and tori of any shape in a cube"});
-    ask(subject,
-        {.property = "embedded",
-         .says = "neighbours in a grid or torus with sides 2^k lie on neighbours, every position on its own",
-         .unproved = "each side is a Gray ring, which is proved; side by side they are gone through"},
-        not_embedded_grid<Grid>, [](Size const& size) {
-            auto const nodes = static_cast<double>(size.nodes);
-            return nodes * nodes * static_cast<double>((size.d + 1) * (size.d + 1));
-        });
+    auto subject = grid_subject<Grid>();
     subject.trace = trace_grid;
     return subject;
 }

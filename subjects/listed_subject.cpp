@@ -1,5 +1,7 @@
 #include "subjects/listed_subject.hpp"
 
+#include "engine/listed_link_load.hpp"
+#include "engine/listed_script.hpp"
 #include "subjects/time_text.hpp"
 
 namespace cubecheck::listed {
@@ -31,6 +33,9 @@ Subject subject_of(Program const& program, std::optional<Cost<FormulaText>> cons
     if (cost) add_cost(subject, program, *cost);
     subject.collective = program.collective;
     subject.share = [program](Size const& size) { return share(program, size); };
+    subject.loads = [program](Size const& size, Host const& host) {
+        return link_loads(program.rounds(size), host);
+    };
     subject.every_size = program.family.every;
     subject.on_ring = program.family.by_nodes;
     subject.pipelined = program.pipelined;
@@ -54,6 +59,7 @@ Subject subject_of(Program const& program, std::optional<Cost<FormulaText>> cons
     subject.run = [program](RunRequest const& request, GoOn const& go_on) {
         return run_real(program, request, go_on);
     };
+    subject.script = [program](Size const& size) { return script_of(program, size); };
     return subject;
 }
 

@@ -16,8 +16,10 @@
 ///     promise                        what the contract says, in words
 ///     expect(size, states, algebra, check)
 ///                                    calls check(node, place, held, wanted) for every result
+///     data, real(size, seed)         the kind of its real data, and their algebra; without them, integers
 ///     linked(a, b, size)             the links, if it is not meant for a complete network
 ///     values(size)                   about how many values the nodes keep in all
+///     further<Case>()                the questions that are asked of it besides, if there are any
 ///     sizes(bound), scope(bound), describe(size), options(size), by_nodes, every_size
 ///
 /// The values that are wanted are computed from the letters alone, never by the program.

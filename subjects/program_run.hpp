@@ -4,7 +4,7 @@
 #include "models/algebra/residues.hpp"
 #include "models/error.hpp"
 #include "subjects/program_observed.hpp"
-#include "subjects/subject.hpp"
+#include "subjects/repeated_run.hpp"
 
 namespace cubecheck {
 
@@ -55,6 +55,15 @@ auto real_data(Size const& size, std::uint64_t seed) {
         return Residues(seed);
 }
 
+/// Of which kind its real data is.
+template <class Case>
+std::string real_data_kind() {
+    if constexpr (requires { Case::data; })
+        return std::string(Case::data);
+    else
+        return "integers modulo 2^64";
+}
+
 /// Runs a program once on threads and holds its results against what is expected.
 template <class Case>
 RunAnswer run_program_once(RunRequest const& request, std::uint64_t seed) {
@@ -63,8 +72,7 @@ RunAnswer run_program_once(RunRequest const& request, std::uint64_t seed) {
     auto const end = run_program_on_threads<typename Case::Program>(
         request.size, states, data, {static_cast<std::size_t>(request.slots), seed});
     if (end.stuck) return {false, true, "every node waits for another one"};
-    if (end.left_over > 0)
-        return {false, false, std::to_string(end.left_over) + " messages were never received"};
+    if (end.left_over > 0) return {false, false, left_over_text(end.left_over)};
     auto const wrong = wrong_result<Case>(request.size, states, data);
     if (!wrong) return {true, false, "right on all " + std::to_string(states.size()) + " nodes"};
     return {false, false,
@@ -82,14 +90,8 @@ RunAnswer run_program(RunRequest const& request, GoOn const& go_on) {
                         Case::describe(request.size) + " has " +
                         std::to_string(Case::Program::nodes(request.size)) + " nodes.",
                     Failure::usage);
-    RunAnswer answer;
-    for (Index i = 0; i < request.repeat; ++i) {
-        if (!go_on("run " + std::to_string(i + 1) + " of " + std::to_string(request.repeat)))
-            return {false, false, "interrupted after " + std::to_string(i) + " runs"};
-        answer = run_program_once<Case>(request, request.seed + static_cast<std::uint64_t>(i));
-        if (!answer.right) return answer;
-    }
-    return answer;
+    return repeated_run(request, go_on,
+                        [&](std::uint64_t seed) { return run_program_once<Case>(request, seed); });
 }
 
 }  // namespace cubecheck

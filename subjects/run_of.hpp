@@ -2,9 +2,8 @@
 
 #include "engine/observed_laws.hpp"
 #include "engine/threads.hpp"
-#include "models/algebra/any_data.hpp"
 #include "models/sizes.hpp"
-#include "subjects/subject.hpp"
+#include "subjects/repeated_run.hpp"
 
 namespace cubecheck {
 
@@ -21,22 +20,16 @@ AnyData::Value promised_value(C const& content, Index ranks, AnyData const& data
     return fold;
 }
 
-/// Whether the operator obeys the laws that A needs; if not, the contract promises nothing.
-template <class A>
-bool is_lawful(AnyData const& data) {
-    return A::laws != Laws::associative_commutative || data.commutes();
-}
-
 /// Runs once on threads and compares with the contract and, bit for bit, with lock step; says what is wrong,
 /// if anything.
 template <class A>
-RunAnswer run_once(RunRequest const& request, AnyData& data, std::uint64_t seed) {
+RunAnswer run_once(RunRequest const& request, std::uint64_t seed) {
+    AnyData data(request.data, seed);
     using P = typename observed_laws_detail::LastPhase<A>::Type;
     Size const& size = request.size;
     auto const real = run_on_threads<A>(size, data, {static_cast<std::size_t>(request.slots), seed});
     if (real.stuck) return {false, true, "every node waits for another one"};
-    if (real.left_over > 0)
-        return {false, false, std::to_string(real.left_over) + " messages were never received"};
+    if (real.left_over > 0) return {false, false, left_over_text(real.left_over)};
     auto const expected = run<A>(size, data);
     for (Index i = 0; i < size.nodes; ++i)
         for (Index c = 0; c < real.buffers.cells; ++c) {
@@ -45,11 +38,11 @@ RunAnswer run_once(RunRequest const& request, AnyData& data, std::uint64_t seed)
             if (held != expected.at(i, c)) return {false, false, place + " differs from lock step"};
             auto const promised =
                 A::Collective::result(P::Form::rank(i), P::Cells::cell(c), P::Form::last(size));
-            if (is_lawful<A>(data) && promised.known &&
+            if (is_lawful(A::laws, data) && promised.known &&
                 !AnyData::close(held, promised_value(promised, size.nodes, data)))
                 return {false, false, place + " does not hold what the collective promises"};
         }
-    return {true, false, ""};
+    return right_run(request, A::laws);
 }
 
 }  // namespace run_detail
@@ -57,21 +50,8 @@ RunAnswer run_once(RunRequest const& request, AnyData& data, std::uint64_t seed)
 /// Runs an algorithm on threads as requested.
 template <class A>
 RunAnswer run_real(RunRequest const& request, GoOn const& go_on) {
-    RunAnswer answer;
-    for (Index i = 0; i < request.repeat; ++i) {
-        if (!go_on("run " + std::to_string(i + 1) + " of " + std::to_string(request.repeat)))
-            return {false, false, "interrupted after " + std::to_string(i) + " runs"};
-        auto const seed = request.seed + static_cast<std::uint64_t>(i);
-        AnyData data(request.data, seed);
-        answer = run_detail::run_once<A>(request, data, seed);
-        if (!answer.right) return answer;
-    }
-    bool const lawful = run_detail::is_lawful<A>(AnyData(request.data, request.seed));
-    answer.summary = "right on all " + std::to_string(request.size.nodes) + " nodes: " +
-                     (lawful ? "as the contract promises, and the same bits as in lock step"
-                             : "the same bits as in lock step; " + request.data +
-                                   " do not commute, so the contract promises nothing");
-    return answer;
+    return repeated_run(request, go_on,
+                        [&](std::uint64_t seed) { return run_detail::run_once<A>(request, seed); });
 }
 
 }  // namespace cubecheck

@@ -10,6 +10,7 @@
 #include "models/machine.hpp"
 #include "models/rational.hpp"
 #include "models/round_load.hpp"
+#include "models/script.hpp"
 #include "models/size.hpp"
 #include "models/verdict.hpp"
 
@@ -45,7 +46,7 @@ struct Question {
 /// What a run on threads is asked.
 struct RunRequest {
     Size size;
-    std::string data = "integers";
+    std::string data = "integers";  ///< of which kind; subjects with data of their own do not look at it
     std::uint64_t seed = 1;
     Index repeat = 1;
     Index slots = 1;
@@ -77,11 +78,13 @@ struct Subject {
     std::function<std::string(Size const&)> options;
     std::function<std::string(Size const&)> trace;                 ///< empty function: nothing to trace
     std::function<RunAnswer(RunRequest const&, GoOn const&)> run;  ///< empty function: nothing to run
-    std::string collective;                                        ///< its name; empty: it computes none
-    std::string time_text;                                         ///< "d t_s + (p - 1) t_w m"
-    std::function<Time<Rational>(Size const&, Switching)> time;    ///< empty function: it has no rounds
-    std::function<Rational(Size const&)> share;                    ///< of m, in a cell
-    std::function<std::vector<RoundLoad>(Size const&, Host const&)> loads;
+    std::function<Script(Size const&)> script;                     ///< empty function: it has no schedule
+    std::string own_data;    ///< the only kind of data with which it runs; empty: any kind
+    std::string collective;  ///< its name; empty: it computes none
+    std::string time_text;   ///< "d t_s + (p - 1) t_w m"
+    std::function<Time<Rational>(Size const&, Switching)> time;  ///< empty function: it has no rounds
+    std::function<Rational(Size const&)> share;                  ///< of m, in a cell
+    std::function<std::vector<RoundLoad>(Size const&, Host const&)> loads;  ///< empty function: as of time
 };
 
 }  // namespace cubecheck

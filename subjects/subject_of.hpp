@@ -3,6 +3,7 @@
 #include "algorithms/catalog.hpp"
 #include "engine/link_load.hpp"
 #include "engine/route_tally.hpp"
+#include "engine/script_of.hpp"
 #include "proofs/formulate.hpp"
 #include "subjects/bounded.hpp"
 #include "subjects/formula_text.hpp"
@@ -103,6 +104,7 @@ Subject subject_of() {
         subject.cells = [](Size const& size) { return A::Cells::count(size); };
         subject.trace = trace<A>;
         subject.run = run_real<A>;
+        subject.script = script_of<A>;
         subject.collective = A::Collective::name;
         subject.time_text = time_text<A>();
         subject.time = time_of<A>;

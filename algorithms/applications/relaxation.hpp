@@ -64,7 +64,7 @@ protected:
             [](Index, auto& own, auto const& cells) { own.all = cells; });
     }
 
-    static void update(auto& entries, Index me, auto& own) {
+    static void update(auto&& entries, Index me, auto& own) {
         std::decay_t<decltype(own.own)> arguments;
         for (auto const& part : own.all) arguments.insert(arguments.end(), part.begin(), part.end());
         auto const k = static_cast<Index>(own.own.size());

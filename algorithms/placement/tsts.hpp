@@ -20,8 +20,10 @@ struct Tsts {
     /// The nodes in the order of the tour, which ends where it begins.
     static Placement tour(auto const& network) { return preorder(least_spanning_tree(network)); }
 
-    static Placement placed(auto const& network) {
-        Placement const order = tour(network);
+    static Placement placed(auto const& network) { return laid(tour(network)); }
+
+    /// A tour around the cube.
+    static Placement laid(Placement const& order) {
         Placement placement(order.size());
         for (std::uint32_t i = 0; i < order.size(); ++i)
             placement[embeddings::GrayRing::node(Node{i}).bits] = order[i];

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "models/content.hpp"
+#include "models/interruption.hpp"
 #include "models/laws.hpp"
 #include "models/listed/family.hpp"
 #include "models/listed/measures.hpp"
@@ -42,7 +43,10 @@ using Rounds = std::vector<Round>;
 inline Message packet(Index from, Index to, Index cell) { return {from, to, {{cell, cell}}}; }
 
 /// Adds a message to a round, of which there may be fewer so far.
+///
+/// Throws: Interrupted if the user has asked for it: large programs have millions of messages.
 inline void add(Rounds& rounds, Index round, Message message) {
+    stop_if_interrupted();
     auto const place = static_cast<std::size_t>(round);
     if (rounds.size() <= place) rounds.resize(place + 1);
     rounds[place].push_back(std::move(message));

@@ -1,22 +1,13 @@
 #pragma once
 
-#include "models/schedule.hpp"
-#include "models/schedule_contents.hpp"
-#include "models/schedule_execution.hpp"
-#include "models/schedule_layout.hpp"
 #include "models/verdict.hpp"
+#include "properties/schedule/outcome.hpp"
+#include "properties/schedule/promises.hpp"
 
 namespace cubecheck::schedules {
 
-/// A schedule, a run of it, and what the cells held after the run in one call mode.
-struct Outcome {
-    Schedule const& schedule;
-    Execution const& run;
-    Layout const& layout;
-    Contents const& contents;
-};
-
-/// Every rank ends with what the collective promises it: each contribution exactly once, in any order.
+/// Every rank ends with what it is promised: each contribution exactly once, in any order.  If no file of the
+/// user's says what, the collective does:
 ///
 ///   allreduce       o[j] = the sum over all ranks q of q:i[j]
 ///   reduce_scatter  o[j] = the sum over all ranks q of q:i[rank * part + j]
@@ -25,10 +16,12 @@ struct Outcome {
 ///   alltoall        o[q * part + j] = q:i[rank * part + j]
 ///   broadcast       o[j] = root:i[j]
 ///
-/// The root is the one that the schedule implements, if there is one.
-///
 /// Pre:    the schedule is well-formed and free of races; the run came to its end.
-/// Result: NotApplicable for custom schedules, which promise nothing.
-Verdict contract(Outcome const& outcome);
+/// Result: NotApplicable if nothing is promised, as by custom schedules.
+Verdict contract(Outcome const& outcome, Promises const& promises);
+
+/// The root that a schedule for broadcast or reduce comes nearest to; 0 for other collectives.  If one root
+/// keeps the contract, it is the first such.
+Index likely_root(Outcome const& outcome);
 
 }  // namespace cubecheck::schedules

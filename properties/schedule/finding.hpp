@@ -13,7 +13,7 @@ using Finding = std::optional<Counterexample>;
 /// Each channel is written by one lane, read by one lane, and wired at both ends.
 Finding miswired_channel(Schedule const& schedule);
 
-/// Each channel carries the same messages, in number and length, at both ends.
+/// The k-th message of each channel is as long where it is received as where it is sent.
 Finding unmatched_message(Schedule const& schedule);
 
 /// Each access lies within its buffer.

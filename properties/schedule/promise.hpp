@@ -7,32 +7,41 @@
 
 namespace cubecheck::schedules {
 
-/// What an output chunk must hold: one contribution, or input chunk `chunk` of all ranks.
+/// What an output chunk must hold: input chunk `chunk` of one rank, or the sum of that of all or of some.
 struct Promise {
-    enum class Kind { one, all } kind = Kind::one;
-    Contribution of;  ///< the rank is without meaning for `all`
+    enum class Kind : std::uint8_t { one, all, some } kind = Kind::one;
+    Index who = 0;  ///< the rank, for `one`; which group of ranks, for `some`
+    Index chunk = 0;
+
+    friend bool operator==(Promise const&, Promise const&) = default;
+
+    /// Which of the sums it is, as a number.  Pre: it is not `one`.
+    constexpr std::uint64_t sum() const {
+        return std::uint64_t{kind == Kind::all ? none : who} << 32 | chunk;
+    }
 };
 
-/// What output chunk `chunk` of `rank` must hold, if anything is promised; `root` matters only where there is
-/// one.
+/// What a collective promises of output chunk `chunk` of `rank`, if anything; `root` matters only where there
+/// is one.
 ///
-/// Pre: the collective is not custom, and the chunks divide among the ranks where it divides them.
+/// Pre: the chunks divide among the ranks where the collective divides them.
 constexpr std::optional<Promise> promise(Geometry const& shape, Index root, Index rank, Index chunk) {
     auto const part = static_cast<Index>(shape.part());
     using enum Collective;
+    using enum Promise::Kind;
     switch (shape.collective) {
         case allreduce:
-            return Promise{Promise::Kind::all, {0, chunk}};
+            return Promise{all, 0, chunk};
         case reduce_scatter:
-            return Promise{Promise::Kind::all, {0, rank * part + chunk}};
+            return Promise{all, 0, rank * part + chunk};
         case reduce:
-            return rank == root ? std::optional(Promise{Promise::Kind::all, {0, chunk}}) : std::nullopt;
+            return rank == root ? std::optional(Promise{all, 0, chunk}) : std::nullopt;
         case allgather:
-            return Promise{Promise::Kind::one, {chunk / part, chunk % part}};
+            return Promise{one, chunk / part, chunk % part};
         case alltoall:
-            return Promise{Promise::Kind::one, {chunk / part, rank * part + chunk % part}};
+            return Promise{one, chunk / part, rank * part + chunk % part};
         case broadcast:
-            return Promise{Promise::Kind::one, {root, chunk}};
+            return Promise{one, root, chunk};
         case custom:
             break;
     }

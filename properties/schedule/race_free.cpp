@@ -53,9 +53,11 @@ Counterexample race(Schedule const& schedule, Layout const& layout, AccessPair c
     out.wanted = "a chain of program order, waits and messages from one to the other";
     out.story = {
         action_text(schedule, pair.first), action_text(schedule, pair.second),
-        fmt::format("nothing orders these two; a wait that would: let {} wait for {}, if that is the order "
-                    "that is meant",
-                    step(later), step(earlier))};
+        fmt::format(
+            "nothing orders these two; a wait that would: let {} wait for {}{}, if that is the order "
+            "that is meant",
+            step(later), step(earlier),
+            schedule.actions[earlier].publishes ? "" : ", which has to publish that it has finished")};
     return out;
 }
 

@@ -6,8 +6,10 @@
 namespace cubecheck::schedules {
 
 /// Every channel has one writer, one reader and both ends; the k-th message sent has as many chunks as the
-/// k-th one received, and all are received; every access lies within its buffer; every wait names an action
-/// of the same rank; and the chunks divide among the ranks where the collective divides them.
+/// k-th one received; every access lies within its buffer; every wait names an action of the same rank; and
+/// the chunks divide among the ranks where the collective divides them.
+///
+/// Messages that nobody sends are a deadlock, those that nobody receives are left over.
 ///
 /// Accesses are held against the chunks declared and against those that the collective gives a rank.
 Verdict well_formed(Schedule const& schedule);

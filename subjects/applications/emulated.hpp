@@ -4,7 +4,7 @@
 #include "models/algebra/on_network.hpp"
 #include "models/algebra/residues.hpp"
 #include "subjects/applications/sizes.hpp"
-#include "subjects/program_subject.hpp"
+#include "subjects/program_questions.hpp"
 
 namespace cubecheck::applications {
 
@@ -62,15 +62,16 @@ Bounded check_one_link(std::vector<Size> const& sizes, GoOn const& go_on) {
     });
 }
 
-/// An emulation with one link a node, as a subject that is asked whether it keeps to that.
-template <class Case>
-Subject one_link_subject() {
-    auto subject = program_subject<Case>();
-    subject.questions.push_back(
-        program_detail::question("one_link", "no node uses two of its links in one round", Failure::structure,
-                                 program_detail::unproved<Case>()));
-    subject.questions.back().check = check_one_link<Case>;
-    return subject;
-}
+/// An emulation with one link a node, which is asked whether it keeps to that.
+template <class P>
+struct OneLinkCase : EmulationCase<P> {
+    template <class Case>
+    static std::vector<Question> further() {
+        auto asked = program_detail::question("one_link", "no node uses two of its links in one round",
+                                              Failure::structure, program_detail::unproved<Case>());
+        asked.check = check_one_link<Case>;
+        return {asked};
+    }
+};
 
 }  // namespace cubecheck::applications

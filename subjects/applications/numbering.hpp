@@ -3,7 +3,7 @@
 #include "algorithms/applications/array_numbering.hpp"
 #include "models/algebra/counts.hpp"
 #include "subjects/applications/sizes.hpp"
-#include "subjects/program_subject.hpp"
+#include "subjects/program_questions.hpp"
 
 namespace cubecheck::applications {
 
@@ -13,6 +13,7 @@ template <class P = ArrayNumbering>
 struct NumberingCase : ByDimension {
     using Program = P;
     using Symbols = Counts;
+    static constexpr std::string_view data = "counts";
     static constexpr std::string_view promise =
         "the elements are numbered from 0 to N - 1, each once, in order";
 

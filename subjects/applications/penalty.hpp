@@ -1,6 +1,6 @@
 #pragma once
 
-#include "subjects/program_subject.hpp"
+#include "subjects/program_questions.hpp"
 
 namespace cubecheck::applications {
 
@@ -24,15 +24,14 @@ Bounded check_penalty(std::vector<Size> const& sizes, GoOn const& go_on) {
     });
 }
 
-/// A case of relaxation as a subject that is asked of its penalty too.
+/// The question of the penalty.
 template <class Case>
-Subject relaxation_subject() {
-    auto subject = program_subject<Case>();
-    subject.questions.push_back(program_detail::question(
+Question penalty_question() {
+    auto asked = program_detail::question(
         "penalty", "words received per argument read are from 1/(2k) to 1/k, on any number of nodes",
-        Failure::cost, program_detail::unproved<Case>()));
-    subject.questions.back().check = check_penalty<Case>;
-    return subject;
+        Failure::cost, program_detail::unproved<Case>());
+    asked.check = check_penalty<Case>;
+    return asked;
 }
 
 }  // namespace cubecheck::applications

@@ -4,6 +4,7 @@
 #include "models/algebra/lists.hpp"
 #include "models/algebra/residues.hpp"
 #include "models/algebra/terms.hpp"
+#include "subjects/applications/penalty.hpp"
 #include "subjects/applications/sizes.hpp"
 
 namespace cubecheck::applications {
@@ -25,6 +26,10 @@ struct RelaxationCase : WithChunks<Sizes> {
         return Sizes::describe(size) + ", k=" + std::to_string(size.chunks);
     }
     static Index values(Size const& size) { return size.nodes * size.nodes * size.chunks * 2; }
+    template <class Case>
+    static std::vector<Question> further() {
+        return {penalty_question<Case>()};
+    }
 
     static void expect(Size const& size, auto const& states, auto& algebra, auto check) {
         auto& entries = algebra.entry();

@@ -2,8 +2,8 @@
 
 #include "algorithms/applications/samplesort.hpp"
 #include "models/algebra/keys.hpp"
+#include "subjects/applications/sample_checks.hpp"
 #include "subjects/applications/sizes.hpp"
-#include "subjects/program_subject.hpp"
 
 namespace cubecheck::applications {
 
@@ -14,11 +14,16 @@ struct SortCase : ByDimension {
     using Program = P;
     using Symbols = Keys;
     static constexpr std::string_view unproved = "the buckets depend on the keys, so that the run does";
+    static constexpr std::string_view data = "keys";
     static constexpr std::string_view promise = "the lists, node by node, are the sorted keys, none lost";
 
     static std::vector<Symbols> inputs(Size const& size);
     static Keys real(Size const& size, std::uint64_t seed) { return Keys::drawn(size.nodes, 200, 999, seed); }
     static Index values(Size const& size) { return size.nodes * size.nodes * 8; }
+    template <class Case>
+    static std::vector<Question> further() {
+        return sample_questions<Case>();
+    }
 
     static void expect(Size const& size, auto const& states, auto& algebra, auto check) {
         Keys::Value wanted;
@@ -53,47 +58,6 @@ std::vector<Keys> SortCase<P>::inputs(Size const& size) {
         found.emplace_back(lists);
     }
     return found;
-}
-
-/// Whether the splitters cut the sample into p equal buckets when all keys are different and every node has
-/// five.
-template <class Case>
-Bounded check_equal_buckets(std::vector<Size> const& sizes, GoOn const& go_on) {
-    Bounded found;
-    for (Size const& size : sizes) {
-        found.complete = go_on(Case::describe(size));
-        if (!found.complete) return found;
-        std::vector<std::vector<Index>> lists(static_cast<std::size_t>(size.nodes));
-        for (Index i = 0; i < 5 * size.nodes; ++i)
-            lists[static_cast<std::size_t>(i % size.nodes)].push_back(i * 7 % (5 * size.nodes));
-        Keys algebra(lists);
-        auto const sample = observe<Case>(size, algebra).states.front().sample;
-        std::vector<Index> sizes_of(static_cast<std::size_t>(size.nodes));
-        auto const splitters = Case::Program::splitters(sample, size.nodes);
-        for (auto const& key : sample)
-            ++sizes_of[static_cast<std::size_t>(Case::Program::bucket(splitters, key))];
-        auto const [least, most] = std::ranges::minmax(sizes_of);
-        if (least == most) continue;
-        found.counterexample = program_detail::found_at(
-            std::to_string(sample.size()) + " keys in the sample",
-            "buckets of " + std::to_string(least) + " to " + std::to_string(most) + " keys", "equal buckets");
-        found.counterexample->size = Case::describe(size);
-        found.counterexample->replay = "cubecheck verify " + std::string(Case::Program::name) + " " +
-                                       Case::options(size) + " --property equal_buckets";
-        return found;
-    }
-    return found;
-}
-
-/// A sort as a subject that is asked of its sample too.
-template <class Case>
-Subject sort_subject() {
-    auto subject = program_subject<Case>();
-    subject.questions.push_back(program_detail::question(
-        "equal_buckets", "the splitters cut a sample of different keys into p equal buckets",
-        Failure::structure, program_detail::unproved<Case>()));
-    subject.questions.back().check = check_equal_buckets<Case>;
-    return subject;
 }
 
 }  // namespace cubecheck::applications

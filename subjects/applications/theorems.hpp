@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "models/expects.hpp"
 #include "proofs/formulate.hpp"
 #include "properties/catalog.hpp"
-#include "subjects/subject.hpp"
+#include "subjects/by_hand.hpp"
 
 /// Proofs for every size that programs take over from the collectives that they are made of.
 namespace cubecheck::applications {
@@ -23,13 +22,6 @@ void add_obligations(std::vector<Obligation>& all, std::string const& subject) {
     }(static_cast<typename P::template Lemmas<A>*>(nullptr));
 }
 
-/// The question of that name.
-inline Question& question_of(Subject& subject, std::string_view property) {
-    auto const found = std::ranges::find(subject.questions, property, &Question::property);
-    expects(found != subject.questions.end(), "the subject is asked this");
-    return *found;
-}
-
 /// Has property P of the subject proved by proving it of all the collectives A.
 template <class P, class... A>
 void rest_on(Subject& subject) {
@@ -42,13 +34,30 @@ void rest_on(Subject& subject) {
     };
 }
 
+/// Has proved that no link carries two messages in one direction in one round, where messages go between
+/// neighbours: a node sends no two of them.
+template <class... A>
+void loads_rest_on_ports(Subject& subject) {
+    auto& question = question_of(subject, CongestionFree::name);
+    question.unproved.clear();
+    question.obligations = [name = subject.name] {
+        std::vector<Obligation> all;
+        (add_obligations<OnePort, A>(all, name), ...);
+        for (auto& obligation : all) obligation.property = CongestionFree::name;
+        return all;
+    };
+}
+
 /// Has proved what holds of all messages if it holds of those of each collective, where the program sends no
 /// others: that they match, and that ports and links are used as allowed.
 template <class... A>
 void messages_rest_on(Subject& subject) {
     rest_on<Matched, A...>(subject);
     rest_on<OnePort, A...>(subject);
-    if constexpr ((Neighbours::template moot<A>().empty() && ...)) rest_on<Neighbours, A...>(subject);
+    if constexpr ((Neighbours::template moot<A>().empty() && ...)) {
+        rest_on<Neighbours, A...>(subject);
+        loads_rest_on_ports<A...>(subject);
+    }
 }
 
 }  // namespace cubecheck::applications

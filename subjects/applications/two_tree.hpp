@@ -3,47 +3,9 @@
 #include "algorithms/applications/two_tree_broadcast.hpp"
 #include "models/algebra/polynomials.hpp"
 #include "subjects/applications/sizes.hpp"
-#include "subjects/program_subject.hpp"
+#include "subjects/program_questions.hpp"
 
 namespace cubecheck::applications {
-
-/// A broadcast of chunks on n nodes, held against the root's message.
-template <class P = TwoTreeBroadcast>
-struct TwoTreeCase : ByNumber {
-    using Program = P;
-    using Symbols = Polynomials;
-    static constexpr std::string_view unproved =
-        "the trees and their colours are built, not given by formulas";
-    static constexpr bool pipelined = true;
-    static constexpr std::string_view promise = "every node ends with all chunks of the root";
-
-    static std::vector<Size> sizes(UpTo const& bound) {
-        std::vector<Size> found;
-        for (Size size : ByNumber::sizes(bound))
-            for (Index const chunks : {1, 2, 5, 12}) {
-                size.chunks = chunks;
-                found.push_back(size);
-            }
-        return found;
-    }
-    static std::string scope(UpTo const& bound) { return ByNumber::scope(bound) + ", k in {1, 2, 5, 12}"; }
-    static std::string describe(Size const& size) {
-        return ByNumber::describe(size) + ", k=" + std::to_string(size.chunks);
-    }
-    static std::string options(Size const& size) {
-        return ByNumber::options(size) + " --chunks " + std::to_string(size.chunks);
-    }
-    static std::vector<Symbols> inputs(Size const&) { return {{}}; }
-    static Index values(Size const& size) { return size.nodes * size.chunks * 8; }
-
-    static void expect(Size const& size, auto const& states, auto& algebra, auto check) {
-        for (Index v = 0; v < size.nodes; ++v)
-            for (Index q = 0; q < size.chunks; ++q)
-                check(v, "chunk " + std::to_string(q),
-                      states[static_cast<std::size_t>(v)].chunks[static_cast<std::size_t>(q)],
-                      algebra.letter("m", 0, q));
-    }
-};
 
 /// What is wrong with two trees on n nodes, or nothing: no node but 0 has children in both, or more than two,
 /// and the colours differ where they should.
@@ -84,14 +46,50 @@ Bounded check_trees(std::vector<Size> const& sizes, GoOn const& go_on) {
     return found;
 }
 
-/// The broadcast as a subject that is asked of its trees too.
-inline Subject two_tree_subject() {
-    auto subject = program_subject<TwoTreeCase<>>();
-    subject.questions.push_back(program_detail::question(
-        "inner_once", "no node has children in both trees, and edges of one colour never meet at a node",
-        Failure::structure, "the trees are built, not given by a formula"));
-    subject.questions.back().check = check_trees<TwoTrees>;
-    return subject;
-}
+/// A broadcast of chunks on n nodes, held against the root's message.
+template <class P = TwoTreeBroadcast>
+struct TwoTreeCase : ByNumber {
+    using Program = P;
+    using Symbols = Polynomials;
+    static constexpr std::string_view unproved =
+        "the trees and their colours are built, not given by formulas";
+    static constexpr bool pipelined = true;
+    static constexpr std::string_view promise = "every node ends with all chunks of the root";
+
+    static std::vector<Size> sizes(UpTo const& bound) {
+        std::vector<Size> found;
+        for (Size size : ByNumber::sizes(bound))
+            for (Index const chunks : {1, 2, 5, 12}) {
+                size.chunks = chunks;
+                found.push_back(size);
+            }
+        return found;
+    }
+    static std::string scope(UpTo const& bound) { return ByNumber::scope(bound) + ", k in {1, 2, 5, 12}"; }
+    static std::string describe(Size const& size) {
+        return ByNumber::describe(size) + ", k=" + std::to_string(size.chunks);
+    }
+    static std::string options(Size const& size) {
+        return ByNumber::options(size) + " --chunks " + std::to_string(size.chunks);
+    }
+    static std::vector<Symbols> inputs(Size const&) { return {{}}; }
+    static Index values(Size const& size) { return size.nodes * size.chunks * 8; }
+    template <class Case>
+    static std::vector<Question> further() {
+        auto asked = program_detail::question(
+            "inner_once", "no node has children in both trees, and edges of one colour never meet at a node",
+            Failure::structure, "the trees are built, not given by a formula");
+        asked.check = check_trees<TwoTrees>;
+        return {asked};
+    }
+
+    static void expect(Size const& size, auto const& states, auto& algebra, auto check) {
+        for (Index v = 0; v < size.nodes; ++v)
+            for (Index q = 0; q < size.chunks; ++q)
+                check(v, "chunk " + std::to_string(q),
+                      states[static_cast<std::size_t>(v)].chunks[static_cast<std::size_t>(q)],
+                      algebra.letter("m", 0, q));
+    }
+};
 
 }  // namespace cubecheck::applications

@@ -1,48 +1,10 @@
 #include "subjects/placement/checks.hpp"
 
-#include <algorithm>
-#include <array>
-#include <bit>
-#include <limits>
-
-#include "subjects/placement/workload.hpp"
+#include <utility>
 
 namespace cubecheck {
 
 namespace {
-
-std::uint64_t length(WeightedNetwork const& network, Placement const& tour) {
-    std::uint64_t sum = network.weight(tour.back(), tour.front());
-    for (std::size_t i = 1; i < tour.size(); ++i) sum += network.weight(tour[i - 1], tour[i]);
-    return sum;
-}
-
-/// The length of the shortest tour: node 0 first, the others in every order.
-std::uint64_t shortest_tour(WeightedNetwork const& network) {
-    Placement tour = blind_placement(network.nodes());
-    auto least = length(network, tour);
-    while (std::next_permutation(tour.begin() + 1, tour.end()))
-        least = std::min(least, length(network, tour));
-    return least;
-}
-
-/// The weight of a least spanning tree: the lightest links first, unless both ends are joined already.
-std::uint64_t tree_weight(WeightedNetwork const& network) {
-    auto const n = static_cast<std::size_t>(network.nodes());
-    std::vector<std::array<std::uint64_t, 3>> links;
-    for (std::size_t a = 0; a < n; ++a)
-        for (std::size_t b = 0; b < a; ++b) links.push_back({network.weight(a, b), a, b});
-    std::ranges::sort(links);
-    Placement part = blind_placement(network.nodes());
-    std::uint64_t sum = 0;
-    for (auto const& [weight, a, b] : links) {
-        auto const from = part[a], to = part[b];
-        if (from == to) continue;
-        sum += weight;
-        std::ranges::replace(part, from, to);
-    }
-    return sum;
-}
 
 std::uint64_t cost_around(WeightedNetwork const& network, Placement const& placement,
                           std::vector<bool> const& is_filled, std::size_t position, std::uint32_t node) {
@@ -115,83 +77,6 @@ Objection not_the_first_nodes(Placement const& placement) {
                 "position " + std::to_string(position) + " holds node " + std::to_string(placement[position]),
                 "node " + std::to_string(node)};
     return {};
-}
-
-Objection longer_than_twice(WeightedNetwork const& network, Placement const& tour) {
-    bool const small = network.nodes() <= 8;
-    auto const bound = small ? shortest_tour(network) : tree_weight(network);
-    auto const found = length(network, tour);
-    if (found <= 2 * bound) return {};
-    return {"a tour of length " + std::to_string(found) + ": " + placement_text(tour),
-            "at most twice " + std::to_string(bound) + ", the " + (small ? "shortest tour" : "least tree")};
-}
-
-Objection tour_not_on_neighbours(Placement const& tour, Placement const& placement) {
-    std::vector<std::size_t> position(placement.size());
-    for (std::size_t p = 0; p < placement.size(); ++p) position[placement[p]] = p;
-    for (std::size_t i = 0; i < tour.size() && tour.size() > 1; ++i) {
-        auto const here = position[tour[i]], there = position[tour[(i + 1) % tour.size()]];
-        if (!std::has_single_bit(here ^ there))
-            return {
-                "consecutive nodes at positions " + std::to_string(here) + " and " + std::to_string(there),
-                "neighbours in the cube"};
-    }
-    return {};
-}
-
-bool is_metric(WeightedNetwork const& network) {
-    auto const n = static_cast<std::size_t>(network.nodes());
-    for (std::size_t a = 0; a < n; ++a)
-        for (std::size_t b = 0; b < n; ++b)
-            for (std::size_t c = 0; c < n; ++c)
-                if (network.weight(a, c) > network.weight(a, b) + network.weight(b, c)) return false;
-    return true;
-}
-
-std::vector<WeightedNetwork> all_networks_of_four(WeightedNetwork::Weight most) {
-    std::vector<WeightedNetwork> found;
-    for (WeightedNetwork::Weight heaviest = 1; heaviest <= most; ++heaviest) {
-        std::array<WeightedNetwork::Weight, 6> weights;
-        weights.fill(1);
-        for (;;) {
-            if (std::ranges::max(weights) == heaviest) {
-                auto weight = weights.begin();
-                WeightedNetwork& network = found.emplace_back(4);
-                for (std::size_t a = 0; a < 4; ++a)
-                    for (std::size_t b = a + 1; b < 4; ++b) network.connect(a, b, *weight++);
-            }
-            auto digit = weights.rbegin();
-            while (digit != weights.rend() && *digit == heaviest) *digit++ = 1;
-            if (digit == weights.rend()) break;
-            ++*digit;
-        }
-    }
-    return found;
-}
-
-std::vector<WeightedNetwork> sample_networks(Index nodes) {
-    if (nodes == 4) return all_networks_of_four(3);
-    std::vector<WeightedNetwork> found;
-    for (auto const& workload : workloads)
-        for (std::uint64_t seed = 0; seed < 20; ++seed)
-            found.push_back(workload.draw(nodes, RandomNumbers(seed).of(static_cast<std::uint64_t>(nodes))));
-    return found;
-}
-
-std::vector<WeightedNetwork> sample_metric_networks(Index nodes) {
-    auto found = nodes == 4 ? all_networks_of_four(6) : sample_networks(nodes);
-    std::erase_if(found, [](WeightedNetwork const& network) { return !is_metric(network); });
-    return found;
-}
-
-std::string network_text(WeightedNetwork const& network) {
-    if (network.nodes() > 8) return std::to_string(network.nodes()) + " nodes, random weights";
-    auto const n = static_cast<std::size_t>(network.nodes());
-    std::string text;
-    for (std::size_t a = 0; a < n; ++a)
-        for (std::size_t b = a + 1; b < n; ++b)
-            text += (text.empty() ? "" : " ") + std::to_string(network.weight(a, b));
-    return "weights 01 02 .. = " + text;
 }
 
 }  // namespace cubecheck

@@ -2,12 +2,11 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "models/counterexample.hpp"
 #include "models/placement.hpp"
-#include "models/size.hpp"
 #include "models/weighted_network.hpp"
+#include "subjects/placement/sample_networks.hpp"
 
 /// What is asked of placements, on one network at a time.
 namespace cubecheck {
@@ -31,28 +30,6 @@ Objection not_cheapest(WeightedNetwork const& network, Placement const& placemen
 
 /// The neighbours of position 0, dimension by dimension, that do not hold the nodes 0, 1, ..
 Objection not_the_first_nodes(Placement const& placement);
-
-/// A tour that is longer than twice the shortest one.  Up to eight nodes the shortest is found by trying all;
-/// beyond, the least spanning tree stands for it, which is no longer.
-Objection longer_than_twice(WeightedNetwork const& network, Placement const& tour);
-
-/// Consecutive nodes of the tour, the last and the first among them, that are not placed on neighbours.
-Objection tour_not_on_neighbours(Placement const& tour, Placement const& placement);
-
-/// The networks on which placements are checked at one size: with up to four nodes all with weights 1 to 3;
-/// else random ones of every kind.
-std::vector<WeightedNetwork> sample_networks(Index nodes);
-
-/// The same, but only those that obey the triangle inequality.
-std::vector<WeightedNetwork> sample_metric_networks(Index nodes);
-
-/// All networks of four nodes with weights 1 to `most`, those with small weights first.
-std::vector<WeightedNetwork> all_networks_of_four(WeightedNetwork::Weight most);
-
-bool is_metric(WeightedNetwork const& network);
-
-/// The weights above the diagonal, row by row, as far as they fit a line.
-std::string network_text(WeightedNetwork const& network);
 
 /// The first of some networks that has an objection, as a counterexample.
 template <class Networks>

@@ -19,11 +19,11 @@ TEST(Programs, HaveNothingThatAnyQuestionObjectsToAtSmallSizes) {
         }
 }
 
-TEST(Programs, AreOfTheNineSystemsA50ToA58) {
+TEST(Programs, AreOfTheSystemsA50ToA58AndOfTheNaiveAllGather) {
     std::set<std::string> systems;
     for (auto const& subject : every_case()) systems.insert(subject.system);
     EXPECT_EQ(systems,
-              (std::set<std::string>{"A50", "A51", "A52", "A53", "A54", "A55", "A56", "A57", "A58"}));
+              (std::set<std::string>{"A26", "A50", "A51", "A52", "A53", "A54", "A55", "A56", "A57", "A58"}));
 }
 
 TEST(Programs, AreLeftEarlyWhereTheyAreToldTo) {
@@ -40,6 +40,18 @@ TEST(Programs, TraceTheWorkedProductOfTwoByTwo) {
     EXPECT_NE(text.find("node 2  y[1] a[1,0] x[0,0] + a[1,1] x[1,0]\n"), std::string::npos) << text;
 }
 
+TEST(Programs, ThatAreNothingButCollectivesTakeTheTimeOfTheirRounds) {
+    auto const subject = gather_subject<GatherCase<>>();
+    EXPECT_EQ(subject.time_text, "p d t_s + p d t_w m");
+    for (Size const& size : subject.sizes({4, 1})) {
+        Polynomials algebra;
+        auto const counted = counted_cost(observe<GatherCase<>>(size, algebra).traffic);
+        for (auto const switching : {Switching::cut_through, Switching::store_and_forward})
+            EXPECT_EQ(subject.time(size, switching),
+                      (Time<Rational>{counted.rounds, counted.words, counted.rounds}));
+    }
+}
+
 TEST(Programs, TraceWithTheirInput) {
     auto const text = trace_program<NumberingCase<>>({.nodes = 2, .d = 1});
     EXPECT_NE(text.find("with counts 2 2\n"), std::string::npos) << text;
@@ -47,7 +59,7 @@ TEST(Programs, TraceWithTheirInput) {
 
 /// The broadcast on two trees for every number of nodes and chunks of ledger L-08.
 TEST(TwoTrees, BroadcastWithinItsBoundOnUpTo39Nodes) {
-    auto const subject = two_tree_subject();
+    auto const subject = program_subject<TwoTreeCase<>>();
     for (auto const& question : subject.questions) {
         if (!question.moot.empty()) continue;
         auto const found = question.check(subject.sizes({0, 39}), [](auto const&) { return true; });

@@ -84,7 +84,7 @@ TEST(Catalog, ARunSaysWhenTheContractDoesNotApplyToItsData) {
 TEST(Catalog, ARunIsRepeatedWithOneSeedAfterTheOther) {
     auto const outcome = cubecheck({"run", "scan/hypercube", "--d", "3", "--repeat", "20", "--seed", "7"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
-    EXPECT_THAT(outcome.out, HasSubstr("seed 7"));
+    EXPECT_THAT(outcome.out, HasSubstr("seeds 7 to 26"));
 }
 
 TEST(Catalog, ARunThatGetsStuckEnds) {

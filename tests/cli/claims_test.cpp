@@ -47,5 +47,11 @@ TEST(Mutants, OfOneAlgorithmAreShownWithTheScore) {
     EXPECT_EQ(cubecheck({"mutants", "no/such"}).code, static_cast<int>(Failure::nothing));
 }
 
+TEST(Mutants, OfWhatHasNoneSayWhyAndAreNotGreen) {
+    auto const outcome = cubecheck({"mutants", "embeddings/odd_ring"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
+    EXPECT_THAT(outcome.out, HasSubstr("no mutants of embeddings/odd_ring: says of all walks"));
+}
+
 }  // namespace
 }  // namespace cubecheck::cli_tests

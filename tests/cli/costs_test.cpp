@@ -6,7 +6,8 @@
 namespace cubecheck::cli_tests {
 namespace {
 
-using testing::HasSubstr;
+using testing::AllOf;
+using testing::Contains;
 using Json = nlohmann::json;
 
 class Costs : public testing::TestWithParam<Session> {};
@@ -46,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"compare", "embeddings/gray_ring", "allgather/ring"},
                 Failure::usage,
                 "",
-                "has no rounds"},
+                "embeddings/gray_ring is no algorithm of a collective"},
         Session{"NoNumber",
                 {"compare", "alltoall/xor", "alltoall/xor", "--ts", "1x", "--tw", "1"},
                 Failure::usage,
@@ -62,6 +63,16 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::usage,
                 "",
                 "no power of two"},
+        Session{"NoSizeInCommon",
+                {"compare", "alltoall/xor", "alltoall/torus", "--up-to", "1"},
+                Failure::usage,
+                "",
+                "alltoall/xor and alltoall/torus have no size in common"},
+        Session{"SizesInCommon",
+                {"compare", "alltoall/xor", "alltoall/torus", "--up-to", "5", "--json"},
+                Failure::none,
+                "n=16",
+                ""},
         Session{"OneOnly", {"compare", "allreduce/ring"}, Failure::usage, "", "A comparison is of two"},
         Session{"Contention",
                 {"contention", "allgather/recursive_doubling", "--on", "ring", "--d", "3"},
@@ -73,7 +84,11 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::usage,
                 "",
                 "expected ring or mesh"},
-        Session{"NoMessages", {"contention", "embeddings/gray_ring"}, Failure::nothing, "", "sends messages"},
+        Session{"NoMessages",
+                {"contention", "embeddings/gray_ring"},
+                Failure::nothing,
+                "",
+                "No algorithm that sends messages measured in m matches"},
         Session{"Bounds", {"bounds"}, Failure::none, "UNSAT at d=1..4, k=1..4", ""},
         Session{"BoundsWithoutResources",
                 {"bounds", "broadcast_in_chunks", "--resource-limit", "1"},
@@ -107,26 +122,83 @@ TEST(Costs, OfRoutedMessagesDependOnTheSwitching) {
     EXPECT_EQ(words("store-and-forward"), "12");
 }
 
-TEST(Costs, AreDrawnAsTwoCurvesThatMeetAtTheCrossover) {
+/// The drawing that a command writes with --svg.
+pugi::xml_document drawn(std::vector<std::string> command) {
     Folder const folder;
-    auto const path = folder.path("times.svg");
-    EXPECT_EQ(
-        cubecheck({"compare", "alltoall/xor", "alltoall/store_and_forward", "--d", "4", "--svg", path}).code,
-        0);
+    auto const path = folder.path("drawing.svg");
+    command.insert(command.end(), {"--svg", path});
+    auto const outcome = cubecheck(command);
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
     pugi::xml_document drawing;
-    ASSERT_TRUE(drawing.load_file(path.c_str()));
+    EXPECT_TRUE(drawing.load_file(path.c_str()));
+    return drawing;
+}
+
+std::vector<std::string> texts(pugi::xml_document const& drawing) {
+    std::vector<std::string> all;
+    for (auto const& text : drawing.select_nodes("//text")) all.emplace_back(text.node().child_value());
+    return all;
+}
+
+TEST(Costs, AreDrawnAsTwoCurvesThatMeetAtTheCrossover) {
+    auto const drawing = drawn({"compare", "alltoall/xor", "alltoall/store_and_forward", "--d", "4"});
     EXPECT_EQ(drawing.select_nodes("//polyline").size(), 2U);
-    EXPECT_THAT(content(path), HasSubstr("m* = 11/17"));
+    EXPECT_THAT(texts(drawing), Contains("m* = 11/17"));
+}
+
+TEST(Costs, OfNothingAreDrawnAsNothing) {
+    for (std::string const size : {"0", "1"}) {
+        auto const drawing = drawn({"compare", "alltoall/xor", "alltoall/store_and_forward", "--d", size});
+        EXPECT_EQ(drawing.select_nodes("//polyline").size(), size == "0" ? 0U : 2U);
+    }
+    EXPECT_TRUE(drawn({"contention", "allreduce/ring", "--n", "1"}).select_nodes("//polyline").empty());
+}
+
+TEST(Costs, AreDrawnAroundTheMessageThatIsAskedAbout) {
+    EXPECT_THAT(texts(drawn({"compare", "alltoall/xor", "alltoall/store_and_forward", "--d", "4", "--ts", "1",
+                             "--tw", "1", "--m", "1e9"})),
+                AllOf(Contains("m* = 11/17"), Contains("m = 1000000000")));
+}
+
+Json contention(std::vector<std::string> const& arguments) {
+    std::vector<std::string> command{"contention", "--json"};
+    command.insert(command.end(), arguments.begin(), arguments.end());
+    return Json::parse(cubecheck(command).out);
 }
 
 TEST(Costs, OfContentionAsJsonHaveARoundForEveryRound) {
-    auto const json = Json::parse(
-        cubecheck({"contention", "allreduce/recursive_doubling", "--on", "mesh", "--d", "4", "--json"}).out,
-        nullptr, false);
-    ASSERT_FALSE(json.is_discarded());
+    auto const json = contention({"allreduce/recursive_doubling", "--on", "mesh", "--d", "4"});
+    ASSERT_EQ(json.size(), 1U);
     std::vector<std::string> factors;
-    for (auto const& round : json["rounds"]) factors.push_back(round["factor"]);
+    for (auto const& round : json[0]["rounds"]) factors.push_back(round["factor"]);
     EXPECT_EQ(factors, (std::vector<std::string>{"1", "2", "1", "2"}));
+    EXPECT_EQ(json[0]["factor"], "3/2");
+}
+
+TEST(Costs, OfContentionAreThoseOfListedProgramsToo) {
+    auto const at_home = contention({"allgather/ring_both_ways", "--on", "ring", "--n", "7"})[0];
+    EXPECT_EQ(at_home["factor"], "1");
+    EXPECT_EQ(at_home["rounds"].size(), 3U);
+    auto const away = contention({"allgather/ring_both_ways", "--on", "mesh", "--n", "9"})[0];
+    EXPECT_NE(away["factor"], "1");
+}
+
+TEST(Costs, WithoutContentionAreThoseOfTheFormula) {
+    for (auto const& found : contention({"alltoall/*", "--on", "ring", "--n", "16"})) {
+        auto const name = found["name"].get<std::string>();
+        auto const compared = Json::parse(cubecheck({"compare", name, name, "--n", "16", "--json"}).out);
+        auto const& formula = compared["sizes"][0]["a"];
+        EXPECT_EQ(found["without_contention"]["t_w m"], formula["t_w m"]) << name;
+        EXPECT_EQ(found["without_contention"]["t_s"], formula["t_s"]) << name;
+    }
+}
+
+TEST(Costs, OfContentionAreDrawnInAPanelForEveryAlgorithm) {
+    auto const drawing =
+        drawn({"contention", "allgather/ring", "allgather/recursive_doubling", "--on", "ring", "--n", "8"});
+    EXPECT_EQ(drawing.select_nodes("//polyline").size(), 4U);
+    EXPECT_THAT(texts(drawing), AllOf(Contains("allgather/recursive_doubling, d=3: factor 3"),
+                                      Contains("allgather/ring, n=8: factor 1")));
 }
 
 }  // namespace

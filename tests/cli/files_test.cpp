@@ -18,7 +18,7 @@ TEST(Files, AFolderWithoutSchedulesIsNothing) {
     folder.write("readme.txt", "no schedule");
     auto const outcome = cubecheck({"verify", folder.path(".")});
     EXPECT_EQ(outcome.code, code(Failure::nothing));
-    EXPECT_THAT(outcome.err, HasSubstr("There is no .xml file in the folder"));
+    EXPECT_THAT(outcome.err, HasSubstr("There is no .xml or .json file in the folder"));
     EXPECT_THAT(outcome.out, IsEmpty());
 }
 
@@ -89,6 +89,35 @@ TEST(Files, AReportThatCannotBeWrittenFailsBeforeTheWork) {
             EXPECT_THAT(outcome.out, IsEmpty()) << verb << path;
         }
     EXPECT_THAT(folder.names(), ElementsAre("file", "folder"));
+}
+
+TEST(Files, AFullDiskIsNotSwallowed) {
+    auto const outcome = cubecheck({"compare", "alltoall/xor", "alltoall/xor", "--svg", "/dev/full"});
+    EXPECT_EQ(outcome.code, code(Failure::file));
+    EXPECT_THAT(outcome.err, HasSubstr("/dev/full cannot be written: No space left on device"));
+    EXPECT_TRUE(std::filesystem::is_character_file("/dev/full")) << "a device is written, not replaced";
+}
+
+TEST(Files, WhatALinkLeadsToIsWrittenNotTheLink) {
+    Folder const folder;
+    auto const target = folder.write("target", "old"), link = folder.path("link"),
+               loose = folder.path("loose");
+    std::filesystem::create_symlink("target", link);
+    std::filesystem::create_symlink("fresh", loose);
+    for (auto const& path : {link, loose})
+        EXPECT_EQ(cubecheck({"compare", "alltoall/xor", "alltoall/xor", "--svg", path}).code, 0) << path;
+    EXPECT_TRUE(std::filesystem::is_symlink(link));
+    EXPECT_THAT(content(target), HasSubstr("<svg"));
+    EXPECT_THAT(content(folder.path("fresh")), HasSubstr("<svg"));
+    EXPECT_THAT(folder.names(), ElementsAre("fresh", "link", "loose", "target"));
+}
+
+TEST(Files, OneThatCannotBeReadIsNotPassedOverWhenOnePropertyIsAsked) {
+    Folder const folder;
+    folder.write("broken.xml", "<algo");
+    folder.write("right.xml", content(example("ring_ok")));
+    auto const outcome = cubecheck({"verify", folder.path("."), "--property", "contract"});
+    EXPECT_EQ(outcome.code, code(Failure::malformed)) << outcome.out;
 }
 
 TEST(Files, AReportThatWasThereStaysIfTheRunIsRefused) {

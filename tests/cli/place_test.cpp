@@ -42,6 +42,14 @@ TEST(Place, RefusesWhatIsNoNetworkAndWhatIsNoSize) {
     expect({"", {"place", four_nodes, "--heuristic", "x"}, Failure::usage, "", "--heuristic x is not known"});
 }
 
+TEST(Place, RefusesOptionsOfTheOtherKindOfWork) {
+    Folder const folder;
+    auto const network = folder.write("net", four);
+    for (auto const* const option : {"--n", "--topologies", "--seed"})
+        expect({"", {"place", network, option, "8"}, Failure::usage, "", std::string(option) + " requires"});
+    expect({"", {"place", "--experiment", "--heuristic", "eff"}, Failure::usage, "", "excludes"});
+}
+
 TEST(Place, AnExperimentIsTheSameAgainAndSaysHow) {
     std::vector<std::string> const small{"place",        "--experiment", "--n",    "16", "8",
                                          "--topologies", "20",           "--seed", "7"};
@@ -63,7 +71,7 @@ TEST(Place, AnExperimentWritesAPlotWithAPanelForEveryKindOfNetwork) {
     EXPECT_TRUE(json["rows"][0]["eff"]["half_width_95"].is_number());
     pugi::xml_document document;
     ASSERT_TRUE(document.load_string(content(plot).c_str()));
-    EXPECT_EQ(document.select_nodes("//circle").size(), 5U);
+    EXPECT_EQ(document.select_nodes("//path[@class='point']").size(), 2U * 2 * 3 + 3);
 }
 
 }  // namespace

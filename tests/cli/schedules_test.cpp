@@ -14,8 +14,9 @@ std::map<std::string, Failure> const verdicts{{"chan_mismatch", Failure::malform
                                               {"nop_flagskew", Failure::deadlock},
                                               {"ok_send_first_2", Failure::none},
                                               {"oneshot_canonical", Failure::none},
-                                              {"oneshot_rankdiff", Failure::none},
+                                              {"oneshot_rankdiff", Failure::agreement},
                                               {"oob_tail", Failure::malformed},
+                                              {"pipe", Failure::none},
                                               {"recv_first_mutual", Failure::deadlock},
                                               {"ring_missing_dep", Failure::race},
                                               {"ring_ok", Failure::none},
@@ -96,6 +97,43 @@ TEST(ExampleSchedules, OneCheckCanBePicked) {
     auto const outcome = cubecheck({"verify", example("double_count"), "--property", "race_free"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr("0 proved, 1 checked"));
+}
+
+TEST(ExampleSchedules, AreJudgedByASpecificationOfTheUsersOwn) {
+    auto const with = [](char const* spec) {
+        return cubecheck(
+            {"verify", example("pipe"), "--spec", std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + spec});
+    };
+    EXPECT_EQ(with("pipe.spec").code, 0);
+    auto const wrong = with("pipe_wrong.spec");
+    EXPECT_EQ(wrong.code, static_cast<int>(Failure::contract));
+    EXPECT_THAT(wrong.out, HasSubstr("2:i[0] is missing"));
+    EXPECT_EQ(with("no_such.spec").code, static_cast<int>(Failure::file));
+    EXPECT_EQ(with("correct.txt").code, static_cast<int>(Failure::malformed));
+}
+
+TEST(ExampleSchedules, AWaiverIsPrintedWithTheVerdict) {
+    auto const waived = cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "agreement"});
+    EXPECT_EQ(waived.code, 0) << waived.out;
+    EXPECT_THAT(waived.out, HasSubstr("agreement          WAIVED: REFUTED"));
+    EXPECT_THAT(waived.out, HasSubstr("1 failure waived"));
+    EXPECT_THAT(cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "agreement", "--json"}).out,
+                HasSubstr("\"waived\": true"));
+}
+
+TEST(ExampleSchedules, AWaiverThatWasNotNeededIsNoted) {
+    auto const outcome = cubecheck({"verify", example("ring_ok"), "--waive", "race_free"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("the waiver of race_free was not needed"));
+}
+
+TEST(ExampleSchedules, AWaiverOfNoCheckIsAnsweredWithTheChecks) {
+    auto const outcome = cubecheck({"verify", example("ring_ok"), "--waive", "agreemnt"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(outcome.err, HasSubstr("did you mean 'agreement'?"));
+    EXPECT_THAT(outcome.err, HasSubstr("well_formed, deadlock_free, race_free"));
+    EXPECT_EQ(cubecheck({"verify", "scan/hypercube", "--waive", "contract"}).code,
+              static_cast<int>(Failure::usage));
 }
 
 TEST(ExampleSchedules, GoTogetherWithAlgorithms) {

@@ -7,6 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "algorithms/catalog.hpp"
+#include "engine/listed_link_load.hpp"
 #include "engine/tally.hpp"
 #include "models/graphs.hpp"
 #include "models/sizes.hpp"
@@ -108,6 +109,23 @@ TEST(LinkLoad, HasAllMessagesAndNoLinkWithMoreThanItsBusiest) {
         }
         EXPECT_EQ(messages, tally<alltoall::PairwiseXor>(size).messages);
     }
+}
+
+/// 0 and 1 send to 2, one and two words, along the line; then 3 sends back.
+TEST(LinkLoad, OfAListedProgramIsCountedOnTheWayOfEveryMessage) {
+    using namespace listed;
+    Rounds const rounds{{{0, 2, {{0, 0}}}, {1, 2, {{0, 0}, {1, 1}}}}, {{3, 0, {{0, 0}}}}, {}};
+    auto const loads = link_loads(rounds, Host{HostKind::mesh, 1, 4});
+    ASSERT_EQ(loads.size(), 3U);
+    EXPECT_EQ(loads[0].messages, 2);
+    EXPECT_EQ(loads[0].largest, 2);
+    EXPECT_EQ(loads[0].longest, 2);
+    EXPECT_EQ(loads[0].busiest_messages, 2);
+    EXPECT_EQ(loads[0].busiest_words, 3);
+    EXPECT_EQ(std::pair(loads[0].from, loads[0].to), std::pair(Index{1}, Index{2}));
+    EXPECT_EQ(loads[1].longest, 3);
+    EXPECT_EQ(loads[1].busiest_words, 1);
+    EXPECT_EQ(loads[2].messages, 0);
 }
 
 }  // namespace

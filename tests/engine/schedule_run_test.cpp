@@ -80,8 +80,14 @@ TEST(ScheduleContents, SendingOnASumStoresNothing) {
 
 TEST(ScheduleContents, ReadingWhatNobodyWroteIsSeen) {
     Algo algo{"custom", 1, {}};
-    algo.gpus.push_back({1, 1, 1, {{-1, -1, 0, {{"cpy", "s", 0, "o", 0}}}}});
-    EXPECT_EQ(fault(verified(algo)), "initialised");
+    algo.gpus.push_back(
+        {1, 2, 1, {{-1, -1, 0, {{"cpy"}, {"cpy", "s", 0, "o", 0, 1}, {"cpy", "s", 0, "o", 1}}}}});
+    auto const s = schedule(xml(algo));
+    auto const found =
+        engine::contents(s, engine::run(s, {.slots = 1}), Layout(s, Mode::out_of_place)).uninitialised;
+    EXPECT_EQ(found.count, 2U);
+    EXPECT_EQ(found.first.action, 1U);
+    EXPECT_EQ(found.first.buffer, Buffer::scratch);
 }
 
 }  // namespace

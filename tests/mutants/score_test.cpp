@@ -5,35 +5,50 @@
 
 #include <gtest/gtest.h>
 
+#include "mutants/symmetry.hpp"
+#include "subjects/catalog.hpp"
+
 namespace cubecheck::mutants {
 namespace {
 
-class Mutants : public testing::TestWithParam<std::vector<Outcome> (*)()> {};
+class Mutants : public testing::TestWithParam<Part> {};
 
-TEST_P(Mutants, AreAllRefutedButThoseThatAreProvedRight) {
-    for (auto const& outcome : GetParam()())
-        EXPECT_NE(outcome.fate, Fate::survived) << outcome.algorithm << ", " << outcome.mutation;
-}
-
-TEST_P(Mutants, ThatAreWrongAreAtLeastFiveForEveryAlgorithm) {
-    std::map<std::string, int> refuted;
-    for (auto const& outcome : GetParam()())
-        refuted[outcome.algorithm] += outcome.fate == Fate::refuted ? 1 : 0;
-    EXPECT_FALSE(refuted.empty());
-    for (auto const& [algorithm, count] : refuted) EXPECT_GE(count, 5) << algorithm;
-}
-
-TEST_P(Mutants, NameWhatRefutesThem) {
-    for (auto const& outcome : GetParam()()) {
-        EXPECT_EQ(outcome.refuted_by.empty(), outcome.fate != Fate::refuted) << outcome.algorithm;
-        EXPECT_NE(outcome.evidence, "") << outcome.algorithm << ", " << outcome.mutation;
+TEST_P(Mutants, AreRefutedOrShownToBeRightAndAtLeastFiveOfEveryDefinitionAreWrong) {
+    std::map<std::string, int> wrong;
+    for (auto const& outcome : GetParam().outcomes()) {
+        auto const mutant = outcome.algorithm + ", " + outcome.mutation;
+        EXPECT_NE(outcome.fate, Fate::survived) << mutant;
+        EXPECT_EQ(outcome.refuted_by.empty(), outcome.fate != Fate::refuted) << mutant;
+        EXPECT_NE(outcome.evidence, "") << mutant;
+        wrong[outcome.algorithm] += outcome.fate == Fate::refuted ? 1 : 0;
     }
+    EXPECT_FALSE(wrong.empty());
+    for (auto const& [algorithm, count] : wrong) EXPECT_GE(count, 5) << algorithm;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Of, Mutants, testing::Values(movers, reducers, listed_programs), [](auto const& which) {
-        return std::string(which.index == 0 ? "Movers" : which.index == 1 ? "Reducers" : "ListedPrograms");
-    });
+INSTANTIATE_TEST_SUITE_P(Of, Mutants, testing::ValuesIn(parts),
+                         [](auto const& which) { return std::string(which.param.name); });
+
+TEST(AllMutants, AreOfEveryDefinitionOfTheCatalogUnlessItIsSaidWhyNot) {
+    std::set<std::string> told;
+    for (auto const& part : parts)
+        for (auto const& outcome : part.outcomes()) told.insert(outcome.algorithm);
+    for (auto const& one : left_out())
+        EXPECT_TRUE(told.insert(one.name).second) << one.name << " has mutants, and is left out";
+    std::set<std::string> catalog;
+    for (auto const& subject : subjects::catalog()) catalog.insert(subject.name);
+    EXPECT_EQ(told, catalog);
+}
+
+TEST(Symmetries, AreNoticedAndNothingElseIsTakenForOne) {
+    Table const ring{0, 1, 3, 2}, other{0, 1, 2, 3};
+    EXPECT_TRUE(is_same_ring(ring, {3, 1, 0, 2}));
+    EXPECT_FALSE(is_same_ring(ring, other));
+    EXPECT_TRUE(is_moved(ring, {2, 3, 1, 0}));
+    EXPECT_FALSE(is_moved(ring, other));
+    EXPECT_TRUE(has_moved_positions(ring, {2, 3, 1, 0}));
+    EXPECT_FALSE(has_moved_positions(ring, {1, 3, 2, 0}));
+}
 
 }  // namespace
 }  // namespace cubecheck::mutants

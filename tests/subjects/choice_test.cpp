@@ -31,6 +31,20 @@ struct TheWrongWayRound : Choice {
     }
 };
 
+/// The right coefficients, compared the wrong way round.
+struct TheSlowerOne : Choice {
+    static constexpr auto takes_few_rounds(auto const& p, auto const& startup, auto const& words) {
+        return !Choice::takes_few_rounds(p, startup, words);
+    }
+};
+
+/// The few rounds where both are as fast.
+struct FewRoundsInATie : Choice {
+    static constexpr auto takes_few_rounds(auto const& p, auto const& startup, auto const& words) {
+        return !(startup * rounds_less(p) < words * words_more(p));
+    }
+};
+
 /// Which questions fall, by going through the sizes up to d = 6, and which are not proved.
 template <class C>
 std::string slips() {
@@ -50,6 +64,11 @@ TEST(Choice, WithAWrongCoefficientIsRefuted) {
     EXPECT_EQ(slips<OneRoundTooMany>(), "choice at d=0; exact not proved; ");
     EXPECT_EQ(slips<TheWrongWayRound>(),
               "choice at d=2; exact not proved; both_needed at d=2; goal not proved; ");
+}
+
+TEST(Choice, OfTheSlowerOneIsRefuted) {
+    EXPECT_EQ(slips<TheSlowerOne>(), "choice at d=0; exact not proved; ");
+    EXPECT_EQ(slips<FewRoundsInATie>(), "choice at d=0; exact not proved; ");
 }
 
 TEST(Choice, IsNotProvedWithoutResources) {

@@ -4,6 +4,7 @@
 
 #include "algorithms/as_published/barrier_cost_sum.hpp"
 #include "subjects/placement/cost_checks.hpp"
+#include "subjects/placement/tour_checks.hpp"
 #include "subjects/structures.hpp"
 
 namespace cubecheck {
@@ -77,6 +78,18 @@ TEST(Placements, ATourByNumberIsTooLongOnMetricNetworks) {
     };
     EXPECT_FALSE(first_objection(sample_metric_networks(4), objection));
     EXPECT_TRUE(first_objection(sample_metric_networks(16), objection));
+}
+
+TEST(Placements, ATourThatGoesAlongALinkFourTimesIsTooLongForTwoTreesAndNotForTwoTours) {
+    auto const is_too_long = [](auto objection) {
+        return first_objection(sample_metric_networks(4),
+                               [&](WeightedNetwork const& network) {
+                                   return objection(network, wrong::TourWithTheRootSecond::tour(network));
+                               })
+            .has_value();
+    };
+    EXPECT_FALSE(is_too_long(longer_than_twice));
+    EXPECT_TRUE(is_too_long(longer_than_two_trees));
 }
 
 TEST(Placements, CostsThatAreNoneAreRefuted) {

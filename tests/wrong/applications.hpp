@@ -1,14 +1,15 @@
 #pragma once
 
 #include "subjects/applications/emulated.hpp"
+#include "subjects/applications/gathered.hpp"
 #include "subjects/applications/grids.hpp"
 #include "subjects/applications/halo.hpp"
 #include "subjects/applications/moved.hpp"
 #include "subjects/applications/numbering.hpp"
-#include "subjects/applications/penalty.hpp"
 #include "subjects/applications/relaxed.hpp"
 #include "subjects/applications/sorting.hpp"
 #include "subjects/applications/two_tree.hpp"
+#include "subjects/program_subject.hpp"
 
 /// Wrong programs.
 namespace cubecheck::wrong {
@@ -141,6 +142,35 @@ struct SamplesortAlone : applications::Samplesort {
         });
         exchange_buckets(machine, size);
         machine.locally([](Index, auto& own) { std::ranges::sort(own.keys); });
+    }
+};
+
+/// The sample is taken from keys that are not in order.
+struct SamplesortUnsorted : applications::Samplesort {
+    static constexpr std::string_view name = "wrong/samplesort_unsorted";
+    static void run(auto& machine, Size const& size) {
+        share_sample(machine, size, [](Index) -> Index { return 2; });
+        exchange_buckets(machine, size);
+        machine.locally([](Index, auto& own) { std::ranges::sort(own.keys); });
+    }
+};
+
+/// There is no sample, so that all keys are sent to node 0.
+struct SamplesortWithoutSample : applications::Samplesort {
+    static constexpr std::string_view name = "wrong/samplesort_without_sample";
+    static void run(auto& machine, Size const& size) {
+        sort_by_sample(machine, size, [](Index) -> Index { return 0; });
+    }
+};
+
+/// Every broadcast of the naive all-gather comes from node 0.
+struct BroadcastsFromOneNode : allgather::Broadcasts {
+    static constexpr std::string_view name = "wrong/broadcasts_from_one_node";
+    static void run(auto& machine, Size const& size) {
+        for (std::size_t cell = 0; cell < static_cast<std::size_t>(size.nodes); ++cell)
+            machine.template collective<broadcast::Binomial>(
+                WholeNetwork{}, size, [=](Index, auto& own) { return std::vector{own.cells[cell]}; },
+                [=](Index, auto& own, auto const& cells) { own.cells[cell] = cells[0]; });
     }
 };
 

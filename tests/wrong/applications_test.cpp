@@ -41,6 +41,7 @@ TEST(WrongApplication, IsCaughtByItsContract) {
     EXPECT_EQ((caught<TransposeCase<wrong::TransposeNothing>, TransposeCase<>>("contract")), "d=1");
     EXPECT_EQ((caught<HaloCase<wrong::HaloStale>, HaloCase<>>("contract")), "n=2, b=1");
     EXPECT_EQ((caught<SortCase<wrong::SamplesortAlone>, SortCase<>>("contract")), "d=1");
+    EXPECT_EQ((caught<GatherCase<wrong::BroadcastsFromOneNode>, GatherCase<>>("contract")), "d=1");
 }
 
 TEST(WrongApplication, IsCaughtByTheStructureOfItsMessages) {
@@ -61,12 +62,14 @@ TEST(WrongApplication, IsCaughtByItsCost) {
 }
 
 TEST(WrongApplication, IsCaughtByTheQuestionsOfItsOwn) {
-    EXPECT_EQ(objection(one_link_subject<EmulationCase<EmulationOneLink>>(), "one_link"), "");
-    EXPECT_TRUE(objection(one_link_subject<EmulationCase<wrong::EmulationTwoLinks>>(), "one_link")
-                    .starts_with("n=3: "));
-    EXPECT_EQ(objection(relaxation_subject<RelaxationOnRingCase<>>(), "penalty"), "");
-    EXPECT_NE(objection(relaxation_subject<RelaxationOnRingCase<wrong::RelaxationTalkative>>(), "penalty"),
-              "");
+    EXPECT_EQ(objection(program_subject<OneLinkCase<EmulationOneLink>>(), "one_link"), "");
+    EXPECT_TRUE(
+        objection(program_subject<OneLinkCase<wrong::EmulationTwoLinks>>(), "one_link").starts_with("n=3: "));
+    EXPECT_EQ(objection(program_subject<RelaxationOnRingCase<>>(), "penalty"), "");
+    EXPECT_NE(objection(program_subject<RelaxationOnRingCase<wrong::RelaxationTalkative>>(), "penalty"), "");
+    EXPECT_EQ((caught<SortCase<wrong::SamplesortUnsorted>, SortCase<>>("balanced")), "d=1");
+    EXPECT_EQ((caught<SortCase<wrong::SamplesortWithoutSample>, SortCase<>>("balanced")), "d=1");
+    EXPECT_EQ((caught<SortCase<wrong::SamplesortWithoutSample>, SortCase<>>("equal_buckets")), "d=0");
     auto const sizes = ByNumber::sizes({0, 8});
     EXPECT_FALSE(check_trees<TwoTrees>(sizes, go_on).counterexample);
     EXPECT_TRUE(check_trees<wrong::OneTree>(sizes, go_on).counterexample);
@@ -82,8 +85,8 @@ TEST(ApplicationAsPublished, IsRefutedAtTheSizeThatIsWrittenBesideIt) {
     EXPECT_EQ(size(program_subject<GridReduceCase<ReduceRowFirst>>(), "contract"), "d=1");
     EXPECT_EQ(size(program_subject<NumberingCase<ArrayNumberingInclusive>>(), "contract"), "d=0");
     EXPECT_EQ(size(program_subject<HaloCase<HaloExchangeStrips>>(), "cost"), "n=2, b=2");
-    EXPECT_EQ(size(one_link_subject<EmulationCase<EmulationInDegreeRounds>>(), "cost"), "n=3");
-    EXPECT_EQ(size(sort_subject<SortCase<SamplesortAnySample>>(), "equal_buckets"), "d=1");
+    EXPECT_EQ(size(program_subject<OneLinkCase<EmulationInDegreeRounds>>(), "cost"), "n=3");
+    EXPECT_EQ(size(program_subject<SortCase<SamplesortAnySample>>(), "equal_buckets"), "d=1");
 }
 
 /// The reduction of ledger G-17 in the reverse order.

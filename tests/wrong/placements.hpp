@@ -40,6 +40,15 @@ struct TourByNumber {
     static Placement tour(WeightedNetwork const& network) { return blind_placement(network.nodes()); }
 };
 
+/// The tour with the root behind its first child, so that the link between them is gone along four times.
+struct TourWithTheRootSecond {
+    static Placement tour(WeightedNetwork const& network) {
+        auto tour = placement::Tsts::tour(network);
+        if (tour.size() > 1) std::swap(tour[0], tour[1]);
+        return tour;
+    }
+};
+
 /// Eff on the costs of the network with weights turned around: the dearest node is taken.
 struct TakesTheDearest {
     static Placement placed(WeightedNetwork const& network) {

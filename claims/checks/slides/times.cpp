@@ -1,10 +1,10 @@
 #include <z3++.h>
 
+#include "algorithms/allgather/broadcasts.hpp"
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/torus.hpp"
-#include "algorithms/broadcast/binomial.hpp"
 #include "claims/checks.hpp"
 #include "claims/formulas.hpp"
 #include "models/listed/measures.hpp"
@@ -45,18 +45,18 @@ Verdict torus_formula_is(Index (*rounds)(Index), Index (*words)(Index)) {
     });
 }
 
-/// p broadcasts of log p messages one after the other, against the p - 1 of a ring.
+/// p broadcasts of log p rounds one after the other, against the p - 1 of a ring.
 Finding many_broadcasts_are_slower() {
     auto const slower = theorem("every p >= 2, t_s, t_w, m", [](z3::context& context, auto& facts) {
         auto const of = positive(context, facts, {"p", "log p", "one message"});
         facts.push_back(of[0] >= 2 && of[1] >= 1);
         return of[0] * of[1] * of[2] > (of[0] - 1) * of[2];
     });
-    return {all_of({slower, cost_is<broadcast::Binomial>([](auto p) {
-                        return Printed{p.d, p.d};
+    return {all_of({slower, cost_is<allgather::Broadcasts>([](auto p) {
+                        return Printed{p.nodes * p.d, p.nodes * p.d};
                     }),
-                    ring_all_gather_costs(), catalogued("broadcast/binomial", "cost"),
-                    catalogued("allgather/ring", "contract")})};
+                    ring_all_gather_costs(), catalogued("allgather/broadcasts", "contract"),
+                    catalogued("allgather/broadcasts", "cost"), catalogued("allgather/ring", "contract")})};
 }
 
 /// Two phases of s - 1 steps, with m words and with s m.

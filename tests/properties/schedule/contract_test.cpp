@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "properties/schedule/promise.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {
@@ -80,10 +79,12 @@ TEST(ScheduleContract, AChunkThatNobodyWroteIsNamed) {
     EXPECT_NE(refutation(algo).find("nothing that was ever written"), std::string::npos);
 }
 
-TEST(ScheduleContract, DoesNotApplyToCustomSchedules) {
+TEST(ScheduleContract, DoesNotApplyToCustomSchedulesWithoutASpecification) {
     auto algo = exchange();
     algo.coll = "custom";
-    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(verified(algo), "contract")));
+    auto const report = verified(algo);
+    EXPECT_NE(std::get<NotApplicable>(verdict(report, "contract")).reason.find("--spec"), std::string::npos);
+    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "agreement")));
 }
 
 TEST(ScheduleContract, DoublingWithoutEndIsRefutedInLinearTime) {

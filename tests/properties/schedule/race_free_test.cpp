@@ -1,7 +1,10 @@
 #include "properties/schedule/race_free.hpp"
 
+#include <regex>
+
 #include <gtest/gtest.h>
 
+#include "formats/file_text.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {
@@ -84,6 +87,32 @@ TEST(RaceFree, SuggestsTheWaitThatIsMissing) {
     EXPECT_NE(counterexample(verdict(report, "race_free"))
                   .find("let rank 0, lane 0, step 2 wait for rank 0, lane 1, step 0"),
               std::string::npos);
+}
+
+/// Each suggestion is taken as it is printed, until there is none.
+TEST(RaceFree, TheSuggestedWaitsMendTheExample) {
+    auto text = formats::file_text(example("ring_missing_dep"), 1 << 20);
+    std::regex const suggestion(
+        "let rank (\\d+), lane (\\d+), step (\\d+) wait for rank (\\d+), lane (\\d+), step (\\d+)");
+    int taken = 0;
+    for (;; ++taken) {
+        auto const found = counterexample(verdict(gate::verified("t.xml", schedule(text)), "race_free"));
+        std::smatch at;
+        if (taken == 3 || !std::regex_search(found, at, suggestion)) break;
+        auto const step = [&](int rank, int lane, int number) {
+            auto place = text.find("<gpu id=\"" + at[rank].str());
+            place = text.find("<tb id=\"" + at[lane].str(), place);
+            return text.find("<step s=\"" + at[number].str(), place);
+        };
+        auto const set = [&](std::size_t place, std::string const& old, std::string const& now) {
+            text.replace(text.find(old, place), old.size(), now);
+        };
+        set(step(4, 5, 6), "hasdep=\"0\"", "hasdep=\"1\"");
+        set(step(1, 2, 3), "depid=\"-1\" deps=\"-1\"",
+            "depid=\"" + at[5].str() + "\" deps=\"" + at[6].str() + "\"");
+    }
+    EXPECT_EQ(taken, 3) << "one for each rank of the ring";
+    EXPECT_EQ(fault(gate::verified("t.xml", schedule(text))), "");
 }
 
 TEST(RaceFree, IsStillJudgedWhereOnlySlotsAreWanting) {

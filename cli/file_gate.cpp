@@ -1,0 +1,67 @@
+#include "cli/file_gate.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/patterns.hpp"
+#include "formats/specification_text.hpp"
+#include "gate/checks.hpp"
+#include "gate/file.hpp"
+#include "models/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+std::vector<std::string> names() {
+    std::vector<std::string> out;
+    for (auto const& check : gate::checks) out.emplace_back(check.name);
+    return out;
+}
+
+void expect_check(std::string const& name) {
+    if (gate::find_check(name) != gate::checks.end()) return;
+    auto const near = nearest(name, names());
+    throw Error(fmt::format("There is no check '{}' of schedule files to waive{}.  The checks are: {}.", name,
+                            near.empty() ? "" : "; did you mean '" + near.front() + "'?", check_names()),
+                Failure::usage);
+}
+
+/// Whatever was asked: a file that could not be read is not to go unnoticed.
+bool is_picked(Options const& options, Row const& row) {
+    return selects(options.properties, row.property) || row.property == "readable";
+}
+
+}  // namespace
+
+std::string check_names() { return fmt::format("{}", fmt::join(names(), ", ")); }
+
+FileGate::FileGate(Options const& options) : options_(options) {
+    std::ranges::for_each(options.waived, expect_check);
+    asked_.slots = options.slots;
+    asked_.waived = options.waived;
+    asked_.buffer_bytes = options.buffer_bytes;
+    asked_.show_cycles = options.show_cycles;
+    asked_.runtime = formats::msccl_runtime(options.runtime);
+    if (!options.specification.empty())
+        asked_.specification = formats::read_specification(options.specification);
+}
+
+Report FileGate::verified(std::string const& path) {
+    auto found = gate::verified_file(path, asked_);
+    for (auto const& row : found.rows)
+        if (row.waived) needed_.insert(row.property);
+    std::erase_if(found.rows, [&](Row const& row) { return !is_picked(options_, row); });
+    return found;
+}
+
+std::vector<Note> FileGate::needless_waivers() const {
+    std::vector<Note> out;
+    for (auto const& name : std::set<std::string>(asked_.waived.begin(), asked_.waived.end()))
+        if (!needed_.contains(name))
+            out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
+    return out;
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/options.hpp"
+#include "gate/options.hpp"
+#include "models/report.hpp"
+
+namespace cubecheck::cli {
+
+/// The gate for schedule files, as the user has set it up.
+class FileGate {
+public:
+    /// Throws: Error (usage) if a waiver names no check or the runtime is unknown; Error (file,
+    ///         malformed) if the specification cannot be read.
+    explicit FileGate(Options const& options);
+
+    /// The verdicts on one file, of the properties that the user has picked.
+    Report verified(std::string const& path);
+
+    /// A note for each waiver that no file has needed so far.
+    std::vector<Note> needless_waivers() const;
+
+private:
+    Options const& options_;
+    gate::Options asked_;
+    std::set<std::string> needed_;  ///< the waivers that have let a failure pass
+};
+
+/// "well_formed, deadlock_free, ...": the checks that can be waived.
+std::string check_names();
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Patterns of names, as typed on the command line.
+namespace cubecheck::cli {
+
+/// Whether `name` matches `pattern`, in which * stands for any letters and ? for one.
+bool matches(std::string_view pattern, std::string_view name);
+
+/// Whether `name` matches one of the patterns, or there are none.
+bool selects(std::vector<std::string> const& patterns, std::string_view name);
+
+/// The known names nearest to a mistyped one, the nearest first; none if none is near.
+std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::string> const& known);
+
+/// Throws: Error (nothing) with the nearest of the names, or the command that shows them all, if a pattern
+/// matches none of them.
+void expect_matches(std::string const& what, std::vector<std::string> const& patterns,
+                    std::vector<std::string> const& names, std::string const& shown_by = "cubecheck list");
+
+}  // namespace cubecheck::cli

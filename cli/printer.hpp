@@ -1,0 +1,42 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "formats/output_file.hpp"
+#include "models/report.hpp"
+
+namespace cubecheck::cli {
+
+/// Collects the rows of a report and prints them as they come, as the options say.
+class Printer {
+public:
+    /// Throws: Error (file) if the report is to go where nothing can be written.
+    explicit Printer(Options const& options);
+
+    void add(Row const& row);
+    void add(Note const& note);
+    void add(Warning const& warning);
+    /// Says that nothing is left out.
+    void complete() { report_.complete = true; }
+    /// Writes the report where it was asked for, and gives the outcome.
+    Failure close();
+    Progress& progress() { return progress_; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    /// Whether one document at the end is all that is to be printed.
+    bool quiet() const { return options_.json || options_.markdown; }
+
+    Options const& options_;
+    std::unique_ptr<formats::OutputFile> junit_;
+    Progress progress_;
+    Report report_;
+    bool shown_ = false;
+    Clock::time_point start_ = Clock::now();
+};
+
+}  // namespace cubecheck::cli

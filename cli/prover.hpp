@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+
+#include "cli/options.hpp"
+#include "cli/progress.hpp"
+#include "cli/script_folder.hpp"
+#include "proofs/prover.hpp"
+#include "subjects/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// Proves questions obligation by obligation, telling each, as the options say.
+class Prover {
+public:
+    Prover(Options const& options, Progress& progress);
+
+    Verdict verdict(Subject const& subject, Question const& question);
+    /// The obligations so far.
+    int count() const { return count_; }
+
+private:
+    std::optional<Verdict> decide(Subject const& subject, Question const& question,
+                                  Obligation const& obligation);
+    /// Whether the second solver confirms a proof, which `outcome` then says.
+    bool is_confirmed(std::string const& script, std::string& outcome) const;
+    void tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
+              std::string const& script);
+    /// Where there is no proof: the sizes gone through, if the definition says why it has none, else Unknown.
+    Verdict refutation_or(Subject const& subject, Question const& question, std::string const& why);
+
+    Options const& options_;
+    Progress& progress_;
+    ScriptFolder folder_;
+    int count_ = 0;
+};
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,140 @@
+#include "cli/selected_sizes.hpp"
+
+#include <algorithm>
+
+#include "models/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+constexpr Index default_d = 5, default_n = 16;
+/// What a bounded check may hold in memory.  Units: bytes; a cell takes about 48 in the course of a round.
+constexpr double most_memory = 6e9, bytes_a_cell = 48;
+
+std::string range_text(Index low, Index high) { return std::to_string(low) + " to " + std::to_string(high); }
+
+void expect_in_range(char const* option, std::optional<Index> given, Index low, Index high) {
+    if (given && (*given < low || *given > high))
+        throw Error(std::string(option) + " " + std::to_string(*given) + " is out of range: expected " +
+                        range_text(low, high) + ".",
+                    Failure::usage);
+}
+
+UpTo bound(Subject const& subject, Options const& options) {
+    expect_in_range("--d", options.d, 0, subject.on_ring ? 20 : largest_d);
+    expect_in_range("--n", options.n, 1, largest_ring);
+    expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
+    expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
+    expect_in_range("--up-to", options.up_to, subject.on_ring ? 1 : 0,
+                    subject.on_ring ? largest_ring : largest_d);
+    UpTo bound{default_d, default_n};
+    if (options.up_to) bound = {*options.up_to, *options.up_to};
+    if (options.d) bound.d = *options.d;
+    if (options.n) bound.nodes = *options.n;
+    if (subject.on_ring && options.d && !options.n) bound.nodes = Index{1} << *options.d;
+    if (!subject.on_ring && options.n && !options.d) {
+        bound.d = 0;
+        while ((Index{1} << bound.d) < *options.n) ++bound.d;
+        if ((Index{1} << bound.d) != *options.n)
+            throw Error(
+                "--n " + std::to_string(*options.n) + " is no power of two, as " + subject.name + " needs.",
+                Failure::usage);
+        expect_in_range("--d, which follows from --n,", bound.d, 0, largest_d);
+    }
+    return bound;
+}
+
+bool exact(Options const& options) { return options.n.has_value() || options.d.has_value(); }
+
+void expect_to_fit(Subject const& subject, Size const& size) {
+    double const bytes =
+        static_cast<double>(size.nodes) * static_cast<double>(subject.cells(size)) * bytes_a_cell;
+    if (bytes > most_memory)
+        throw Error(subject.name + " at " + subject.describe(size) + " needs about " +
+                        std::to_string(static_cast<long long>(bytes / 1e9)) + " GB; the limit is " +
+                        std::to_string(static_cast<long long>(most_memory / 1e9)) + " GB.",
+                    Failure::usage);
+}
+
+/// A member of a family as the options want it: with their root, chunks and shape; none if it is not meant.
+std::optional<Size> as_wanted(Subject const& subject, Options const& options, UpTo const& limit, Size size) {
+    if (exact(options) && (subject.on_ring ? size.nodes != limit.nodes : size.d != limit.d))
+        return std::nullopt;
+    if (options.root && subject.rooted) {
+        if (size.root != 0 || *options.root >= size.nodes) return std::nullopt;
+        size.root = *options.root;
+    }
+    if (options.chunks && subject.pipelined) {
+        if (size.chunks != 1) return std::nullopt;
+        size.chunks = *options.chunks;
+    }
+    if (options.shape && subject.has_shapes && size.shape != *options.shape) return std::nullopt;
+    return size;
+}
+
+std::vector<Size> wanted_sizes(Subject const& subject, Options const& options) {
+    UpTo const limit = bound(subject, options);
+    std::vector<Size> found;
+    for (Size const& size : subject.sizes(limit))
+        if (auto const wanted = as_wanted(subject, options, limit, size)) found.push_back(*wanted);
+    return found;
+}
+
+}  // namespace
+
+bool has_size(Subject const& subject, Options const& options) {
+    return !wanted_sizes(subject, options).empty();
+}
+
+std::vector<Size> selected_sizes(Subject const& subject, Options const& options) {
+    auto const found = wanted_sizes(subject, options);
+    for (Size const& size : found) expect_to_fit(subject, size);
+    if (!found.empty()) return found;
+    Options without_root = options;
+    without_root.root.reset();
+    if (!has_size(subject, without_root))
+        throw Error(subject.name + " has no size with " + selected_scope(subject, without_root) + ".",
+                    Failure::usage);
+    throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " + subject.name +
+                    " with " + selected_scope(subject, without_root) + " has no such node.",
+                Failure::usage);
+}
+
+std::string selected_scope(Subject const& subject, Options const& options) {
+    UpTo const limit = bound(subject, options);
+    std::string text = subject.scope(limit);
+    if (exact(options)) {
+        auto const less = text.find("<=");
+        text.replace(less, 2, "=");
+    }
+    if (options.root && subject.rooted) text += ", root " + std::to_string(*options.root);
+    if (options.chunks && subject.pipelined) text += ", k = " + std::to_string(*options.chunks);
+    if (options.shape && subject.has_shapes) text += ", shape " + std::to_string(*options.shape);
+    return text;
+}
+
+Size one_size(Subject const& subject, Options const& options) {
+    Options one = options;
+    bool const largest = !one.d && !one.n && one.up_to;
+    if (!one.d && !one.n && !largest) (subject.on_ring ? one.n : one.d) = subject.on_ring ? 4 : 2;
+    if (!one.root) one.root = 0;
+    if (!one.chunks) one.chunks = 3;
+    auto const sizes = selected_sizes(subject, one);
+    return largest ? sizes.back() : sizes.front();
+}
+
+void expect_to_apply(std::vector<Subject const*> const& subjects, Options const& options) {
+    auto const expect = [&](char const* option, bool given, char const* what, bool Subject::*has) {
+        if (!given || std::ranges::any_of(subjects, [&](auto const* subject) { return subject->*has; }))
+            return;
+        throw Error(std::string(option) + " says nothing here: none of these algorithms " + what + ".",
+                    Failure::usage);
+    };
+    expect("--root", options.root.has_value(), "has a root", &Subject::rooted);
+    expect("--chunks", options.chunks.has_value(), "cuts its messages into chunks", &Subject::pipelined);
+    expect("--shape", options.shape.has_value(), "runs on several networks of one size",
+           &Subject::has_shapes);
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "models/schedule_collective.hpp"
+#include "models/script.hpp"
+
+namespace cubecheck::lower {
+
+/// A chunk of a node.  Scratch is numbered sparsely while a script is lowered, and densely in the end.
+struct Chunk {
+    schedules::Buffer buffer = schedules::Buffer::input;
+    Index offset = 0;
+};
+
+/// The chunk `n` after another one.
+constexpr Chunk operator+(Chunk chunk, Index n) { return {chunk.buffer, chunk.offset + n}; }
+constexpr bool operator==(Chunk a, Chunk b) { return a.buffer == b.buffer && a.offset == b.offset; }
+
+/// Which chunks the cells of a node are kept in.
+///
+/// What a cell is given stands in the input: the k-th different contribution of the node in chunk k.  What is
+/// asked of a cell in the end goes to the output: the k-th such cell to chunk k.  Any other cell has a chunk
+/// of the scratch buffer.  A cell stays in the input until something is written to it.
+class Cells {
+public:
+    /// Throws: Error if a cell starts with what is no contribution of the node itself.
+    Cells(Script const& script, Index node);
+
+    /// The chunk that is written when something enters the cell.
+    Chunk home(Index cell) const { return homes_[static_cast<std::size_t>(cell)]; }
+    /// The chunk that has the value of the cell; its home where it has none.
+    Chunk place(Index cell) const;
+
+    bool holds_neutral(Index cell) const { return states_[static_cast<std::size_t>(cell)] == State::neutral; }
+    bool holds_input(Index cell) const { return states_[static_cast<std::size_t>(cell)] == State::input; }
+    bool is_asked_for(Index cell) const { return home(cell).buffer == schedules::Buffer::output; }
+    void goes_home(Index cell) { states_[static_cast<std::size_t>(cell)] = State::home; }
+
+    /// Whether output chunk k may be input chunk k + `shift`: no cell is written where another's input stands.
+    bool allows_in_place(Index shift) const;
+
+    Index count() const { return static_cast<Index>(homes_.size()); }
+    Index inputs() const { return inputs_; }
+    Index outputs() const { return outputs_; }
+
+private:
+    enum class State : std::uint8_t { nothing, neutral, input, home };
+
+    void read_initial(Script const& script, Index node);
+
+    std::vector<State> states_;
+    std::vector<Chunk> inputs_of_;
+    std::vector<Chunk> homes_;
+    Index inputs_ = 0;
+    Index outputs_ = 0;
+};
+
+/// The collective of schedules that a script computes; `custom` where there is none.
+///
+/// An exchange of whatever commutes, and a barrier, are all-reduces: every rank ends with all contributions.
+schedules::Collective collective(Script const& script);
+
+}  // namespace cubecheck::lower

@@ -1,0 +1,104 @@
+#include "formats/json_value.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/msccl_fields.hpp"
+#include "models/error.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+using Json = nlohmann::json;
+
+Json const& of(void const* json) { return *static_cast<Json const*>(json); }
+
+/// A value in messages: short ones as they are, long ones by their kind.
+std::string text_of(Json const& json) {
+    if (json.is_string()) return formats::quoted(json.get_ref<std::string const&>());
+    if (json.is_object() || json.is_array())
+        return fmt::format("{} {} of {}", json.is_array() ? "a" : "an", json.is_array() ? "list" : "object",
+                           json.size());
+    return json.dump();
+}
+
+}  // namespace
+
+std::string JsonPlace::text() const {
+    if (parent == nullptr) return std::string(name) + ": ";
+    auto out = parent->text() + "/";
+    return out + (name.empty() ? std::to_string(position) : std::string(name));
+}
+
+void JsonPlace::refuse(std::string const& fault) const {
+    throw Error(parent == nullptr ? text() + fault : text() + ": " + fault);
+}
+
+void JsonValue::expect_object(std::span<std::string_view const> names) const {
+    if (!of(json_).is_object()) refuse("an object");
+    for (auto const& [name, value] : of(json_).items())
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            place_.refuse(fmt::format("has a member {}; expected only {}", formats::quoted(name),
+                                      fmt::join(names, ", ")));
+}
+
+bool JsonValue::has(std::string_view name) const { return of(json_).contains(name); }
+
+JsonValue JsonValue::member(std::string_view name) const {
+    auto const found = of(json_).find(name);
+    if (found == of(json_).end()) place_.refuse(fmt::format("member {} is missing", name));
+    return {&*found, {&place_, name, 0}};
+}
+
+bool JsonValue::is_list() const { return of(json_).is_array(); }
+bool JsonValue::is_object() const { return of(json_).is_object(); }
+bool JsonValue::is_null() const { return of(json_).is_null(); }
+
+std::size_t JsonValue::size(std::size_t least, std::size_t most) const {
+    if (!is_list()) refuse("a list");
+    auto const size = of(json_).size();
+    if (size < least || size > most)
+        refuse(least == most ? fmt::format("a list of {}", least)
+                             : fmt::format("a list of {} to {}", least, most));
+    return size;
+}
+
+JsonValue JsonValue::item(std::size_t position) const {
+    return {&of(json_).at(position), {&place_, {}, position}};
+}
+
+std::int64_t JsonValue::integer(Range range) const {
+    auto const expected = [&] { return fmt::format("a whole number from {} to {}", range.low, range.high); };
+    auto const& json = of(json_);
+    if (!json.is_number_integer()) refuse(expected());
+    bool const fits = !json.is_number_unsigned() || json.get<std::uint64_t>() <= INT64_MAX;
+    if (!fits || json.get<std::int64_t>() < range.low || json.get<std::int64_t>() > range.high)
+        refuse(expected());
+    return json.get<std::int64_t>();
+}
+
+bool JsonValue::boolean() const {
+    if (!of(json_).is_boolean()) refuse("true or false");
+    return of(json_).get<bool>();
+}
+
+std::string const& JsonValue::text() const {
+    if (!of(json_).is_string()) refuse("a text");
+    return of(json_).get_ref<std::string const&>();
+}
+
+std::size_t JsonValue::choice(std::span<std::string_view const> choices) const {
+    auto const expected = [&] { return fmt::format("one of {}", fmt::join(choices, ", ")); };
+    if (!of(json_).is_string()) refuse(expected());
+    auto const found = std::find(choices.begin(), choices.end(), text());
+    if (found == choices.end()) refuse(expected());
+    return static_cast<std::size_t>(found - choices.begin());
+}
+
+void JsonValue::refuse(std::string const& expected) const {
+    place_.refuse(fmt::format("is {}; expected {}", text_of(of(json_)), expected));
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <utility>
+
+namespace pugi {
+class xml_node;
+}
+
+/// Elements of a drawing in SVG.
+namespace cubecheck::formats {
+
+using SvgAttributes = std::initializer_list<std::pair<char const*, std::string>>;
+
+/// A length as SVG has it.
+///
+/// Units: pixels.
+std::string pixels(double length);
+
+/// A new element at the end of `parent`.
+pugi::xml_node add(pugi::xml_node parent, char const* name, SvgAttributes attributes);
+
+/// A line of text; `anchor` says what of it is at (x, y): "start", "middle" or "end".
+pugi::xml_node add_text(pugi::xml_node parent, double x, double y, char const* anchor,
+                        std::string const& text);
+
+/// About how wide a text is.
+///
+/// Units: pixels.
+double width_of(std::string const& text, double font_size);
+
+}  // namespace cubecheck::formats

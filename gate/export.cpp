@@ -1,0 +1,75 @@
+#include "gate/export.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "engine/lower/lower.hpp"
+#include "engine/schedule_contents.hpp"
+#include "engine/schedule_run.hpp"
+#include "formats/msccl_xml.hpp"
+#include "formats/msccl_xml_writer.hpp"
+#include "formats/schedule_json.hpp"
+#include "gate/combined_verdict.hpp"
+#include "gate/schedule.hpp"
+#include "properties/schedule/as_defined.hpp"
+
+namespace cubecheck::gate {
+namespace {
+
+using namespace schedules;
+
+/// Whether one run decides what the chunks hold in the end.
+bool has_one_result(Report const& report) {
+    return std::all_of(report.rows.begin(), report.rows.end(), [](Row const& row) {
+        bool const premise =
+            row.property == "well_formed" || row.property == "deadlock_free" || row.property == "race_free";
+        return !premise || holds(row.verdict);
+    });
+}
+
+Verdict judged(Schedule const& schedule, Script const& script) {
+    auto const run = engine::run(schedule);
+    return combined(schedule.modes, [&](Mode mode) {
+        Layout const layout(schedule, mode);
+        auto const contents = engine::contents(schedule, run, layout);
+        return as_defined({schedule, run, layout, contents}, script);
+    });
+}
+
+/// A row that is added to a report whose other rows were made from the same run.
+Row as_defined_row(Report const& report, Schedule const& schedule, Script const& script) {
+    auto const begin = std::chrono::steady_clock::now();
+    auto verdict = has_one_result(report)
+                       ? judged(schedule, script)
+                       : Unknown{"not judged: what the chunks hold in the end is not decided"};
+    std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
+    return {script.name, "as_defined", std::move(verdict), Failure::contract, time.count(), false};
+}
+
+}  // namespace
+
+std::string exported(Script const& script, Protocol protocol, Form form,
+                     formats::MscclRuntime const& runtime) {
+    using formats::MscclDemand;
+    auto const refuses = [&](MscclDemand demand) {
+        return runtime.granted(demand) == formats::MscclRuntime::refused;
+    };
+    auto const reception =
+        refuses(MscclDemand::full_operations) ? engine::Reception::plain : engine::Reception::fused;
+    auto schedule = engine::lowered(script, {protocol, reception});
+    if (schedule.collective == Collective::reduce_scatter && refuses(MscclDemand::reduce_scatter))
+        schedule.collective_name = "reducescatter";
+    return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
+}
+
+Report verified_export(std::string const& text, Form form, Script const& script, Options const& options) {
+    auto const schedule = form == Form::json
+                              ? formats::parse_schedule_json(script.name, text)
+                              : formats::parse_msccl_xml(script.name, text, options.runtime).schedule;
+    auto report = verified(script.name, schedule, options);
+    report.rows.push_back(as_defined_row(report, schedule, script));
+    return report;
+}
+
+}  // namespace cubecheck::gate

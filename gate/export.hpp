@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+
+#include "gate/options.hpp"
+#include "models/report.hpp"
+#include "models/schedule.hpp"
+#include "models/script.hpp"
+
+namespace cubecheck::gate {
+
+/// The forms in which a schedule is written.
+enum class Form { msccl_xml, json };
+
+/// The text of a schedule that an algorithm is lowered to, with the steps and the spelling that a runtime
+/// knows.
+///
+/// Throws: Error if the form cannot say it.
+std::string exported(Script const& script, schedules::Protocol protocol, Form form,
+                     formats::MscclRuntime const& runtime = formats::msccl_runtime("any"));
+
+/// The verdicts on such a text, once it has been read back: those of the gate, and `as_defined`, in every call
+/// mode: each output chunk holds what the algorithm promises, in rank order unless its operator commutes.
+///
+/// Result: complete.
+/// Throws: Error if the text cannot be read back.
+Report verified_export(std::string const& text, Form form, Script const& script, Options const& options = {});
+
+}  // namespace cubecheck::gate

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "gate/outcomes.hpp"
+#include "gate/stages.hpp"
+#include "models/schedule.hpp"
+
+namespace cubecheck::gate {
+
+/// Warns of what a schedule does without need: one warning a kind, with the number and the first place.
+///
+/// Pre: the schedule is well-formed.
+void warn_of_waste(Stages& stages, schedules::Schedule const& schedule);
+
+/// Warns of values that nobody uses and of reads of chunks that hold none, and notes the laws that the
+/// operator must obey.
+///
+/// Pre: the run that led to the outcomes came to its end.
+void remark_on_values(Stages& stages, schedules::Schedule const& schedule, schedules::Execution const& run,
+                      Outcomes const& outcomes);
+
+}  // namespace cubecheck::gate

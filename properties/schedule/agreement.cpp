@@ -1,0 +1,156 @@
+#include "properties/schedule/agreement.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "models/bracketing_classes.hpp"
+#include "models/rank_text.hpp"
+#include "models/schedule_text.hpp"
+#include "properties/schedule/disagreement.hpp"
+#include "properties/schedule/judge.hpp"
+
+namespace cubecheck::schedules {
+namespace {
+
+constexpr std::size_t most_groups = 6;
+
+/// Gives `visit` every output chunk that holds the sum it is promised: rank, chunk, promise and fold.
+template <class Visit>
+void for_every_sum(Outcome const& outcome, Promises const& promises, Judge& judge, Visit const& visit) {
+    for (Index rank = 0; rank < promises.ranks(); ++rank)
+        for (Index chunk = 0; chunk < promises.chunks(rank); ++chunk) {
+            auto const promise = promises.at(rank, chunk);
+            if (!promise || promise->kind == Promise::Kind::one) continue;
+            auto const fold = outcome.output(rank, chunk);
+            if (judge.keeps(fold, *promise)) visit(rank, chunk, *promise, fold);
+        }
+}
+
+/// What was seen of the sums, each bracketing being known by what `name_of` makes of its fold.
+struct Comparison {
+    std::size_t shared = 0;   ///< how often a sum was held again
+    std::size_t differs = 0;  ///< sums that are not folded alike
+    std::optional<Promise> first;
+};
+
+template <class NameOf>
+Comparison compared(Outcome const& outcome, Promises const& promises, Judge& judge, NameOf const& name_of) {
+    struct Seen {
+        Index name;
+        bool differs = false;
+    };
+    std::unordered_map<std::uint64_t, Seen> seen;
+    Comparison out;
+    for_every_sum(outcome, promises, judge, [&](Index, Index, Promise const& promise, Index fold) {
+        auto const [place, is_new] = seen.try_emplace(promise.sum(), Seen{name_of(fold)});
+        if (is_new) return;
+        ++out.shared;
+        if (place->second.differs || place->second.name == name_of(fold)) return;
+        place->second.differs = true;
+        ++out.differs;
+        if (!out.first) out.first = promise;
+    });
+    return out;
+}
+
+/// The ranks that agree on one sum, and where and how the first of them holds it.
+struct Group {
+    std::vector<Index> ranks;
+    Index chunk = 0;
+    Index fold = 0;
+};
+
+/// In the order of their first ranks.
+std::vector<Group> groups(Outcome const& outcome, Promises const& promises, Judge& judge,
+                          BracketingClasses const& classes, Promise const& of) {
+    std::map<Index, std::size_t> place;
+    std::vector<Group> out;
+    for_every_sum(outcome, promises, judge, [&](Index rank, Index chunk, Promise const& promise, Index fold) {
+        if (promise != of) return;
+        auto const [found, is_new] = place.try_emplace(classes.of(fold), out.size());
+        if (is_new) out.push_back({{}, chunk, fold});
+        auto& ranks = out[found->second].ranks;
+        if (ranks.empty() || ranks.back() != rank) ranks.push_back(rank);
+    });
+    return out;
+}
+
+std::string groups_text(std::vector<Group> const& groups) {
+    std::string out = fmt::format("{} bracketings", groups.size());
+    for (std::size_t i = 0; i < std::min(groups.size(), most_groups); ++i)
+        out += fmt::format("{} one on {}", i == 0 ? ":" : ",", ranks_text(groups[i].ranks));
+    return groups.size() <= most_groups ? out : out + ", and so on";
+}
+
+Counterexample explained(Outcome const& outcome, Promises const& promises, Judge& judge,
+                         BracketingClasses const& classes, Comparison const& comparison) {
+    auto const found = groups(outcome, promises, judge, classes, *comparison.first);
+    auto const chunk = static_cast<std::int32_t>(found[0].chunk);
+    Counterexample out;
+    out.size = fmt::format("{} ranks, {}", promises.ranks(), name(outcome.layout.mode()));
+    out.where = text(Buffer::output, chunk);
+    if (comparison.differs > 1) out.where += fmt::format(", and {} sums besides", comparison.differs - 1);
+    out.held = groups_text(found);
+    out.wanted =
+        "the same bracketing wherever the sum is held, up to the order of the two operands of a join";
+    out.story = disagreement(outcome.contents.folds, classes, {found[0].ranks[0], found[0].fold},
+                             {found[1].ranks[0], found[1].fold});
+    return out;
+}
+
+constexpr auto moves = "moves values and folds none";
+constexpr auto one_place = "leaves each sum in one place only";
+
+/// Why no sum was found twice.
+Verdict no_question(Outcome const& outcome, Promises const& promises) {
+    std::unordered_set<std::uint64_t> sums;
+    for (Index rank = 0; rank < promises.ranks(); ++rank)
+        for (Index chunk = 0; chunk < promises.chunks(rank); ++chunk) {
+            auto const promise = promises.at(rank, chunk);
+            if (promise && promise->kind != Promise::Kind::one && !sums.insert(promise->sum()).second)
+                return Unknown{"no two ranks end with a sum that both are promised"};
+        }
+    auto const what = promises.source().empty() ? outcome.schedule.collective_name : promises.source();
+    return NotApplicable{fmt::format("{} {}", what, sums.empty() ? moves : one_place)};
+}
+
+}  // namespace
+
+std::optional<NotApplicable> moot_agreement(Schedule const& schedule) {
+    switch (schedule.collective) {
+        case Collective::allreduce:
+            return std::nullopt;
+        case Collective::custom:
+            return NotApplicable{"nothing is promised, so that no two ranks must agree"};
+        case Collective::reduce_scatter:
+        case Collective::reduce:
+            return NotApplicable{fmt::format("{} {}", schedule.collective_name, one_place)};
+        case Collective::allgather:
+        case Collective::alltoall:
+        case Collective::broadcast:
+            break;
+    }
+    return NotApplicable{fmt::format("{} {}", schedule.collective_name, moves)};
+}
+
+Verdict agreement(Outcome const& outcome, Promises const& promises) {
+    Judge judge(outcome.contents.folds, promises);
+    auto const exactly = compared(outcome, promises, judge, [](Index fold) { return fold; });
+    if (exactly.shared == 0) return no_question(outcome, promises);
+    Checked const same{fmt::format("this file, {}", name(outcome.layout.mode())),
+                       "the same bits on all ranks"};
+    if (exactly.differs == 0) return same;
+    BracketingClasses const classes(outcome.contents.folds);
+    auto const up_to_order = compared(outcome, promises, judge, [&](Index fold) { return classes.of(fold); });
+    if (up_to_order.differs == 0) return same;
+    return Refuted{explained(outcome, promises, judge, classes, up_to_order)};
+}
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,101 @@
+#include "properties/schedule/as_defined.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "models/fold_text.hpp"
+#include "models/schedule_text.hpp"
+#include "models/script_chunks.hpp"
+#include "properties/schedule/history.hpp"
+
+namespace cubecheck::schedules {
+namespace {
+
+constexpr std::size_t longest_history = 10;
+
+using Wanted = Content<cubecheck::Index, cubecheck::Index>;
+
+/// Holds folds against what a script asks for.
+class Comparison {
+public:
+    Comparison(Folds const& folds, Script const& script) : folds_(folds), script_(script) {
+        for (cubecheck::Index node = 0; node < script.size.nodes; ++node)
+            chunks_.push_back(input_chunks(script, node));
+    }
+
+    bool agree(Index fold, Wanted const& wanted) {
+        auto const key = std::tuple(fold, wanted.first, wanted.count, wanted.part);
+        auto const [known, is_new] = known_.try_emplace(key, false);
+        if (is_new) known->second = compare(fold, wanted);
+        return known->second;
+    }
+
+    std::vector<Contribution> word(Wanted const& wanted) const {
+        std::vector<Contribution> letters;
+        for (cubecheck::Index i = 0; i < wanted.count; ++i) {
+            auto const rank = (wanted.first + i) % script_.size.nodes;
+            auto const chunk = chunks_[static_cast<std::size_t>(rank)].find(wanted.part);
+            bool const is_there = chunk != chunks_[static_cast<std::size_t>(rank)].end();
+            letters.push_back(
+                {static_cast<Index>(rank), is_there ? static_cast<Index>(chunk->second) : none});
+        }
+        return letters;
+    }
+
+private:
+    bool compare(Index fold, Wanted const& wanted) const {
+        if (folds_.leaves(fold) != static_cast<Index>(wanted.count)) return false;
+        auto letters = word(wanted);
+        auto held = folds_.contributions(fold, letters.size() + 1);
+        if (script_.commutes) {
+            std::sort(letters.begin(), letters.end());
+            std::sort(held.begin(), held.end());
+        }
+        return held == letters;
+    }
+
+    Folds const& folds_;
+    Script const& script_;
+    std::vector<std::map<cubecheck::Index, cubecheck::Index>> chunks_;
+    std::map<std::tuple<Index, cubecheck::Index, cubecheck::Index, cubecheck::Index>, bool> known_;
+};
+
+std::string text(std::vector<Contribution> const& word) {
+    constexpr std::size_t most = 12;
+    std::vector<std::string> letters;
+    for (auto const& letter : word)
+        if (letters.size() < most) letters.push_back(text(letter));
+    if (word.size() > most) letters.push_back(fmt::format("... ({} terms)", word.size()));
+    return fmt::format("{}", fmt::join(letters, " + "));
+}
+
+}  // namespace
+
+Verdict as_defined(Outcome const& outcome, Script const& script) {
+    auto const& folds = outcome.contents.folds;
+    Comparison comparison(folds, script);
+    for (Index rank = 0; rank < outcome.schedule.ranks.size(); ++rank) {
+        std::int32_t chunk = 0;
+        for (auto const& wanted : asked(script, rank)) {
+            auto const cell = outcome.layout.cell(rank, Buffer::output, chunk++);
+            auto const fold = outcome.contents.cells[cell];
+            if (wanted.count == 0 || comparison.agree(fold, wanted)) continue;
+            Counterexample out;
+            out.size =
+                fmt::format("{} ranks, {}", outcome.schedule.ranks.size(), name(outcome.layout.mode()));
+            out.where = fmt::format("rank {}, {}", rank, text(Buffer::output, chunk - 1));
+            out.held = text(folds, fold);
+            out.wanted = text(comparison.word(wanted)) + (script.commutes ? ", in any order" : "");
+            out.story = history(outcome.schedule, outcome.run, outcome.layout, cell, longest_history);
+            return Refuted{std::move(out)};
+        }
+    }
+    return Checked{fmt::format("this file, {}", name(outcome.layout.mode())), ""};
+}
+
+}  // namespace cubecheck::schedules

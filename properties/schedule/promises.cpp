@@ -1,0 +1,18 @@
+#include "properties/schedule/promises.hpp"
+
+#include <fmt/format.h>
+
+#include "models/fold_text.hpp"
+#include "models/rank_text.hpp"
+
+namespace cubecheck::schedules {
+
+std::string Promises::text(Promise const& promise) const {
+    if (promise.kind == Promise::Kind::one) return schedules::text(Contribution{promise.who, promise.chunk});
+    if (promise.kind == Promise::Kind::all)
+        return fmt::format("the sum of q:i[{}] over the {} ranks q, each once", promise.chunk, ranks());
+    return fmt::format("the sum of q:i[{}] over the ranks q = {}, each once", promise.chunk,
+                       numbers_text(group(promise.who)));
+}
+
+}  // namespace cubecheck::schedules

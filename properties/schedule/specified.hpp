@@ -1,0 +1,19 @@
+#pragma once
+
+#include <variant>
+
+#include "models/counterexample.hpp"
+#include "models/schedule.hpp"
+#include "models/specification.hpp"
+#include "properties/schedule/promises.hpp"
+
+namespace cubecheck::schedules {
+
+/// What a specification promises of each output chunk of a schedule, or what is wrong with it: a line that
+/// names a rank or chunk that the schedule does not have, or that promises other than an earlier one.
+///
+/// Pre: the schedule is well-formed.
+std::variant<PromiseTable, Counterexample> promised(Schedule const& schedule,
+                                                    Specification const& specification);
+
+}  // namespace cubecheck::schedules

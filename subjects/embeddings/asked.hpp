@@ -1,0 +1,41 @@
+#pragma once
+
+#include "subjects/by_hand.hpp"
+#include "subjects/embeddings/checks.hpp"
+
+/// Rings and grids in a cube as subjects, without proofs.
+namespace cubecheck::subjects {
+
+inline double ring_length(Size const& size) { return static_cast<double>(size.nodes); }
+
+template <class A>
+Subject even_ring_subject() {
+    auto subject =
+        ring_subject({std::string(A::name), std::string(A::system), "rings of even length in a cube"});
+    ask(subject,
+        {"adjacent", "consecutive positions of a ring of even length lie on neighbours", Failure::structure,
+         "consecutive codes do, by embeddings/gray_ring"},
+        not_adjacent_ring<A>, ring_length);
+    ask(subject,
+        {"injective", "every position of a ring of even length has a node of its own", Failure::structure,
+         "different numbers have different codes, by embeddings/gray_ring"},
+        not_injective_ring<A>, ring_length);
+    return subject;
+}
+
+template <class A>
+Subject grid_subject() {
+    auto subject =
+        cube_subject({std::string(A::name), std::string(A::system), "grids and tori of any shape in a cube"});
+    ask(subject,
+        {.property = "embedded",
+         .says = "neighbours in a grid or torus with sides 2^k lie on neighbours, every position on its own",
+         .unproved = "each side is a Gray ring, which is proved; side by side they are gone through"},
+        not_embedded_grid<A>, [](Size const& size) {
+            auto const nodes = static_cast<double>(size.nodes);
+            return nodes * nodes * static_cast<double>((size.d + 1) * (size.d + 1));
+        });
+    return subject;
+}
+
+}  // namespace cubecheck::subjects

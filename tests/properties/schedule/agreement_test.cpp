@@ -1,0 +1,144 @@
+#include "properties/schedule/agreement.hpp"
+
+#include <gtest/gtest.h>
+
+#include "models/bracketing_classes.hpp"
+#include "properties/schedule/disagreement.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+using schedules::BracketingClasses;
+using schedules::Folds;
+
+std::string refutation(Report const& report) { return counterexample(verdict(report, "agreement")); }
+
+std::string laws(Report const& report) {
+    std::string found;
+    for (auto const& note : report.notes)
+        if (note.text.find("operator") != std::string::npos) found += note.text;
+    return found;
+}
+
+/// Every rank gets all inputs into scratch, and folds them in the order that `order` gives for it.
+Algo one_shot(std::vector<std::vector<int>> const& orders) {
+    int const ranks = static_cast<int>(orders.size());
+    Algo algo{"allreduce", 1, {}};
+    for (int me = 0; me < ranks; ++me) {
+        Gpu gpu{1, 1, ranks, {}};
+        Tb fold{-1, -1, 0, {{"cpy", "i", 0, "s", me}}};
+        for (int other = 0; other < ranks; ++other) {
+            if (other == me) continue;
+            gpu.tbs.push_back({other, other, 0, {{"s"}, {"r", "i", 0, "s", other, 1, -1, -1, 1}}});
+            fold.steps.push_back({"nop", "i", 0, "o", 0, 1, static_cast<int>(gpu.tbs.size()) - 1, 1});
+        }
+        fold.steps.push_back({"cpy", "s", orders[me][0], "o", 0, 1, 0, 1});
+        for (int i = 1; i < ranks; ++i) fold.steps.push_back({"re", "s", orders[me][i], "o", 0});
+        gpu.tbs.push_back(fold);
+        algo.gpus.push_back(gpu);
+    }
+    return algo;
+}
+
+TEST(Agreement, HoldsWhereAllFoldInOneOrder) {
+    auto const report = verified(one_shot({{0, 1, 2}, {0, 1, 2}, {0, 1, 2}}));
+    EXPECT_EQ(fault(report), "");
+    EXPECT_EQ(std::get<Checked>(verdict(report, "agreement")).note, "the same bits on all ranks");
+    EXPECT_EQ(laws(report), "right for any operator: folded from left to right in the order of the ranks");
+}
+
+TEST(Agreement, HoldsUpToTheOrderOfTwoOperands) {
+    auto const report = verified(one_shot({{0, 1, 2}, {1, 0, 2}, {0, 1, 2}}));
+    EXPECT_EQ(fault(report), "");
+    EXPECT_EQ(laws(report), "right for commutative operators, associative or not");
+}
+
+TEST(Agreement, NamesTheRanksThatAgreeAndHowTheOthersDiffer) {
+    auto const report = verified(one_shot({{0, 1, 2}, {1, 0, 2}, {2, 0, 1}}));
+    EXPECT_EQ(fault(report), "agreement");
+    EXPECT_EQ(failure(report), Failure::agreement);
+    EXPECT_EQ(
+        refutation(report),
+        "3 ranks, out of place\n"
+        "o[0]\n"
+        "2 bracketings: one on ranks 0, 1, one on rank 2\n"
+        "the same bracketing wherever the sum is held, up to the order of the two operands of a join\n"
+        "rank 0 folds ((0:i[0] + 1:i[0]) + 2:i[0])\n"
+        "rank 2 folds ((2:i[0] + 0:i[0]) + 1:i[0])\n"
+        "rank 0 joins 0:i[0] and 1:i[0] before 2:i[0] comes in; rank 2 joins 0:i[0] and 2:i[0] before "
+        "1:i[0]\n"
+        "in floating point, with 0:i[0] = 1e30, 1:i[0] = -1e30, 2:i[0] = 1 and 0 elsewhere, rank 0 gets "
+        "1 and rank 2 gets 0");
+    EXPECT_EQ(laws(report), "right for associative and commutative operators");
+}
+
+TEST(Agreement, CutsToTheInnermostPartThatDiffers) {
+    auto const report = verified(
+        one_shot({{0, 1, 2, 3, 4}, {0, 1, 2, 3, 4}, {2, 0, 1, 3, 4}, {0, 1, 2, 3, 4}, {0, 1, 2, 3, 4}}));
+    EXPECT_NE(refutation(report).find("one on ranks 0, 1, 3, 4, one on rank 2"), std::string::npos)
+        << refutation(report);
+    EXPECT_NE(refutation(report).find("rank 2 has in it ((2:i[0] + 0:i[0]) + 1:i[0])"), std::string::npos);
+}
+
+TEST(Agreement, IsNotJudgedWhereTheContractIsBroken) {
+    auto const report = verified(one_shot({{0, 1, 2}, {0, 1, 2}, {0, 1, 1}}));
+    EXPECT_EQ(fault(report), "contract");
+    EXPECT_EQ(std::get<Unknown>(verdict(report, "agreement")).reason,
+              "not judged: rests on contract, which does not hold");
+}
+
+TEST(Agreement, IsAskedInEveryMode) {
+    auto algo = one_shot({{0, 1, 2}, {0, 1, 2}, {2, 0, 1}});
+    algo.modes = R"(inplace="1" outofplace="1")";
+    EXPECT_NE(refutation(verified(algo)), "");
+    algo = one_shot({{0, 1, 2}, {0, 1, 2}, {0, 1, 2}});
+    algo.modes = R"(inplace="1" outofplace="1")";
+    EXPECT_EQ(std::get<Checked>(verdict(verified(algo), "agreement")).scope,
+              "this file, out of place; this file, in place");
+}
+
+TEST(Agreement, DoesNotAriseWhereNothingIsFoldedOrNoSumIsHeldTwice) {
+    EXPECT_EQ(std::get<NotApplicable>(verdict(verified(exchange()), "agreement")).reason,
+              "allgather moves values and folds none");
+    Algo algo{"reduce_scatter", 2, {}};
+    for (int me = 0; me < 2; ++me)
+        algo.gpus.push_back({2, 1, 0, {{1 - me, 1 - me, 0, {{"s", "i", 1 - me}, {"rrc", "i", me, "o", 0}}}}});
+    EXPECT_EQ(std::get<NotApplicable>(verdict(verified(algo), "agreement")).reason,
+              "reduce_scatter leaves each sum in one place only");
+}
+
+TEST(Laws, OfValuesThatAreOnlyMovedAreNone) {
+    EXPECT_EQ(laws(verified(exchange())), "no operator: values are only moved");
+}
+
+/// (0 + 1) + (2 + 3) on all ranks.
+TEST(Laws, OfATreeInTheOrderOfTheRanksAreAssociativity) {
+    std::vector<int> const ascending{0, 1, 2, 3};
+    auto algo = one_shot({ascending, ascending, ascending, ascending});
+    for (auto& gpu : algo.gpus) {
+        auto& steps = gpu.tbs.back().steps;
+        steps.resize(steps.size() - 4);
+        steps.insert(steps.end(), {{"re", "s", 1, "s", 0, 1, 0, 1},
+                                   {"re", "s", 3, "s", 2},
+                                   {"re", "s", 2, "s", 0},
+                                   {"cpy", "s", 0, "o", 0}});
+    }
+    auto const report = verified(algo);
+    EXPECT_EQ(fault(report), "");
+    EXPECT_EQ(laws(report), "right for associative operators, commutative or not");
+}
+
+TEST(BracketingClasses, ForgetTheOrderOfOperandsAndNothingElse) {
+    Folds folds;
+    auto const a = folds.leaf({0, 0}), b = folds.leaf({1, 0}), c = folds.leaf({2, 0});
+    auto const left = folds.join(folds.join(a, b), c), mirrored = folds.join(c, folds.join(b, a));
+    auto const right = folds.join(a, folds.join(b, c));
+    BracketingClasses const classes(folds);
+    EXPECT_EQ(classes.of(left), classes.of(mirrored));
+    EXPECT_NE(classes.of(left), classes.of(right));
+    EXPECT_EQ(classes.of(Folds::nothing), Folds::nothing);
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests
