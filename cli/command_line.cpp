@@ -40,6 +40,9 @@ CommandLine::CommandLine(std::vector<Subject> const& subjects)
     add_showing_verbs(subjects);
     add_verbs_on_sources(subjects);
     add_verbs_on_costs(subjects);
+    for (auto* verb : app_->get_subcommands([](CLI::App*) { return true; }))
+        for (auto* option : verb->get_options())
+            if (option->get_default_str() == "[]") option->default_str("");
 }
 
 CommandLine::~CommandLine() = default;
@@ -59,6 +62,7 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
     add_properties(verify, options_);
     add_sizes(verify, options_);
     add_runtime(verify, options_);
+    add_jobs(verify, options_);
     add_transport(verify, options_);
     add_waivers(verify, options_);
     verify.add_flag("--only-bounded", options_.only_bounded, "only go through the sizes, do not prove");

@@ -79,6 +79,12 @@ void add_slots(CLI::App& verb, Options& options) {
     verb.add_option("--slots", options.slots, "messages that a channel holds")->check(within(1, 1 << 20));
 }
 
+void add_jobs(CLI::App& verb, Options& options) {
+    verb.add_option("--jobs", options.jobs,
+                    "schedule files that are judged at once (default: as many as there are processors)")
+        ->check(CLI::Range(1, 1024));
+}
+
 void add_waivers(CLI::App& verb, Options& options) {
     verb.add_option("--waive", options.waived,
                     "let this check of schedule files fail; may be repeated: " + check_names())

@@ -18,6 +18,8 @@ void add_resource_limit(CLI::App& verb, Options& options);
 void add_json(CLI::App& verb, Options& options);
 void add_reports(CLI::App& verb, Options& options);
 void add_slots(CLI::App& verb, Options& options);
+/// How many schedule files are judged at once.
+void add_jobs(CLI::App& verb, Options& options);
 /// What a user says of schedule files: which checks may fail, and what must end where.
 void add_waivers(CLI::App& verb, Options& options);
 /// What an export needs besides a size.

@@ -77,6 +77,8 @@ std::vector<Options> each_size(Comparison const& comparison, Options const& opti
     one.up_to.reset();
     for (Index d = 1; d <= options.up_to.value_or(default_up_to); ++d) {
         one.d = d;
+        bool const by_default = !options.up_to;
+        if (by_default && !(fits(a, one) && fits(b, one))) break;
         if (has_size(a, one) && has_size(b, one)) all.push_back(one);
     }
     if (all.empty()) refuse(a.name + " and " + b.name + " have no size in common up to this bound.");

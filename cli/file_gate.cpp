@@ -48,8 +48,9 @@ FileGate::FileGate(Options const& options) : options_(options) {
         asked_.specification = formats::read_specification(options.specification);
 }
 
-Report FileGate::verified(std::string const& path) {
-    auto found = gate::verified_file(path, asked_);
+Report FileGate::verified(std::string const& path) const { return gate::verified_file(path, asked_); }
+
+Report FileGate::picked(Report found) {
     for (auto const& row : found.rows)
         if (row.waived) needed_.insert(row.property);
     std::erase_if(found.rows, [&](Row const& row) { return !is_picked(options_, row); });

@@ -17,8 +17,11 @@ public:
     ///         malformed) if the specification cannot be read.
     explicit FileGate(Options const& options);
 
-    /// The verdicts on one file, of the properties that the user has picked.
-    Report verified(std::string const& path);
+    /// The verdicts on one file, of all properties.  May be called on several threads.
+    Report verified(std::string const& path) const;
+
+    /// Those of them that the user has picked; the waivers that were needed are remembered.
+    Report picked(Report found);
 
     /// A note for each waiver that no file has needed so far.
     std::vector<Note> needless_waivers() const;

@@ -15,7 +15,8 @@ struct Options {
     std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all
     std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
-    std::string runtime = "any";  ///< that schedules are read for, and what is different in it
+    std::string runtime = "any";   ///< that schedules are read for, and what is different in it
+    std::optional<unsigned> jobs;  ///< files judged at once; by default as many as there are processors
     std::optional<std::int64_t> buffer_bytes;
     bool show_cycles = false;
     std::vector<std::string> waived;  ///< names of checks of schedules

@@ -47,9 +47,12 @@ UpTo bound(Subject const& subject, Options const& options) {
 
 bool exact(Options const& options) { return options.n.has_value() || options.d.has_value(); }
 
+double bytes_of(Subject const& subject, Size const& size) {
+    return static_cast<double>(size.nodes) * static_cast<double>(subject.cells(size)) * bytes_a_cell;
+}
+
 void expect_to_fit(Subject const& subject, Size const& size) {
-    double const bytes =
-        static_cast<double>(size.nodes) * static_cast<double>(subject.cells(size)) * bytes_a_cell;
+    double const bytes = bytes_of(subject, size);
     if (bytes > most_memory)
         throw Error(subject.name + " at " + subject.describe(size) + " needs about " +
                         std::to_string(static_cast<long long>(bytes / 1e9)) + " GB; the limit is " +
@@ -82,6 +85,11 @@ std::vector<Size> wanted_sizes(Subject const& subject, Options const& options) {
 }
 
 }  // namespace
+
+bool fits(Subject const& subject, Options const& options) {
+    return std::ranges::all_of(wanted_sizes(subject, options),
+                               [&](Size const& size) { return bytes_of(subject, size) <= most_memory; });
+}
 
 bool has_size(Subject const& subject, Options const& options) {
     return !wanted_sizes(subject, options).empty();

@@ -17,6 +17,9 @@ std::vector<Size> selected_sizes(Subject const& subject, Options const& options)
 /// Whether the options select any.
 bool has_size(Subject const& subject, Options const& options);
 
+/// Whether those that the options select can be held in memory.
+bool fits(Subject const& subject, Options const& options);
+
 /// The same in words, e.g. "d <= 5".
 std::string selected_scope(Subject const& subject, Options const& options);
 

@@ -22,9 +22,12 @@ namespace fs = std::filesystem;
 
 /// Where a path leads, which need not be there yet.
 std::string behind_links(std::string const& path) {
+    constexpr int most_links = 40;
     std::error_code error;
-    auto const target = fs::weakly_canonical(path, error);
-    return error ? path : target.string();
+    fs::path at = path;
+    for (int links = 0; links < most_links && fs::is_symlink(fs::symlink_status(at, error)); ++links)
+        at = at.parent_path() / fs::read_symlink(at, error);
+    return at.string();
 }
 
 }  // namespace

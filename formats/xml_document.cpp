@@ -56,6 +56,8 @@ XmlDocument::XmlDocument(std::string name, std::string text)
       text_(std::move(text)),
       newlines_(newlines(text_)),
       document_(std::make_unique<pugi::xml_document>()) {
+    if (text_.starts_with("\xff\xfe") || text_.starts_with("\xfe\xff"))
+        refuse(0, "it is UTF-16 or UTF-32, and UTF-8 was expected");
     expects(text_.size() < UINT32_MAX, "a document is shorter than 4 GiB");
     if (auto const nul = text_.find('\0'); nul != std::string::npos)
         refuse(nul, "a NUL byte, in a text file");

@@ -23,6 +23,7 @@ inline constexpr std::array checks{
     Check{"race_free", "accesses to one chunk are ordered, if one of them writes",
           "judged for the one run that was made"},
     Check{"specification", "what --spec promises is about ranks and chunks that there are"},
+    Check{"initialised", "no chunk of a plan is read before it is filled"},
     Check{"contract", "every rank ends with what it is promised", "judged for the chunks that keep it"},
     Check{"agreement", "ranks that hold the same sum hold the same bits"},
 };

@@ -1,10 +1,14 @@
 #include "gate/file.hpp"
 
 #include <chrono>
+#include <new>
 #include <utility>
 
+#include "formats/file_text.hpp"
+#include "formats/msccl_limits.hpp"
 #include "formats/msccl_xml.hpp"
 #include "formats/schedule_json.hpp"
+#include "gate/plan.hpp"
 #include "gate/schedule.hpp"
 #include "gate/stages.hpp"
 #include "models/error.hpp"
@@ -23,25 +27,37 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
     return std::move(stages).report();
 }
 
-/// The schedule in a file, and what is worth knowing about the file.
-formats::ScheduleFile read(std::string const& path, Options const& options) {
-    if (path.ends_with(".json")) return {formats::read_schedule_json(path), {}, {}};
-    return formats::read_msccl_xml(path, options.runtime);
-}
-
-}  // namespace
-
-Report verified_file(std::string const& path, Options const& options) try {
+/// The verdicts on what `read` gives, and what is worth knowing about the file.
+template <class Read>
+Report verified_file_with(std::string const& path, Options const& options, Read const& read) {
     auto const begin = std::chrono::steady_clock::now();
-    auto const file = read(path, options);
+    auto const file = read();
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
     auto report = verified(path, file.schedule, options);
     report.rows.front().seconds += time.count();
     for (auto const& note : file.notes) report.notes.push_back({path, note});
     report.warnings.insert(report.warnings.begin(), file.warnings.begin(), file.warnings.end());
     return report;
+}
+
+}  // namespace
+
+Report verified_file(std::string const& path, Options const& options) try {
+    if (!path.ends_with(".json"))
+        return verified_file_with(path, options,
+                                  [&] { return formats::read_msccl_xml(path, options.runtime); });
+    auto const text = formats::file_text(path, formats::longest_schedule_file);
+    if (!formats::is_schedule_json(text)) return verified_plan_text(path, text, options);
+    return verified_file_with(path, options, [&] {
+        return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
+    });
 } catch (Error const& error) {
     return unreadable(path, error, options);
+} catch (std::bad_alloc const&) {
+    Stages stages(path, options);
+    stages.check("readable", Failure::unknown,
+                 [] { return Unknown{"there is not enough memory to judge it"}; });
+    return std::move(stages).report();
 }
 
 }  // namespace cubecheck::gate

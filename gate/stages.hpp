@@ -8,6 +8,7 @@
 
 #include "gate/options.hpp"
 #include "models/expects.hpp"
+#include "models/interruption.hpp"
 #include "models/report.hpp"
 #include "models/warning_kinds.hpp"
 
@@ -22,8 +23,10 @@ public:
     /// Makes a check, and adds its verdict to the report as the row `property`.
     ///
     /// Pre: the property is in the table of checks.
+    /// Throws: Interrupted if the user has asked for the end.
     template <class Check>
     void check(char const* property, Failure kind, Check const& check) {
+        stop_if_interrupted();
         auto const begin = std::chrono::steady_clock::now();
         auto verdict = check();
         std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
@@ -38,7 +41,7 @@ public:
         this->check(property, kind, [&]() -> Verdict {
             for (auto const* const premise : premises)
                 if (!stands(premise)) return not_judged(premise);
-            auto verdict = check();
+            Verdict verdict = check();
             for (auto const* const premise : premises)
                 if (!holds(premise)) qualify(verdict, premise);
             return verdict;

@@ -33,6 +33,7 @@ inline constexpr std::array warning_kinds{
     WarningKind{"no-outofplace", "attribute outofplace is missing, which a runtime demands"},
     WarningKind{"no-sizes", "minBytes or maxBytes is missing, which a runtime demands"},
     WarningKind{"reversed-sizes", "minBytes is more than maxBytes, which a runtime refuses"},
+    WarningKind{"plan-over-limit", "a plan has more of something than its executor has room for"},
     // What limits the calls and channels that a schedule works with.
     WarningKind{"needs-slots", "with fewer slots than the runtimes have, some lanes stand still for ever"},
     WarningKind{"stuck-beyond-range", "with larger calls than the file allows, lanes stand still for ever"},
@@ -40,6 +41,7 @@ inline constexpr std::array warning_kinds{
     WarningKind{"step-order", "steps are not numbered as they are written, which is how they run"},
     WarningKind{"other-operand", "a reduction reads its local operand elsewhere than it writes"},
     WarningKind{"unwired-channel", "a tb uses a channel that is not below nchannels"},
+    WarningKind{"unpaired-channel", "a channel of a plan has no other end, so that nobody sees its signals"},
     WarningKind{"lost-wait", "a dependency has no effect, since no step follows it"},
     WarningKind{"fractional-number", "a number has a fraction, which is cut off"},
     WarningKind{"never-selected", "no call selects the schedule"},

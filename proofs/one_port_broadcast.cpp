@@ -3,6 +3,7 @@
 #include <z3++.h>
 
 #include "models/expects.hpp"
+#include "proofs/resources.hpp"
 
 namespace cubecheck {
 
@@ -75,20 +76,13 @@ private:
     std::vector<std::vector<z3::expr>> arrivals_;  ///< by round: node by dimension by chunk
 };
 
-unsigned long long spent(z3::solver const& solver) {
-    z3::stats const statistics = solver.statistics();
-    for (unsigned i = 0; i < statistics.size(); ++i)
-        if (statistics.key(i) == "rlimit count") return statistics.uint_value(i);
-    return 0;
-}
-
 }  // namespace
 
 BroadcastAnswer one_port_broadcast(BroadcastQuestion const& question, unsigned resource_limit) {
     expects(question.d >= 0 && question.chunks >= 1 && question.rounds >= 0, "there is something to send");
     z3::context context;
     z3::solver solver(context, "QF_FD");
-    solver.set("rlimit", resource_limit);
+    limit(solver, resource_limit);
     Encoding const encoding(solver, question);
     auto const result = solver.check();
     BroadcastAnswer answer{BroadcastAnswer::Kind::unknown, {}, "", spent(solver)};

@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "proofs/resources.hpp"
+
 namespace cubecheck {
 
 namespace {
@@ -31,19 +33,12 @@ Answer decide(z3::solver& solver, z3::expr const& claim, std::string& detail) {
     return Answer::refuted;
 }
 
-unsigned long long spent(z3::solver const& solver) {
-    z3::stats const statistics = solver.statistics();
-    for (unsigned i = 0; i < statistics.size(); ++i)
-        if (statistics.key(i) == "rlimit count") return statistics.uint_value(i);
-    return 0;
-}
-
 }  // namespace
 
 Proof prove(Obligation const& obligation, unsigned resource_limit) {
     auto const start = std::chrono::steady_clock::now();
     z3::solver solver(*obligation.context, z3::solver::simple());
-    solver.set("rlimit", resource_limit);
+    limit(solver, resource_limit);
     for (auto const& fact : obligation.facts) solver.add(fact);
     Proof proof{Answer::unknown, "", 0, 0};
     proof.answer = decide(solver, obligation.claim.front(), proof.detail);

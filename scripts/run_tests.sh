@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds and runs the tests: all of them in the release build, those of what reads files from outside under
-# AddressSanitizer and UndefinedBehaviorSanitizer, and those with threads under ThreadSanitizer.  The last line sums
-# them up.
+# AddressSanitizer and UndefinedBehaviorSanitizer, and those with threads under ThreadSanitizer; and has libFuzzer try the
+# readers, each for a minute.  The last line sums them up.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 passed=0 failed=0 skipped=0
@@ -37,7 +37,7 @@ settled() {
     if setarch -R true 2>/dev/null; then setarch -R "$@"; else "$@"; fi
 }
 
-install_packages "${packages_to_build[@]}" "${packages_to_test[@]}"
+install_packages "${packages_to_build[@]}" "${packages_to_test[@]}" "${packages_to_fuzz[@]}"
 
 say "release: building"
 configure release
@@ -57,5 +57,11 @@ settled cmake --build --preset tsan --target threaded_tests
 say "tsan: testing"
 # Every access is looked at, which takes its time: fewer random cases than in the release build.
 RC_PARAMS="max_success=25" run_tests tsan -E _NOT_BUILT -LE 'house|cli'
+
+say "fuzz, with libFuzzer: building"
+configure fuzz
+settled cmake --build --preset fuzz --target fuzzers
+say "fuzz: feeding the readers with mutated files"
+CUBECHECK_FUZZ_SECONDS=${CUBECHECK_FUZZ_SECONDS:-60} run_tests fuzz
 
 say "done"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Writes the generated parts of the documents anew: what stands between "<!-- $ COMMAND -->" and "<!-- end -->" is the
-# output of the command.
+# output of the command.  Commands on schedules of the field (known-bad/) are run where these are, and what they print is
+# left as it is where these are not.
 #
 # usage: scripts/update_docs.sh [--check] [PATH OF cubecheck]
 #   --check   change nothing; fail if a document is stale
@@ -9,10 +10,20 @@ cd "$(dirname "$0")/.."
 
 check=no
 if [ "${1:-}" = --check ]; then check=yes; shift; fi
-program=${1:-build/release/cubecheck}
+program=$(realpath "${1:-build/release/cubecheck}")
+
+field=../shared/schedules
+
+# The folder that a command is to be run in; nothing if what it speaks of is not there.
+place() { # COMMAND
+    case $1 in
+    *known-bad/*) if [ -d "$field" ]; then echo "$field"; fi ;;
+    *) echo . ;;
+    esac
+}
 
 generated() { # FILE
-    local line command inside=no
+    local line command where inside=no
     while IFS= read -r line; do
         if [ "$inside" = yes ] && [ "$line" != '<!-- end -->' ]; then continue; fi
         inside=no
@@ -21,8 +32,10 @@ generated() { # FILE
         '<!-- $ cubecheck '*' -->')
             command=${line#'<!-- $ cubecheck '}
             command=${command%' -->'}
+            where=$(place "$command")
+            if [ -z "$where" ]; then continue; fi
             # A refutation is a result here, not a failure, so that the exit code is not looked at; an empty output is one.
-            output=$(eval "'$program' $command" 2>&1 || true)
+            output=$(cd "$where" && eval "'$program' $command" 2>&1 || true)
             [ -n "$output" ] || { echo "update_docs: 'cubecheck $command' prints nothing" >&2; return 1; }
             case $command in
             *--markdown*) printf '\n%s\n\n' "$output" ;;

@@ -30,6 +30,7 @@ inline listed::Rounds farthest_first(std::vector<Route> const& packets) {
     for (std::size_t packet = 0; packet < packets.size(); ++packet) wait_for_hop(packet, 0);
     listed::Rounds rounds;
     while (true) {
+        stop_if_interrupted();
         listed::Round round;
         std::vector<std::pair<std::size_t, std::size_t>> moved;
         for (auto& [arc, waiting] : queues) {

@@ -1,4 +1,5 @@
 #include <filesystem>
+#include <regex>
 
 #include <unistd.h>
 
@@ -38,6 +39,79 @@ TEST(Files, ADirectoryWithANameOfAScheduleHasNone) {
     std::filesystem::create_directory(folder.path("x.xml"));
     EXPECT_EQ(cubecheck({"verify", folder.path("x.xml")}).code, code(Failure::nothing));
     EXPECT_EQ(cubecheck({"verify", folder.path(".")}).code, code(Failure::file));
+}
+
+TEST(Files, LinksInCirclesAreFollowedOnce) {
+    Folder const folder;
+    std::filesystem::create_directories(folder.path("a/b"));
+    folder.write("a/b/one.xml", content(example("ring_ok")));
+    std::filesystem::create_directory_symlink("..", folder.path("a/up"));
+    std::filesystem::create_directory_symlink("a", folder.path("beside"));
+    auto const outcome = cubecheck({"verify", folder.path(".")});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("5 checked"));
+}
+
+TEST(Files, ALinkToNowhereFailsTheFolder) {
+    Folder const folder;
+    folder.write("good.xml", content(example("ring_ok")));
+    std::filesystem::create_symlink("nowhere", folder.path("link.xml"));
+    std::filesystem::create_symlink("self.xml", folder.path("self.xml"));
+    auto const outcome = cubecheck({"verify", folder.path(".")});
+    EXPECT_EQ(outcome.code, code(Failure::file));
+    EXPECT_THAT(outcome.out, HasSubstr("No such file or directory"));
+    EXPECT_THAT(outcome.out, HasSubstr("Too many levels of symbolic links"));
+}
+
+TEST(Files, AFolderThatCannotBeListedFails) {
+    Folder const folder;
+    folder.write("good.xml", content(example("ring_ok")));
+    std::filesystem::create_directory(folder.path("closed"));
+    std::filesystem::permissions(folder.path("closed"), std::filesystem::perms::none);
+    bool const is_closed = ::access(folder.path("closed").c_str(), R_OK) != 0;
+    auto const outcome = cubecheck({"verify", folder.path(".")});
+    std::filesystem::permissions(folder.path("closed"), std::filesystem::perms::owner_all);
+    if (!is_closed) GTEST_SKIP() << "this user may list every folder";
+    EXPECT_EQ(outcome.code, code(Failure::file));
+    EXPECT_THAT(outcome.out, HasSubstr("closed: cannot be read: Permission denied"));
+}
+
+TEST(Files, AFileThatIsNamedTwiceIsJudgedOnce) {
+    Folder const folder;
+    auto const path = folder.write("good.xml", content(example("ring_ok")));
+    auto const outcome = cubecheck({"verify", path, folder.path("."), folder.path("./good.xml")});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("5 checked"));
+}
+
+/// A report without the times in it.
+std::string timeless(std::string const& report) {
+    return std::regex_replace(report, std::regex("  [0-9.]+ m?s\n"), "\n");
+}
+
+TEST(Files, AreReportedInTheirOrderByAnyNumberOfJobs) {
+    Folder const folder;
+    for (int i = 0; i < 60; ++i)
+        folder.write(std::to_string(i) + ".xml",
+                     content(example(i % 3 == 0 ? "ring_missing_dep" : "ring_ok")));
+    auto const alone = cubecheck({"verify", folder.path("."), "--jobs", "1"});
+    EXPECT_EQ(alone.code, code(Failure::race));
+    for (auto const* const jobs : {"2", "16"}) {
+        auto const outcome = cubecheck({"verify", folder.path("."), "--jobs", jobs});
+        EXPECT_EQ(outcome.code, alone.code);
+        EXPECT_EQ(timeless(outcome.out), timeless(alone.out)) << jobs;
+    }
+    EXPECT_EQ(cubecheck({"verify", folder.path("."), "--jobs", "0"}).code, code(Failure::usage));
+}
+
+TEST(Files, ThousandsAreAFolder) {
+    Folder const folder;
+    auto const first = folder.write("0.xml", content(example("ok_send_first_2")));
+    for (int i = 1; i < 3000; ++i)
+        std::filesystem::create_hard_link(first, folder.path(std::to_string(i) + ".xml"));
+    auto const outcome = cubecheck({"verify", folder.path("."), "--markdown", "--junit", folder.path("j")});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(content(folder.path("j")).substr(0, 200), HasSubstr("failures=\"0\" errors=\"0\""));
 }
 
 TEST(Files, AMissingFileIsNamed) {

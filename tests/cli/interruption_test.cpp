@@ -81,6 +81,21 @@ TEST(Interruption, IsInEveryReport) {
     EXPECT_THAT(folder.names(), ElementsAre("out", "report.xml"));
 }
 
+/// Z3 would take the interruption for itself, and give up only what it is at.
+TEST(Interruption, EndsAllProofs) {
+    std::array<int, 2> out{};
+    ASSERT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
+    Running command({"prove"}, {out[1], STDERR_FILENO});
+    ::close(out[1]);
+    auto text = read_piece(out[0]);
+    command.interrupt();
+    for (auto piece = read_piece(out[0]); !piece.empty(); piece = read_piece(out[0])) text += piece;
+    ::close(out[0]);
+    EXPECT_EQ(command.wait(), static_cast<int>(Failure::unknown));
+    EXPECT_THAT(text, HasSubstr("INCOMPLETE (exit code 8)"));
+    EXPECT_THAT(text, testing::Not(HasSubstr("samplesort"))) << "the last of the catalog";
+}
+
 TEST(Interruption, EndsARunOnThreads) {
     Folder const folder;
     EXPECT_EQ(interrupted({"run", "allreduce/ring", "--n", "16", "--repeat", "1000000"}, folder.path("out")),

@@ -62,6 +62,13 @@ TEST_F(FileText, OfAnUnreadableFileIsRefused) {
     EXPECT_EQ(failure(name), Failure::file);
 }
 
+TEST_F(FileText, ThatShrinksOrGrowsIsWhatItHoldsInTheEnd) {
+    // A file of /proc says that it has no bytes, and has some: as a file that grows while it is read.
+    if (!fs::exists("/proc/self/status")) GTEST_SKIP() << "this system has no /proc";
+    EXPECT_FALSE(file_text("/proc/self/status", 1 << 20).empty());
+    EXPECT_EQ(failure("/proc/self/status", 10), Failure::malformed);
+}
+
 TEST_F(FileText, AHundredMegabytesAreRefusedBeforeTheyAreRead) {
     auto const name = write("a", "");
     ASSERT_EQ(::truncate(name.c_str(), 100 << 20), 0);

@@ -135,6 +135,22 @@ TEST(MscclXml, IgnoresWhatTheRuntimesIgnoreAndSaysSo) {
     EXPECT_EQ(file.notes[0], "line 4: element \"copy\" is ignored, as the runtimes do (1 such elements)");
 }
 
+TEST(MscclXml, ReadsUtf8WithOrWithoutItsMarkAndNothingElse) {
+    auto const text = xml(exchange());
+    EXPECT_EQ(refusal("\xef\xbb\xbf" + text), "");
+    std::string wide;
+    for (char const letter : text) wide += {letter, '\0'};
+    EXPECT_TRUE(
+        contains(refusal("\xff\xfe" + wide), "t.xml:1: the file is no well-formed XML: it is UTF-16"));
+    EXPECT_TRUE(contains(refusal(wide), "a NUL byte"));
+}
+
+TEST(MscclXml, ATenthOfAMillionLanesAreRead) {
+    auto algo = exchange();
+    algo.gpus[0].tbs.resize(100'000);
+    EXPECT_EQ(schedule(xml(algo)).lanes.size(), 100'001U);
+}
+
 TEST(MscclXml, NeverExpandsEntities) {
     std::string bomb = "<!DOCTYPE algo [<!ENTITY a \"1\">";
     for (char c = 'b'; c <= 'z'; ++c) {

@@ -1,0 +1,81 @@
+#include "cli/schedule_files.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <set>
+#include <system_error>
+
+#include "models/error.hpp"
+#include "models/interruption.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_schedule(fs::path const& path) { return path.extension() == ".xml" || path.extension() == ".json"; }
+
+/// Goes through a folder and those below it.
+class Walk {
+public:
+    std::vector<std::string> files(fs::path const& top) {
+        folders_.push_back(top);
+        while (!folders_.empty()) {
+            auto const folder = folders_.back();
+            folders_.pop_back();
+            std::error_code error;
+            auto const real = fs::canonical(folder, error);
+            if (error || seen_.insert(real).second) list(folder);
+        }
+        std::sort(found_.begin(), found_.end());
+        return std::move(found_);
+    }
+
+private:
+    void list(fs::path const& folder) {
+        std::error_code error;
+        for (fs::directory_iterator entry(folder, error), end; !error && entry != end;
+             entry.increment(error)) {
+            stop_if_interrupted();
+            std::error_code dangling;
+            if (entry->is_directory(dangling))
+                folders_.push_back(entry->path());
+            else if (is_schedule(entry->path()))
+                found_.push_back(entry->path().string());
+        }
+        if (error) found_.push_back(folder.string());
+    }
+
+    std::vector<fs::path> folders_;
+    std::set<fs::path> seen_;
+    std::vector<std::string> found_;
+};
+
+std::vector<std::string> files_of(std::string const& path) {
+    std::error_code error;
+    if (!fs::is_directory(path, error)) return {path};
+    auto files = Walk().files(path);
+    if (files.empty())
+        throw Error("There is no .xml or .json file in the folder " + path + ".", Failure::nothing);
+    return files;
+}
+
+}  // namespace
+
+bool is_path(std::string const& word) {
+    std::error_code ignored;
+    return word.ends_with(".xml") || word.ends_with(".json") || word.starts_with("/") ||
+           word.starts_with("./") || word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
+}
+
+std::vector<std::string> schedule_files(std::vector<std::string> const& paths) {
+    std::vector<std::string> all;
+    std::set<fs::path> seen;
+    for (auto const& path : paths)
+        for (auto& file : files_of(path))
+            if (seen.insert(fs::absolute(file).lexically_normal()).second) all.push_back(std::move(file));
+    return all;
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,121 @@
+#include "engine/schedule_cost.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "models/expects.hpp"
+#include "models/schedule_senders.hpp"
+
+namespace cubecheck::engine {
+namespace {
+
+using namespace schedules;
+
+/// The most that lies on a chain of actions that ends with one, itself included.
+struct Depth {
+    Index steps = 0, sends = 0, receives = 0;
+    Index before = none;  ///< the action before it on a chain with the most steps
+};
+
+bool reduces(Operation operation) {
+    return operation == Operation::reduce || (receives(operation) && reads_source(operation));
+}
+
+void follow(Depth& depth, std::vector<Depth> const& depths, Index before) {
+    auto const& other = depths[before];
+    if (other.steps > depth.steps) depth.steps = other.steps, depth.before = before;
+    depth.sends = std::max(depth.sends, other.sends);
+    depth.receives = std::max(depth.receives, other.receives);
+}
+
+std::vector<Depth> depths(Schedule const& schedule, Execution const& run) {
+    auto const lanes = lane_by_action(schedule);
+    auto const sender = senders(schedule);
+    std::vector<Depth> found(schedule.actions.size());
+    for (auto const action : run.order) {
+        auto& depth = found[action];
+        if (action > schedule.lanes[lanes[action]].begin) follow(depth, found, action - 1);
+        for (auto const& wait : schedule.waits_of(action)) follow(depth, found, wait.action);
+        if (sender[action] != none) follow(depth, found, sender[action]);
+        auto const operation = schedule.actions[action].operation;
+        ++depth.steps;
+        depth.sends += sends(operation) ? 1 : 0;
+        depth.receives += receives(operation) ? 1 : 0;
+    }
+    return found;
+}
+
+CriticalPath critical_path(std::vector<Depth> const& depths) {
+    CriticalPath path;
+    Index last = none;
+    for (Index action = 0; action < depths.size(); ++action) {
+        auto const& depth = depths[action];
+        if (last == none || depth.steps > depths[last].steps) last = action;
+        path.sends = std::max(path.sends, depth.sends);
+        path.receives = std::max(path.receives, depth.receives);
+    }
+    for (; last != none; last = depths[last].before) path.actions.push_back(last);
+    std::reverse(path.actions.begin(), path.actions.end());
+    return path;
+}
+
+void count(RankCost& rank, Action const& action) {
+    auto const operation = action.operation;
+    if (sends(operation)) rank.sent.add(action.count);
+    if (receives(operation)) rank.received.add(action.count);
+    if (operation == Operation::copy) rank.copied.add(action.count);
+    if (reduces(operation)) rank.reduced.add(action.count);
+}
+
+std::vector<RankCost> costs_of_ranks(Schedule const& schedule) {
+    std::vector<RankCost> ranks(schedule.ranks.size());
+    for (auto const& lane : schedule.lanes)
+        for (auto action = lane.begin; action < lane.end; ++action)
+            count(ranks[lane.rank], schedule.actions[action]);
+    return ranks;
+}
+
+/// The channels between two ranks, taken together.
+std::vector<Connection> connections(Schedule const& schedule) {
+    std::vector<Connection> all;
+    all.reserve(schedule.channels.size());
+    for (auto const& channel : schedule.channels) all.push_back({channel.source, channel.destination, {}});
+    for (auto const& action : schedule.actions)
+        if (sends(action.operation)) all[action.send_channel].sent.add(action.count);
+    std::sort(all.begin(), all.end(), [](Connection const& a, Connection const& b) {
+        return std::tie(a.source, a.destination) < std::tie(b.source, b.destination);
+    });
+    std::vector<Connection> merged;
+    for (auto const& one : all) {
+        bool const goes_on = !merged.empty() && merged.back().source == one.source &&
+                             merged.back().destination == one.destination;
+        if (goes_on)
+            merged.back().sent = merged.back().sent + one.sent;
+        else
+            merged.push_back(one);
+    }
+    return merged;
+}
+
+/// The lanes of a rank with an action of a kind, on the rank that has most of them.
+Index most_lanes(Schedule const& schedule, bool (*is_one)(Operation)) {
+    std::vector<Index> lanes(schedule.ranks.size());
+    for (auto const& lane : schedule.lanes) {
+        auto const first = schedule.actions.begin();
+        lanes[lane.rank] += std::any_of(first + lane.begin, first + lane.end,
+                                        [&](Action const& action) { return is_one(action.operation); })
+                                ? 1
+                                : 0;
+    }
+    return lanes.empty() ? 0 : *std::max_element(lanes.begin(), lanes.end());
+}
+
+}  // namespace
+
+ScheduleCost cost(Schedule const& schedule, Execution const& run) {
+    expects(run.complete(), "costs are counted along a run that came to its end");
+    return {critical_path(depths(schedule, run)), costs_of_ranks(schedule), connections(schedule),
+            most_lanes(schedule, sends), most_lanes(schedule, receives)};
+}
+
+}  // namespace cubecheck::engine

@@ -1,0 +1,172 @@
+#include "formats/mscclpp_newer_ops.hpp"
+
+#include <fmt/format.h>
+
+#include "formats/mscclpp_shape.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+using namespace plans;
+
+constexpr std::int64_t most = 1 << 20;
+
+class OpReader {
+public:
+    OpReader(Plan const& plan, Index rank, BlockWiring const& wiring)
+        : plan_(plan), rank_(rank), wiring_(wiring) {}
+
+    std::vector<Op> ops(std::vector<JsonNode> const& list, bool takes_pipelines) {
+        std::vector<Op> out;
+        for (auto const& value : list) {
+            out.push_back(op(value, takes_pipelines));
+            out.back().step = static_cast<Index>(out.size() - 1);
+        }
+        return out;
+    }
+
+private:
+    Op op(JsonNode const& value, bool takes_pipelines) {
+        Op out;
+        out.name = value.at("name").text();
+        if (auto const* const shape = shape_of(out.name)) {
+            transfer(value, *shape, out);
+        } else if (out.name == "pipeline") {
+            if (!takes_pipelines) value.at("name").refuse("no pipeline inside of a pipeline,");
+            pipeline(value, out);
+        } else {
+            synchronisation(value, out);
+        }
+        return out;
+    }
+
+    void pipeline(JsonNode const& value, Op& out) {
+        out.kind = Kind::pipeline;
+        auto const context = value.at("iter_context");
+        out.unit = context.at("unit_size").integer(1, INT64_MAX);
+        out.chunks = static_cast<std::int32_t>(context.at("num_chunks").integer(1, most_chunks));
+        out.body = ops(value.at("ops").elements(), false);
+    }
+
+    void synchronisation(JsonNode const& value, Op& out) {
+        if (out.name == "nop") return;
+        bool const relaxed = out.name.starts_with("rlx");
+        if (out.name == "barrier") {
+            out.kind = Kind::barrier;
+            out.barrier = static_cast<Index>(value.at("barrier_id").integer(0, most));
+            out.blocks = static_cast<Index>(value.at("num_threadblocks").integer(1, most));
+        } else if (out.name == "sem_acquire" || out.name == "sem_release") {
+            out.kind = out.name == "sem_acquire" ? Kind::acquire : Kind::release;
+            for (auto const& id : few(value, "semaphore_ids"))
+                out.counters.push_back(nth(wiring_.channels.semaphores, id, "semaphores of the rank"));
+        } else if (out.name == "signal" || out.name == "wait" || out.name == "flush" || relaxed) {
+            if (relaxed && out.name != "rlxsignal" && out.name != "rlxwait") unknown(value);
+            out.relaxed = relaxed;
+            out.kind = out.name == "flush"          ? Kind::flush
+                       : out.name.ends_with("wait") ? Kind::wait
+                                                    : Kind::signal;
+            channels(value, out);
+        } else {
+            unknown(value);
+        }
+    }
+
+    [[noreturn]] static void unknown(JsonNode const& value) {
+        value.at("name").refuse("the name of an operation that is known");
+    }
+
+    void channels(JsonNode const& value, Op& out) const {
+        auto const type = value.at("channel_type").text();
+        expect_channel_type(value.at("channel_type"));
+        if (type == "switch") {
+            out.kind = Kind::other;
+            return;
+        }
+        auto const& list = type == "port" ? wiring_.channels.port : wiring_.channels.memory;
+        for (auto const& id : few(value, "channel_ids")) {
+            auto const end = nth(list, id, "channels of this type of the thread block");
+            if (type == "port" && out.kind != Kind::wait) out.ends.push_back(end);
+            if (out.kind != Kind::flush)
+                out.counters.push_back(out.kind == Kind::wait ? end : plan_.counters[end].peer);
+        }
+    }
+
+    void transfer(JsonNode const& value, OpShape const& shape, Op& out) const {
+        out.kind = shape.kind;
+        bool const by_port = value.has("channel_type") && value.at("channel_type").text() == "port";
+        out.sources = places(value, "src_buff", shape.sources, by_port);
+        out.targets = places(value, "dst_buff", shape.targets, by_port);
+        if (value.has("reduce_op")) out.reduction = value.at("reduce_op").text();
+        if (value.has("tbg_info")) {
+            auto const info = value.at("tbg_info");
+            out.slice.parts = static_cast<Index>(info.at("tbg_size").integer(1, 4096));
+            out.slice.part =
+                static_cast<Index>(info.at("tb_id").integer(0, std::int64_t{out.slice.parts} - 1));
+        }
+        if (by_port)
+            for (auto const& id : few(value, "channel_ids"))
+                out.ends.push_back(nth(wiring_.channels.port, id, "port channels of the thread block"));
+        if (out.name == "pws" || out.name == "pwsf") {
+            if (!by_port) value.at("name").refuse("an operation that memory channels carry");
+            for (auto const end : out.ends) out.counters.push_back(plan_.counters[end].peer);
+            out.flushes = out.name == "pwsf";
+        }
+        if (by_port && out.name == "get") value.at("name").refuse("an operation that port channels carry");
+        settle(out);
+    }
+
+    std::vector<Place> places(JsonNode const& op, char const* key, Operands const& operands,
+                              bool by_port) const {
+        std::vector<Place> out;
+        auto const list = few(op, key);
+        if (list.empty() || (list.size() > 1 && !operands.has_others))
+            op.at(key).refuse(operands.has_others ? "one buffer or more" : "one buffer");
+        for (auto const& value : list) out.push_back(place(value, operands.at(out.size()), by_port));
+        return out;
+    }
+
+    Place place(JsonNode const& value, Operand const& operand, bool by_port) const {
+        using Where = Operand::Where;
+        Place out;
+        bool const is_remote =
+            operand.where == Where::remote || (operand.where == Where::either && value.has("buffer_id"));
+        if (is_remote) {
+            auto const& list = by_port ? wiring_.port_buffers : wiring_.memory_buffers;
+            auto const n = static_cast<std::size_t>(value.at("buffer_id").integer(0, INT32_MAX));
+            if (n >= list.size())
+                value.at("buffer_id")
+                    .refuse(fmt::format("the position of one of {} remote buffers of the thread block",
+                                        list.size()));
+            out = list[n];
+        } else if (operand.where == Where::group) {
+            out.group = nth(wiring_.channels.groups, value.at("switch_channel_id"),
+                            "switch channels of the thread block");
+            out.buffer = plan_.groups[out.group].buffer;
+        } else {
+            out.rank = rank_;
+            out.buffer = buffer_of(value.at("type"));
+        }
+        out.form = operand.form;
+        out.offset = static_cast<std::int32_t>(value.at("index").integer(0, most_chunks));
+        out.count = static_cast<std::int32_t>(value.at("size").integer(1, most_chunks));
+        return out;
+    }
+
+    Plan const& plan_;
+    Index rank_;
+    BlockWiring const& wiring_;
+};
+
+}  // namespace
+
+void expect_channel_type(JsonNode const& type) {
+    auto const text = type.text();
+    if (text != "memory" && text != "port" && text != "switch")
+        type.refuse("\"memory\", \"port\" or \"switch\"");
+}
+
+std::vector<Op> ops_newer(Plan const& plan, Index rank, BlockWiring const& wiring, JsonNode const& block) {
+    return OpReader(plan, rank, wiring).ops(block.at("ops").elements(), true);
+}
+
+}  // namespace cubecheck::formats

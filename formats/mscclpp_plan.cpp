@@ -1,0 +1,123 @@
+#include "formats/mscclpp_plan.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "formats/mscclpp_generation.hpp"
+#include "formats/mscclpp_limits.hpp"
+#include "models/error.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+using namespace plans;
+
+constexpr std::size_t longest_plan = std::size_t{16} << 20;
+constexpr std::size_t most_ranks = 4096;
+
+Collective collective_of(std::string const& name) {
+    using enum Collective;
+    if (name == "reducescatter") return reduce_scatter;
+    for (auto const collective : {allreduce, allgather, reduce_scatter, alltoall, broadcast, reduce})
+        if (name == schedules::name(collective)) return collective;
+    return custom;
+}
+
+/// The chunks of the larger buffer: a plan that works in place may declare only one of the two.
+std::int32_t chunks_of(Plan const& plan) {
+    std::int32_t input = 0, output = 0;
+    for (auto const& rank : plan.ranks) {
+        input = std::max(input, rank.chunks[0]);
+        output = std::max(output, rank.chunks[1]);
+    }
+    auto const ranks = static_cast<std::int32_t>(plan.ranks.size());
+    if (plan.collective == Collective::allgather) return output > 0 ? output : input * ranks;
+    if (plan.collective == Collective::reduce_scatter) return input > 0 ? input : output * ranks;
+    return std::max(input, output);
+}
+
+/// What differs between the generations, besides the operations.
+struct Generation {
+    bool newer = true;
+
+    char const* input() const { return newer ? "input_chunks" : "inputChunks"; }
+    char const* output() const { return newer ? "output_chunks" : "outputChunks"; }
+    char const* scratch() const { return newer ? "scratch_chunks" : "scratchChunks"; }
+};
+
+class PlanReader {
+public:
+    PlanReader(std::string name, JsonNode root) : root_(std::move(root)) { out_.plan.name = std::move(name); }
+
+    PlanFile file() && {
+        head();
+        auto const gpus = root_.at("gpus").elements();
+        if (gpus.empty() || gpus.size() > most_ranks)
+            root_.at("gpus").refuse(fmt::format("an array of 1 to {} ranks", most_ranks));
+        generation_.newer = !gpus.front().has("inputChunks");
+        ranks(gpus);
+        if (!generation_.newer) out_.plan.has_two_scratches = out_.plan.protocol == "LL";
+        out_.notes.push_back(generation_.newer ? "an MSCCL++ plan of the newer generation"
+                                               : "an MSCCL++ plan of the older generation");
+        out_.warnings = plan_warnings(out_.plan);
+        return std::move(out_);
+    }
+
+private:
+    void head() {
+        auto& plan = out_.plan;
+        if (!root_.is_object() || !root_.has("gpus"))
+            root_.refuse("a plan, an object with a member \"gpus\",");
+        bool const misspelt = !root_.has("collective") && root_.has("colletive");
+        plan.collective_name = root_.at(misspelt ? "colletive" : "collective").text();
+        plan.collective = collective_of(plan.collective_name);
+        plan.protocol = root_.at("protocol").text();
+        if (plan.protocol != "Simple" && plan.protocol != "LL")
+            root_.at("protocol").refuse("\"Simple\" or \"LL\"");
+        plan.in_place = root_.at("inplace").truth();
+        plan.has_two_scratches = root_.truth("use_double_scratch_buffer", false);
+        plan.shares_scratch = root_.truth("reuse_resources", false);
+    }
+
+    void ranks(std::vector<JsonNode> const& gpus) {
+        auto& plan = out_.plan;
+        plan.ranks.resize(gpus.size());
+        std::vector<RankWiring> wiring;
+        for (Index rank = 0; rank < gpus.size(); ++rank) {
+            auto const& gpu = gpus[rank];
+            gpu.at("id").integer(rank, rank);
+            plan.ranks[rank].chunks = {chunks(gpu, generation_.input()), chunks(gpu, generation_.output()),
+                                       chunks(gpu, generation_.scratch())};
+            wiring.push_back(generation_.newer ? wired_newer(plan, rank, gpu) : wired_older(plan, rank, gpu));
+        }
+        plan.chunks = chunks_of(plan);
+        pair_channels(plan);
+        for (Index rank = 0; rank < gpus.size(); ++rank) {
+            plan.ranks[rank].begin = static_cast<Index>(plan.blocks.size());
+            (generation_.newer ? add_blocks_newer : add_blocks_older)(plan, rank, gpus[rank], wiring[rank]);
+            plan.ranks[rank].end = static_cast<Index>(plan.blocks.size());
+        }
+    }
+
+    static std::int32_t chunks(JsonNode const& gpu, char const* key) {
+        return static_cast<std::int32_t>(gpu.at(key).integer(0, most_chunks));
+    }
+
+    JsonNode root_;
+    Generation generation_;
+    PlanFile out_;
+};
+
+}  // namespace
+
+PlanFile parse_mscclpp_plan(std::string const& name, std::string const& text) {
+    if (text.size() > longest_plan)
+        throw Error(
+            fmt::format("{}: has {} bytes; expected at most {} in a plan", name, text.size(), longest_plan));
+    JsonDocument const document(name, text);
+    return PlanReader(name, document.root()).file();
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,82 @@
+#include "formats/mscclpp_wiring.hpp"
+
+#include <map>
+#include <tuple>
+
+#include <fmt/format.h>
+
+namespace cubecheck::formats {
+
+using namespace plans;
+
+std::vector<JsonNode> few(JsonNode const& op, char const* key) {
+    constexpr std::size_t most = 1024;
+    auto out = op.at(key).elements();
+    if (out.size() > most) op.at(key).refuse(fmt::format("an array of at most {} elements", most));
+    return out;
+}
+
+std::vector<Index> add_channels(Plan& plan, Index rank, Counter::What what, JsonNode const& peers,
+                                RankWiring& wiring) {
+    std::vector<Index> added;
+    auto& ends = what == Counter::What::port_channel ? wiring.port : wiring.memory;
+    auto const last = static_cast<std::int64_t>(plan.ranks.size()) - 1;
+    for (auto const& peer : peers.elements()) {
+        Counter end;
+        end.what = what;
+        end.rank = rank;
+        end.number = static_cast<Index>(ends.size());
+        end.to = static_cast<Index>(peer.integer(0, last));
+        if (end.to == rank) peer.refuse("another rank than the channel's own");
+        if (what == Counter::What::port_channel) end.port = plan.ports++;
+        added.push_back(static_cast<Index>(plan.counters.size()));
+        ends.push_back(added.back());
+        plan.counters.push_back(end);
+    }
+    return added;
+}
+
+void add_groups(Plan& plan, Index rank, Buffer buffer, JsonNode const& groups, RankWiring& wiring) {
+    auto const last = static_cast<std::int64_t>(plan.ranks.size()) - 1;
+    for (auto const& group : groups.elements()) {
+        Group out{rank, static_cast<Index>(wiring.groups.size()), buffer, {}};
+        for (auto const& member : group.at("ranks").elements())
+            out.ranks.push_back(static_cast<Index>(member.integer(0, last)));
+        wiring.groups.push_back(static_cast<Index>(plan.groups.size()));
+        plan.groups.push_back(std::move(out));
+    }
+}
+
+void pair_channels(Plan& plan) {
+    using Key = std::tuple<Counter::What, Index, Index>;
+    std::map<Key, std::vector<Index>> ends;
+    for (Index i = 0; i < plan.counters.size(); ++i) {
+        auto const& end = plan.counters[i];
+        if (end.what != Counter::What::semaphore) ends[{end.what, end.rank, end.to}].push_back(i);
+    }
+    for (auto const& [key, here] : ends) {
+        auto const& [what, rank, to] = key;
+        auto const there = ends.find({what, to, rank});
+        if (there == ends.end()) continue;
+        for (std::size_t k = 0; k < std::min(here.size(), there->second.size()); ++k)
+            plan.counters[here[k]].peer = there->second[k];
+    }
+}
+
+Buffer buffer_of(JsonNode const& letter) {
+    auto const text = letter.text();
+    if (text == "i") return Buffer::input;
+    if (text == "o") return Buffer::output;
+    if (text == "s") return Buffer::scratch;
+    letter.refuse("a buffer, \"i\", \"o\" or \"s\",");
+}
+
+Index nth(std::vector<Index> const& list, JsonNode const& number, char const* what) {
+    if (list.empty()) number.refuse(fmt::format("nothing, since there are no {}", what));
+    auto const last = static_cast<std::int64_t>(list.size()) - 1;
+    auto const n = number.integer(0, INT32_MAX);
+    if (n > last) number.refuse(fmt::format("the position of one of {} {}", list.size(), what));
+    return list[static_cast<std::size_t>(n)];
+}
+
+}  // namespace cubecheck::formats

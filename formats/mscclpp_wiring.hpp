@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "formats/json_document.hpp"
+#include "models/plan.hpp"
+
+namespace cubecheck::formats {
+
+/// The most chunks that a buffer may be declared to have.
+inline constexpr std::int64_t most_chunks = 1 << 16;
+
+/// The elements of the array `key`, of which an operation may have 1024.
+std::vector<JsonNode> few(JsonNode const& op, char const* key);
+
+/// What the numbers of a rank's channels, semaphores and switches mean: positions in the plan.
+struct RankWiring {
+    std::vector<plans::Index> memory;
+    std::vector<plans::Index> port;
+    std::vector<plans::Index> semaphores;
+    std::vector<plans::Index> groups;
+};
+
+/// Adds the end of a channel from `rank` to each of the peers, as the array `peers` lists them.
+std::vector<plans::Index> add_channels(Plan& plan, plans::Index rank, plans::Counter::What what,
+                                       JsonNode const& peers, RankWiring& wiring);
+
+/// Adds a switch for each of the rank groups in the array `groups`.
+void add_groups(Plan& plan, plans::Index rank, plans::Buffer buffer, JsonNode const& groups,
+                RankWiring& wiring);
+
+/// Joins the ends of the channels: the k-th of a rank to a peer with the k-th of the peer to that rank.
+void pair_channels(Plan& plan);
+
+/// One of the buffers "i", "o" and "s".
+plans::Buffer buffer_of(JsonNode const& letter);
+
+/// The element of `list` whose position `number` is; `what` says of what it is a list.
+plans::Index nth(std::vector<plans::Index> const& list, JsonNode const& number, char const* what);
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,18 @@
+#include "formats/msccl_xml.hpp"
+
+#include "fuzz/harness.hpp"
+#include "gate/schedule.hpp"
+
+/// The length of the text picks the runtime, so that the text itself stays a schedule.
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    using namespace cubecheck;
+    return fuzz::judge_or_refuse(data, size, [](std::string text) {
+        auto const names = formats::msccl_runtime_names();
+        auto const runtime = formats::msccl_runtime(names[text.size() % names.size()]);
+        std::string const name(fuzz::file_name);
+        auto const file = formats::parse_msccl_xml(name, std::move(text), runtime);
+        auto report = gate::verified(name, file.schedule);
+        report.warnings.insert(report.warnings.end(), file.warnings.begin(), file.warnings.end());
+        fuzz::expect_whole(report);
+    });
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Runs a fuzzer for CUBECHECK_FUZZ_SECONDS, and fails if it crashes, hangs, takes too much memory, or does nothing.
+# What it failed on stays in the folder NAME.found beside it, and is printed.
+#
+# usage: fuzz/run.sh FUZZER DICTIONARY SEED...
+set -euo pipefail
+shopt -s nullglob
+
+fuzzer=$1 dictionary=$2
+shift 2
+seconds=${CUBECHECK_FUZZ_SECONDS:-10}
+work=$fuzzer.corpus found=$fuzzer.found log=$fuzzer.log
+rm -rf "$work" "$found"
+mkdir -p "$work" "$found"
+for seed in "$@"; do cp "$seed" "$work/$(sha1sum <"$seed" | cut -c1-16)"; done
+
+code=0
+UBSAN_OPTIONS=print_stacktrace=1 "$fuzzer" "$work" -dict="$dictionary" -artifact_prefix="$found/" \
+    -max_total_time="$seconds" -timeout=25 -rss_limit_mb=2048 -max_len=65536 -print_final_stats=1 \
+    >"$log" 2>&1 || code=$?
+executed=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
+if ((code != 0)); then
+    tail -n 60 "$log"
+    for file in "$found"/*; do printf '\n%s, in base64:\n' "$file" && base64 <"$file"; done
+    exit 1
+fi
+((${executed:-0} > $#)) || { echo "only ${executed:-0} inputs were tried"; exit 1; }
+echo "$executed inputs in $seconds s, $(find "$work" -type f | wc -l) of them worth keeping; nothing found"

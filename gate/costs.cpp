@@ -1,0 +1,113 @@
+#include "gate/costs.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/schedule_cost.hpp"
+#include "engine/schedule_run.hpp"
+#include "formats/msccl_xml.hpp"
+#include "gate/facts.hpp"
+#include "gate/file.hpp"
+#include "gate/schedule.hpp"
+#include "gate/wiring.hpp"
+#include "models/schedule_layout.hpp"
+#include "properties/schedule/cut_bound.hpp"
+#include "properties/schedule/least_costs.hpp"
+
+namespace cubecheck::gate {
+namespace {
+
+using namespace schedules;
+
+bool holds(Report const& report, std::string_view property) {
+    return std::any_of(report.rows.begin(), report.rows.end(), [&](Row const& row) {
+        return row.property == property && cubecheck::holds(row.verdict);
+    });
+}
+
+std::int64_t most_chunks(ScheduleCost const& cost, Tally RankCost::*what) {
+    return (cost.ranks[busiest_rank(cost, what)].*what).chunks;
+}
+
+std::int64_t largest_connection(ScheduleCost const& cost) {
+    std::int64_t most = 0;
+    for (auto const& connection : cost.connections) most = std::max(most, connection.sent.chunks);
+    return most;
+}
+
+/// "7/2 chunks (1.75 x the least)"
+std::string figure_text(Figure const& figure) {
+    auto const ratio = figure.ratio();
+    return figure.value.text() +
+           (ratio ? fmt::format(" ({:.2f} x the least)", ratio->approximate()) : std::string());
+}
+
+MachineCost machine_cost(FileCosts const& costs, Wiring const& wiring) {
+    MachineCost out{wiring.name, engine::link_loads(wiring, costs.cost->connections), {}};
+    auto const* const busiest = engine::busiest(out.loads);
+    out.busiest = {"busiest_link", "busiest link (chunks / capacity)",
+                   busiest != nullptr ? busiest->time() : Rational(0), {}};
+    if (costs.correct) out.busiest.least = cut_bound(geometry(costs.schedule), wiring);
+    return out;
+}
+
+}  // namespace
+
+std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, bool correct) {
+    auto const least = correct
+                           ? least_costs(geometry(schedule), {cost.sending_lanes, cost.receiving_lanes})
+                           : std::nullopt;
+    auto const bound = [&](auto LeastCosts::*what) {
+        return least ? std::optional(Rational((*least).*what)) : std::nullopt;
+    };
+    auto const& critical = cost.critical;
+    return {
+        {"steps", "steps on the critical path", static_cast<std::int64_t>(critical.actions.size()), {}},
+        {"sends", "most sends on a chain", critical.sends, bound(&LeastCosts::sends)},
+        {"receives", "most receives on a chain", critical.receives, bound(&LeastCosts::receives)},
+        {"sent", "chunks sent by a rank, at most", most_chunks(cost, &RankCost::sent),
+         bound(&LeastCosts::sent)},
+        {"received", "chunks received by a rank, at most", most_chunks(cost, &RankCost::received),
+         bound(&LeastCosts::received)},
+        {"moved", "chunks sent by all ranks", total(cost, &RankCost::sent).chunks, bound(&LeastCosts::moved)},
+        {"messages", "messages of all ranks", total(cost, &RankCost::sent).actions, {}},
+        {"reduced", "chunks added by all ranks", total(cost, &RankCost::reduced).chunks,
+         bound(&LeastCosts::reduced)},
+        {"copied", "chunks copied within all ranks", total(cost, &RankCost::copied).chunks, {}},
+        {"connection", "chunks from one rank to another, at most", largest_connection(cost), {}},
+    };
+}
+
+std::string costs_text(Schedule const& schedule, Execution const& run, bool correct) {
+    auto const all = figures(schedule, engine::cost(schedule, run), correct);
+    auto const value = [&](char const* id) {
+        return figure_text(*std::find_if(all.begin(), all.end(), [&](auto const& f) { return f.id == id; }));
+    };
+    return fmt::format(
+        "costs: {} steps on the critical path, {} sends on a chain; of {} chunks a rank sends at most {} and "
+        "receives at most {}",
+        value("steps"), value("sends"), schedule.chunks, value("sent"), value("received"));
+}
+
+FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options) {
+    FileCosts out;
+    out.report = verified_file(path, options);
+    if (holds(out.report, "well_formed")) {
+        out.schedule = formats::read_msccl_xml(path, options.runtime).schedule;
+        out.facts = facts(out.schedule);
+        auto const run = engine::run(out.schedule);
+        out.correct = holds(out.report, "contract") && !out.schedule.ranks.empty();
+        if (run.complete() && !out.schedule.ranks.empty()) {
+            out.cost = engine::cost(out.schedule, run);
+            out.figures = figures(out.schedule, *out.cost, out.correct);
+        }
+    }
+    // Whether ranks agree in every bit is no question of costs.
+    std::erase_if(out.report.rows, [](Row const& row) { return row.property == "agreement"; });
+    if (out.cost && !topology.empty())
+        out.machine = machine_cost(out, wiring_of(topology, static_cast<Index>(out.schedule.ranks.size())));
+    return out;
+}
+
+}  // namespace cubecheck::gate

@@ -1,0 +1,103 @@
+#include "gate/plan.hpp"
+
+#include <chrono>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "engine/plan_contents.hpp"
+#include "engine/plan_run.hpp"
+#include "formats/mscclpp_plan.hpp"
+#include "gate/stages.hpp"
+#include "models/plan_layout.hpp"
+#include "properties/plan/deadlock_free.hpp"
+#include "properties/plan/outcome.hpp"
+#include "properties/plan/race_free.hpp"
+#include "properties/plan/unjudged.hpp"
+#include "properties/plan/well_formed.hpp"
+
+namespace cubecheck::gate {
+namespace {
+
+using namespace plans;
+
+std::string facts(Plan const& plan) {
+    std::size_t ops = 0;
+    for_each_op(plan, [&](auto const&, auto const&, auto const*) { ++ops; });
+    std::size_t channels = 0;
+    for (auto const& counter : plan.counters) channels += counter.what == Counter::What::semaphore ? 0 : 1;
+    return fmt::format(
+        "{}, {} ranks, {} chunks, {}, {} thread blocks, {} channel ends, {} switches, {} operations, {}{}{}",
+        plan.collective_name, plan.ranks.size(), plan.chunks, plan.protocol, plan.blocks.size(), channels,
+        plan.groups.size(), ops, plan.in_place ? "in place" : "out of place",
+        plan.has_two_scratches ? ", two halves of scratch" : "",
+        plan.shares_scratch ? ", shared scratch" : "");
+}
+
+/// A run of a plan, and what came of it.
+struct Judged {
+    Plan const& plan;
+    PlanLayout layout;
+    Execution run;
+    std::optional<PlanContents> contents = {};
+
+    explicit Judged(Plan const& of) : plan(of), layout(of), run(engine::run(of, layout)) {}
+    Outcome outcome() const { return {plan, layout, *contents}; }
+};
+
+constexpr char const* stuck = "not judged: the plan does not come to its end";
+
+void judge_run(Plan const& plan, Stages& stages) {
+    Judged judged(plan);
+    stages.check("deadlock_free", Failure::deadlock, [&] { return deadlock_free(plan, judged.run); });
+    bool const complete = stages.holds("deadlock_free");
+    stages.check("race_free", Failure::race, {"deadlock_free"}, [&]() -> Verdict {
+        return complete ? race_free(plan, judged.run, judged.layout) : Unknown{stuck};
+    });
+    if (complete && stages.stands("race_free"))
+        judged.contents = engine::contents(plan, judged.run, judged.layout);
+    auto const in_the_end = [&](auto check) {
+        return [&judged, check]() -> Verdict {
+            return judged.contents ? check(judged.outcome()) : Unknown{stuck};
+        };
+    };
+    auto const run_is_one = {"deadlock_free", "race_free"};
+    stages.check("initialised", Failure::malformed, run_is_one, in_the_end(initialised));
+    stages.check("contract", Failure::contract, run_is_one, in_the_end(contract));
+    bool const is_sum_of_all = plan.collective == Collective::allreduce;
+    stages.check("agreement", Failure::agreement, {is_sum_of_all ? "contract" : "race_free"},
+                 in_the_end(agreement));
+}
+
+}  // namespace
+
+Report verified(std::string const& subject, Plan const& plan, Options const& options) {
+    Stages stages(subject, options);
+    stages.note(facts(plan));
+    stages.check("well_formed", Failure::malformed, [&] { return well_formed(plan); });
+    auto const reason = stages.holds("well_formed") ? unjudged(plan) : std::nullopt;
+    if (stages.holds("well_formed") && !reason) {
+        judge_run(plan, stages);
+        return std::move(stages).report();
+    }
+    auto const unknown = [&] { return Unknown{*reason}; };
+    for (auto const& [property, kind] :
+         {std::pair("deadlock_free", Failure::deadlock), std::pair("race_free", Failure::race),
+          std::pair("initialised", Failure::malformed), std::pair("contract", Failure::contract),
+          std::pair("agreement", Failure::agreement)})
+        stages.check(property, kind, {"well_formed"}, unknown);
+    return std::move(stages).report();
+}
+
+Report verified_plan_text(std::string const& path, std::string const& text, Options const& options) {
+    auto const begin = std::chrono::steady_clock::now();
+    auto const file = formats::parse_mscclpp_plan(path, text);
+    std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
+    auto report = verified(path, file.plan, options);
+    report.rows.front().seconds += time.count();
+    for (auto const& note : file.notes) report.notes.push_back({path, note});
+    for (auto const& warning : file.warnings) report.warnings.push_back({path, warning.id, warning.text});
+    return report;
+}
+
+}  // namespace cubecheck::gate

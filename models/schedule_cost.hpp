@@ -1,0 +1,76 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "models/schedule_action.hpp"
+
+namespace cubecheck::schedules {
+
+/// How much there is of something: messages or local actions, and the chunks in them.
+struct Tally {
+    std::int64_t actions = 0;
+    std::int64_t chunks = 0;
+
+    void add(std::int32_t count) {
+        ++actions;
+        chunks += count;
+    }
+    friend Tally operator+(Tally const& a, Tally const& b) {
+        return {a.actions + b.actions, a.chunks + b.chunks};
+    }
+    friend bool operator==(Tally const&, Tally const&) = default;
+};
+
+/// What one rank does.
+struct RankCost {
+    Tally sent, received;
+    Tally copied;   ///< locally
+    Tally reduced;  ///< locally or on the way in: each adds one operand to each of its chunks
+};
+
+/// What goes from one rank to another, over all channels.
+struct Connection {
+    Index source = 0;
+    Index destination = 0;
+    Tally sent;
+};
+
+/// The longest chains of actions by happens-before: program order, waits and messages.
+struct CriticalPath {
+    std::vector<Index> actions;  ///< a longest chain, in its order
+    Index sends = 0;             ///< the most sends on a chain
+    Index receives = 0;          ///< the most receives on a chain
+};
+
+/// What a schedule costs, whatever it computes.  A step is one message.
+///
+/// Units: chunks; messages; actions.
+struct ScheduleCost {
+    CriticalPath critical;
+    std::vector<RankCost> ranks;
+    std::vector<Connection> connections;  ///< by source, then by destination
+    Index sending_lanes = 0;              ///< of the rank that has most of them
+    Index receiving_lanes = 0;            ///< likewise
+};
+
+/// The sum over all ranks of one of their tallies.
+inline Tally total(ScheduleCost const& cost, Tally RankCost::*what) {
+    Tally sum;
+    for (auto const& rank : cost.ranks) sum = sum + rank.*what;
+    return sum;
+}
+
+/// The first rank with the most chunks in one of its tallies.
+///
+/// Pre: there is a rank.
+inline Index busiest_rank(ScheduleCost const& cost, Tally RankCost::*what) {
+    auto const found =
+        std::max_element(cost.ranks.begin(), cost.ranks.end(), [&](RankCost const& a, RankCost const& b) {
+            return (a.*what).chunks < (b.*what).chunks;
+        });
+    return static_cast<Index>(found - cost.ranks.begin());
+}
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,96 @@
+#include "properties/plan/accesses.hpp"
+
+#include <algorithm>
+
+namespace cubecheck::plans {
+
+Accesses::Accesses(Plan const& plan, PlanLayout const& layout, Clocks& clocks)
+    : plan_(plan), layout_(layout), clocks_(clocks), cells_(layout.cells()) {
+    for (Index rank = 0; rank < plan.ranks.size(); ++rank) call(rank, none);
+}
+
+/// What the packets of a thread tell: what all threads of the block know, and what it alone has heard and
+/// done.
+std::shared_ptr<Message const> Accesses::told(Index lane, Thread const& thread) {
+    auto const& at_launch = clocks_.lane(lane).at_launch;
+    Message out{thread.sealed, at_launch, thread.made};
+    if (!thread.heard.empty()) {
+        if (last_told_ == nullptr || thread.heard != last_heard_) {
+            Knowledge known{thread.sealed->seen, at_launch->visible, thread.sealed->accesses};
+            learn(known, thread.heard);
+            auto const shared = std::make_shared<Knowledge const>(std::move(known));
+            last_told_ = std::make_shared<Message const>(Message{shared, shared, {}});
+            last_heard_ = thread.heard;
+        }
+        out.seen = last_told_->seen;
+        out.visible = last_told_->visible;
+    }
+    std::sort(out.accesses.begin(), out.accesses.end());
+    return std::make_shared<Message const>(std::move(out));
+}
+
+void Accesses::call(Index rank, Index number) {
+    auto const lane = clocks_.caller_lane(rank);
+    Access access;
+    access.lane = lane;
+    access.phase = clocks_.lane(lane).phase - 1;
+    access.step = number;
+    Thread thread{clocks_.lane(lane).sealed, {}, {}};
+    auto const output = layout_.output(rank);
+    access.buffer = Buffer::output;
+    for (Index k = 0; k < output.count && number != none; ++k) touch(access, rank, output.begin + k, thread);
+    auto const input = layout_.input(rank);
+    access.buffer = Buffer::input;
+    access.writes = true;
+    for (Index k = 0; k < input.count; ++k) touch(access, rank, input.begin + k, thread);
+}
+
+void Accesses::touch(Access access, Index rank, Index cell, Thread& thread) {
+    auto& state = cells_[cell];
+    if (access.by_packets) {
+        access.number = static_cast<Index>(clocks_.accesses.size());
+        clocks_.accesses.emplace_back(access.lane, access.phase);
+    }
+    bool const is_valid_by_itself =
+        !access.writes && access.form == Form::packets && state.write && state.write->form == Form::packets;
+    if (state.write && !is_valid_by_itself) check(*state.write, access, rank, cell, thread);
+    if (access.writes)
+        for (auto const& read : state.reads) check(read, access, rank, cell, thread);
+    if (access.number != none) thread.made.push_back(access.number);
+    if (!thread.heard.empty()) access.heard = thread.heard.front();
+    if (access.writes) {
+        state.reads.clear();
+        state.write = access;
+        state.packet = nullptr;
+        return;
+    }
+    std::erase_if(state.reads,
+                  [&](Access const& read) { return read.lane == access.lane && read.phase < access.phase; });
+    state.reads.push_back(access);
+}
+
+void Accesses::check(Access const& before, Access const& now, Index rank, Index cell, Thread& thread) {
+    using Why = PlanRace::Why;
+    if (race_) return;
+    auto const refuse = [&](Why why) { race_ = PlanRace{before, now, cell, rank, why}; };
+    if (before.lane == now.lane) {
+        if (before.phase < now.phase) return;
+        bool const same_thread = before.begin == now.begin && before.by_packets == now.by_packets;
+        if (!same_thread) return refuse(Why::no_nop);
+        if (before.step != now.step && before.heard) thread.heard.push_back(before.heard);
+        return;
+    }
+    bool const both_packets = before.form == Form::packets && now.form == Form::packets;
+    bool const needs_sight = before.writes && !both_packets;
+    Message const own{thread.sealed, thread.sealed, {}};
+    bool seen = own.tells_of(before.lane, before.phase, before.number);
+    bool visible = own.shows(before.lane, before.phase);
+    for (auto const& message : thread.heard) {
+        seen = seen || message->tells_of(before.lane, before.phase, before.number);
+        visible = visible || message->shows(before.lane, before.phase);
+    }
+    if (!seen) return refuse(Why::unordered);
+    if (needs_sight && !visible) refuse(Why::relaxed);
+}
+
+}  // namespace cubecheck::plans

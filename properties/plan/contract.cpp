@@ -1,0 +1,147 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "models/fold_text.hpp"
+#include "models/plan_text.hpp"
+#include "properties/plan/outcome.hpp"
+#include "properties/schedule/promise.hpp"
+
+namespace cubecheck::plans {
+namespace {
+
+using schedules::Contribution;
+using schedules::Folds;
+using schedules::Promise;
+
+constexpr std::size_t most_terms = 6;
+
+/// An output piece, and what it should hold.
+struct Broken {
+    Index launch;
+    Index rank;
+    Index chunk;
+    Index piece;
+    Promise promise;
+};
+
+class Judge {
+public:
+    explicit Judge(Outcome const& outcome) : outcome_(outcome) {}
+
+    std::optional<Broken> first_broken(Index root) const {
+        auto const shape = geometry(outcome_.plan);
+        auto const pieces = outcome_.layout.pieces();
+        for (Index launch = 0; launch < launches; ++launch)
+            for (Index rank = 0; rank < outcome_.plan.ranks.size(); ++rank)
+                for (Index chunk = 0; chunk < static_cast<Index>(shape.output()); ++chunk) {
+                    auto const wanted = schedules::promise(shape, root, rank, chunk);
+                    for (Index piece = 0; piece < pieces && wanted; ++piece) {
+                        Broken const now{launch, rank, chunk, piece, *wanted};
+                        if (!keeps(now)) return now;
+                    }
+                }
+        return std::nullopt;
+    }
+
+    Counterexample explained(Broken const& broken) const {
+        auto const ranks = outcome_.plan.ranks.size();
+        Counterexample out;
+        out.size = fmt::format("{} ranks, {}", ranks, outcome_.plan.in_place ? "in place" : "out of place");
+        out.where = fmt::format("rank {}, {} after launch {}", broken.rank,
+                                schedules::text(Buffer::output, static_cast<std::int32_t>(broken.chunk)),
+                                broken.launch + 1);
+        if (outcome_.layout.pieces() > 1)
+            out.where += fmt::format(", piece {} of {}", broken.piece + 1, outcome_.layout.pieces());
+        out.held = held(broken);
+        out.wanted =
+            broken.promise.kind == Promise::Kind::all
+                ? fmt::format("the sum of q:i[{}] over the {} ranks q, each once", chunk(broken), ranks)
+                : schedules::text(Contribution{broken.promise.who, chunk(broken)});
+        return out;
+    }
+
+private:
+    Index fold(Broken const& at) const {
+        return outcome_.contents.outputs[at.launch][at.rank][at.chunk * outcome_.layout.pieces() + at.piece];
+    }
+    static Index chunk(Broken const& at) { return at.promise.chunk; }
+
+    bool keeps(Broken const& at) const {
+        auto const& folds = outcome_.contents.folds;
+        auto const ranks = static_cast<Index>(outcome_.plan.ranks.size());
+        auto const wanted =
+            contribution_chunk(outcome_.plan, outcome_.layout.pieces(), at.launch, chunk(at), at.piece);
+        if (at.promise.kind != Promise::Kind::all)
+            return folds.leaves(fold(at)) == 1 &&
+                   folds.contribution(fold(at)) == Contribution{at.promise.who, wanted};
+        if (folds.leaves(fold(at)) != ranks) return false;
+        auto parts = folds.contributions(fold(at), ranks);
+        std::sort(parts.begin(), parts.end());
+        for (Index rank = 0; rank < ranks; ++rank)
+            if (parts[rank] != Contribution{rank, wanted}) return false;
+        return true;
+    }
+
+    /// The terms of a fold; those of another launch or piece say so.
+    std::string held(Broken const& at) const {
+        auto const& folds = outcome_.contents.folds;
+        if (fold(at) == Folds::nothing) return "nothing that was ever written";
+        std::string out;
+        for (auto const& term : folds.contributions(fold(at), most_terms))
+            out += (out.empty() ? "" : " + ") + term_text(term, at);
+        return folds.leaves(fold(at)) > most_terms
+                   ? fmt::format("{} + ... ({} terms)", out, folds.leaves(fold(at)))
+                   : out;
+    }
+
+    std::string term_text(Contribution const& term, Broken const& at) const {
+        auto const pieces = outcome_.layout.pieces();
+        auto const whole = term.chunk / pieces;
+        auto const chunks = static_cast<Index>(outcome_.plan.chunks);
+        auto out = schedules::text(Contribution{term.rank, whole % chunks});
+        if (whole / chunks != at.launch) out += fmt::format(" of launch {}", whole / chunks + 1);
+        if (term.chunk % pieces != at.piece) out += fmt::format(", piece {}", term.chunk % pieces + 1);
+        return out;
+    }
+
+    Outcome const& outcome_;
+};
+
+}  // namespace
+
+Verdict contract(Outcome const& outcome) {
+    auto const& plan = outcome.plan;
+    if (plan.collective == Collective::custom)
+        return NotApplicable{
+            fmt::format("a plan for {} promises nothing that could be checked", plan.collective_name)};
+    bool const has_root = plan.collective == Collective::broadcast || plan.collective == Collective::reduce;
+    Judge const judge(outcome);
+    auto const broken = judge.first_broken(0);
+    auto const scope = fmt::format("this file, {}", plan.in_place ? "in place" : "out of place");
+    if (!broken) return Checked{scope, has_root ? "root 0" : ""};
+    for (Index root = 1; has_root && root < plan.ranks.size(); ++root)
+        if (!judge.first_broken(root)) return Checked{scope, fmt::format("root {}", root)};
+    return Refuted{judge.explained(*broken)};
+}
+
+Verdict initialised(Outcome const& outcome) {
+    auto const& bad = outcome.contents.bad_read;
+    if (!bad) return Checked{"this file", ""};
+    Counterexample out;
+    out.size = fmt::format("{} ranks", outcome.plan.ranks.size());
+    out.where = step_text(outcome.plan, bad->step);
+    auto const what = fmt::format("rank {}'s {}", bad->rank,
+                                  schedules::text(bad->place.buffer, static_cast<std::int32_t>(bad->chunk)));
+    bool const is_unwritten = bad->what == BadRead::What::unwritten;
+    out.held =
+        fmt::format("it reads {}, {}", what,
+                    is_unwritten ? "to which nothing was written" : "which holds data in the other form");
+    out.wanted = is_unwritten ? "a write before it" : "packets read as packets, and plain data as plain data";
+    return Refuted{std::move(out)};
+}
+
+}  // namespace cubecheck::plans

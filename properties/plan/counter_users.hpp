@@ -1,0 +1,32 @@
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "models/plan.hpp"
+
+namespace cubecheck::plans {
+
+/// The blocks that raise a counter, and those that take from it.
+struct CounterUsers {
+    std::set<Index> raisers;
+    std::set<Index> takers;
+
+    /// Which token is taken does not follow from the plan.
+    bool is_ambiguous() const { return raisers.size() > 1 || takers.size() > 1; }
+};
+
+/// By counter.
+inline std::vector<CounterUsers> counter_users(Plan const& plan) {
+    std::vector<CounterUsers> users(plan.counters.size());
+    for_each_op(plan, [&](Block const& block, Op const& op, Op const*) {
+        auto const index = static_cast<Index>(&block - plan.blocks.data());
+        for (auto const counter : op.counters) {
+            if (counter == none) continue;
+            (takes(op.kind) ? users[counter].takers : users[counter].raisers).insert(index);
+        }
+    });
+    return users;
+}
+
+}  // namespace cubecheck::plans

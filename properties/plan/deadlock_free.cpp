@@ -1,0 +1,128 @@
+#include "properties/plan/deadlock_free.hpp"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "models/plan_text.hpp"
+#include "properties/plan/counter_users.hpp"
+
+namespace cubecheck::plans {
+namespace {
+
+constexpr std::size_t longest_story = 12;
+
+/// Who waits for whom, once nothing moves any more.
+class Standstill {
+public:
+    Standstill(Plan const& plan, Execution const& run) : plan_(plan), run_(run), users_(counter_users(plan)) {
+        for (Index i = 0; i < run.stuck.size(); ++i) stuck_[run.stuck[i].block] = i;
+    }
+
+    /// From the first block that is stuck on, each waits for the next; ends in a cycle or in nothing to come.
+    Counterexample counterexample() const {
+        Counterexample out;
+        out.size = fmt::format("{} ranks, {} launches", plan_.ranks.size(), launches);
+        std::vector<Index> chain;
+        auto next = run_.stuck.front().block;
+        while (next != none && std::find(chain.begin(), chain.end(), next) == chain.end()) {
+            chain.push_back(next);
+            next = awaited(step_of(next));
+        }
+        auto const begin = std::find(chain.begin(), chain.end(), next);
+        auto const cycle = begin == chain.end() ? chain : std::vector<Index>(begin, chain.end());
+        out.where = step_text(plan_, step_of(next == none ? chain.back() : cycle.front()));
+        out.held =
+            next == none ? "it waits for what never comes" : "thread blocks wait for one another in a cycle";
+        out.wanted = "every thread block comes to its end";
+        for (auto const block : cycle) out.story.push_back(line(step_of(block)));
+        if (out.story.size() > longest_story) out.story.resize(longest_story);
+        out.story.push_back(fmt::format("{} thread blocks are stuck", run_.stuck.size()));
+        return out;
+    }
+
+private:
+    Step const& step_of(Index block) const { return run_.stuck[stuck_.at(block)]; }
+
+    bool is_stuck(Index block, Step const& waiting) const {
+        if (block == waiting.block || !stuck_.contains(block)) return false;
+        return waiting.op->kind != Kind::barrier || !joins(plan_.blocks[block], *step_of(block).op, waiting);
+    }
+
+    /// A block that is stuck itself and would bring what a step waits for; none if there is none.
+    Index awaited(Step const& step) const {
+        for (auto const block : candidates(step))
+            if (is_stuck(block, step)) return block;
+        return none;
+    }
+
+    std::vector<Index> candidates(Step const& step) const {
+        std::vector<Index> out;
+        auto const& op = *step.op;
+        if (takes(op.kind)) {
+            for (auto const counter : op.counters)
+                out.insert(out.end(), users_[counter].raisers.begin(), users_[counter].raisers.end());
+        } else {
+            for_each_op(plan_, [&](Block const& block, Op const& other, Op const*) {
+                if (op.kind == Kind::barrier ? joins(block, other, step) : writes_packets(other, step))
+                    out.push_back(static_cast<Index>(&block - plan_.blocks.data()));
+            });
+        }
+        return out;
+    }
+
+    static bool joins(Block const& block, Op const& other, Step const& step) {
+        return other.kind == Kind::barrier && other.barrier == step.op->barrier && block.rank == step.rank;
+    }
+
+    static bool writes_packets(Op const& other, Step const& step) {
+        return std::any_of(other.targets.begin(), other.targets.end(), [&](Place const& target) {
+            return target.form == Form::packets && (target.rank == step.rank || target.group != none);
+        });
+    }
+
+    std::string line(Step const& step) const {
+        auto const& op = *step.op;
+        auto out = step_text(plan_, step) + " waits for ";
+        if (takes(op.kind)) {
+            for (auto const counter : op.counters)
+                out += fmt::format("{}{}", counter == op.counters.front() ? "" : ", ",
+                                   awaited_text(plan_.counters[counter]));
+        } else if (op.kind == Kind::barrier) {
+            out += fmt::format("{} thread blocks at barrier {}", op.blocks, op.barrier);
+        } else {
+            out += "packets in " + packets_text(op);
+        }
+        return out;
+    }
+
+    static std::string awaited_text(Counter const& counter) {
+        if (counter.what == Counter::What::semaphore) return "a release of " + counter_text(counter);
+        return fmt::format("a signal of rank {} on {}", counter.to, counter_text(counter));
+    }
+
+    std::string packets_text(Op const& op) const {
+        std::string out;
+        for (auto const& source : op.sources)
+            if (awaits_packets(op, source)) out += (out.empty() ? "" : ", ") + place_text(plan_, source);
+        return out;
+    }
+
+    Plan const& plan_;
+    Execution const& run_;
+    std::vector<CounterUsers> users_;
+    std::map<Index, Index> stuck_;
+};
+
+}  // namespace
+
+Verdict deadlock_free(Plan const& plan, Execution const& run) {
+    if (run.gave_up) return Unknown{"the run of the plan is longer than the limit"};
+    if (run.complete()) return Checked{fmt::format("this file, {} launches back to back", launches), ""};
+    return Refuted{Standstill(plan, run).counterexample()};
+}
+
+}  // namespace cubecheck::plans

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "models/plan_contents.hpp"
+#include "models/plan_layout.hpp"
+#include "models/verdict.hpp"
+
+namespace cubecheck::plans {
+
+/// A plan, and what its outputs hold after a run.
+struct Outcome {
+    Plan const& plan;
+    PlanLayout const& layout;
+    PlanContents const& contents;
+};
+
+/// No operation reads what nothing was written to, nor packets as if they were plain data.
+Verdict initialised(Outcome const& outcome);
+
+/// Every rank ends every launch with what the collective promises it: each contribution of this launch
+/// exactly once, in any order.
+///
+/// Pre:    the plan is well-formed and free of races; the run came to its end.
+/// Result: NotApplicable for custom plans, which promise nothing.
+Verdict contract(Outcome const& outcome);
+
+/// Ranks that are promised the same sum end with the same bracketing of it, up to the order of the operands
+/// of each join, so that they hold the same bits in floating point.
+///
+/// Pre:    as of contract, which holds.
+/// Result: NotApplicable if no two ranks are promised the same sum.
+Verdict agreement(Outcome const& outcome);
+
+}  // namespace cubecheck::plans

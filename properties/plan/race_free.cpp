@@ -1,0 +1,120 @@
+#include "properties/plan/race_free.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "models/interruption.hpp"
+#include "models/plan_text.hpp"
+#include "properties/plan/accesses.hpp"
+
+namespace cubecheck::plans {
+namespace {
+
+constexpr Index most_lanes = 2048;
+
+class Report {
+public:
+    Report(Plan const& plan, Execution const& run, PlanLayout const& layout, PlanRace const& race)
+        : plan_(plan), run_(run), layout_(layout), race_(race) {}
+
+    Counterexample counterexample() const {
+        Counterexample out;
+        out.size = fmt::format("{} ranks, {} launches", plan_.ranks.size(), launches);
+        out.where = fmt::format("rank {}'s {}", race_.rank, chunk(race_.second));
+        out.held = fmt::format("{}, and {}, in either order", text(race_.first), text(race_.second));
+        out.wanted =
+            "a chain of signals and waits, semaphores, barriers, packets and nops from one to the other";
+        if (race_.why == PlanRace::Why::relaxed) {
+            out.held = fmt::format(
+                "{}, and {}; only relaxed signals or packets come in between, which order "
+                "execution and not data",
+                text(race_.first), text(race_.second));
+            out.wanted = "a signal and a wait that are not relaxed, after the write and before the other";
+        }
+        out.story = {text(race_.first), text(race_.second), hint()};
+        return out;
+    }
+
+private:
+    Step const* step(Access const& access) const {
+        return access.step == none ? nullptr : &run_.order[access.step];
+    }
+
+    /// The chunk as the access names it: in place, a cell has two names.
+    std::string chunk(Access const& access) const {
+        auto const* const at = step(access);
+        auto const launch = at == nullptr ? 0 : at->launch;
+        auto const number = layout_.chunk(race_.cell, race_.rank, access.buffer, launch);
+        return schedules::text(access.buffer, static_cast<std::int32_t>(number));
+    }
+
+    std::string text(Access const& access) const {
+        auto const* const at = step(access);
+        if (at == nullptr)
+            return fmt::format("the caller of rank {} fills in {} before launch 1", race_.rank,
+                               chunk(access));
+        if (access.place == nullptr)
+            return access.writes ? fmt::format("the caller of rank {} fills in {} after launch {}",
+                                               race_.rank, chunk(access), at->launch + 1)
+                                 : fmt::format("the caller of rank {} takes {} after launch {}", race_.rank,
+                                               chunk(access), at->launch + 1);
+        return fmt::format("{} {} rank {}'s {}", step_text(plan_, *at), access.writes ? "writes" : "reads",
+                           race_.rank, chunk(access));
+    }
+
+    std::string hint() const {
+        if (race_.why == PlanRace::Why::no_nop)
+            return "different threads of the block do the two; a nop between them would order them";
+        if (race_.why == PlanRace::Why::relaxed)
+            return "the first is executed before, but nothing releases it";
+        auto const *first = step(race_.first), *second = step(race_.second);
+        if (first != nullptr && second != nullptr && first->launch != second->launch)
+            return "nothing keeps one rank from being a launch ahead of the other here";
+        return "nothing orders these two";
+    }
+
+    Plan const& plan_;
+    Execution const& run_;
+    PlanLayout const& layout_;
+    PlanRace const& race_;
+};
+
+std::optional<Index> shared_counter(Plan const& plan) {
+    auto const users = counter_users(plan);
+    for (Index i = 0; i < users.size(); ++i)
+        if (users[i].is_ambiguous()) return i;
+    return std::nullopt;
+}
+
+std::optional<PlanRace> first_race(Plan const& plan, Execution const& run, PlanLayout const& layout) {
+    Clocks clocks(plan, run);
+    Accesses accesses(plan, layout, clocks);
+    for (Index i = 0; i < run.order.size() && !accesses.race(); ++i) {
+        if (i % 1024 == 0) stop_if_interrupted();
+        auto const& step = run.order[i];
+        accesses.follow(step, i);
+        clocks.follow(step);
+        if (step.event == Step::Event::end) accesses.call(step.rank, i);
+    }
+    return accesses.race();
+}
+
+}  // namespace
+
+Verdict race_free(Plan const& plan, Execution const& run, PlanLayout const& layout) {
+    if (Clocks::lanes(plan) > most_lanes)
+        return Unknown{fmt::format("the plan has {} thread blocks, ports and ranks, and the limit is {}",
+                                   Clocks::lanes(plan), most_lanes)};
+    auto const race = first_race(plan, run, layout);
+    if (!race) return Checked{fmt::format("this file, {} launches back to back", launches), ""};
+    auto example = Report(plan, run, layout, *race).counterexample();
+    if (auto const shared = shared_counter(plan); shared && race->why == PlanRace::Why::unordered)
+        return Unknown{
+            fmt::format("several thread blocks share {}, so it is not known whether this is ordered: {}",
+                        counter_text(plan.counters[*shared]), example.held)};
+    return Refuted{std::move(example)};
+}
+
+}  // namespace cubecheck::plans

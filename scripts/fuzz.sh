@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# Feeds the readers of files with mutated files under AddressSanitizer and UndefinedBehaviorSanitizer, and judges what
+# they read; two readers at a time, each for so many seconds.
+#
+# usage: scripts/fuzz.sh [SECONDS [OPTION OF ctest...]]     e.g. scripts/fuzz.sh 1800 -R network
+source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
+
+install_packages "${packages_to_build[@]}" "${packages_to_fuzz[@]}"
+configure fuzz
+cmake --build --preset fuzz --target fuzzers
+CUBECHECK_FUZZ_SECONDS=${1:-60} ctest --preset fuzz --no-tests=error "${@:2}"

@@ -1,0 +1,69 @@
+#include "formats/json_document.hpp"
+
+#include <functional>
+
+#include <gtest/gtest.h>
+
+#include "models/error.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+std::string said(std::function<void()> const& act) {
+    try {
+        act();
+        return {};
+    } catch (Error const& error) {
+        return error.what();
+    }
+}
+
+std::string refused(std::string const& text) {
+    return said([&] { JsonDocument const document("f.json", text); });
+}
+
+TEST(JsonDocument, ValuesAreWhatTheFileSays) {
+    JsonDocument const document("f.json", R"({"n": 7, "t": "x", "b": true, "a": [1, 2]})");
+    auto const root = document.root();
+    EXPECT_EQ(root.at("n").integer(0, 7), 7);
+    EXPECT_EQ(root.at("t").text(), "x");
+    EXPECT_TRUE(root.at("b").truth());
+    EXPECT_FALSE(root.truth("c", false));
+    ASSERT_EQ(root.at("a").elements().size(), 2U);
+    EXPECT_EQ(root.at("a").elements()[1].integer(0, 9), 2);
+    EXPECT_TRUE(root.elements("none").empty());
+}
+
+TEST(JsonDocument, ARefusalNamesPlaceExpectationAndFinding) {
+    JsonDocument const document("f.json", R"({"a": [1, {"b": "x"}]})");
+    auto const inner = document.root().at("a").elements()[1];
+    EXPECT_EQ(said([&] { inner.at("b").integer(0, 9); }),
+              R"(f.json: /a/1/b: a whole number from 0 to 9 was expected, and "x" found)");
+    EXPECT_EQ(said([&] { inner.at("c"); }),
+              R"(f.json: /a/1: a member "c" was expected, and an object found)");
+    EXPECT_EQ(said([&] { document.root().elements(); }),
+              "f.json: the outermost value: an array was expected, and an object found");
+}
+
+TEST(JsonDocument, NumbersOutsideOfTheirRangeAreRefused) {
+    JsonDocument const document("f.json", "[18446744073709551615, -1, 1.5, 10]");
+    for (auto const& value : document.root().elements())
+        EXPECT_NE(said([&] { value.integer(0, 9); }), "") << value.pointer();
+}
+
+TEST(JsonDocument, WhatIsNoJsonIsRefusedWithItsLine) {
+    EXPECT_EQ(refused("{\n\n]"), "f.json:3: the file is no well-formed JSON");
+    EXPECT_EQ(refused(""), "f.json:1: the file is no well-formed JSON");
+    EXPECT_NE(refused("[1e999]"), "");
+    EXPECT_NE(refused("\"\xff\""), "");
+}
+
+TEST(JsonDocument, DeepNestingIsRefusedBeforeItIsBuilt) {
+    EXPECT_EQ(refused(std::string(24, '[') + std::string(24, ']')), "");
+    EXPECT_EQ(refused(std::string(1 << 20, '[')), "f.json:1: is nested deeper than the limit of 24 levels");
+    EXPECT_EQ(refused("[\"" + std::string(100, '[') + "\\\"[\"]"), "")
+        << "brackets in a string are no levels";
+}
+
+}  // namespace
+}  // namespace cubecheck::formats
