@@ -38,8 +38,10 @@ struct MachineCost {
 
 /// What a schedule file costs.  What there is no run of has no figures.
 struct FileCosts {
-    Report report;     ///< the checks on which the figures rest
-    bool correct = false;  ///< the schedule keeps its contract, so that its figures can be held against bounds
+    std::string path;
+    Report report;  ///< the checks on which the figures rest
+    bool correct =
+        false;  ///< the schedule keeps its contract, so that its figures can be held against bounds
     std::string facts;
     Schedule schedule;
     std::optional<schedules::ScheduleCost> cost;
