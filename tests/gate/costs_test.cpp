@@ -140,7 +140,7 @@ TEST(CostsNote, IsOneLineOfTheGate) {
                "rank "
                "sends at most 6 (1 x the least) and receives at most 6 (1 x the least)";
     });
-    EXPECT_TRUE(noted);
+    EXPECT_TRUE(noted) << report.notes.back().text;
 }
 
 }  // namespace
