@@ -84,7 +84,8 @@ std::string costs_text(Schedule const& schedule, Execution const& run, bool corr
         return figure_text(*std::find_if(all.begin(), all.end(), [&](auto const& f) { return f.id == id; }));
     };
     return fmt::format(
-        "costs: {} steps on the critical path, {} sends on a chain; of {} chunks a rank sends at most {} and "
+        "costs: {} steps on the critical path; most sends on a chain {}; of {} chunks a rank sends at most "
+        "{} and "
         "receives at most {}",
         value("steps"), value("sends"), schedule.chunks, value("sent"), value("received"));
 }

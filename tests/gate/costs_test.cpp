@@ -136,9 +136,8 @@ TEST(CostsNote, IsOneLineOfTheGate) {
     auto const report = verified(ring_allreduce(4));
     bool const noted = std::any_of(report.notes.begin(), report.notes.end(), [](Note const& note) {
         return note.text ==
-               "costs: 7 steps on the critical path, 6 sends on a chain (3 x the least); of 4 chunks a "
-               "rank "
-               "sends at most 6 (1 x the least) and receives at most 6 (1 x the least)";
+               "costs: 7 steps on the critical path; most sends on a chain 6 (3 x the least); of 4 chunks a "
+               "rank sends at most 6 (1 x the least) and receives at most 6 (1 x the least)";
     });
     EXPECT_TRUE(noted) << report.notes.back().text;
 }
