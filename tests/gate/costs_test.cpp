@@ -1,6 +1,7 @@
 #include "gate/costs.hpp"
 
 #include <algorithm>
+#include <filesystem>
 
 #include <gtest/gtest.h>
 
@@ -130,6 +131,25 @@ TEST(CostsOfFile, AreNoneWhereThereIsNoRun) {
 
 TEST(CostsOfFile, DoNotAskForAgreement) {
     EXPECT_EQ(failure(gate::costs_of_file(example("oneshot_rankdiff"), "", {}).report), Failure::none);
+}
+
+/// A bound that some right schedule beats would be none.
+TEST(CostsOfFile, AreNeverBelowTheirBounds) {
+    std::filesystem::path const field = CUBECHECK_FIELD_SCHEDULES;
+    if (!std::filesystem::exists(field / "good")) GTEST_SKIP() << "no schedules at " << field;
+    std::size_t compared = 0;
+    for (auto const& entry : std::filesystem::recursive_directory_iterator(field / "good")) {
+        if (entry.path().extension() != ".xml") continue;
+        auto const costs = gate::costs_of_file(entry.path().string(), "mesh", {});
+        auto figures = costs.figures;
+        figures.push_back(costs.machine->busiest);
+        for (auto const& one : figures) {
+            if (!one.ratio()) continue;
+            ++compared;
+            EXPECT_GE(*one.ratio(), Rational(1)) << entry.path() << ", " << one.name;
+        }
+    }
+    EXPECT_GT(compared, 150U);
 }
 
 TEST(CostsNote, IsOneLineOfTheGate) {
