@@ -1,9 +1,7 @@
-#include <algorithm>
-
 #include "cli/bugs_text.hpp"
 #include "cli/console.hpp"
+#include "cli/patterns.hpp"
 #include "cli/progress.hpp"
-#include "cli/select.hpp"
 #include "cli/verbs.hpp"
 
 namespace cubecheck::cli {
@@ -13,12 +11,9 @@ namespace {
 std::vector<Bug> selected_bugs(std::vector<std::string> const& patterns) {
     std::vector<std::string> ids;
     for (auto const& bug : bug_list()) ids.emplace_back(bug.id);
-    expect_matches("bug", patterns, ids);
+    expect_matches("bug", patterns, ids, "cubecheck bugs");
     auto chosen = bug_list();
-    std::erase_if(chosen, [&](Bug const& bug) {
-        return !patterns.empty() &&
-               std::ranges::none_of(patterns, [&](auto const& pattern) { return matches(pattern, bug.id); });
-    });
+    std::erase_if(chosen, [&](Bug const& bug) { return !selects(patterns, bug.id); });
     return chosen;
 }
 

@@ -43,8 +43,7 @@ struct Options {
     std::string generator = "both";
     std::string form = "msccl-xml";  ///< of an export
     std::string protocol = "Simple";
-    std::string output;         ///< a path; empty: standard output
-    std::string specification;  ///< a path; empty: none
+    std::string output;  ///< a path; empty: standard output
     bool unchecked = false;
     std::string svg;                    ///< a path; empty: none
     std::string examples = "examples";  ///< the folder of the schedules that bugs are shown by

@@ -54,12 +54,11 @@ void add_test(pugi::xml_node& suite, Row const& row) {
         test.append_child("skipped").append_attribute("message") = printable(moot->reason).c_str();
 }
 
-/// The warnings on a subject, as the output of its suite.
-void add_warnings(pugi::xml_node& suite, std::string const& subject, std::vector<Warning> const& warnings) {
-    std::string text;
-    for (auto const& warning : warnings)
-        if (warning.subject == subject) text += warning.id + ": " + warning.text + "\n";
-    if (!text.empty()) suite.append_child("system-out").text() = printable(text).c_str();
+/// The warnings on each subject, a line each.
+std::map<std::string, std::string> by_subject(std::vector<Warning> const& warnings) {
+    std::map<std::string, std::string> texts;
+    for (auto const& warning : warnings) texts[warning.subject] += warning.id + ": " + warning.text + "\n";
+    return texts;
 }
 
 struct Counts {
@@ -100,6 +99,7 @@ std::string junit(Report const& report) {
     Counts total;
     for (auto const& row : all.rows) total.add(row);
     total.write(root);
+    auto const warnings = by_subject(report.warnings);
     for (auto const& subject : order) {
         auto suite = root.append_child("testsuite");
         suite.append_attribute("name") = printable(subject).c_str();
@@ -107,7 +107,8 @@ std::string junit(Report const& report) {
         for (auto const* row : suites[subject]) counts.add(*row);
         counts.write(suite);
         for (auto const* row : suites[subject]) add_test(suite, *row);
-        add_warnings(suite, subject, report.warnings);
+        if (auto const text = warnings.find(subject); text != warnings.end())
+            suite.append_child("system-out").text() = printable(text->second).c_str();
     }
     std::ostringstream text;
     document.save(text, "  ");

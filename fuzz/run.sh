@@ -1,14 +1,14 @@
 #!/usr/bin/env bash
-# Runs a fuzzer for CUBECHECK_FUZZ_SECONDS, and fails if it crashes, hangs, takes too much memory, or does nothing.
-# What it failed on stays in the folder NAME.found beside it, and is printed.
+# Runs a fuzzer for CUBECHECK_FUZZ_SECONDS, or for a part of that, and fails if it crashes, hangs, takes too much
+# memory, or does nothing.  What it failed on stays in the folder FUZZER.found, and is printed.
 #
-# usage: fuzz/run.sh FUZZER DICTIONARY SEED...
+# usage: fuzz/run.sh FUZZER DICTIONARY PART SEED...
 set -euo pipefail
 shopt -s nullglob
 
-fuzzer=$1 dictionary=$2
-shift 2
-seconds=${CUBECHECK_FUZZ_SECONDS:-10}
+fuzzer=$1 dictionary=$2 part=$3
+shift 3
+seconds=$((${CUBECHECK_FUZZ_SECONDS:-12} / part))
 work=$fuzzer.corpus found=$fuzzer.found log=$fuzzer.log
 rm -rf "$work" "$found"
 mkdir -p "$work" "$found"

@@ -1,6 +1,7 @@
 #pragma once
 
-// Debian 12's clang has no std::source_location with Debian 12's library, whose own needs a builtin of a later clang.
+// Debian 12's clang has no std::source_location with Debian 12's library, whose own needs a builtin of a
+// later clang.
 #include <version>
 #if !defined(__cpp_lib_source_location)
 #include <cstdint>

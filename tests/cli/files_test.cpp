@@ -41,6 +41,13 @@ TEST(Files, ADirectoryWithANameOfAScheduleHasNone) {
     EXPECT_EQ(cubecheck({"verify", folder.path(".")}).code, code(Failure::file));
 }
 
+/// How many schedules have been judged.
+int judged(Outcome const& outcome) {
+    int times = 0;
+    for (std::size_t at = 0; (at = outcome.out.find("well_formed", at)) != std::string::npos; ++at) ++times;
+    return times;
+}
+
 TEST(Files, LinksInCirclesAreFollowedOnce) {
     Folder const folder;
     std::filesystem::create_directories(folder.path("a/b"));
@@ -49,7 +56,7 @@ TEST(Files, LinksInCirclesAreFollowedOnce) {
     std::filesystem::create_directory_symlink("a", folder.path("beside"));
     auto const outcome = cubecheck({"verify", folder.path(".")});
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-    EXPECT_THAT(outcome.out, HasSubstr("5 checked"));
+    EXPECT_EQ(judged(outcome), 1);
 }
 
 TEST(Files, ALinkToNowhereFailsTheFolder) {
@@ -81,7 +88,7 @@ TEST(Files, AFileThatIsNamedTwiceIsJudgedOnce) {
     auto const path = folder.write("good.xml", content(example("ring_ok")));
     auto const outcome = cubecheck({"verify", path, folder.path("."), folder.path("./good.xml")});
     EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-    EXPECT_THAT(outcome.out, HasSubstr("5 checked"));
+    EXPECT_EQ(judged(outcome), 1);
 }
 
 /// A report without the times in it.

@@ -1,0 +1,13 @@
+#include "formats/mscclpp_plan.hpp"
+
+#include "fuzz/harness.hpp"
+#include "gate/plan.hpp"
+
+/// Plans of both generations.
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    using namespace cubecheck;
+    return fuzz::judge_or_refuse(data, size, [](std::string const& text) {
+        std::string const name(fuzz::file_name);
+        fuzz::expect_whole(gate::verified_plan_text(name, text));
+    });
+}
