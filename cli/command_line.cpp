@@ -138,6 +138,12 @@ void CommandLine::add_verbs_on_costs(std::vector<Subject> const& subjects) {
     add_sizes(contention, options_);
     add_svg(contention, options_, "draw the words of every round, with and without contention");
     add_json(contention, options_);
+    auto& costs = add("costs", "What schedule files cost, against what no schedule does better",
+                      [&] { return cli::costs(options_); });
+    add_patterns(costs, options_, Needed::yes, "MSCCL XML files, schedules as JSON, folders of them");
+    add_machine(costs, options_);
+    add_runtime(costs, options_);
+    add_json(costs, options_);
     auto& bounds = add("bounds", "What no algorithm can do better, and how that is known",
                        [&] { return cli::bounds(options_); });
     add_patterns(bounds, options_, Needed::no, "names of lower bounds, with * and ?");

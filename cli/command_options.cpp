@@ -116,6 +116,14 @@ void add_runtime(CLI::App& verb, Options& options) {
         ->type_name("NAME[,KEY=VALUE...]");
 }
 
+void add_machine(CLI::App& verb, Options& options) {
+    verb.add_option("--topology", options.topology,
+                    "count also what crosses the links of this machine: ring, mesh, hypercube, switch, or a\n"
+                    "file: the number of ranks, then the capacities from each rank to all, a line each,\n"
+                    "0 where there is no link")
+        ->type_name("NAME|FILE");
+}
+
 void add_transport(CLI::App& verb, Options& options) {
     verb.add_option("--slots", options.slots,
                     "messages that a channel of a schedule file holds (default: 2 for Simple, 8 for LL and "

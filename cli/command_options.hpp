@@ -26,6 +26,8 @@ void add_waivers(CLI::App& verb, Options& options);
 void add_export(CLI::App& verb, Options& options);
 /// The runtime that schedule files are meant for.
 void add_runtime(CLI::App& verb, Options& options);
+/// The machine whose links are loaded.
+void add_machine(CLI::App& verb, Options& options);
 /// What the channels of schedule files hold.
 void add_transport(CLI::App& verb, Options& options);
 void add_repeat(CLI::App& verb, Options& options);

@@ -35,6 +35,7 @@ struct Options {
     std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m, as typed; empty: not given
     std::string switching = "cut-through";
     std::string host = "ring";
+    std::string topology;  ///< of the machine that schedules run on; empty: none
     std::string network;  ///< a path; empty: none
     std::string heuristic = "eff";
     bool experiment = false;

@@ -24,6 +24,7 @@ Failure run(std::vector<Subject> const& subjects, Options const& options);
 Failure compare(std::vector<Subject> const& subjects, Options const& options);
 Failure bounds(Options const& options);
 Failure contention(std::vector<Subject> const& subjects, Options const& options);
+Failure costs(Options const& options);
 Failure place(Options const& options);
 
 }  // namespace cubecheck::cli

@@ -28,9 +28,8 @@ std::vector<LinkLoad> link_loads(Wiring const& wiring,
 }
 
 LinkLoad const* busiest(std::vector<LinkLoad> const& loads) {
-    auto const found = std::max_element(loads.begin(), loads.end(), [](LinkLoad const& a, LinkLoad const& b) {
-        return a.time() < b.time();
-    });
+    auto const found = std::max_element(
+        loads.begin(), loads.end(), [](LinkLoad const& a, LinkLoad const& b) { return a.time() < b.time(); });
     return found == loads.end() ? nullptr : &*found;
 }
 

@@ -6,7 +6,6 @@
 
 #include "engine/schedule_cost.hpp"
 #include "engine/schedule_run.hpp"
-#include "formats/msccl_xml.hpp"
 #include "gate/facts.hpp"
 #include "gate/file.hpp"
 #include "gate/schedule.hpp"
@@ -36,18 +35,19 @@ std::int64_t largest_connection(ScheduleCost const& cost) {
     return most;
 }
 
-/// "7/2 chunks (1.75 x the least)"
+/// "14 (7/4 x the least)"
 std::string figure_text(Figure const& figure) {
     auto const ratio = figure.ratio();
-    return figure.value.text() +
-           (ratio ? fmt::format(" ({:.2f} x the least)", ratio->approximate()) : std::string());
+    return figure.value.text() + (ratio ? fmt::format(" ({} x the least)", ratio->text()) : std::string());
 }
 
 MachineCost machine_cost(FileCosts const& costs, Wiring const& wiring) {
     MachineCost out{wiring.name, engine::link_loads(wiring, costs.cost->connections), {}};
     auto const* const busiest = engine::busiest(out.loads);
-    out.busiest = {"busiest_link", "busiest link (chunks / capacity)",
-                   busiest != nullptr ? busiest->time() : Rational(0), {}};
+    out.busiest = {"busiest_link",
+                   "busiest link (chunks / capacity)",
+                   busiest != nullptr ? busiest->time() : Rational(0),
+                   {}};
     if (costs.correct) out.busiest.least = cut_bound(geometry(costs.schedule), wiring);
     return out;
 }
@@ -55,9 +55,8 @@ MachineCost machine_cost(FileCosts const& costs, Wiring const& wiring) {
 }  // namespace
 
 std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, bool correct) {
-    auto const least = correct
-                           ? least_costs(geometry(schedule), {cost.sending_lanes, cost.receiving_lanes})
-                           : std::nullopt;
+    auto const least =
+        correct ? least_costs(geometry(schedule), {cost.sending_lanes, cost.receiving_lanes}) : std::nullopt;
     auto const bound = [&](auto LeastCosts::*what) {
         return least ? std::optional(Rational((*least).*what)) : std::nullopt;
     };
@@ -85,20 +84,27 @@ std::string costs_text(Schedule const& schedule, Execution const& run, bool corr
         return figure_text(*std::find_if(all.begin(), all.end(), [&](auto const& f) { return f.id == id; }));
     };
     return fmt::format(
-        "costs: {} steps on the critical path, {} sends on a chain; of {} chunks a rank sends at most {} and "
+        "costs: {} steps on the critical path; most sends on a chain {}; of {} chunks a rank sends at most "
+        "{} and "
         "receives at most {}",
         value("steps"), value("sends"), schedule.chunks, value("sent"), value("received"));
 }
 
 FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options) {
     FileCosts out;
-    out.report = verified_file(path, options);
-    if (holds(out.report, "well_formed")) {
-        out.schedule = formats::read_msccl_xml(path, options.runtime).schedule;
-        out.facts = facts(out.schedule);
+    out.path = path;
+    try {
+        out.schedule = read_schedule(path, options).schedule;
+    } catch (Error const& error) {
+        out.report = unreadable(path, error, options);
+        return out;
+    }
+    out.facts = facts(out.schedule);
+    out.report = verified(path, out.schedule, options);
+    if (holds(out.report, "well_formed") && !out.schedule.ranks.empty()) {
         auto const run = engine::run(out.schedule);
-        out.correct = holds(out.report, "contract") && !out.schedule.ranks.empty();
-        if (run.complete() && !out.schedule.ranks.empty()) {
+        out.correct = holds(out.report, "contract");
+        if (run.complete()) {
             out.cost = engine::cost(out.schedule, run);
             out.figures = figures(out.schedule, *out.cost, out.correct);
         }
@@ -106,7 +112,8 @@ FileCosts costs_of_file(std::string const& path, std::string const& topology, Op
     // Whether ranks agree in every bit is no question of costs.
     std::erase_if(out.report.rows, [](Row const& row) { return row.property == "agreement"; });
     if (out.cost && !topology.empty())
-        out.machine = machine_cost(out, wiring_of(topology, static_cast<Index>(out.schedule.ranks.size())));
+        out.machine =
+            machine_cost(out, wiring_of(topology, static_cast<cubecheck::Index>(out.schedule.ranks.size())));
     return out;
 }
 

@@ -38,8 +38,10 @@ struct MachineCost {
 
 /// What a schedule file costs.  What there is no run of has no figures.
 struct FileCosts {
-    Report report;     ///< the checks on which the figures rest
-    bool correct = false;  ///< the schedule keeps its contract, so that its figures can be held against bounds
+    std::string path;
+    Report report;  ///< the checks on which the figures rest
+    bool correct =
+        false;  ///< the schedule keeps its contract, so that its figures can be held against bounds
     std::string facts;
     Schedule schedule;
     std::optional<schedules::ScheduleCost> cost;
@@ -51,7 +53,7 @@ struct FileCosts {
 /// less.
 std::vector<Figure> figures(Schedule const& schedule, schedules::ScheduleCost const& cost, bool correct);
 
-/// The same in one line: "costs: 15 steps on the critical path, 14 sends and 14 receives; ...".
+/// The same in one line: "costs: 15 steps on the critical path; ...".
 ///
 /// Pre: the schedule is well-formed, and the run came to its end.
 std::string costs_text(Schedule const& schedule, schedules::Execution const& run, bool correct);

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <new>
+#include <optional>
 #include <utility>
 
 #include "formats/file_text.hpp"
@@ -16,17 +17,6 @@
 namespace cubecheck::gate {
 namespace {
 
-/// One row that fails, for a file that could not be read or understood.
-Report unreadable(std::string const& path, Error const& error, Options const& options) {
-    Counterexample out;
-    out.where = path;
-    out.held = error.what();
-    out.wanted = "a schedule";
-    Stages stages(path, options);
-    stages.check("readable", error.failure(), [&] { return Refuted{std::move(out)}; });
-    return std::move(stages).report();
-}
-
 /// The verdicts on what `read` gives, and what is worth knowing about the file.
 template <class Read>
 Report verified_file_with(std::string const& path, Options const& options, Read const& read) {
@@ -40,7 +30,30 @@ Report verified_file_with(std::string const& path, Options const& options, Read 
     return report;
 }
 
+/// The schedule in a file; nothing for a plan of one-sided operations.
+std::optional<formats::ScheduleFile> schedule_in(std::string const& path, Options const& options) {
+    if (!path.ends_with(".json")) return formats::read_msccl_xml(path, options.runtime);
+    auto const text = formats::file_text(path, formats::longest_schedule_file);
+    if (!formats::is_schedule_json(text)) return std::nullopt;
+    return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
+}
+
 }  // namespace
+
+Report unreadable(std::string const& path, Error const& error, Options const& options) {
+    Counterexample out;
+    out.where = path;
+    out.held = error.what();
+    out.wanted = "a schedule";
+    Stages stages(path, options);
+    stages.check("readable", error.failure(), [&] { return Refuted{std::move(out)}; });
+    return std::move(stages).report();
+}
+
+formats::ScheduleFile read_schedule(std::string const& path, Options const& options) {
+    if (auto file = schedule_in(path, options)) return std::move(*file);
+    throw Error(path + ": a plan of one-sided operations, whose costs are not counted.", Failure::unknown);
+}
 
 Report verified_file(std::string const& path, Options const& options) try {
     if (!path.ends_with(".json"))

@@ -2,10 +2,21 @@
 
 #include <string>
 
+#include "formats/msccl_xml.hpp"
 #include "gate/options.hpp"
+#include "models/error.hpp"
 #include "models/report.hpp"
 
 namespace cubecheck::gate {
+
+/// One row that fails, for a file that could not be read or understood.
+Report unreadable(std::string const& path, Error const& error, Options const& options = {});
+
+/// The schedule in a file, and what is worth knowing about the file.
+///
+/// Throws: Error with file, line and element, if it cannot be read or is no schedule; Error (unknown) for a
+///         plan of one-sided operations.
+formats::ScheduleFile read_schedule(std::string const& path, Options const& options = {});
 
 /// The verdicts on one schedule file.
 ///

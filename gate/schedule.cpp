@@ -7,6 +7,7 @@
 
 #include "engine/schedule_run.hpp"
 #include "gate/combined_verdict.hpp"
+#include "gate/costs.hpp"
 #include "gate/deadlock.hpp"
 #include "gate/facts.hpp"
 #include "gate/hygiene.hpp"
@@ -69,6 +70,8 @@ void check_values(Stages& stages, Schedule const& schedule, Execution const& run
     if (!options.specification && schedule.collective == Collective::custom)
         stages.note("what it computes is not judged: --spec FILE says what must end where");
     if (outcomes) remark_on_values(stages, schedule, run, *outcomes);
+    if (stages.holds("well_formed") && run.complete() && !schedule.ranks.empty())
+        stages.note(costs_text(schedule, run, stages.holds("contract")));
 }
 
 }  // namespace

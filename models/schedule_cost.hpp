@@ -66,10 +66,9 @@ inline Tally total(ScheduleCost const& cost, Tally RankCost::*what) {
 ///
 /// Pre: there is a rank.
 inline Index busiest_rank(ScheduleCost const& cost, Tally RankCost::*what) {
-    auto const found =
-        std::max_element(cost.ranks.begin(), cost.ranks.end(), [&](RankCost const& a, RankCost const& b) {
-            return (a.*what).chunks < (b.*what).chunks;
-        });
+    auto const found = std::max_element(
+        cost.ranks.begin(), cost.ranks.end(),
+        [&](RankCost const& a, RankCost const& b) { return (a.*what).chunks < (b.*what).chunks; });
     return static_cast<Index>(found - cost.ranks.begin());
 }
 

@@ -68,7 +68,7 @@ Wiring hypercube(Index d, std::function<Index(Index at, Index to)> const& hop) {
     wiring.name = fmt::format("hypercube of {}", wiring.ranks);
     wiring.route = [hop](Index from, Index to, Wiring::Visit const& visit) {
         while (from != to) {
-            Index const next = from ^ Index{1} << hop(from, to);
+            Index const next = from ^ Index { 1 } << hop(from, to);
             visit(from, next);
             from = next;
         }
@@ -107,9 +107,10 @@ Wiring by_shortest_ways(std::string const& name, Index ranks, std::vector<Wiring
         for (Index at = from; at != to;) {
             Index const there = next[static_cast<std::size_t>(at)];
             if (there < 0)
-                throw Error(fmt::format("{}: no links lead from rank {} to rank {}, between which the "
-                                        "schedule sends.",
-                                        name, from, to));
+                throw Error(
+                    fmt::format("{}: no links lead from rank {} to rank {}, between which the "
+                                "schedule sends.",
+                                name, from, to));
             visit(at, there);
             at = there;
         }

@@ -12,8 +12,8 @@ namespace cubecheck {
 
 /// The links between the ranks of a machine, each direction for itself, and the way of every message.
 ///
-/// Shape:  capacity[from][to], nodes x nodes, row by row; 0 where there is no link.  A node after the ranks is
-///         a switch.
+/// Shape:  capacity[from][to], nodes x nodes, row by row; 0 where there is no link.  A node after the ranks
+///         is a switch.
 struct Wiring {
     using Capacity = std::uint32_t;
     using Visit = std::function<void(Index from, Index to)>;
@@ -41,8 +41,8 @@ inline constexpr Index most_ranks = 1024;
 /// A ring or a mesh, with the ways of its messages.
 Wiring on_host(Host const& host);
 
-/// 2^d ranks, linked where their numbers differ in one bit; `hop` gives the dimension that a message at a rank
-/// crosses next on its way to another one.
+/// 2^d ranks, linked where their numbers differ in one bit; `hop` gives the dimension that a message
+/// crosses next on its way from a rank to another.
 Wiring hypercube(Index d, std::function<Index(Index at, Index to)> const& hop);
 
 /// Every rank has one link to the switch and one from it.

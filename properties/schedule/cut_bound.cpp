@@ -16,7 +16,9 @@ using Number = std::int64_t;
 class Cut {
 public:
     explicit Cut(Wiring const& wiring)
-        : wiring_(wiring), inside_(static_cast<std::size_t>(wiring.ranks)), has_switch_(wiring.nodes > wiring.ranks) {
+        : wiring_(wiring),
+          inside_(static_cast<std::size_t>(wiring.ranks)),
+          has_switch_(wiring.nodes > wiring.ranks) {
         for (Number rank = 0; has_switch_ && rank < wiring.ranks; ++rank)
             rest_from_switch_ += wiring.between(wiring.ranks, rank),
                 rest_to_switch_ += wiring.between(rank, wiring.ranks);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/barrier_clock.hpp"
+#include "models/size.hpp"
 #include "subjects/placement/checks.hpp"
 
 namespace cubecheck {

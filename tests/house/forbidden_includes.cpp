@@ -21,7 +21,7 @@ std::map<std::string, Layers> const sees{
     {"formats", {"models"}},
     {"proofs", {"models", "algorithms", "properties"}},
     {"subjects", {"models", "algorithms", "properties", "engine", "proofs"}},
-    {"gate", {"models", "properties", "engine", "formats"}},
+    {"gate", {"models", "algorithms", "properties", "engine", "formats"}},
     {"claims", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
     {"mutants", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
     {"cli",
