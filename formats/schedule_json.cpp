@@ -88,7 +88,8 @@ private:
         auto& seen = seen_[level - 1];
         if (!known.empty() && std::find(known.begin(), known.end(), key) == known.end())
             refuse(depth - 1,
-                   fmt::format("has a member {}; expected only {}", formats::quoted(key), fmt::join(known, ", ")));
+                   fmt::format("has a member {}; expected only {}", formats::quoted(key),
+                               fmt::join(known, ", ")));
         if (std::find(seen.begin(), seen.end(), key) != seen.end())
             refuse(depth - 1, fmt::format("has two members {}; expected one", formats::quoted(key)));
         seen.push_back(key);

@@ -10,8 +10,10 @@
 #include "formats/msccl_xml.hpp"
 #include "formats/msccl_xml_writer.hpp"
 #include "formats/schedule_json.hpp"
+#include "formats/specification_text.hpp"
 #include "gate/combined_verdict.hpp"
 #include "gate/schedule.hpp"
+#include "models/script_specification.hpp"
 #include "properties/schedule/as_defined.hpp"
 
 namespace cubecheck::gate {
@@ -35,6 +37,12 @@ Verdict judged(Schedule const& schedule, Script const& script) {
         auto const contents = engine::contents(schedule, run, layout);
         return as_defined({schedule, run, layout, contents}, script);
     });
+}
+
+/// False of an exclusive prefix sum on one rank.
+bool promises_something(Script const& script) {
+    return std::any_of(script.result.begin(), script.result.end(),
+                       [](auto const& wanted) { return wanted.known && wanted.count > 0; });
 }
 
 /// A row that is added to a report whose other rows were made from the same run.
@@ -67,7 +75,11 @@ Report verified_export(std::string const& text, Form form, Script const& script,
     auto const schedule = form == Form::json
                               ? formats::parse_schedule_json(script.name, text)
                               : formats::parse_msccl_xml(script.name, text, options.runtime).schedule;
-    auto report = verified(script.name, schedule, options);
+    auto asked = options;
+    if (schedule.collective == Collective::custom && promises_something(script))
+        asked.specification =
+            formats::parse_specification("specification of " + script.name, specification(script));
+    auto report = verified(script.name, schedule, asked);
     report.rows.push_back(as_defined_row(report, schedule, script));
     return report;
 }

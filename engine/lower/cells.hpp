@@ -36,9 +36,10 @@ public:
     bool holds_neutral(Index cell) const { return states_[static_cast<std::size_t>(cell)] == State::neutral; }
     bool holds_input(Index cell) const { return states_[static_cast<std::size_t>(cell)] == State::input; }
     bool is_asked_for(Index cell) const { return home(cell).buffer == schedules::Buffer::output; }
+    void becomes_neutral(Index cell) { states_[static_cast<std::size_t>(cell)] = State::neutral; }
     void goes_home(Index cell) { states_[static_cast<std::size_t>(cell)] = State::home; }
 
-    /// Whether output chunk k may be input chunk k + `shift`: no cell is written where another's input stands.
+    /// Whether output chunk k may be input chunk k + `shift`: no cell is written where another's input is.
     bool allows_in_place(Index shift) const;
 
     Index count() const { return static_cast<Index>(homes_.size()); }

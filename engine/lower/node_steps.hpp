@@ -37,6 +37,8 @@ public:
     void stage(Index peer, ReceivedRun const& run);
     /// What has been staged enters its cells, in the order in which it came.
     void enter_staged();
+    /// A cell takes the neutral element: from then on it holds nothing that a step could read.
+    void take_neutral(Index cell) { cells_.becomes_neutral(cell); }
     /// Copies what is asked for and still stands in the input to the output.
     void finish();
 

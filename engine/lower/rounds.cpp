@@ -147,6 +147,8 @@ private:
                     steps(node).receive(messages_[message].from, run);
         if (receives_first) send(node, turn);
         if (stages) steps(node).enter_staged();
+        for (auto const message : turn.receives)
+            for (Index const cell : messages_[message].runs.neutral) steps(node).take_neutral(cell);
     }
 
     void send(Index node, NodeTurn const& turn) {

@@ -3,11 +3,16 @@
 namespace cubecheck::lower {
 namespace {
 
+bool is_neutral(Ends const& ends, Index taken) {
+    return ends.sender != nullptr && ends.sender->holds_neutral(taken);
+}
+
 /// The transfers by the value that they enter, in the order of the values.
-std::vector<ReceivedRun> singles(ScriptReceive const* receive) {
+std::vector<ReceivedRun> received_singles(Ends const& ends) {
     std::vector<ReceivedRun> found;
-    if (receive == nullptr) return found;
-    for (auto const& transfer : receive->transfers) {
+    if (ends.receive == nullptr) return found;
+    for (auto const& transfer : ends.receive->transfers) {
+        if (is_neutral(ends, transfer.taken)) continue;
         bool const again = !found.empty() && found.back().transfers.front().taken == transfer.taken;
         if (!again) found.push_back({});
         found.back().transfers.push_back(transfer);
@@ -15,10 +20,19 @@ std::vector<ReceivedRun> singles(ScriptReceive const* receive) {
     return found;
 }
 
-std::vector<SentRun> singles(ScriptSend const* send) {
+std::vector<SentRun> sent_singles(Ends const& ends) {
     std::vector<SentRun> found;
-    if (send == nullptr) return found;
-    for (Index const cell : send->cells) found.push_back({cell, 1});
+    if (ends.send == nullptr) return found;
+    for (Index const cell : ends.send->cells)
+        if (!is_neutral(ends, cell)) found.push_back({cell, 1});
+    return found;
+}
+
+std::vector<Index> put_to_neutral(Ends const& ends) {
+    std::vector<Index> found;
+    if (ends.receive == nullptr) return found;
+    for (auto const& transfer : ends.receive->transfers)
+        if (transfer.how == Entry::put && is_neutral(ends, transfer.taken)) found.push_back(transfer.entered);
     return found;
 }
 
@@ -52,9 +66,9 @@ private:
 }  // namespace
 
 Runs runs(Ends const& ends, Cut cut) {
-    Runs const fine{singles(ends.send), singles(ends.receive)};
+    Runs const fine{sent_singles(ends), received_singles(ends), put_to_neutral(ends)};
     if (cut == Cut::single || !name_the_same_cells(fine)) return fine;
-    Runs coarse;
+    Runs coarse{{}, {}, fine.neutral};
     Continuation const goes_on(ends);
     for (std::size_t i = 0; i < fine.sent.size(); ++i) {
         if (i > 0 && goes_on(coarse.sent.back(), coarse.received.back(), fine.received[i])) {

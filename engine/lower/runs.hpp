@@ -23,9 +23,12 @@ struct ReceivedRun {
 };
 
 /// A message, cut for both of its ends.
+///
+/// No chunk can hold the neutral element, so it is not sent: the receiver knows where it would have come.
 struct Runs {
     std::vector<SentRun> sent;
     std::vector<ReceivedRun> received;
+    std::vector<Index> neutral;  ///< the receiver's cells that are put to the neutral element
 };
 
 /// A message, and the nodes' cells as they are when it is sent.  One of its ends may be missing.
