@@ -87,9 +87,8 @@ private:
         auto const known = members(depth - 1);
         auto& seen = seen_[level - 1];
         if (!known.empty() && std::find(known.begin(), known.end(), key) == known.end())
-            refuse(depth - 1,
-                   fmt::format("has a member {}; expected only {}", formats::quoted(key),
-                               fmt::join(known, ", ")));
+            refuse(depth - 1, fmt::format("has a member {}; expected only {}", formats::quoted(key),
+                                          fmt::join(known, ", ")));
         if (std::find(seen.begin(), seen.end(), key) != seen.end())
             refuse(depth - 1, fmt::format("has two members {}; expected one", formats::quoted(key)));
         seen.push_back(key);
