@@ -33,7 +33,7 @@ public:
     std::vector<schedules::Blocked> blocked();
 
 private:
-    /// A channel.  Its ends are the lanes that use it, or else lanes that are wired to it: one that sends what
+    /// A channel.  Its ends are the lanes that use it, or else lanes wired to it: one that sends what
     /// nobody receives, or waits for what nobody sends, has a lane at the other end too.
     struct Fifo {
         Index writer = schedules::none;

@@ -68,7 +68,7 @@ struct CallSizes {
 /// An explicit schedule: what every rank does, lane by lane, in program order.
 ///
 /// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `lanes` cut them into pieces, and
-/// the waits are in the order of the actions that wait.  `origins` is empty for what was not read from a file.
+/// the waits are in the order of the actions that wait.  `origins` is empty for what no file was read for.
 struct Schedule {
     std::string name;
     Collective collective = Collective::custom;
