@@ -95,7 +95,9 @@ std::optional<Blocked> GreedyRun::obstacle(Index lane) {
     for (; met < waits.size(); ++met) {
         auto const& wait = waits[met];
         if (wait.action == none || at_[wait.lane].next <= wait.action)
-            return Blocked{lane, index, Obstacle::wait, wait.lane, action.first_wait + met, 0};
+            return Blocked{
+                lane, index, Obstacle::wait, wait.lane, static_cast<Index>(&wait - schedule_.waits.data()),
+                0};
     }
     if (left(lane, action) == 0) return std::nullopt;
     if (receives(action.operation) && fifos_[action.receive_channel].messages == 0)

@@ -50,9 +50,9 @@ private:
         auto const chunks = schedule_.collective == Collective::custom
                                 ? extent(schedule_, rank, Buffer::input)
                                 : geometry(schedule_).input();
-        for (std::int32_t chunk = 0; chunk < chunks; ++chunk)
-            out_.cells[layout_.cell(rank, Buffer::input, chunk)] =
-                out_.folds.leaf({rank, static_cast<Index>(chunk)});
+        layout_.for_each(rank, Buffer::input, static_cast<Index>(chunks), [&](Index chunk, Index cell) {
+            out_.cells[cell] = out_.folds.only_leaf({rank, chunk});
+        });
     }
 
     /// values := what is at `cell`, or values + that, if a message has arrived.

@@ -24,12 +24,12 @@ namespace names = schedule_json_names;
 
 /// Positions in the rank and in the lane become positions in the schedule.
 void settle_waits(Schedule& schedule, std::string const& name) {
+    auto next = schedule.waits.begin();
     for (auto const& lane : schedule.lanes) {
         auto const& [first, end, chunks] = schedule.ranks[lane.rank];
         for (auto index = lane.begin; index < lane.end; ++index)
-            for (auto i = schedule.actions[index].first_wait;
-                 i < schedule.actions[index].first_wait + schedule.waits_of(index).size(); ++i) {
-                auto& wait = schedule.waits[i];
+            for (; next != schedule.waits.end() && next->waiter == index; ++next) {
+                auto& wait = *next;
                 auto const at = fmt::format("/actions/{}/after", index - lane.begin);
                 if (wait.lane >= end - first)
                     refuse(name, lane, at,

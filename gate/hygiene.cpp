@@ -24,31 +24,6 @@ void warn(Stages& stages, char const* id, Occurrences const& found, char const* 
                                 found.count == 1 ? "" : "the first: ", found.first));
 }
 
-/// The first mode in which a chunk is read that holds nothing.
-void warn_of_uninitialised_reads(Stages& stages, Outcomes const& outcomes) {
-    for (std::size_t mode = 0; mode < outcomes.size(); ++mode) {
-        auto const outcome = outcomes.outcome(mode);
-        auto const& [count, first] = outcome.contents.uninitialised;
-        if (count == 0) continue;
-        stages.warn("uninitialised-read",
-                    fmt::format("{} read to which nothing was written, {}; {}{} reads {}",
-                                counted(count, "chunk"), name(outcome.layout.mode()),
-                                count == 1 ? "" : "the first: ", place_text(outcome.schedule, first.action),
-                                text(first.buffer, first.offset)));
-        return;
-    }
-}
-
-void note_laws(Stages& stages, Outcomes const& outcomes) {
-    OperatorLaws all;
-    for (std::size_t mode = 0; mode < outcomes.size(); ++mode) {
-        auto const here = operator_laws(outcomes.outcome(mode), outcomes.promises(mode));
-        all = {all.folds || here.folds, all.associative || here.associative,
-               all.commutative || here.commutative};
-    }
-    stages.note(text(all));
-}
-
 }  // namespace
 
 void warn_of_waste(Stages& stages, Schedule const& schedule) {
@@ -58,12 +33,13 @@ void warn_of_waste(Stages& stages, Schedule const& schedule) {
          "sent and never received, so that the next call would receive what this one left");
 }
 
-void remark_on_values(Stages& stages, Schedule const& schedule, Execution const& run,
-                      Outcomes const& outcomes) {
-    warn(stages, "dead-value", dead_values(schedule, run), "value",
-         "written and then neither read, sent nor delivered");
-    warn_of_uninitialised_reads(stages, outcomes);
-    if (stages.holds("contract")) note_laws(stages, outcomes);
+void remark_on_values(Stages& stages, Values const& values) {
+    warn(stages, "dead-value", values.dead(), "value", "written and then neither read, sent nor delivered");
+    if (auto const& [mode, found] = values.uninitialised(); found.count > 0) {
+        auto const fault = fmt::format("read to which nothing was written, {}", name(mode));
+        warn(stages, "uninitialised-read", found, "chunk", fault.c_str());
+    }
+    if (stages.holds("contract")) stages.note(text(values.laws()));
 }
 
 }  // namespace cubecheck::gate

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "gate/outcomes.hpp"
 #include "gate/stages.hpp"
+#include "gate/values.hpp"
 #include "models/schedule.hpp"
 
 namespace cubecheck::gate {
@@ -13,9 +13,6 @@ void warn_of_waste(Stages& stages, schedules::Schedule const& schedule);
 
 /// Warns of values that nobody uses and of reads of chunks that hold none, and notes the laws that the
 /// operator must obey.
-///
-/// Pre: the run that led to the outcomes came to its end.
-void remark_on_values(Stages& stages, schedules::Schedule const& schedule, schedules::Execution const& run,
-                      Outcomes const& outcomes);
+void remark_on_values(Stages& stages, Values const& values);
 
 }  // namespace cubecheck::gate

@@ -34,6 +34,9 @@ public:
 
     Index leaf(Contribution of) { return intern({of.rank, of.chunk, 1}); }
 
+    /// The same for a contribution that is not there yet and is never asked for again, in less time.
+    Index only_leaf(Contribution of) { return append({of.rank, of.chunk, 1}); }
+
     Index join(Index left, Index right) {
         if (left == nothing || right == nothing) return nothing;
         auto const leaves = std::uint64_t{nodes_[left].leaves} + nodes_[right].leaves;
@@ -93,20 +96,30 @@ private:
     Index intern(Node const& node) {
         auto& found = slot(node);
         if (found != nothing) return found;
-        expects(nodes_.size() < many, "there are fewer than 2^32 - 1 folds");
-        auto const added = found = size();
-        nodes_.push_back(node);
-        if (nodes_.size() * 2 > table_.size()) grow();
+        auto const added = found = append(node);
+        if (++interned_ * 2 > table_.size()) grow();
         return added;
     }
 
+    Index append(Node const& node) {
+        expects(nodes_.size() < many, "there are fewer than 2^32 - 1 folds");
+        nodes_.push_back(node);
+        return size() - 1;
+    }
+
     void grow() {
-        table_.assign(table_.size() * 2, nothing);
-        for (Index fold = 1; fold < size(); ++fold) slot(nodes_[fold]) = fold;
+        std::vector<Index> const old = std::exchange(table_, std::vector<Index>(table_.size() * 2, nothing));
+        for (auto const fold : old) {
+            if (fold == nothing) continue;
+            auto place = hash(nodes_[fold]) & (table_.size() - 1);
+            while (table_[place] != nothing) place = (place + 1) & (table_.size() - 1);
+            table_[place] = fold;
+        }
     }
 
     std::vector<Node> nodes_;
     std::vector<Index> table_;  ///< open addressing, at most half full
+    std::size_t interned_ = 0;  ///< folds in the table
 };
 
 }  // namespace cubecheck::schedules

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -75,8 +76,7 @@ struct CallSizes {
 /// An explicit schedule: what every rank does, lane by lane, in program order.
 ///
 /// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `lanes` cut them into pieces, and
-/// the waits of an action end where those of the next one begin.  `origins` is empty for what was not read
-/// from a file.
+/// the waits are in the order of the actions that wait.  `origins` is empty for what no file was read for.
 struct Schedule {
     std::string name;
     Collective collective = Collective::custom;
@@ -97,9 +97,12 @@ struct Schedule {
 
     /// What `action` waits for before it starts.
     std::span<Wait const> waits_of(Index action) const {
-        auto const begin = actions[action].first_wait;
-        auto const end = action + 1 < actions.size() ? actions[action + 1].first_wait : waits.size();
-        return std::span(waits).subspan(begin, end - begin);
+        if (!actions[action].has_waits) return {};
+        auto const begin = std::partition_point(waits.begin(), waits.end(),
+                                                [&](Wait const& wait) { return wait.waiter < action; });
+        auto end = begin;
+        while (end != waits.end() && end->waiter == action) ++end;
+        return {begin, end};
     }
 
     friend bool operator==(Schedule const&, Schedule const&) = default;

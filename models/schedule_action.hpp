@@ -47,17 +47,17 @@ struct Action {
     Operation operation = Operation::copy;
     Buffer source = Buffer::input;
     Buffer target = Buffer::output;
-    bool publishes = false;  ///< other lanes of the rank can see that it has finished
+    bool publishes : 1 = false;  ///< other lanes of the rank can see that it has finished
+    bool has_waits : 1 = false;  ///< waits of the schedule are its own
     std::int32_t source_offset = 0;
     std::int32_t target_offset = 0;
     std::int32_t count = 1;
     Index send_channel = none;
     Index receive_channel = none;
-    Index first_wait = 0;
 
     friend bool operator==(Action const&, Action const&) = default;
 };
-static_assert(sizeof(Action) <= 32);
+static_assert(sizeof(Action) == 24);
 
 /// An action starts only after `action`, of lane `lane` on the same rank, has finished.
 ///
@@ -66,6 +66,7 @@ struct Wait {
     Index lane = 0;    ///< into the lanes of the schedule
     Index action = 0;  ///< into the actions of the schedule
     Index step = 0;    ///< how the file names it
+    Index waiter = 0;  ///< the action that waits, into the actions of the schedule
 
     friend bool operator==(Wait const&, Wait const&) = default;
 };

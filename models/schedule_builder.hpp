@@ -16,6 +16,9 @@ class ScheduleBuilder {
 public:
     explicit ScheduleBuilder(Schedule facts) : schedule_(std::move(facts)) {}
 
+    /// Makes room for so many actions, so that none is copied later.
+    void reserve(std::size_t actions) { schedule_.actions.reserve(actions); }
+
     void add_rank(std::array<std::int32_t, 3> chunks) {
         auto const lane = size(schedule_.lanes);
         schedule_.ranks.push_back({lane, lane, chunks});
@@ -37,13 +40,13 @@ public:
 
     /// Makes the action added next wait for another one.
     void wait(Wait wait) {
+        wait.waiter = position();
         schedule_.waits.push_back(wait);
-        ++pending_;
     }
 
     /// Appends to the lane added last.
     void add(Action action) {
-        action.first_wait = size(schedule_.waits) - std::exchange(pending_, 0);
+        action.has_waits = !schedule_.waits.empty() && schedule_.waits.back().waiter == position();
         schedule_.actions.push_back(action);
         schedule_.lanes.back().end = position();
     }
@@ -83,7 +86,6 @@ private:
     };
 
     Schedule schedule_;
-    Index pending_ = 0;
     std::unordered_map<Channel, Index, Hash> channels_;
 };
 

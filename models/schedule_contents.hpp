@@ -21,7 +21,7 @@ struct UninitialisedReads {
     UninitialisedRead first;
 };
 
-/// What all cells hold in the end, as words over the contributions.
+/// What the cells of a layout hold in the end, as words over the contributions.
 struct Contents {
     Folds folds;
     std::vector<Index> cells;  ///< by the cells of the layout: a fold

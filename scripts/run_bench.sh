@@ -1,8 +1,15 @@
 #!/usr/bin/env bash
-# Builds and runs the benchmarks; what follows goes to Google Benchmark, e.g. --benchmark_filter=all-reduce.
+# Builds and runs the benchmarks; what follows goes to Google Benchmark, e.g. --benchmark_filter=all-reduce.  With
+# `rings` instead, the gate's ladder of ring all-reduces is run, up to 134 million actions within 4 GiB.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 install_packages "${packages_to_build[@]}" libbenchmark-dev
 configure bench
+if [[ ${1:-} == rings ]]; then
+    cmake --build --preset bench --target cubecheck_ring_bench
+    build/bench/bench/cubecheck_ring_bench
+    (ulimit -v $((4 * 1024 * 1024)) && build/bench/bench/cubecheck_ring_bench 1024 64)
+    exit
+fi
 cmake --build --preset bench --target cubecheck_bench
 build/bench/bench/cubecheck_bench "$@"

@@ -114,8 +114,9 @@ Schedule synchronised(Schedule schedule, std::vector<std::vector<Index>> const& 
         for (auto const index : order[rank]) waits[index] = actions.waits(index, lanes[index]);
     }
     for (Index index = 0; index < waits.size(); ++index) {
-        schedule.actions[index].first_wait = static_cast<Index>(schedule.waits.size());
-        for (auto const& wait : waits[index]) {
+        schedule.actions[index].has_waits = !waits[index].empty();
+        for (auto& wait : waits[index]) {
+            wait.waiter = index;
             schedule.waits.push_back(wait);
             schedule.actions[wait.action].publishes = true;
         }

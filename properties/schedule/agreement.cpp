@@ -6,6 +6,7 @@
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -14,30 +15,27 @@
 #include "models/rank_text.hpp"
 #include "models/schedule_text.hpp"
 #include "properties/schedule/disagreement.hpp"
-#include "properties/schedule/judge.hpp"
 
 namespace cubecheck::schedules {
 namespace {
 
 constexpr std::size_t most_groups = 6;
 
-/// Gives `visit` every output chunk that holds the sum it is promised: rank, chunk, promise and fold.
+/// Gives `visit` every output chunk that holds the sum it is promised.
 template <class Visit>
 void for_every_sum(Outcome const& outcome, Promises const& promises, Judge& judge, Visit const& visit) {
-    for (Index rank = 0; rank < promises.ranks(); ++rank)
-        for (Index chunk = 0; chunk < promises.chunks(rank); ++chunk) {
-            auto const promise = promises.at(rank, chunk);
-            if (!promise || promise->kind == Promise::Kind::one) continue;
-            auto const fold = outcome.output(rank, chunk);
-            if (judge.keeps(fold, *promise)) visit(rank, chunk, *promise, fold);
-        }
+    for_every_promise(outcome, promises, [&](PromisedOutput const& output) {
+        if (output.promise.kind != Promise::Kind::one && judge.keeps(output.fold, output.promise))
+            visit(output);
+        return true;
+    });
 }
 
 /// What was seen of the sums, each bracketing being known by what `name_of` makes of its fold.
 struct Comparison {
-    std::size_t shared = 0;   ///< how often a sum was held again
-    std::size_t differs = 0;  ///< sums that are not folded alike
-    std::optional<Promise> first;
+    std::size_t shared = 0;               ///< how often a sum was held again
+    std::size_t differs = 0;              ///< sums that are not folded alike
+    std::optional<PromisedOutput> first;  ///< that differs from one before
 };
 
 template <class NameOf>
@@ -48,14 +46,15 @@ Comparison compared(Outcome const& outcome, Promises const& promises, Judge& jud
     };
     std::unordered_map<std::uint64_t, Seen> seen;
     Comparison out;
-    for_every_sum(outcome, promises, judge, [&](Index, Index, Promise const& promise, Index fold) {
-        auto const [place, is_new] = seen.try_emplace(promise.sum(), Seen{name_of(fold)});
+    for_every_sum(outcome, promises, judge, [&](PromisedOutput const& output) {
+        auto const name = name_of(output.fold);
+        auto const [place, is_new] = seen.try_emplace(output.promise.sum(), Seen{name});
         if (is_new) return;
         ++out.shared;
-        if (place->second.differs || place->second.name == name_of(fold)) return;
+        if (place->second.differs || place->second.name == name) return;
         place->second.differs = true;
         ++out.differs;
-        if (!out.first) out.first = promise;
+        if (!out.first) out.first = output;
     });
     return out;
 }
@@ -72,12 +71,12 @@ std::vector<Group> groups(Outcome const& outcome, Promises const& promises, Judg
                           BracketingClasses const& classes, Promise const& of) {
     std::map<Index, std::size_t> place;
     std::vector<Group> out;
-    for_every_sum(outcome, promises, judge, [&](Index rank, Index chunk, Promise const& promise, Index fold) {
-        if (promise != of) return;
-        auto const [found, is_new] = place.try_emplace(classes.of(fold), out.size());
-        if (is_new) out.push_back({{}, chunk, fold});
+    for_every_sum(outcome, promises, judge, [&](PromisedOutput const& output) {
+        if (output.promise != of) return;
+        auto const [found, is_new] = place.try_emplace(classes.of(output.fold), out.size());
+        if (is_new) out.push_back({{}, output.chunk, output.fold});
         auto& ranks = out[found->second].ranks;
-        if (ranks.empty() || ranks.back() != rank) ranks.push_back(rank);
+        if (ranks.empty() || ranks.back() != output.rank) ranks.push_back(output.rank);
     });
     return out;
 }
@@ -90,13 +89,12 @@ std::string groups_text(std::vector<Group> const& groups) {
 }
 
 Counterexample explained(Outcome const& outcome, Promises const& promises, Judge& judge,
-                         BracketingClasses const& classes, Comparison const& comparison) {
-    auto const found = groups(outcome, promises, judge, classes, *comparison.first);
+                         BracketingClasses const& classes, Promise const& of) {
+    auto const found = groups(outcome, promises, judge, classes, of);
     auto const chunk = static_cast<std::int32_t>(found[0].chunk);
     Counterexample out;
     out.size = fmt::format("{} ranks, {}", promises.ranks(), name(outcome.layout.mode()));
     out.where = text(Buffer::output, chunk);
-    if (comparison.differs > 1) out.where += fmt::format(", and {} sums besides", comparison.differs - 1);
     out.held = groups_text(found);
     out.wanted =
         "the same bracketing wherever the sum is held, up to the order of the two operands of a join";
@@ -109,7 +107,7 @@ constexpr auto moves = "moves values and folds none";
 constexpr auto one_place = "leaves each sum in one place only";
 
 /// Why no sum was found twice.
-Verdict no_question(Outcome const& outcome, Promises const& promises) {
+Verdict no_question(Schedule const& schedule, Promises const& promises) {
     std::unordered_set<std::uint64_t> sums;
     for (Index rank = 0; rank < promises.ranks(); ++rank)
         for (Index chunk = 0; chunk < promises.chunks(rank); ++chunk) {
@@ -117,7 +115,7 @@ Verdict no_question(Outcome const& outcome, Promises const& promises) {
             if (promise && promise->kind != Promise::Kind::one && !sums.insert(promise->sum()).second)
                 return Unknown{"no two ranks end with a sum that both are promised"};
         }
-    auto const what = promises.source().empty() ? outcome.schedule.collective_name : promises.source();
+    auto const what = promises.source().empty() ? schedule.collective_name : promises.source();
     return NotApplicable{fmt::format("{} {}", what, sums.empty() ? moves : one_place)};
 }
 
@@ -140,17 +138,25 @@ std::optional<NotApplicable> moot_agreement(Schedule const& schedule) {
     return NotApplicable{fmt::format("{} {}", schedule.collective_name, moves)};
 }
 
-Verdict agreement(Outcome const& outcome, Promises const& promises) {
-    Judge judge(outcome.contents.folds, promises);
-    auto const exactly = compared(outcome, promises, judge, [](Index fold) { return fold; });
-    if (exactly.shared == 0) return no_question(outcome, promises);
-    Checked const same{fmt::format("this file, {}", name(outcome.layout.mode())),
-                       "the same bits on all ranks"};
-    if (exactly.differs == 0) return same;
+/// Two parts never hold the same sum: its terms come from the same input cells, and these are of one part.
+void Agreement::add(Outcome const& outcome, Judge& judge) {
+    auto const exactly = compared(outcome, promises_, judge, [](Index fold) { return fold; });
+    shared_ += exactly.shared;
+    if (exactly.differs == 0) return;
     BracketingClasses const classes(outcome.contents.folds);
-    auto const up_to_order = compared(outcome, promises, judge, [&](Index fold) { return classes.of(fold); });
-    if (up_to_order.differs == 0) return same;
-    return Refuted{explained(outcome, promises, judge, classes, up_to_order)};
+    auto const differing = compared(outcome, promises_, judge, [&](Index fold) { return classes.of(fold); });
+    differs_ += differing.differs;
+    if (differing.differs == 0 || (first_ && !(*differing.first < *first_))) return;
+    first_ = differing.first;
+    counterexample_ = explained(outcome, promises_, judge, classes, first_->promise);
+}
+
+Verdict Agreement::verdict(Schedule const& schedule, Mode mode) const {
+    if (shared_ == 0) return no_question(schedule, promises_);
+    if (differs_ == 0) return Checked{fmt::format("this file, {}", name(mode)), "the same bits on all ranks"};
+    auto out = counterexample_;
+    if (differs_ > 1) out.where += fmt::format(", and {} sums besides", differs_ - 1);
+    return Refuted{std::move(out)};
 }
 
 }  // namespace cubecheck::schedules

@@ -58,35 +58,28 @@ Finding shared(Schedule const& schedule, Traffic::Side side) {
     Traffic const traffic(schedule, side);
     auto const* const verb = side == Traffic::Side::writing ? "send on" : "receive from";
     for (Index i = 0; i < schedule.channels.size(); ++i) {
-        auto const users = traffic.on(i);
-        if (users.empty()) continue;
-        auto const first = lane_of(schedule, users.front());
-        if (users.back() < schedule.lanes[first].end) continue;
+        if (traffic.messages(i) == 0) continue;
+        auto const first = lane_of(schedule, traffic.first(i));
+        auto const last = lane_of(schedule, traffic.last(i));
+        if (first == last) continue;
         auto out = at_channel(schedule, i);
-        out.held = fmt::format("{} and {} both {} it", lane_text(schedule, first),
-                               lane_text(schedule, lane_of(schedule, users.back())), verb);
+        out.held =
+            fmt::format("{} and {} both {} it", lane_text(schedule, first), lane_text(schedule, last), verb);
         out.wanted =
             "one lane at each end: a channel has one counter, and which message is whose is undefined";
-        out.story = {action_text(schedule, users.front()), action_text(schedule, users.back())};
+        out.story = {action_text(schedule, traffic.first(i)), action_text(schedule, traffic.last(i))};
         return out;
     }
     return std::nullopt;
 }
 
-Finding mismatch(Schedule const& schedule, Index channel, std::span<Index const> sent,
-                 std::span<Index const> received) {
-    auto const count = [&](Index action) { return schedule.actions[action].count; };
-    auto const both = std::min(sent.size(), received.size());
-    for (std::size_t k = 0; k < both; ++k) {
-        if (count(sent[k]) == count(received[k])) continue;
-        auto out = at_channel(schedule, channel);
-        out.held = fmt::format("message {} is sent with {} chunks and received with {}", k, count(sent[k]),
-                               count(received[k]));
-        out.wanted = "the same number of chunks at both ends";
-        out.story = {action_text(schedule, sent[k]), action_text(schedule, received[k])};
-        return out;
-    }
-    return std::nullopt;
+Counterexample mismatch(Schedule const& schedule, Index channel, Index k, Index sent, Index received) {
+    auto out = at_channel(schedule, channel);
+    out.held = fmt::format("message {} is sent with {} chunks and received with {}", k,
+                           schedule.actions[sent].count, schedule.actions[received].count);
+    out.wanted = "the same number of chunks at both ends";
+    out.story = {action_text(schedule, sent), action_text(schedule, received)};
+    return out;
 }
 
 }  // namespace
@@ -101,7 +94,8 @@ Finding unmatched_message(Schedule const& schedule) {
     Traffic const sent(schedule, Traffic::Side::writing);
     Traffic const received(schedule, Traffic::Side::reading);
     for (Index channel = 0; channel < schedule.channels.size(); ++channel)
-        if (auto found = mismatch(schedule, channel, sent.on(channel), received.on(channel))) return found;
+        if (auto const k = sent.first_difference(received, channel))
+            return mismatch(schedule, channel, *k, sent.action(channel, *k), received.action(channel, *k));
     return std::nullopt;
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -12,30 +11,12 @@
 #include "models/fold_text.hpp"
 #include "models/schedule_text.hpp"
 #include "properties/schedule/history.hpp"
-#include "properties/schedule/judge.hpp"
 
 namespace cubecheck::schedules {
 namespace {
 
 constexpr std::size_t longest_history = 10;
 constexpr std::size_t longest_difference = 4;
-
-struct Broken {
-    Index rank;
-    Index chunk;
-    Promise promise;
-};
-
-std::optional<Broken> first_broken(Outcome const& outcome, Promises const& promises) {
-    Judge judge(outcome.contents.folds, promises);
-    for (Index rank = 0; rank < promises.ranks(); ++rank)
-        for (Index chunk = 0; chunk < promises.chunks(rank); ++chunk) {
-            auto const wanted = promises.at(rank, chunk);
-            if (wanted && !judge.keeps(outcome.output(rank, chunk), *wanted))
-                return Broken{rank, chunk, *wanted};
-        }
-    return std::nullopt;
-}
 
 /// The ranks whose contributions are promised.
 std::vector<Index> contributors(Promises const& promises, Promise const& promise) {
@@ -71,10 +52,10 @@ std::vector<std::string> difference(Folds const& folds, Index fold, std::vector<
     return out;
 }
 
-Counterexample explained(Outcome const& outcome, Promises const& promises, Broken const& broken) {
+Counterexample explained(Outcome const& outcome, Promises const& promises, PromisedOutput const& broken) {
     auto const offset = static_cast<std::int32_t>(broken.chunk);
     auto const cell = outcome.layout.cell(broken.rank, Buffer::output, offset);
-    auto const fold = outcome.contents.cells[cell];
+    auto const fold = broken.fold;
     Counterexample out;
     out.size = fmt::format("{} ranks, {}", promises.ranks(), name(outcome.layout.mode()));
     out.where = fmt::format("rank {}, {}", broken.rank, text(Buffer::output, offset));
@@ -92,8 +73,19 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Broke
 
 }  // namespace
 
-Verdict contract(Outcome const& outcome, Promises const& promises) {
-    auto const& collective = outcome.schedule.collective_name;
+void Contract::add(Outcome const& outcome, Judge& judge) {
+    for_every_promise(outcome, promises_, [&](PromisedOutput const& output) {
+        if (broken_ && !(output < *broken_)) return false;
+        if (judge.keeps(output.fold, output.promise)) return true;
+        broken_ = output;
+        counterexample_ = explained(outcome, promises_, output);
+        return false;
+    });
+}
+
+Verdict Contract::verdict(Schedule const& schedule, Mode mode) const {
+    auto const& collective = schedule.collective_name;
+    auto const& promises = promises_;
     if (!promises.any() && collective != "custom")
         return Unknown{
             fmt::format("the contract of {} is not known from the file, it depends on the call: say "
@@ -104,12 +96,11 @@ Verdict contract(Outcome const& outcome, Promises const& promises) {
             fmt::format("{} promises nothing that could be checked: say with --spec FILE "
                         "which chunk must end where",
                         collective)};
-    if (auto const broken = first_broken(outcome, promises))
-        return Refuted{explained(outcome, promises, *broken)};
+    if (broken_) return Refuted{counterexample_};
     std::string note;
     if (auto const root = promises.root()) note = fmt::format("root {}", *root);
     if (!promises.source().empty()) note = fmt::format("as {} says", promises.source());
-    return Checked{fmt::format("this file, {}", name(outcome.layout.mode())), note};
+    return Checked{fmt::format("this file, {}", name(mode)), note};
 }
 
 }  // namespace cubecheck::schedules

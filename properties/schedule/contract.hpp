@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
+
 #include "models/verdict.hpp"
-#include "properties/schedule/outcome.hpp"
-#include "properties/schedule/promises.hpp"
+#include "properties/schedule/judge.hpp"
+#include "properties/schedule/promised_outputs.hpp"
 
 namespace cubecheck::schedules {
 
@@ -16,12 +18,23 @@ namespace cubecheck::schedules {
 ///   alltoall        o[q * part + j] = q:i[rank * part + j]
 ///   broadcast       o[j] = root:i[j]
 ///
-/// Pre:    the schedule is well-formed and free of races; the run came to its end.
-/// Result: NotApplicable if nothing is promised, as by custom schedules.
-Verdict contract(Outcome const& outcome, Promises const& promises);
+/// It is judged part by part; the parts together have all cells.
+///
+/// Pre: the schedule is well-formed and free of races; the run came to its end.
+class Contract {
+public:
+    explicit Contract(Promises const& promises) : promises_(promises) {}
 
-/// The root that a schedule for broadcast or reduce comes nearest to; 0 for other collectives.  If one root
-/// keeps the contract, it is the first such.
-Index likely_root(Outcome const& outcome);
+    void add(Outcome const& outcome, Judge& judge);
+
+    /// Result: NotApplicable if nothing is promised, as by custom schedules; of several chunks that do not
+    ///         hold what they are promised the first, by rank and chunk, is the counterexample.
+    Verdict verdict(Schedule const& schedule, Mode mode) const;
+
+private:
+    Promises const& promises_;
+    std::optional<PromisedOutput> broken_;
+    Counterexample counterexample_;
+};
 
 }  // namespace cubecheck::schedules

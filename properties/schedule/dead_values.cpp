@@ -12,18 +12,20 @@ namespace {
 /// Follows which written chunks are read, or delivered in the end, in one call mode.
 class Uses {
 public:
-    Uses(Schedule const& schedule, Mode mode)
-        : schedule_(schedule),
-          layout_(schedule, mode),
+    explicit Uses(Part const& part)
+        : schedule_(part.schedule),
+          layout_(part.layout),
           writer_(layout_.cells(), none),
-          used_(schedule.actions.size()) {}
+          used_(schedule_.actions.size()) {}
 
     /// By action: whether something that it wrote is used, or it writes nothing that would have to be.
     std::vector<bool> after(Execution const& run) && {
         auto const lanes = lane_by_action(schedule_);
         for (auto const action : run.order) execute(action, schedule_.lanes[lanes[action]].rank);
         for (Index rank = 0; rank < schedule_.ranks.size(); ++rank)
-            use(layout_.cell(rank, Buffer::output, 0), extent(schedule_, rank, Buffer::output));
+            layout_.for_each(rank, Buffer::output,
+                             static_cast<Index>(extent(schedule_, rank, Buffer::output)),
+                             [&](Index, Index cell) { use(cell, 1); });
         return std::move(used_);
     }
 
@@ -44,23 +46,28 @@ private:
     }
 
     Schedule const& schedule_;
-    Layout layout_;
+    Layout const& layout_;
     std::vector<Index> writer_;  ///< by cell: the action that wrote it last
     std::vector<bool> used_;
 };
 
 }  // namespace
 
-Occurrences dead_values(Schedule const& schedule, Execution const& run) {
-    std::vector<bool> used(schedule.actions.size());
-    for (auto const mode : schedule.modes) {
-        auto const here = Uses(schedule, mode).after(run);
-        for (std::size_t i = 0; i < used.size(); ++i) used[i] = used[i] || here[i];
+void DeadValues::add(Part const& part, Execution const& run) {
+    auto const here = Uses(part).after(run);
+    for (std::size_t i = 0; i < part.lanes.size(); ++i) {
+        auto const& lane = part.schedule.lanes[i];
+        auto const begin = schedule_.lanes[part.lanes[i]].begin;
+        for (auto index = lane.begin; index < lane.end; ++index)
+            if (here[index]) used_[begin + (index - lane.begin)] = true;
     }
+}
+
+Occurrences DeadValues::found() const {
     Occurrences out;
-    auto const first = std::find(used.begin(), used.end(), false);
-    out.count = static_cast<std::size_t>(std::count(first, used.end(), false));
-    if (out.count > 0) out.first = action_text(schedule, static_cast<Index>(first - used.begin()));
+    auto const first = std::find(used_.begin(), used_.end(), false);
+    out.count = static_cast<std::size_t>(std::count(first, used_.end(), false));
+    if (out.count > 0) out.first = action_text(schedule_, static_cast<Index>(first - used_.begin()));
     return out;
 }
 

@@ -9,11 +9,10 @@ Occurrences leftover_messages(Schedule const& schedule) {
     Traffic const received(schedule, Traffic::Side::reading);
     Occurrences out;
     for (Index channel = 0; channel < schedule.channels.size(); ++channel) {
-        auto const sends = sent.on(channel);
-        auto const receives = received.on(channel).size();
-        if (sends.size() <= receives) continue;
-        if (out.count == 0) out.first = action_text(schedule, sends[receives]);
-        out.count += sends.size() - receives;
+        auto const receives = received.messages(channel);
+        if (sent.messages(channel) <= receives) continue;
+        if (out.count == 0) out.first = action_text(schedule, sent.action(channel, receives));
+        out.count += sent.messages(channel) - receives;
     }
     return out;
 }

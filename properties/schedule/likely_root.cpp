@@ -1,49 +1,46 @@
-#include <algorithm>
-#include <vector>
+#include "properties/schedule/likely_root.hpp"
 
-#include "properties/schedule/contract.hpp"
+#include <algorithm>
+
 #include "properties/schedule/judge.hpp"
 
 namespace cubecheck::schedules {
 namespace {
 
-/// By rank: how many output chunks hold its contribution where a broadcast from it would have them do so.
-std::vector<Index> kept_as_broadcast(Outcome const& outcome) {
+/// Counts for each rank the output chunks that hold its contribution where a broadcast from it would have
+/// them do so.
+void count_broadcast(Outcome const& outcome, std::vector<Index>& kept) {
     auto const& folds = outcome.contents.folds;
-    auto const ranks = static_cast<Index>(outcome.schedule.ranks.size());
     auto const chunks = static_cast<Index>(geometry(outcome.schedule).output());
-    std::vector<Index> kept(ranks);
-    for (Index rank = 0; rank < ranks; ++rank)
-        for (Index chunk = 0; chunk < chunks; ++chunk) {
-            auto const fold = outcome.output(rank, chunk);
-            if (folds.leaves(fold) != 1) continue;
+    for (Index rank = 0; rank < kept.size(); ++rank)
+        outcome.layout.for_each(rank, Buffer::output, chunks, [&](Index chunk, Index cell) {
+            auto const fold = outcome.contents.cells[cell];
+            if (folds.leaves(fold) != 1) return;
             auto const of = folds.contribution(fold);
             if (of.chunk == chunk) ++kept[of.rank];
-        }
-    return kept;
+        });
 }
 
-/// By rank: how many of its output chunks hold the whole sum.
-std::vector<Index> kept_as_reduction(Outcome const& outcome) {
+/// Counts for each rank those of its output chunks that hold the whole sum.
+void count_reduction(Outcome const& outcome, std::vector<Index>& kept) {
     Promises const promises(outcome.schedule, 0);
     Judge judge(outcome.contents.folds, promises);
-    auto const ranks = static_cast<Index>(outcome.schedule.ranks.size());
     auto const chunks = static_cast<Index>(geometry(outcome.schedule).output());
-    std::vector<Index> kept(ranks);
-    for (Index rank = 0; rank < ranks; ++rank)
-        for (Index chunk = 0; chunk < chunks; ++chunk)
-            kept[rank] += judge.keeps(outcome.output(rank, chunk), {Promise::Kind::all, 0, chunk}) ? 1U : 0U;
-    return kept;
+    for (Index rank = 0; rank < kept.size(); ++rank)
+        outcome.layout.for_each(rank, Buffer::output, chunks, [&](Index chunk, Index cell) {
+            if (judge.keeps(outcome.contents.cells[cell], {Promise::Kind::all, 0, chunk})) ++kept[rank];
+        });
 }
 
 }  // namespace
 
-Index likely_root(Outcome const& outcome) {
-    auto const collective = outcome.schedule.collective;
-    if (collective != Collective::broadcast && collective != Collective::reduce) return 0;
-    auto const kept =
-        collective == Collective::broadcast ? kept_as_broadcast(outcome) : kept_as_reduction(outcome);
-    return static_cast<Index>(std::max_element(kept.begin(), kept.end()) - kept.begin());
+void LikelyRoot::add(Outcome const& outcome) {
+    if (outcome.schedule.collective == Collective::broadcast) count_broadcast(outcome, kept_);
+    if (outcome.schedule.collective == Collective::reduce) count_reduction(outcome, kept_);
+}
+
+Index LikelyRoot::rank() const {
+    return static_cast<Index>(std::max_element(kept_.begin(), kept_.end()) - kept_.begin());
 }
 
 }  // namespace cubecheck::schedules

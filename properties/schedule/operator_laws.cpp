@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "models/bracketing_classes.hpp"
-#include "properties/schedule/judge.hpp"
 
 namespace cubecheck::schedules {
 namespace {
@@ -74,27 +73,23 @@ private:
 
 }  // namespace
 
-OperatorLaws operator_laws(Outcome const& outcome, Promises const& promises) {
-    auto const& folds = outcome.contents.folds;
-    Judge judge(folds, promises);
+void OperatorLaws::add(Outcome const& outcome, Promises const& promises, Judge& judge) {
+    if (commutative && associative) return;
+    auto const& kept = outcome.contents.folds;
     std::optional<Orders> orders;
     std::optional<Straight> straight;
-    OperatorLaws out;
-    for (Index rank = 0; rank < promises.ranks(); ++rank)
-        for (Index chunk = 0; chunk < promises.chunks(rank); ++chunk) {
-            auto const promise = promises.at(rank, chunk);
-            auto const fold = outcome.output(rank, chunk);
-            if (!promise || promise->kind == Promise::Kind::one || !judge.keeps(fold, *promise)) continue;
-            if (!orders) orders.emplace(folds);
-            out.folds = true;
-            if (orders->from_the_left(fold)) continue;
-            bool const ordered = orders->ascends(fold);
-            if (!ordered && !straight) straight.emplace(folds, promises);
-            out.commutative = out.commutative || !ordered;
-            out.associative = out.associative || ordered || !straight->is(fold, *promise);
-            if (out.commutative && out.associative) return out;
-        }
-    return out;
+    for_every_promise(outcome, promises, [&](PromisedOutput const& output) {
+        auto const fold = output.fold;
+        if (output.promise.kind == Promise::Kind::one || !judge.keeps(fold, output.promise)) return true;
+        if (!orders) orders.emplace(kept);
+        folds = true;
+        if (orders->from_the_left(fold)) return true;
+        bool const ordered = orders->ascends(fold);
+        if (!ordered && !straight) straight.emplace(kept, promises);
+        commutative = commutative || !ordered;
+        associative = associative || ordered || !straight->is(fold, output.promise);
+        return !(commutative && associative);
+    });
 }
 
 std::string text(OperatorLaws const& laws) {

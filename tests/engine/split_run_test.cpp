@@ -24,13 +24,15 @@ Schedule expanded(Schedule const& from, Index chunks) {
         out.lanes[lane].begin = static_cast<Index>(out.actions.size());
         for (auto index = from.lanes[lane].begin; index < from.lanes[lane].end; ++index) {
             auto piece = from.actions[index];
-            piece.first_wait = static_cast<Index>(out.waits.size());
-            for (auto const& wait : from.waits_of(index)) out.waits.push_back(wait);
+            for (auto wait : from.waits_of(index)) {
+                wait.waiter = static_cast<Index>(out.actions.size());
+                out.waits.push_back(wait);
+            }
             auto const most = static_cast<std::int32_t>(chunks);
             for (auto left = piece.count; left > 0; left -= most) {
                 piece.count = std::min(left, most);
                 out.actions.push_back(piece);
-                piece.first_wait = static_cast<Index>(out.waits.size());
+                piece.has_waits = false;
             }
             last[index] = static_cast<Index>(out.actions.size()) - 1;
         }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include "gate/export.hpp"
 
 #include <gtest/gtest.h>
@@ -58,8 +59,11 @@ TEST_P(Catalog, ExportsWhatRunsWithoutFusedSteps) {
 
 /// The schedule without one of its waits.
 Schedule without(Schedule schedule, schedules::Index wait) {
+    auto const waiter = schedule.waits[wait].waiter;
     schedule.waits.erase(schedule.waits.begin() + wait);
-    for (auto& action : schedule.actions) action.first_wait -= action.first_wait > wait ? 1 : 0;
+    schedule.actions[waiter].has_waits =
+        std::any_of(schedule.waits.begin(), schedule.waits.end(),
+                    [&](schedules::Wait const& other) { return other.waiter == waiter; });
     return schedule;
 }
 

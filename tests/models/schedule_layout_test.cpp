@@ -1,5 +1,8 @@
 #include "models/schedule_layout.hpp"
 
+#include <utility>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 namespace cubecheck::schedules {
@@ -40,6 +43,21 @@ TEST(ScheduleLayout, PutsTheOutputOfAReduceScatterIntoItsInputInPlace) {
 TEST(ScheduleLayout, KeepsBuffersOfCustomSchedulesApartInEitherMode) {
     Layout const layout(two_ranks(Collective::custom, {4, 4, 0}), Mode::in_place);
     EXPECT_NE(layout.cell(0, Buffer::input, 0), layout.cell(0, Buffer::output, 0));
+}
+
+TEST(ScheduleLayout, OfSomeCellsNumbersTheseAlone) {
+    Layout const whole(two_ranks(Collective::allreduce, {4, 4, 2}), Mode::out_of_place);
+    Layout const some(whole, {{1, 2, 0}, {6, 1, 2}, {12, 4, 3}});
+    EXPECT_EQ(some.cells(), 7U);
+    EXPECT_EQ(some.cell(0, Buffer::input, 2), 1U);
+    EXPECT_EQ(some.cell(0, Buffer::output, 2), 2U);
+    EXPECT_EQ(some.cell(1, Buffer::input, 3), 4U);
+    EXPECT_EQ(some.cell(1, Buffer::output, 0), 5U);
+    std::vector<std::pair<Index, Index>> seen;
+    for (Index rank = 0; rank < 2; ++rank)
+        some.for_each(rank, Buffer::output, 4,
+                      [&](Index chunk, Index cell) { seen.emplace_back(chunk, cell); });
+    EXPECT_EQ(seen, (std::vector<std::pair<Index, Index>>{{2, 2}, {0, 5}, {1, 6}}));
 }
 
 }  // namespace

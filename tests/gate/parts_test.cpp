@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "models/schedule_parts.hpp"
+#include "tests/schedules/ring_schedule.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+using namespace schedules;
+
+int below(int end) { return *rc::gen::inRange(0, end); }
+
+/// Adds a lane of an all-reduce in which every rank gets the input of every other and folds it in an order of
+/// its own, so that ranks disagree about the bits.
+void add_exchange_lane(ScheduleBuilder& builder, int ranks, int me, int lane) {
+    builder.add_lane();
+    Action action;
+    action.count = ranks;
+    action.source_offset = action.target_offset = lane * ranks;
+    action.operation = Operation::send;
+    for (int i = 1; i < ranks; ++i) {
+        action.send_channel =
+            builder.wire_send(static_cast<Index>((me + i) % ranks), static_cast<Index>(lane));
+        builder.add(action);
+    }
+    action.operation = Operation::copy;
+    builder.add(action);
+    action.operation = Operation::receive_reduce_copy;
+    action.source = Buffer::output;
+    for (int i = 1; i < ranks; ++i) {
+        action.receive_channel =
+            builder.wire_receive(static_cast<Index>((me + i) % ranks), static_cast<Index>(lane));
+        builder.add(action);
+    }
+}
+
+/// Other chunks, or a message copied where it was to be folded.
+void mutate(Schedule& schedule) {
+    auto const at = *rc::gen::inRange<std::size_t>(0, schedule.actions.size());
+    auto& action = schedule.actions[at];
+    auto const last = schedule.chunks - action.count;
+    if (below(3) == 0 && action.operation == Operation::receive_reduce_copy_send)
+        action.operation = Operation::receive_copy_send;
+    else if (below(2) == 0)
+        action.source_offset = below(last + 1);
+    else
+        action.target_offset = below(last + 1);
+}
+
+/// Lets an action wait for one of any lane of its rank.
+void add_wait(Schedule& schedule) {
+    auto const& rank = *rc::gen::elementOf(schedule.ranks);
+    auto const lane = *rc::gen::inRange(rank.begin, rank.end),
+               other = *rc::gen::inRange(rank.begin, rank.end);
+    auto const action = [&](Index of) {
+        return *rc::gen::inRange(schedule.lanes[of].begin, schedule.lanes[of].end);
+    };
+    Wait const wait{other, action(other), 0, action(lane)};
+    auto const place = std::upper_bound(schedule.waits.begin(), schedule.waits.end(), wait,
+                                        [](Wait const& a, Wait const& b) { return a.waiter < b.waiter; });
+    schedule.waits.insert(place, wait);
+    schedule.actions[wait.waiter].has_waits = true;
+}
+
+Schedule random_lanes() {
+    Rings const rings{2 + below(3), 1 + below(4)};
+    std::vector<bool> is_ring;
+    for (int lane = 0; lane < rings.lanes; ++lane) is_ring.push_back(below(3) > 0);
+    ScheduleBuilder builder(allreduce_facts(rings));
+    for (int me = 0; me < rings.ranks; ++me) {
+        builder.add_rank({rings.ranks * rings.lanes, rings.ranks * rings.lanes, 0});
+        for (int lane = 0; lane < rings.lanes; ++lane)
+            (is_ring[static_cast<std::size_t>(lane)] ? add_ring_lane : add_exchange_lane)(
+                builder, rings.ranks, me, lane);
+    }
+    auto out = std::move(builder).finish();
+    for (auto times = below(4); times > 1; --times) mutate(out);
+    for (auto times = below(3); times > 0; --times) add_wait(out);
+    return out;
+}
+
+/// What is decided, but for the examples: of several, each way may find another one first.
+std::vector<std::string> decided(Report const& report) {
+    std::vector<std::string> out;
+    for (auto const& row : report.rows)
+        out.push_back(fmt::format("{}: {} {}", row.property, row.verdict.index(),
+                                  row.property == "race_free" ? "" : counterexample(row.verdict)));
+    for (auto const& note : report.notes) out.push_back(note.text);
+    for (auto const& one : report.warnings)
+        out.push_back(one.id + ": " + one.text.substr(0, one.text.find("; ")));
+    return out;
+}
+
+RC_GTEST_PROP(Parts, AreJudgedLikeTheWhole, ()) {
+    auto const schedule = random_lanes();
+    auto const parts = Parts(schedule, Mode::out_of_place, 1).size();
+    auto const apart = gate::verified("t", schedule, {.actions_at_once = 1});
+    RC_TAG(std::pair(std::min(parts, 2U), fault(apart)));
+    auto const together = gate::verified("t", schedule, {.actions_at_once = none});
+    RC_ASSERT(decided(apart) == decided(together));
+}
+
+TEST(Parts, OfRingsAreTheRings) {
+    auto const schedule = ring_allreduce({4, 3});
+    for (auto const mode : schedule.modes) {
+        Parts const parts(schedule, mode, 1);
+        ASSERT_EQ(parts.size(), 3U);
+        for (Index i = 0; i < 3; ++i) {
+            auto const part = parts.part(i);
+            EXPECT_EQ(part.lanes, (std::vector<Index>{i, i + 3, i + 6, i + 9}));
+            EXPECT_EQ(part.schedule.actions.size(), schedule.actions.size() / 3);
+            EXPECT_EQ(part.schedule.channels.size(), 4U);
+            EXPECT_EQ(part.layout.cells(), mode == Mode::in_place ? 16U : 32U);
+        }
+    }
+}
+
+TEST(Parts, AreOneIfTheWholeIsSmall) {
+    auto const schedule = ring_allreduce({4, 3});
+    EXPECT_EQ(Parts(schedule, Mode::in_place, 1000).size(), 1U);
+    EXPECT_EQ(Parts(schedule, Mode::in_place, 29).size(), 2U);
+}
+
+TEST(Parts, AreOneIfAWaitJoinsThem) {
+    auto schedule = ring_allreduce({2, 2});
+    EXPECT_EQ(Parts(schedule, Mode::in_place, 1).size(), 2U);
+    schedule.waits.push_back({0, 0, 0, schedule.lanes[1].begin});
+    schedule.actions[schedule.lanes[1].begin].has_waits = true;
+    EXPECT_EQ(Parts(schedule, Mode::in_place, 1).size(), 1U);
+}
+
+TEST(Parts, AreOneIfACellJoinsThem) {
+    auto schedule = ring_allreduce({2, 2});
+    schedule.actions[0].source_offset = 2;
+    EXPECT_EQ(Parts(schedule, Mode::in_place, 1).size(), 1U);
+}
+
+TEST(Parts, FindTheFaultInTheLastOfThem) {
+    auto schedule = ring_allreduce({3, 3});
+    schedule.actions[schedule.lanes.back().begin].source_offset = 7;
+    auto const report = gate::verified("t", schedule, {.actions_at_once = 1});
+    EXPECT_EQ(fault(report), "contract");
+}
+
+/// Chunks that nobody writes are promised something too.
+TEST(Parts, FindTheChunkThatNoLaneTouches) {
+    auto schedule = ring_allreduce({2, 2});
+    schedule.chunks = 5;
+    for (auto& rank : schedule.ranks) rank.chunks = {5, 5, 0};
+    auto const report = gate::verified("t", schedule, {.actions_at_once = 1});
+    EXPECT_NE(counterexample(verdict(report, "contract")).find("rank 0, o[4]"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

@@ -1,0 +1,60 @@
+#include "properties/schedule/traffic.hpp"
+
+#include <utility>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "models/schedule_builder.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+using namespace schedules;
+
+/// Two ranks, of which the first sends messages of these lengths and the second receives such ones.
+Schedule messages_of(std::vector<std::int32_t> const& sent, std::vector<std::int32_t> const& received) {
+    ScheduleBuilder builder(Schedule{});
+    builder.add_rank({1, 1, 1});
+    builder.add_lane();
+    auto const there = builder.wire_send(1, 0);
+    for (auto const count : sent) {
+        builder.add({});
+        builder.add({.operation = Operation::send, .count = count, .send_channel = there});
+    }
+    builder.add_rank({1, 1, 1});
+    builder.add_lane();
+    builder.wire_receive(0, 0);
+    for (auto const count : received)
+        builder.add({.operation = Operation::receive, .count = count, .receive_channel = there});
+    return std::move(builder).finish();
+}
+
+RC_GTEST_PROP(Traffic, FindsTheFirstMessageThatDiffers, ()) {
+    auto const lengths = rc::gen::container<std::vector<std::int32_t>>(rc::gen::inRange(1, 3));
+    auto const sent = *lengths;
+    auto received = *lengths;
+    if (*rc::gen::arbitrary<bool>())
+        std::copy_n(sent.begin(), std::min(sent.size(), received.size()), received.begin());
+    auto const schedule = messages_of(sent, received);
+    Traffic const here(schedule, Traffic::Side::writing), there(schedule, Traffic::Side::reading);
+    std::optional<Index> expected;
+    for (std::size_t k = std::min(sent.size(), received.size()); k-- > 0;)
+        if (sent[k] != received[k]) expected = static_cast<Index>(k);
+    RC_CLASSIFY(expected.has_value(), "differs");
+    RC_ASSERT(here.first_difference(there, 0) == expected);
+    RC_ASSERT(there.first_difference(here, 0) == expected);
+}
+
+TEST(Traffic, KnowsWhichActionAMessageIs) {
+    auto const schedule = messages_of({1, 2, 2}, {1, 2});
+    Traffic const sent(schedule, Traffic::Side::writing), received(schedule, Traffic::Side::reading);
+    EXPECT_EQ(sent.messages(0), 3U);
+    EXPECT_EQ(sent.first(0), 1U);
+    EXPECT_EQ(sent.action(0, 2), 5U);
+    EXPECT_EQ(sent.last(0), 5U);
+    EXPECT_EQ(received.action(0, 1), 7U);
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests
