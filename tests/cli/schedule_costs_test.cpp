@@ -42,7 +42,9 @@ TEST(ScheduleCostsAsJson, HaveExactNumbers) {
     auto const outcome = cubecheck({"costs", example("oneshot_canonical"), "--json"});
     auto const json = nlohmann::json::parse(outcome.out);
     for (auto const& figure : json["files"][0]["figures"])
-        if (figure["id"] == "sent") EXPECT_EQ(figure["ratio"], "3/2");
+        if (figure["id"] == "sent") {
+            EXPECT_EQ(figure["ratio"], "3/2");
+        }
     EXPECT_EQ(json["files"][0]["ranks"].size(), 3U);
     EXPECT_EQ(json["files"][0]["figures"].size(), 10U);
 }
