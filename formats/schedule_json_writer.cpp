@@ -129,7 +129,7 @@ private:
     void write_waits(Index index, Index first_lane) {
         auto const waits = schedule_.waits_of(index);
         for (std::size_t i = 0; i < waits.size(); ++i) {
-            auto const& [lane, action, step] = waits[i];
+            auto const& [lane, action, step, waiter] = waits[i];
             print("{}[{}, ", i == 0 ? ", \"after\": [" : ", ", lane - first_lane);
             auto const position = action == none ? none : action - schedule_.lanes[lane].begin;
             if (action == none)

@@ -29,7 +29,7 @@ using namespace schedules;
 Verdict races(Schedule const& schedule, Mode mode, Options const& options) {
     Parts const parts(schedule, mode, options.actions_at_once);
     Verdict out;
-    for (Index i = 0; i < parts.size(); ++i) {
+    for (schedules::Index i = 0; i < parts.size(); ++i) {
         auto const part = parts.part(i);
         auto found = race_free(part.schedule, engine::run(part.schedule), part.layout);
         if (std::holds_alternative<Refuted>(found)) return found;
@@ -57,10 +57,13 @@ std::optional<PromiseTable> specified(Stages& stages, Schedule const& schedule, 
     return table;
 }
 
-/// What it costs, in one line; a schedule of many parts is asked for its costs by themselves.
-void note_costs(Stages& stages, Schedule const& schedule, Execution const& whole, Options const& options) {
+/// Of schedules with more actions, costs are only counted when asked for.
+constexpr std::size_t most_for_costs = 1 << 20;
+
+/// What it costs, in one line.
+void note_costs(Stages& stages, Schedule const& schedule, Execution const& whole) {
     if (!stages.holds("well_formed") || !whole.complete() || schedule.ranks.empty()) return;
-    if (schedule.actions.size() > options.actions_at_once)
+    if (schedule.actions.size() > most_for_costs)
         stages.note("what it costs: cubecheck costs says it");
     else
         stages.note(costs_text(schedule, engine::run(schedule), stages.holds("contract")));
@@ -92,7 +95,7 @@ void check_values(Stages& stages, Schedule const& schedule, Execution const& who
     if (!options.specification && schedule.collective == Collective::custom)
         stages.note("what it computes is not judged: --spec FILE says what must end where");
     if (values) remark_on_values(stages, *values);
-    note_costs(stages, schedule, whole, options);
+    note_costs(stages, schedule, whole);
 }
 
 }  // namespace

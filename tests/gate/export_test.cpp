@@ -1,5 +1,6 @@
-#include <algorithm>
 #include "gate/export.hpp"
+
+#include <algorithm>
 
 #include <gtest/gtest.h>
 
