@@ -36,7 +36,8 @@ TEST(Catalog, AsItShouldBeIsProvedOrChecked) {
 
 TEST(Catalog, ThatHasFormulasIsProvedForEverySize) {
     for (auto const* const pattern :
-         {"scan/*", "allreduce/*", "broadcast/esbt", "alltoall/xor", "scatter/binomial"})
+         {"scan/hypercube", "allreduce/recursive_doubling", "allreduce/ring", "allreduce/halving_doubling",
+          "broadcast/esbt", "alltoall/xor", "scatter/binomial"})
         EXPECT_THAT(cubecheck({"verify", pattern}).out, HasSubstr(" 0 checked, 0 refuted, 0 unknown"))
             << pattern;
 }

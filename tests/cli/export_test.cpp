@@ -86,7 +86,11 @@ TEST_P(ExportRefusals, SayWhatIsWrong) { expect(GetParam()); }
 INSTANTIATE_TEST_SUITE_P(
     Command, ExportRefusals,
     testing::Values(
-        Session{"SeveralMatches", {"export", "allreduce/*", "--n", "4"}, Failure::usage, "", "An export is of one algorithm, and these are"},
+        Session{"SeveralMatches",
+                {"export", "allreduce/*", "--n", "4"},
+                Failure::usage,
+                "",
+                "An export is of one algorithm, and these are"},
         Session{"NoSize", {"export", "allreduce/ring"}, Failure::usage, "", "needs a size: --n or --d"},
         Session{"NoSchedule",
                 {"export", "embeddings/gray_ring", "--d", "2"},

@@ -34,11 +34,13 @@ TEST(Files, AFolderStandsForTheSchedulesBelowIt) {
     EXPECT_THAT(outcome.out, HasSubstr("two.xml"));
 }
 
-TEST(Files, ADirectoryWithANameOfAScheduleHasNone) {
+TEST(Files, ADirectoryWithANameOfAScheduleIsAFolder) {
     Folder const folder;
     std::filesystem::create_directory(folder.path("x.xml"));
     EXPECT_EQ(cubecheck({"verify", folder.path("x.xml")}).code, code(Failure::nothing));
-    EXPECT_EQ(cubecheck({"verify", folder.path(".")}).code, code(Failure::file));
+    EXPECT_EQ(cubecheck({"verify", folder.path(".")}).code, code(Failure::nothing));
+    folder.write("x.xml/one.xml", content(example("ring_ok")));
+    EXPECT_THAT(cubecheck({"verify", folder.path(".")}).out, HasSubstr("one.xml"));
 }
 
 /// How many schedules have been judged.

@@ -11,7 +11,7 @@ INSTANTIATE_TEST_SUITE_P(
     Command, Names,
     testing::Values(
         Session{
-            "Algorithm", {"verify", "allreduce/rign"}, Failure::nothing, "", "Did you mean allreduce/ring?"},
+            "Algorithm", {"verify", "allreduce/rign"}, Failure::nothing, "", "Did you mean allreduce/ring, "},
         Session{"PartOfAName", {"prove", "gray"}, Failure::nothing, "", "embeddings/gray_ring"},
         Session{"NothingNear",
                 {"verify", "qqqqqqqqqqqqqqq"},
