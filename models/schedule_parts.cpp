@@ -60,16 +60,16 @@ void meet(Groups& groups, Schedule const& schedule) {
 std::vector<Index> touch(Groups& groups, Schedule const& schedule, Layout const& layout) {
     std::vector<Index> touchers(layout.cells(), none);
     for (Index lane = 0; lane < schedule.lanes.size(); ++lane) {
-        auto const [rank, number, begin, end] = schedule.lanes[lane];
+        auto const& here = schedule.lanes[lane];
         auto const touch = [&](Buffer buffer, std::int32_t offset, std::int32_t count) {
-            auto const cell = layout.cell(rank, buffer, offset);
+            auto const cell = layout.cell(here.rank, buffer, offset);
             for (Index i = 0; i < static_cast<Index>(count); ++i)
                 if (auto& toucher = touchers[cell + i]; toucher == none)
                     toucher = lane;
                 else if (toucher != lane)
                     groups.unite(toucher, lane);
         };
-        for (auto index = begin; index < end; ++index) {
+        for (auto index = here.begin; index < here.end; ++index) {
             auto const& a = schedule.actions[index];
             if (reads_source(a.operation)) touch(a.source, a.source_offset, a.count);
             if (writes_target(a.operation)) touch(a.target, a.target_offset, a.count);
