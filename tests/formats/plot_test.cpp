@@ -52,7 +52,8 @@ TEST(Plot, HasACurveForEveryCurveAMarkForEveryPointAndOneInTheLegend) {
 TEST(Plot, HasAnErrorBarWhereAPointHasAnInterval) {
     auto const bars = [](Plot const& plot) {
         int count = 0;
-        for (auto const& path : drawn(plot).select_nodes("//path[@fill='none']"))
+        auto const drawing = drawn(plot);
+        for (auto const& path : drawing.select_nodes("//path[@fill='none']"))
             count += std::string(path.node().attribute("d").value()).find("h6m-3") != std::string::npos;
         return count;
     };
