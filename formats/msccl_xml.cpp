@@ -10,8 +10,8 @@
 #include "formats/msccl_limits.hpp"
 #include "formats/msccl_pairing.hpp"
 #include "formats/msccl_rank.hpp"
+#include "formats/schedule_limits.hpp"
 #include "models/error.hpp"
-#include "models/schedule_layout.hpp"
 
 namespace cubecheck::formats {
 namespace {
@@ -25,25 +25,6 @@ void expect_root(XmlDocument const& document) {
     for (auto next = root.next(); next; next = next.next())
         if (next.name() == "algo")
             MscclPlace{&document, nullptr, next}.refuse("a second <algo>; expected one a file");
-}
-
-void expect_affordable(MscclPlace const& place, Schedule const& schedule, std::size_t file_size) {
-    auto const limit = most_chunks(file_size);
-    std::int64_t chunks = 0;
-    for (Index rank = 0; rank < schedule.ranks.size(); ++rank)
-        for (auto const buffer : {Buffer::input, Buffer::output, Buffer::scratch})
-            chunks += schedules::extent(schedule, rank, buffer);
-    if (chunks > limit)
-        place.refuse(
-            fmt::format("the buffers of all gpus have {} chunks together; the limit for a file of this "
-                        "length is {}",
-                        chunks, limit));
-    std::int64_t named = 0;
-    for (auto const& action : schedule.actions) named += action.count;
-    if (named > limit)
-        place.refuse(
-            fmt::format("the steps name {} chunks together (cnt); the limit for a file of this length is {}",
-                        named, limit));
 }
 
 /// Elements that no runtime knows: which one comes first, or nothing.
@@ -88,7 +69,7 @@ ScheduleFile parse_msccl_xml(std::string const& name, std::string text, MscclRun
     }
     out.schedule = std::move(builder).finish();
     if (runtime.pairing == MscclRuntime::Pairing::by_position) pair_by_position(out.schedule);
-    expect_affordable(place, out.schedule, size);
+    if (auto const fault = unaffordable(out.schedule, size)) place.refuse(*fault);
     if (runtime.name != "any") out.notes.push_back("read as " + runtime.name + " does");
     note_strangers(document, out.notes);
     if (document.has_tail()) place.odd(MscclOddity::trailing_text);

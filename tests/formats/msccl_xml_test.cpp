@@ -112,7 +112,7 @@ TEST(MscclXml, HugeChunkCountsTakeNoMemory) {
                          "the limit for a file of this length"));
     EXPECT_TRUE(
         contains(refusal("nchunksperloop=\"2\"", "nchunksperloop=\"2000000000\""), "the limit for a file"));
-    EXPECT_TRUE(contains(refusal("cnt=\"1\"", "cnt=\"2000000000\""), "the steps name 200000000"));
+    EXPECT_TRUE(contains(refusal("cnt=\"1\"", "cnt=\"2000000000\""), "the actions name 200000000"));
 }
 
 TEST(MscclXml, RefusesWhatIsNoXml) {
