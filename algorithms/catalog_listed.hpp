@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "algorithms/allgather/bine.hpp"
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/ring_both_ways.hpp"
@@ -38,6 +39,6 @@ using ListedAlgorithms =
                allgather::Line, scatter::Line, broadcast::Line, alltoall::Line, broadcast::Tree,
                scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, allgather::Torus,
                alltoall::Torus, alltoall::Grid, allreduce::FoldedDoubling, allreduce::Swing, allreduce::Bcube,
-               allreduce::Selected, allgather::RingHalves, scan::Blelloch>;
+               allreduce::Selected, allgather::RingHalves, allgather::Bine, scan::Blelloch>;
 
 }  // namespace cubecheck

@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "algorithms/as_published/allgather_bine.hpp"
 #include "algorithms/as_published/allgather_by_place.hpp"
 #include "algorithms/as_published/allgather_doubling_any.hpp"
 #include "algorithms/as_published/allgather_half_twice.hpp"
@@ -25,6 +26,6 @@ using ListedAsPublished = std::tuple<
     as_published::AllReduceAnySelected, as_published::AllReduceDissemination,
     as_published::AllReduceSwingEven, as_published::AllReduceNotARing, as_published::AllGatherRingMasked,
     as_published::AllGatherHalfTwice, as_published::AllGatherByPlace, as_published::AllGatherDoublingAny,
-    as_published::ReduceScatterFarthestFirst, as_published::ExscanSumFirst>;
+    as_published::AllGatherBine, as_published::ReduceScatterFarthestFirst, as_published::ExscanSumFirst>;
 
 }  // namespace cubecheck

@@ -3,6 +3,8 @@
 #include <string_view>
 #include <vector>
 
+#include "models/index.hpp"
+
 namespace cubecheck::cli {
 
 /// A defect that a library has shipped or a text has printed, and what stands for it here.
@@ -14,6 +16,7 @@ struct Bug {
     std::string_view model = {};  ///< a definition of the catalog, or a schedule below examples/; empty: none
     std::string_view property = {};  ///< that refutes the model
     std::string_view size = {};      ///< the smallest at which it does; empty for schedules, which have one
+    Index up_to = 12;                ///< nodes: how far definitions are gone through
     std::string_view repaired = {};  ///< as `model`: the form that holds
     std::string_view no_model = {};  ///< why there is none
 };

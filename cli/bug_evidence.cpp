@@ -10,8 +10,8 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// The sizes that a model and a repaired form are gone through.
-constexpr UpTo bound{4, 12};
+/// The largest dimension of cubes that are gone through.
+constexpr Index largest_d = 4;
 
 bool is_schedule(std::string_view name) { return name.ends_with(".xml"); }
 
@@ -26,16 +26,17 @@ Row first_fault(std::string const& path) {
     return {path, "", Checked{"this file", ""}};
 }
 
-Extent extent(Subject const& subject) {
+Extent extent(Subject const& subject, Index nodes) {
+    UpTo const bound{largest_d, nodes};
     return {.sizes = subject.sizes(bound), .scope = subject.scope(bound)};
 }
 
 /// The verdict on one property, or, if none is named, the weakest on all of them.
-Row weakest(Subject const& subject, std::string_view property, GoOn const& go_on) {
+Row weakest(Subject const& subject, std::string_view property, Extent const& extent, GoOn const& go_on) {
     Row found{subject.name, std::string(property), Unknown{"it has no such property"}};
     for (auto const& question : subject.questions) {
         if (!question.moot.empty() || (!property.empty() && question.property != property)) continue;
-        auto const verdict = decide(subject, question, extent(subject), go_on);
+        auto const verdict = decide(subject, question, extent, go_on);
         bool const weaker = std::holds_alternative<Unknown>(found.verdict) ||
                             std::holds_alternative<Checked>(verdict) || !holds(verdict);
         if (weaker) found = {subject.name, question.property, verdict, question.kind};
@@ -44,13 +45,19 @@ Row weakest(Subject const& subject, std::string_view property, GoOn const& go_on
     return found;
 }
 
-Row judged(std::string_view name, std::string_view property, std::vector<Subject> const& subjects,
-           std::string const& examples, GoOn const& go_on) {
-    if (is_schedule(name)) return first_fault(examples + "/" + std::string(name));
-    auto const subject = std::ranges::find(subjects, name, &Subject::name);
-    if (subject == subjects.end())
+/// What a bug's two forms are looked for in, and up to how many nodes.
+struct Search {
+    std::vector<Subject> const& subjects;
+    std::string const& examples;
+    Index up_to;
+};
+
+Row judged(std::string_view name, std::string_view property, Search const& among, GoOn const& go_on) {
+    if (is_schedule(name)) return first_fault(among.examples + "/" + std::string(name));
+    auto const subject = std::ranges::find(among.subjects, name, &Subject::name);
+    if (subject == among.subjects.end())
         return {std::string(name), "", Unknown{"there is no " + std::string(name) + " in the catalog"}};
-    return weakest(*subject, property, go_on);
+    return weakest(*subject, property, extent(*subject, among.up_to), go_on);
 }
 
 std::string surprise(Bug const& bug, Row const& model, Row const& repaired) {
@@ -70,8 +77,9 @@ BugEvidence evidence(Bug const& bug, std::vector<Subject> const& subjects, std::
                      GoOn const& go_on) {
     auto const moot = NotApplicable{std::string(bug.no_model)};
     if (bug.model.empty()) return {bug, moot, moot, ""};
-    auto const model = judged(bug.model, bug.property, subjects, examples, go_on);
-    auto const repaired = judged(bug.repaired, "", subjects, examples, go_on);
+    Search const among{subjects, examples, bug.up_to};
+    auto const model = judged(bug.model, bug.property, among, go_on);
+    auto const repaired = judged(bug.repaired, "", among, go_on);
     return {bug, model.verdict, repaired.verdict, surprise(bug, model, repaired)};
 }
 

@@ -37,6 +37,7 @@ CommandLine::CommandLine(std::vector<Subject> const& subjects)
     add_reference(*app_, "--runtimes", runtimes_text, "Show what the runtimes of MSCCL XML take, and how");
     add_reference(*app_, "--warnings", warning_kinds_text, "Show what the warnings mean");
     add_verifying_verbs(subjects);
+    add_exploring_verbs(subjects);
     add_showing_verbs(subjects);
     add_verbs_on_sources(subjects);
     add_verbs_on_costs(subjects);
@@ -70,6 +71,13 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
     verify.add_flag("--markdown", options_.markdown, "print only a table in Markdown: algorithm by property");
     add_resource_limit(verify, options_);
     add_reports(verify, options_);
+    auto& cover = add("cover", "Which points of a parameter box are proved, checked, refuted or not covered",
+                      [&] { return cli::cover(subjects, options_); });
+    add_patterns(cover, options_, Needed::yes, names);
+    add_box(cover, options_);
+    add_resource_limit(cover, options_);
+    add_svg(cover, options_, "draw the map (-: on standard output)");
+    add_json(cover, options_);
     auto& prove = add("prove", "Prove algorithms for every size, and show the obligations",
                       [&] { return cli::prove(subjects, options_); });
     add_patterns(prove, options_, Needed::no, names);
@@ -81,6 +89,30 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
     add_reports(prove, options_);
 }
 
+void CommandLine::add_exploring_verbs(std::vector<Subject> const& subjects) {
+    auto& explore = add("explore", "Go through all interleavings of algorithms and schedule files",
+                        [&] { return cli::explore(subjects, options_, explored_); });
+    add_patterns(explore, options_, Needed::yes,
+                 "names of algorithms, with * and ?; MSCCL XML files; schedules as JSON; folders of them");
+    add_properties(explore, options_);
+    add_sizes(explore, options_);
+    add_exploration(explore, explored_);
+    explore.add_option("--spec", options_.specification, "what must end where, as verify takes it")
+        ->type_name("FILE");
+    add_runtime(explore, options_);
+    add_reports(explore, options_);
+    add_showing(explore, explored_);
+    auto& replay = add("replay", "Go along a run once more, and say whether it still fails",
+                       [&] { return cli::replay(subjects, options_, explored_); });
+    add_patterns(replay, options_, Needed::yes, "a token, or a file that explore --witness has written");
+    replay.add_option("--in", explored_.engine, "explorer, executor or threads")
+        ->check(CLI::IsMember({"explorer", "executor", "threads"}));
+    add_runtime(replay, options_);
+    replay.add_option("--spec", options_.specification, "what must end where, as the run was found with")
+        ->type_name("FILE");
+    replay.add_flag("--trace", explored_.trace, "draw the run");
+}
+
 void CommandLine::add_showing_verbs(std::vector<Subject> const& subjects) {
     auto& list = add("list", "What is in the catalog", [&] { return cli::list(subjects, options_); });
     add_patterns(list, options_, Needed::no, names);
@@ -90,6 +122,7 @@ void CommandLine::add_showing_verbs(std::vector<Subject> const& subjects) {
         add("trace", "Show the rounds of an algorithm", [&] { return cli::trace(subjects, options_); });
     add_patterns(trace, options_, Needed::yes, names);
     add_sizes(trace, options_);
+    add_svg(trace, options_, "draw the rounds on the network of the algorithm (-: on standard output)");
     auto& exporting = add("export", "Write an algorithm at one size as a schedule file, verified once more",
                           [&] { return cli::export_schedule(subjects, options_); });
     add_patterns(exporting, options_, Needed::yes, "the name of an algorithm");
@@ -138,6 +171,13 @@ void CommandLine::add_verbs_on_costs(std::vector<Subject> const& subjects) {
     add_sizes(contention, options_);
     add_svg(contention, options_, "draw the words of every round, with and without contention");
     add_json(contention, options_);
+    auto& tolerates =
+        add("tolerates", "The smallest losses that keep an algorithm from delivering, by search",
+            [&] { return cli::tolerates(subjects, options_); });
+    add_patterns(tolerates, options_, Needed::yes, names);
+    add_sizes(tolerates, options_);
+    add_losses(tolerates, options_);
+    add_json(tolerates, options_);
     auto& costs = add("costs", "What schedule files cost, against what no schedule does better",
                       [&] { return cli::costs(options_); });
     add_patterns(costs, options_, Needed::yes, "MSCCL XML files, schedules as JSON, folders of them");

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/explore_options.hpp"
 #include "cli/options.hpp"
 #include "models/failure.hpp"
 #include "subjects/subject.hpp"
@@ -35,11 +36,13 @@ private:
 
     CLI::App& add(std::string const& name, std::string const& description, Action action);
     void add_verifying_verbs(std::vector<Subject> const& subjects);
+    void add_exploring_verbs(std::vector<Subject> const& subjects);
     void add_showing_verbs(std::vector<Subject> const& subjects);
     void add_verbs_on_sources(std::vector<Subject> const& subjects);
     void add_verbs_on_costs(std::vector<Subject> const& subjects);
 
     Options options_;
+    ExploreOptions explored_;
     std::unique_ptr<CLI::App> app_;
     Action chosen_;
 };

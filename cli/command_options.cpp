@@ -69,6 +69,8 @@ void add_json(CLI::App& verb, Options& options) { verb.add_flag("--json", option
 void add_reports(CLI::App& verb, Options& options) {
     add_json(verb, options);
     verb.add_option("--junit", options.junit, "write the report as JUnit XML")->type_name("FILE");
+    verb.add_option("--sarif", options.sarif, "write the report as SARIF 2.1.0, for code scanning")
+        ->type_name("FILE");
 }
 
 void add_svg(CLI::App& verb, Options& options, char const* what) {
@@ -80,14 +82,17 @@ void add_slots(CLI::App& verb, Options& options) {
 }
 
 void add_jobs(CLI::App& verb, Options& options) {
-    verb.add_option("--jobs", options.jobs,
-                    "schedule files that are judged at once (default: as many as there are processors)")
+    verb.add_option(
+            "--jobs", options.jobs,
+            "threads that judge schedule files, and the parts of large ones (default: as many as there\n"
+            "are processors)")
         ->check(CLI::Range(1, 1024));
 }
 
 void add_waivers(CLI::App& verb, Options& options) {
     verb.add_option("--waive", options.waived,
-                    "let this check of schedule files fail; may be repeated: " + check_names())
+                    fmt::format("let this check of schedule files fail; may be repeated: {}",
+                                fmt::join(check_names(), ", ")))
         ->type_name("CHECK")
         ->allow_extra_args(false);
     verb.add_option("--spec", options.specification,
@@ -106,6 +111,12 @@ void add_export(CLI::App& verb, Options& options) {
                     "write there which chunks must end where, for verify --spec")
         ->type_name("FILE");
     verb.add_flag("--unchecked", options.unchecked, "write it without verifying it");
+    auto* const model = verb.add_option("--promela", options.promela, "write a model of it for SPIN there")
+                            ->type_name("FILE");
+    verb.add_option("--slots", options.slots,
+                    "messages that a channel of the model holds (default: 1; 0: a send meets its receive)")
+        ->check(within(0, 1 << 20))
+        ->needs(model);
 }
 
 void add_runtime(CLI::App& verb, Options& options) {
@@ -135,6 +146,28 @@ void add_transport(CLI::App& verb, Options& options) {
         ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
     verb.add_flag("--show-cycles", options.show_cycles,
                   "say in full who waits for whom with fewer slots than a schedule file needs");
+}
+
+void add_losses(CLI::App& verb, Options& options) {
+    verb.add_option("--lose", options.lost,
+                    "links (both directions), arcs (one) or nodes; may be repeated (default: each of them)")
+        ->type_name("WHAT")
+        ->allow_extra_args(false);
+    verb.add_flag("--copies", options.copies,
+                  "take the chunks as copies of one message, of which one is enough (default: d of them)");
+    verb.add_option("--claim", options.claimed, "fail unless any so many may be lost")
+        ->check(within(0, highest));
+    verb.add_option("--most-sets", options.most_sets, "sets that are tried before the search is cut")
+        ->check(within(1, highest));
+}
+
+void add_box(CLI::App& verb, Options& options) {
+    verb.add_option("--p", options.nodes, "numbers of nodes: 1..17, or 8")->type_name("RANGE");
+    verb.add_option("--roots", options.roots, "all, 0, or 0..3: those that there are")->type_name("RANGE");
+    verb.add_option("--chunks", options.counts, "of algorithms that cut messages into any number of chunks")
+        ->type_name("RANGE");
+    verb.add_option("--slots", options.depths, "messages that a channel holds")->type_name("RANGE");
+    verb.add_option("--in-place", options.in_place, "one buffer for input and output: yes, no or both");
 }
 
 void add_times(CLI::App& verb, Options& options) {

@@ -18,7 +18,7 @@ void add_resource_limit(CLI::App& verb, Options& options);
 void add_json(CLI::App& verb, Options& options);
 void add_reports(CLI::App& verb, Options& options);
 void add_slots(CLI::App& verb, Options& options);
-/// How many schedule files are judged at once.
+/// How many threads judge schedule files.
 void add_jobs(CLI::App& verb, Options& options);
 /// What a user says of schedule files: which checks may fail, and what must end where.
 void add_waivers(CLI::App& verb, Options& options);
@@ -34,6 +34,10 @@ void add_repeat(CLI::App& verb, Options& options);
 void add_seed(CLI::App& verb, Options& options, char const* of);
 /// A drawing of something.
 void add_svg(CLI::App& verb, Options& options, char const* what);
+/// What may be lost, and how long it is searched.
+void add_losses(CLI::App& verb, Options& options);
+/// A parameter box.
+void add_box(CLI::App& verb, Options& options);
 /// What a comparison of times needs.
 void add_times(CLI::App& verb, Options& options);
 /// What the placement of a network, and the experiment with placements, need.

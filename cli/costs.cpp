@@ -4,6 +4,7 @@
 
 #include "cli/console.hpp"
 #include "cli/costs_text.hpp"
+#include "cli/file_gate.hpp"
 #include "cli/progress.hpp"
 #include "cli/schedule_files.hpp"
 #include "cli/verbs.hpp"
@@ -13,6 +14,7 @@ namespace cubecheck::cli {
 
 Failure costs(Options const& options) {
     gate::Options asked;
+    asked.threads = threads(options);
     asked.runtime = formats::msccl_runtime(options.runtime);
     auto const files = schedule_files(options.patterns);
     Progress progress;

@@ -13,6 +13,7 @@
 #include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
 #include "formats/output_file.hpp"
+#include "gate/export_model.hpp"
 #include "models/error.hpp"
 #include "models/script_specification.hpp"
 
@@ -45,17 +46,10 @@ Protocol protocol_of(Options const& options) {
 
 /// The one algorithm to export.
 Subject const& chosen(std::vector<Subject> const& subjects, Options const& options) {
-    auto const found = selected(subjects, options.patterns);
-    std::vector<std::string> names;
-    for (auto const* subject : found)
-        if (names.size() < 4) names.push_back(found.size() > 4 && names.size() == 3 ? "..." : subject->name);
-    if (found.size() != 1)
-        throw Error(fmt::format("An export is of one algorithm, and these are {}: {}.", found.size(),
-                                fmt::join(names, ", ")),
-                    Failure::usage);
-    if (!found.front()->script)
-        throw Error(found.front()->name + " has no schedule: it is no single collective.", Failure::usage);
-    return *found.front();
+    auto const& subject = only(selected(subjects, options.patterns), "An export");
+    if (!subject.script)
+        throw Error(subject.name + " has no schedule: it is no single collective.", Failure::usage);
+    return subject;
 }
 
 Size size_of(Subject const& subject, Options const& options) {
@@ -96,9 +90,10 @@ Failure export_schedule(std::vector<Subject> const& subjects, Options const& opt
     auto const& subject = chosen(subjects, options);
     auto const size = size_of(subject, options);
     auto const what = fmt::format("{}, {}", subject.name, subject.describe(size));
-    std::optional<formats::OutputFile> file, specification_file;
+    std::optional<formats::OutputFile> file, specification_file, model_file;
     if (!options.output.empty()) file.emplace(options.output);
     if (!options.specification.empty()) specification_file.emplace(options.specification);
+    if (!options.promela.empty()) model_file.emplace(options.promela);
 
     auto const script = subject.script(size);
     auto const text = gate::exported(script, protocol, form, runtime);
@@ -106,6 +101,7 @@ Failure export_schedule(std::vector<Subject> const& subjects, Options const& opt
         options.unchecked ? Failure::none : judge(text, form, script, {.runtime = runtime}, what);
     if (outcome != Failure::none) return outcome;
     if (options.unchecked) say("not checked: " + what);
+    if (model_file) model_file->commit(gate::exported_model(script, {.slots = options.slots.value_or(1)}));
     if (specification_file) specification_file->commit(specification(script));
     if (file)
         file->commit(text);

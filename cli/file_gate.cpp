@@ -1,6 +1,7 @@
 #include "cli/file_gate.hpp"
 
 #include <algorithm>
+#include <thread>
 
 #include <fmt/format.h>
 
@@ -14,17 +15,12 @@ namespace cubecheck::cli {
 
 namespace {
 
-std::vector<std::string> names() {
-    std::vector<std::string> out;
-    for (auto const& check : gate::checks) out.emplace_back(check.name);
-    return out;
-}
-
 void expect_check(std::string const& name) {
     if (gate::find_check(name) != gate::checks.end()) return;
-    auto const near = nearest(name, names());
+    auto const near = nearest(name, check_names());
     throw Error(fmt::format("There is no check '{}' of schedule files to waive{}.  The checks are: {}.", name,
-                            near.empty() ? "" : "; did you mean '" + near.front() + "'?", check_names()),
+                            near.empty() ? "" : "; did you mean '" + near.front() + "'?",
+                            fmt::join(check_names(), ", ")),
                 Failure::usage);
 }
 
@@ -35,11 +31,20 @@ bool is_picked(Options const& options, Row const& row) {
 
 }  // namespace
 
-std::string check_names() { return fmt::format("{}", fmt::join(names(), ", ")); }
+std::vector<std::string> check_names() {
+    std::vector<std::string> out;
+    for (auto const& check : gate::checks) out.emplace_back(check.name);
+    return out;
+}
+
+unsigned threads(Options const& options) {
+    return options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
+}
 
 FileGate::FileGate(Options const& options) : options_(options) {
     std::ranges::for_each(options.waived, expect_check);
     asked_.slots = options.slots;
+    asked_.threads = threads(options);
     asked_.waived = options.waived;
     asked_.buffer_bytes = options.buffer_bytes;
     asked_.show_cycles = options.show_cycles;

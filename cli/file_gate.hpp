@@ -32,7 +32,10 @@ private:
     std::set<std::string> needed_;  ///< the waivers that have let a failure pass
 };
 
-/// "well_formed, deadlock_free, ...": the checks that can be waived.
-std::string check_names();
+/// The threads that judge files, and the parts of one that is large.
+unsigned threads(Options const& options);
+
+/// The checks of a schedule file, which can be asked for and waived.
+std::vector<std::string> check_names();
 
 }  // namespace cubecheck::cli

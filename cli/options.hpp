@@ -16,7 +16,7 @@ struct Options {
     std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
     std::string runtime = "any";   ///< that schedules are read for, and what is different in it
-    std::optional<unsigned> jobs;  ///< files judged at once; by default as many as there are processors
+    std::optional<unsigned> jobs;  ///< threads that judge files; by default as many as there are processors
     std::optional<std::int64_t> buffer_bytes;
     bool show_cycles = false;
     std::vector<std::string> waived;  ///< names of checks of schedules
@@ -26,6 +26,7 @@ struct Options {
     bool json = false;
     bool markdown = false;  ///< print only a table, algorithm by property
     std::string junit;      ///< a path; empty: none
+    std::string sarif;      ///< a path; empty: none
     std::string smtlib;     ///< a folder; empty: none
     bool recheck = false;   ///< by cvc5
     std::uint32_t resource_limit = 50'000'000;
@@ -36,7 +37,7 @@ struct Options {
     std::string switching = "cut-through";
     std::string host = "ring";
     std::string topology;  ///< of the machine that schedules run on; empty: none
-    std::string network;  ///< a path; empty: none
+    std::string network;   ///< a path; empty: none
     std::string heuristic = "eff";
     bool experiment = false;
     std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
@@ -46,7 +47,14 @@ struct Options {
     std::string protocol = "Simple";
     std::string output;  ///< a path; empty: standard output
     bool unchecked = false;
-    std::string svg;                    ///< a path; empty: none
+    std::string promela;            ///< a path; empty: none
+    std::string svg;                ///< a path; empty: none
+    std::vector<std::string> lost;  ///< kinds of losses; none: all
+    bool copies = false;            ///< chunks are copies of one message
+    std::optional<Index> claimed;   ///< how many losses are said to do no harm
+    std::uint64_t most_sets = 100'000'000;
+    std::string nodes = "1..9", roots = "all", counts = "1..3", depths = "1..2",
+                in_place = "both";      ///< a box
     std::string examples = "examples";  ///< the folder of the schedules that bugs are shown by
 };
 

@@ -91,13 +91,19 @@ std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::s
     return names;
 }
 
-void expect_matches(std::string const& what, std::vector<std::string> const& patterns,
-                    std::vector<std::string> const& names, std::string const& shown_by) {
+std::string mismatch(std::string const& what, std::vector<std::string> const& patterns,
+                     std::vector<std::string> const& names, std::string const& shown_by) {
     for (auto const& pattern : patterns)
         if (std::ranges::none_of(names, [&](auto const& name) { return matches(pattern, name); }))
-            throw Error("No " + what + " matches '" + pattern + "'. " +
-                            advice(pattern, with_collectives(names), shown_by),
-                        Failure::nothing);
+            return "No " + what + " matches '" + pattern + "'. " +
+                   advice(pattern, with_collectives(names), shown_by);
+    return "";
+}
+
+void expect_matches(std::string const& what, std::vector<std::string> const& patterns,
+                    std::vector<std::string> const& names, std::string const& shown_by) {
+    auto const found = mismatch(what, patterns, names, shown_by);
+    if (!found.empty()) throw Error(found, Failure::nothing);
 }
 
 }  // namespace cubecheck::cli

@@ -16,8 +16,12 @@ bool selects(std::vector<std::string> const& patterns, std::string_view name);
 /// The known names nearest to a mistyped one, the nearest first; none if none is near.
 std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::string> const& known);
 
-/// Throws: Error (nothing) with the nearest of the names, or the command that shows them all, if a pattern
-/// matches none of them.
+/// What there is to say of the first pattern that matches none of the names, with the nearest of them or the
+/// command that shows them all; empty if all of them match.
+std::string mismatch(std::string const& what, std::vector<std::string> const& patterns,
+                     std::vector<std::string> const& names, std::string const& shown_by = "cubecheck list");
+
+/// Throws: Error (nothing) with what `mismatch` says, if it says anything.
 void expect_matches(std::string const& what, std::vector<std::string> const& patterns,
                     std::vector<std::string> const& names, std::string const& shown_by = "cubecheck list");
 

@@ -5,10 +5,14 @@
 #include "formats/junit.hpp"
 #include "formats/report_json.hpp"
 #include "formats/report_markdown.hpp"
+#include "formats/witness_sarif.hpp"
 
 namespace cubecheck::cli {
 
-Printer::Printer(Options const& options) : options_(options), junit_(formats::output_file(options.junit)) {}
+Printer::Printer(Options const& options)
+    : options_(options),
+      junit_(formats::output_file(options.junit)),
+      sarif_(formats::output_file(options.sarif)) {}
 
 void Printer::add(Row const& row) {
     bool const is_first = report_.rows.empty() || report_.rows.back().subject != row.subject || !shown_;
@@ -35,7 +39,8 @@ void Printer::add(Warning const& warning) {
 
 Failure Printer::close() {
     progress_.clear();
-    if (junit_) junit_->commit(formats::junit(report_));
+    if (junit_) junit_->commit(formats::junit(report_, witnesses_));
+    if (sarif_) sarif_->commit(formats::witness_sarif(report_, witnesses_, CUBECHECK_VERSION));
     std::chrono::duration<double> const time = Clock::now() - start_;
     if (options_.json)
         print(formats::report_json(report_));

@@ -7,6 +7,7 @@
 #include "cli/progress.hpp"
 #include "formats/output_file.hpp"
 #include "models/report.hpp"
+#include "models/witness/witness.hpp"
 
 namespace cubecheck::cli {
 
@@ -19,6 +20,9 @@ public:
     void add(Row const& row);
     void add(Note const& note);
     void add(Warning const& warning);
+    /// A run that shows the refutation of a row.  It is in the files; to print it is left to the caller.
+    void add(Witness const& witness) { witnesses_.push_back(witness); }
+    std::vector<Witness> const& witnesses() const { return witnesses_; }
     /// Says that nothing is left out.
     void complete() { report_.complete = true; }
     /// Writes the report where it was asked for, and gives the outcome.
@@ -33,8 +37,10 @@ private:
 
     Options const& options_;
     std::unique_ptr<formats::OutputFile> junit_;
+    std::unique_ptr<formats::OutputFile> sarif_;
     Progress progress_;
     Report report_;
+    std::vector<Witness> witnesses_;
     bool shown_ = false;
     Clock::time_point start_ = Clock::now();
 };

@@ -42,7 +42,7 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
     auto const chosen = selected(subjects, options.patterns);
-    expect_known_properties(subjects, options);
+    expect_known_properties(property_names(subjects), options);
     auto const junit = formats::output_file(options.junit);
     Progress progress;
     Prover prover(options, progress);

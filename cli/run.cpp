@@ -59,7 +59,9 @@ Failure run(std::vector<Subject> const& subjects, Options const& options) {
     Sort const runs_at_all{"algorithm that runs", [](Subject const& subject) { return bool(subject.run); }};
     auto const chosen = selected(subjects, options.patterns, runs_at_all);
     expect_to_apply(chosen, options);
-    for (auto const* subject : chosen) runs.push_back(run_of(*subject, options));
+    auto const [sized, left_out] = with_sizes(chosen, options);
+    for (auto const* subject : sized) runs.push_back(run_of(*subject, options));
+    if (!left_out.empty()) print(left_out + "\n");
     Failure worst = Failure::none;
     Progress progress;
     for (auto const& [subject, request] : runs) {

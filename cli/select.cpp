@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "cli/patterns.hpp"
+#include "models/error.hpp"
 
 namespace cubecheck::cli {
 
@@ -34,6 +37,16 @@ std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
     return found;
 }
 
+Subject const& only(std::vector<Subject const*> const& chosen, char const* what) {
+    constexpr std::size_t most = 4;
+    if (chosen.size() == 1) return *chosen.front();
+    auto names = names_of(chosen);
+    if (names.size() > most) names = {names[0], names[1], names[2], "..."};
+    throw Error(fmt::format("{} is of one algorithm, and these are {}: {}.", what, chosen.size(),
+                            fmt::join(names, ", ")),
+                Failure::usage);
+}
+
 std::vector<Question const*> selected(Subject const& subject, Options const& options) {
     std::vector<Question const*> found;
     for (auto const& question : subject.questions)
@@ -41,14 +54,19 @@ std::vector<Question const*> selected(Subject const& subject, Options const& opt
     return found;
 }
 
-void expect_known_properties(std::vector<Subject> const& subjects, Options const& options) {
-    if (subjects.empty()) return;
+std::vector<std::string> property_names(std::vector<Subject> const& subjects) {
     std::vector<std::string> names;
     for (auto const& subject : subjects)
         for (auto const& question : subject.questions)
             if (std::ranges::find(names, question.property) == names.end())
                 names.push_back(question.property);
-    expect_matches("property", options.properties, names);
+    return names;
+}
+
+void expect_known_properties(std::vector<std::string> const& known, Options const& options) {
+    if (known.empty()) return;
+    auto const found = mismatch("property", options.properties, known);
+    if (!found.empty()) throw Error(found, Failure::usage);
 }
 
 }  // namespace cubecheck::cli

@@ -28,10 +28,19 @@ struct Sort {
 std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
                                      std::vector<std::string> const& patterns, Sort const& sort);
 
+/// The only one of them.
+///
+/// Throws: Error (usage) that begins with `what`, e.g. "An export", if there are several.
+Subject const& only(std::vector<Subject const*> const& chosen, char const* what);
+
 /// The questions of a subject that the options select; all if they name none.
 std::vector<Question const*> selected(Subject const& subject, Options const& options);
 
-/// Throws: Error (nothing) if a pattern for properties matches no property of any of the subjects.
-void expect_known_properties(std::vector<Subject> const& subjects, Options const& options);
+/// What is asked of any of the subjects, each property once.
+std::vector<std::string> property_names(std::vector<Subject> const& subjects);
+
+/// Throws: Error (usage) with the nearest known names, if a pattern for properties matches none of those
+/// that are known, and any is known.
+void expect_known_properties(std::vector<std::string> const& known, Options const& options);
 
 }  // namespace cubecheck::cli

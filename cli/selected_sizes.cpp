@@ -1,6 +1,10 @@
 #include "cli/selected_sizes.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstdint>
+
+#include <fmt/format.h>
 
 #include "models/error.hpp"
 
@@ -36,13 +40,15 @@ UpTo bound(Subject const& subject, Options const& options) {
     if (!subject.on_ring && options.n && !options.d) {
         bound.d = 0;
         while ((Index{1} << bound.d) < *options.n) ++bound.d;
-        if ((Index{1} << bound.d) != *options.n)
-            throw Error(
-                "--n " + std::to_string(*options.n) + " is no power of two, as " + subject.name + " needs.",
-                Failure::usage);
         expect_in_range("--d, which follows from --n,", bound.d, 0, largest_d);
     }
     return bound;
+}
+
+/// Whether a cube is asked for whose number of nodes is no power of two.
+bool no_cube(Subject const& subject, Options const& options) {
+    return !subject.on_ring && options.n && !options.d &&
+           !std::has_single_bit(static_cast<std::uint64_t>(*options.n));
 }
 
 bool exact(Options const& options) { return options.n.has_value() || options.d.has_value(); }
@@ -79,6 +85,7 @@ std::optional<Size> as_wanted(Subject const& subject, Options const& options, Up
 std::vector<Size> wanted_sizes(Subject const& subject, Options const& options) {
     UpTo const limit = bound(subject, options);
     std::vector<Size> found;
+    if (no_cube(subject, options)) return found;
     for (Size const& size : subject.sizes(limit))
         if (auto const wanted = as_wanted(subject, options, limit, size)) found.push_back(*wanted);
     return found;
@@ -99,6 +106,10 @@ std::vector<Size> selected_sizes(Subject const& subject, Options const& options)
     auto const found = wanted_sizes(subject, options);
     for (Size const& size : found) expect_to_fit(subject, size);
     if (!found.empty()) return found;
+    if (no_cube(subject, options))
+        throw Error(
+            "--n " + std::to_string(*options.n) + " is no power of two, as " + subject.name + " needs.",
+            Failure::usage);
     Options without_root = options;
     without_root.root.reset();
     if (!has_size(subject, without_root))
@@ -107,6 +118,23 @@ std::vector<Size> selected_sizes(Subject const& subject, Options const& options)
     throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " + subject.name +
                     " with " + selected_scope(subject, without_root) + " has no such node.",
                 Failure::usage);
+}
+
+Sized with_sizes(std::vector<Subject const*> const& subjects, Options const& options) {
+    Sized sized;
+    std::vector<std::string> names;
+    for (auto const* subject : subjects) {
+        bool const is_named = std::ranges::find(options.patterns, subject->name) != options.patterns.end();
+        if (is_named || has_size(*subject, options))
+            sized.kept.push_back(subject);
+        else
+            names.push_back(subject->name);
+    }
+    if (sized.kept.empty() && !subjects.empty()) sized.kept.push_back(subjects.front());
+    for (auto const* subject : sized.kept) selected_sizes(*subject, options);
+    if (!names.empty())
+        sized.left_out = fmt::format("left out, without such a size: {}", fmt::join(names, ", "));
+    return sized;
 }
 
 std::string selected_scope(Subject const& subject, Options const& options) {

@@ -14,6 +14,19 @@ namespace cubecheck::cli {
 /// Throws: Error (usage) if a size is out of range, too large to be held, or there is none.
 std::vector<Size> selected_sizes(Subject const& subject, Options const& options);
 
+/// Subjects that have a size that the options select, and a sentence that names those that have none; empty
+/// if all have one.
+struct Sized {
+    std::vector<Subject const*> kept;
+    std::string left_out;
+};
+
+/// Leaves out what a pattern or the default has selected and has no such size.
+///
+/// Throws: Error (usage) if a size is out of range or too large to be held, or if there is none for a subject
+///         that is named in full, or for any subject.
+Sized with_sizes(std::vector<Subject const*> const& subjects, Options const& options);
+
 /// Whether the options select any.
 bool has_size(Subject const& subject, Options const& options);
 

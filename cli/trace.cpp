@@ -1,7 +1,9 @@
 #include "cli/console.hpp"
+#include "cli/round_picture.hpp"
 #include "cli/select.hpp"
 #include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
+#include "formats/output_file.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -11,6 +13,28 @@ namespace {
 /// More than this is no longer read by people.
 constexpr Index most_nodes = 64;
 
+Size size_of(Subject const& subject, Options const& options) {
+    Size const size = one_size(subject, options);
+    if (size.nodes > most_nodes)
+        throw Error("A trace shows up to " + std::to_string(most_nodes) + " nodes; " +
+                        subject.describe(size) + " has " + std::to_string(size.nodes) + ".",
+                    Failure::usage);
+    return size;
+}
+
+/// Draws the rounds of an algorithm; a drawing on standard output stands alone.
+void draw(Subject const& subject, Options const& options) {
+    if (!subject.script)
+        throw Error(
+            "There is no picture of " + subject.name + ": it is no single collective with rounds of its own.",
+            Failure::usage);
+    auto const size = size_of(subject, options);
+    if (options.svg == "-") return print(formats::svg(round_picture(subject, size)));
+    auto const file = formats::output_file(options.svg);
+    file->commit(formats::svg(round_picture(subject, size)));
+    print(subject.trace(size));
+}
+
 }  // namespace
 
 Failure trace(std::vector<Subject> const& subjects, Options const& options) {
@@ -18,14 +42,11 @@ Failure trace(std::vector<Subject> const& subjects, Options const& options) {
                          [](Subject const& subject) { return bool(subject.trace); }};
     auto const chosen = selected(subjects, options.patterns, has_trace);
     expect_to_apply(chosen, options);
-    for (auto const* subject : chosen) {
-        Size const size = one_size(*subject, options);
-        if (size.nodes > most_nodes)
-            throw Error("A trace shows up to " + std::to_string(most_nodes) + " nodes; " +
-                            subject->describe(size) + " has " + std::to_string(size.nodes) + ".",
-                        Failure::usage);
-        print(subject->trace(size));
+    if (!options.svg.empty()) {
+        draw(only(chosen, "A picture"), options);
+        return Failure::none;
     }
+    for (auto const* subject : chosen) print(subject->trace(size_of(*subject, options)));
     return Failure::none;
 }
 

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "cli/explore_options.hpp"
 #include "cli/options.hpp"
 #include "models/failure.hpp"
 #include "subjects/subject.hpp"
@@ -15,6 +16,8 @@ namespace cubecheck::cli {
 Failure list(std::vector<Subject> const& subjects, Options const& options);
 Failure verify(std::vector<Subject> const& subjects, Options const& options);
 Failure prove(std::vector<Subject> const& subjects, Options const& options);
+Failure explore(std::vector<Subject> const& subjects, Options const& options, ExploreOptions const& asked);
+Failure replay(std::vector<Subject> const& subjects, Options const& options, ExploreOptions const& asked);
 Failure export_schedule(std::vector<Subject> const& subjects, Options const& options);
 Failure trace(std::vector<Subject> const& subjects, Options const& options);
 Failure claims(Options const& options);
@@ -24,6 +27,8 @@ Failure run(std::vector<Subject> const& subjects, Options const& options);
 Failure compare(std::vector<Subject> const& subjects, Options const& options);
 Failure bounds(Options const& options);
 Failure contention(std::vector<Subject> const& subjects, Options const& options);
+Failure tolerates(std::vector<Subject> const& subjects, Options const& options);
+Failure cover(std::vector<Subject> const& subjects, Options const& options);
 Failure costs(Options const& options);
 Failure place(Options const& options);
 

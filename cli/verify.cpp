@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <chrono>
-#include <thread>
 
 #include <fmt/format.h>
 
@@ -43,15 +42,21 @@ void add(Report const& found, Printer& out) {
     for (auto const& warning : found.warnings) out.add(warning);
 }
 
-unsigned jobs(Options const& options) {
-    return options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
+/// What is asked of the subjects and of files.
+std::vector<std::string> known_properties(std::vector<Subject> const& subjects,
+                                          std::vector<std::string> const& files) {
+    auto names = property_names(subjects);
+    if (files.empty()) return names;
+    for (auto const& check : check_names())
+        if (std::ranges::find(names, check) == names.end()) names.push_back(check);
+    return names;
 }
 
 /// Throws: Interrupted if the user has asked for the end.
 void verify_files(std::vector<std::string> const& paths, FileGate& gate, Options const& options,
                   Printer& out) {
     if (paths.empty()) return;
-    gate::ParallelFiles files(paths, jobs(options),
+    gate::ParallelFiles files(paths, threads(options),
                               [&](std::string const& path) { return gate.verified(path); });
     std::size_t judged = 0;
     auto const go_on = out.progress().start("schedule files");
@@ -72,18 +77,19 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     auto const files = schedule_files(paths);
     bool const algorithms = !patterns.empty() || files.empty();
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
-    if (algorithms) expect_known_properties(subjects, options);
+    expect_known_properties(known_properties(algorithms ? subjects : std::vector<Subject>{}, files), options);
     if (algorithms) expect_to_apply(chosen, options);
     if (files.empty() && options.slots)
         throw Error("--slots is about schedule files, and none is named.", Failure::usage);
-    for (auto const* subject : chosen) selected_sizes(*subject, options);
+    auto const [sized, left_out] = with_sizes(chosen, options);
     FileGate gate(options);
     if (files.empty() && (!options.waived.empty() || !options.specification.empty()))
         throw Error("--waive and --spec are about schedule files, and none is named.", Failure::usage);
 
     Printer out(options);
     try {
-        for (auto const* subject : chosen) verify_subject(*subject, options, out);
+        if (!left_out.empty()) out.add(Note{"sizes", left_out});
+        for (auto const* subject : sized) verify_subject(*subject, options, out);
         verify_files(files, gate, options, out);
         for (auto const& note : gate.needless_waivers()) out.add(note);
         out.complete();

@@ -23,7 +23,7 @@ GreedyRun::GreedyRun(Schedule const& schedule, Transport const& transport, std::
     expects(transport.chunks > 0, "a message has room for a chunk");
     for (auto const& end : schedule.writers) fifos_[end.channel].writer = end.lane;
     for (auto const& end : schedule.readers) fifos_[end.channel].reader = end.lane;
-    for (Index lane = 0; lane < at_.size(); ++lane) start(lane);
+    for (auto lane = static_cast<Index>(at_.size()); lane-- > 0;) start(lane);
 }
 
 void GreedyRun::start(Index lane) {
@@ -39,8 +39,8 @@ void GreedyRun::start(Index lane) {
 
 void GreedyRun::go_on() {
     while (!ready_.empty()) {
-        auto const lane = ready_.front();
-        ready_.pop_front();
+        auto const lane = ready_.back();
+        ready_.pop_back();
         queued_[lane] = false;
         advance(lane);
     }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <deque>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -67,7 +66,7 @@ private:
     std::vector<Fifo> fifos_;
     std::vector<Place> at_;
     std::vector<bool> queued_;
-    std::deque<Index> ready_;
+    std::vector<Index> ready_;
     std::vector<bool> is_short_;                ///< by lane: it is among `short_`
     std::vector<Index> short_;                  ///< lanes that were short of a slot since `add_slot`
     std::unordered_map<Index, Index> waiting_;  ///< by action: the first lane that stands still for it

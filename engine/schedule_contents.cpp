@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/shared_input.hpp"
 #include "models/expects.hpp"
 
 namespace cubecheck::engine {
@@ -18,10 +19,9 @@ struct UnderWay {
 
 class Evaluation {
 public:
-    Evaluation(Schedule const& schedule, Layout const& layout)
-        : schedule_(schedule), layout_(layout), channels_(schedule.channels.size()) {
+    Evaluation(Schedule const& schedule, Layout const& layout, Folds& folds)
+        : schedule_(schedule), layout_(layout), folds_(folds), channels_(schedule.channels.size()) {
         out_.cells.assign(layout.cells(), Folds::nothing);
-        for (Index rank = 0; rank < schedule.ranks.size(); ++rank) contribute(rank);
     }
 
     void execute(Index rank, Index index) {
@@ -42,19 +42,18 @@ public:
         }
     }
 
-    Contents result() && { return std::move(out_); }
-
-private:
     /// Input that the collective does not have holds nothing, even where a file declares it.
-    void contribute(Index rank) {
+    void contribute(SharedInput& input, Index rank) {
         auto const chunks = schedule_.collective == Collective::custom
                                 ? extent(schedule_, rank, Buffer::input)
                                 : geometry(schedule_).input();
-        layout_.for_each(rank, Buffer::input, static_cast<Index>(chunks), [&](Index chunk, Index cell) {
-            out_.cells[cell] = out_.folds.only_leaf({rank, chunk});
-        });
+        layout_.for_each(rank, Buffer::input, static_cast<Index>(chunks),
+                         [&](Index chunk, Index cell) { out_.cells[cell] = input.fold(chunk); });
     }
 
+    Held result() && { return std::move(out_); }
+
+private:
     /// values := what is at `cell`, or values + that, if a message has arrived.
     void read(Index index, Index cell) {
         auto const& action = schedule_.actions[index];
@@ -64,7 +63,7 @@ private:
             auto const held = out_.cells[cell + i];
             if (held == Folds::nothing)
                 note({index, action.source, action.source_offset + static_cast<int>(i)});
-            values_[i] = arrived ? out_.folds.join(values_[i], held) : held;
+            values_[i] = arrived ? folds_.join(values_[i], held) : held;
         }
     }
 
@@ -75,7 +74,7 @@ private:
             auto const held = out_.cells[cell + i];
             if (held == Folds::nothing)
                 note({index, action.target, action.target_offset + static_cast<int>(i)});
-            values_[i] = out_.folds.join(held, values_[i]);
+            values_[i] = folds_.join(held, values_[i]);
         }
     }
 
@@ -98,18 +97,41 @@ private:
 
     Schedule const& schedule_;
     Layout const& layout_;
+    Folds& folds_;
     std::vector<UnderWay> channels_;
     std::vector<Index> values_;  ///< what the current action has in hand
-    Contents out_;
+    Held out_;
 };
+
+/// How many joins there can be.
+std::size_t joins(Schedule const& schedule) {
+    std::size_t out = 0;
+    for (auto const& action : schedule.actions) {
+        bool const joins = action.operation == Operation::reduce ||
+                           (receives(action.operation) && reads_source(action.operation));
+        out += joins ? static_cast<std::size_t>(action.count) : 0;
+    }
+    return out;
+}
 
 }  // namespace
 
-Contents contents(Schedule const& schedule, Execution const& run, Layout const& layout) {
-    Evaluation evaluation(schedule, layout);
+Contents contents(Schedule const& schedule, Execution const& run, std::span<Layout const> layouts) {
+    Contents out{Folds(joins(schedule)), {}};
+    std::vector<Evaluation> evaluations;
+    for (auto const& layout : layouts) evaluations.emplace_back(schedule, layout, out.folds);
+    for (Index rank = 0; rank < schedule.ranks.size(); ++rank) {
+        SharedInput input(out.folds, rank);
+        for (auto& evaluation : evaluations) {
+            evaluation.contribute(input, rank);
+            input.begin_again();
+        }
+    }
     auto const lanes = lane_by_action(schedule);
-    for (auto const action : run.order) evaluation.execute(schedule.lanes[lanes[action]].rank, action);
-    return std::move(evaluation).result();
+    for (auto const action : run.order)
+        for (auto& evaluation : evaluations) evaluation.execute(schedule.lanes[lanes[action]].rank, action);
+    for (auto& evaluation : evaluations) out.by_layout.push_back(std::move(evaluation).result());
+    return out;
 }
 
 }  // namespace cubecheck::engine

@@ -1,7 +1,6 @@
 #include "engine/schedule_cost.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 #include "models/expects.hpp"
 #include "models/schedule_senders.hpp"
@@ -69,9 +68,13 @@ void count(RankCost& rank, Action const& action) {
 
 std::vector<RankCost> costs_of_ranks(Schedule const& schedule) {
     std::vector<RankCost> ranks(schedule.ranks.size());
-    for (auto const& lane : schedule.lanes)
-        for (auto action = lane.begin; action < lane.end; ++action)
-            count(ranks[lane.rank], schedule.actions[action]);
+    for (auto const& lane : schedule.lanes) {
+        RankCost own;
+        for (auto action = lane.begin; action < lane.end; ++action) count(own, schedule.actions[action]);
+        own.sending_lanes = own.sent.actions > 0 ? 1 : 0;
+        own.receiving_lanes = own.received.actions > 0 ? 1 : 0;
+        ranks[lane.rank] = ranks[lane.rank] + own;
+    }
     return ranks;
 }
 
@@ -82,40 +85,15 @@ std::vector<Connection> connections(Schedule const& schedule) {
     for (auto const& channel : schedule.channels) all.push_back({channel.source, channel.destination, {}});
     for (auto const& action : schedule.actions)
         if (sends(action.operation)) all[action.send_channel].sent.add(action.count);
-    std::sort(all.begin(), all.end(), [](Connection const& a, Connection const& b) {
-        return std::tie(a.source, a.destination) < std::tie(b.source, b.destination);
-    });
-    std::vector<Connection> merged;
-    for (auto const& one : all) {
-        bool const goes_on = !merged.empty() && merged.back().source == one.source &&
-                             merged.back().destination == one.destination;
-        if (goes_on)
-            merged.back().sent = merged.back().sent + one.sent;
-        else
-            merged.push_back(one);
-    }
-    return merged;
-}
-
-/// The lanes of a rank with an action of a kind, on the rank that has most of them.
-Index most_lanes(Schedule const& schedule, bool (*is_one)(Operation)) {
-    std::vector<Index> lanes(schedule.ranks.size());
-    for (auto const& lane : schedule.lanes) {
-        auto const first = schedule.actions.begin();
-        lanes[lane.rank] += std::any_of(first + lane.begin, first + lane.end,
-                                        [&](Action const& action) { return is_one(action.operation); })
-                                ? 1
-                                : 0;
-    }
-    return lanes.empty() ? 0 : *std::max_element(lanes.begin(), lanes.end());
+    std::sort(all.begin(), all.end());
+    return together(all);
 }
 
 }  // namespace
 
 ScheduleCost cost(Schedule const& schedule, Execution const& run) {
     expects(run.complete(), "costs are counted along a run that came to its end");
-    return {critical_path(depths(schedule, run)), costs_of_ranks(schedule), connections(schedule),
-            most_lanes(schedule, sends), most_lanes(schedule, receives)};
+    return {critical_path(depths(schedule, run)), costs_of_ranks(schedule), connections(schedule)};
 }
 
 }  // namespace cubecheck::engine

@@ -14,24 +14,13 @@ using Json = nlohmann::json;
 
 struct JsonTree {
     std::string name;
-    Json root;
+    Json json;
+    JsonPiece whole;
 };
 
 namespace {
 
 constexpr std::size_t deepest = 24;
-constexpr std::size_t longest_quotation = 60;
-constexpr std::size_t longest_text = 1024;
-
-Json const& json(void const* value) { return *static_cast<Json const*>(value); }
-
-std::string quoted(Json const& value) {
-    if (value.is_object()) return "an object";
-    if (value.is_array()) return fmt::format("an array of {} elements", value.size());
-    auto text = value.dump(-1, ' ', true, Json::error_handler_t::replace);
-    if (text.size() > longest_quotation) text = text.substr(0, longest_quotation) + "...";
-    return text;
-}
 
 std::size_t line_of(std::string const& text, std::size_t offset) {
     auto const end = text.begin() + static_cast<std::ptrdiff_t>(std::min(offset, text.size()));
@@ -59,9 +48,10 @@ void expect_shallow(std::string const& name, std::string const& text) {
 
 JsonDocument::JsonDocument(std::string name, std::string const& text) : tree_(std::make_unique<JsonTree>()) {
     tree_->name = std::move(name);
+    tree_->whole = {&tree_->json, {nullptr, tree_->name, 0}};
     expect_shallow(tree_->name, text);
     try {
-        tree_->root = Json::parse(text);
+        tree_->json = Json::parse(text);
     } catch (Json::parse_error const& error) {
         throw Error(fmt::format("{}:{}: the file is no well-formed JSON", tree_->name,
                                 line_of(text, error.byte == 0 ? 0 : error.byte - 1)));
@@ -72,61 +62,6 @@ JsonDocument::JsonDocument(std::string name, std::string const& text) : tree_(st
 
 JsonDocument::~JsonDocument() = default;
 
-JsonNode JsonDocument::root() const { return {*tree_, &tree_->root, ""}; }
-
-bool JsonNode::is_object() const { return json(value_).is_object(); }
-
-bool JsonNode::has(char const* key) const { return is_object() && json(value_).contains(key); }
-
-JsonNode JsonNode::at(char const* key) const {
-    if (!is_object()) refuse("an object");
-    if (!has(key)) refuse(fmt::format("a member \"{}\"", key));
-    return {*tree_, &json(value_).at(key), fmt::format("{}/{}", pointer_, key)};
-}
-
-std::vector<JsonNode> JsonNode::elements() const {
-    if (!json(value_).is_array()) refuse("an array");
-    std::vector<JsonNode> out;
-    for (auto const& element : json(value_))
-        out.emplace_back(*tree_, &element, fmt::format("{}/{}", pointer_, out.size()));
-    return out;
-}
-
-std::vector<JsonNode> JsonNode::elements(char const* key) const {
-    return has(key) ? at(key).elements() : std::vector<JsonNode>();
-}
-
-std::int64_t JsonNode::integer(std::int64_t least, std::int64_t most) const {
-    auto const& value = json(value_);
-    auto const fits = [&] {
-        if (value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX) return false;
-        auto const number = value.get<std::int64_t>();
-        return number >= least && number <= most;
-    };
-    if (!value.is_number_integer() || !fits())
-        refuse(fmt::format("a whole number from {} to {}", least, most));
-    return value.get<std::int64_t>();
-}
-
-std::string JsonNode::text() const {
-    if (!json(value_).is_string() || json(value_).get_ref<std::string const&>().size() > longest_text)
-        refuse(fmt::format("a string of at most {} bytes", longest_text));
-    return json(value_).get<std::string>();
-}
-
-bool JsonNode::truth() const {
-    if (!json(value_).is_boolean()) refuse("true or false");
-    return json(value_).get<bool>();
-}
-
-bool JsonNode::truth(char const* key, bool otherwise) const {
-    return has(key) ? at(key).truth() : otherwise;
-}
-
-void JsonNode::refuse(std::string const& expected) const {
-    throw Error(fmt::format("{}: {}: {} was expected, and {} found", tree_->name,
-                            pointer_.empty() ? "the outermost value" : pointer_, expected,
-                            quoted(json(value_))));
-}
+JsonValue JsonDocument::root() const { return JsonValue(tree_->whole); }
 
 }  // namespace cubecheck::formats

@@ -24,6 +24,16 @@ std::string text_of(Json const& json) {
     return json.dump();
 }
 
+/// Refuses what stands at a place inside of `json`, if `value` is found there.
+void refuse_inside(Json const& json, void const* value, JsonPlace const& place, std::string const& fault) {
+    if (&json == value) place.refuse(fault);
+    if (json.is_object())
+        for (auto const& [name, member] : json.items())
+            refuse_inside(member, value, {&place, name, 0}, fault);
+    if (json.is_array())
+        for (std::size_t i = 0; i < json.size(); ++i) refuse_inside(json[i], value, {&place, {}, i}, fault);
+}
+
 }  // namespace
 
 std::string JsonPlace::text() const {
@@ -37,27 +47,27 @@ void JsonPlace::refuse(std::string const& fault) const {
 }
 
 void JsonValue::expect_object(std::span<std::string_view const> names) const {
-    if (!of(json_).is_object()) refuse("an object");
+    if (!is_object()) refuse("an object");
     for (auto const& [name, value] : of(json_).items())
         if (std::find(names.begin(), names.end(), name) == names.end())
-            place_.refuse(fmt::format("has a member {}; expected only {}", formats::quoted(name),
-                                      fmt::join(names, ", ")));
+            object_to(fmt::format("has a member {}; expected only {}", formats::quoted(name),
+                                  fmt::join(names, ", ")));
 }
 
 bool JsonValue::has(std::string_view name) const { return of(json_).contains(name); }
 
 JsonValue JsonValue::member(std::string_view name) const {
+    if (!is_object()) refuse("an object");
     auto const found = of(json_).find(name);
-    if (found == of(json_).end()) place_.refuse(fmt::format("member {} is missing", name));
-    return {&*found, {&place_, name, 0}};
+    if (found == of(json_).end()) object_to(fmt::format("member {} is missing", name));
+    return {*piece_, &*found};
 }
 
-bool JsonValue::is_list() const { return of(json_).is_array(); }
 bool JsonValue::is_object() const { return of(json_).is_object(); }
 bool JsonValue::is_null() const { return of(json_).is_null(); }
 
 std::size_t JsonValue::size(std::size_t least, std::size_t most) const {
-    if (!is_list()) refuse("a list");
+    if (!of(json_).is_array()) refuse("a list");
     auto const size = of(json_).size();
     if (size < least || size > most)
         refuse(least == most ? fmt::format("a list of {}", least)
@@ -65,8 +75,18 @@ std::size_t JsonValue::size(std::size_t least, std::size_t most) const {
     return size;
 }
 
-JsonValue JsonValue::item(std::size_t position) const {
-    return {&of(json_).at(position), {&place_, {}, position}};
+JsonValue JsonValue::item(std::size_t position) const { return {*piece_, &of(json_).at(position)}; }
+
+std::vector<JsonValue> JsonValue::items() const {
+    if (!of(json_).is_array()) refuse("a list");
+    std::vector<JsonValue> out;
+    out.reserve(of(json_).size());
+    for (auto const& item : of(json_)) out.push_back({*piece_, &item});
+    return out;
+}
+
+std::vector<JsonValue> JsonValue::items(std::string_view name) const {
+    return has(name) ? member(name).items() : std::vector<JsonValue>();
 }
 
 std::int64_t JsonValue::integer(Range range) const {
@@ -84,6 +104,10 @@ bool JsonValue::boolean() const {
     return of(json_).get<bool>();
 }
 
+bool JsonValue::boolean(std::string_view name, bool otherwise) const {
+    return has(name) ? member(name).boolean() : otherwise;
+}
+
 std::string const& JsonValue::text() const {
     if (!of(json_).is_string()) refuse("a text");
     return of(json_).get_ref<std::string const&>();
@@ -98,7 +122,12 @@ std::size_t JsonValue::choice(std::span<std::string_view const> choices) const {
 }
 
 void JsonValue::refuse(std::string const& expected) const {
-    place_.refuse(fmt::format("is {}; expected {}", text_of(of(json_)), expected));
+    object_to(fmt::format("is {}; expected {}", text_of(of(json_)), expected));
+}
+
+void JsonValue::object_to(std::string const& fault) const {
+    refuse_inside(of(piece_->json), json_, piece_->place, fault);
+    piece_->place.refuse(fault);
 }
 
 }  // namespace cubecheck::formats

@@ -1,19 +1,29 @@
 #include "formats/junit.hpp"
 
+#include <algorithm>
 #include <map>
 #include <sstream>
 
 #include <pugixml.hpp>
 
+#include "formats/printable.hpp"
+#include "formats/witness_diagram.hpp"
+#include "formats/witness_facts.hpp"
+
 namespace cubecheck::formats {
 
 namespace {
 
-/// XML has no place for most control characters.
-std::string printable(std::string text) {
-    for (char& c : text)
-        if (static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t') c = '?';
-    return text;
+/// Lines of printable text, since XML has no place for most control characters.
+std::string lines_of(std::string_view text) {
+    std::string out;
+    for (std::size_t begin = 0; begin < text.size();) {
+        auto const end = std::min(text.find('\n', begin), text.size());
+        out += printable(text.substr(begin, end - begin));
+        if (end < text.size()) out += '\n';
+        begin = end + 1;
+    }
+    return out;
 }
 
 std::string text_of(Counterexample const& example) {
@@ -23,12 +33,19 @@ std::string text_of(Counterexample const& example) {
     return text + "replay: " + example.replay + "\n";
 }
 
+std::string diagrams(Row const& row, std::span<Witness const> witnesses) {
+    std::string text;
+    for (auto const& witness : witnesses)
+        if (shows(witness, row)) text += "\n" + witness_diagram(witness);
+    return text;
+}
+
 void add_problem(pugi::xml_node& test, char const* kind, std::string const& type, std::string const& message,
                  std::string const& text) {
     auto problem = test.append_child(kind);
     problem.append_attribute("type") = type.c_str();
-    problem.append_attribute("message") = printable(message).c_str();
-    if (!text.empty()) problem.text() = printable(text).c_str();
+    problem.append_attribute("message") = lines_of(message).c_str();
+    if (!text.empty()) problem.text() = lines_of(text).c_str();
 }
 
 std::string what_failed(Row const& row) {
@@ -37,21 +54,21 @@ std::string what_failed(Row const& row) {
     return example.where + ": " + example.held;
 }
 
-void add_test(pugi::xml_node& suite, Row const& row) {
+void add_test(pugi::xml_node& suite, Row const& row, std::span<Witness const> witnesses) {
     auto test = suite.append_child("testcase");
     test.append_attribute("classname") = printable(row.subject).c_str();
     test.append_attribute("name") = printable(row.property).c_str();
     test.append_attribute("time") = std::to_string(row.seconds).c_str();
     if (row.waived)
         test.append_child("skipped").append_attribute("message") =
-            printable("waived: " + what_failed(row)).c_str();
+            lines_of("waived: " + what_failed(row)).c_str();
     else if (auto const* refuted = std::get_if<Refuted>(&row.verdict))
         add_problem(test, "failure", std::string(name(row.kind)), refuted->counterexample.where,
-                    text_of(refuted->counterexample));
+                    text_of(refuted->counterexample) + diagrams(row, witnesses));
     else if (auto const* unknown = std::get_if<Unknown>(&row.verdict))
         add_problem(test, "error", "unknown", unknown->reason, "");
     else if (auto const* moot = std::get_if<NotApplicable>(&row.verdict))
-        test.append_child("skipped").append_attribute("message") = printable(moot->reason).c_str();
+        test.append_child("skipped").append_attribute("message") = lines_of(moot->reason).c_str();
 }
 
 /// The warnings on each subject, a line each.
@@ -83,10 +100,12 @@ struct Counts {
 
 }  // namespace
 
-std::string junit(Report const& report) {
+std::string junit(Report const& report, std::span<Witness const> witnesses) {
     Report all = report;
     if (!report.complete)
         all.rows.push_back({"cubecheck", "complete", Unknown{"the run did not come to its end"}});
+    else if (failure(report) == Failure::nothing)
+        all.rows.push_back({"cubecheck", "complete", Unknown{"nothing was checked"}});
     std::vector<std::string> order;
     std::map<std::string, std::vector<Row const*>> suites;
     for (auto const& row : all.rows) {
@@ -106,9 +125,9 @@ std::string junit(Report const& report) {
         Counts counts;
         for (auto const* row : suites[subject]) counts.add(*row);
         counts.write(suite);
-        for (auto const* row : suites[subject]) add_test(suite, *row);
+        for (auto const* row : suites[subject]) add_test(suite, *row, witnesses);
         if (auto const text = warnings.find(subject); text != warnings.end())
-            suite.append_child("system-out").text() = printable(text->second).c_str();
+            suite.append_child("system-out").text() = lines_of(text->second).c_str();
     }
     std::ostringstream text;
     document.save(text, "  ");

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "models/report.hpp"
+#include "models/witness/witness.hpp"
 
 namespace cubecheck::formats {
 
@@ -10,7 +12,8 @@ namespace cubecheck::formats {
 /// test case for every property.
 ///
 /// Refuted is a failure, Unknown an error, and a question that does not arise is skipped.  An incomplete run
-/// has an error of its own.
-std::string junit(Report const& report);
+/// and one without a good verdict have an error of their own.  A failure of which there are runs shows them
+/// as diagrams.
+std::string junit(Report const& report, std::span<Witness const> witnesses = {});
 
 }  // namespace cubecheck::formats

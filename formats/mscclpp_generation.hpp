@@ -1,25 +1,25 @@
 #pragma once
 
-#include "formats/json_document.hpp"
+#include "formats/json_value.hpp"
 #include "formats/mscclpp_wiring.hpp"
 #include "models/plan.hpp"
 
 namespace cubecheck::formats {
 
 /// The channels, semaphores and switches of a rank in the newer generation.
-RankWiring wired_newer(Plan& plan, plans::Index rank, JsonNode const& gpu);
+RankWiring wired_newer(Plan& plan, plans::Index rank, JsonValue const& gpu);
 
 /// The thread blocks of a rank in the newer generation.
 ///
 /// Pre: all ranks are wired.
-void add_blocks_newer(Plan& plan, plans::Index rank, JsonNode const& gpu, RankWiring const& wiring);
+void add_blocks_newer(Plan& plan, plans::Index rank, JsonValue const& gpu, RankWiring const& wiring);
 
 /// The channels and switches of a rank in the older generation.
-RankWiring wired_older(Plan& plan, plans::Index rank, JsonNode const& gpu);
+RankWiring wired_older(Plan& plan, plans::Index rank, JsonValue const& gpu);
 
 /// The thread blocks of a rank in the older generation.
 ///
 /// Pre: all ranks are wired.
-void add_blocks_older(Plan& plan, plans::Index rank, JsonNode const& gpu, RankWiring const& wiring);
+void add_blocks_older(Plan& plan, plans::Index rank, JsonValue const& gpu, RankWiring const& wiring);
 
 }  // namespace cubecheck::formats

@@ -12,36 +12,36 @@ using namespace plans;
 
 constexpr std::int64_t most_initial = 1 << 20;
 
-Place remote_buffer(Plan const& plan, std::vector<JsonNode> const& buffers, JsonNode const& id) {
-    auto const n = static_cast<std::size_t>(id.integer(0, INT32_MAX));
+Place remote_buffer(Plan const& plan, std::vector<JsonValue> const& buffers, JsonValue const& id) {
+    auto const n = static_cast<std::size_t>(id.integer({0, INT32_MAX}));
     if (n >= buffers.size())
         id.refuse(fmt::format("the position of one of {} remote buffers", buffers.size()));
     Place out;
     out.rank = static_cast<Index>(
-        buffers[n].at("rank").integer(0, static_cast<std::int64_t>(plan.ranks.size()) - 1));
-    out.buffer = buffer_of(buffers[n].at("type"));
+        buffers[n].member("rank").integer({0, static_cast<std::int64_t>(plan.ranks.size()) - 1}));
+    out.buffer = buffer_of(buffers[n].member("type"));
     return out;
 }
 
-BlockWiring wired_block(Plan const& plan, RankWiring const& rank, std::vector<JsonNode> const& buffers,
-                        JsonNode const& block) {
+BlockWiring wired_block(Plan const& plan, RankWiring const& rank, std::vector<JsonValue> const& buffers,
+                        JsonValue const& block) {
     BlockWiring here;
     here.channels.semaphores = rank.semaphores;
-    for (auto const& channel : block.elements("channels")) {
-        expect_channel_type(channel.at("channel_type"));
-        auto const type = channel.at("channel_type").text();
+    for (auto const& channel : block.items("channels")) {
+        expect_channel_type(channel.member("channel_type"));
+        auto const type = channel.member("channel_type").text();
         auto const list = type == "memory" ? &RankWiring::memory
                           : type == "port" ? &RankWiring::port
                                            : &RankWiring::groups;
-        for (auto const& id : channel.at("channel_ids").elements())
+        for (auto const& id : channel.member("channel_ids").items())
             (here.channels.*list).push_back(nth(rank.*list, id, "channels of this type"));
     }
-    for (auto const& ref : block.elements("remote_buffer_refs")) {
-        auto const type = ref.at("access_channel_type").text();
+    for (auto const& ref : block.items("remote_buffer_refs")) {
+        auto const type = ref.member("access_channel_type").text();
         if (type != "memory" && type != "port")
-            ref.at("access_channel_type").refuse("\"memory\" or \"port\"");
+            ref.member("access_channel_type").refuse("\"memory\" or \"port\"");
         auto& to = type == "port" ? here.port_buffers : here.memory_buffers;
-        for (auto const& id : ref.at("remote_buffer_ids").elements())
+        for (auto const& id : ref.member("remote_buffer_ids").items())
             to.push_back(remote_buffer(plan, buffers, id));
     }
     return here;
@@ -49,37 +49,37 @@ BlockWiring wired_block(Plan const& plan, RankWiring const& rank, std::vector<Js
 
 }  // namespace
 
-RankWiring wired_newer(Plan& plan, Index rank, JsonNode const& gpu) {
+RankWiring wired_newer(Plan& plan, Index rank, JsonValue const& gpu) {
     RankWiring wiring;
-    for (auto const& channel : gpu.elements("channels")) {
-        auto const type = channel.at("channel_type").text();
+    for (auto const& channel : gpu.items("channels")) {
+        auto const type = channel.member("channel_type").text();
         if (type == "switch") {
-            auto const buffer = channel.has("buff") ? channel.at("buff") : channel.at("buffer_type");
-            add_groups(plan, rank, buffer_of(buffer), channel.at("rank_groups"), wiring);
+            auto const buffer = channel.has("buff") ? channel.member("buff") : channel.member("buffer_type");
+            add_groups(plan, rank, buffer_of(buffer), channel.member("rank_groups"), wiring);
         } else if (type == "memory" || type == "port") {
             auto const what = type == "port" ? Counter::What::port_channel : Counter::What::memory_channel;
-            add_channels(plan, rank, what, channel.at("connected_to"), wiring);
+            add_channels(plan, rank, what, channel.member("connected_to"), wiring);
         } else {
-            expect_channel_type(channel.at("channel_type"));
+            expect_channel_type(channel.member("channel_type"));
         }
     }
-    for (auto const& semaphore : gpu.elements("semaphores")) {
+    for (auto const& semaphore : gpu.items("semaphores")) {
         Counter out;
         out.what = Counter::What::semaphore;
         out.rank = rank;
         out.number = static_cast<Index>(wiring.semaphores.size());
-        out.initial = static_cast<Index>(semaphore.at("init_value").integer(0, most_initial));
+        out.initial = static_cast<Index>(semaphore.member("init_value").integer({0, most_initial}));
         wiring.semaphores.push_back(static_cast<Index>(plan.counters.size()));
         plan.counters.push_back(out);
     }
     return wiring;
 }
 
-void add_blocks_newer(Plan& plan, Index rank, JsonNode const& gpu, RankWiring const& wiring) {
-    auto const buffers = gpu.elements("remote_buffers");
-    for (auto const& block : gpu.at("threadblocks").elements()) {
+void add_blocks_newer(Plan& plan, Index rank, JsonValue const& gpu, RankWiring const& wiring) {
+    auto const buffers = gpu.items("remote_buffers");
+    for (auto const& block : gpu.member("threadblocks").items()) {
         Block out{rank, static_cast<Index>(plan.blocks.size()) - plan.ranks[rank].begin, {}};
-        block.at("id").integer(out.number, out.number);
+        block.member("id").integer({out.number, out.number});
         out.ops = ops_newer(plan, rank, wired_block(plan, wiring, buffers, block), block);
         plan.blocks.push_back(std::move(out));
     }

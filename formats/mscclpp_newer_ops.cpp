@@ -16,7 +16,7 @@ public:
     OpReader(Plan const& plan, Index rank, BlockWiring const& wiring)
         : plan_(plan), rank_(rank), wiring_(wiring) {}
 
-    std::vector<Op> ops(std::vector<JsonNode> const& list, bool takes_pipelines) {
+    std::vector<Op> ops(std::vector<JsonValue> const& list, bool takes_pipelines) {
         std::vector<Op> out;
         for (auto const& value : list) {
             out.push_back(op(value, takes_pipelines));
@@ -26,13 +26,13 @@ public:
     }
 
 private:
-    Op op(JsonNode const& value, bool takes_pipelines) {
+    Op op(JsonValue const& value, bool takes_pipelines) {
         Op out;
-        out.name = value.at("name").text();
+        out.name = value.member("name").text();
         if (auto const* const shape = shape_of(out.name)) {
             transfer(value, *shape, out);
         } else if (out.name == "pipeline") {
-            if (!takes_pipelines) value.at("name").refuse("no pipeline inside of a pipeline,");
+            if (!takes_pipelines) value.member("name").refuse("no pipeline inside of a pipeline");
             pipeline(value, out);
         } else {
             synchronisation(value, out);
@@ -40,21 +40,21 @@ private:
         return out;
     }
 
-    void pipeline(JsonNode const& value, Op& out) {
+    void pipeline(JsonValue const& value, Op& out) {
         out.kind = Kind::pipeline;
-        auto const context = value.at("iter_context");
-        out.unit = context.at("unit_size").integer(1, INT64_MAX);
-        out.chunks = static_cast<std::int32_t>(context.at("num_chunks").integer(1, most_chunks));
-        out.body = ops(value.at("ops").elements(), false);
+        auto const context = value.member("iter_context");
+        out.unit = context.member("unit_size").integer({1, INT64_MAX});
+        out.chunks = static_cast<std::int32_t>(context.member("num_chunks").integer({1, most_chunks}));
+        out.body = ops(value.member("ops").items(), false);
     }
 
-    void synchronisation(JsonNode const& value, Op& out) {
+    void synchronisation(JsonValue const& value, Op& out) {
         if (out.name == "nop") return;
         bool const relaxed = out.name.starts_with("rlx");
         if (out.name == "barrier") {
             out.kind = Kind::barrier;
-            out.barrier = static_cast<Index>(value.at("barrier_id").integer(0, most));
-            out.blocks = static_cast<Index>(value.at("num_threadblocks").integer(1, most));
+            out.barrier = static_cast<Index>(value.member("barrier_id").integer({0, most}));
+            out.blocks = static_cast<Index>(value.member("num_threadblocks").integer({1, most}));
         } else if (out.name == "sem_acquire" || out.name == "sem_release") {
             out.kind = out.name == "sem_acquire" ? Kind::acquire : Kind::release;
             for (auto const& id : few(value, "semaphore_ids"))
@@ -71,13 +71,13 @@ private:
         }
     }
 
-    [[noreturn]] static void unknown(JsonNode const& value) {
-        value.at("name").refuse("the name of an operation that is known");
+    [[noreturn]] static void unknown(JsonValue const& value) {
+        value.member("name").refuse("the name of an operation that is known");
     }
 
-    void channels(JsonNode const& value, Op& out) const {
-        auto const type = value.at("channel_type").text();
-        expect_channel_type(value.at("channel_type"));
+    void channels(JsonValue const& value, Op& out) const {
+        auto const type = value.member("channel_type").text();
+        expect_channel_type(value.member("channel_type"));
         if (type == "switch") {
             out.kind = Kind::other;
             return;
@@ -91,64 +91,65 @@ private:
         }
     }
 
-    void transfer(JsonNode const& value, OpShape const& shape, Op& out) const {
+    void transfer(JsonValue const& value, OpShape const& shape, Op& out) const {
         out.kind = shape.kind;
-        bool const by_port = value.has("channel_type") && value.at("channel_type").text() == "port";
+        bool const by_port = value.has("channel_type") && value.member("channel_type").text() == "port";
         out.sources = places(value, "src_buff", shape.sources, by_port);
         out.targets = places(value, "dst_buff", shape.targets, by_port);
-        if (value.has("reduce_op")) out.reduction = value.at("reduce_op").text();
+        if (value.has("reduce_op")) out.reduction = value.member("reduce_op").text();
         if (value.has("tbg_info")) {
-            auto const info = value.at("tbg_info");
-            out.slice.parts = static_cast<Index>(info.at("tbg_size").integer(1, 4096));
+            auto const info = value.member("tbg_info");
+            out.slice.parts = static_cast<Index>(info.member("tbg_size").integer({1, 4096}));
             out.slice.part =
-                static_cast<Index>(info.at("tb_id").integer(0, std::int64_t{out.slice.parts} - 1));
+                static_cast<Index>(info.member("tb_id").integer({0, std::int64_t{out.slice.parts} - 1}));
         }
         if (by_port)
             for (auto const& id : few(value, "channel_ids"))
                 out.ends.push_back(nth(wiring_.channels.port, id, "port channels of the thread block"));
         if (out.name == "pws" || out.name == "pwsf") {
-            if (!by_port) value.at("name").refuse("an operation that memory channels carry");
+            if (!by_port) value.member("name").refuse("an operation that memory channels carry");
             for (auto const end : out.ends) out.counters.push_back(plan_.counters[end].peer);
             out.flushes = out.name == "pwsf";
         }
-        if (by_port && out.name == "get") value.at("name").refuse("an operation that port channels carry");
+        if (by_port && out.name == "get")
+            value.member("name").refuse("an operation that port channels carry");
         settle(out);
     }
 
-    std::vector<Place> places(JsonNode const& op, char const* key, Operands const& operands,
+    std::vector<Place> places(JsonValue const& op, char const* key, Operands const& operands,
                               bool by_port) const {
         std::vector<Place> out;
         auto const list = few(op, key);
         if (list.empty() || (list.size() > 1 && !operands.has_others))
-            op.at(key).refuse(operands.has_others ? "one buffer or more" : "one buffer");
+            op.member(key).refuse(operands.has_others ? "one buffer or more" : "one buffer");
         for (auto const& value : list) out.push_back(place(value, operands.at(out.size()), by_port));
         return out;
     }
 
-    Place place(JsonNode const& value, Operand const& operand, bool by_port) const {
+    Place place(JsonValue const& value, Operand const& operand, bool by_port) const {
         using Where = Operand::Where;
         Place out;
         bool const is_remote =
             operand.where == Where::remote || (operand.where == Where::either && value.has("buffer_id"));
         if (is_remote) {
             auto const& list = by_port ? wiring_.port_buffers : wiring_.memory_buffers;
-            auto const n = static_cast<std::size_t>(value.at("buffer_id").integer(0, INT32_MAX));
+            auto const n = static_cast<std::size_t>(value.member("buffer_id").integer({0, INT32_MAX}));
             if (n >= list.size())
-                value.at("buffer_id")
+                value.member("buffer_id")
                     .refuse(fmt::format("the position of one of {} remote buffers of the thread block",
                                         list.size()));
             out = list[n];
         } else if (operand.where == Where::group) {
-            out.group = nth(wiring_.channels.groups, value.at("switch_channel_id"),
+            out.group = nth(wiring_.channels.groups, value.member("switch_channel_id"),
                             "switch channels of the thread block");
             out.buffer = plan_.groups[out.group].buffer;
         } else {
             out.rank = rank_;
-            out.buffer = buffer_of(value.at("type"));
+            out.buffer = buffer_of(value.member("type"));
         }
         out.form = operand.form;
-        out.offset = static_cast<std::int32_t>(value.at("index").integer(0, most_chunks));
-        out.count = static_cast<std::int32_t>(value.at("size").integer(1, most_chunks));
+        out.offset = static_cast<std::int32_t>(value.member("index").integer({0, most_chunks}));
+        out.count = static_cast<std::int32_t>(value.member("size").integer({1, most_chunks}));
         return out;
     }
 
@@ -159,14 +160,14 @@ private:
 
 }  // namespace
 
-void expect_channel_type(JsonNode const& type) {
+void expect_channel_type(JsonValue const& type) {
     auto const text = type.text();
     if (text != "memory" && text != "port" && text != "switch")
         type.refuse("\"memory\", \"port\" or \"switch\"");
 }
 
-std::vector<Op> ops_newer(Plan const& plan, Index rank, BlockWiring const& wiring, JsonNode const& block) {
-    return OpReader(plan, rank, wiring).ops(block.at("ops").elements(), true);
+std::vector<Op> ops_newer(Plan const& plan, Index rank, BlockWiring const& wiring, JsonValue const& block) {
+    return OpReader(plan, rank, wiring).ops(block.member("ops").items(), true);
 }
 
 }  // namespace cubecheck::formats

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "formats/json_document.hpp"
+#include "formats/json_value.hpp"
 #include "formats/mscclpp_wiring.hpp"
 #include "models/plan.hpp"
 
@@ -17,9 +17,9 @@ struct BlockWiring {
 
 /// The operations of a block of the newer generation.
 std::vector<plans::Op> ops_newer(Plan const& plan, plans::Index rank, BlockWiring const& wiring,
-                                 JsonNode const& block);
+                                 JsonValue const& block);
 
 /// Refuses what is no "memory", "port" or "switch".
-void expect_channel_type(JsonNode const& type);
+void expect_channel_type(JsonValue const& type);
 
 }  // namespace cubecheck::formats

@@ -25,7 +25,7 @@ struct Key {
 
 using Keyed = std::map<Key, std::vector<Index>>;
 
-Type type_of(JsonNode const& value) {
+Type type_of(JsonValue const& value) {
     auto const text = value.text();
     if (text == "sm" || text == "memory") return Type::memory;
     if (text == "proxy" || text == "port") return Type::port;
@@ -36,31 +36,31 @@ Type type_of(JsonNode const& value) {
 
 class BlockReader {
 public:
-    BlockReader(Plan const& plan, Index rank, JsonNode const& gpu, RankWiring const& wiring)
+    BlockReader(Plan const& plan, Index rank, JsonValue const& gpu, RankWiring const& wiring)
         : plan_(plan), rank_(rank) {
         std::array<std::size_t, 3> next{};
-        for (auto const& channel : gpu.elements("channels")) {
-            auto const type = type_of(channel.at("type"));
+        for (auto const& channel : gpu.items("channels")) {
+            auto const type = type_of(channel.member("type"));
             bool const is_switch = type == Type::nvls;
-            auto const source = buffer_of(channel.at(is_switch ? "buff" : "srcbuff"));
-            Key const key{source, is_switch ? source : buffer_of(channel.at("dstbuff")), type};
+            auto const source = buffer_of(channel.member(is_switch ? "buff" : "srcbuff"));
+            Key const key{source, is_switch ? source : buffer_of(channel.member("dstbuff")), type};
             auto const& list = is_switch ? wiring.groups : type == Type::port ? wiring.port : wiring.memory;
             auto& at = next[is_switch ? 2 : type == Type::port ? 1 : 0];
-            auto const added = channel.at(is_switch ? "rankGroups" : "connectedTo").elements().size();
+            auto const added = channel.member(is_switch ? "rankGroups" : "connectedTo").items().size();
             for (std::size_t k = 0; k < added; ++k) channels_[key].push_back(list[at++]);
         }
     }
 
-    std::vector<Op> ops(JsonNode const& block) {
+    std::vector<Op> ops(JsonValue const& block) {
         here_.clear();
-        for (auto const& channel : block.elements("channels")) {
-            Key const key{buffer_of(channel.at("src")), buffer_of(channel.at("dst")),
-                          type_of(channel.at("ctype"))};
-            for (auto const& id : channel.at("cids").elements())
+        for (auto const& channel : block.items("channels")) {
+            Key const key{buffer_of(channel.member("src")), buffer_of(channel.member("dst")),
+                          type_of(channel.member("ctype"))};
+            for (auto const& id : channel.member("cids").items())
                 here_[key].push_back(nth(channels_[key], id, "channels of this type and these buffers"));
         }
         std::vector<Op> out;
-        for (auto const& value : block.at("ops").elements()) {
+        for (auto const& value : block.member("ops").items()) {
             out.push_back(op(value));
             out.back().step = static_cast<Index>(out.size() - 1);
         }
@@ -68,49 +68,49 @@ public:
     }
 
 private:
-    Op op(JsonNode const& value) {
+    Op op(JsonValue const& value) {
         Op out;
-        out.name = value.at("name").text();
+        out.name = value.member("name").text();
         if (out.name == "nop") return out;
         if (auto const* const shape = shape_of(newer_name(out.name))) {
             transfer(value, *shape, out);
         } else if (out.name == "barrier") {
             out.kind = Kind::barrier;
-            out.barrier = static_cast<Index>(value.at("barrier_id").integer(0, 1 << 20));
-            out.blocks = static_cast<Index>(value.at("nthread_blocks").integer(1, 1 << 20));
+            out.barrier = static_cast<Index>(value.member("barrier_id").integer({0, 1 << 20}));
+            out.blocks = static_cast<Index>(value.member("nthread_blocks").integer({1, 1 << 20}));
         } else if (out.name == "signal" || out.name == "wait" || out.name == "flush") {
             out.kind = out.name == "wait" ? Kind::wait : out.name == "flush" ? Kind::flush : Kind::signal;
             bool const waits = out.kind == Kind::wait;
-            auto const type = type_of(value.at("ctype"));
+            auto const type = type_of(value.member("ctype"));
             for (auto const end : ends(value, waits ? "i" : "o", type)) {
                 if (type == Type::port && !waits) out.ends.push_back(end);
                 if (out.kind != Kind::flush) out.counters.push_back(waits ? end : plan_.counters[end].peer);
             }
         } else {
-            value.at("name").refuse("the name of an operation that is known");
+            value.member("name").refuse("the name of an operation that is known");
         }
         return out;
     }
 
     /// The channels that i_cids or o_cids name.
-    std::vector<Index> ends(JsonNode const& value, std::string const& side, Type type) {
-        if (type != Type::memory && type != Type::port) value.at("ctype").refuse("\"sm\" or \"proxy\"");
-        auto const buffers = value.at((side + "_buff").c_str());
-        auto const& list = here_[{buffer_of(buffers.at("src")), buffer_of(buffers.at("dst")), type}];
+    std::vector<Index> ends(JsonValue const& value, std::string const& side, Type type) {
+        if (type != Type::memory && type != Type::port) value.member("ctype").refuse("\"sm\" or \"proxy\"");
+        auto const buffers = value.member(side + "_buff");
+        auto const& list = here_[{buffer_of(buffers.member("src")), buffer_of(buffers.member("dst")), type}];
         std::vector<Index> out;
-        for (auto const& id : few(value, (side + "_cids").c_str()))
-            out.push_back(nth(list, id.at("id"), "channels of this type of the thread block"));
+        for (auto const& id : few(value, side + "_cids"))
+            out.push_back(nth(list, id.member("id"), "channels of this type of the thread block"));
         return out;
     }
 
-    void transfer(JsonNode const& value, OpShape const& shape, Op& out) {
+    void transfer(JsonValue const& value, OpShape const& shape, Op& out) {
         out.kind = shape.kind;
-        auto const type = value.has("ctype") ? type_of(value.at("ctype")) : Type::none;
+        auto const type = value.has("ctype") ? type_of(value.member("ctype")) : Type::none;
         out.sources = places(value, "i", shape.sources, type);
         out.targets = places(value, "o", shape.targets, type);
         if (type == Type::port && value.has("o_cids")) out.ends = ends(value, "o", type);
         if (out.name == "pws" || out.name == "pwsf") {
-            if (type != Type::port) value.at("name").refuse("an operation that sm channels carry");
+            if (type != Type::port) value.member("name").refuse("an operation that sm channels carry");
             for (auto const end : out.ends) out.counters.push_back(plan_.counters[end].peer);
             out.flushes = out.name == "pwsf";
         }
@@ -119,12 +119,12 @@ private:
 
     /// The first operand is srcbuff and srcoff, if they are there; the others are in srcs, or remote and in
     /// i_cids.  Likewise for targets.
-    std::vector<Place> places(JsonNode const& value, std::string const& side, Operands const& operands,
+    std::vector<Place> places(JsonValue const& value, std::string const& side, Operands const& operands,
                               Type type) {
         auto const word = side == "i" ? std::string("src") : std::string("dst");
         std::vector<Place> out;
-        if (value.has((word + "off").c_str())) {
-            out.push_back({rank_, none, buffer_of(value.at((word + "buff").c_str())), operands.first.form,
+        if (value.has(word + "off")) {
+            out.push_back({rank_, none, buffer_of(value.member(word + "buff")), operands.first.form,
                            number(value, word + "off"), count(value)});
             if (operands.first.where == Operand::Where::group)
                 out.back().group = group(value, side, out.back());
@@ -136,22 +136,22 @@ private:
         return out;
     }
 
-    Index group(JsonNode const& value, std::string const& side, Place const& place) {
-        auto const ids = value.at((side + "_cids").c_str());
-        if (ids.elements().empty()) ids.refuse("a channel");
-        return nth(here_[{place.buffer, place.buffer, Type::nvls}], ids.elements().front().at("id"),
+    Index group(JsonValue const& value, std::string const& side, Place const& place) {
+        auto const ids = value.member(side + "_cids");
+        if (ids.items().empty()) ids.refuse("a channel");
+        return nth(here_[{place.buffer, place.buffer, Type::nvls}], ids.items().front().member("id"),
                    "nvls channels of the thread block");
     }
 
-    void others(JsonNode const& value, std::string const& side, Operands const& operands, Type type,
+    void others(JsonValue const& value, std::string const& side, Operands const& operands, Type type,
                 std::vector<Place>& out) {
         auto const key = side + "_cids";
         auto const is_remote = [](Operand const& operand) {
             return operand.where == Operand::Where::remote || operand.where == Operand::Where::either;
         };
-        if (is_remote(operands.others) && value.has(key.c_str())) {
-            auto const buffer = buffer_of(value.at((side + "_buff").c_str()).at("dst"));
-            auto const ids = few(value, key.c_str());
+        if (is_remote(operands.others) && value.has(key)) {
+            auto const buffer = buffer_of(value.member(side + "_buff").member("dst"));
+            auto const ids = few(value, key);
             auto const channels = ends(value, side, type);
             for (std::size_t k = 0; k < ids.size(); ++k)
                 out.push_back({plan_.counters[channels[k]].to, none, buffer, operands.at(out.size()).form,
@@ -161,15 +161,15 @@ private:
         auto const* const list = side == "i" ? "srcs" : "dsts";
         if (!value.has(list)) return;
         for (auto const& listed : few(value, list))
-            out.push_back({rank_, none, buffer_of(listed.at("buff")), operands.at(out.size()).form,
+            out.push_back({rank_, none, buffer_of(listed.member("buff")), operands.at(out.size()).form,
                            number(listed, "off"), count(value)});
     }
 
-    static std::int32_t number(JsonNode const& value, std::string const& key) {
-        return static_cast<std::int32_t>(value.at(key.c_str()).integer(0, most_chunks));
+    static std::int32_t number(JsonValue const& value, std::string const& key) {
+        return static_cast<std::int32_t>(value.member(key).integer({0, most_chunks}));
     }
-    static std::int32_t count(JsonNode const& value) {
-        return static_cast<std::int32_t>(value.at("cnt").integer(1, most_chunks));
+    static std::int32_t count(JsonValue const& value) {
+        return static_cast<std::int32_t>(value.member("cnt").integer({1, most_chunks}));
     }
 
     Plan const& plan_;
@@ -180,27 +180,27 @@ private:
 
 }  // namespace
 
-RankWiring wired_older(Plan& plan, Index rank, JsonNode const& gpu) {
+RankWiring wired_older(Plan& plan, Index rank, JsonValue const& gpu) {
     RankWiring wiring;
-    for (auto const& channel : gpu.elements("channels")) {
-        auto const type = type_of(channel.at("type"));
+    for (auto const& channel : gpu.items("channels")) {
+        auto const type = type_of(channel.member("type"));
         if (type == Type::nvls)
-            add_groups(plan, rank, buffer_of(channel.at("buff")), channel.at("rankGroups"), wiring);
+            add_groups(plan, rank, buffer_of(channel.member("buff")), channel.member("rankGroups"), wiring);
         else if (type == Type::none)
-            channel.at("type").refuse("\"sm\", \"proxy\" or \"nvls\"");
+            channel.member("type").refuse("\"sm\", \"proxy\" or \"nvls\"");
         else
             add_channels(plan, rank,
                          type == Type::port ? Counter::What::port_channel : Counter::What::memory_channel,
-                         channel.at("connectedTo"), wiring);
+                         channel.member("connectedTo"), wiring);
     }
     return wiring;
 }
 
-void add_blocks_older(Plan& plan, Index rank, JsonNode const& gpu, RankWiring const& wiring) {
+void add_blocks_older(Plan& plan, Index rank, JsonValue const& gpu, RankWiring const& wiring) {
     BlockReader reader(plan, rank, gpu, wiring);
-    for (auto const& block : gpu.at("threadblocks").elements()) {
+    for (auto const& block : gpu.member("threadblocks").items()) {
         Block out{rank, static_cast<Index>(plan.blocks.size()) - plan.ranks[rank].begin, {}};
-        block.at("id").integer(out.number, out.number);
+        block.member("id").integer({out.number, out.number});
         out.ops = reader.ops(block);
         plan.blocks.push_back(std::move(out));
     }

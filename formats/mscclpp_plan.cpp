@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "formats/json_document.hpp"
 #include "formats/mscclpp_generation.hpp"
 #include "formats/mscclpp_limits.hpp"
 #include "models/error.hpp"
@@ -49,18 +50,18 @@ struct Generation {
 
 class PlanReader {
 public:
-    PlanReader(std::string name, JsonNode root) : root_(std::move(root)) { out_.plan.name = std::move(name); }
+    PlanReader(std::string name, JsonValue const& root) : root_(root) { out_.plan.name = std::move(name); }
 
     PlanFile file() && {
         head();
-        auto const gpus = root_.at("gpus").elements();
+        auto const gpus = root_.member("gpus").items();
         if (gpus.empty() || gpus.size() > most_ranks)
-            root_.at("gpus").refuse(fmt::format("an array of 1 to {} ranks", most_ranks));
+            root_.member("gpus").refuse(fmt::format("a list of 1 to {} ranks", most_ranks));
         generation_.newer = !gpus.front().has("inputChunks");
         ranks(gpus);
         if (!generation_.newer) out_.plan.has_two_scratches = out_.plan.protocol == "LL";
-        out_.notes.push_back(generation_.newer ? "an MSCCL++ plan of the newer generation"
-                                               : "an MSCCL++ plan of the older generation");
+        out_.notes.push_back(
+            fmt::format("an MSCCL++ plan of the {} generation", generation_.newer ? "newer" : "older"));
         out_.warnings = plan_warnings(out_.plan);
         return std::move(out_);
     }
@@ -69,25 +70,25 @@ private:
     void head() {
         auto& plan = out_.plan;
         if (!root_.is_object() || !root_.has("gpus"))
-            root_.refuse("a plan, an object with a member \"gpus\",");
+            root_.refuse("a plan, an object with a member \"gpus\"");
         bool const misspelt = !root_.has("collective") && root_.has("colletive");
-        plan.collective_name = root_.at(misspelt ? "colletive" : "collective").text();
+        plan.collective_name = root_.member(misspelt ? "colletive" : "collective").text();
         plan.collective = collective_of(plan.collective_name);
-        plan.protocol = root_.at("protocol").text();
+        plan.protocol = root_.member("protocol").text();
         if (plan.protocol != "Simple" && plan.protocol != "LL")
-            root_.at("protocol").refuse("\"Simple\" or \"LL\"");
-        plan.in_place = root_.at("inplace").truth();
-        plan.has_two_scratches = root_.truth("use_double_scratch_buffer", false);
-        plan.shares_scratch = root_.truth("reuse_resources", false);
+            root_.member("protocol").refuse("\"Simple\" or \"LL\"");
+        plan.in_place = root_.member("inplace").boolean();
+        plan.has_two_scratches = root_.boolean("use_double_scratch_buffer", false);
+        plan.shares_scratch = root_.boolean("reuse_resources", false);
     }
 
-    void ranks(std::vector<JsonNode> const& gpus) {
+    void ranks(std::vector<JsonValue> const& gpus) {
         auto& plan = out_.plan;
         plan.ranks.resize(gpus.size());
         std::vector<RankWiring> wiring;
         for (Index rank = 0; rank < gpus.size(); ++rank) {
             auto const& gpu = gpus[rank];
-            gpu.at("id").integer(rank, rank);
+            gpu.member("id").integer({rank, rank});
             plan.ranks[rank].chunks = {chunks(gpu, generation_.input()), chunks(gpu, generation_.output()),
                                        chunks(gpu, generation_.scratch())};
             wiring.push_back(generation_.newer ? wired_newer(plan, rank, gpu) : wired_older(plan, rank, gpu));
@@ -101,11 +102,11 @@ private:
         }
     }
 
-    static std::int32_t chunks(JsonNode const& gpu, char const* key) {
-        return static_cast<std::int32_t>(gpu.at(key).integer(0, most_chunks));
+    static std::int32_t chunks(JsonValue const& gpu, std::string_view key) {
+        return static_cast<std::int32_t>(gpu.member(key).integer({0, most_chunks}));
     }
 
-    JsonNode root_;
+    JsonValue root_;
     Generation generation_;
     PlanFile out_;
 };

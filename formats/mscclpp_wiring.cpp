@@ -9,24 +9,24 @@ namespace cubecheck::formats {
 
 using namespace plans;
 
-std::vector<JsonNode> few(JsonNode const& op, char const* key) {
+std::vector<JsonValue> few(JsonValue const& op, std::string_view key) {
     constexpr std::size_t most = 1024;
-    auto out = op.at(key).elements();
-    if (out.size() > most) op.at(key).refuse(fmt::format("an array of at most {} elements", most));
+    auto out = op.member(key).items();
+    if (out.size() > most) op.member(key).refuse(fmt::format("a list of at most {}", most));
     return out;
 }
 
-std::vector<Index> add_channels(Plan& plan, Index rank, Counter::What what, JsonNode const& peers,
+std::vector<Index> add_channels(Plan& plan, Index rank, Counter::What what, JsonValue const& peers,
                                 RankWiring& wiring) {
     std::vector<Index> added;
     auto& ends = what == Counter::What::port_channel ? wiring.port : wiring.memory;
     auto const last = static_cast<std::int64_t>(plan.ranks.size()) - 1;
-    for (auto const& peer : peers.elements()) {
+    for (auto const& peer : peers.items()) {
         Counter end;
         end.what = what;
         end.rank = rank;
         end.number = static_cast<Index>(ends.size());
-        end.to = static_cast<Index>(peer.integer(0, last));
+        end.to = static_cast<Index>(peer.integer({0, last}));
         if (end.to == rank) peer.refuse("another rank than the channel's own");
         if (what == Counter::What::port_channel) end.port = plan.ports++;
         added.push_back(static_cast<Index>(plan.counters.size()));
@@ -36,12 +36,12 @@ std::vector<Index> add_channels(Plan& plan, Index rank, Counter::What what, Json
     return added;
 }
 
-void add_groups(Plan& plan, Index rank, Buffer buffer, JsonNode const& groups, RankWiring& wiring) {
+void add_groups(Plan& plan, Index rank, Buffer buffer, JsonValue const& groups, RankWiring& wiring) {
     auto const last = static_cast<std::int64_t>(plan.ranks.size()) - 1;
-    for (auto const& group : groups.elements()) {
+    for (auto const& group : groups.items()) {
         Group out{rank, static_cast<Index>(wiring.groups.size()), buffer, {}};
-        for (auto const& member : group.at("ranks").elements())
-            out.ranks.push_back(static_cast<Index>(member.integer(0, last)));
+        for (auto const& member : group.member("ranks").items())
+            out.ranks.push_back(static_cast<Index>(member.integer({0, last})));
         wiring.groups.push_back(static_cast<Index>(plan.groups.size()));
         plan.groups.push_back(std::move(out));
     }
@@ -63,18 +63,18 @@ void pair_channels(Plan& plan) {
     }
 }
 
-Buffer buffer_of(JsonNode const& letter) {
+Buffer buffer_of(JsonValue const& letter) {
     auto const text = letter.text();
     if (text == "i") return Buffer::input;
     if (text == "o") return Buffer::output;
     if (text == "s") return Buffer::scratch;
-    letter.refuse("a buffer, \"i\", \"o\" or \"s\",");
+    letter.refuse("a buffer, \"i\", \"o\" or \"s\"");
 }
 
-Index nth(std::vector<Index> const& list, JsonNode const& number, char const* what) {
-    if (list.empty()) number.refuse(fmt::format("nothing, since there are no {}", what));
+Index nth(std::vector<Index> const& list, JsonValue const& number, char const* what) {
+    if (list.empty()) number.refuse(fmt::format("no number, since there are no {}", what));
     auto const last = static_cast<std::int64_t>(list.size()) - 1;
-    auto const n = number.integer(0, INT32_MAX);
+    auto const n = number.integer({0, INT32_MAX});
     if (n > last) number.refuse(fmt::format("the position of one of {} {}", list.size(), what));
     return list[static_cast<std::size_t>(n)];
 }

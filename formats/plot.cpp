@@ -1,7 +1,6 @@
 #include "formats/plot.hpp"
 
 #include <algorithm>
-#include <sstream>
 
 #include <pugixml.hpp>
 
@@ -18,19 +17,6 @@ constexpr double left = 72, right = 24, gap = 28, font = 12, title_font = 15, li
 
 /// How many panels stand beside one another.
 std::size_t columns(std::size_t panels) { return panels == 4 ? 2 : std::clamp<std::size_t>(panels, 1, 3); }
-
-/// The words of a text in lines that fit.
-std::vector<std::string> in_lines(std::string const& text, double width, double font_size) {
-    std::vector<std::string> lines;
-    std::istringstream words(text);
-    for (std::string word; words >> word;) {
-        if (lines.empty() || width_of(lines.back() + " " + word, font_size) > width)
-            lines.push_back(word);
-        else
-            lines.back() += " " + word;
-    }
-    return lines;
-}
 
 /// A plot on its way to a drawing, from the top to the bottom.
 class Drawing {
@@ -128,13 +114,7 @@ std::string Drawing::text() {
     legend();
     for (std::size_t first = 0; first < plot_.panels.size(); first += columns_) row(first);
     paragraph(plot_.caption, font - 1, "#525252");
-    auto const height = pixels(bottom_ + 12);
-    svg_.append_attribute("width") = pixels(width_).c_str();
-    svg_.append_attribute("height") = height.c_str();
-    svg_.append_attribute("viewBox") = ("0 0 " + pixels(width_) + " " + height).c_str();
-    std::ostringstream out;
-    document_.save(out, " ", pugi::format_indent | pugi::format_no_declaration);
-    return out.str();
+    return text_of(svg_, width_, bottom_ + 12);
 }
 
 }  // namespace

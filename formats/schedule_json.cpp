@@ -56,7 +56,8 @@ public:
     }
 
     Schedule result(Json const& document) && {
-        JsonValue const whole(&document, {nullptr, name_, 0});
+        JsonPiece const piece{&document, {nullptr, name_, 0}};
+        JsonValue const whole(piece);
         whole.expect_object(names::document);
         return finished(std::move(parts_), whole);
     }
@@ -114,16 +115,16 @@ private:
     bool take_end(int depth, Event event, Json const& json) {
         if (event != Event::object_end) return true;
         std::array<JsonPlace, deepest> places;
-        JsonValue const value(&json, place(depth, places));
+        JsonPiece const piece{&json, place(depth, places)};
         if (is_action(depth)) {
-            actions_.push_back(read_action(value));
+            actions_.push_back(read_action(JsonValue(piece)));
             parts_.later.push_back(actions_.back().later);
         } else if (is_lane(depth)) {
-            read_lane(value, actions_, parts_.builder);
+            read_lane(piece, actions_, parts_.builder);
             actions_.clear();
             ++lane_;
         } else if (is_rank(depth)) {
-            parts_.chunks.push_back(read_chunks(value));
+            parts_.chunks.push_back(read_chunks(JsonValue(piece)));
             lane_ = 0;
         } else {
             return true;

@@ -104,7 +104,7 @@ void read_version(JsonValue const& document) {
     auto const version = document.member("version");
     auto const number = version.integer({1, std::numeric_limits<std::int32_t>::max()});
     if (number > names::version)
-        version.place().refuse(
+        version.object_to(
             fmt::format("is {}, and this version of cubecheck reads up to version {}: a "
                         "newer one is needed for this file",
                         number, names::version));
@@ -138,7 +138,7 @@ Schedule finished(JsonParts parts, JsonValue const& document) {
     check_peers(schedule, parts.name);
     settle_publishing(schedule, parts.later);
     settle_origins(schedule, parts.later, parts.name);
-    if (auto const fault = unaffordable(schedule, parts.length)) document.place().refuse(*fault);
+    if (auto const fault = unaffordable(schedule, parts.length)) document.object_to(*fault);
     return schedule;
 }
 

@@ -58,7 +58,7 @@ Wait read_wait(JsonValue const& json) {
 Index read_position(JsonValue const& json, std::string_view name, bool is_used) {
     if (!json.has(name)) return 0;
     auto const value = json.member(name);
-    if (!is_used) value.place().refuse("has no meaning for this operation; expected it to be left out");
+    if (!is_used) value.object_to("has no meaning for this operation; expected it to be left out");
     return static_cast<Index>(value.integer({0, longest_list - 1}));
 }
 
@@ -116,12 +116,13 @@ JsonAction read_action(JsonValue const& json) {
     return found;
 }
 
-void read_lane(JsonValue const& json, std::vector<JsonAction> const& actions, ScheduleBuilder& builder) {
+void read_lane(JsonPiece const& lane, std::vector<JsonAction> const& actions, ScheduleBuilder& builder) {
+    JsonValue const json(lane);
     auto const to = read_wires(json, "send_to",
                                [&](Index rank, Index number) { return builder.wire_send(rank, number); });
     auto const from = read_wires(
         json, "receive_from", [&](Index rank, Index number) { return builder.wire_receive(rank, number); });
-    JsonPlace const list{&json.place(), "actions", 0};
+    JsonPlace const list{&lane.place, "actions", 0};
     for (std::size_t i = 0; i < actions.size(); ++i) {
         auto action = actions[i].action;
         JsonPlace const place{&list, {}, i};

@@ -31,7 +31,7 @@ JsonAction read_action(JsonValue const& json);
 /// Reads the members of a lane but for its actions, which have been read, and appends it.
 ///
 /// Throws: Error.
-void read_lane(JsonValue const& json, std::vector<JsonAction> const& actions,
+void read_lane(JsonPiece const& lane, std::vector<JsonAction> const& actions,
                schedules::ScheduleBuilder& builder);
 
 }  // namespace cubecheck::formats

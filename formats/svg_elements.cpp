@@ -1,5 +1,7 @@
 #include "formats/svg_elements.hpp"
 
+#include <sstream>
+
 #include <fmt/format.h>
 #include <pugixml.hpp>
 
@@ -20,8 +22,29 @@ pugi::xml_node add_text(pugi::xml_node parent, double x, double y, char const* a
     return node;
 }
 
+std::string text_of(pugi::xml_node svg, double width, double height) {
+    svg.append_attribute("width") = pixels(width).c_str();
+    svg.append_attribute("height") = pixels(height).c_str();
+    svg.append_attribute("viewBox") = ("0 0 " + pixels(width) + " " + pixels(height)).c_str();
+    std::ostringstream out;
+    svg.print(out, " ", pugi::format_indent);
+    return out.str();
+}
+
 double width_of(std::string const& text, double font_size) {
     return 0.56 * font_size * static_cast<double>(text.size());
+}
+
+std::vector<std::string> in_lines(std::string const& text, double width, double font_size) {
+    std::vector<std::string> lines;
+    std::istringstream words(text);
+    for (std::string word; words >> word;) {
+        if (lines.empty() || width_of(lines.back() + " " + word, font_size) > width)
+            lines.push_back(word);
+        else
+            lines.back() += " " + word;
+    }
+    return lines;
 }
 
 }  // namespace cubecheck::formats

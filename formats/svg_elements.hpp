@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace pugi {
 class xml_node;
@@ -25,9 +26,15 @@ pugi::xml_node add(pugi::xml_node parent, char const* name, SvgAttributes attrib
 pugi::xml_node add_text(pugi::xml_node parent, double x, double y, char const* anchor,
                         std::string const& text);
 
+/// A drawing as text, once all is drawn, with its width and height.
+std::string text_of(pugi::xml_node svg, double width, double height);
+
 /// About how wide a text is.
 ///
 /// Units: pixels.
 double width_of(std::string const& text, double font_size);
+
+/// The words of a text in lines that fit.
+std::vector<std::string> in_lines(std::string const& text, double width, double font_size);
 
 }  // namespace cubecheck::formats

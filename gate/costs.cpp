@@ -1,11 +1,10 @@
 #include "gate/costs.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "engine/schedule_cost.hpp"
-#include "engine/schedule_run.hpp"
 #include "gate/facts.hpp"
 #include "gate/file.hpp"
 #include "gate/schedule.hpp"
@@ -55,8 +54,10 @@ MachineCost machine_cost(FileCosts const& costs, Wiring const& wiring) {
 }  // namespace
 
 std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, bool correct) {
-    auto const least =
-        correct ? least_costs(geometry(schedule), {cost.sending_lanes, cost.receiving_lanes}) : std::nullopt;
+    auto const least = correct
+                           ? least_costs(geometry(schedule), {most_lanes(cost, &RankCost::sending_lanes),
+                                                              most_lanes(cost, &RankCost::receiving_lanes)})
+                           : std::nullopt;
     auto const bound = [&](auto LeastCosts::*what) {
         return least ? std::optional(Rational((*least).*what)) : std::nullopt;
     };
@@ -78,8 +79,8 @@ std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, 
     };
 }
 
-std::string costs_text(Schedule const& schedule, Execution const& run, bool correct) {
-    auto const all = figures(schedule, engine::cost(schedule, run), correct);
+std::string costs_text(Schedule const& schedule, ScheduleCost const& cost, bool correct) {
+    auto const all = figures(schedule, cost, correct);
     auto const value = [&](char const* id) {
         return figure_text(*std::find_if(all.begin(), all.end(), [&](auto const& f) { return f.id == id; }));
     };
@@ -100,15 +101,11 @@ FileCosts costs_of_file(std::string const& path, std::string const& topology, Op
         return out;
     }
     out.facts = facts(out.schedule);
-    out.report = verified(path, out.schedule, options);
-    if (holds(out.report, "well_formed") && !out.schedule.ranks.empty()) {
-        auto const run = engine::run(out.schedule);
-        out.correct = holds(out.report, "contract");
-        if (run.complete()) {
-            out.cost = engine::cost(out.schedule, run);
-            out.figures = figures(out.schedule, *out.cost, out.correct);
-        }
-    }
+    auto examination = examined(path, out.schedule, options);
+    out.report = std::move(examination.report);
+    out.correct = holds(out.report, "contract");
+    out.cost = std::move(examination.cost);
+    if (out.cost) out.figures = figures(out.schedule, *out.cost, out.correct);
     // Whether ranks agree in every bit is no question of costs.
     std::erase_if(out.report.rows, [](Row const& row) { return row.property == "agreement"; });
     if (out.cost && !topology.empty())

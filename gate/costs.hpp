@@ -10,7 +10,6 @@
 #include "models/report.hpp"
 #include "models/schedule.hpp"
 #include "models/schedule_cost.hpp"
-#include "models/schedule_execution.hpp"
 #include "models/topologies/wiring.hpp"
 
 namespace cubecheck::gate {
@@ -55,8 +54,8 @@ std::vector<Figure> figures(Schedule const& schedule, schedules::ScheduleCost co
 
 /// The same in one line: "costs: 15 steps on the critical path; ...".
 ///
-/// Pre: the schedule is well-formed, and the run came to its end.
-std::string costs_text(Schedule const& schedule, schedules::Execution const& run, bool correct);
+/// Pre: there is a rank.
+std::string costs_text(Schedule const& schedule, schedules::ScheduleCost const& cost, bool correct);
 
 /// What a schedule file costs, on the machine that is named, if one is.
 ///

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <utility>
 
+#include "engine/lower/channels.hpp"
 #include "engine/lower/lower.hpp"
 #include "engine/schedule_contents.hpp"
 #include "engine/schedule_run.hpp"
@@ -34,8 +36,8 @@ Verdict judged(Schedule const& schedule, Script const& script) {
     auto const run = engine::run(schedule);
     return combined(schedule.modes, [&](Mode mode) {
         Layout const layout(schedule, mode);
-        auto const contents = engine::contents(schedule, run, layout);
-        return as_defined({schedule, run, layout, contents}, script);
+        auto const contents = engine::contents(schedule, run, {&layout, 1});
+        return as_defined({schedule, run, layout, contents.folds, contents.by_layout[0]}, script);
     });
 }
 
@@ -55,6 +57,14 @@ Row as_defined_row(Report const& report, Schedule const& schedule, Script const&
     return {script.name, "as_defined", std::move(verdict), Failure::contract, time.count(), false};
 }
 
+/// What the runtime and all that it stands for grant.
+std::int64_t lanes_per_channel(formats::MscclRuntime const& runtime) {
+    constexpr auto demand = formats::MscclDemand::lanes_per_channel;
+    auto most = runtime.granted(demand);
+    for (auto const& other : runtime.others) most = std::min(most, other.granted(demand));
+    return most;
+}
+
 }  // namespace
 
 std::string exported(Script const& script, Protocol protocol, Form form,
@@ -65,16 +75,13 @@ std::string exported(Script const& script, Protocol protocol, Form form,
     };
     auto const reception =
         refuses(MscclDemand::full_operations) ? engine::Reception::plain : engine::Reception::fused;
-    auto schedule = engine::lowered(script, {protocol, reception});
+    auto schedule = lower::spread(engine::lowered(script, {protocol, reception}), lanes_per_channel(runtime));
     if (schedule.collective == Collective::reduce_scatter && refuses(MscclDemand::reduce_scatter))
         schedule.collective_name = "reducescatter";
     return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
 }
 
-Report verified_export(std::string const& text, Form form, Script const& script, Options const& options) {
-    auto const schedule = form == Form::json
-                              ? formats::parse_schedule_json(script.name, text)
-                              : formats::parse_msccl_xml(script.name, text, options.runtime).schedule;
+Report verified_lowering(Schedule const& schedule, Script const& script, Options const& options) {
     auto asked = options;
     if (schedule.collective == Collective::custom && promises_something(script))
         asked.specification =
@@ -82,6 +89,13 @@ Report verified_export(std::string const& text, Form form, Script const& script,
     auto report = verified(script.name, schedule, asked);
     report.rows.push_back(as_defined_row(report, schedule, script));
     return report;
+}
+
+Report verified_export(std::string const& text, Form form, Script const& script, Options const& options) {
+    auto const schedule = form == Form::json
+                              ? formats::parse_schedule_json(script.name, text)
+                              : formats::parse_msccl_xml(script.name, text, options.runtime).schedule;
+    return verified_lowering(schedule, script, options);
 }
 
 }  // namespace cubecheck::gate

@@ -19,9 +19,14 @@ enum class Form { msccl_xml, json };
 std::string exported(Script const& script, schedules::Protocol protocol, Form form,
                      formats::MscclRuntime const& runtime = formats::msccl_runtime("any"));
 
-/// The verdicts on such a text, once it has been read back: those of the gate, and `as_defined`, in every
-/// call mode: each output chunk holds what the algorithm promises, in rank order unless its operator
-/// commutes.  The contract of a custom schedule is the specification of the script.
+/// The verdicts on a schedule that a script was lowered to: those of the gate, and `as_defined`, in every
+/// call mode of the schedule: each output chunk holds what the algorithm promises, in rank order unless its
+/// operator commutes.  The contract of a custom schedule is the specification of the script.
+///
+/// Result: complete.
+Report verified_lowering(Schedule const& schedule, Script const& script, Options const& options = {});
+
+/// The same of such a text, once it has been read back.
 ///
 /// Result: complete.
 /// Throws: Error if the text cannot be read back.

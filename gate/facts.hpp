@@ -6,7 +6,8 @@
 
 namespace cubecheck::gate {
 
-/// What a schedule is, in one line: collective, ranks, chunks, protocol, lanes, channels, actions, modes, sizes.
+/// What a schedule is, in one line: collective, ranks, chunks, protocol, lanes, channels, actions, modes,
+/// sizes.
 std::string facts(Schedule const& schedule);
 
 }  // namespace cubecheck::gate

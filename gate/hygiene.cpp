@@ -33,13 +33,14 @@ void warn_of_waste(Stages& stages, Schedule const& schedule) {
          "sent and never received, so that the next call would receive what this one left");
 }
 
-void remark_on_values(Stages& stages, Values const& values) {
-    warn(stages, "dead-value", values.dead(), "value", "written and then neither read, sent nor delivered");
-    if (auto const& [mode, found] = values.uninitialised(); found.count > 0) {
-        auto const fault = fmt::format("read to which nothing was written, {}", name(mode));
-        warn(stages, "uninitialised-read", found, "chunk", fault.c_str());
+void remark_on_values(Stages& stages, Judged const& judged) {
+    warn(stages, "dead-value", judged.dead, "value", "written and then neither read, sent nor delivered");
+    if (judged.uninitialised.count > 0) {
+        auto const fault =
+            fmt::format("read to which nothing was written, {}", name(judged.uninitialised_mode));
+        warn(stages, "uninitialised-read", judged.uninitialised, "chunk", fault.c_str());
     }
-    if (stages.holds("contract")) stages.note(text(values.laws()));
+    if (stages.holds("contract")) stages.note(text(judged.laws));
 }
 
 }  // namespace cubecheck::gate

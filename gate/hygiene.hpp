@@ -1,7 +1,7 @@
 #pragma once
 
+#include "gate/findings.hpp"
 #include "gate/stages.hpp"
-#include "gate/values.hpp"
 #include "models/schedule.hpp"
 
 namespace cubecheck::gate {
@@ -13,6 +13,6 @@ void warn_of_waste(Stages& stages, schedules::Schedule const& schedule);
 
 /// Warns of values that nobody uses and of reads of chunks that hold none, and notes the laws that the
 /// operator must obey.
-void remark_on_values(Stages& stages, Values const& values);
+void remark_on_values(Stages& stages, Judged const& judged);
 
 }  // namespace cubecheck::gate

@@ -1,5 +1,6 @@
 #include "gate/schedule.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -7,16 +8,13 @@
 #include <vector>
 
 #include "engine/schedule_run.hpp"
-#include "gate/combined_verdict.hpp"
 #include "gate/costs.hpp"
 #include "gate/deadlock.hpp"
 #include "gate/facts.hpp"
 #include "gate/hygiene.hpp"
+#include "gate/judged.hpp"
 #include "gate/stages.hpp"
-#include "gate/values.hpp"
-#include "models/schedule_parts.hpp"
 #include "properties/schedule/agreement.hpp"
-#include "properties/schedule/race_free.hpp"
 #include "properties/schedule/specified.hpp"
 #include "properties/schedule/well_formed.hpp"
 
@@ -25,82 +23,70 @@ namespace {
 
 using namespace schedules;
 
-/// Accesses to one cell are of one part.
-Verdict races(Schedule const& schedule, Mode mode, Options const& options) {
-    Parts const parts(schedule, mode, options.actions_at_once);
-    Verdict out;
-    for (schedules::Index i = 0; i < parts.size(); ++i) {
-        auto const part = parts.part(i);
-        auto found = race_free(part.schedule, engine::run(part.schedule), part.layout);
-        if (std::holds_alternative<Refuted>(found)) return found;
-        if (i == 0 || std::holds_alternative<Unknown>(found)) out = std::move(found);
-    }
-    return out;
+/// What the user's specification, if there is one, promises of the schedule, or what is wrong with it.
+using Promised = std::optional<std::variant<PromiseTable, Counterexample>>;
+
+Promised specified(Stages const& stages, Schedule const& schedule, Options const& options) {
+    if (!options.specification || !stages.holds("well_formed")) return std::nullopt;
+    return promised(schedule, *options.specification);
 }
 
-/// A schedule that is stuck for want of slots still has its races; one that is stuck anyway has no run.
-Verdict races(Schedule const& schedule, Execution const& whole, Options const& options) {
-    if (!whole.complete()) return Unknown{"not judged: the schedule is stuck with any number of slots"};
-    return combined(schedule.modes, [&](Mode mode) { return races(schedule, mode, options); });
-}
-
-/// Binds the user's specification, if there is one, to the schedule.
-std::optional<PromiseTable> specified(Stages& stages, Schedule const& schedule, Options const& options) {
-    std::optional<PromiseTable> table;
-    if (!options.specification) return table;
+void check_specification(Stages& stages, Promised const& promised, Options const& options) {
+    if (!options.specification) return;
     stages.check("specification", Failure::malformed, {"well_formed"}, [&]() -> Verdict {
-        auto found = promised(schedule, *options.specification);
-        if (auto* const fault = std::get_if<Counterexample>(&found)) return Refuted{std::move(*fault)};
-        table = std::move(std::get<PromiseTable>(found));
+        if (auto const* const fault = std::get_if<Counterexample>(&*promised)) return Refuted{*fault};
         return Checked{"this file", ""};
     });
-    return table;
 }
 
-/// Of schedules with more actions, costs are only counted when asked for.
-constexpr std::size_t most_for_costs = 1 << 20;
-
-/// What it costs, in one line.
-void note_costs(Stages& stages, Schedule const& schedule, Execution const& whole) {
-    if (!stages.holds("well_formed") || !whole.complete() || schedule.ranks.empty()) return;
-    if (schedule.actions.size() > most_for_costs)
-        stages.note("what it costs: cubecheck costs says it");
-    else
-        stages.note(costs_text(schedule, engine::run(schedule), stages.holds("contract")));
+/// A schedule that is stuck for want of slots still has its races; what it would end with, if there were
+/// enough of them, is judged should the user waive that.
+Question question(Stages const& stages, Options const& options) {
+    if (!stages.stands("deadlock_free")) return Question::races;
+    bool const waived =
+        std::find(options.waived.begin(), options.waived.end(), "race_free") != options.waived.end();
+    return waived ? Question::values_if_races : Question::values_if_none;
 }
 
-/// What the ranks end with.  A schedule that is stuck for want of slots is judged by what it would end with
-/// if there were enough of them, should the user waive that.
-void check_values(Stages& stages, Schedule const& schedule, Execution const& whole, Options const& options) {
-    auto const table = specified(stages, schedule, options);
-    std::optional<Values> values;
-    if (stages.holds("well_formed") && whole.complete() && stages.stands("deadlock_free") &&
-        stages.stands("race_free"))
-        values.emplace(schedule, table ? &*table : nullptr, options.actions_at_once);
-    auto const judged = [&](auto verdict) {
-        return [&values, verdict]() -> Verdict {
-            if (!values) return Unknown{"not judged: the schedule is stuck with any number of slots"};
-            return ((*values).*verdict)();
-        };
+Unknown stuck() { return {"not judged: the schedule is stuck with any number of slots"}; }
+
+/// Makes the one pass over the parts, which finds races and values alike: its time is that of this row.
+std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, Execution const& whole,
+                                  Promised const& promised, Options const& options) {
+    std::optional<Judged> found;
+    stages.check("race_free", Failure::race, {"well_formed"}, [&]() -> Verdict {
+        if (!whole.complete()) return stuck();
+        auto const* const table = promised ? std::get_if<PromiseTable>(&*promised) : nullptr;
+        found = judged(schedule, table, question(stages, options), options);
+        return found->race_free;
+    });
+    return found;
+}
+
+/// What the ranks end with.
+void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged> const& found,
+                  Options const& options) {
+    auto const verdict = [&](Verdict Judged::*of) {
+        return [&found, of]() -> Verdict { return found ? Verdict((*found).*of) : stuck(); };
     };
     std::vector<char const*> premises{"well_formed", "deadlock_free", "race_free"};
     if (options.specification) premises.push_back("specification");
-    stages.check("contract", Failure::contract, premises, judged(&Values::contract));
+    stages.check("contract", Failure::contract, premises, verdict(&Judged::contract));
     premises.push_back("contract");
     auto const moot = options.specification ? std::nullopt : moot_agreement(schedule);
     if (moot)
         stages.check("agreement", Failure::agreement, [&] { return *moot; });
     else
-        stages.check("agreement", Failure::agreement, premises, judged(&Values::agreement));
+        stages.check("agreement", Failure::agreement, premises, verdict(&Judged::agreement));
     if (!options.specification && schedule.collective == Collective::custom)
         stages.note("what it computes is not judged: --spec FILE says what must end where");
-    if (values) remark_on_values(stages, *values);
-    note_costs(stages, schedule, whole);
+    if (found && stages.stands("deadlock_free") && stages.stands("race_free"))
+        remark_on_values(stages, *found);
 }
 
 }  // namespace
 
-Report verified(std::string const& subject, Schedule const& schedule, Options const& options) {
+Examination examined(std::string const& subject, Schedule const& schedule, Options const& options) {
     Stages stages(subject, options);
     stages.note(facts(schedule));
     Execution whole;
@@ -110,10 +96,21 @@ Report verified(std::string const& subject, Schedule const& schedule, Options co
         warn_of_waste(stages, schedule);
     }
     check_deadlock(stages, schedule, stages.holds("well_formed") ? &whole : nullptr, options);
-    stages.check("race_free", Failure::race, {"well_formed"},
-                 [&] { return races(schedule, whole, options); });
-    check_values(stages, schedule, whole, options);
-    return std::move(stages).report();
+    auto const promised = specified(stages, schedule, options);
+    auto found = check_races(stages, schedule, whole, promised, options);
+    check_specification(stages, promised, options);
+    check_values(stages, schedule, found, options);
+    Examination out;
+    if (found && !schedule.ranks.empty()) {
+        stages.note(costs_text(schedule, found->cost, stages.holds("contract")));
+        out.cost = std::move(found->cost);
+    }
+    out.report = std::move(stages).report();
+    return out;
+}
+
+Report verified(std::string const& subject, Schedule const& schedule, Options const& options) {
+    return examined(subject, schedule, options).report;
 }
 
 }  // namespace cubecheck::gate

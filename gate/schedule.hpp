@@ -1,12 +1,20 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "gate/options.hpp"
 #include "models/report.hpp"
 #include "models/schedule.hpp"
+#include "models/schedule_cost.hpp"
 
 namespace cubecheck::gate {
+
+/// The verdicts on a schedule, and what it costs if it comes to its end with some number of slots.
+struct Examination {
+    Report report;
+    std::optional<schedules::ScheduleCost> cost;
+};
 
 /// The verdicts on a schedule, in the order of the table of checks; from race_free on in every call mode that
 /// it allows.  Its facts are notes, its weaknesses warnings.
@@ -15,6 +23,9 @@ namespace cubecheck::gate {
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: complete.
+Examination examined(std::string const& subject, Schedule const& schedule, Options const& options = {});
+
+/// The verdicts alone.
 Report verified(std::string const& subject, Schedule const& schedule, Options const& options = {});
 
 }  // namespace cubecheck::gate

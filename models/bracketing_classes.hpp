@@ -14,7 +14,8 @@ namespace cubecheck::schedules {
 class BracketingClasses {
 public:
     /// Time is linear in the folds, since the parts of a fold are stored before it.
-    explicit BracketingClasses(Folds const& folds) : class_of_(folds.size(), Folds::nothing) {
+    explicit BracketingClasses(Folds const& folds)
+        : classes_(folds.size()), class_of_(folds.size(), Folds::nothing) {
         for (Index fold = 1; fold < folds.size(); ++fold)
             class_of_[fold] = folds.leaves(fold) == 1
                                   ? leaf(folds.contribution(fold))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <string>
@@ -28,7 +29,11 @@ class Folds {
 public:
     static constexpr Index nothing = 0;
 
-    Folds() : nodes_(1), table_(1024, nothing) {}
+    Folds() : Folds(0) {}
+
+    /// With room for so many joins from the start, within reason.
+    explicit Folds(std::size_t joins)
+        : nodes_(1), table_(std::bit_ceil(2 * std::clamp(joins, least_room, most_room)), nothing) {}
 
     Index size() const { return static_cast<Index>(nodes_.size()); }
 
@@ -59,6 +64,7 @@ public:
     /// The contributions of a fold from left to right, at most `limit` of them.
     std::vector<Contribution> contributions(Index fold, std::size_t limit) const {
         std::vector<Contribution> found;
+        found.reserve(std::min<std::size_t>(leaves(fold), limit));
         std::vector<Index> open{fold};
         while (!open.empty() && found.size() < limit) {
             auto const next = open.back();
@@ -72,6 +78,9 @@ public:
     }
 
 private:
+    static constexpr std::size_t least_room = 512;
+    static constexpr std::size_t most_room = std::size_t{1} << 22;
+
     struct Node {
         Index left = 0;
         Index right = 0;

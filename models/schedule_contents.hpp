@@ -21,11 +21,16 @@ struct UninitialisedReads {
     UninitialisedRead first;
 };
 
-/// What the cells of a layout hold in the end, as words over the contributions.
-struct Contents {
-    Folds folds;
+/// What the cells of a layout hold in the end.
+struct Held {
     std::vector<Index> cells;  ///< by the cells of the layout: a fold
     UninitialisedReads uninitialised;
+};
+
+/// What the cells of several layouts hold in the end, as words over the contributions.
+struct Contents {
+    Folds folds;
+    std::vector<Held> by_layout;
 };
 
 }  // namespace cubecheck::schedules

@@ -28,6 +28,15 @@ struct RankCost {
     Tally sent, received;
     Tally copied;   ///< locally
     Tally reduced;  ///< locally or on the way in: each adds one operand to each of its chunks
+    Index sending_lanes = 0;
+    Index receiving_lanes = 0;
+
+    friend RankCost operator+(RankCost const& a, RankCost const& b) {
+        return {
+            a.sent + b.sent,       a.received + b.received,           a.copied + b.copied,
+            a.reduced + b.reduced, a.sending_lanes + b.sending_lanes, a.receiving_lanes + b.receiving_lanes};
+    }
+    friend bool operator==(RankCost const&, RankCost const&) = default;
 };
 
 /// What goes from one rank to another, over all channels.
@@ -35,25 +44,49 @@ struct Connection {
     Index source = 0;
     Index destination = 0;
     Tally sent;
+
+    friend bool operator<(Connection const& a, Connection const& b) {
+        return a.source != b.source ? a.source < b.source : a.destination < b.destination;
+    }
+    friend bool operator==(Connection const&, Connection const&) = default;
 };
+
+/// Those between the same two ranks taken together.
+///
+/// Pre: they are sorted.
+std::vector<Connection> together(std::vector<Connection> const& sorted);
 
 /// The longest chains of actions by happens-before: program order, waits and messages.
 struct CriticalPath {
     std::vector<Index> actions;  ///< a longest chain, in its order
     Index sends = 0;             ///< the most sends on a chain
     Index receives = 0;          ///< the most receives on a chain
+
+    friend bool operator==(CriticalPath const&, CriticalPath const&) = default;
 };
 
-/// What a schedule costs, whatever it computes.  A step is one message.
+/// What a schedule costs, whatever it computes.  A step is one message, as in calls that split none.
 ///
 /// Units: chunks; messages; actions.
 struct ScheduleCost {
     CriticalPath critical;
     std::vector<RankCost> ranks;
     std::vector<Connection> connections;  ///< by source, then by destination
-    Index sending_lanes = 0;              ///< of the rank that has most of them
-    Index receiving_lanes = 0;            ///< likewise
+
+    friend bool operator==(ScheduleCost const&, ScheduleCost const&) = default;
 };
+
+/// Takes in what other lanes of the same ranks cost, which have nothing to do with those counted so far.
+///
+/// Pre: the chains are of actions of one schedule.
+void merge(ScheduleCost& cost, ScheduleCost const& other);
+
+/// The lanes that send, or receive, on the rank that has most of them.
+inline Index most_lanes(ScheduleCost const& cost, Index RankCost::*what) {
+    Index most = 0;
+    for (auto const& rank : cost.ranks) most = std::max(most, rank.*what);
+    return most;
+}
 
 /// The sum over all ranks of one of their tallies.
 inline Tally total(ScheduleCost const& cost, Tally RankCost::*what) {

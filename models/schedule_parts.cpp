@@ -1,41 +1,16 @@
 #include "models/schedule_parts.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
+#include "models/disjoint_sets.hpp"
 #include "models/schedule_extract.hpp"
 
 namespace cubecheck::schedules {
 namespace {
 
-/// Lanes that have to do with one another, by union and find; each group is known by its first lane.
-class Groups {
-public:
-    explicit Groups(std::size_t lanes) : parents_(lanes) { std::iota(parents_.begin(), parents_.end(), 0U); }
-
-    Index of(Index lane) {
-        while (parents_[lane] != lane) lane = parents_[lane] = parents_[parents_[lane]];
-        return lane;
-    }
-
-    void unite(Index a, Index b) {
-        a = of(a);
-        b = of(b);
-        if (a != b) parents_[std::max(a, b)] = std::min(a, b);
-    }
-
-    std::vector<Index> all() && {
-        for (Index lane = 0; lane < parents_.size(); ++lane) parents_[lane] = of(lane);
-        return std::move(parents_);
-    }
-
-private:
-    std::vector<Index> parents_;
-};
-
 /// Unites the lanes that meet at a channel, being wired to it or using it, or by a wait.
-void meet(Groups& groups, Schedule const& schedule) {
+void meet(DisjointSets& groups, Schedule const& schedule) {
     std::vector<Index> users(schedule.channels.size(), none);
     auto const use = [&](Index channel, Index lane) {
         if (users[channel] == none) users[channel] = lane;
@@ -57,7 +32,7 @@ void meet(Groups& groups, Schedule const& schedule) {
 }
 
 /// Unites the lanes that meet at a cell.  Gives, by cell, a lane that touches it, or none.
-std::vector<Index> touch(Groups& groups, Schedule const& schedule, Layout const& layout) {
+std::vector<Index> touch(DisjointSets& groups, Schedule const& schedule, Layout const& layout) {
     std::vector<Index> touchers(layout.cells(), none);
     for (Index lane = 0; lane < schedule.lanes.size(); ++lane) {
         auto const& here = schedule.lanes[lane];
@@ -80,13 +55,19 @@ std::vector<Index> touch(Groups& groups, Schedule const& schedule, Layout const&
 
 }  // namespace
 
-Parts::Parts(Schedule const& schedule, Mode mode, Index least)
-    : schedule_(schedule), whole_(schedule, mode), part_of_(schedule.lanes.size()) {
-    Groups groups(schedule.lanes.size());
-    meet(groups, schedule);
-    auto const touchers = touch(groups, schedule, whole_);
+Parts::Parts(Schedule const& schedule, Index least) : schedule_(schedule), part_of_(schedule.lanes.size()) {
+    bool const is_one = schedule.actions.size() < least;
+    DisjointSets groups(schedule.lanes.size());
+    if (!is_one) meet(groups, schedule);
+    std::vector<std::vector<Territory>> found;
+    for (auto const mode : schedule.modes) {
+        auto& whole = cells_.emplace_back(Cells{Layout(schedule, mode), {}}).whole;
+        auto const touchers =
+            is_one ? std::vector<Index>(whole.cells(), none) : touch(groups, schedule, whole);
+        found.push_back(territories(whole, schedule.ranks.size(), touchers));
+    }
     cut(std::move(groups).all(), least);
-    assign_cells(touchers);
+    for (std::size_t mode = 0; mode < cells_.size(); ++mode) assign(cells_[mode], found[mode]);
 }
 
 void Parts::cut(std::vector<Index> const& groups, Index least) {
@@ -109,22 +90,37 @@ void Parts::cut(std::vector<Index> const& groups, Index least) {
     }
 }
 
-void Parts::assign_cells(std::vector<Index> const& touchers) {
-    cells_.resize(size());
-    for (Index rank = 0; rank < schedule_.ranks.size(); ++rank) {
-        auto const begin = whole_.begin(rank);
-        for (auto cell = begin; cell < whole_.begin(rank + 1); ++cell) {
-            auto& own = cells_[touchers[cell] == none ? 0 : part_of_[touchers[cell]]];
-            bool const goes_on =
-                !own.empty() && own.back().first >= begin && own.back().first + own.back().count == cell;
-            if (!goes_on) own.push_back({cell, 0, own.empty() ? 0 : own.back().place + own.back().count});
-            ++own.back().count;
+/// Compact, since the lanes that touch every cell would take more memory than all the rest.
+std::vector<Parts::Territory> Parts::territories(Layout const& layout, std::size_t ranks,
+                                                 std::vector<Index> const& touchers) {
+    std::vector<Territory> out;
+    for (Index rank = 0; rank < ranks; ++rank)
+        for (auto begin = layout.begin(rank), end = layout.begin(rank + 1); begin < end;) {
+            auto next = begin;
+            while (next < end && touchers[next] == touchers[begin]) ++next;
+            out.push_back({begin, next - begin, touchers[begin]});
+            begin = next;
         }
+    return out;
+}
+
+void Parts::assign(Cells& cells, std::vector<Territory> const& territories) const {
+    cells.by_part.resize(size());
+    for (Index rank = 0; auto const& [first, count, lane] : territories) {
+        while (cells.whole.begin(rank + 1) <= first) ++rank;
+        auto& own = cells.by_part[lane == none ? 0 : part_of_[lane]];
+        bool const goes_on = !own.empty() && own.back().first >= cells.whole.begin(rank) &&
+                             own.back().first + own.back().count == first;
+        if (!goes_on) own.push_back({first, 0, own.empty() ? 0 : own.back().place + own.back().count});
+        own.back().count += count;
     }
 }
 
 Part Parts::part(Index number) const {
-    return {extract(schedule_, lanes_[number]), Layout(whole_, cells_[number]), lanes_[number]};
+    Part out{extract(schedule_, lanes_[number]), {}, lanes_[number], {}};
+    for (auto const& cells : cells_) out.layouts.emplace_back(cells.whole, cells.by_part[number]);
+    for (auto const lane : out.lanes) out.begins.push_back(schedule_.lanes[lane].begin);
+    return out;
 }
 
 }  // namespace cubecheck::schedules

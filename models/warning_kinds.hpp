@@ -51,7 +51,7 @@ inline constexpr std::array warning_kinds{
     // What a schedule does without need, or without its being seen in one call.
     WarningKind{"unused-scratch", "scratch chunks are declared that no step touches"},
     WarningKind{"dead-value", "a value is written and then neither read, sent nor delivered"},
-    WarningKind{"implied-wait", "a wait for what its lane has waited for already, or for itself"},
+    WarningKind{"implied-wait", "a wait for what is over by other waits and program order of the rank"},
     WarningKind{"uninitialised-read", "a step reads a chunk that nothing was written to"},
     WarningKind{"leftover-message", "a message is sent and never received: the next call would receive it"},
 };

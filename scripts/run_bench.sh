@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
-# Builds and runs the benchmarks; what follows goes to Google Benchmark, e.g. --benchmark_filter=all-reduce.  With
-# `rings` instead, the gate's ladder of ring all-reduces is run, up to 134 million actions within 4 GiB.
+# Builds and runs the benchmarks, and prints tables in Markdown; what follows goes to Google Benchmark, e.g.
+# --benchmark_filter=all-reduce.  With `rings` instead, the gate's ladder of ring all-reduces is run, up to 134 million
+# actions within 4 GiB; with `explore`, the explorer next to SPIN.  docs/benchmarks.md and docs/explorer.md have what was
+# seen.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 install_packages "${packages_to_build[@]}" libbenchmark-dev
@@ -9,6 +11,12 @@ if [[ ${1:-} == rings ]]; then
     cmake --build --preset bench --target cubecheck_ring_bench
     build/bench/bench/cubecheck_ring_bench
     (ulimit -v $((4 * 1024 * 1024)) && build/bench/bench/cubecheck_ring_bench 1024 64)
+    exit
+fi
+if [[ ${1:-} == explore ]]; then
+    install_packages spin
+    cmake --build --preset bench --target cubecheck_spin_bench
+    build/bench/bench/cubecheck_spin_bench
     exit
 fi
 cmake --build --preset bench --target cubecheck_bench

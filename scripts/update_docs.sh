@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Writes the generated parts of the documents anew: what stands between "<!-- $ COMMAND -->" and "<!-- end -->" is the
 # output of the command.  Commands on schedules of the field (known-bad/) are run where these are, and what they print is
-# left as it is where these are not.
+# left as it is where these are not.  "<!-- PICTURE $ COMMAND -->" says that docs/PICTURE is the output of the command;
+# a picture in docs/pictures that is not named so is stale.
 #
 # usage: scripts/update_docs.sh [--check] [PATH OF cubecheck]
 #   --check   change nothing; fail if a document is stale
@@ -47,19 +48,39 @@ generated() { # FILE
 }
 
 stale=0
+
+# Puts what is fresh in the place of a file, or says that it is stale.
+renew() { # FILE FRESH
+    if ! cmp -s "$2" "$1"; then
+        if [ "$check" = yes ]; then
+            echo "$1 is stale: run scripts/update_docs.sh" >&2
+            diff -Nu "$1" "$2" | head -n 40 >&2 || true
+            stale=1
+        else
+            cat "$2" >"$1"
+            echo "$1 written anew"
+        fi
+    fi
+    rm -f "$2"
+}
+
 for document in README.md docs/*.md; do
     fresh=$(mktemp)
     generated "$document" >"$fresh"
-    if ! cmp -s "$fresh" "$document"; then
-        if [ "$check" = yes ]; then
-            echo "$document is stale: run scripts/update_docs.sh" >&2
-            diff -u "$document" "$fresh" | head -n 40 >&2 || true
-            stale=1
-        else
-            cat "$fresh" >"$document"
-            echo "$document written anew"
-        fi
-    fi
-    rm -f "$fresh"
+    renew "$document" "$fresh"
+done
+
+named=' '
+while read -r picture command; do
+    fresh=$(mktemp)
+    eval "'$program' $command" >"$fresh" </dev/null || true
+    [ -s "$fresh" ] || { echo "update_docs: 'cubecheck $command' draws nothing" >&2; exit 1; }
+    renew "docs/$picture" "$fresh"
+    named+="docs/$picture "
+done < <(sed -nE 's/^<!-- (pictures\/[a-z0-9_]+\.svg) \$ cubecheck (.*) -->$/\1 \2/p' docs/*.md)
+for picture in docs/pictures/*; do
+    case $named in *" $picture "*) continue ;; esac
+    echo "$picture is in no document" >&2
+    stale=1
 done
 exit $stale

@@ -59,6 +59,7 @@ Subject subject_of(Program const& program, std::optional<Cost<FormulaText>> cons
     subject.run = [program](RunRequest const& request, GoOn const& go_on) {
         return run_real(program, request, go_on);
     };
+    subject.network = program.family;
     subject.script = [program](Size const& size) { return script_of(program, size); };
     return subject;
 }

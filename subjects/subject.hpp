@@ -7,6 +7,7 @@
 
 #include "models/failure.hpp"
 #include "models/host.hpp"
+#include "models/listed/family.hpp"
 #include "models/machine.hpp"
 #include "models/rational.hpp"
 #include "models/round_load.hpp"
@@ -74,14 +75,16 @@ struct Subject {
     std::function<std::vector<Size>(UpTo const&)> sizes;
     std::function<std::string(UpTo const&)> scope;
     std::function<Index(Size const&)> cells;  ///< of a node
+    std::vector<std::string> cell_names;      ///< none: cells have numbers
     std::function<std::string(Size const&)> describe;
     std::function<std::string(Size const&)> options;
     std::function<std::string(Size const&)> trace;                 ///< empty function: nothing to trace
     std::function<RunAnswer(RunRequest const&, GoOn const&)> run;  ///< empty function: nothing to run
     std::function<Script(Size const&)> script;                     ///< empty function: it has no schedule
-    std::string own_data;    ///< the only kind of data with which it runs; empty: any kind
-    std::string collective;  ///< its name; empty: it computes none
-    std::string time_text;   ///< "d t_s + (p - 1) t_w m"
+    Family network = families::cube;  ///< on which it is meant to run, where it has a schedule
+    std::string own_data;             ///< the only kind of data with which it runs; empty: any kind
+    std::string collective;           ///< its name; empty: it computes none
+    std::string time_text;            ///< "d t_s + (p - 1) t_w m"
     std::function<Time<Rational>(Size const&, Switching)> time;  ///< empty function: it has no rounds
     std::function<Rational(Size const&)> share;                  ///< of m, in a cell
     std::function<std::vector<RoundLoad>(Size const&, Host const&)> loads;  ///< empty function: as of time

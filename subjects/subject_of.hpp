@@ -78,6 +78,15 @@ std::string cost_of() {
     }
 }
 
+/// The network on which the messages of A travel.
+template <class A>
+Family const& network_of() {
+    if constexpr (is_on_ring<A>) return families::ring;
+    if constexpr (requires { A::links; })
+        if (A::links == Links::line) return families::line;
+    return families::cube;
+}
+
 }  // namespace subject_detail
 
 /// Everything that can be asked of definition A.
@@ -102,9 +111,12 @@ Subject subject_of() {
     subject.options = [](Size const& size) { return options<A>(size); };
     if constexpr (Phase<A> || Composite<A>) {
         subject.cells = [](Size const& size) { return A::Cells::count(size); };
+        if constexpr (std::is_same_v<typename A::Cells, PrefixAndTotal>)
+            subject.cell_names = {cell_text<A>(0), cell_text<A>(1)};
         subject.trace = trace<A>;
         subject.run = run_real<A>;
         subject.script = script_of<A>;
+        subject.network = subject_detail::network_of<A>();
         subject.collective = A::Collective::name;
         subject.time_text = time_text<A>();
         subject.time = time_of<A>;

@@ -118,11 +118,13 @@ namespace families {
 
 Family const cube{.name = "cube",
                   .every = "every d",
+                  .arrangement = Arrangement::cube,
                   .topology = [](Size const& size) { return topologies::cube(size.d); },
                   .members = cubes};
 Family const line{.name = "line",
                   .by_nodes = true,
                   .every = "every n",
+                  .arrangement = Arrangement::row,
                   .topology = [](Size const& size) { return topologies::line(size.nodes); },
                   .members = rows};
 Family const ring{.name = "ring",
@@ -134,18 +136,21 @@ Family const square_mesh{.name = "mesh",
                          .by_nodes = true,
                          .every = "every square n",
                          .remark = ", squares",
+                         .arrangement = Arrangement::grid,
                          .topology = mesh_of,
                          .members = squares};
 Family const binary_mesh{.name = "mesh",
                          .by_nodes = true,
                          .every = "every power of 4",
                          .remark = ", powers of 4",
+                         .arrangement = Arrangement::grid,
                          .topology = mesh_of,
                          .members = binary_squares};
 Family const square_torus{.name = "torus",
                           .by_nodes = true,
                           .every = "every square n",
                           .remark = ", squares",
+                          .arrangement = Arrangement::grid,
                           .topology = torus_of,
                           .members = squares};
 Family const grid{.name = "grid",
@@ -153,6 +158,7 @@ Family const grid{.name = "grid",
                   .shapes = "dimensions",
                   .every = "every s^d",
                   .remark = ", n = s^d with d >= 2",
+                  .arrangement = Arrangement::grid,
                   .topology = mesh_of,
                   .members = grids};
 Family const complete{.name = "complete network",
@@ -184,6 +190,7 @@ Family const tree{.name = "tree",
                   .shapes = "tree",
                   .every = "every tree",
                   .remark = ", all trees up to n = 6, eight of each larger n to 16",
+                  .arrangement = Arrangement::tree,
                   .topology = tree_of,
                   .members = trees};
 

@@ -98,7 +98,7 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Judge
     out.held = groups_text(found);
     out.wanted =
         "the same bracketing wherever the sum is held, up to the order of the two operands of a join";
-    out.story = disagreement(outcome.contents.folds, classes, {found[0].ranks[0], found[0].fold},
+    out.story = disagreement(outcome.folds, classes, {found[0].ranks[0], found[0].fold},
                              {found[1].ranks[0], found[1].fold});
     return out;
 }
@@ -143,12 +143,20 @@ void Agreement::add(Outcome const& outcome, Judge& judge) {
     auto const exactly = compared(outcome, promises_, judge, [](Index fold) { return fold; });
     shared_ += exactly.shared;
     if (exactly.differs == 0) return;
-    BracketingClasses const classes(outcome.contents.folds);
+    BracketingClasses const classes(outcome.folds);
     auto const differing = compared(outcome, promises_, judge, [&](Index fold) { return classes.of(fold); });
     differs_ += differing.differs;
     if (differing.differs == 0 || (first_ && !(*differing.first < *first_))) return;
     first_ = differing.first;
     counterexample_ = explained(outcome, promises_, judge, classes, first_->promise);
+}
+
+void Agreement::merge(Agreement const& other) {
+    shared_ += other.shared_;
+    differs_ += other.differs_;
+    if (!other.first_ || (first_ && *first_ < *other.first_)) return;
+    first_ = other.first_;
+    counterexample_ = other.counterexample_;
 }
 
 Verdict Agreement::verdict(Schedule const& schedule, Mode mode) const {

@@ -21,6 +21,9 @@ public:
 
     void add(Outcome const& outcome, Judge& judge);
 
+    /// Takes in what was found of other parts, against the same promises.
+    void merge(Agreement const& other);
+
     /// Result: NotApplicable if no two ranks are promised the same sum.
     Verdict verdict(Schedule const& schedule, Mode mode) const;
 

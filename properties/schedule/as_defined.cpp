@@ -10,7 +10,7 @@
 
 #include "models/fold_text.hpp"
 #include "models/schedule_text.hpp"
-#include "models/script_chunks.hpp"
+#include "models/script_words.hpp"
 #include "properties/schedule/history.hpp"
 
 namespace cubecheck::schedules {
@@ -23,10 +23,7 @@ using Wanted = Content<cubecheck::Index, cubecheck::Index>;
 /// Holds folds against what a script asks for.
 class Comparison {
 public:
-    Comparison(Folds const& folds, Script const& script) : folds_(folds), script_(script) {
-        for (cubecheck::Index node = 0; node < script.size.nodes; ++node)
-            chunks_.push_back(input_chunks(script, node));
-    }
+    Comparison(Folds const& folds, Script const& script) : folds_(folds), script_(script), words_(script) {}
 
     bool agree(Index fold, Wanted const& wanted) {
         auto const key = std::tuple(fold, wanted.first, wanted.count, wanted.part);
@@ -35,17 +32,7 @@ public:
         return known->second;
     }
 
-    std::vector<Contribution> word(Wanted const& wanted) const {
-        std::vector<Contribution> letters;
-        for (cubecheck::Index i = 0; i < wanted.count; ++i) {
-            auto const rank = (wanted.first + i) % script_.size.nodes;
-            auto const chunk = chunks_[static_cast<std::size_t>(rank)].find(wanted.part);
-            bool const is_there = chunk != chunks_[static_cast<std::size_t>(rank)].end();
-            letters.push_back(
-                {static_cast<Index>(rank), is_there ? static_cast<Index>(chunk->second) : none});
-        }
-        return letters;
-    }
+    std::vector<Contribution> word(Wanted const& wanted) const { return words_.contributions(wanted); }
 
 private:
     bool compare(Index fold, Wanted const& wanted) const {
@@ -61,7 +48,7 @@ private:
 
     Folds const& folds_;
     Script const& script_;
-    std::vector<std::map<cubecheck::Index, cubecheck::Index>> chunks_;
+    ScriptWords words_;
     std::map<std::tuple<Index, cubecheck::Index, cubecheck::Index, cubecheck::Index>, bool> known_;
 };
 
@@ -77,13 +64,13 @@ std::string text(std::vector<Contribution> const& word) {
 }  // namespace
 
 Verdict as_defined(Outcome const& outcome, Script const& script) {
-    auto const& folds = outcome.contents.folds;
+    auto const& folds = outcome.folds;
     Comparison comparison(folds, script);
     for (Index rank = 0; rank < outcome.schedule.ranks.size(); ++rank) {
         std::int32_t chunk = 0;
         for (auto const& wanted : asked(script, rank)) {
             auto const cell = outcome.layout.cell(rank, Buffer::output, chunk++);
-            auto const fold = outcome.contents.cells[cell];
+            auto const fold = outcome.held.cells[cell];
             if (wanted.count == 0 || comparison.agree(fold, wanted)) continue;
             Counterexample out;
             out.size =

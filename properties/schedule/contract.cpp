@@ -59,14 +59,14 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Promi
     Counterexample out;
     out.size = fmt::format("{} ranks, {}", promises.ranks(), name(outcome.layout.mode()));
     out.where = fmt::format("rank {}, {}", broken.rank, text(Buffer::output, offset));
-    out.held = text(outcome.contents.folds, fold);
+    out.held = text(outcome.folds, fold);
     out.wanted = promises.text(broken.promise);
     if (auto const root = promises.root())
         out.wanted += fmt::format(" (taking rank {} as the root, which comes nearest)", *root);
     if (!promises.source().empty()) out.wanted += fmt::format(", as {} says", promises.source());
     out.story = history(outcome.schedule, outcome.run, outcome.layout, cell, longest_history);
-    for (auto& line : difference(outcome.contents.folds, fold, contributors(promises, broken.promise),
-                                 broken.promise.chunk))
+    for (auto& line :
+         difference(outcome.folds, fold, contributors(promises, broken.promise), broken.promise.chunk))
         out.story.push_back(std::move(line));
     return out;
 }
@@ -81,6 +81,12 @@ void Contract::add(Outcome const& outcome, Judge& judge) {
         counterexample_ = explained(outcome, promises_, output);
         return false;
     });
+}
+
+void Contract::merge(Contract const& other) {
+    if (!other.broken_ || (broken_ && *broken_ < *other.broken_)) return;
+    broken_ = other.broken_;
+    counterexample_ = other.counterexample_;
 }
 
 Verdict Contract::verdict(Schedule const& schedule, Mode mode) const {

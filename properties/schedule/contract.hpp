@@ -27,6 +27,9 @@ public:
 
     void add(Outcome const& outcome, Judge& judge);
 
+    /// Takes in what was found of other parts, against the same promises.
+    void merge(Contract const& other);
+
     /// Result: NotApplicable if nothing is promised, as by custom schedules; of several chunks that do not
     ///         hold what they are promised the first, by rank and chunk, is the counterexample.
     Verdict verdict(Schedule const& schedule, Mode mode) const;

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "models/schedule_text.hpp"
@@ -12,21 +11,17 @@ namespace {
 /// Follows which written chunks are read, or delivered in the end, in one call mode.
 class Uses {
 public:
-    explicit Uses(Part const& part)
-        : schedule_(part.schedule),
-          layout_(part.layout),
-          writer_(layout_.cells(), none),
-          used_(schedule_.actions.size()) {}
+    Uses(Schedule const& schedule, Layout const& layout, std::vector<bool>& used)
+        : schedule_(schedule), layout_(layout), writer_(layout.cells(), none), used_(used) {}
 
-    /// By action: whether something that it wrote is used, or it writes nothing that would have to be.
-    std::vector<bool> after(Execution const& run) && {
-        auto const lanes = lane_by_action(schedule_);
+    /// Marks the actions of which something that they wrote is used, or that write nothing that would have to
+    /// be.
+    void follow(Execution const& run, std::vector<Index> const& lanes) {
         for (auto const action : run.order) execute(action, schedule_.lanes[lanes[action]].rank);
         for (Index rank = 0; rank < schedule_.ranks.size(); ++rank)
             layout_.for_each(rank, Buffer::output,
                              static_cast<Index>(extent(schedule_, rank, Buffer::output)),
                              [&](Index, Index cell) { use(cell, 1); });
-        return std::move(used_);
     }
 
 private:
@@ -48,27 +43,30 @@ private:
     Schedule const& schedule_;
     Layout const& layout_;
     std::vector<Index> writer_;  ///< by cell: the action that wrote it last
-    std::vector<bool> used_;
+    std::vector<bool>& used_;    ///< by action
 };
 
 }  // namespace
 
 void DeadValues::add(Part const& part, Execution const& run) {
-    auto const here = Uses(part).after(run);
-    for (std::size_t i = 0; i < part.lanes.size(); ++i) {
-        auto const& lane = part.schedule.lanes[i];
-        auto const begin = schedule_.lanes[part.lanes[i]].begin;
-        for (auto index = lane.begin; index < lane.end; ++index)
-            if (here[index]) used_[begin + (index - lane.begin)] = true;
+    auto const lanes = lane_by_action(part.schedule);
+    std::vector<bool> used(part.schedule.actions.size());
+    for (auto const& layout : part.layouts) Uses(part.schedule, layout, used).follow(run, lanes);
+    for (auto at = std::find(used.begin(), used.end(), false); at != used.end();
+         at = std::find(at + 1, used.end(), false)) {
+        ++count_;
+        first_ = std::min(first_, part.in_whole(static_cast<Index>(at - used.begin())));
     }
 }
 
-Occurrences DeadValues::found() const {
-    Occurrences out;
-    auto const first = std::find(used_.begin(), used_.end(), false);
-    out.count = static_cast<std::size_t>(std::count(first, used_.end(), false));
-    if (out.count > 0) out.first = action_text(schedule_, static_cast<Index>(first - used_.begin()));
-    return out;
+void DeadValues::merge(DeadValues const& other) {
+    count_ += other.count_;
+    first_ = std::min(first_, other.first_);
+}
+
+Occurrences DeadValues::found(Schedule const& schedule) const {
+    if (count_ == 0) return {};
+    return {count_, action_text(schedule, first_)};
 }
 
 }  // namespace cubecheck::schedules

@@ -25,23 +25,26 @@ Occurrences unused_scratch(Schedule const& schedule);
 /// Actions all of whose target chunks are written over, or left outside of the output, without having been
 /// read, in every call mode.  An action that sends on what it writes is none of them.
 ///
-/// They are found part by part, in each mode.
+/// They are found part by part.
 class DeadValues {
 public:
-    explicit DeadValues(Schedule const& schedule) : schedule_(schedule), used_(schedule.actions.size()) {}
-
     /// Pre: `run` came to its end, and the schedule is free of races, so that it stands for every run.
     void add(Part const& part, Execution const& run);
 
-    Occurrences found() const;
+    /// Takes in what was found of other parts of the same schedule.
+    void merge(DeadValues const& other);
+
+    Occurrences found(Schedule const& schedule) const;
 
 private:
-    Schedule const& schedule_;
-    std::vector<bool> used_;  ///< by action: something that it wrote is used, or need not be
+    std::size_t count_ = 0;
+    Index first_ = none;  ///< into the actions of the whole
 };
 
-/// Waits of a lane for itself, and for what an earlier wait of the lane has waited for already: for the same
-/// action or for a later one of the same lane.
+/// Waits that are over before they begin: other waits of the rank and program order lead to them already.
+///
+/// Cost: bounded, in memory too; the waits of a rank that has too many for that are held against those of
+///       their own lane alone.
 Occurrences implied_waits(Schedule const& schedule);
 
 /// Messages that are sent and never received: they stay in their channel.

@@ -1,29 +1,56 @@
 #include <algorithm>
+#include <cstdint>
 #include <unordered_map>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "models/schedule_text.hpp"
 #include "properties/schedule/hygiene.hpp"
+#include "properties/schedule/wait_order.hpp"
 
 namespace cubecheck::schedules {
 
-Occurrences implied_waits(Schedule const& schedule) {
-    Occurrences out;
+namespace {
+
+/// Units: numbers, of four bytes each; more than any file in use asks for.
+constexpr std::uint64_t most_held = std::uint64_t{1} << 24, most_work = std::uint64_t{1} << 28;
+
+/// What can be seen from one lane alone.
+void mark_by_lane(Schedule const& schedule, Rank const& rank, std::vector<bool>& implied) {
     std::unordered_map<Index, Index> over;  // by lane: the first action that the lane has not waited for
-    for (Index lane = 0; lane < schedule.lanes.size(); ++lane) {
+    for (Index lane = rank.begin; lane < rank.end; ++lane) {
         over.clear();
         for (auto index = schedule.lanes[lane].begin; index < schedule.lanes[lane].end; ++index)
             for (auto const& wait : schedule.waits_of(index)) {
                 auto& known = over[wait.lane];
-                bool const implied = wait.action < (wait.lane == lane ? index : known);
+                auto const position = static_cast<std::size_t>(&wait - schedule.waits.data());
+                implied[position] = wait.action < (wait.lane == lane ? index : known);
                 if (wait.action != none) known = std::max(known, wait.action + 1);
-                if (!implied) continue;
-                if (out.count++ == 0)
-                    out.first = fmt::format("{} waits for {}, step {}", place_text(schedule, index),
-                                            lane_text(schedule, wait.lane), wait.step);
             }
     }
+}
+
+}  // namespace
+
+Occurrences implied_waits(Schedule const& schedule) {
+    std::vector<bool> implied(schedule.waits.size());
+    auto left = most_work;
+    for (auto const& rank : schedule.ranks) {
+        WaitOrder order(schedule, rank);
+        if (order.size() <= most_held && order.work() <= left) {
+            left -= order.work();
+            order.mark(implied);
+        } else {
+            mark_by_lane(schedule, rank, implied);
+        }
+    }
+    Occurrences out;
+    for (std::size_t i = 0; i < implied.size(); ++i)
+        if (implied[i] && out.count++ == 0)
+            out.first =
+                fmt::format("{} waits for {}, step {}", place_text(schedule, schedule.waits[i].waiter),
+                            lane_text(schedule, schedule.waits[i].lane), schedule.waits[i].step);
     return out;
 }
 

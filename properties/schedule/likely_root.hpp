@@ -21,6 +21,9 @@ public:
 
     void add(Outcome const& outcome);
 
+    /// Takes in what was found of other parts of the same schedule.
+    void merge(LikelyRoot const& other);
+
     Index rank() const;
 
 private:

@@ -75,7 +75,7 @@ private:
 
 void OperatorLaws::add(Outcome const& outcome, Promises const& promises, Judge& judge) {
     if (commutative && associative) return;
-    auto const& kept = outcome.contents.folds;
+    auto const& kept = outcome.folds;
     std::optional<Orders> orders;
     std::optional<Straight> straight;
     for_every_promise(outcome, promises, [&](PromisedOutput const& output) {

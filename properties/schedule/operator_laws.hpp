@@ -21,6 +21,13 @@ struct OperatorLaws {
     ///
     /// Pre: as of Contract.
     void add(Outcome const& outcome, Promises const& promises, Judge& judge);
+
+    /// What other parts need besides.
+    void merge(OperatorLaws const& other) {
+        folds = folds || other.folds;
+        associative = associative || other.associative;
+        commutative = commutative || other.commutative;
+    }
 };
 
 /// "right for associative and commutative operators"

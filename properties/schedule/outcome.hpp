@@ -12,7 +12,8 @@ struct Outcome {
     Schedule const& schedule;
     Execution const& run;
     Layout const& layout;
-    Contents const& contents;
+    Folds const& folds;
+    Held const& held;
 };
 
 }  // namespace cubecheck::schedules

@@ -51,7 +51,9 @@ TEST(Catalog, HasADefinitionForEveryOneOfTheSystems) {
 TEST(Catalog, AsPublishedIsRefutedEveryOne) {
     for (auto const& entry : nlohmann::json::parse(cubecheck({"list", "as_published/*", "--json"}).out)) {
         auto const name = entry["name"].get<std::string>();
-        auto const outcome = cubecheck({"verify", name});
+        // Of small sizes it is wrong at none.
+        auto const outcome = name == "as_published/allgather_bine" ? cubecheck({"verify", name, "--n", "74"})
+                                                                   : cubecheck({"verify", name});
         EXPECT_NE(outcome.code, 0) << name;
         EXPECT_THAT(outcome.out, HasSubstr("REFUTED at ")) << name;
         EXPECT_THAT(outcome.out, ContainsRegex("replay +cubecheck [a-z]+ " + name))

@@ -42,6 +42,24 @@ TEST(Export, WritesWhatMustEndWhere) {
     EXPECT_THAT(content(folder.path("scan.txt")), HasSubstr("2: o[0] = sum 0..2:i[0]\n"));
 }
 
+TEST(Export, WritesAModelForSpin) {
+    Folder const folder;
+    auto const file = folder.path("ring.pml");
+    std::vector<std::string> const asked{"export", "allreduce/ring", "--promela", file, "--n"};
+    auto const with = [&](std::vector<std::string> const& more) {
+        auto arguments = asked;
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return cubecheck(arguments);
+    };
+    EXPECT_EQ(with({"3", "--slots", "2"}).code, 0);
+    EXPECT_THAT(content(file), HasSubstr("allreduce/ring: 3 lanes, 2 slots, out of place"));
+    EXPECT_THAT(content(file), HasSubstr("assert("));
+    auto const large = with({"16"});
+    EXPECT_EQ(large.code, code(Failure::usage));
+    EXPECT_THAT(large.err, HasSubstr("256 contributions, more than 64"));
+    EXPECT_EQ(cubecheck({"export", "allreduce/ring", "--n", "3", "--slots", "2"}).code, code(Failure::usage));
+}
+
 TEST(Export, OfWhatIsWrongIsNotWritten) {
     Folder const folder;
     auto const file = folder.path("stuck.xml");

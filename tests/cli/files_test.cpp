@@ -1,6 +1,8 @@
 #include <filesystem>
 #include <regex>
+#include <utility>
 
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "tests/cli/session.hpp"
@@ -201,6 +203,49 @@ TEST(Files, OneThatCannotBeReadIsNotPassedOverWhenOnePropertyIsAsked) {
     folder.write("right.xml", content(example("ring_ok")));
     auto const outcome = cubecheck({"verify", folder.path("."), "--property", "contract"});
     EXPECT_EQ(outcome.code, code(Failure::malformed)) << outcome.out;
+}
+
+std::string repeated(std::string const& text, int times) {
+    std::string out;
+    for (int i = 0; i < times; ++i) out += text;
+    return out;
+}
+
+/// A schedule of one rank with so many lanes that do nothing.
+std::string xml_with_lanes(int lanes) {
+    auto text =
+        std::string("<algo name=\"m\" proto=\"Simple\" nchannels=\"1\" nchunksperloop=\"1\" ngpus=\"1\" ") +
+        "coll=\"allreduce\" inplace=\"1\" outofplace=\"0\" minBytes=\"0\" maxBytes=\"1000000\">" +
+        "<gpu id=\"0\" i_chunks=\"1\" o_chunks=\"1\" s_chunks=\"0\">";
+    for (int i = 0; i < lanes; ++i)
+        text += "<tb id=\"" + std::to_string(i) + "\" send=\"-1\" recv=\"-1\" chan=\"0\"/>";
+    return text + "</gpu></algo>";
+}
+
+std::string json_with_lanes(int lanes) {
+    return std::string(R"({"format": "cubecheck-schedule", "version": 1, "collective": "allreduce", )") +
+           R"("chunks": 1, "modes": ["in_place"], "ranks": [{"input": 1, "output": 1, "lanes": [)" +
+           repeated("{},", lanes - 1) + "{}]}]}";
+}
+
+TEST(Files, AMillionLanesAreJudgedInBoundedMemory) {
+    Folder const folder;
+    for (auto const& [name, text] : {std::pair{"lanes.xml", xml_with_lanes(1'000'000)},
+                                     std::pair{"lanes.json", json_with_lanes(1'000'000)}}) {
+        auto const outcome = cubecheck({"verify", folder.write(name, text)});
+        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr("1000000 lanes"));
+    }
+    struct rusage used {};
+    ASSERT_EQ(::getrusage(RUSAGE_CHILDREN, &used), 0);
+    EXPECT_LT(used.ru_maxrss, 1 << 20) << "kilobytes";
+}
+
+TEST(Files, MoreLanesThanTheLimitAreRefusedWithIt) {
+    Folder const folder;
+    auto const outcome = cubecheck({"verify", folder.write("lanes.json", json_with_lanes(5'000'000))});
+    EXPECT_EQ(outcome.code, code(Failure::malformed));
+    EXPECT_THAT(outcome.out, HasSubstr("there are more than 4194304 lanes"));
 }
 
 TEST(Files, AReportThatWasThereStaysIfTheRunIsRefused) {

@@ -16,8 +16,8 @@ std::string held(Algo const& algo, Index rank, std::int32_t chunk) {
     auto const s = schedule(xml(algo));
     auto const run = engine::run(s);
     Layout const layout(s, s.modes.front());
-    auto const contents = engine::contents(s, run, layout);
-    return text(contents.folds, contents.cells[layout.cell(rank, Buffer::output, chunk)]);
+    auto const contents = engine::contents(s, run, {&layout, 1});
+    return text(contents.folds, contents.by_layout[0].cells[layout.cell(rank, Buffer::output, chunk)]);
 }
 
 TEST(ScheduleRun, BringsEachMessageToTheReceiveOfTheSameNumber) {
@@ -83,8 +83,9 @@ TEST(ScheduleContents, ReadingWhatNobodyWroteIsSeen) {
     algo.gpus.push_back(
         {1, 2, 1, {{-1, -1, 0, {{"cpy"}, {"cpy", "s", 0, "o", 0, 1}, {"cpy", "s", 0, "o", 1}}}}});
     auto const s = schedule(xml(algo));
-    auto const found =
-        engine::contents(s, engine::run(s, {.slots = 1}), Layout(s, Mode::out_of_place)).uninitialised;
+    Layout const layout(s, Mode::out_of_place);
+    auto const contents = engine::contents(s, engine::run(s, {.slots = 1}), {&layout, 1});
+    auto const& found = contents.by_layout[0].uninitialised;
     EXPECT_EQ(found.count, 2U);
     EXPECT_EQ(found.first.action, 1U);
     EXPECT_EQ(found.first.buffer, Buffer::scratch);

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -62,7 +63,30 @@ TEST_F(FileText, OfAnUnreadableFileIsRefused) {
     EXPECT_EQ(failure(name), Failure::file);
 }
 
-TEST_F(FileText, ThatShrinksOrGrowsIsWhatItHoldsInTheEnd) {
+TEST_F(FileText, ThatHoldsLessThanItSaysIsWhatItHolds) {
+    // A file of /sys says that it has a page of bytes, and has few: as a file that shrinks before it is read.
+    std::string const name = "/sys/devices/system/cpu/online";
+    if (!fs::exists(name)) GTEST_SKIP() << "this system has no " << name;
+    auto const text = file_text(name, 1 << 20);
+    EXPECT_LT(text.size(), fs::file_size(name));
+    EXPECT_EQ(text.back(), '\n');
+}
+
+TEST_F(FileText, ThatShrinksWhileItIsReadIsABeginningOfIt) {
+    constexpr std::size_t longest = 4 << 20;
+    auto const name = write("a", "");
+    std::jthread const shrinking([&](std::stop_token const& over) {
+        for (off_t size = longest; !over.stop_requested(); size = size == 0 ? off_t{longest} : size / 2)
+            EXPECT_EQ(::truncate(name.c_str(), size), 0);
+    });
+    for (int i = 0; i < 100; ++i) {
+        auto const text = file_text(name, longest);
+        EXPECT_LE(text.size(), longest);
+        EXPECT_EQ(text.find_first_not_of('\0'), std::string::npos);
+    }
+}
+
+TEST_F(FileText, ThatGrowsIsWhatItHoldsInTheEnd) {
     // A file of /proc says that it has no bytes, and has some: as a file that grows while it is read.
     if (!fs::exists("/proc/self/status")) GTEST_SKIP() << "this system has no /proc";
     EXPECT_FALSE(file_text("/proc/self/status", 1 << 20).empty());

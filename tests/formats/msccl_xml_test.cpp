@@ -115,6 +115,23 @@ TEST(MscclXml, HugeChunkCountsTakeNoMemory) {
     EXPECT_TRUE(contains(refusal("cnt=\"1\"", "cnt=\"2000000000\""), "the actions name 200000000"));
 }
 
+TEST(MscclXml, OffsetsAtTheLimitsOfTheirTypeAreReadAndLieOutsideOfTheirBuffer) {
+    for (auto const* const attribute : {"srcoff", "dstoff"}) {
+        auto const as = [&](std::string const& number) {
+            return replaced(xml(exchange()), std::string(attribute) + "=\"0\"",
+                            std::string(attribute) + "=\"" + number + "\"");
+        };
+        for (auto const* const number : {"2147483646", "2147483647"}) {
+            auto const report = gate::verified("t.xml", schedule(as(number)));
+            EXPECT_EQ(fault(report), "well_formed") << attribute;
+            EXPECT_TRUE(contains(counterexample(verdict(report, "well_formed")), number)) << attribute;
+        }
+        for (auto const* const number : {"2147483648", "9223372036854775808", "-2147483649"})
+            EXPECT_TRUE(contains(refusal(as(number)), "expected a whole number from -1 to 2147483647"))
+                << number;
+    }
+}
+
 TEST(MscclXml, RefusesWhatIsNoXml) {
     auto const text = xml(exchange());
     EXPECT_TRUE(contains(refusal(""), "is empty"));

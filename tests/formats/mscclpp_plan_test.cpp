@@ -74,11 +74,34 @@ TEST(MscclppPlan, WhatIsNotThereIsRefusedWithItsPlace) {
                 HasSubstr("\"i\", \"o\" or \"s\""));
     EXPECT_THAT(refusal(changed(text, "\"connected_to\": [1]", "\"connected_to\": [0]")),
                 HasSubstr("another rank than the channel's own"));
-    EXPECT_THAT(refusal(changed(text, "\"channel_ids\": [0]", "\"channel_ids\": [7]")), HasSubstr("7 found"));
+    EXPECT_THAT(refusal(changed(text, "\"channel_ids\": [0]", "\"channel_ids\": [7]")),
+                HasSubstr("is 7; expected the position of one of"));
     EXPECT_THAT(refusal(changed(text, "\"input_chunks\": 1", "\"input_chunks\": 70000")),
                 HasSubstr("from 0 to 65536"));
     EXPECT_THAT(refusal(changed(text, "\"put\"", "\"pws\"")), HasSubstr("memory channels carry"));
     EXPECT_THAT(refusal(changed(text, "\"Simple\"", "\"LL128\"")), HasSubstr("\"Simple\" or \"LL\""));
+}
+
+/// What a transfer may name ends at 65536 chunks, far below what could overflow.
+TEST(MscclppPlan, NumbersAtTheLimitsOfTheirTypesAreRefusedOrRefuted) {
+    auto const text = example_text("allgather_put");
+    EXPECT_EQ(fault(judged(changed(text, "\"index\": 0", "\"index\": 65536"))), "well_formed");
+    for (auto const* const number : {"65537", "2147483647", "2147483648", "4294967296", "9223372036854775807",
+                                     "9223372036854775808", "18446744073709551615", "-1"}) {
+        auto const by = [&](std::string const& member) {
+            return refusal(changed(text, member + ": 0", member + ": " + number));
+        };
+        EXPECT_THAT(by("\"index\""), HasSubstr("; expected a whole number from 0 to 65536")) << number;
+        EXPECT_THAT(refusal(changed(text, "\"size\": 1", std::string("\"size\": ") + number)),
+                    HasSubstr("; expected a whole number from 1 to 65536"))
+            << number;
+    }
+    EXPECT_THAT(refusal(changed(text, "\"index\": 0", "\"index\": 1e400")),
+                HasSubstr("a number is too large"));
+}
+
+TEST(MscclppPlan, TooLongOneIsRefusedWithTheLimit) {
+    EXPECT_THAT(refusal(std::string((16 << 20) + 1, ' ')), HasSubstr("expected at most 16777216 in a plan"));
 }
 
 }  // namespace

@@ -144,6 +144,18 @@ INSTANTIATE_TEST_SUITE_P(
         Slip{"\"ranks\": [", "\"rank\": [", "has a member \"rank\"; expected only format, version"},
         Slip{"}]}]}]}", "}]}]}", "is no well-formed JSON: parse error at line"}));
 
+TEST(ScheduleJson, ChunksAtTheLimitsOfTheirTypeAreRefutedOrRefused) {
+    auto const as = [](std::string const& chunks) { return with("\"o[1]\"}", "\"" + chunks + "\"}"); };
+    for (auto const* const chunk : {"o[2147483646]", "o[2147483647]", "s[2147483647..2147483647]"}) {
+        auto const report = gate::verified("t.json", formats::parse_schedule_json("t.json", as(chunk)));
+        EXPECT_EQ(fault(report), "well_formed") << chunk;
+        EXPECT_THAT(counterexample(verdict(report, "well_formed")), HasSubstr("214748364")) << chunk;
+    }
+    for (auto const* const chunk : {"o[2147483648]", "o[-2]", "o[-1..2147483647]", "o[0..2147483647]",
+                                    "o[9223372036854775808]", "o[18446744073709551616]"})
+        EXPECT_THAT(refusal(as(chunk)), HasSubstr("expected a chunk, as in i[0]")) << chunk;
+}
+
 TEST(ScheduleJson, OddDocumentsAreRefused) {
     for (auto const* text :
          {"", "[]", "{}", "17", "\"x\"", "null", "{\"ranks\": {}}", "{\"ranks\": 5}",

@@ -1,12 +1,18 @@
 #include "gate/export.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <tuple>
 
 #include <gtest/gtest.h>
 
+#include "engine/lower/channels.hpp"
 #include "engine/lower/lower.hpp"
 #include "engine/schedule_run.hpp"
 #include "formats/schedule_json.hpp"
+#include "models/error.hpp"
+#include "models/sizes.hpp"
 #include "subjects/catalog.hpp"
 #include "tests/schedules/verdicts.hpp"
 
@@ -84,6 +90,67 @@ TEST_P(Catalog, ExportsTheSameToBothForms) {
         auto const script = GetParam().script(size);
         auto const text = gate::exported(script, Protocol::ll128, gate::Form::json);
         ASSERT_EQ(formats::parse_schedule_json("t.json", text), engine::lowered(script, {Protocol::ll128}));
+    }
+}
+
+Script script_of(std::string const& name, Size const& size) {
+    auto const all = subjects::catalog();
+    return std::ranges::find(all, name, &Subject::name)->script(size);
+}
+
+/// The most lanes of a rank that send, or receive, on one channel, and how many channels there are.
+std::pair<std::size_t, std::size_t> crowd(Schedule const& schedule) {
+    std::map<std::tuple<bool, schedules::Index, schedules::Index>, std::size_t> lanes;
+    std::set<schedules::Index> channels;
+    for (auto const* ends : {&schedule.writers, &schedule.readers})
+        for (auto const& end : *ends) {
+            auto const number = schedule.channels[end.channel].number;
+            channels.insert(number);
+            ++lanes[{ends == &schedule.writers, schedule.lanes[end.lane].rank, number}];
+        }
+    std::size_t most = 0;
+    for (auto const& [where, count] : lanes) most = std::max(most, count);
+    return {most, channels.size()};
+}
+
+/// 63 peers of each rank do not fit on one channel; on two, a runtime takes them.
+TEST(Export, SpreadsLanesOverAsManyChannelsAsARuntimeAsksFor) {
+    auto const script = script_of("alltoall/xor", cube_size(6));
+    auto const text = gate::exported(script, Protocol::simple, gate::Form::msccl_xml);
+    EXPECT_EQ(crowd(schedule(text)), std::pair(std::size_t{32}, std::size_t{2}));
+    for (std::string const name : {"msccl", "msccl-executor-nccl", "rccl,tbs-per-channel=20"}) {
+        auto const runtime = formats::msccl_runtime(name);
+        constexpr auto form = gate::Form::msccl_xml;
+        auto const written = gate::exported(script, Protocol::simple, form, runtime);
+        EXPECT_EQ(failure(gate::verified_export(written, form, script, {.runtime = runtime})), Failure::none)
+            << name;
+    }
+}
+
+TEST(Export, KeepsToOneChannelWhereThatIsEnough) {
+    auto const script = script_of("alltoall/xor", cube_size(5));
+    EXPECT_EQ(crowd(engine::lowered(script, {})), std::pair(std::size_t{31}, std::size_t{1}));
+    EXPECT_EQ(crowd(lower::spread(engine::lowered(script, {}), 31)),
+              std::pair(std::size_t{31}, std::size_t{1}));
+    EXPECT_EQ(crowd(lower::spread(engine::lowered(script, {}), 30)),
+              std::pair(std::size_t{30}, std::size_t{2}));
+    EXPECT_EQ(crowd(lower::spread(engine::lowered(script, {}), 1)),
+              std::pair(std::size_t{1}, std::size_t{31}));
+}
+
+TEST(Export, OfMoreChannelsThanARuntimeHasIsRefusedWithTheLimit) {
+    auto const script = script_of("alltoall/xor", cube_size(5));
+    auto const runtime = formats::msccl_runtime("msccl,tbs-per-channel=1,chan=20");
+    constexpr auto form = gate::Form::msccl_xml;
+    auto const text = gate::exported(script, Protocol::simple, form, runtime);
+    try {
+        gate::verified_export(text, form, script, {.runtime = runtime});
+        ADD_FAILURE() << "it is taken";
+    } catch (Error const& error) {
+        EXPECT_NE(
+            std::string(error.what()).find("the channel of a tb is 21; expected at most 20, the limit of"),
+            std::string::npos)
+            << error.what();
     }
 }
 

@@ -70,6 +70,26 @@ TEST(Hygiene, FindsWaitsThatAreOverAnyway) {
         "0");
 }
 
+/// Three lanes with a copy each, of which every one waits for the one before.
+Algo chain() {
+    Algo algo{"custom", 4, {{4, 4, 2, {}}}};
+    algo.gpus[0].tbs = {{-1, -1, 0, {{"cpy", "i", 0, "s", 0, 1, -1, -1, 1}}},
+                        {-1, -1, 0, {{"cpy", "s", 0, "s", 1, 1, 0, 0, 1}}},
+                        {-1, -1, 0, {{"cpy", "s", 1, "o", 0, 1, 1, 0}, {"cpy", "s", 0, "o", 1}}}};
+    return algo;
+}
+
+TEST(Hygiene, FindsWaitsThatAreOverByWayOfAThirdLane) {
+    auto algo = chain();
+    EXPECT_EQ(warning(algo, "implied-wait"), "");
+    algo.gpus[0].tbs[2].steps[1].depid = 0;
+    algo.gpus[0].tbs[2].steps[1].deps = 0;
+    EXPECT_EQ(
+        warning(algo, "implied-wait"),
+        "1 wait is over before it begins; rank 0, lane 2, step 1 (line 11) waits for rank 0, lane 0, step "
+        "0");
+}
+
 /// The copy of what holds nothing stays in scratch.
 TEST(Hygiene, AnUninitialisedReadThatReachesNoOutputIsAWarning) {
     auto algo = with_step({"cpy", "s", 0, "s", 1});

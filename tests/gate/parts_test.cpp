@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "engine/schedule_cost.hpp"
+#include "engine/schedule_run.hpp"
 #include "models/schedule_parts.hpp"
 #include "tests/schedules/ring_schedule.hpp"
 #include "tests/schedules/verdicts.hpp"
@@ -100,46 +102,68 @@ std::vector<std::string> decided(Report const& report) {
 
 RC_GTEST_PROP(Parts, AreJudgedLikeTheWhole, ()) {
     auto const schedule = random_lanes();
-    auto const parts = Parts(schedule, Mode::out_of_place, 1).size();
-    auto const apart = gate::verified("t", schedule, {.actions_at_once = 1});
-    RC_TAG(std::pair(std::min(parts, 2U), fault(apart)));
-    auto const together = gate::verified("t", schedule, {.actions_at_once = none});
-    RC_ASSERT(decided(apart) == decided(together));
+    auto const parts = Parts(schedule, 1).size();
+    auto const apart = gate::examined("t", schedule, {.actions_at_once = 1});
+    RC_TAG(std::pair(std::min(parts, 2U), fault(apart.report)));
+    auto const together = gate::examined("t", schedule, {.actions_at_once = none});
+    RC_ASSERT(decided(apart.report) == decided(together.report));
+    RC_ASSERT(apart.cost == together.cost);
+}
+
+/// Wherever there is a run to count along.
+RC_GTEST_PROP(Parts, CostWhatTheWholeCosts, ()) {
+    auto const schedule = random_lanes();
+    auto const run = engine::run(schedule);
+    auto const found = gate::examined("t", schedule, {.actions_at_once = 1}).cost;
+    RC_ASSERT(found.has_value() == run.complete());
+    if (found) RC_ASSERT(*found == engine::cost(schedule, run));
+}
+
+RC_GTEST_PROP(Parts, AreJudgedAlikeByAnyNumberOfThreads, ()) {
+    auto const schedule = random_lanes();
+    auto const text = [&](unsigned threads) {
+        auto const report = gate::verified("t", schedule, {.actions_at_once = 1, .threads = threads});
+        auto out = decided(report);
+        for (auto const& row : report.rows) out.push_back(counterexample(row.verdict));
+        for (auto const& warning : report.warnings) out.push_back(warning.text);
+        return out;
+    };
+    RC_ASSERT(text(1) == text(3));
 }
 
 TEST(Parts, OfRingsAreTheRings) {
     auto const schedule = ring_allreduce({4, 3});
-    for (auto const mode : schedule.modes) {
-        Parts const parts(schedule, mode, 1);
-        ASSERT_EQ(parts.size(), 3U);
-        for (Index i = 0; i < 3; ++i) {
-            auto const part = parts.part(i);
-            EXPECT_EQ(part.lanes, (std::vector<Index>{i, i + 3, i + 6, i + 9}));
-            EXPECT_EQ(part.schedule.actions.size(), schedule.actions.size() / 3);
-            EXPECT_EQ(part.schedule.channels.size(), 4U);
-            EXPECT_EQ(part.layout.cells(), mode == Mode::in_place ? 16U : 32U);
-        }
+    Parts const parts(schedule, 1);
+    ASSERT_EQ(parts.size(), 3U);
+    for (Index i = 0; i < 3; ++i) {
+        auto const part = parts.part(i);
+        EXPECT_EQ(part.lanes, (std::vector<Index>{i, i + 3, i + 6, i + 9}));
+        EXPECT_EQ(part.schedule.actions.size(), schedule.actions.size() / 3);
+        EXPECT_EQ(part.schedule.channels.size(), 4U);
+        ASSERT_EQ(part.layouts.size(), 2U);
+        EXPECT_EQ(part.layouts[0].cells(), 32U);
+        EXPECT_EQ(part.layouts[1].cells(), 16U);
     }
 }
 
 TEST(Parts, AreOneIfTheWholeIsSmall) {
     auto const schedule = ring_allreduce({4, 3});
-    EXPECT_EQ(Parts(schedule, Mode::in_place, 1000).size(), 1U);
-    EXPECT_EQ(Parts(schedule, Mode::in_place, 29).size(), 2U);
+    EXPECT_EQ(Parts(schedule, 1000).size(), 1U);
+    EXPECT_EQ(Parts(schedule, 29).size(), 2U);
 }
 
 TEST(Parts, AreOneIfAWaitJoinsThem) {
     auto schedule = ring_allreduce({2, 2});
-    EXPECT_EQ(Parts(schedule, Mode::in_place, 1).size(), 2U);
+    EXPECT_EQ(Parts(schedule, 1).size(), 2U);
     schedule.waits.push_back({0, 0, 0, schedule.lanes[1].begin});
     schedule.actions[schedule.lanes[1].begin].has_waits = true;
-    EXPECT_EQ(Parts(schedule, Mode::in_place, 1).size(), 1U);
+    EXPECT_EQ(Parts(schedule, 1).size(), 1U);
 }
 
 TEST(Parts, AreOneIfACellJoinsThem) {
     auto schedule = ring_allreduce({2, 2});
     schedule.actions[0].source_offset = 2;
-    EXPECT_EQ(Parts(schedule, Mode::in_place, 1).size(), 1U);
+    EXPECT_EQ(Parts(schedule, 1).size(), 1U);
 }
 
 TEST(Parts, FindTheFaultInTheLastOfThem) {

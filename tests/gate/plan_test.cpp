@@ -64,7 +64,7 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"no_plan", readable, Failure::malformed, "a plan, an object with a member \"gpus\""},
         Expectation{"no_such_buffer", readable, Failure::malformed, "/ops/4/dst_buff/0/buffer_id"},
         Expectation{"older_missing_wait", race_free, Failure::race, "op 3 (re) reads rank 0's s[0]"},
-        Expectation{"older_unknown_op", readable, Failure::malformed, "\"rrr\" found"},
+        Expectation{"older_unknown_op", readable, Failure::malformed, "is \"rrr\"; expected"},
         Expectation{"out_of_bounds", well_formed, Failure::malformed, "chunks below 2"},
         Expectation{"pipeline_overrun", race_free, Failure::race, "piece 5 writes rank 1's s[0]"},
         Expectation{"put_too_early", race_free, Failure::race,
@@ -76,7 +76,7 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"switch_relaxed", race_free, Failure::race, "op 3 (glres) writes rank 0's i[1]"},
         Expectation{"two_writers", race_free, Failure::race, "op 5 (copy) writes rank 0's o[1]"},
         Expectation{"uneven_pipeline", well_formed, Failure::malformed, "in a pipeline of 2"},
-        Expectation{"unknown_op", readable, Failure::malformed, "\"teleport\" found"},
+        Expectation{"unknown_op", readable, Failure::malformed, "is \"teleport\"; expected"},
         Expectation{"unwritten_read", "initialised", Failure::contract, "s[0], to which nothing was written"},
         Expectation{"waits_in_a_cycle", deadlock_free, Failure::deadlock, "op 6 (wait) waits for a signal"}),
     [](auto const& info) { return std::string(info.param.file); });

@@ -22,9 +22,12 @@ endfunction()
 set(prefix ${WORK_FOLDER}/prefix)
 file(REMOVE_RECURSE ${WORK_FOLDER})
 run(${CMAKE_COMMAND} --install ${BUILD_FOLDER} --prefix ${prefix})
+set(emitted ${WORK_FOLDER}/emitted.cpp)
+expect(CODE 3 PATTERN "deadlock_free +REFUTED at d=1" COMMAND ${prefix}/bin/cubecheck explore allreduce/recursive_doubling
+    --slots 0 --property deadlock_free --emit-test ${emitted})
 run(${CMAKE_COMMAND} -S ${CONSUMER_FOLDER} -B ${WORK_FOLDER}/build -G ${GENERATOR} -D CMAKE_BUILD_TYPE=Release
     -D CMAKE_PREFIX_PATH=${prefix} -D CMAKE_CXX_COMPILER=${COMPILER} -D CMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
-    "-DCMAKE_CXX_FLAGS=${FLAGS}")
+    "-DCMAKE_CXX_FLAGS=${FLAGS}" -D EMITTED_TEST=${emitted})
 run(${CMAKE_COMMAND} --build ${WORK_FOLDER}/build)
 
 set(mine ${WORK_FOLDER}/build/mine)
@@ -32,4 +35,5 @@ expect(CODE 0 PATTERN "mine/sum_to_all +.*contract +proved for every d" COMMAND 
 expect(CODE 1 PATTERN "contract +REFUTED at d=1" COMMAND ${mine} verify mine/sum_swapped)
 expect(CODE 0 PATTERN "right on all 8 nodes" COMMAND ${mine} run mine/sum_to_all --d 3)
 expect(CODE 0 PATTERN "allreduce/ring" COMMAND ${mine} list)
+expect(CODE 1 PATTERN "it fails, step by step" COMMAND ${WORK_FOLDER}/build/emitted)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${prefix}/bin/cubecheck verify scan/hypercube)

@@ -14,6 +14,7 @@ namespace cubecheck::schedule_tests {
 /// stuck.
 inline Schedule random_schedule() {
     using namespace schedules;
+    using schedules::Index;
     auto const below = [](int end) { return *rc::gen::inRange(0, end); };
     int const lanes = 2 + below(4);
     struct Use {

@@ -13,6 +13,7 @@ struct Claim {
     std::string property;
     std::string size;
     std::string where;
+    Index up_to = 8;
 };
 
 std::vector<Claim> const claims{
@@ -27,11 +28,13 @@ std::vector<Claim> const claims{
     {"as_published/allgather_half_twice", "contract", "n=2", "node 0, cell 3, at the end"},
     {"as_published/allgather_by_place", "contract", "n=2", "node 0, cell 0, at the end"},
     {"as_published/allgather_doubling_any", "contract", "n=3", "node 1, cell 2, at the end"},
+    {"as_published/allgather_bine", "contract", "n=74", "node 0, cell 2, at the end", 74},
     {"as_published/reducescatter_farthest_first", "contract", "n=4", "node 0, cell 0, at the end"},
     {"as_published/exscan_sum_first", "contract", "n=4", "node 3, cell 0, at the end"}};
 
 std::optional<Counterexample> refutation(std::string const& name, std::string const& property,
-                                         UpTo const& bound = {4, 8}) {
+                                         Index nodes = 8) {
+    UpTo const bound{4, nodes};
     auto const all = subjects::listed_as_published();
     auto const subject = std::ranges::find(all, name, &Subject::name);
     if (subject == all.end()) return std::nullopt;
@@ -41,7 +44,7 @@ std::optional<Counterexample> refutation(std::string const& name, std::string co
 
 TEST(ListedAsPublished, IsRefutedAtTheSizeAndPlaceThatAreWrittenBesideIt) {
     for (auto const& claim : claims) {
-        auto const found = refutation(claim.name, claim.property);
+        auto const found = refutation(claim.name, claim.property, claim.up_to);
         ASSERT_TRUE(found) << claim.name;
         EXPECT_EQ(found->size, claim.size) << claim.name;
         EXPECT_EQ(found->where, claim.where) << claim.name;

@@ -33,8 +33,8 @@ std::string text_of_best(PlacementRow const& row, By by);
 /// "independent 1..5, dim2".
 std::string where(PlacementRow const& row, By by);
 
-/// Tries n = 2^low_d, .., 2^high_d with every kind: Refuted at the first row that is wrong; what the rows were
-/// drawn with is noted.
+/// Tries n = 2^low_d, .., 2^high_d with every kind: Refuted at the first row that is wrong; what the rows
+/// were drawn with is noted.
 Verdict over_rows(Kinds const& kinds, Index low_d, Index high_d,
                   std::function<std::optional<Wrong>(PlacementRow const&)> const& wrong);
 

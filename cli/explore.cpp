@@ -1,0 +1,46 @@
+#include "cli/explorer.hpp"
+#include "cli/schedule_files.hpp"
+#include "cli/select.hpp"
+#include "cli/selected_sizes.hpp"
+#include "cli/verbs.hpp"
+#include "gate/explored_properties.hpp"
+#include "models/interruption.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+void expect_properties(Options const& options) {
+    std::vector<std::string> names;
+    for (auto const& one : gate::explored_properties) names.emplace_back(one.name);
+    expect_known_properties(names, options);
+}
+
+}  // namespace
+
+Failure explore(std::vector<Subject> const& subjects, Options const& options, ExploreOptions const& asked) {
+    std::vector<std::string> patterns, paths;
+    for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
+    auto const files = schedule_files(paths);
+    Sort const has_schedule{"algorithm with a schedule",
+                            [](Subject const& subject) { return bool(subject.script); }};
+    auto const chosen =
+        patterns.empty() ? std::vector<Subject const*>{} : selected(subjects, patterns, has_schedule);
+    expect_properties(options);
+    expect_to_apply(chosen, options);
+
+    auto const [sized, left_out] = with_sizes(chosen, options);
+
+    Explorer explorer(options, asked, left_out);
+    bool complete = false;
+    try {
+        for (auto const* subject : sized) explorer.explore(*subject);
+        for (auto const& file : files) explorer.explore(file);
+        complete = true;
+    } catch (Interrupted const&) {
+        complete = false;
+    }
+    return explorer.close(complete);
+}
+
+}  // namespace cubecheck::cli

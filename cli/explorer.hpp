@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/exploration_rows.hpp"
+#include "cli/explore_options.hpp"
+#include "cli/printer.hpp"
+#include "cli/witness_files.hpp"
+#include "gate/exploration.hpp"
+#include "subjects/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// Explores schedules one after the other, and prints what it finds.
+class Explorer {
+public:
+    /// `left_out` says which algorithms have no such size.
+    ///
+    /// Throws: Error if a file cannot be written, the specification not be read, or the runtime is unknown.
+    Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out);
+
+    /// Throws: Interrupted if the user has asked for the end.
+    void explore(Subject const& subject);
+    void explore(std::string const& path);
+
+    /// Writes the files and the end of the report.
+    Failure close(bool complete);
+
+private:
+    std::string smaller_text(Subject const& subject, Size const& size) const;
+    void add(gate::Explorable const& schedule, explore::Environment const& environment, ExplorationRows& rows,
+             std::string const& smaller);
+    explore::Options search(std::string const& name);
+    void print(ExplorationRows const& rows, std::string const& scope);
+    void draw(Row const& row);
+
+    Options const& options_;
+    ExploreOptions const& asked_;
+    WitnessFiles files_;
+    Printer out_;
+    gate::Options gate_;
+    std::vector<std::string> properties_;
+};
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "models/coverage.hpp"
+#include "models/schedule.hpp"
+#include "subjects/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// What is known of a point, without the point.
+struct Finding {
+    Coverage state = Coverage::not_covered;
+    std::string why;
+    Failure kind = Failure::none;
+};
+
+/// Looks at points of a box one by one: the contract by running the definition, then the schedule that is
+/// made of it by the checks of the gate, in this call mode and with this many slots; but not whether ranks
+/// agree on the order of operands, which not every algorithm promises.
+class PointCheck {
+public:
+    /// Pre: the subject has a contract, and stays.
+    PointCheck(Subject const& subject, GoOn go_on);
+
+    /// Result: `checked` only if every check was made and holds.
+    Finding operator()(CoveredPoint const& point);
+
+private:
+    Finding started(Size const& size);
+    Finding contract(Size const& size) const;
+
+    Subject const& subject_;
+    GoOn go_on_;
+    std::optional<Size> at_;  ///< what follows is about this size
+    Finding definition_;
+    Script script_;
+    Schedule schedule_;
+};
+
+}  // namespace cubecheck::cli

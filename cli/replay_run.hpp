@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gate/replay.hpp"
+#include "subjects/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// A size as a token has it: "d=2,root=1".
+std::string size_in_token(Subject const& subject, Size const& size);
+
+/// The schedule that a token is of.
+///
+/// Throws: Error (file) if it is gone; Error (usage) if the size makes no sense.
+gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subject> const& subjects,
+                            gate::Options const& read = {});
+
+/// What is wrong with what a token stands for: it is replayed or, where the schedule is another one by now,
+/// explored anew.  Empty if nothing is wrong any more.
+std::string still_wrong(std::string const& token, std::vector<Subject> const& subjects);
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/explore/reached.hpp"
+#include "engine/explore/search.hpp"
+
+namespace cubecheck::explore {
+
+/// Whether all runs end with the same words: each end is held against the first one.
+class Alike {
+public:
+    Alike(Machine& machine, Symmetry& symmetry, Reached& reached)
+        : machine_(machine), symmetry_(symmetry), reached_(reached) {}
+
+    /// Refutes the answer if an end differs from the first, or from what a relabelling makes of it.
+    void compare(Answer& answer, State const& end, Index number);
+
+private:
+    bool differs_from_images(Answer& answer, Index number);
+    std::vector<Index> words(State const& state) const;
+
+    Machine& machine_;
+    Symmetry& symmetry_;
+    Reached& reached_;
+    std::optional<Index> first_;
+};
+
+}  // namespace cubecheck::explore

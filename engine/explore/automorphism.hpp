@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/explore/machine.hpp"
+#include "models/explore/promised.hpp"
+
+namespace cubecheck::explore {
+
+/// A relabelling of ranks, lanes, channels and cells that leaves a machine and what is promised as they are.
+struct Automorphism {
+    std::vector<Index> ranks;
+    std::vector<Index> lanes;
+    std::vector<Index> channels;
+    std::vector<Index> cells;
+};
+
+/// The automorphism that a relabelling of the ranks extends to, if there is one.
+///
+/// Lane k of a rank becomes lane k of its image.  Cells follow from the actions that touch them; those
+/// that no action touches keep their place in their rank.  Everything is checked against the schedule,
+/// and nothing is taken from how the relabelling was found.
+std::optional<Automorphism> automorphism(Machine const& machine, std::span<Promised const> promised,
+                                         std::vector<Index> const& ranks);
+
+/// Those that translations (r to r xor x) and rotations (r to r + x modulo the ranks) extend to; the identity
+/// is not among them.
+std::vector<Automorphism> automorphisms(Machine const& machine, std::span<Promised const> promised);
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,123 @@
+#include "engine/explore/conflicts.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <span>
+
+#include "engine/explore/rank_order.hpp"
+
+namespace cubecheck::explore {
+
+using namespace schedules;
+
+namespace {
+
+struct Access {
+    Index cell = 0;
+    Index action = 0;
+    Index lane = 0;
+    bool writes = false;
+};
+
+/// Gives `visit` the lane, action and buffer, offset and kind of each access of a rank, in program order.
+void for_each_access(Schedule const& schedule, Index rank, auto const& visit) {
+    for (auto lane = schedule.ranks[rank].begin; lane < schedule.ranks[rank].end; ++lane)
+        for (auto index = schedule.lanes[lane].begin; index < schedule.lanes[lane].end; ++index) {
+            auto const& a = schedule.actions[index];
+            if (reads_source(a.operation)) visit(lane, index, a.source, a.source_offset, false);
+            if (writes_target(a.operation)) visit(lane, index, a.target, a.target_offset, true);
+        }
+}
+
+Index cells(Action const& action) { return static_cast<Index>(std::max(action.count, 0)); }
+
+/// Takes what a rank needs off the budget; false if it is not there.
+bool is_within(Schedule const& schedule, Index rank, std::size_t& budget) {
+    std::size_t const lanes = schedule.ranks[rank].end - schedule.ranks[rank].begin;
+    std::size_t needed = 0;
+    for (auto lane = schedule.ranks[rank].begin; lane < schedule.ranks[rank].end; ++lane)
+        needed += schedule.lanes[lane].end - schedule.lanes[lane].begin;
+    for_each_access(schedule, rank, [&](Index, Index index, Buffer, std::int32_t, bool) {
+        needed += cells(schedule.actions[index]);
+    });
+    if (needed > budget / lanes) return false;
+    budget -= needed * lanes;
+    return true;
+}
+
+/// Ordered by cell, then by lane, then by program order.
+std::vector<Access> accesses(Machine const& machine, Index rank) {
+    std::vector<Access> found;
+    auto const& schedule = machine.schedule();
+    for_each_access(
+        schedule, rank, [&](Index lane, Index index, Buffer buffer, std::int32_t offset, bool writes) {
+            auto const count = cells(schedule.actions[index]);
+            for (Index i = 0; i < count; ++i)
+                found.push_back({machine.layout().cell(rank, buffer, offset) + i, index, lane, writes});
+        });
+    std::ranges::sort(found, [](Access const& a, Access const& b) {
+        return a.cell != b.cell ? a.cell < b.cell : a.action < b.action;
+    });
+    return found;
+}
+
+/// Pre: the needs are ordered by lane.
+void demand(std::vector<Need>& needs, Need const& need) {
+    auto const place = std::ranges::lower_bound(needs, need.lane, {}, &Need::lane);
+    if (place == needs.end() || place->lane != need.lane)
+        needs.insert(place, need);
+    else
+        place->ticks = std::max(place->ticks, need.ticks);
+}
+
+/// The last of another lane's accesses that is neither before nor after `one`, if there is any.
+///
+/// Those that come before `one` are at the beginning, and those that come after it at the end.
+Access const* last_unordered(RankOrder const& order, Access const& one, std::span<Access const> others) {
+    auto const after = std::ranges::partition_point(
+        others, [&](Access const& other) { return !order.is_before(one.action, other.action); });
+    if (after == others.begin() || order.is_before((after - 1)->action, one.action)) return nullptr;
+    return &*(after - 1);
+}
+
+/// What one lane does to a cell, against all that is done to it.
+void add_conflicts(Machine const& machine, RankOrder const& order, std::span<Access const> of_cell,
+                   std::span<Access const> of_lane, std::vector<std::vector<Need>>& clear) {
+    std::vector<Access> writes;
+    std::ranges::copy_if(of_lane, std::back_inserter(writes), &Access::writes);
+    for (auto const& one : of_cell) {
+        if (one.lane == of_lane.front().lane) continue;
+        auto const others = one.writes ? of_lane : std::span<Access const>(writes);
+        if (auto const* const other = last_unordered(order, one, others))
+            demand(clear[one.action], {other->lane, machine.program().end(other->action)});
+    }
+}
+
+/// How many of the first ones are alike.
+std::size_t alike(std::span<Access const> some, Index Access::*what) {
+    auto const differs = [&](Access const& one) { return one.*what != some.front().*what; };
+    return static_cast<std::size_t>(std::ranges::find_if(some, differs) - some.begin());
+}
+
+}  // namespace
+
+bool add_conflicts(Machine const& machine, Index rank, std::size_t& budget,
+                   std::vector<std::vector<Need>>& clear) {
+    auto const& schedule = machine.schedule();
+    if (schedule.ranks[rank].end - schedule.ranks[rank].begin < 2) return true;
+    if (!is_within(schedule, rank, budget)) return false;
+    RankOrder const order(schedule, rank);
+    auto const all = accesses(machine, rank);
+    for (std::span<Access const> left(all); !left.empty();) {
+        auto const of_cell = left.first(alike(left, &Access::cell));
+        left = left.subspan(of_cell.size());
+        for (auto rest = of_cell; !rest.empty();) {
+            auto const of_lane = rest.first(alike(rest, &Access::lane));
+            rest = rest.subspan(of_lane.size());
+            add_conflicts(machine, order, of_cell, of_lane, clear);
+        }
+    }
+    return true;
+}
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,67 @@
+#include "engine/explore/independence.hpp"
+
+#include <algorithm>
+
+#include "engine/explore/conflicts.hpp"
+
+namespace cubecheck::explore {
+
+using namespace schedules;
+
+namespace {
+
+/// Of lanes times actions and cells touched, over all ranks; in memory at most 16 bytes each.
+constexpr std::size_t most_conflicts = 1U << 25;
+
+}  // namespace
+
+Independence::Independence(Machine const& machine)
+    : machine_(machine),
+      is_shared_(machine.schedule().actions.size()),
+      clear_(machine.schedule().actions.size()) {
+    auto const& program = machine.program();
+    auto const& schedule = machine.schedule();
+    for (Index lane = 0; lane < schedule.lanes.size(); ++lane)
+        for (auto const& tick : program.ticks(lane)) {
+            bool const from_one =
+                tick.takes == none || (program.queues()[tick.takes].readers.size() == 1 &&
+                                       program.sources(schedule.lanes[lane].rank, tick.takes).size() == 1);
+            bool const to_one = tick.puts == none || program.queues()[tick.puts].writers.size() == 1;
+            if (!from_one || !to_one) is_shared_[tick.action] = true;
+        }
+    auto budget = most_conflicts;
+    for (Index rank = 0; rank < schedule.ranks.size(); ++rank)
+        if (!add_conflicts(machine, rank, budget, clear_)) share(rank);
+}
+
+/// Takes no step of a rank alone, where it is not known with what its steps conflict.
+void Independence::share(Index rank) {
+    auto const& schedule = machine_.schedule();
+    for (auto lane = schedule.ranks[rank].begin; lane < schedule.ranks[rank].end; ++lane)
+        for (auto action = schedule.lanes[lane].begin; action < schedule.lanes[lane].end; ++action)
+            is_shared_[action] = true;
+}
+
+std::optional<Step> Independence::first(State const& state, std::span<Step const> steps) const {
+    auto const& budget = machine_.environment().faults;
+    for (std::size_t fault = 0; fault < fault_kinds; ++fault)
+        if (machine_.faults(state, static_cast<Fault>(fault)) < budget[fault]) return std::nullopt;
+    auto const found =
+        std::find_if(steps.begin(), steps.end(), [&](Step const& step) { return is_private(state, step); });
+    return found == steps.end() ? std::nullopt : std::optional(*found);
+}
+
+bool Independence::is_private(State const& state, Step const& step) const {
+    if (step.kind != Step::Kind::act) return true;
+    return is_private(state, step.lane) && (step.partner == none || is_private(state, step.partner));
+}
+
+bool Independence::is_private(State const& state, Index lane) const {
+    auto const action = machine_.program().ticks(lane)[machine_.position(state, lane)].action;
+    if (is_shared_[action]) return false;
+    auto const& clear = clear_[action];
+    return std::all_of(clear.begin(), clear.end(),
+                       [&](Need const& need) { return machine_.position(state, need.lane) >= need.ticks; });
+}
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,121 @@
+#include "engine/explore/machine_text.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "models/schedule_text.hpp"
+
+namespace cubecheck::explore {
+
+using namespace schedules;
+
+namespace {
+
+constexpr std::array fault_names{"lost", "duplicated", "reordered", "corrupted", "stopped"};
+
+std::string act_text(Machine const& machine, State const& state, Step const& step) {
+    auto const& schedule = machine.schedule();
+    auto const& tick = machine.program().ticks(step.lane)[machine.position(state, step.lane)];
+    auto const& action = schedule.actions[tick.action];
+    auto out = action_text(schedule, tick.action);
+    if (tick.count != action.count && !tick.sends_hand)
+        out += fmt::format(", chunks {} to {} of these", tick.first, tick.first + tick.count - 1);
+    if (step.partner != none) out += fmt::format(", together with {}", lane_text(schedule, step.partner));
+    if (tick.takes == none || machine.program().queue(step.channel) == tick.takes) return out;
+    return out + fmt::format(", but from {}", channel_text(schedule.channels[step.channel]));
+}
+
+/// The lane at the other end of a queue, or none if there are several.
+Index the_one(std::vector<Index> const& users, std::vector<ChannelEnd> const& wired, Index channel) {
+    if (users.size() > 1) return none;
+    if (users.size() == 1) return users.front();
+    for (auto const& end : wired)
+        if (end.channel == channel) return end.lane;
+    return none;
+}
+
+Blocked blocked(Machine const& machine, State const& state, Index lane) {
+    auto const& program = machine.program();
+    auto const& schedule = machine.schedule();
+    auto const& tick = program.ticks(lane)[machine.position(state, lane)];
+    Index const message =
+        tick.first / static_cast<std::int32_t>(std::min<Index>(machine.environment().chunks, INT32_MAX));
+    auto const needs = program.needs(tick.action);
+    auto const waits = schedule.waits_of(tick.action);
+    for (std::size_t i = 0; i < needs.size(); ++i)
+        if (machine.position(state, needs[i].lane) < needs[i].ticks)
+            return {lane,
+                    tick.action,
+                    Obstacle::wait,
+                    needs[i].lane,
+                    static_cast<Index>(&waits[i] - schedule.waits.data()),
+                    0};
+    bool const named = machine.environment().receives == Receives::named;
+    auto const sources = program.sources(schedule.lanes[lane].rank, tick.takes);
+    if (tick.takes != none &&
+        (machine.environment().slots == 0 || std::all_of(sources.begin(), sources.end(), [&](Index queue) {
+             return machine.messages(state, queue).empty();
+         }))) {
+        auto const& queue = program.queues()[tick.takes];
+        return {lane,
+                tick.action,
+                Obstacle::no_message,
+                named ? the_one(queue.writers, schedule.writers, queue.channel) : none,
+                none,
+                message};
+    }
+    auto const& queue = program.queues()[tick.puts];
+    return {lane, tick.action, Obstacle::no_slot, the_one(queue.readers, schedule.readers, queue.channel),
+            none, message};
+}
+
+}  // namespace
+
+std::string text(Machine const& machine, State const& state, Step const& step) {
+    using enum Step::Kind;
+    auto const channel = [&] { return channel_text(machine.schedule().channels[step.channel]); };
+    switch (step.kind) {
+        case act:
+            return act_text(machine, state, step);
+        case next_call:
+            return fmt::format("rank {} starts call {}", step.rank, machine.call(state, step.rank) + 2);
+        case lose:
+            return fmt::format("the newest message from {} is lost", channel());
+        case duplicate:
+            return fmt::format("the newest message from {} is duplicated", channel());
+        case reorder:
+            return fmt::format("message {} from {} overtakes the one before it", step.place + 2, channel());
+        case corrupt:
+            return fmt::format("the newest message from {} is corrupted", channel());
+        case stop:
+            return fmt::format("rank {} stops", step.rank);
+    }
+    return {};
+}
+
+std::vector<Blocked> stuck(Machine const& machine, State const& state) {
+    std::vector<Blocked> out;
+    for (Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
+        if (!machine.lane_has_ended(state, lane) &&
+            !machine.has_stopped(state, machine.schedule().lanes[lane].rank))
+            out.push_back(blocked(machine, state, lane));
+    return out;
+}
+
+std::string text(Environment const& environment) {
+    auto out = environment.slots == 0 ? "rendezvous" : slots_text(environment.slots);
+    if (environment.chunks != unlimited) out += fmt::format(", {} chunks a message", environment.chunks);
+    out += fmt::format(", {}", name(environment.mode));
+    if (environment.receives == Receives::any) out += ", receives from anyone";
+    if (environment.channels == Channels::shared) out += ", shared channels";
+    if (environment.words == Words::commutative) out += ", a commutative operator";
+    if (environment.calls > 1) out += fmt::format(", {} calls", environment.calls);
+    for (std::size_t fault = 0; fault < fault_kinds; ++fault)
+        if (environment.faults[fault] > 0)
+            out += fmt::format(", at most {} {}", environment.faults[fault], fault_names[fault]);
+    return out;
+}
+
+}  // namespace cubecheck::explore

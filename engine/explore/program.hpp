@@ -1,0 +1,84 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "models/explore/environment.hpp"
+#include "models/schedule.hpp"
+
+namespace cubecheck::explore {
+
+/// A FIFO: a channel, or all channels with the same ends.
+struct Queue {
+    Index channel = 0;  ///< the first of its channels
+    std::vector<Index> writers;
+    std::vector<Index> readers;
+};
+
+/// What a lane does in one step: a message of an action, or an action without any.
+///
+/// Under a rendezvous a fused action has two ticks a message; the second one only sends what is in hand.
+struct Tick {
+    Index action = 0;
+    std::int32_t first = 0;  ///< of the chunks of the action
+    std::int32_t count = 0;  ///< of chunks; 0 if the lane only sends what it has in hand
+    Index takes = none;      ///< queue that a message is taken from
+    Index puts = none;       ///< queue that a message is put into
+    bool sends_hand = false;
+};
+
+/// A lane must have come so far; `none`: what nothing ever does.
+struct Need {
+    Index lane = 0;
+    Index ticks = 0;
+};
+
+/// A schedule cut into the steps of an environment.
+class Program {
+public:
+    /// Pre:    the schedule is well-formed but for the ends of its channels, which any lanes may share.
+    /// Throws: Error if it has too many messages to explore.
+    Program(Schedule const& schedule, Environment const& environment);
+
+    Schedule const& schedule() const { return schedule_; }
+    Environment const& environment() const { return environment_; }
+
+    std::span<Tick const> ticks(Index lane) const {
+        return std::span(ticks_).subspan(begins_[lane], begins_[lane + 1] - begins_[lane]);
+    }
+
+    /// What an action waits for.
+    std::span<Need const> needs(Index action) const {
+        return std::span(needs_).subspan(need_begins_[action],
+                                         need_begins_[action + 1] - need_begins_[action]);
+    }
+
+    /// By queue.
+    std::vector<Queue> const& queues() const { return queues_; }
+    Index queue(Index channel) const { return queue_of_[channel]; }
+
+    /// The queues that a receive at a rank may take from, if it names this one.
+    std::span<Index const> sources(Index rank, Index const& named) const;
+
+    /// The tick of its lane after which an action is over, from 1.
+    Index end(Index action) const { return ends_[action]; }
+
+private:
+    void add_queues();
+    void add_ticks(Index lane);
+    void add_action(Index lane, Index action);
+    void add_needs();
+
+    Schedule const& schedule_;
+    Environment environment_;
+    std::vector<Index> queue_of_;
+    std::vector<Queue> queues_;
+    std::vector<std::vector<Index>> into_;  ///< by rank: the queues that end there
+    std::vector<std::size_t> begins_;
+    std::vector<Tick> ticks_;
+    std::vector<Index> ends_;
+    std::vector<std::size_t> need_begins_;
+    std::vector<Need> needs_;
+};
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,111 @@
+#include "engine/explore/properties.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace cubecheck::explore {
+
+using namespace schedules;
+
+namespace {
+
+/// Which words are what is promised.  Each word is looked into once.
+class Sums {
+public:
+    explicit Sums(std::vector<Promised> promised) : promised_(std::move(promised)) {
+        for (auto const& one : promised_) longest_ = std::max(longest_, one.contributions.size());
+    }
+
+    std::vector<Promised> const& promised() const { return promised_; }
+
+    /// Whether a word is what is promised of a call of its rank.
+    bool keeps(Machine const& machine, Index word, Promised const& promised, Index call) {
+        auto const ranks = static_cast<Index>(machine.schedule().ranks.size());
+        return is_kept(promised, terms_of(machine.store().folds(), word), call * ranks,
+                       machine.environment().words);
+    }
+
+private:
+    /// Empty for what is too long to be promised.
+    std::vector<Contribution> const& terms_of(Folds const& folds, Index word) {
+        auto const [place, is_new] = terms_.try_emplace(word);
+        if (is_new && folds.leaves(word) <= longest_) place->second = folds.contributions(word, longest_);
+        return place->second;
+    }
+
+    std::vector<Promised> promised_;
+    std::size_t longest_ = 0;
+    std::map<Index, std::vector<Contribution>> terms_;
+};
+
+bool some_rank_has_ended(Machine const& machine, State const& state) {
+    for (Index rank = 0; rank < machine.schedule().ranks.size(); ++rank)
+        if (machine.rank_has_ended(state, rank)) return true;
+    return false;
+}
+
+bool is_kept(Sums& sums, Machine const& machine, State const& state) {
+    auto const ranks = static_cast<Index>(machine.schedule().ranks.size());
+    std::vector<bool> ended(ranks);
+    for (Index rank = 0; rank < ranks; ++rank) ended[rank] = machine.rank_has_ended(state, rank);
+    return std::ranges::all_of(sums.promised(), [&](Promised const& one) {
+        if (!ended[one.rank]) return true;
+        auto const cell =
+            machine.layout().cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk));
+        return sums.keeps(machine, machine.word(state, cell), one, machine.call(state, one.rank));
+    });
+}
+
+bool has_ended(Machine const& machine, State const& state) { return machine.has_ended(state); }
+
+}  // namespace
+
+Property deadlock_free() {
+    return {"deadlock_free",
+            "eventually every lane ends",
+            Property::Kind::eventually,
+            Property::Sight::ends,
+            has_ended,
+            [](auto const& machine, auto const& state) { return !has_ended(machine, state); }};
+}
+
+Property promise_kept(std::vector<Promised> promised) {
+    auto sums = std::make_shared<Sums>(std::move(promised));
+    return {"contract",
+            "always whoever has ended a call holds what it is promised",
+            Property::Kind::always,
+            Property::Sight::calls,
+            [sums](auto const& machine, auto const& state) { return is_kept(*sums, machine, state); },
+            [sums](auto const& machine, auto const& state) {
+                return !sums->promised().empty() && some_rank_has_ended(machine, state);
+            }};
+}
+
+Property determinate() {
+    return {
+        "determinate", "all runs end with the same words", Property::Kind::alike, Property::Sight::ends, {},
+        has_ended};
+}
+
+Property can_end() {
+    return {
+        "can_end", "sometimes every lane ends", Property::Kind::sometimes, Property::Sight::ends, has_ended,
+        {}};
+}
+
+Property can_fill() {
+    return {"can_fill",
+            "sometimes a channel is full",
+            Property::Kind::sometimes,
+            Property::Sight::states,
+            [](Machine const& machine, State const& state) {
+                for (Index queue = 0; queue < machine.program().queues().size(); ++queue)
+                    if (machine.messages(state, queue).size() >= machine.environment().slots) return true;
+                return false;
+            },
+            {}};
+}
+
+}  // namespace cubecheck::explore

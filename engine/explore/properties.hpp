@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/explore/property.hpp"
+#include "models/explore/promised.hpp"
+
+namespace cubecheck::explore {
+
+/// Eventually every lane of a rank that has not stopped comes to its end.
+Property deadlock_free();
+
+/// Always a rank that has ended a call holds what it is promised of that call.
+Property promise_kept(std::vector<Promised> promised);
+
+/// All runs end with the same words.
+Property determinate();
+
+/// Sometimes every lane comes to its end.
+Property can_end();
+
+/// Sometimes a channel holds as many messages as it has slots.  Pre: the slots are limited, and not 0.
+Property can_fill();
+
+}  // namespace cubecheck::explore

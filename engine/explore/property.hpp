@@ -1,0 +1,39 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "engine/explore/machine.hpp"
+
+namespace cubecheck::explore {
+
+/// A question on all runs of a machine.
+///
+/// An `always` that speaks of something that never happens says nothing; `arises` tells where it does.  A
+/// search that finds no such state leaves the question open.
+struct Property {
+    enum class Kind : std::uint8_t {
+        always,      ///< every state has it
+        eventually,  ///< every run comes to a state that has it; from then on all states have it
+        sometimes,   ///< some state has it
+        alike,       ///< all runs end with the same words in every cell
+    };
+
+    /// What the property looks at, and so which reductions keep it.
+    enum class Sight : std::uint8_t {
+        ends,    ///< states in which runs end; kept by all
+        calls,   ///< ranks that have ended a call, each on its own; kept by all
+        states,  ///< every state; partial order reduction leaves some out
+    };
+
+    using Predicate = std::function<bool(Machine const&, State const&)>;
+
+    std::string name;
+    std::string says;
+    Kind kind = Kind::always;
+    Sight sight = Sight::states;
+    Predicate has;     ///< empty if it is `alike`
+    Predicate arises;  ///< empty if it is `sometimes`
+};
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,153 @@
+#include "engine/explore/search.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/explore/alike.hpp"
+#include "engine/explore/independence.hpp"
+#include "engine/explore/reached.hpp"
+#include "models/expects.hpp"
+#include "models/interruption.hpp"
+
+namespace cubecheck::explore {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using Is = Answer::Is;
+using Kind = Property::Kind;
+using Sight = Property::Sight;
+
+class Search {
+public:
+    Search(Machine& machine, std::vector<Property> const& properties, Options const& options)
+        : machine_(machine),
+          properties_(properties),
+          options_(options),
+          symmetry_(machine, options.relabelled == Relabelled::identified
+                                 ? automorphisms(machine, options.promised)
+                                 : std::vector<Automorphism>{}),
+          independence_(machine),
+          reached_(machine, symmetry_),
+          alike_(machine, symmetry_, reached_),
+          arises_(properties.size()) {
+        for (auto const& property : properties) out_.answers.push_back({property.name, Is::open, {}, {}, {}});
+    }
+
+    Result run() {
+        std::size_t next_level = 1;
+        for (Index number = 0; number < reached_.size() && may_go_on(number); ++number) {
+            if (number == next_level) {
+                ++out_.progress.depth;
+                next_level = reached_.size();
+            }
+            expand(number);
+        }
+        if (out_.is_complete()) measure(static_cast<Index>(reached_.size()));
+        for (std::size_t i = 0; i < properties_.size(); ++i) conclude(properties_[i], i);
+        return std::move(out_);
+    }
+
+private:
+    void expand(Index number) {
+        state_ = reached_.at(number);
+        machine_.steps(state_, steps_);
+        if (steps_.empty()) ++out_.progress.ends;
+        for (std::size_t i = 0; i < properties_.size(); ++i) look(i, state_, number);
+        if (options_.interleavings == Interleavings::representative)
+            if (auto const first = independence_.first(state_, steps_)) steps_.assign(1, *first);
+        for (auto const& step : steps_) {
+            ++out_.progress.steps;
+            next_ = state_;
+            next_ = machine_.after(std::move(next_), step);
+            reached_.insert(next_, number);
+        }
+    }
+
+    /// Pre: `steps_` are those of the state.
+    void look(std::size_t i, State const& state, Index number) {
+        auto const& property = properties_[i];
+        auto& answer = out_.answers[i];
+        if (!arises_[i] && property.arises) arises_[i] = property.arises(machine_, state);
+        if (answer.is != Is::open) return;
+        if (property.kind == Kind::alike) {
+            if (steps_.empty()) alike_.compare(answer, state, number);
+            return;
+        }
+        bool const at_ends = property.sight == Sight::ends || property.kind == Kind::eventually;
+        if (at_ends && !steps_.empty()) return;
+        bool const wanted = property.kind == Kind::sometimes;
+        if (property.has(machine_, state) != wanted) return;
+        answer.is = wanted ? Is::holds : Is::refuted;
+        answer.path = reached_.path(number);
+    }
+
+    void measure(Index number) {
+        auto& progress = out_.progress;
+        progress.states = reached_.size();
+        progress.frontier = reached_.size() - number;
+        progress.bytes = std::max<std::uint64_t>(progress.bytes, reached_.bytes() + machine_.store().bytes());
+        progress.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
+    }
+
+    bool may_go_on(Index number) {
+        constexpr Index between_measures = 1024;
+        if (reached_.size() > options_.most_states) out_.cut = "the limit on states was reached";
+        if (number % between_measures == 0) {
+            measure(number);
+            if (out_.progress.bytes > options_.most_bytes) out_.cut = "the limit on memory was reached";
+            if (interruption_requested.load()) out_.cut = "it was interrupted";
+            if (options_.goes_on && !options_.goes_on(out_.progress)) out_.cut = "it was stopped";
+        }
+        if (!out_.cut.empty()) measure(number);
+        return out_.cut.empty();
+    }
+
+    void conclude(Property const& property, std::size_t i) {
+        auto& answer = out_.answers[i];
+        bool const leaves_out = options_.interleavings == Interleavings::representative;
+        if (answer.is != Is::open) return;
+        if (!out_.is_complete())
+            answer.reason = fmt::format("{} after {} states at depth {}, with {} states to look at", out_.cut,
+                                        out_.progress.states, out_.progress.depth, out_.progress.frontier);
+        else if (leaves_out && property.sight == Sight::states)
+            answer.reason = "it looks at every state, and only some interleavings were gone through";
+        else if (property.kind == Kind::sometimes)
+            answer.is = Is::refuted;
+        else if (!arises_[i])
+            answer.reason = "what it speaks of never arises";
+        else
+            answer.is = Is::holds;
+    }
+
+    Machine& machine_;
+    std::vector<Property> const& properties_;
+    Options const& options_;
+    Symmetry symmetry_;
+    Independence independence_;
+    Reached reached_;
+    Alike alike_;
+    std::vector<bool> arises_;
+    State state_;  ///< that is looked at
+    State next_;
+    std::vector<Step> steps_;
+    Clock::time_point const begin_ = Clock::now();
+    Result out_;
+};
+
+}  // namespace
+
+Result explore(Machine& machine, std::vector<Property> const& properties, Options const& options) {
+    return Search(machine, properties, options).run();
+}
+
+Answer const& Result::answer(std::string const& property) const {
+    auto const found = std::ranges::find(answers, property, &Answer::property);
+    expects(found != answers.end(), "the property was asked for");
+    return *found;
+}
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "engine/explore/property.hpp"
+#include "models/explore/promised.hpp"
+
+namespace cubecheck::explore {
+
+/// How far a search has come.
+struct Progress {
+    std::uint64_t states = 0;
+    std::uint64_t steps = 0;     ///< from a state to another one
+    std::uint64_t ends = 0;      ///< states without a step
+    std::uint64_t depth = 0;     ///< steps from the start
+    std::uint64_t frontier = 0;  ///< states that were found and not yet looked at
+    std::uint64_t bytes = 0;     ///< of what is stored
+    double seconds = 0;
+};
+
+/// Which interleavings are gone through: all, or at least one of any that differ only in the order of steps
+/// that commute.
+enum class Interleavings : std::uint8_t { all, representative };
+
+/// Which states are gone through: all, or the least of those that relabellings make of one another.
+enum class Relabelled : std::uint8_t { told_apart, identified };
+
+struct Options {
+    Interleavings interleavings = Interleavings::representative;
+    Relabelled relabelled = Relabelled::told_apart;
+    std::uint64_t most_states = 10'000'000;
+    std::uint64_t most_bytes = std::uint64_t{1} << 31;
+    std::vector<Promised> promised{};                ///< that relabellings have to keep
+    std::function<bool(Progress const&)> goes_on{};  ///< told from time to time; false ends the search
+};
+
+/// What a search says about a property.
+struct Answer {
+    enum class Is : std::uint8_t { holds, refuted, open };
+
+    std::string property;
+    Is is = Is::open;
+    std::string reason;          ///< why it is open
+    std::vector<Step> path;      ///< the shortest run, of those gone through, that refutes it or has it
+    std::vector<Step> contrast;  ///< of `alike`: a run that ends otherwise
+};
+
+/// Shape: one answer a property, in the order of the properties.
+struct Result {
+    std::vector<Answer> answers;
+    Progress progress;
+    std::string cut;  ///< why the search ended early; empty if it went through everything
+
+    bool is_complete() const { return cut.empty(); }
+    Answer const& answer(std::string const& property) const;
+};
+
+/// Goes through the states of a machine breadth first, each once and exactly.
+///
+/// Result: nothing `holds` on the ground that nothing was found, if the search was cut or left out what the
+///         property looks at.
+Result explore(Machine& machine, std::vector<Property> const& properties, Options const& options = {});
+
+}  // namespace cubecheck::explore

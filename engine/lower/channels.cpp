@@ -1,0 +1,84 @@
+#include "engine/lower/channels.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+#include <utility>
+#include <vector>
+
+namespace cubecheck::lower {
+namespace {
+
+using namespace schedules;
+
+/// By rank, and by whether they send or receive: how many lanes.
+using Counts = std::map<std::pair<Index, bool>, std::int64_t>;
+
+/// For every channel the first of those that lanes join it with, directly or by way of others.
+std::vector<Index> joined(Schedule const& schedule) {
+    std::vector<Index> first(schedule.channels.size());
+    std::iota(first.begin(), first.end(), Index{0});
+    auto const root = [&](Index channel) {
+        while (first[channel] != channel) channel = first[channel] = first[first[channel]];
+        return channel;
+    };
+    std::vector<Index> of_lane(schedule.lanes.size(), none);
+    for (auto const* ends : {&schedule.writers, &schedule.readers})
+        for (auto const& end : *ends) {
+            auto& other = of_lane[end.lane];
+            if (other == none) other = end.channel;
+            auto const [low, high] = std::minmax({root(end.channel), root(other)});
+            first[high] = low;
+        }
+    for (Index channel = 0; channel < first.size(); ++channel) first[channel] = root(channel);
+    return first;
+}
+
+/// What each group of joined channels asks for, by its first channel.
+std::map<Index, Counts> counts(Schedule const& schedule, std::vector<Index> const& groups) {
+    std::map<Index, Counts> out;
+    for (auto const& end : schedule.writers)
+        ++out[groups[end.channel]][{schedule.lanes[end.lane].rank, true}];
+    for (auto const& end : schedule.readers)
+        ++out[groups[end.channel]][{schedule.lanes[end.lane].rank, false}];
+    return out;
+}
+
+/// The channels of a runtime, and what is on them so far.
+class Places {
+public:
+    explicit Places(std::int64_t most) : most_(most) {}
+
+    Index place(Counts const& group) {
+        if (!fits(group, {})) return 0;
+        auto found = std::ranges::find_if(taken_, [&](Counts const& taken) { return fits(group, taken); });
+        if (found == taken_.end()) found = taken_.emplace(taken_.end());
+        for (auto const& [end, lanes] : group) (*found)[end] += lanes;
+        return static_cast<Index>(found - taken_.begin());
+    }
+
+private:
+    bool fits(Counts const& group, Counts const& taken) const {
+        return std::ranges::all_of(group, [&](auto const& one) {
+            auto const there = taken.find(one.first);
+            return one.second + (there == taken.end() ? 0 : there->second) <= most_;
+        });
+    }
+
+    std::int64_t most_;
+    std::vector<Counts> taken_;
+};
+
+}  // namespace
+
+Schedule spread(Schedule schedule, std::int64_t most) {
+    auto const groups = joined(schedule);
+    std::map<Index, Index> numbers;
+    Places places(most);
+    for (auto const& [group, counted] : counts(schedule, groups)) numbers[group] = places.place(counted);
+    for (Index channel = 0; channel < schedule.channels.size(); ++channel)
+        schedule.channels[channel].number = numbers.at(groups[channel]);
+    return schedule;
+}
+
+}  // namespace cubecheck::lower

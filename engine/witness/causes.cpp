@@ -1,0 +1,137 @@
+#include "engine/witness/causes.hpp"
+
+#include <utility>
+
+#include "engine/witness/queue_history.hpp"
+
+namespace cubecheck::explore {
+
+using namespace schedules;
+
+namespace {
+
+struct CellHistory {
+    Index written = none;
+    std::vector<Index> read;  ///< since it was written
+};
+
+/// Goes along a run, and gathers for each step what it comes right after.
+class Gatherer {
+public:
+    explicit Gatherer(Machine& machine)
+        : machine_(machine),
+          state_(machine.start()),
+          lanes_(machine.schedule().lanes.size()),
+          queues_(machine.program().queues().size()),
+          cells_(machine.layout().cells()) {}
+
+    std::vector<Index> add(Step const& step) {
+        found_.clear();
+        if (step.kind == Step::Kind::act) {
+            if (step.partner != none) act(step.partner);
+            act(step.lane);
+            move_message(step);
+        } else if (step.kind == Step::Kind::next_call || step.kind == Step::Kind::stop) {
+            turn(step);
+        } else {
+            queues_[machine_.program().queue(step.channel)].disturb(now_, step, found_);
+        }
+        ++now_;
+        state_ = machine_.after(std::move(state_), step);
+        return found_;
+    }
+
+private:
+    void after(Index step) {
+        if (step != none && step != now_) found_.push_back(step);
+    }
+
+    Tick const& tick(Index lane) const {
+        return machine_.program().ticks(lane)[machine_.position(state_, lane)];
+    }
+
+    void act(Index lane) {
+        for (auto const& need : machine_.program().needs(tick(lane).action))
+            if (need.ticks > 0) after(lanes_[need.lane][need.ticks - 1]);
+        touch(lane);
+        after(lanes_[lane].empty() ? none : lanes_[lane].back());
+        if (lanes_[lane].empty()) after(begin(lane));
+        lanes_[lane].push_back(now_);
+    }
+
+    /// The step that began the call that a lane is in.
+    Index begin(Index lane) const {
+        auto const rank = machine_.schedule().lanes[lane].rank;
+        return rank < begins_.size() ? begins_[rank] : none;
+    }
+
+    void touch(Index lane) {
+        auto const& one = tick(lane);
+        if (one.sends_hand) return;
+        auto const& action = machine_.schedule().actions[one.action];
+        auto const rank = machine_.schedule().lanes[lane].rank;
+        for (auto i = one.first; i < one.first + one.count; ++i) {
+            if (reads_source(action.operation))
+                read(machine_.layout().cell(rank, action.source, action.source_offset + i));
+            if (writes_target(action.operation))
+                write(machine_.layout().cell(rank, action.target, action.target_offset + i));
+        }
+    }
+
+    void read(Index cell) {
+        after(cells_[cell].written);
+        cells_[cell].read.push_back(now_);
+    }
+
+    void write(Index cell) {
+        after(cells_[cell].written);
+        for (auto const reader : cells_[cell].read) after(reader);
+        cells_[cell] = {now_, {}};
+    }
+
+    void move_message(Step const& step) {
+        if (step.partner != none) return;
+        auto const& one = tick(step.lane);
+        if (one.takes != none) queues_[machine_.program().queue(step.channel)].take(now_, found_);
+        if (one.puts != none) queues_[one.puts].put(now_, machine_.environment().slots, found_);
+    }
+
+    /// All lanes of the rank are over, or come to nothing any more.
+    void turn(Step const& step) {
+        auto const& [first, last, chunks] = machine_.schedule().ranks[step.rank];
+        begins_.resize(machine_.schedule().ranks.size(), none);
+        after(begins_[step.rank]);
+        for (auto lane = first; lane < last; ++lane)
+            if (!lanes_[lane].empty()) after(lanes_[lane].back());
+        if (step.kind == Step::Kind::stop) return;
+        for (auto lane = first; lane < last; ++lane) lanes_[lane].clear();
+        begins_[step.rank] = now_;
+    }
+
+    Machine& machine_;
+    State state_;
+    std::vector<std::vector<Index>> lanes_;  ///< by lane, by tick of its call
+    std::vector<QueueHistory> queues_;
+    std::vector<CellHistory> cells_;
+    std::vector<Index> begins_;  ///< by rank
+    std::vector<Index> found_;
+    Index now_ = 0;
+};
+
+}  // namespace
+
+std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run) {
+    Gatherer gatherer(machine);
+    std::vector<std::vector<Index>> out;
+    for (auto const& step : run) out.push_back(gatherer.add(step));
+    return out;
+}
+
+std::vector<bool> causal_past(std::vector<std::vector<Index>> const& causes, std::vector<bool> kept) {
+    for (auto i = causes.size(); i-- > 0;)
+        if (kept[i])
+            for (auto const cause : causes[i]) kept[cause] = true;
+    return kept;
+}
+
+}  // namespace cubecheck::explore

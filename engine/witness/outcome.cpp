@@ -1,0 +1,121 @@
+#include "engine/witness/outcome.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "engine/explore/machine_text.hpp"
+#include "engine/witness/symptom.hpp"
+#include "engine/witness/word_text.hpp"
+#include "models/expects.hpp"
+#include "models/schedule_text.hpp"
+
+namespace cubecheck::explore {
+
+using namespace schedules;
+
+namespace {
+
+void add_lanes(Machine const& machine, Index rank, Failing& out) {
+    for (auto lane = machine.schedule().ranks[rank].begin; lane < machine.schedule().ranks[rank].end; ++lane)
+        out.lanes.insert(lane);
+}
+
+std::string counted(std::size_t lanes) { return fmt::format("{} lane{}", lanes, lanes == 1 ? "" : "s"); }
+
+/// The queues that a lane which is stuck takes from, or puts into.
+void add_queues(Machine const& machine, State const& end, Blocked const& one, Failing& out) {
+    auto const& tick = machine.program().ticks(one.lane)[machine.position(end, one.lane)];
+    if (one.obstacle == Obstacle::no_slot) out.queues.insert(tick.puts);
+    if (one.obstacle != Obstacle::no_message) return;
+    for (auto const queue : machine.program().sources(machine.schedule().lanes[one.lane].rank, tick.takes))
+        out.queues.insert(queue);
+}
+
+/// Whoever is waited for and has ended belongs to it: nothing comes from there any more.
+Failing deadlock(Machine const& machine, State const& end) {
+    Failing out;
+    auto const all = stuck(machine, end);
+    expects(!all.empty(), "a run that is stuck has a lane that is");
+    out.stuck = core(all);
+    for (auto const& one : out.stuck) {
+        out.lanes.insert(one.lane);
+        if (one.awaited != none) out.lanes.insert(one.awaited);
+        add_queues(machine, end, one, out);
+    }
+    bool const circle = out.stuck.size() > 1;
+    out.outcome.sentence =
+        fmt::format("{}; {} of {} {} stuck",
+                    circle ? counted(out.stuck.size()) + " wait for one another"
+                           : lane_text(machine.schedule(), out.stuck[0].lane) + " waits for what never comes",
+                    all.size(), counted(machine.schedule().lanes.size()), all.size() == 1 ? "is" : "are");
+    return out;
+}
+
+Failing wrong_cell(Machine const& machine, State const& end, std::vector<Promised> const& promised,
+                   Symptom const& first) {
+    Failing out;
+    auto const& one = promised[first.promise];
+    add_lanes(machine, one.rank, out);
+    out.outcome.rank = one.rank;
+    out.outcome.cell = cells_text(Buffer::output, static_cast<std::int32_t>(one.chunk));
+    out.outcome.found = word_text(machine, first.word);
+    out.outcome.wanted = word_text(machine, one, first.call);
+    out.outcome.sentence =
+        fmt::format("{} of {} promises are broken", broken(machine, end, promised).size(), promised.size());
+    if (machine.environment().calls > 1)
+        out.outcome.sentence +=
+            fmt::format("; seen at the end of call {} of rank {}", first.call + 1, one.rank);
+    return out;
+}
+
+/// The name of a cell, and its rank.
+std::pair<Index, std::string> name_of(Machine const& machine, Index cell) {
+    constexpr std::array buffers{Buffer::output, Buffer::input, Buffer::scratch};
+    Index rank = 0;
+    while (machine.layout().begin(rank + 1) <= cell) ++rank;
+    for (auto const buffer : buffers)
+        for (std::int32_t chunk = 0; chunk < extent(machine.schedule(), rank, buffer); ++chunk)
+            if (machine.layout().cell(rank, buffer, chunk) == cell) return {rank, cells_text(buffer, chunk)};
+    return {rank, "a cell"};
+}
+
+}  // namespace
+
+Symptom new_symptom(Machine& machine, Refutation const& refutation) {
+    auto const end = machine.after(machine.start(), refutation.run);
+    auto const all = symptoms(refutation.property, machine, end, refutation.promised);
+    expects(!all.empty(), "a run that fails has a symptom");
+    auto const fresh =
+        std::ranges::find_if(all, [&](auto const& one) { return !refutation.known.contains(one); });
+    return fresh == all.end() ? all.front() : *fresh;
+}
+
+Failing failure_of(Machine& machine, Refutation const& refutation, State const& end, Symptom const& symptom) {
+    if (refutation.property.kind == Property::Kind::eventually) return deadlock(machine, end);
+    return wrong_cell(machine, end, refutation.promised, symptom);
+}
+
+Failing other_words(Machine& machine, State const& end, std::vector<Step> const& contrast) {
+    Failing out;
+    auto const other = machine.after(machine.start(), contrast);
+    auto const cell = differing_cell(machine, end, other);
+    expects(cell != none, "two ends differ in a cell");
+    auto const [rank, name] = name_of(machine, cell);
+    add_lanes(machine, rank, out);
+    out.outcome.rank = rank;
+    out.outcome.cell = name;
+    out.outcome.found = word_text(machine, machine.word(end, cell));
+    out.outcome.wanted = word_text(machine, machine.word(other, cell));
+    out.outcome.sentence = "another run ends with what is wanted: the result depends on the interleaving";
+    return out;
+}
+
+Index differing_cell(Machine const& machine, State const& one, State const& other) {
+    for (Index cell = 0; cell < machine.layout().cells(); ++cell)
+        if (machine.word(one, cell) != machine.word(other, cell)) return cell;
+    return none;
+}
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "engine/explore/program.hpp"
+#include "models/explore/promised.hpp"
+#include "models/explore/step.hpp"
+#include "models/schedule_layout.hpp"
+
+namespace cubecheck::explore {
+
+/// Cells and channels with words written out, as lanes that run on threads use them.  It shares no code with
+/// the states of the machine, so that a run can be confirmed by both.
+///
+/// A word is "3.0" for input chunk 0 of rank 3, "(3.0+4.0)" for a sum, and empty for nothing.
+class PlainMemory {
+public:
+    PlainMemory(Program const& program);
+
+    /// Whether a lane can do its next tick, receiving from this channel if it receives; under a rendezvous
+    /// the message is handed over by the partner before.
+    bool is_ready(Index lane, Index channel) const;
+    /// The same, wherever it receives from.  Of two lanes that meet, the one that receives is ready.
+    bool is_ready(Index lane) const;
+    void act(Index lane, Index channel);
+    /// Under a rendezvous: does the sending half of a meeting.
+    void offer(Index lane);
+
+    /// A fault, or the start of a call; false if there is nothing that it could happen to.
+    bool happen(Step const& step);
+
+    bool has_ended(Index lane) const;
+    bool has_stopped(Index lane) const { return stopped_[program_.schedule().lanes[lane].rank]; }
+    /// Whether some rank can start its next call.
+    bool can_call() const;
+    /// Whether a rank has ended a call, and holds other than what it was promised.
+    bool breaks(Promised const& promised) const;
+    /// Whether words have become longer than they are written out.
+    bool is_full() const { return is_full_; }
+    std::vector<std::string> const& cells() const { return cells_; }
+
+private:
+    using Message = std::vector<std::string>;
+
+    void contribute(Index rank);
+    bool rank_has_ended(Index rank) const;
+    bool has_come(Tick const& tick) const;
+    Message performed(Index lane, Tick const& tick, Message words);
+    std::string sum(std::string const& left, std::string const& right);
+    std::string& cell(Index lane, schedules::Buffer buffer, std::int32_t chunk);
+
+    Program const& program_;
+    schedules::Layout layout_;
+    std::vector<std::string> cells_;
+    std::vector<std::deque<Message>> queues_;
+    std::vector<Index> positions_;  ///< by lane: ticks
+    std::vector<Index> calls_;      ///< by rank
+    std::vector<bool> stopped_;     ///< by rank
+    std::vector<Message> hands_;    ///< by lane, under a rendezvous
+    bool is_full_ = false;
+};
+
+}  // namespace cubecheck::explore

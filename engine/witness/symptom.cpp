@@ -1,0 +1,80 @@
+#include "engine/witness/symptom.hpp"
+
+#include <algorithm>
+
+#include "engine/explore/machine_text.hpp"
+
+namespace cubecheck::explore {
+
+using namespace schedules;
+
+std::vector<Blocked> core(std::vector<Blocked> const& stuck) {
+    auto const find = [&](Index lane) { return std::ranges::find(stuck, lane, &Blocked::lane); };
+    std::vector<Blocked> way{stuck.front()};
+    for (;;) {
+        auto const next = find(way.back().awaited);
+        if (next == stuck.end()) return {way.back()};
+        auto const again = std::ranges::find(way, next->lane, &Blocked::lane);
+        if (again != way.end()) return {again, way.end()};
+        way.push_back(*next);
+    }
+}
+
+std::vector<Symptom> broken(Machine const& machine, State const& state,
+                            std::vector<Promised> const& promised) {
+    auto const ranks = static_cast<Index>(machine.schedule().ranks.size());
+    std::vector<Symptom> out;
+    for (Index i = 0; i < promised.size(); ++i) {
+        auto const& one = promised[i];
+        if (!machine.rank_has_ended(state, one.rank)) continue;
+        auto const call = machine.call(state, one.rank);
+        auto const word = machine.word(
+            state, machine.layout().cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk)));
+        auto const& folds = machine.store().folds();
+        auto const held = folds.contributions(word, one.contributions.size() + 1);
+        if (!is_kept(one, held, call * ranks, machine.environment().words))
+            out.push_back({{}, i, call, word});
+    }
+    return out;
+}
+
+std::vector<Symptom> deadlocked(Machine const& machine, State const& state) {
+    if (machine.has_ended(state)) return {};
+    auto const blocked = stuck(machine, state);
+    if (blocked.empty()) return {};
+    Symptom out;
+    for (auto const& one : core(blocked)) out.lanes.push_back(one.lane);
+    std::ranges::sort(out.lanes);
+    return {out};
+}
+
+std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,
+                              std::vector<Promised> const& promised) {
+    if (property.kind == Property::Kind::eventually) return deadlocked(machine, state);
+    return broken(machine, state, promised);
+}
+
+Property only(Property property, std::vector<Promised> const& promised, Symptom const& symptom) {
+    auto const base = property;
+    property.has = [base, promised, symptom](Machine const& machine, State const& state) {
+        if (base.has(machine, state)) return true;
+        auto const all = symptoms(base, machine, state, promised);
+        return std::ranges::find(all, symptom) == all.end();
+    };
+    return property;
+}
+
+Property beyond(Property property, std::vector<Promised> const& promised,
+                std::shared_ptr<std::set<Symptom>> const& seen) {
+    auto const base = property;
+    property.has = [base, promised, seen](Machine const& machine, State const& state) {
+        if (base.has(machine, state)) return true;
+        auto const all = symptoms(base, machine, state, promised);
+        auto const before = seen->size();
+        seen->insert(all.begin(), all.end());
+        return seen->size() == before;
+    };
+    return property;
+}
+
+}  // namespace cubecheck::explore

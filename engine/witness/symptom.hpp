@@ -1,0 +1,52 @@
+#pragma once
+
+#include <compare>
+#include <functional>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "engine/explore/property.hpp"
+#include "models/explore/promised.hpp"
+#include "models/schedule_execution.hpp"
+
+namespace cubecheck::explore {
+
+/// What is wrong in a state.  Failures of one kind have the same symptom.
+struct Symptom {
+    std::vector<Index> lanes;  ///< that wait for one another, or for what never comes
+    Index promise = none;      ///< that is broken, into what is promised
+    Index call = 0;            ///< in which it is
+    Index word = 0;            ///< what is there instead
+
+    friend auto operator<=>(Symptom const&, Symptom const&) = default;
+};
+
+/// Of lanes that are stuck, those that hold up the first: the circle that it waits for, or the last in the
+/// row of those that wait for one another.
+///
+/// Pre: there is one.
+std::vector<schedules::Blocked> core(std::vector<schedules::Blocked> const& stuck);
+
+/// The promises that are broken in a state, as symptoms.
+std::vector<Symptom> broken(Machine const& machine, State const& state,
+                            std::vector<Promised> const& promised);
+
+/// The circles of lanes that are stuck where a run has ended, as symptoms; none if all have ended.
+std::vector<Symptom> deadlocked(Machine const& machine, State const& state);
+
+/// What is wrong in a state: of a property that speaks of promises, the promises that are broken, else the
+/// deadlock.
+std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,
+                              std::vector<Promised> const& promised);
+
+/// The same property, blind to all that is wrong but one symptom.
+Property only(Property property, std::vector<Promised> const& promised, Symptom const& symptom);
+
+/// The same property, blind to what has been seen.
+///
+/// Result: after a refutation, `seen` has its symptoms too.
+Property beyond(Property property, std::vector<Promised> const& promised,
+                std::shared_ptr<std::set<Symptom>> const& seen);
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/explore/property.hpp"
+#include "engine/witness/symptom.hpp"
+#include "models/explore/promised.hpp"
+#include "models/witness/witness.hpp"
+
+namespace cubecheck::explore {
+
+/// A refutation that a search has found.
+struct Refutation {
+    Property const& property;
+    std::vector<Promised> const& promised;
+    std::vector<Step> run;
+    std::vector<Step> contrast;    ///< of `alike`: a run that ends otherwise
+    bool is_shortest = false;      ///< no shorter run fails
+    std::string file{};            ///< that the schedule was read from; empty if from none
+    std::set<Symptom> known{};     ///< that other refutations have shown
+    std::uint64_t most = 200'000;  ///< states to look at for fewer switches, and for the last chance
+};
+
+/// A refutation as it is shown, and the whole runs that replay it.
+struct Shown {
+    Witness witness;
+    std::vector<Step> run;
+    std::vector<Step> contrast;
+};
+
+/// The witness of a refutation: a run with the fewest switches among those of as many steps, cut to what the
+/// failure comes from, with the step after which every continuation fails.
+///
+/// Result: subject, size, environment and the token are left to the caller.
+Shown shown(Machine& machine, Refutation const& refutation);
+
+/// Whether a run fails, and what was found at its end.
+///
+/// Pre: the runs are of the machine, from its start.
+bool still_fails(Machine& machine, Refutation const& refutation);
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cubecheck::formats {
+
+/// The characters that a text may have.
+enum class Charset { unicode, ascii };
+
+/// A text of others on one line, so that it can neither end the line nor steer a terminal: control
+/// characters, marks that turn the direction of writing, and bytes that are no UTF-8 are written as "\x1b" or
+/// "\u{202e}"; so is all that is not ASCII where only that is allowed.
+std::string printable(std::string_view text, Charset charset = Charset::unicode);
+
+/// How many columns a printable text takes, a column a character.
+std::size_t columns(std::string_view text);
+
+/// The first `most` characters of a printable text, and how many there are besides.
+std::string shortened(std::string_view text, std::size_t most);
+
+/// A printable text in lines of at most `width` columns, broken at blanks where there are any.
+///
+/// Pre: width > 0.  Result: at least one line.
+std::vector<std::string> wrapped(std::string_view text, std::size_t width);
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,122 @@
+#include "formats/replay_token.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "formats/environment_text.hpp"
+#include "formats/whole_number.hpp"
+#include "models/error.hpp"
+#include "models/fingerprint.hpp"
+
+namespace cubecheck::formats {
+
+namespace {
+
+constexpr std::string_view version = "cx1";
+constexpr std::size_t parts = 7, longest = std::size_t{1} << 20;
+
+[[noreturn]] void refuse(std::string const& what) {
+    throw Error("The replay token " + what + ".", Failure::usage);
+}
+
+bool is_plain(char letter) {
+    return std::isalnum(static_cast<unsigned char>(letter)) != 0 ||
+           std::string_view("._-/,=+").find(letter) != std::string_view::npos;
+}
+
+/// What a shell or a colon could be taken for is written as "%3a".
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (auto const letter : text)
+        out += is_plain(letter) ? std::string(1, letter)
+                                : fmt::format("%{:02x}", static_cast<unsigned char>(letter));
+    return out;
+}
+
+std::string unescaped(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '%') {
+            out += text[i];
+            continue;
+        }
+        auto const code =
+            i + 3 <= text.size() ? whole_number<unsigned>(text.substr(i + 1, 2), 16) : std::nullopt;
+        if (!code) refuse("is damaged");
+        out += static_cast<char>(*code);
+        i += 2;
+    }
+    return out;
+}
+
+std::string checksum(std::string_view text) {
+    Fingerprint print;
+    print.add(text);
+    return fmt::format("{:08x}", static_cast<std::uint32_t>(print.value() ^ print.value() >> 32));
+}
+
+std::vector<std::string_view> cut(std::string_view text, char at) {
+    std::vector<std::string_view> out;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        auto const end = std::min(text.find(at, begin), text.size());
+        out.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string text(ReplayToken const& token) {
+    auto const body =
+        fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, escaped(token.subject), escaped(token.size),
+                    environment_text(token.environment), escaped(token.property), token.digest, token.run,
+                    token.contrast.empty() ? "" : "@" + token.contrast);
+    return body + ":" + checksum(body);
+}
+
+bool is_replay_token(std::string_view word) {
+    auto const end = word.find(':');
+    return word.starts_with("cx") && end != std::string_view::npos && end > 2 &&
+           std::all_of(word.begin() + 2, word.begin() + static_cast<std::ptrdiff_t>(end),
+                       [](unsigned char letter) { return std::isdigit(letter) != 0; });
+}
+
+namespace {
+
+explore::Environment environment_in(std::string_view letters) {
+    auto const found = environment_of(letters);
+    if (!found) refuse("is damaged: its environment makes no sense");
+    return *found;
+}
+
+}  // namespace
+
+ReplayToken parse_replay_token(std::string_view text) {
+    if (!is_replay_token(text)) refuse("is none: one begins with " + std::string(version) + ":");
+    if (text.size() > longest) refuse("is longer than any that is written");
+    auto const found = text.substr(0, text.find(':'));
+    if (found != version)
+        refuse(fmt::format("is of version {}, and this cubecheck reads {}", found, version));
+    auto const last = text.rfind(':');
+    auto const body = text.substr(0, last);
+    if (checksum(body) != text.substr(last + 1)) refuse("is damaged: its checksum does not fit");
+    auto const words = cut(body, ':');
+    auto const digest = words.size() == parts ? whole_number<std::uint64_t>(words[5], 16) : std::nullopt;
+    if (!digest) refuse("is damaged: it does not have the parts of one");
+    auto const runs = cut(words[6], '@');
+    if (runs.size() > 2) refuse("is damaged: it has more than two runs");
+    return {unescaped(words[1]),
+            unescaped(words[2]),
+            environment_in(words[3]),
+            unescaped(words[4]),
+            *digest,
+            std::string(runs[0]),
+            runs.size() == 2 ? std::string(runs[1]) : std::string()};
+}
+
+}  // namespace cubecheck::formats

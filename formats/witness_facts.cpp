@@ -1,0 +1,68 @@
+#include "formats/witness_facts.hpp"
+
+#include <fmt/format.h>
+
+#include "models/witness/places.hpp"
+
+namespace cubecheck::formats {
+
+namespace {
+
+std::string counted(Index count, char const* thing) {
+    return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
+}
+
+void add(std::vector<Fact>& facts, char const* label, std::string const& text, Ink ink = Ink::plain) {
+    if (!text.empty()) facts.push_back({label, text, ink});
+}
+
+std::string or_nothing(std::string const& value) { return value.empty() ? "nothing" : value; }
+
+std::string wrong_cell(WitnessOutcome const& outcome) {
+    if (!outcome.rank) return outcome.cell;
+    auto const rank = fmt::format("rank {}", *outcome.rank);
+    return outcome.cell.empty() ? rank : rank + ", " + outcome.cell;
+}
+
+}  // namespace
+
+std::vector<Fact> heading(Witness const& witness) {
+    std::vector<Fact> facts;
+    add(facts, "fails", witness.says.empty() ? witness.property : witness.property + ": " + witness.says,
+        Ink::bad);
+    auto of = witness.subject;
+    for (auto const& part : {witness.size, witness.environment})
+        if (!part.empty()) of += ", " + part;
+    add(facts, "run of", of, Ink::strong);
+    if (auto const shown = static_cast<Index>(places(witness).size()); shown > 0 && shown < witness.lanes)
+        add(facts, "shown", fmt::format("{} of {}", shown, counted(witness.lanes, "lane")), Ink::faint);
+    return facts;
+}
+
+std::vector<Fact> ending(Witness const& witness) {
+    std::vector<Fact> facts;
+    auto const& outcome = witness.outcome;
+    add(facts, "wrong", wrong_cell(outcome), Ink::strong);
+    if (!outcome.cell.empty()) add(facts, "found", or_nothing(outcome.found), Ink::bad);
+    if (!outcome.cell.empty()) add(facts, "wanted", or_nothing(outcome.wanted), Ink::good);
+    add(facts, "because", outcome.sentence);
+    for (auto const& sentence : witness.minimal) add(facts, "minimal", sentence);
+    if (witness.omitted > 0)
+        add(facts, "left out", counted(witness.omitted, "step") + " with no part in the failure", Ink::faint);
+    add(facts, "replay", witness.replay_command.empty() ? witness.replay_token : witness.replay_command);
+    return facts;
+}
+
+std::string summary(Witness const& witness) {
+    std::string text;
+    for (auto const& facts : {heading(witness), ending(witness)})
+        for (auto const& fact : facts) text += (text.empty() ? "" : "; ") + fact.label + ": " + fact.text;
+    return text;
+}
+
+std::string summary(Counterexample const& example) {
+    return fmt::format("{}: {}: found {}, wanted {}", example.size, example.where, example.held,
+                       example.wanted);
+}
+
+}  // namespace cubecheck::formats

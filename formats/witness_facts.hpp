@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "formats/ink.hpp"
+#include "models/report.hpp"
+#include "models/witness/witness.hpp"
+
+namespace cubecheck::formats {
+
+/// One fact about a run that fails, and the word in front of it.
+struct Fact {
+    std::string label;
+    std::string text;
+    Ink ink = Ink::plain;
+};
+
+/// What is checked, of what, and where: "as_published/scan_printed, d=1, 1 slot".
+std::vector<Fact> heading(Witness const& witness);
+
+/// What is wrong at the end, what was proved minimal, what is left out, and how to see it again.
+std::vector<Fact> ending(Witness const& witness);
+
+/// What is wrong, on one line.
+std::string summary(Witness const& witness);
+std::string summary(Counterexample const& example);
+
+/// Whether a run is of the row's subject and property.
+inline bool shows(Witness const& witness, Row const& row) {
+    return witness.subject == row.subject && witness.property == row.property;
+}
+
+}  // namespace cubecheck::formats

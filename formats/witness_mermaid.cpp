@@ -1,0 +1,30 @@
+#include "formats/witness_mermaid.hpp"
+
+#include "formats/markdown_text.hpp"
+#include "formats/printable.hpp"
+#include "formats/witness_facts.hpp"
+
+namespace cubecheck::formats {
+
+namespace {
+
+constexpr std::size_t long_fact = 1000;
+
+std::string listed(std::vector<Fact> const& facts) {
+    std::string text;
+    for (auto const& fact : facts)
+        text += "- " + fact.label + ": " + markdown_code(shortened(printable(fact.text), long_fact)) + "\n";
+    return text;
+}
+
+}  // namespace
+
+std::string witness_mermaid(Witness const& witness, MermaidCaps const& caps) {
+    auto text = "### " + markdown_text(shortened(witness.property, long_fact)) +
+                " fails: " + markdown_text(shortened(witness.subject, long_fact)) + "\n\n" +
+                listed(heading(witness)) + "\n";
+    if (!witness.steps.empty()) text += "```mermaid\n" + mermaid_sequence(witness, caps) + "```\n\n";
+    return text + listed(ending(witness));
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,71 @@
+#include "gate/explorable.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include "engine/lower/lower.hpp"
+#include "engine/schedule_contents.hpp"
+#include "engine/schedule_run.hpp"
+#include "gate/file.hpp"
+#include "gate/promised.hpp"
+#include "properties/schedule/likely_root.hpp"
+#include "properties/schedule/specified.hpp"
+#include "properties/schedule/well_formed.hpp"
+
+namespace cubecheck::gate {
+namespace {
+
+using namespace schedules;
+
+/// Binds what is promised to a schedule, or says what is wrong with one of the two.
+void promise(Explorable& out, std::optional<Specification> const& specification, schedules::Index root) {
+    if (!specification) {
+        out.promised = promised(Promises(out.schedule, root));
+        return;
+    }
+    auto const found = schedules::promised(out.schedule, *specification);
+    if (auto const* const fault = std::get_if<Counterexample>(&found))
+        out.malformed = Refuted{*fault};
+    else
+        out.promised = promised(Promises(out.schedule, std::get<PromiseTable>(found)));
+}
+
+/// The root that a schedule for broadcast or reduce comes nearest to; 0 if it is stuck or needs none.
+schedules::Index root(Schedule const& schedule) {
+    if (!LikelyRoot::is_wanted(schedule)) return 0;
+    auto const run = engine::run(schedule);
+    if (!run.complete()) return 0;
+    Layout const layout(schedule, schedule.modes.empty() ? Mode::out_of_place : schedule.modes.front());
+    auto const contents = engine::contents(schedule, run, {&layout, 1});
+    LikelyRoot likely(schedule);
+    likely.add({schedule, run, layout, contents.folds, contents.by_layout[0]});
+    return likely.rank();
+}
+
+/// Whether the schedule can be explored; if not, `malformed` says why.
+bool is_well_formed(Explorable& out) {
+    auto verdict = well_formed(out.schedule);
+    if (auto* const refuted = std::get_if<Refuted>(&verdict)) out.malformed = std::move(*refuted);
+    return !out.malformed;
+}
+
+}  // namespace
+
+Explorable explorable(Script const& script) {
+    Explorable out;
+    out.name = script.name;
+    out.schedule = engine::lowered(script, {});
+    if (is_well_formed(out)) out.promised = promised(script);
+    return out;
+}
+
+Explorable explorable_file(std::string const& path, Options const& options) {
+    Explorable out;
+    out.name = out.file = path;
+    out.schedule = read_schedule(path, options).schedule;
+    if (is_well_formed(out)) promise(out, options.specification, root(out.schedule));
+    return out;
+}
+
+}  // namespace cubecheck::gate

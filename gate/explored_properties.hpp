@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/explore/properties.hpp"
+#include "models/failure.hpp"
+
+namespace cubecheck::gate {
+
+/// A property that schedules are explored for.
+struct ExploredProperty {
+    std::string_view name;
+    Failure kind;           ///< what kind of failure a refutation is
+    std::string_view moot;  ///< why it does not arise, where it says nothing of any run
+};
+
+/// In the order in which they are shown.
+inline constexpr std::array explored_properties{
+    ExploredProperty{"deadlock_free", Failure::deadlock, "there is no lane that could be stuck"},
+    ExploredProperty{"contract", Failure::contract, "nothing is promised, or no rank ends its call"},
+    ExploredProperty{"determinate", Failure::race, "no run comes to its end"},
+    ExploredProperty{"can_end", Failure::deadlock, ""},
+};
+
+/// The property of that name; nothing if there is none.
+inline std::optional<explore::Property> explored_property(std::string_view name,
+                                                          std::vector<explore::Promised> const& promised) {
+    for (auto&& property : {explore::deadlock_free(), explore::promise_kept(promised), explore::determinate(),
+                            explore::can_end()})
+        if (property.name == name) return property;
+    return std::nullopt;
+}
+
+}  // namespace cubecheck::gate

@@ -1,0 +1,81 @@
+#include "gate/findings.hpp"
+
+#include <algorithm>
+
+#include "engine/schedule_contents.hpp"
+#include "engine/schedule_cost.hpp"
+#include "engine/schedule_run.hpp"
+#include "gate/combined_verdict.hpp"
+#include "properties/schedule/race_free.hpp"
+
+namespace cubecheck::gate {
+
+using namespace schedules;
+
+Findings::Findings(Schedule const& schedule, Parts const& parts, std::vector<Promises> const& promises,
+                   Question question)
+    : schedule_(&schedule), parts_(&parts), promises_(&promises), question_(question) {
+    for (std::size_t mode = 0; mode < schedule.modes.size(); ++mode)
+        modes_.emplace_back(schedule.modes[mode], promises[mode]);
+}
+
+void Findings::add(Index number) {
+    auto const part = parts_->part(number);
+    auto const run = engine::run(part.schedule);
+    add_cost(part, run);
+    for (std::size_t mode = 0; mode < modes_.size(); ++mode)
+        if (!modes_[mode].has_race())
+            modes_[mode].add_races(race_free(part.schedule, run, part.layouts[mode]), number);
+    if (!wants_values()) return;
+    add_values(part, run, number);
+    dead_.add(part, run);
+}
+
+bool Findings::wants_values() const {
+    if (question_ != Question::values_if_none) return question_ == Question::values_if_races;
+    return std::none_of(modes_.begin(), modes_.end(), [](auto const& mode) { return mode.has_race(); });
+}
+
+void Findings::add_cost(Part const& part, Execution const& run) {
+    auto cost = engine::cost(part.schedule, run);
+    for (auto& action : cost.critical.actions) action = part.in_whole(action);
+    schedules::merge(cost_, cost);
+}
+
+/// The promises of all modes have the same sums, so that one judge looks into each of them once.
+void Findings::add_values(Part const& part, Execution const& run, Index number) {
+    if (modes_.empty()) return;
+    auto const contents = engine::contents(part.schedule, run, part.layouts);
+    Judge judge(contents.folds, promises_->front());
+    for (std::size_t mode = 0; mode < modes_.size(); ++mode) {
+        Outcome const outcome{part.schedule, run, part.layouts[mode], contents.folds,
+                              contents.by_layout[mode]};
+        modes_[mode].add_values(outcome, judge, number);
+        laws_.add(outcome, (*promises_)[mode], judge);
+    }
+}
+
+void Findings::merge(Findings const& other) {
+    for (std::size_t mode = 0; mode < modes_.size(); ++mode) modes_[mode].merge(other.modes_[mode]);
+    laws_.merge(other.laws_);
+    dead_.merge(other.dead_);
+    schedules::merge(cost_, other.cost_);
+}
+
+Judged Findings::result() const {
+    Judged out;
+    out.race_free = combined(modes_, [](auto const& mode) { return mode.race_free(); });
+    out.cost = cost_;
+    out.contract = combined(modes_, [&](auto const& mode) { return mode.contract(*schedule_); });
+    out.agreement = combined(modes_, [&](auto const& mode) { return mode.agreement(*schedule_); });
+    out.laws = laws_;
+    out.dead = dead_.found(*schedule_);
+    auto const found = std::find_if(modes_.begin(), modes_.end(),
+                                    [](auto const& mode) { return mode.uninitialised().count > 0; });
+    if (found == modes_.end()) return out;
+    out.uninitialised = found->uninitialised();
+    out.uninitialised_mode = found->mode();
+    return out;
+}
+
+}  // namespace cubecheck::gate

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "gate/mode_findings.hpp"
+#include "models/schedule.hpp"
+#include "models/schedule_cost.hpp"
+#include "models/schedule_parts.hpp"
+#include "models/verdict.hpp"
+#include "properties/schedule/hygiene.hpp"
+#include "properties/schedule/operator_laws.hpp"
+#include "properties/schedule/promises.hpp"
+
+namespace cubecheck::gate {
+
+/// What is to be judged of a schedule that comes to its end.
+enum class Question {
+    races,            ///< its races and its costs
+    values_if_races,  ///< what it ends with besides, races or not
+    values_if_none,   ///< the same, but only if there is no race
+};
+
+/// What a schedule does in every call mode that it allows.
+struct Judged {
+    Verdict race_free;
+    schedules::ScheduleCost cost;
+
+    Verdict contract;
+    Verdict agreement;
+    schedules::OperatorLaws laws;
+    schedules::Occurrences dead;
+    schedules::Occurrences uninitialised;  ///< in the first mode in which there is one
+    schedules::Mode uninitialised_mode = schedules::Mode::out_of_place;
+};
+
+/// What is found of a schedule part by part, in all call modes, whichever part is looked at first.
+///
+/// A part is cut out and run once, for all that there is to find.
+class Findings {
+public:
+    /// Pre: the promises are by call mode; they and the parts outlive this.
+    Findings(Schedule const& schedule, schedules::Parts const& parts,
+             std::vector<schedules::Promises> const& promises, Question question);
+
+    void add(schedules::Index part);
+
+    /// Takes in what was found of other parts.
+    void merge(Findings const& other);
+
+    Judged result() const;
+
+private:
+    bool wants_values() const;
+    void add_cost(schedules::Part const& part, schedules::Execution const& run);
+    void add_values(schedules::Part const& part, schedules::Execution const& run, schedules::Index number);
+
+    Schedule const* schedule_;
+    schedules::Parts const* parts_;
+    std::vector<schedules::Promises> const* promises_;
+    Question question_;
+    std::vector<ModeFindings> modes_;
+    schedules::OperatorLaws laws_;
+    schedules::DeadValues dead_;
+    schedules::ScheduleCost cost_;
+};
+
+}  // namespace cubecheck::gate

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "gate/findings.hpp"
+#include "gate/options.hpp"
+#include "models/schedule.hpp"
+#include "properties/schedule/promises.hpp"
+
+namespace cubecheck::gate {
+
+/// The schedule is judged part by part, by several threads, so that memory is needed for one part a thread.
+///
+/// Pre:    the schedule is well-formed, and comes to its end with some number of slots; `table` is what the
+///         user promises, if he does.
+/// Result: from the contract on, only if values were asked for.
+/// Throws: Interrupted if the user has asked for the end.
+Judged judged(Schedule const& schedule, schedules::PromiseTable const* table, Question question,
+              Options const& options);
+
+}  // namespace cubecheck::gate

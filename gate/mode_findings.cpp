@@ -1,0 +1,56 @@
+#include "gate/mode_findings.hpp"
+
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "models/schedule_text.hpp"
+
+namespace cubecheck::gate {
+namespace {
+
+using namespace schedules;
+
+/// Of the verdicts on two parts the one with the lower number is that on both.
+int precedence(Verdict const& verdict) {
+    if (std::holds_alternative<Refuted>(verdict)) return 0;
+    return std::holds_alternative<Unknown>(verdict) ? 1 : 2;
+}
+
+}  // namespace
+
+bool ModeFindings::has_race() const { return std::holds_alternative<Refuted>(races_.verdict); }
+
+void ModeFindings::add_races(Verdict verdict, Index part) { take(Races{part, std::move(verdict)}); }
+
+void ModeFindings::take(Races const& other) {
+    if (std::pair(precedence(other.verdict), other.part) < std::pair(precedence(races_.verdict), races_.part))
+        races_ = other;
+}
+
+void ModeFindings::add_values(Outcome const& outcome, Judge& judge, Index part) {
+    contract_.add(outcome, judge);
+    agreement_.add(outcome, judge);
+    auto const& [count, first] = outcome.held.uninitialised;
+    if (count == 0) return;
+    take(Uninitialised{part,
+                       {count, fmt::format("{} reads {}", place_text(outcome.schedule, first.action),
+                                           text(first.buffer, first.offset))}});
+}
+
+void ModeFindings::take(Uninitialised const& other) {
+    uninitialised_.found.count += other.found.count;
+    if (other.part >= uninitialised_.part) return;
+    uninitialised_.part = other.part;
+    uninitialised_.found.first = other.found.first;
+}
+
+void ModeFindings::merge(ModeFindings const& other) {
+    take(other.races_);
+    contract_.merge(other.contract_);
+    agreement_.merge(other.agreement_);
+    take(other.uninitialised_);
+}
+
+}  // namespace cubecheck::gate

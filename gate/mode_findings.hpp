@@ -1,0 +1,57 @@
+#pragma once
+
+#include "models/schedule_parts.hpp"
+#include "models/verdict.hpp"
+#include "properties/schedule/agreement.hpp"
+#include "properties/schedule/contract.hpp"
+#include "properties/schedule/hygiene.hpp"
+
+namespace cubecheck::gate {
+
+/// What is found of a schedule part by part, in one call mode, whichever part is looked at first.
+class ModeFindings {
+public:
+    /// Pre: the promises outlive this.
+    ModeFindings(schedules::Mode mode, schedules::Promises const& promises)
+        : mode_(mode), contract_(promises), agreement_(promises) {}
+
+    /// The verdict on the races of a part.
+    void add_races(Verdict verdict, schedules::Index part);
+    bool has_race() const;
+
+    /// What the cells of a part end with.
+    void add_values(schedules::Outcome const& outcome, schedules::Judge& judge, schedules::Index part);
+
+    /// Takes in what was found of other parts.
+    void merge(ModeFindings const& other);
+
+    Verdict const& race_free() const { return races_.verdict; }
+    Verdict contract(Schedule const& schedule) const { return contract_.verdict(schedule, mode_); }
+    Verdict agreement(Schedule const& schedule) const { return agreement_.verdict(schedule, mode_); }
+
+    /// The reads of chunks that held nothing.
+    schedules::Occurrences const& uninitialised() const { return uninitialised_.found; }
+    schedules::Mode mode() const { return mode_; }
+
+private:
+    struct Races {
+        schedules::Index part = schedules::none;
+        Verdict verdict = NotApplicable{"there is nothing to check"};
+    };
+
+    struct Uninitialised {
+        schedules::Index part = schedules::none;
+        schedules::Occurrences found;
+    };
+
+    void take(Races const& other);
+    void take(Uninitialised const& other);
+
+    schedules::Mode mode_;
+    Races races_;
+    schedules::Contract contract_;
+    schedules::Agreement agreement_;
+    Uninitialised uninitialised_;
+};
+
+}  // namespace cubecheck::gate

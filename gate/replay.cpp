@@ -1,0 +1,134 @@
+#include "gate/replay.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "engine/explore/machine_text.hpp"
+#include "engine/schedule_contents.hpp"
+#include "engine/schedule_run.hpp"
+#include "engine/witness/run_text.hpp"
+#include "engine/witness/turns.hpp"
+#include "engine/witness/witness.hpp"
+#include "gate/explored_properties.hpp"
+#include "models/error.hpp"
+#include "models/explore/digest.hpp"
+
+namespace cubecheck::gate {
+namespace {
+
+using explore::Environment;
+using explore::Property;
+using Is = Replayed::Is;
+
+std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& text) {
+    auto run = explore::run_of(machine, text);
+    if (!run) throw Error("The run of the replay token is none of this schedule.", Failure::usage);
+    return std::move(*run);
+}
+
+Replayed told(bool fails, char const* how) {
+    if (fails) return {Is::failing, fmt::format("it fails, {}", how), std::nullopt};
+    return {Is::holding, fmt::format("it does not fail any more, {}", how), std::nullopt};
+}
+
+Replayed in_explorer(explore::Machine& machine, explore::Refutation const& refutation,
+                     Explorable const& subject) {
+    auto out = told(explore::still_fails(machine, refutation), "step by step as the explorer found it");
+    if (out.is != Is::failing) return out;
+    out.witness = explore::shown(machine, refutation).witness;
+    out.witness->subject = subject.name;
+    out.witness->size = subject.size;
+    out.witness->environment = explore::text(machine.environment());
+    return out;
+}
+
+/// What makes the outcome depend on the interleaving, or goes beyond what the executor does; empty if
+/// nothing.
+char const* beyond_executor(Environment const& environment, Property const& property) {
+    if (property.kind == Property::Kind::alike) return "it compares two runs";
+    if (environment.faults != explore::Faults{}) return "it has faults";
+    if (environment.receives == explore::Receives::any) return "receives take from anyone";
+    if (environment.channels == explore::Channels::shared) return "channels are shared";
+    if (environment.calls > 1) return "it makes several calls";
+    return environment.slots == 0 ? "sends wait for their receives" : "";
+}
+
+/// Whether some promise is broken after the one run.
+bool breaks(Explorable const& subject, Environment const& environment, schedules::Execution const& run) {
+    using namespace schedules;
+    Layout const layout(subject.schedule, environment.mode);
+    auto const contents = engine::contents(subject.schedule, run, {&layout, 1});
+    return std::ranges::any_of(subject.promised, [&](explore::Promised const& one) {
+        auto const cell = layout.cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk));
+        auto const held =
+            contents.folds.contributions(contents.by_layout[0].cells[cell], one.contributions.size() + 1);
+        return !is_kept(one, held, 0, environment.words);
+    });
+}
+
+Replayed in_executor(Explorable const& subject, Environment const& environment, Property const& property) {
+    if (auto const* const why = beyond_executor(environment, property); *why != '\0')
+        return {Is::undecided, fmt::format("the one run of the executor says nothing of it: {}", why), {}};
+    bool fails = false;
+    if (property.kind == Property::Kind::eventually) {
+        fails = !engine::blocked(subject.schedule, {environment.slots, environment.chunks}).empty();
+    } else {
+        auto const run = engine::run(subject.schedule, {environment.slots, environment.chunks});
+        if (!run.complete()) return {Is::undecided, "the one run of the executor is stuck before", {}};
+        fails = breaks(subject, environment, run);
+    }
+    if (fails) return told(true, "in the one run of the executor");
+    return {
+        Is::undecided, "it does not fail in the one run of the executor: it depends on the interleaving", {}};
+}
+
+/// Whether a run fails on threads; nothing but a sentence if they cannot go along.
+Replayed in_threads(explore::Machine const& machine, explore::Refutation const& refutation) {
+    auto const& program = machine.program();
+    explore::PlainMemory memory(program), other(program);
+    auto off = explore::go_along(refutation.run, memory);
+    bool const compares = refutation.property.kind == Property::Kind::alike;
+    if (off.empty() && compares) off = explore::go_along(refutation.contrast, other);
+    if (!off.empty()) return {Is::undecided, off, {}};
+    constexpr auto how = "with a thread for every lane";
+    if (compares) return told(memory.cells() != other.cells(), how);
+    if (refutation.property.kind == Property::Kind::always)
+        return told(
+            std::ranges::any_of(refutation.promised, [&](auto const& one) { return memory.breaks(one); }),
+            how);
+    bool waits = false;
+    for (explore::Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
+        waits = waits || (!memory.has_ended(lane) && !memory.has_stopped(lane));
+    return told(waits && !explore::goes_on(program, memory), how);
+}
+
+}  // namespace
+
+bool is_of(formats::ReplayToken const& token, Explorable const& subject) {
+    return !subject.malformed && explore::digest(subject.schedule, subject.promised) == token.digest;
+}
+
+Replayed replayed(Explorable const& subject, formats::ReplayToken const& token, Player player) {
+    if (!is_of(token, subject))
+        throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of: "
+                                "explore it anew.",
+                                token.subject),
+                    Failure::file);
+    auto const property = explored_property(token.property, subject.promised);
+    if (!property || property->kind == Property::Kind::sometimes)
+        throw Error(
+            fmt::format("There is no property '{}' of which a run could be replayed.", token.property),
+            Failure::usage);
+    explore::Machine machine(subject.schedule, token.environment);
+    explore::Refutation const refutation{
+        *property, subject.promised, run_of(machine, token.run), run_of(machine, token.contrast),
+        false,     subject.file};
+    if (player == Player::executor) return in_executor(subject, token.environment, *property);
+    if (player == Player::threads) return in_threads(machine, refutation);
+    return in_explorer(machine, refutation, subject);
+}
+
+}  // namespace cubecheck::gate

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "models/schedule.hpp"
+
+namespace cubecheck::schedules {
+
+/// The waits of one rank, and what is over on its lanes when each of them ends.
+///
+/// An action is over by then if a chain of program order and waits of the rank leads from it to the wait.
+/// Messages are left out: two ranks may run in any order as far as they are not held to one by a message.
+class WaitOrder {
+public:
+    WaitOrder(Schedule const& schedule, Rank const& rank);
+
+    /// Units: numbers that are held in memory.
+    std::uint64_t size() const { return nodes_.size() * static_cast<std::uint64_t>(columns_); }
+    /// Units: numbers that are written and compared.
+    std::uint64_t work() const {
+        return (nodes_.size() + waits_.size()) * std::uint64_t{columns_} + nodes_.size();
+    }
+
+    /// Marks the waits that are over before they begin, by their position in the schedule.  None of an action
+    /// that waits, by way of others, for itself.
+    void mark(std::vector<bool>& implied);
+
+private:
+    /// An action that waits, and its waits.
+    struct Node {
+        Index lane;
+        Index action;
+        std::size_t begin, end;
+    };
+
+    std::size_t node_before(Index lane, Index action) const;
+    bool counts(Wait const& wait) const;
+    bool leads_to(Wait const& wait, Wait const& other) const;
+    bool follows_from_later(Node const& node, std::size_t wait) const;
+    void join(std::span<Index> into, Wait const& wait) const;
+    void mark(std::size_t node, std::vector<bool>& implied);
+    std::vector<std::size_t> in_order() const;
+
+    std::span<Index> over(std::size_t node) { return std::span(over_).subspan(node * columns_, columns_); }
+    Index over(std::size_t node, Index lane) const { return over_[node * columns_ + column_[lane - first_]]; }
+
+    Schedule const& schedule_;
+    std::span<Wait const> waits_;
+    std::size_t first_wait_ = 0;
+    Index first_ = 0, end_ = 0;  ///< the lanes of the rank
+    std::vector<Node> nodes_;    ///< by action
+    std::vector<Index> column_;  ///< by lane of the rank: the column of what is over there, or none
+    Index columns_ = 0;          ///< lanes that are waited for
+    std::vector<Index> over_;    ///< by node and column: the first action that need not be over
+};
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,157 @@
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+
+class Boxes : public testing::TestWithParam<Session> {};
+TEST_P(Boxes, AreCoveredAsTheCommandSays) { expect(GetParam()); }
+
+class Losses : public testing::TestWithParam<Session> {};
+TEST_P(Losses, AreToleratedAsTheCommandSays) { expect(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Command, Boxes,
+    testing::Values(
+        Session{"ProvedForCallsWithBuffersApart",
+                {"cover", "allreduce/recursive_doubling", "--p", "1..9", "--in-place", "no"},
+                Failure::none,
+                "18 points: 10 no such size (-), 8 proved (P)\nproved for every d: contract and progress",
+                ""},
+        Session{"CheckedInPlace",
+                {"cover", "allreduce/ring", "--p", "2..4", "--in-place", "yes", "--slots", "2"},
+                Failure::none,
+                "3 points: 3 checked (C)",
+                ""},
+        Session{"RefutedWithTheSmallestPoint",
+                {"cover", "as_published/scan_printed", "--p", "1..4"},
+                Failure::contract,
+                "REFUTED from d=1, out of place, 1 slot on: contract: node 1",
+                ""},
+        Session{"RefutedForWantOfSlots",
+                {"cover", "as_published/alltoall_receive_first", "--p", "2"},
+                Failure::deadlock,
+                "REFUTED from ",
+                ""},
+        Session{"NotCoveredWithoutASchedule",
+                {"cover", "applications/cannon", "--p", "4", "--slots", "1"},
+                Failure::unknown,
+                "it has no schedule",
+                ""},
+        Session{"EmptyWhereThereIsNoSize",
+                {"cover", "allreduce/recursive_doubling", "--p", "3"},
+                Failure::nothing,
+                "4 points: 4 no such size (-)",
+                ""},
+        Session{"EmptyWhereThereIsNoAlgorithm",
+                {"cover", "allreduce/rign"},
+                Failure::nothing,
+                "",
+                "allreduce/ring"},
+        Session{"NoRange",
+                {"cover", "allreduce/ring", "--p", "4..1"},
+                Failure::usage,
+                "",
+                "--p 4..1 is no range within 1..64"},
+        Session{"NoRoot", {"cover", "allreduce/ring", "--roots", "some"}, Failure::usage, "", "--roots some"},
+        Session{"NoMode",
+                {"cover", "allreduce/ring", "--in-place", "maybe"},
+                Failure::usage,
+                "",
+                "expected yes, no or both"},
+        Session{"NoPlaceForTheMap",
+                {"cover", "allreduce/ring", "--svg", "/nowhere/map.svg"},
+                Failure::file,
+                "",
+                "/nowhere/map.svg"}),
+    claim_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Command, Losses,
+    testing::Values(
+        Session{"OneLessThanTheTrees",
+                {"tolerates", "broadcast/esbt", "--d", "3", "--copies", "--claim", "2"},
+                Failure::none,
+                "any 2 may be lost: 79 sets tried, none does harm\n             3 break it: 0-1, 0-2, 0-4; "
+                "nodes 1..7 lack m0",
+                ""},
+        Session{"AClaimThatIsTooLarge",
+                {"tolerates", "broadcast/esbt", "--d", "3", "--copies", "--claim", "3"},
+                Failure::contract,
+                "REFUTED: that any 3 may be lost",
+                ""},
+        Session{"NoneByOneTree",
+                {"tolerates", "broadcast/binomial", "--d", "3", "--lose", "links"},
+                Failure::none,
+                "none may be lost",
+                ""},
+        Session{"UnknownWhereTheSearchWasCut",
+                {"tolerates", "broadcast/esbt", "--d", "4", "--copies", "--most-sets", "100"},
+                Failure::unknown,
+                "UNKNOWN beyond: the search ended among the sets of 2, after 100 sets",
+                ""},
+        Session{"WhatDoesNotDeliverAtAll",
+                {"tolerates", "as_published/scan_printed", "--d", "1"},
+                Failure::contract,
+                "it does not deliver even if nothing is lost",
+                ""},
+        Session{"NothingToLose",
+                {"tolerates", "allreduce/recursive_doubling", "--d", "0", "--lose", "links"},
+                Failure::nothing,
+                "nothing that can be lost",
+                ""},
+        Session{"NoKind",
+                {"tolerates", "broadcast/esbt", "--lose", "sleep"},
+                Failure::usage,
+                "",
+                "expected links, arcs or nodes"},
+        Session{"NoCopies",
+                {"tolerates", "broadcast/binomial", "--copies"},
+                Failure::usage,
+                "",
+                "--copies says nothing here"},
+        Session{"TooLarge",
+                {"tolerates", "broadcast/binomial", "--d", "9"},
+                Failure::usage,
+                "",
+                "up to 128 nodes"}),
+    claim_of);
+
+TEST(Cover, CountsEveryPointOfTheBoxOnce) {
+    auto const outcome = cubecheck({"cover", "broadcast/esbt", "--p", "1..5", "--chunks", "1..2", "--slots",
+                                    "1..3", "--roots", "0..1", "--json"});
+    ASSERT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    auto const map = nlohmann::json::parse(outcome.out).at(0);
+    std::map<std::string, int> counted;
+    for (auto const& point : map.at("points")) ++counted[point.at("state")];
+    for (auto const& [state, count] : map.at("totals").items()) EXPECT_EQ(counted[state], count) << state;
+    // p = 1 has one root, 2 and 4 have two of the box; 3 and 5 are no sizes.
+    EXPECT_EQ(map.at("points").size(), (1U + 2U + 2U) * 2U * 2U * 3U + 2U * 2U * 3U);
+    EXPECT_EQ(map.at("totals").at("not covered"), 0);
+}
+
+TEST(Cover, DrawsTheMap) {
+    Folder const folder;
+    auto const file = folder.path("map.svg");
+    EXPECT_EQ(cubecheck({"cover", "allreduce/ring", "--p", "1..3", "--svg", file}).code, 0);
+    EXPECT_THAT(content(file), HasSubstr("allreduce/ring"));
+}
+
+TEST(Tolerates, SaysTheSameInJson) {
+    auto const outcome =
+        cubecheck({"tolerates", "broadcast/esbt", "--d", "2", "--copies", "--lose", "nodes", "--json"});
+    ASSERT_EQ(outcome.code, 0) << outcome.err;
+    auto const found = nlohmann::json::parse(outcome.out).at(0).at("losses").at(0);
+    EXPECT_EQ(found.at("tolerated"), 1);
+    EXPECT_EQ(found.at("candidates"), 3);
+    EXPECT_EQ(found.at("sets_tried"), 4);
+    EXPECT_EQ(found.at("breaking"), nlohmann::json({"1", "2"}));
+    EXPECT_EQ(found.at("lacking").at(0).at("node"), 3);
+    EXPECT_EQ(found.at("outcome"), "ok");
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

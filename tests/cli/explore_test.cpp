@@ -1,0 +1,186 @@
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using Json = nlohmann::json;
+
+class Explore : public testing::TestWithParam<Session> {};
+
+TEST_P(Explore, SaysWhatFailed) { expect(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Command, Explore,
+    testing::Values(
+        Session{
+            "HoldsOfARing", {"explore", "allreduce/ring", "--n", "3"}, Failure::none, "n = 3, 1 slot", ""},
+        Session{"DeadlockOfAFile",
+                {"explore", example("recv_first_mutual"), "--property", "deadlock_free"},
+                Failure::deadlock,
+                "2 lanes wait for one another",
+                ""},
+        Session{"OperandsInTheWrongOrder",
+                {"explore", "as_published/scan_printed", "--d", "1"},
+                Failure::contract,
+                "1:i[0] + 0:i[0]",
+                ""},
+        Session{"OperandsInAnyOrderIfTheyCommute",
+                {"explore", "as_published/scan_printed", "--d", "1", "--commutative"},
+                Failure::none,
+                "a commutative operator",
+                ""},
+        Session{"OperandsInOrder", {"explore", "scan/hypercube", "--d", "2"}, Failure::none, "d = 2", ""},
+        Session{"RaceOfAFile",
+                {"explore", example("ring_missing_dep"), "--property", "determinate"},
+                Failure::race,
+                "the result depends on the interleaving",
+                ""},
+        Session{"LostMessage",
+                {"explore", "broadcast/binomial", "--d", "1", "--lose", "2", "--property", "deadlock_free"},
+                Failure::deadlock,
+                "at most 1 lost",
+                ""},
+        Session{"CutSearch",
+                {"explore", "allreduce/ring", "--n", "4", "--unreduced", "--max-states", "10"},
+                Failure::unknown,
+                "the limit on states was reached",
+                ""},
+        Session{"Malformed", {"explore", example("chan_mismatch")}, Failure::malformed, "well_formed", ""},
+        Session{"NothingSelected",
+                {"explore", "no/such/*"},
+                Failure::nothing,
+                "",
+                "No algorithm with a schedule matches"},
+        Session{"UnknownProperty",
+                {"explore", "allreduce/ring", "--property", "deadlok"},
+                Failure::usage,
+                "",
+                "deadlok"},
+        Session{"MissingFile", {"explore", "no/such/file.xml"}, Failure::file, "readable", ""},
+        Session{
+            "Slots", {"explore", "allreduce/ring", "--slots", "many"}, Failure::usage, "", "--slots many"},
+        Session{"NoFaultsAtARendezvous",
+                {"explore", "allreduce/ring", "--slots", "0", "--lose", "1"},
+                Failure::usage,
+                "",
+                "--slots 0"},
+        Session{"UnwritableFile",
+                {"explore", "allreduce/ring", "--witness", "/no/such/folder/file"},
+                Failure::file,
+                "",
+                "/no/such/folder/file"}),
+    claim_of);
+
+TEST(Explore, DrawsTheRunThatFails) {
+    auto const outcome = cubecheck({"explore", example("recv_first_mutual"), "--trace"});
+    EXPECT_THAT(outcome.out, HasSubstr("waits for ever for a message from rank 1"));
+    EXPECT_THAT(outcome.out, HasSubstr("cubecheck replay cx1:"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("\x1b["))) << "no colours but on a terminal";
+}
+
+TEST(Explore, ShowsFailuresThatDifferInKind) {
+    Folder const folder;
+    auto const file = folder.path("runs.json");
+    cubecheck(
+        {"explore", example("ring_missing_dep"), "--property", "contract", "--max", "3", "--witness", file});
+    std::set<std::string> kinds;
+    auto const witnesses = Json::parse(content(file))["witnesses"];
+    for (auto const& one : witnesses) kinds.insert(one["outcome"].dump());
+    EXPECT_GT(witnesses.size(), 1U);
+    EXPECT_EQ(kinds.size(), witnesses.size());
+}
+
+TEST(Explore, WritesItsRunsInEveryFormat) {
+    Folder const folder;
+    auto const path = [&](char const* name) { return folder.path(name); };
+    cubecheck({"explore", example("recv_first_mutual"), "--witness", path("a"), "--mermaid", path("b"),
+               "--itf", path("c"), "--chrome", path("d"), "--sarif", path("e"), "--junit", path("f"),
+               "--emit-test", path("g")});
+    EXPECT_THAT(content(path("a")), HasSubstr("cubecheck-witness"));
+    EXPECT_THAT(content(path("b")), HasSubstr("sequenceDiagram"));
+    EXPECT_THAT(content(path("c")), HasSubstr("#meta"));
+    EXPECT_THAT(content(path("d")), HasSubstr("traceEvents"));
+    EXPECT_EQ(Json::parse(content(path("e")))["runs"][0]["results"][0]["ruleId"], "deadlock_free");
+    EXPECT_THAT(content(path("f")), HasSubstr("waits for ever"));
+    EXPECT_THAT(content(path("g")), HasSubstr("EXPECT_EQ(cubecheck::still_wrong("));
+}
+
+TEST(Verify, WritesItsFindingsForCodeScanning) {
+    Folder const folder;
+    auto const file = example("ring_missing_dep");
+    cubecheck({"verify", file, "--sarif", folder.path("a")});
+    auto const run = Json::parse(content(folder.path("a")))["runs"][0];
+    EXPECT_EQ(run["results"][0]["ruleId"], "race_free");
+    auto const place = run["results"][0]["locations"][0]["physicalLocation"];
+    EXPECT_EQ(place["region"]["startLine"], 3);
+    EXPECT_THAT(place["artifactLocation"]["uri"], testing::EndsWith("ring_missing_dep.xml"));
+    EXPECT_EQ(run["invocations"][0]["executionSuccessful"], false) << "the contract was not judged";
+    EXPECT_FALSE(run["invocations"][0]["toolExecutionNotifications"].empty());
+}
+
+std::string token_of(std::vector<std::string> arguments) {
+    Folder const folder;
+    arguments.insert(arguments.end(), {"--witness", folder.path("run.json")});
+    cubecheck(arguments);
+    return Json::parse(content(folder.path("run.json")))["witnesses"][0]["replay"]["token"];
+}
+
+TEST(Replay, ConfirmsARunInEveryEngine) {
+    auto const stuck = token_of({"explore", example("recv_first_mutual"), "--property", "deadlock_free"});
+    for (auto const* engine : {"explorer", "executor", "threads"}) {
+        auto const outcome = cubecheck({"replay", stuck, "--in", engine});
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::deadlock)) << outcome.out << outcome.err;
+    }
+    auto const racy = token_of({"explore", example("ring_missing_dep"), "--property", "determinate"});
+    EXPECT_EQ(cubecheck({"replay", racy}).code, static_cast<int>(Failure::race));
+    EXPECT_EQ(cubecheck({"replay", racy, "--in", "threads"}).code, static_cast<int>(Failure::race));
+    auto const one_run = cubecheck({"replay", racy, "--in", "executor"});
+    EXPECT_EQ(one_run.code, static_cast<int>(Failure::unknown));
+    EXPECT_THAT(one_run.out, HasSubstr("says nothing of it"));
+}
+
+TEST(Replay, ConfirmsFaultsOnThreads) {
+    auto const lost =
+        token_of({"explore", "broadcast/binomial", "--d", "2", "--lose", "1", "--property", "deadlock_free"});
+    EXPECT_EQ(cubecheck({"replay", lost, "--in", "threads"}).code, static_cast<int>(Failure::deadlock));
+    EXPECT_EQ(cubecheck({"replay", lost, "--in", "executor"}).code, static_cast<int>(Failure::unknown));
+}
+
+TEST(Replay, TakesTheFileOfARun) {
+    Folder const folder;
+    auto const file = folder.path("run.json");
+    cubecheck({"explore", example("recv_first_mutual"), "--property", "deadlock_free", "--witness", file});
+    EXPECT_EQ(cubecheck({"replay", file}).code, static_cast<int>(Failure::deadlock));
+    EXPECT_EQ(cubecheck({"replay", folder.write("no.json", "{}")}).code,
+              static_cast<int>(Failure::malformed));
+}
+
+TEST(Replay, RefusesWhatItCannotRead) {
+    auto token = token_of({"explore", example("recv_first_mutual"), "--property", "deadlock_free"});
+    auto const refused = [](std::string const& word, Failure failure, char const* why) {
+        auto const outcome = cubecheck({"replay", word});
+        EXPECT_EQ(outcome.code, static_cast<int>(failure)) << word << outcome.out << outcome.err;
+        EXPECT_THAT(outcome.err, HasSubstr(why)) << word;
+    };
+    refused("cx0" + token.substr(3), Failure::usage, "of version cx0");
+    refused(token.substr(0, token.size() - 1), Failure::usage, "damaged");
+    refused("cx1:", Failure::usage, "damaged");
+    refused("no/such/file", Failure::file, "no/such/file");
+}
+
+TEST(Replay, RefusesAScheduleThatHasChanged) {
+    Folder const folder;
+    auto const file = folder.write("ring.xml", content(example("recv_first_mutual")));
+    auto const token = token_of({"explore", file, "--property", "deadlock_free"});
+    folder.write("ring.xml", content(example("ring_ok")));
+    auto const outcome = cubecheck({"replay", token});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::file));
+    EXPECT_THAT(outcome.err, HasSubstr("another schedule by now"));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

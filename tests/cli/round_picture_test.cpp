@@ -1,0 +1,221 @@
+#include "cli/round_picture.hpp"
+
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <pugixml.hpp>
+
+#include "algorithms/allreduce/ring.hpp"
+#include "algorithms/alltoall/xor.hpp"
+#include "algorithms/broadcast/esbt.hpp"
+#include "algorithms/catalog_listed.hpp"
+#include "algorithms/reducescatter/recursive_halving.hpp"
+#include "algorithms/scan/hypercube.hpp"
+#include "cli/picture_notation.hpp"
+#include "engine/listed_script.hpp"
+#include "engine/script_run.hpp"
+#include "formats/pictures/scene.hpp"
+#include "models/error.hpp"
+#include "models/sizes.hpp"
+
+namespace cubecheck::cli {
+namespace {
+
+using testing::HasSubstr;
+
+/// What a picture needs to know of a regular algorithm.
+template <class A>
+Subject regular() {
+    Subject subject;
+    subject.name = A::name;
+    subject.sizes = [](UpTo const& bound) { return sizes<A>(bound); };
+    subject.cells = [](Size const& size) { return A::Cells::count(size); };
+    subject.describe = [](Size const& size) { return describe<A>(size); };
+    subject.script = script_of<A>;
+    subject.network = is_on_ring<A> ? families::ring : families::cube;
+    return subject;
+}
+
+/// The same of a listed one.
+template <class A>
+Subject listed() {
+    auto const program = listed::program_of<A>();
+    Subject subject;
+    subject.name = A::name;
+    subject.sizes = [program](UpTo const& bound) {
+        return sizes(program.family, bound, program.rooted, program.pipelined);
+    };
+    subject.cells = program.cells;
+    subject.describe = [program](Size const& size) {
+        return describe(program.family, size, program.rooted, program.pipelined);
+    };
+    subject.script = [program](Size const& size) { return script_of(program, size); };
+    subject.network = program.family;
+    return subject;
+}
+
+template <class... A>
+std::vector<Subject> all_listed(std::tuple<A...>*) {
+    return {listed<A>()...};
+}
+
+std::vector<Subject> subjects() {
+    auto all = all_listed(static_cast<ListedAlgorithms*>(nullptr));
+    all.push_back(regular<allreduce::RingPass>());
+    all.push_back(regular<alltoall::PairwiseXor>());
+    all.push_back(regular<broadcast::Esbt>());
+    all.push_back(regular<reducescatter::RecursiveHalving>());
+    all.push_back(regular<scan::Hypercube>());
+    return all;
+}
+
+/// Small sizes that can be drawn, one for each number of nodes.
+std::vector<Size> drawable(Subject const& subject) {
+    std::vector<Size> found;
+    for (Size const& size : subject.sizes({3, 9}))
+        if (subject.cells(size) <= 16 && (found.empty() || found.back().nodes != size.nodes))
+            found.push_back(size);
+    return found;
+}
+
+class Picture : public testing::TestWithParam<Subject> {};
+
+TEST_P(Picture, HasAnArrowForEveryMessageInItsRound) {
+    for (Size const& size : drawable(GetParam())) {
+        auto const script = GetParam().script(size);
+        auto const picture = round_picture(GetParam(), size);
+        ASSERT_EQ(picture.panels.size(), static_cast<std::size_t>(rounds(script) + 1));
+        std::multiset<std::tuple<Index, Index, Index>> sent, shown;
+        for (Index node = 0; node < size.nodes; ++node)
+            for (auto const& turn : script.turns[static_cast<std::size_t>(node)])
+                for (auto const& send : turn.sends) sent.emplace(turn.round + 1, node, send.peer);
+        for (Index cut = 0; cut <= rounds(script); ++cut)
+            for (auto const& arrow : picture.panels[static_cast<std::size_t>(cut)].arrows)
+                shown.emplace(cut, arrow.from, arrow.to);
+        EXPECT_EQ(sent, shown) << GetParam().describe(size);
+    }
+}
+
+TEST_P(Picture, ShowsEveryNodeApartFromTheOthers) {
+    for (Size const& size : drawable(GetParam())) {
+        auto const [centres, box] = formats::scene(round_picture(GetParam(), size)).boxes;
+        ASSERT_EQ(centres.size(), static_cast<std::size_t>(size.nodes));
+        for (std::size_t a = 0; a < centres.size(); ++a)
+            for (std::size_t b = 0; b < a; ++b)
+                EXPECT_FALSE(formats::covers(centres[a], {2 * box.width, 2 * box.height}, 0, centres[b]))
+                    << GetParam().describe(size) << " " << a << " " << b;
+    }
+}
+
+TEST_P(Picture, HasNoArrowAcrossANode) {
+    for (Size const& size : drawable(GetParam())) {
+        auto const picture = round_picture(GetParam(), size);
+        auto const scene = formats::scene(picture);
+        for (std::size_t panel = 0; panel < picture.panels.size(); ++panel)
+            for (std::size_t a = 0; a < scene.arrows[panel].size(); ++a) {
+                auto const& [from, to, says] = picture.panels[panel].arrows[a];
+                EXPECT_TRUE(formats::is_clear(scene.arrows[panel][a], scene.boxes,
+                                              static_cast<std::size_t>(from), static_cast<std::size_t>(to),
+                                              0))
+                    << GetParam().describe(size) << ", " << picture.panels[panel].title << ": " << says;
+            }
+    }
+}
+
+TEST_P(Picture, EndsWithWhatTheCollectivePromises) {
+    for (Size const& size : drawable(GetParam())) {
+        auto const script = GetParam().script(size);
+        Words words(size.nodes);
+        auto const ends = contents(script, words).back();
+        for (Index node = 0; node < size.nodes; ++node)
+            for (Index cell = 0; cell < script.cells; ++cell) {
+                auto const& promised = script.result[script.place(node, cell)];
+                if (!promised.known) continue;
+                EXPECT_TRUE(words.same_up_to_order(ends.at(node, cell), words.word(promised)))
+                    << GetParam().describe(size) << " " << node << " " << cell;
+            }
+    }
+}
+
+double number(pugi::xml_node node, char const* name) { return node.attribute(name).as_double(); }
+
+TEST_P(Picture, LiesWithinItsViewBox) {
+    for (Size const& size : drawable(GetParam())) {
+        pugi::xml_document document;
+        ASSERT_TRUE(document.load_string(formats::svg(round_picture(GetParam(), size)).c_str()));
+        auto const svg = document.child("svg");
+        for (auto const& panel : document.select_nodes("/svg/g")) {
+            double left = 0, top = 0;
+            std::sscanf(panel.node().attribute("transform").value(), "translate(%lf %lf)", &left, &top);
+            for (auto const& found : panel.node().select_nodes("./g[@class='node']/rect")) {
+                auto const box = found.node();
+                EXPECT_GE(left + number(box, "x"), 0);
+                EXPECT_GE(top + number(box, "y"), 0);
+                EXPECT_LE(left + number(box, "x") + number(box, "width"), number(svg, "width"));
+                EXPECT_LE(top + number(box, "y") + number(box, "height"), number(svg, "height"));
+            }
+        }
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Algorithms, Picture, testing::ValuesIn(subjects()), [](auto const& info) {
+    auto name = info.param.name;
+    for (auto& letter : name)
+        if (letter == '/') letter = '_';
+    return name;
+});
+
+/// Why there is no picture; empty if there is one.
+std::string refusal(Subject const& subject, Size const& size) {
+    try {
+        round_picture(subject, size);
+    } catch (Error const& error) {
+        EXPECT_EQ(error.failure(), Failure::usage);
+        return error.what();
+    }
+    return "";
+}
+
+TEST(PictureLimits, AreNamedWhereTheyAreExceeded) {
+    EXPECT_EQ(refusal(regular<scan::Hypercube>(), cube_size(4)), "");
+    EXPECT_THAT(refusal(regular<scan::Hypercube>(), cube_size(5)),
+                HasSubstr("up to 16 nodes; scan/hypercube, d=5, has 32."));
+    EXPECT_THAT(refusal(listed<alltoall::EveryArc>(), cube_size(3)), HasSubstr("up to 16 cells of a node"));
+    Size pipeline = cube_size(1);
+    pipeline.chunks = 16;
+    EXPECT_EQ(refusal(regular<broadcast::Esbt>(), pipeline), "");
+}
+
+TEST(PictureLimits, HoldForRoundsToo) {
+    auto subject = regular<scan::Hypercube>();
+    auto const with_last_round = [&](Index last) {
+        subject.script = [last](Size const& size) {
+            auto script = script_of<scan::Hypercube>(size);
+            script.turns[0].back().round = last;
+            return script;
+        };
+        return refusal(subject, cube_size(2));
+    };
+    EXPECT_EQ(with_last_round(39), "");
+    EXPECT_THAT(with_last_round(40), HasSubstr("up to 40 rounds; scan/hypercube, d=2, has 41."));
+}
+
+TEST(ShortWord, NamesRunsOfNodesAndTheirParts) {
+    Words words(6);
+    auto const of = [&](std::vector<Index> const& ranks, Index part) {
+        auto word = Words::neutral();
+        for (Index const rank : ranks) word = words.join(word, words.contribution(rank, part));
+        return word;
+    };
+    auto const text = [&](Word word, Parts parts) { return short_word(words, word, 6, parts); };
+    EXPECT_EQ(text(Words::nothing(), Parts::shown), "");
+    EXPECT_EQ(text(Words::neutral(), Parts::shown), "e");
+    EXPECT_EQ(text(of({3}, 2), Parts::shown), "3[2]");
+    EXPECT_EQ(text(of({4, 5, 0}, 2), Parts::shown), "4..0[2]");
+    EXPECT_EQ(text(of({0, 1, 3}, 0), Parts::left_out), "0..1 3");
+    EXPECT_EQ(text(of({0, 2, 4, 1, 2}, 0), Parts::left_out), "0 .. 1..2");
+}
+
+}  // namespace
+}  // namespace cubecheck::cli

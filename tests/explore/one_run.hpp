@@ -1,0 +1,81 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/explore/machine_text.hpp"
+#include "engine/schedule_contents.hpp"
+#include "engine/schedule_run.hpp"
+#include "models/fold_text.hpp"
+#include "models/schedule_text.hpp"
+#include "tests/explore/explored.hpp"
+
+namespace cubecheck::explore::tests {
+
+/// Where lanes stand still, each as numbers: lane, action, why, and whom they wait for.
+inline std::vector<std::vector<schedules::Index>> numbers(std::vector<schedules::Blocked> const& blocked) {
+    std::vector<std::vector<schedules::Index>> out;
+    for (auto const& one : blocked)
+        out.push_back({one.lane, one.action, static_cast<schedules::Index>(one.obstacle), one.awaited,
+                       one.wait, one.message});
+    return out;
+}
+
+/// What the cells hold after the one run.
+inline std::vector<std::string> words_of_one_run(Schedule const& schedule, schedules::Mode mode) {
+    schedules::Layout const layout(schedule, mode);
+    auto const contents = engine::contents(schedule, engine::run(schedule), {&layout, 1});
+    std::vector<std::string> out;
+    for (auto const fold : contents.by_layout[0].cells)
+        out.push_back(schedules::text(contents.folds, fold, 1000));
+    return out;
+}
+
+inline std::vector<std::string> words(Machine const& machine, State const& state) {
+    std::vector<std::string> out;
+    for (Index cell = 0; cell < machine.layout().cells(); ++cell)
+        out.push_back(schedules::text(machine.store().folds(), machine.word(state, cell), 1000));
+    return out;
+}
+
+/// What the ends of all runs are, put together in one machine.
+struct Ends {
+    Result result;
+    std::vector<std::vector<std::vector<schedules::Index>>> stuck;  ///< by end
+    std::vector<std::vector<std::string>> words;                    ///< by end
+};
+
+/// The ends are told by a property that looks at each and never has what it looks for.
+inline Ends ends(Schedule const& schedule, Environment const& environment, Options const& options) {
+    Ends out;
+    Machine machine(schedule, environment);
+    Property const looks{"ends",
+                         "",
+                         Property::Kind::sometimes,
+                         Property::Sight::ends,
+                         [&](Machine const& m, State const& state) {
+                             out.stuck.push_back(numbers(explore::stuck(m, state)));
+                             out.words.push_back(words(m, state));
+                             return false;
+                         },
+                         {}};
+    out.result = explore::explore(machine, {looks, deadlock_free(), determinate()}, options);
+    return out;
+}
+
+/// What is different between all interleavings and the one run that is to stand for them; empty if nothing.
+///
+/// Pre: the exploration is complete.
+inline std::string difference(Schedule const& schedule, Environment const& environment, Ends const& found) {
+    auto const blocked = engine::blocked(schedule, {environment.slots, environment.chunks});
+    if (found.stuck.empty()) return "no run ends";
+    for (auto const& end : found.stuck)
+        if (end != numbers(blocked)) return "another standstill";
+    if (!blocked.empty()) return {};
+    auto const expected = words_of_one_run(schedule, environment.mode);
+    for (auto const& end : found.words)
+        if (end != expected) return "other words";
+    return {};
+}
+
+}  // namespace cubecheck::explore::tests

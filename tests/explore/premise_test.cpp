@@ -1,0 +1,109 @@
+#include <algorithm>
+#include <filesystem>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "formats/msccl_xml.hpp"
+#include "models/error.hpp"
+#include "properties/schedule/race_free.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "tests/explore/one_run.hpp"
+#include "tests/explore/random_programs.hpp"
+
+/// That one run stands for all interleavings, where channels have one writer and one reader, receives are
+/// named and nothing races: held against the exploration of all of them, which decides by other code.
+namespace cubecheck::explore::tests {
+namespace {
+
+namespace fs = std::filesystem;
+using schedules::Mode;
+
+bool is_race_free(Schedule const& schedule, Mode mode) {
+    auto const run = engine::run(schedule);
+    return run.complete() && holds(schedules::race_free(schedule, run, schedules::Layout(schedule, mode)));
+}
+
+/// Whether some step is several messages.  Then what its first message leads to may overwrite what its last
+/// one reads, which the check of races, on whole steps, does not see.
+bool is_split(Schedule const& schedule, Environment const& environment) {
+    return std::any_of(schedule.actions.begin(), schedule.actions.end(), [&](auto const& action) {
+        return action.count > 0 && static_cast<Index>(action.count) > environment.chunks;
+    });
+}
+
+RC_GTEST_PROP(Premise, OneRunStandsForAllOfARandomSchedule, ()) {
+    auto const schedule = random_program();
+    Environment const environment{.slots = *rc::gen::inRange<Index>(1, 4),
+                                  .chunks = *rc::gen::inRange<Index>(1, 4)};
+    auto const found = ends(schedule, environment, unreduced(20'000));
+    RC_PRE(found.result.is_complete());
+    auto const blocked = engine::blocked(schedule, {environment.slots, environment.chunks});
+    RC_CLASSIFY(!blocked.empty(), "stuck");
+    for (auto const& end : found.stuck) RC_ASSERT(end == numbers(blocked));
+    if (!engine::run(schedule).complete() || !blocked.empty()) return;
+    bool const races = !is_race_free(schedule, Mode::out_of_place);
+    RC_CLASSIFY(races, "races");
+    if (races || is_split(schedule, environment)) return;
+    RC_ASSERT(difference(schedule, environment, found).empty());
+    RC_ASSERT(found.result.answer("determinate").is == Answer::Is::holds);
+}
+
+/// How many runs were compared, and which were left out because there are too many states.
+struct Coverage {
+    std::size_t compared = 0;
+    std::vector<std::string> left_out;
+};
+
+/// Compares at every number of slots up to what is needed, and with as many as there can be.
+void compare(Schedule const& schedule, std::string const& name, Mode mode, Coverage& coverage) {
+    auto const needed = engine::slots_needed(schedule, unlimited);
+    auto const most = needed.value_or(1);
+    for (Index slots = 1; slots <= most + 1; ++slots) {
+        Environment const environment{.slots = slots <= most ? slots : unlimited, .mode = mode};
+        auto const found = ends(schedule, environment, unreduced(60'000));
+        if (!found.result.is_complete()) {
+            coverage.left_out.push_back(name);
+            return;
+        }
+        ++coverage.compared;
+        EXPECT_EQ(found.result.answer("deadlock_free").is == Answer::Is::holds, needed && slots >= *needed)
+            << name << ", " << slots << " slots";
+        if (!is_race_free(schedule, mode)) continue;
+        EXPECT_EQ(difference(schedule, environment, found), "") << name << ", " << slots << " slots";
+    }
+}
+
+/// Compares every well-formed schedule in the files of a folder.
+Coverage compare_files(fs::path const& folder) {
+    Coverage coverage;
+    for (auto const& entry : fs::directory_iterator(folder)) {
+        if (entry.path().extension() != ".xml") continue;
+        try {
+            auto const schedule = formats::read_msccl_xml(entry.path().string()).schedule;
+            if (!holds(schedules::well_formed(schedule))) continue;
+            for (auto const mode : schedule.modes)
+                compare(schedule, entry.path().filename().string(), mode, coverage);
+        } catch (Error const&) {
+            continue;
+        }
+    }
+    return coverage;
+}
+
+TEST(Premise, OneRunStandsForAllOfTheExamples) {
+    auto const coverage = compare_files(CUBECHECK_EXAMPLE_SCHEDULES);
+    EXPECT_GE(coverage.compared, 20U);
+    EXPECT_LE(coverage.left_out.size(), 2U) << testing::PrintToString(coverage.left_out);
+}
+
+TEST(Premise, OneRunStandsForAllOfTheMinimalSchedulesInTheField) {
+    auto const folder = fs::path(CUBECHECK_FIELD_SCHEDULES) / "minimal";
+    if (!fs::exists(folder)) GTEST_SKIP() << "no schedules at " << folder;
+    auto const coverage = compare_files(folder);
+    EXPECT_GE(coverage.compared, 20U);
+    EXPECT_LE(coverage.left_out.size(), 2U) << testing::PrintToString(coverage.left_out);
+}
+
+}  // namespace
+}  // namespace cubecheck::explore::tests

@@ -1,0 +1,173 @@
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "models/explore/promised.hpp"
+#include "models/schedule_builder.hpp"
+
+/// Small schedules of which it is known by hand what their interleavings can do.
+namespace cubecheck::explore::tests {
+
+using schedules::Action;
+using schedules::Buffer;
+using schedules::Index;
+using schedules::Operation;
+
+/// A lane of a test schedule: whom each action sends to or receives from, and what it does.
+struct Act {
+    Operation operation = Operation::copy;
+    int peer = -1;
+    int onward = -1;  ///< whom a fused action sends to
+    int channel = 0;
+    Buffer source = Buffer::input;
+    Buffer target = Buffer::output;
+    int from = 0;  ///< chunk of the source
+    int to = 0;    ///< chunk of the target
+    int count = 1;
+    std::vector<std::pair<int, int>> waits = {};  ///< lane and action of the rank
+};
+
+using Lanes = std::vector<std::vector<Act>>;
+
+inline Act send(int peer, int from = 0, int channel = 0) {
+    return {.operation = Operation::send, .peer = peer, .channel = channel, .from = from};
+}
+inline Act receive(int peer, int to = 0, int channel = 0) {
+    return {.operation = Operation::receive, .peer = peer, .channel = channel, .to = to};
+}
+inline Act pass_on(int peer, int onward) {
+    return {.operation = Operation::receive_copy_send, .peer = peer, .onward = onward};
+}
+
+/// A custom schedule of these ranks, with `chunks` chunks in each buffer.
+inline Schedule schedule_of(std::vector<Lanes> const& ranks, int chunks = 2) {
+    using schedules::Index;
+    Schedule facts;
+    facts.modes = {schedules::Mode::out_of_place};
+    schedules::ScheduleBuilder builder(std::move(facts));
+    for (auto const& lanes : ranks) {
+        builder.add_rank({chunks, chunks, chunks});
+        std::vector<Index> begins{builder.position()};
+        auto const first_lane = builder.add_lane();
+        for (auto const& lane : lanes) begins.push_back(begins.back() + static_cast<Index>(lane.size()));
+        for (std::size_t number = 0; number < lanes.size(); ++number) {
+            if (number > 0) builder.add_lane();
+            for (auto const& act : lanes[number]) {
+                Action action{.operation = act.operation, .source = act.source, .target = act.target};
+                action.source_offset = act.from;
+                action.target_offset = act.to;
+                action.count = act.count;
+                auto const peer = static_cast<Index>(act.peer);
+                auto const onward = act.onward < 0 ? peer : static_cast<Index>(act.onward);
+                auto const channel = static_cast<Index>(act.channel);
+                if (sends(act.operation)) action.send_channel = builder.wire_send(onward, channel);
+                if (receives(act.operation)) action.receive_channel = builder.wire_receive(peer, channel);
+                for (auto const& [other, step] : act.waits)
+                    builder.wait({first_lane + static_cast<Index>(other),
+                                  begins[static_cast<std::size_t>(other)] + static_cast<Index>(step),
+                                  static_cast<Index>(step)});
+                builder.add(action);
+            }
+        }
+    }
+    return std::move(builder).finish();
+}
+
+/// Two ranks that send each other a chunk.
+inline Schedule exchange() { return schedule_of({{{send(1), receive(1)}}, {{send(0), receive(0)}}}); }
+
+/// Two lanes of a rank copy different chunks to one place, and nothing orders them.
+inline Schedule race() {
+    return schedule_of(
+        {{{{.operation = Operation::copy, .from = 0}}, {{.operation = Operation::copy, .from = 1}}}});
+}
+
+/// The same, ordered by a wait.
+inline Schedule ordered() {
+    return schedule_of({{{{.operation = Operation::copy, .from = 0}},
+                         {{.operation = Operation::copy, .from = 1, .waits = {{0, 0}}}}}});
+}
+
+/// Rank 1 answers the message on channel 0, and only then rank 0 sends on channel 1.  Where both channels are
+/// one FIFO, the lane that is meant to receive on channel 1 may take the message instead, and no answer
+/// comes.
+inline Schedule answered() {
+    return schedule_of(
+        {{{send(1)}, {receive(1), send(1, 1, 1)}}, {{receive(0), send(0)}, {receive(0, 1, 1)}}});
+}
+
+/// Rank 0 receives from rank 1 and then from rank 2.
+inline Schedule two_senders() {
+    return schedule_of({{{receive(1, 0), receive(2, 1)}}, {{send(0)}}, {{send(0)}}});
+}
+
+/// Two lanes send on channels of their own, which one lane receives in order.  Where both channels are
+/// one FIFO, whoever sends first is taken for the other.
+inline Schedule two_channels() {
+    return schedule_of({{{send(1, 0, 0)}, {send(1, 1, 1)}}, {{receive(0, 0, 0), receive(0, 1, 1)}}});
+}
+
+/// Rank 0 takes from rank 1, gives back to it, and takes from rank 2.  A receive from anyone may begin with
+/// rank 2; then rank 0 and rank 1 send to each other, and without a slot neither gets further.
+inline Schedule turns() {
+    return schedule_of({{{receive(1), send(1), receive(2, 1)}}, {{send(0), receive(0)}}, {{send(0)}}});
+}
+
+/// All-reduce of a chunk on a cube by recursive doubling, one lane a node.
+inline Schedule doubling(int dimensions) {
+    std::vector<Lanes> ranks;
+    for (int me = 0; me < (1 << dimensions); ++me) {
+        std::vector<Act> lane{{.operation = Operation::copy}};
+        for (int k = 0; k < dimensions; ++k) {
+            auto const partner = me ^ (1 << k);
+            lane.push_back({.operation = Operation::send, .peer = partner, .source = Buffer::output});
+            lane.push_back(
+                {.operation = Operation::receive_reduce_copy, .peer = partner, .source = Buffer::output});
+        }
+        ranks.push_back({lane});
+    }
+    return schedule_of(ranks, 1);
+}
+
+/// All-reduce of a chunk a rank on a ring, in fused steps, one lane a rank.
+inline Schedule ring(int n) {
+    std::vector<Lanes> ranks;
+    for (int me = 0; me < n; ++me) {
+        auto const before = (me + n - 1) % n;
+        auto const after = (me + 1) % n;
+        auto const chunk = [&](int step) { return (me - step + 2 * n) % n; };
+        std::vector<Act> lane{send(after, chunk(0))};
+        for (int step = 1; step < 2 * n - 1; ++step) {
+            auto const operation = step < n - 1       ? Operation::receive_reduce_send
+                                   : step == n - 1    ? Operation::receive_reduce_copy_send
+                                   : step < 2 * n - 2 ? Operation::receive_copy_send
+                                                      : Operation::receive;
+            lane.push_back({.operation = operation,
+                            .peer = before,
+                            .onward = after,
+                            .from = chunk(step),
+                            .to = chunk(step)});
+        }
+        ranks.push_back({lane});
+    }
+    return schedule_of(ranks, n);
+}
+
+/// That every output chunk is the sum of the same input chunk of all ranks.
+inline std::vector<Promised> sums(Index ranks, Index chunks) {
+    std::vector<Promised> out;
+    for (Index rank = 0; rank < ranks; ++rank)
+        for (Index chunk = 0; chunk < chunks; ++chunk) {
+            out.push_back({rank, chunk, {}});
+            for (Index from = 0; from < ranks; ++from) out.back().contributions.push_back({from, chunk});
+        }
+    return out;
+}
+
+/// Rank 0 adds what rank 1 sends on the left of its own: 1:i[0] + 0:i[0].
+inline Schedule added_on_the_left() {
+    return schedule_of({{{{.operation = Operation::receive_reduce_copy, .peer = 1}}}, {{send(0)}}});
+}
+
+}  // namespace cubecheck::explore::tests

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <rapidcheck.h>
+
+#include "tests/schedules/random_schedule.hpp"
+
+namespace cubecheck::explore::tests {
+
+/// A random schedule whose lanes are ranks of their own, or all lanes of one rank, in which they may race.
+inline Schedule random_program() {
+    using namespace schedules;
+    auto schedule = schedule_tests::random_schedule();
+    auto const below = [](int end) { return *rc::gen::inRange(0, end); };
+    for (auto& action : schedule.actions) {
+        action.count = std::min(action.count, 3);
+        action.source = static_cast<Buffer>(below(3));
+        action.target = static_cast<Buffer>(below(3));
+        action.source_offset = below(2);
+        action.target_offset = below(2);
+        if (action.operation == Operation::receive_copy_send && below(2) == 1)
+            action.operation = Operation::receive_reduce_copy_send;
+    }
+    if (below(2) == 0) {
+        for (auto& rank : schedule.ranks) rank.chunks = {4, 4, 4};
+        return schedule;
+    }
+    schedule.ranks = {{0, static_cast<Index>(schedule.lanes.size()), {4, 4, 4}}};
+    for (Index lane = 0; lane < schedule.lanes.size(); ++lane) {
+        schedule.lanes[lane].rank = 0;
+        schedule.lanes[lane].number = lane;
+    }
+    for (Index channel = 0; channel < schedule.channels.size(); ++channel)
+        schedule.channels[channel] = {0, 0, channel};
+    return schedule;
+}
+
+}  // namespace cubecheck::explore::tests

@@ -1,0 +1,195 @@
+#include "engine/witness/witness.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/witness/causes.hpp"
+#include "engine/witness/last_chance.hpp"
+#include "engine/witness/run_text.hpp"
+#include "engine/witness/switches.hpp"
+#include "engine/witness/turns.hpp"
+#include "models/fold_text.hpp"
+#include "tests/explore/explored.hpp"
+#include "tests/explore/programs.hpp"
+#include "tests/explore/random_programs.hpp"
+
+namespace cubecheck::explore::tests {
+namespace {
+
+/// A random program whose ranks wait for their own lanes only, so that it can be called several times.
+Schedule random_schedule() {
+    auto schedule = random_program();
+    if (schedule.ranks.size() == 1) return schedule;
+    schedule.waits.clear();
+    for (auto& action : schedule.actions) action.has_waits = false;
+    return schedule;
+}
+
+/// An environment in which everything that can be said of one is said now and then.
+Environment random_environment() {
+    Environment out;
+    out.slots = *rc::gen::element<Index>(0, 1, 2, unlimited);
+    out.chunks = *rc::gen::element<Index>(1, 2, unlimited);
+    out.receives = *rc::gen::element(Receives::named, Receives::any);
+    out.channels = *rc::gen::element(Channels::own, Channels::shared);
+    out.calls = *rc::gen::element<Index>(1, 2);
+    for (std::size_t fault = 0; fault < fault_kinds; ++fault)
+        if (out.slots > 0) out.faults[fault] = *rc::gen::element<Index>(0, 0, 1);
+    return out;
+}
+
+std::vector<Step> random_run(Machine& machine) {
+    std::vector<Step> out;
+    auto state = machine.start();
+    for (auto steps = machine.steps(state); !steps.empty(); steps = machine.steps(state)) {
+        out.push_back(steps[*rc::gen::inRange<std::size_t>(0, steps.size())]);
+        state = machine.after(std::move(state), out.back());
+    }
+    return out;
+}
+
+RC_GTEST_PROP(CausalPast, IsARunOfTheMachine, ()) {
+    auto const schedule = random_schedule();
+    Machine machine(schedule, random_environment());
+    auto const run = random_run(machine);
+    RC_PRE(!run.empty());
+    std::vector<bool> kept(run.size());
+    kept[*rc::gen::inRange<std::size_t>(0, run.size())] = true;
+    kept = causal_past(causes(machine, run), kept);
+    auto state = machine.start();
+    for (std::size_t i = 0; i < run.size(); ++i) {
+        if (!kept[i]) continue;
+        auto const steps = machine.steps(state);
+        RC_ASSERT(std::ranges::find(steps, run[i]) != steps.end());
+        state = machine.after(std::move(state), run[i]);
+    }
+}
+
+RC_GTEST_PROP(CausalPast, AndTheRestLeadToTheSameState, ()) {
+    auto const schedule = random_schedule();
+    Machine machine(schedule, random_environment());
+    auto const run = random_run(machine);
+    RC_PRE(!run.empty());
+    std::vector<bool> kept(run.size());
+    kept[*rc::gen::inRange<std::size_t>(0, run.size())] = true;
+    kept = causal_past(causes(machine, run), kept);
+    std::vector<Step> turned;
+    for (bool const part : {true, false})
+        for (std::size_t i = 0; i < run.size(); ++i)
+            if (kept[i] == part) turned.push_back(run[i]);
+    auto state = machine.start();
+    for (auto const& step : turned) {
+        auto const steps = machine.steps(state);
+        RC_ASSERT(std::ranges::find(steps, step) != steps.end());
+        state = machine.after(std::move(state), step);
+    }
+    RC_ASSERT(state == machine.after(machine.start(), run));
+}
+
+RC_GTEST_PROP(RunText, ReadsBackAsTheSameRun, ()) {
+    auto const schedule = random_schedule();
+    Machine machine(schedule, random_environment());
+    auto const run = random_run(machine);
+    RC_ASSERT(run_of(machine, run_text(machine, run)) == run);
+}
+
+TEST(RunText, RefusesWhatIsNoRun) {
+    auto const schedule = exchange();
+    Machine machine(schedule, {});
+    for (auto const* text :
+         {"7", "0x9", "f0", "0,", ",0", "0x", "x", "0.1", "-1", "99999999999", "0x4294967295"})
+        EXPECT_EQ(run_of(machine, text), std::nullopt) << text;
+    EXPECT_EQ(run_of(machine, "0,1")->size(), 2U);
+}
+
+/// A word of the machine as threads write it.
+std::string written(Machine const& machine, Index word) {
+    auto const& folds = machine.store().folds();
+    if (word == schedules::Folds::nothing) return {};
+    if (word == machine.store().corrupt()) return "?";
+    if (folds.leaves(word) > 1)
+        return "(" + written(machine, folds.left(word)) + "+" + written(machine, folds.right(word)) + ")";
+    auto const leaf = folds.contribution(word);
+    return std::to_string(leaf.rank) + "." + std::to_string(leaf.chunk);
+}
+
+RC_GTEST_PROP(Threads, EndAsTheMachineDoes, ()) {
+    auto const schedule = random_schedule();
+    Machine machine(schedule, random_environment());
+    auto const run = random_run(machine);
+    PlainMemory memory(machine.program());
+    RC_ASSERT(go_along(run, memory) == "");
+    RC_ASSERT(!goes_on(machine.program(), memory));
+    auto const end = machine.after(machine.start(), run);
+    for (Index cell = 0; cell < machine.layout().cells(); ++cell)
+        RC_ASSERT(memory.cells()[cell] == written(machine, machine.word(end, cell)));
+}
+
+TEST(Threads, SayWhereTheyCannotGoAlong) {
+    auto const schedule = exchange();
+    Machine machine(schedule, {});
+    PlainMemory memory(machine.program());
+    EXPECT_NE(go_along(std::vector<Step>{{.lane = 0}, {.lane = 0, .channel = 1}}, memory), "");
+}
+
+/// Two ranks send each other two messages each, with room for one.
+Schedule crossing() {
+    return schedule_of({{{send(1), send(1, 1), receive(1), receive(1, 1)}},
+                        {{send(0), send(0, 1), receive(0), receive(0, 1)}},
+                        {{{.operation = Operation::copy}}}});
+}
+
+Shown shown_deadlock(Schedule const& schedule, Environment const& environment) {
+    Machine machine(schedule, environment);
+    auto const property = deadlock_free();
+    std::vector<Promised> const nothing;
+    auto const result = explore::explore(machine, {property}, unreduced());
+    return shown(machine, {property, nothing, result.answers[0].path, {}, true});
+}
+
+TEST(Shown, LeavesOutWhatHasNoPartInTheFailure) {
+    auto const found = shown_deadlock(crossing(), {.slots = 1}).witness;
+    EXPECT_EQ(found.omitted, 1U) << "rank 2 copies something";
+    ASSERT_EQ(found.steps.size(), 4U);
+    EXPECT_EQ(found.steps[0].kind, StepKind::send);
+    EXPECT_EQ(found.steps[2].kind, StepKind::stuck);
+    EXPECT_EQ(found.outcome.sentence,
+              "2 lanes wait for one another; 2 of 3 lanes are stuck; every run fails");
+}
+
+TEST(Shown, MarksTheStepAfterWhichEveryContinuationFails) {
+    auto const found = shown_deadlock(answered(), {.channels = Channels::shared}).witness;
+    std::vector<bool> marks;
+    for (auto const& step : found.steps) marks.push_back(step.last_chance);
+    EXPECT_EQ(std::ranges::count(marks, true), 1);
+    EXPECT_EQ(found.steps[1].kind, StepKind::receive);
+    EXPECT_TRUE(found.steps[1].last_chance) << "the wrong lane takes the message";
+}
+
+TEST(FewestSwitches, AreThoseOfARunThatStaysWithALane) {
+    auto const schedule = crossing();
+    Machine machine(schedule, {.slots = 1});
+    std::vector<Step> const back_and_forth{{.lane = 2}, {.lane = 0}, {.lane = 1}};
+    EXPECT_EQ(switches(machine, back_and_forth), 2U);
+    auto const two_sends = schedule_of({{{send(1), send(1, 1), receive(1)}}, {{receive(0), receive(0)}}});
+    Machine other(two_sends, {});
+    auto const quiet = fewest_switches(other, deadlock_free(), 4, 1000);
+    EXPECT_TRUE(quiet.is_complete);
+    EXPECT_EQ(quiet.run.size(), 4U);
+    EXPECT_EQ(switches(other, quiet.run), 1U);
+    EXPECT_FALSE(fewest_switches(other, deadlock_free(), 4, 2).is_complete);
+}
+
+TEST(LastChance, IsNoStepWhereEveryRunFails) {
+    auto const schedule = crossing();
+    Machine machine(schedule, {.slots = 1});
+    auto const property = deadlock_free();
+    auto const path = explore::explore(machine, {property}, unreduced()).answers[0].path;
+    EXPECT_TRUE(last_chance(machine, property, path, 1000).from_the_start);
+    auto const cut = last_chance(machine, property, path, 0);
+    EXPECT_FALSE(cut.from_the_start);
+    EXPECT_FALSE(cut.by_step.has_value());
+}
+
+}  // namespace
+}  // namespace cubecheck::explore::tests

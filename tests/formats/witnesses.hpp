@@ -1,0 +1,30 @@
+#pragma once
+
+#include "models/report.hpp"
+#include "models/witness/witness.hpp"
+
+/// Runs that fail, as a user would meet them, for the tests of how they are shown.
+namespace cubecheck::witness_tests {
+
+/// Two ranks that receive before they send.
+Witness deadlock();
+
+/// The prefix sums as printed, which join the operands in the wrong order at d = 1.
+Witness wrong_scan();
+
+/// Two lanes of a rank of which one reads what the other has not yet written.
+Witness race();
+
+/// A message that is lost, so that its receiver waits for ever.
+Witness lost_message();
+
+/// A token that goes round a ring of 40 ranks 5 times: 200 steps.
+Witness long_run();
+
+/// Names, texts and values that try to break out of every format.
+Witness hostile();
+
+/// A report of which every row is refuted by one of the runs.
+Report report_on(std::vector<Witness> const& witnesses);
+
+}  // namespace cubecheck::witness_tests
