@@ -1,7 +1,6 @@
 #include "formats/promela_steps.hpp"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 #include <fmt/format.h>
@@ -100,9 +99,10 @@ void expect_equal_lengths(PromelaSteps const& steps, Index channel) {
     auto const& takes = steps.takes[channel];
     auto const count = [&](PromelaPlace const& place) { return steps.at(place).count; };
     auto const is_longest = [&](PromelaPlace const& place) { return count(place) == steps.room[channel]; };
+    auto const both = static_cast<std::ptrdiff_t>(std::min(puts.size(), takes.size()));
     bool const is_paired = steps.is_of_one_lane(puts) && steps.is_of_one_lane(takes) &&
-                           std::ranges::equal(puts | std::views::take(takes.size()),
-                                              takes | std::views::take(puts.size()), {}, count, count);
+                           std::ranges::equal(puts.begin(), puts.begin() + both, takes.begin(),
+                                              takes.begin() + both, {}, count, count);
     if (!is_paired && !(std::ranges::all_of(puts, is_longest) && std::ranges::all_of(takes, is_longest)))
         refuse_promela(fmt::format("on channel {} a message and its receive differ in length", channel));
 }
