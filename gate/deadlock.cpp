@@ -30,8 +30,9 @@ Verdict refuted(Schedule const& schedule, SplitStudy const& study, std::size_t s
 }
 
 /// The refutation of what no number of slots helps.
-Verdict refuted(Schedule const& schedule, Execution const& whole) {
-    return Refuted{deadlock(schedule, whole.transport, whole.blocked)};
+Verdict refuted(Schedule const& schedule) {
+    Transport const limitless;
+    return Refuted{deadlock(schedule, limitless, engine::blocked(schedule, limitless))};
 }
 
 /// What waits for what with one slot less than is needed.
@@ -50,25 +51,27 @@ void warn_of_need(Stages& stages, Schedule const& schedule, SplitStudy const& st
 
 void warn_beyond(Stages& stages, Schedule const& schedule, SplitStudy const& study, std::size_t split) {
     stages.warn("stuck-beyond-range",
-                fmt::format("{}, with {} and {} chunks a message or fewer; the file is selected up to {}",
+                fmt::format("{}, with {} and {} a message or fewer; the file is selected up to {}",
                             study.threshold(split), slots_text(study.slots()),
-                            study.transport(study.slots(), split).chunks, bytes_text(schedule.sizes.most)));
+                            chunks_text(study.transport(study.slots(), split).chunks),
+                            bytes_text(schedule.sizes.most)));
 }
 
 }  // namespace
 
-void check_deadlock(Stages& stages, Schedule const& schedule, Execution const* whole,
-                    Options const& options) {
+bool check_deadlock(Stages& stages, Schedule const& schedule, Options const& options) {
     std::optional<SplitStudy> study;
     stages.check("deadlock_free", Failure::deadlock, {"well_formed"}, [&]() -> Verdict {
-        if (!whole->complete()) return refuted(schedule, *whole);
         study.emplace(schedule, options);
+        if (!study->can_end()) return refuted(schedule);
         if (auto const split = study->stuck()) return refuted(schedule, *study, *split);
         return Checked{study->scope(), study->needs_text()};
     });
-    if (!study || study->stuck()) return;
+    if (!study || !study->can_end()) return false;
+    if (study->stuck()) return true;
     if (study->need() > 1) warn_of_need(stages, schedule, *study, options);
     if (auto const split = study->stuck_beyond()) warn_beyond(stages, schedule, *study, *split);
+    return true;
 }
 
 }  // namespace cubecheck::gate

@@ -2,7 +2,6 @@
 
 #include "gate/stages.hpp"
 #include "models/schedule.hpp"
-#include "models/schedule_execution.hpp"
 
 namespace cubecheck::gate {
 
@@ -13,8 +12,7 @@ namespace cubecheck::gate {
 /// Warnings: stuck-beyond-range  larger calls than the schedule is selected for are stuck, from this size on
 ///           needs-slots         it is stuck with fewer slots than these, if more than one
 ///
-/// Pre: `whole` is the run of the schedule over channels without limits; nothing if it is not well-formed.
-void check_deadlock(Stages& stages, Schedule const& schedule, schedules::Execution const* whole,
-                    Options const& options);
+/// Result: whether it is known to come to its end with some number of slots.
+bool check_deadlock(Stages& stages, Schedule const& schedule, Options const& options);
 
 }  // namespace cubecheck::gate

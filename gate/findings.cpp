@@ -6,15 +6,15 @@
 #include "engine/schedule_cost.hpp"
 #include "engine/schedule_run.hpp"
 #include "gate/combined_verdict.hpp"
-#include "properties/schedule/race_free.hpp"
+#include "gate/split_races.hpp"
 
 namespace cubecheck::gate {
 
 using namespace schedules;
 
-Findings::Findings(Schedule const& schedule, Parts const& parts, std::vector<Promises> const& promises,
-                   Question question)
-    : schedule_(&schedule), parts_(&parts), promises_(&promises), question_(question) {
+Findings::Findings(Schedule const& schedule, Parts const& parts, CallSplits const& calls,
+                   std::vector<Promises> const& promises, Question question)
+    : schedule_(&schedule), parts_(&parts), calls_(&calls), promises_(&promises), question_(question) {
     for (std::size_t mode = 0; mode < schedule.modes.size(); ++mode)
         modes_.emplace_back(schedule.modes[mode], promises[mode]);
 }
@@ -25,7 +25,7 @@ void Findings::add(Index number) {
     add_cost(part, run);
     for (std::size_t mode = 0; mode < modes_.size(); ++mode)
         if (!modes_[mode].has_race())
-            modes_[mode].add_races(race_free(part.schedule, run, part.layouts[mode]), number);
+            modes_[mode].add_races(races(part.schedule, run, part.layouts[mode], *calls_), number);
     if (!wants_values()) return;
     add_values(part, run, number);
     dead_.add(part, run);
@@ -65,6 +65,8 @@ void Findings::merge(Findings const& other) {
 Judged Findings::result() const {
     Judged out;
     out.race_free = combined(modes_, [](auto const& mode) { return mode.race_free(); });
+    if (holds(out.race_free))
+        for (auto const& mode : modes_) out.race_beyond = earliest(out.race_beyond, mode.race_beyond());
     out.cost = cost_;
     out.contract = combined(modes_, [&](auto const& mode) { return mode.contract(*schedule_); });
     out.agreement = combined(modes_, [&](auto const& mode) { return mode.agreement(*schedule_); });

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
+#include "gate/call_splits.hpp"
 #include "gate/mode_findings.hpp"
 #include "models/schedule.hpp"
 #include "models/schedule_cost.hpp"
@@ -24,6 +26,8 @@ enum class Question {
 /// What a schedule does in every call mode that it allows.
 struct Judged {
     Verdict race_free;
+    std::optional<std::size_t>
+        race_beyond;  ///< the first split beyond the limits with a race, if none within has
     schedules::ScheduleCost cost;
 
     Verdict contract;
@@ -39,8 +43,8 @@ struct Judged {
 /// A part is cut out and run once, for all that there is to find.
 class Findings {
 public:
-    /// Pre: the promises are by call mode; they and the parts outlive this.
-    Findings(Schedule const& schedule, schedules::Parts const& parts,
+    /// Pre: the promises are by call mode; they, the parts and the calls outlive this.
+    Findings(Schedule const& schedule, schedules::Parts const& parts, CallSplits const& calls,
              std::vector<schedules::Promises> const& promises, Question question);
 
     void add(schedules::Index part);
@@ -57,6 +61,7 @@ private:
 
     Schedule const* schedule_;
     schedules::Parts const* parts_;
+    CallSplits const* calls_;
     std::vector<schedules::Promises> const* promises_;
     Question question_;
     std::vector<ModeFindings> modes_;

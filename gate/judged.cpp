@@ -58,8 +58,10 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
 Judged judged(Schedule const& schedule, PromiseTable const* table, Question question,
               Options const& options) {
     Parts const parts(schedule, options.actions_at_once);
+    CallSplits const calls(schedule, options);
     auto const promised = promises(schedule, parts, table, options);
-    return summed(Findings(schedule, parts, promised, question), parts.size(), options.threads).result();
+    return summed(Findings(schedule, parts, calls, promised, question), parts.size(), options.threads)
+        .result();
 }
 
 }  // namespace cubecheck::gate

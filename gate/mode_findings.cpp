@@ -22,7 +22,10 @@ int precedence(Verdict const& verdict) {
 
 bool ModeFindings::has_race() const { return std::holds_alternative<Refuted>(races_.verdict); }
 
-void ModeFindings::add_races(Verdict verdict, Index part) { take(Races{part, std::move(verdict)}); }
+void ModeFindings::add_races(SplitRaces races, Index part) {
+    take(Races{part, std::move(races.within)});
+    race_beyond_ = earliest(race_beyond_, races.beyond);
+}
 
 void ModeFindings::take(Races const& other) {
     if (std::pair(precedence(other.verdict), other.part) < std::pair(precedence(races_.verdict), races_.part))
@@ -48,6 +51,7 @@ void ModeFindings::take(Uninitialised const& other) {
 
 void ModeFindings::merge(ModeFindings const& other) {
     take(other.races_);
+    race_beyond_ = earliest(race_beyond_, other.race_beyond_);
     contract_.merge(other.contract_);
     agreement_.merge(other.agreement_);
     take(other.uninitialised_);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "gate/split_races.hpp"
 #include "models/schedule_parts.hpp"
 #include "models/verdict.hpp"
 #include "properties/schedule/agreement.hpp"
@@ -15,8 +16,7 @@ public:
     ModeFindings(schedules::Mode mode, schedules::Promises const& promises)
         : mode_(mode), contract_(promises), agreement_(promises) {}
 
-    /// The verdict on the races of a part.
-    void add_races(Verdict verdict, schedules::Index part);
+    void add_races(SplitRaces races, schedules::Index part);
     bool has_race() const;
 
     /// What the cells of a part end with.
@@ -26,6 +26,8 @@ public:
     void merge(ModeFindings const& other);
 
     Verdict const& race_free() const { return races_.verdict; }
+    /// The first split beyond the limits with a race.
+    std::optional<std::size_t> race_beyond() const { return race_beyond_; }
     Verdict contract(Schedule const& schedule) const { return contract_.verdict(schedule, mode_); }
     Verdict agreement(Schedule const& schedule) const { return agreement_.verdict(schedule, mode_); }
 
@@ -49,6 +51,7 @@ private:
 
     schedules::Mode mode_;
     Races races_;
+    std::optional<std::size_t> race_beyond_;
     schedules::Contract contract_;
     schedules::Agreement agreement_;
     Uninitialised uninitialised_;

@@ -7,13 +7,16 @@
 #include <variant>
 #include <vector>
 
-#include "engine/schedule_run.hpp"
+#include <fmt/format.h>
+
+#include "gate/call_splits.hpp"
 #include "gate/costs.hpp"
 #include "gate/deadlock.hpp"
 #include "gate/facts.hpp"
 #include "gate/hygiene.hpp"
 #include "gate/judged.hpp"
 #include "gate/stages.hpp"
+#include "models/byte_text.hpp"
 #include "properties/schedule/agreement.hpp"
 #include "properties/schedule/specified.hpp"
 #include "properties/schedule/well_formed.hpp"
@@ -50,16 +53,25 @@ Question question(Stages const& stages, Options const& options) {
 
 Unknown stuck() { return {"not judged: the schedule is stuck with any number of slots"}; }
 
+void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t split,
+                          Options const& options) {
+    stages.warn("race-beyond-range",
+                fmt::format("{}; the file is selected up to {}",
+                            CallSplits(schedule, options).threshold(split, "races", "a race"),
+                            bytes_text(schedule.sizes.most)));
+}
+
 /// Makes the one pass over the parts, which finds races and values alike: its time is that of this row.
-std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, Execution const& whole,
+std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool can_end,
                                   Promised const& promised, Options const& options) {
     std::optional<Judged> found;
     stages.check("race_free", Failure::race, {"well_formed"}, [&]() -> Verdict {
-        if (!whole.complete()) return stuck();
+        if (!can_end) return stuck();
         auto const* const table = promised ? std::get_if<PromiseTable>(&*promised) : nullptr;
         found = judged(schedule, table, question(stages, options), options);
         return found->race_free;
     });
+    if (found && found->race_beyond) warn_of_races_beyond(stages, schedule, *found->race_beyond, options);
     return found;
 }
 
@@ -89,15 +101,11 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
 Examination examined(std::string const& subject, Schedule const& schedule, Options const& options) {
     Stages stages(subject, options);
     stages.note(facts(schedule));
-    Execution whole;
     stages.check("well_formed", Failure::malformed, [&] { return well_formed(schedule); });
-    if (stages.holds("well_formed")) {
-        whole.blocked = engine::blocked(schedule, whole.transport);
-        warn_of_waste(stages, schedule);
-    }
-    check_deadlock(stages, schedule, stages.holds("well_formed") ? &whole : nullptr, options);
+    if (stages.holds("well_formed")) warn_of_waste(stages, schedule);
+    bool const can_end = check_deadlock(stages, schedule, options);
     auto const promised = specified(stages, schedule, options);
-    auto found = check_races(stages, schedule, whole, promised, options);
+    auto found = check_races(stages, schedule, can_end, promised, options);
     check_specification(stages, promised, options);
     check_values(stages, schedule, found, options);
     Examination out;

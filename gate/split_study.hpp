@@ -5,19 +5,22 @@
 #include <string>
 #include <vector>
 
+#include "gate/call_splits.hpp"
 #include "gate/options.hpp"
 #include "models/schedule.hpp"
 #include "models/schedule_execution.hpp"
-#include "models/schedule_splits.hpp"
 
 namespace cubecheck::gate {
 
 /// How many slots a schedule needs in calls of every size, and how many it has.
 ///
-/// Pre: the schedule is well-formed, and free of deadlock with any number of slots.
+/// Pre: the schedule is well-formed.
 class SplitStudy {
 public:
     SplitStudy(Schedule const& schedule, Options const& options);
+
+    /// Whether some number of slots suffices; the rest is asked only if so.
+    bool can_end() const { return !needs_.empty(); }
 
     schedules::Index slots() const { return slots_; }
 
@@ -28,21 +31,21 @@ public:
     std::optional<std::size_t> stuck_beyond() const;
 
     /// The smallest number of slots with which no call within the limits is stuck.
-    schedules::Index need() const { return needs_[last_]; }
+    schedules::Index need() const { return needs_[calls_.last()]; }
 
     /// The first split within the limits.
-    std::size_t first() const { return first_; }
+    std::size_t first() const { return calls_.first(); }
 
     /// The first one that needs as many.
     std::size_t neediest() const;
 
     /// The transport with so many slots in the calls of a split.
     schedules::Transport transport(schedules::Index slots, std::size_t split) const {
-        return {slots, splits_[split].chunks};
+        return {slots, calls_.all()[split].chunks};
     }
 
     /// The smallest of the calls of a split; of those within the limits, if there are any.
-    std::int64_t smallest(std::size_t split) const;
+    std::int64_t smallest(std::size_t split) const { return calls_.smallest(split); }
 
     /// "free of deadlock up to 524288 bytes (512 KiB); at 524320 bytes (512.03 KiB) and above stuck", where
     /// `split` is the first that is stuck; empty if there is but one split.
@@ -55,12 +58,10 @@ public:
     std::string needs_text() const;
 
 private:
-    Schedule const& schedule_;
     schedules::Index slots_ = 0;
-    std::vector<schedules::Split> splits_;
-    std::vector<schedules::Index> needs_;
-    std::size_t first_ = 0;  ///< of the splits within the schedule's own limits
-    std::size_t last_ = 0;   ///< of the same
+    schedules::CallSizes sizes_;
+    CallSplits calls_;
+    std::vector<schedules::Index> needs_;  ///< by split
 };
 
 }  // namespace cubecheck::gate

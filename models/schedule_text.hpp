@@ -57,6 +57,11 @@ inline std::string slots_text(Index slots) {
     return fmt::format("{} slot{}", slots, slots == 1 ? "" : "s");
 }
 
+/// "1 chunk", "3 chunks"
+inline std::string chunks_text(Index chunks) {
+    return fmt::format("{} chunk{}", chunks, chunks == 1 ? "" : "s");
+}
+
 /// "rank 0 to rank 1, channel 2"
 inline std::string channel_text(Channel const& channel) {
     return fmt::format("rank {} to rank {}, channel {}", channel.source, channel.destination, channel.number);

@@ -37,6 +37,7 @@ inline constexpr std::array warning_kinds{
     // What limits the calls and channels that a schedule works with.
     WarningKind{"needs-slots", "with fewer slots than the runtimes have, some lanes stand still for ever"},
     WarningKind{"stuck-beyond-range", "with larger calls than the file allows, lanes stand still for ever"},
+    WarningKind{"race-beyond-range", "with larger calls than the file allows, accesses race"},
     // What a file says otherwise than it is read.
     WarningKind{"step-order", "steps are not numbered as they are written, which is how they run"},
     WarningKind{"other-operand", "a reduction reads its local operand elsewhere than it writes"},

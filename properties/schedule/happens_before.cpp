@@ -7,6 +7,19 @@
 #include "models/schedule_senders.hpp"
 
 namespace cubecheck::schedules {
+namespace {
+
+template <class Set>
+void join(Set& into, Set const& other) {
+    for (std::size_t word = 0; word < into.size(); ++word) into[word] |= other[word];
+}
+
+template <class Set>
+bool holds(Set const& set, std::size_t bit) {
+    return (set[bit / 64] >> bit % 64 & 1) != 0;
+}
+
+}  // namespace
 
 HappensBefore::HappensBefore(Schedule const& schedule, Execution const& run)
     : schedule_(schedule),
@@ -22,7 +35,7 @@ HappensBefore::Result HappensBefore::first_unordered(std::vector<AccessPair>& pa
     std::sort(pairs.begin(), pairs.end(), [&](auto const& a, auto const& b) {
         return std::pair(start(a), position_[a.second]) < std::pair(start(b), position_[b.second]);
     });
-    before_.assign(pairs.empty() ? 0 : run_.order.size(), Set{});
+    before_.assign(pairs.empty() ? 0 : run_.order.size(), Before{});
     for (std::size_t next = 0; next < pairs.size();) {
         std::vector<Index> followed;
         auto const first = next;
@@ -35,15 +48,16 @@ HappensBefore::Result HappensBefore::first_unordered(std::vector<AccessPair>& pa
         }
         if (budget < end - followed.front()) return {Answer::gave_up, std::nullopt};
         budget -= end - followed.front();
-        std::fill(before_.begin() + followed.front(), before_.begin() + end, Set{});
+        std::fill(before_.begin() + followed.front(), before_.begin() + end, Before{});
         for (std::size_t i = 0; i < followed.size(); ++i)
-            before_[followed[i]][i / 64] |= std::uint64_t{1} << i % 64;
+            before_[followed[i]].some[i / 64] |= std::uint64_t{1} << i % 64;
         sweep(followed.front(), end);
         std::size_t bit = 0;
         for (auto const& pair : std::span(pairs).subspan(first, next - first)) {
             while (followed[bit] != start(pair)) ++bit;
-            if ((before_[position_[pair.second]][bit / 64] >> bit % 64 & 1) == 0)
-                return {Answer::unordered, pair};
+            auto const& found = before_[position_[pair.second]];
+            if (!holds(pair.in_later_message ? found.all : found.some, bit))
+                return {Answer::unordered, pair, holds(found.some, bit)};
         }
     }
     return {};
@@ -53,16 +67,24 @@ void HappensBefore::sweep(Index begin, Index end) {
     for (auto at = begin; at < end; ++at) {
         auto const action = run_.order[at];
         auto& here = before_[at];
-        if (action > schedule_.lanes[lanes_[action]].begin) join(here, action - 1, begin);
-        for (auto const& wait : schedule_.waits_of(action)) join(here, wait.action, begin);
-        if (senders_[action] != none) join(here, senders_[action], begin);
+        auto const follow = [&](Index over) {
+            auto const* const there = before(over, begin);
+            if (there == nullptr) return;
+            join(here.all, there->some);
+            join(here.some, there->some);
+        };
+        if (action > schedule_.lanes[lanes_[action]].begin) follow(action - 1);
+        for (auto const& wait : schedule_.waits_of(action)) follow(wait.action);
+        if (senders_[action] == none) continue;
+        if (auto const* const sender = before(senders_[action], begin)) {
+            join(here.all, sender->all);
+            join(here.some, sender->some);
+        }
     }
 }
 
-void HappensBefore::join(Set& into, Index action, Index begin) const {
-    if (position_[action] < begin) return;
-    auto const& other = before_[position_[action]];
-    for (std::size_t word = 0; word < words; ++word) into[word] |= other[word];
+HappensBefore::Before const* HappensBefore::before(Index action, Index begin) const {
+    return position_[action] < begin ? nullptr : &before_[position_[action]];
 }
 
 }  // namespace cubecheck::schedules

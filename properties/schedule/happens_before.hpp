@@ -14,12 +14,17 @@ struct AccessPair {
     Index first = 0;
     Index second = 0;
     Index cell = 0;
+    bool in_later_message =
+        false;  ///< the first touches it in a later one of its messages than the second does
 };
 
 /// Whether the order in which actions ran is one that every run keeps.
 ///
 /// An action happens before another if a chain of program order, waits and messages leads from it to the
 /// other.  That a send must wait for a free slot orders nothing: how many there are is up to the runtime.
+///
+/// A chain with a link of program order or a wait orders all messages of the one action before all of the
+/// other; one of messages alone orders the j-th before the j-th, so that the (j + 1)-th may come after both.
 class HappensBefore {
 public:
     HappensBefore(Schedule const& schedule, Execution const& run);
@@ -29,6 +34,7 @@ public:
     struct Result {
         Answer answer = Answer::ordered;
         std::optional<AccessPair> unordered;
+        bool in_whole_steps = false;  ///< the pair would be ordered if every step were one message
     };
 
     /// Looks for a pair that is not ordered.  The pairs are sorted on the way.
@@ -37,20 +43,26 @@ public:
     Result first_unordered(std::vector<AccessPair>& pairs, std::uint64_t budget);
 
 private:
-    static constexpr std::size_t words = 4;
+    static constexpr std::size_t words = 2;
     static constexpr std::size_t width = 64 * words;  ///< actions that are followed at a time
 
+    /// Of the followed actions those that happen before an action, or are it.
     using Set = std::array<std::uint64_t, words>;
 
+    struct Before {
+        Set some = {};  ///< by a chain of whatever
+        Set all = {};   ///< by one with a link that is no message
+    };
+
     void sweep(Index begin, Index end);
-    void join(Set& into, Index action, Index begin) const;
+    Before const* before(Index action, Index begin) const;
 
     Schedule const& schedule_;
     Execution const& run_;
     std::vector<Index> lanes_;
     std::vector<Index> senders_;
     std::vector<Index> position_;  ///< by action: where in the order it ran
-    std::vector<Set> before_;      ///< by position: which of the followed actions happen before it, or are it
+    std::vector<Before> before_;   ///< by position
 };
 
 }  // namespace cubecheck::schedules

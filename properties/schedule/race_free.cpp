@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -31,43 +32,76 @@ std::string chunk(Schedule const& schedule, Layout const& layout, Index index, I
     return text(buffer, offset + static_cast<std::int32_t>(cell - layout.cell(rank, buffer, offset)));
 }
 
-Counterexample race(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
+/// What would order the two, or why what orders their steps does not.
+std::string remedy(Schedule const& schedule, AccessPair const& pair, Index earlier, Index later) {
+    auto const step = [&](Index index) {
+        return fmt::format("{}, step {}", lane_text(schedule, lane_of(schedule, index)),
+                           step_of(schedule, index));
+    };
+    if (pair.in_later_message)
+        return fmt::format(
+            "messages lead from {} to {}, but only the first to the first, the second to the second: a rank "
+            "on "
+            "the way that received and sent in two steps, not in one, would order all of them",
+            step(pair.first), step(pair.second));
+    return fmt::format(
+        "nothing orders these two; a wait that would: let {} wait for {}{}, if that is the order "
+        "that is meant",
+        step(later), step(earlier),
+        schedule.actions[earlier].publishes ? "" : ", which has to publish that it has finished");
+}
+
+/// An action that overwrites what it has yet to read.
+Counterexample self_conflict(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
+    auto const found = chunk(schedule, layout, pair.first, pair.cell);
+    Counterexample out;
+    out.held = fmt::format("{} writes {} in a message before that in which it reads it",
+                           place_text(schedule, pair.first), found);
+    out.wanted = "what a step reads does not depend on how many messages it is";
+    out.story = {action_text(schedule, pair.first),
+                 "as one message it reads all of its chunks before it writes any; as several it does not"};
+    return out;
+}
+
+Counterexample conflict(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
+    if (pair.first == pair.second) return self_conflict(schedule, layout, pair);
     bool const first_writes = writes(schedule, layout, pair.first, pair.cell);
     bool const second_writes = writes(schedule, layout, pair.second, pair.cell);
     auto const touch = [&](Index index, bool is_write) {
         return fmt::format("{} {} {}", place_text(schedule, index), is_write ? "writes" : "reads",
                            chunk(schedule, layout, index, pair.cell));
     };
-    auto const step = [&](Index index) {
-        return fmt::format("{}, step {}", lane_text(schedule, lane_of(schedule, index)),
-                           step_of(schedule, index));
-    };
     auto const earlier = first_writes || !second_writes ? pair.first : pair.second;
     auto const later = earlier == pair.first ? pair.second : pair.first;
     Counterexample out;
-    out.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode()));
-    out.where = fmt::format("rank {}, {}", rank_of(schedule, pair.first),
-                            chunk(schedule, layout, pair.first, pair.cell));
     out.held = fmt::format("{}, and {}, in either order", touch(pair.first, first_writes),
                            touch(pair.second, second_writes));
     out.wanted = "a chain of program order, waits and messages from one to the other";
-    out.story = {
-        action_text(schedule, pair.first), action_text(schedule, pair.second),
-        fmt::format(
-            "nothing orders these two; a wait that would: let {} wait for {}{}, if that is the order "
-            "that is meant",
-            step(later), step(earlier),
-            schedule.actions[earlier].publishes ? "" : ", which has to publish that it has finished")};
+    out.story = {action_text(schedule, pair.first), action_text(schedule, pair.second),
+                 remedy(schedule, pair, earlier, later)};
+    return out;
+}
+
+Counterexample race(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
+    auto out = conflict(schedule, layout, pair);
+    out.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode()));
+    out.where = fmt::format("rank {}, {}", rank_of(schedule, pair.first),
+                            chunk(schedule, layout, pair.first, pair.cell));
     return out;
 }
 
 }  // namespace
 
-Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& layout) {
-    auto pairs = suspects(schedule, run, layout);
+Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& layout, Index chunks) {
+    auto pairs = suspects(schedule, run, layout, chunks);
     if (pairs.empty()) return Checked{fmt::format("this file, {}", name(layout.mode())), ""};
     auto const result = HappensBefore(schedule, run).first_unordered(pairs, budget);
-    if (result.unordered) return Refuted{race(schedule, layout, *result.unordered)};
+    if (auto found = result.unordered) {
+        found->in_later_message = result.in_whole_steps;
+        auto out = race(schedule, layout, *found);
+        if (result.in_whole_steps) out.size += fmt::format(", {} a message", chunks_text(chunks));
+        return Refuted{std::move(out)};
+    }
     if (result.answer == HappensBefore::Answer::gave_up)
         return Unknown{
             fmt::format("{} pairs of accesses are ordered, if at all, by way of other lanes, and the search "

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <unordered_map>
+#include <utility>
 
 namespace cubecheck::schedules {
 namespace {
@@ -9,8 +10,12 @@ namespace {
 /// The accesses to each cell that a later one must be held against: the last write and the reads since.
 class Walk {
 public:
-    Walk(Schedule const& schedule, Layout const& layout)
-        : schedule_(schedule), layout_(layout), lanes_(lane_by_action(schedule)), cells_(layout.cells()) {}
+    Walk(Schedule const& schedule, Layout const& layout, Index chunks)
+        : schedule_(schedule),
+          layout_(layout),
+          chunks_(chunks),
+          lanes_(lane_by_action(schedule)),
+          cells_(layout.cells()) {}
 
     void execute(Index index) {
         auto const& action = schedule_.actions[index];
@@ -23,59 +28,70 @@ public:
         auto const count = static_cast<Index>(action.count);
         if (reads_source(action.operation)) {
             auto const source = layout_.cell(rank, action.source, action.source_offset);
-            for (Index i = 0; i < count; ++i) read(index, source + i);
+            for (Index i = 0; i < count; ++i) read({index, i / chunks_}, source + i);
         }
         if (!writes_target(action.operation)) return;
         auto const target = layout_.cell(rank, action.target, action.target_offset);
-        for (Index i = 0; i < count; ++i) write(index, target + i);
+        for (Index i = 0; i < count; ++i) write({index, i / chunks_}, target + i);
     }
 
     std::vector<AccessPair> suspects() && { return std::move(suspects_); }
 
 private:
+    struct Access {
+        Index action = none;
+        Index message = 0;  ///< of the action's: in which of them it touches the cell
+    };
+
     struct Cell {
-        Index writer = none;
+        Access writer;
         Index readers = none;  ///< into reads_: the newest
     };
 
     struct Read {
-        Index action = 0;
+        Access access;
         Index older = none;
     };
 
     static std::uint64_t pair(Index waiting, Index awaited) { return std::uint64_t{waiting} << 32 | awaited; }
 
-    void read(Index index, Index cell) {
+    void read(Access const& access, Index cell) {
         auto& state = cells_[cell];
-        compare(state.writer, index, cell);
-        if (state.readers != none && lanes_[reads_[state.readers].action] == lanes_[index]) {
-            reads_[state.readers].action = index;
+        compare(state.writer, access, cell);
+        if (state.readers != none && lanes_[reads_[state.readers].access.action] == lanes_[access.action]) {
+            reads_[state.readers].access = access;
             return;
         }
-        reads_.push_back({index, state.readers});
+        reads_.push_back({access, state.readers});
         state.readers = static_cast<Index>(reads_.size() - 1);
     }
 
     /// A reduction reads its target too, but who is ordered with its write is ordered with its read.
-    void write(Index index, Index cell) {
+    void write(Access const& access, Index cell) {
         auto& state = cells_[cell];
-        compare(state.writer, index, cell);
+        compare(state.writer, access, cell);
         for (auto at = state.readers; at != none; at = reads_[at].older)
-            compare(reads_[at].action, index, cell);
-        state = {index, none};
+            compare(reads_[at].access, access, cell);
+        state = {access, none};
     }
 
-    void compare(Index before, Index after, Index cell) {
-        if (before == none || lanes_[before] == lanes_[after]) return;
-        auto const known = known_.find(pair(lanes_[after], lanes_[before]));
-        if (known != known_.end() && before < known->second) return;
-        if (!suspects_.empty() && suspects_.back().first == before && suspects_.back().second == after)
-            return;
-        suspects_.push_back({before, after, cell});
+    void compare(Access const& before, Access const& after, Index cell) {
+        auto const [first, second] = std::pair(before.action, after.action);
+        if (first == none || (lanes_[first] == lanes_[second] && first != second)) return;
+        auto const known = known_.find(pair(lanes_[second], lanes_[first]));
+        if (known != known_.end() && first < known->second) return;
+        AccessPair const found{first, second, cell, before.message > after.message};
+        auto const demands_no_more = [&](AccessPair const& other) {
+            return other.first == first && other.second == second &&
+                   other.in_later_message >= found.in_later_message;
+        };
+        if (first == second && !found.in_later_message) return;
+        if (suspects_.empty() || !demands_no_more(suspects_.back())) suspects_.push_back(found);
     }
 
     Schedule const& schedule_;
     Layout const& layout_;
+    Index chunks_;  ///< that a message holds
     std::vector<Index> lanes_;
     std::vector<Cell> cells_;
     std::vector<Read> reads_;
@@ -85,8 +101,9 @@ private:
 
 }  // namespace
 
-std::vector<AccessPair> suspects(Schedule const& schedule, Execution const& run, Layout const& layout) {
-    Walk walk(schedule, layout);
+std::vector<AccessPair> suspects(Schedule const& schedule, Execution const& run, Layout const& layout,
+                                 Index chunks) {
+    Walk walk(schedule, layout, chunks);
     for (auto const action : run.order) walk.execute(action);
     return std::move(walk).suspects();
 }

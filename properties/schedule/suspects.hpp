@@ -10,7 +10,9 @@
 namespace cubecheck::schedules {
 
 /// The pairs of conflicting accesses that neither program order nor a wait of the one lane for the other
-/// orders.
-std::vector<AccessPair> suspects(Schedule const& schedule, Execution const& run, Layout const& layout);
+/// orders, where a message holds so many chunks.  An action is in conflict with itself if it writes a cell in
+/// one message and reads it in a later one.
+std::vector<AccessPair> suspects(Schedule const& schedule, Execution const& run, Layout const& layout,
+                                 Index chunks);
 
 }  // namespace cubecheck::schedules

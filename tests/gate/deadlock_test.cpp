@@ -41,7 +41,7 @@ TEST(CheckDeadlock, OnlyWarnsOfWhatIsStuckBeyondTheLimitsOfTheFile) {
     EXPECT_EQ(failure(report), Failure::none);
     EXPECT_EQ(warning(report, "stuck-beyond-range"),
               "free of deadlock up to 524288 bytes (512 KiB); at 524320 bytes (512.03 KiB) and above stuck, "
-              "with 8 slots and 1 chunks a message or fewer; the file is selected up to 524319 bytes "
+              "with 8 slots and 1 chunk a message or fewer; the file is selected up to 524319 bytes "
               "(512.03 KiB)");
     EXPECT_EQ(failure(split16({0, 524320})), Failure::deadlock);
 }

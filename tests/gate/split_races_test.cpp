@@ -1,0 +1,106 @@
+#include "gate/split_races.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/schedule_run.hpp"
+#include "properties/schedule/race_free.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+enum class Way { in_one_step, in_two_steps };
+
+/// Rank 0 sends s[0..1]; rank 1 sends on what it receives; another lane of rank 0 puts that into scratch
+/// from `target` on.  At s[1] its first message falls upon what rank 0 has yet to send, should that be two
+/// messages.
+Algo echo(int target, Way way) {
+    Algo algo{"custom", 2, {}};
+    Step const passing{"rcs", "i", 0, "o", 0, 2};
+    Step const taking{"r", "i", 0, "o", 0, 2};
+    Step const giving{"s", "o", 0, "o", 0, 2};
+    Gpu first{2, 2, 3, {}};
+    first.tbs.push_back({1, -1, 0, {{"cpy", "i", 0, "s", 0, 2}, {"s", "s", 0, "o", 0, 2}}});
+    first.tbs.push_back({-1, 1, 0, {{"r", "i", 0, "s", target, 2}}});
+    Gpu second{2, 2, 0, {}};
+    second.tbs.push_back(
+        {0, 0, 0, way == Way::in_one_step ? std::vector{passing} : std::vector{taking, giving}});
+    algo.gpus = {first, second};
+    return algo;
+}
+
+bool is_race_free(Algo const& algo, schedules::Index chunks) {
+    auto const read = schedule(xml(algo));
+    schedules::Layout const layout(read, schedules::Mode::out_of_place);
+    return holds(schedules::race_free(read, engine::run(read), layout, chunks));
+}
+
+TEST(SplitRaces, WhatTheFirstMessageLeadsToMayOverwriteWhatTheSecondReads) {
+    EXPECT_TRUE(is_race_free(echo(1, Way::in_one_step), 2));
+    EXPECT_FALSE(is_race_free(echo(1, Way::in_one_step), 1));
+}
+
+TEST(SplitRaces, WhatItOverwritesItselfIsSentBefore) {
+    EXPECT_TRUE(is_race_free(echo(0, Way::in_one_step), 1));
+}
+
+TEST(SplitRaces, ARankThatReceivesAllBeforeItSendsOrdersAllMessages) {
+    EXPECT_TRUE(is_race_free(echo(1, Way::in_two_steps), 1));
+}
+
+/// One step that copies two chunks of a message and of scratch to where it starts reading, `by` chunks on.
+Algo shift(int by) {
+    Algo algo{"custom", 2, {}};
+    Gpu first{2, 2, 3, {}}, second{2, 2, 0, {}};
+    first.tbs.push_back({-1, 1, 0, {{"cpy", "i", 0, "s", 0, 2}, {"cpy", "i", 0, "s", 2}}});
+    first.tbs.back().steps.push_back({"rrc", "s", by < 0 ? 1 : 0, "s", by < 0 ? 0 : by, 2});
+    second.tbs.push_back({0, -1, 0, {{"s", "i", 0, "o", 0, 2}}});
+    algo.gpus = {first, second};
+    return algo;
+}
+
+TEST(SplitRaces, AStepMayOverwriteWhatItHasYetToRead) {
+    EXPECT_TRUE(is_race_free(shift(1), 2));
+    EXPECT_FALSE(is_race_free(shift(1), 1));
+    auto const found = counterexample(verdict(verified(shift(1)), "race_free"));
+    EXPECT_NE(found.find("writes s[1] in a message before that in which it reads it"), std::string::npos)
+        << found;
+}
+
+TEST(SplitRaces, AStepMayOverwriteWhatItReadsOrHasRead) {
+    EXPECT_TRUE(is_race_free(shift(0), 1));
+    EXPECT_TRUE(is_race_free(shift(-1), 1));
+}
+
+/// With slots of 256 bytes two chunks are one message in calls of up to 256 bytes.
+Report verified(Algo algo, std::string const& sizes) {
+    algo.sizes = sizes;
+    return verified(algo, {.buffer_bytes = 8 * 64});
+}
+
+TEST(SplitRaces, FailInCallsOfTheSizesThatTheFileIsFor) {
+    auto const report = verified(echo(1, Way::in_one_step), R"(minBytes="0" maxBytes="1024")");
+    EXPECT_EQ(fault(report), "race_free");
+    auto const found = counterexample(verdict(report, "race_free"));
+    EXPECT_NE(found.find("1 chunk a message, a call of 258 bytes"), std::string::npos) << found;
+    EXPECT_NE(found.find("step 1 (line 5) reads s[1], and rank 0, lane 1, step 0 (line 8) writes s[1]"),
+              std::string::npos)
+        << found;
+    EXPECT_NE(found.find("only the first to the first, the second to the second"), std::string::npos)
+        << found;
+    EXPECT_NE(found.find("free of races up to 256 bytes; at 258 bytes a race"), std::string::npos) << found;
+    EXPECT_EQ(fault(verified(echo(1, Way::in_two_steps), R"(minBytes="0" maxBytes="1024")")), "");
+}
+
+TEST(SplitRaces, AreOnlyWarnedOfInLargerCalls) {
+    auto const report = verified(echo(1, Way::in_one_step), R"(minBytes="0" maxBytes="64")");
+    EXPECT_EQ(fault(report), "");
+    EXPECT_EQ(warning(report.warnings, "race-beyond-range"),
+              "free of races up to 256 bytes; at 258 bytes a race; the file is selected up to 64 bytes");
+    EXPECT_EQ(warning(verified(echo(0, Way::in_one_step), R"(minBytes="0" maxBytes="64")").warnings,
+                      "race-beyond-range"),
+              "");
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests
