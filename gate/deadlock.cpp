@@ -15,7 +15,7 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::Schedule;
 
 /// The refutation at the smallest call that is stuck.
 Verdict refuted(Schedule const& schedule, SplitStudy const& study, std::size_t split) {
@@ -30,7 +30,7 @@ Verdict refuted(Schedule const& schedule, SplitStudy const& study, std::size_t s
 }
 
 /// The refutation of what no number of slots helps.
-Verdict refuted(Schedule const& schedule, Execution const& whole) {
+Verdict refuted(Schedule const& schedule, schedules::Execution const& whole) {
     return Refuted{deadlock(schedule, whole.transport, whole.blocked)};
 }
 
@@ -41,23 +41,24 @@ void warn_of_need(Stages& stages, Schedule const& schedule, SplitStudy const& st
     auto const found = standstill(schedule, engine::blocked(schedule, fewer));
     auto const from = split == study.first() ? std::string()
                                              : fmt::format(" from {} on", bytes_text(study.smallest(split)));
-    stages.warn("needs-slots", fmt::format("needs {}{}; stuck with {}: {}", slots_text(study.need()), from,
-                                           fewer.slots, short_text(schedule, found)));
+    stages.warn("needs-slots",
+                fmt::format("needs {}{}; stuck with {}: {}", schedules::slots_text(study.need()), from,
+                            fewer.slots, short_text(schedule, found)));
     if (!options.show_cycles) return;
-    stages.note(fmt::format("with {}:", slots_text(fewer.slots)));
+    stages.note(fmt::format("with {}:", schedules::slots_text(fewer.slots)));
     for (auto& line : story(schedule, found, fewer)) stages.note("  " + std::move(line));
 }
 
 void warn_beyond(Stages& stages, Schedule const& schedule, SplitStudy const& study, std::size_t split) {
     stages.warn("stuck-beyond-range",
                 fmt::format("{}, with {} and {} chunks a message or fewer; the file is selected up to {}",
-                            study.threshold(split), slots_text(study.slots()),
+                            study.threshold(split), schedules::slots_text(study.slots()),
                             study.transport(study.slots(), split).chunks, bytes_text(schedule.sizes.most)));
 }
 
 }  // namespace
 
-void check_deadlock(Stages& stages, Schedule const& schedule, Execution const* whole,
+void check_deadlock(Stages& stages, Schedule const& schedule, schedules::Execution const* whole,
                     Options const& options) {
     std::optional<SplitStudy> study;
     stages.check("deadlock_free", Failure::deadlock, {"well_formed"}, [&]() -> Verdict {

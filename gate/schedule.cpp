@@ -21,7 +21,8 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::PromiseTable;
+using schedules::Schedule;
 
 /// What the user's specification, if there is one, promises of the schedule, or what is wrong with it.
 using Promised = std::optional<std::variant<PromiseTable, Counterexample>>;
@@ -51,7 +52,7 @@ Question question(Stages const& stages, Options const& options) {
 Unknown stuck() { return {"not judged: the schedule is stuck with any number of slots"}; }
 
 /// Makes the one pass over the parts, which finds races and values alike: its time is that of this row.
-std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, Execution const& whole,
+std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, schedules::Execution const& whole,
                                   Promised const& promised, Options const& options) {
     std::optional<Judged> found;
     stages.check("race_free", Failure::race, {"well_formed"}, [&]() -> Verdict {
@@ -78,7 +79,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
         stages.check("agreement", Failure::agreement, [&] { return *moot; });
     else
         stages.check("agreement", Failure::agreement, premises, verdict(&Judged::agreement));
-    if (!options.specification && schedule.collective == Collective::custom)
+    if (!options.specification && schedule.collective == schedules::Collective::custom)
         stages.note("what it computes is not judged: --spec FILE says what must end where");
     if (found && stages.stands("deadlock_free") && stages.stands("race_free"))
         remark_on_values(stages, *found);
@@ -89,7 +90,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
 Examination examined(std::string const& subject, Schedule const& schedule, Options const& options) {
     Stages stages(subject, options);
     stages.note(facts(schedule));
-    Execution whole;
+    schedules::Execution whole;
     stages.check("well_formed", Failure::malformed, [&] { return well_formed(schedule); });
     if (stages.holds("well_formed")) {
         whole.blocked = engine::blocked(schedule, whole.transport);

@@ -10,11 +10,12 @@
 
 namespace cubecheck::gate {
 
-using namespace schedules;
+using schedules::CallSizes;
+using schedules::Schedule;
 
 namespace {
 
-std::vector<Split> splits_of(Schedule const& schedule, Options const& options) {
+std::vector<schedules::Split> splits_of(Schedule const& schedule, Options const& options) {
     auto buffers = options.runtime.buffers;
     if (options.buffer_bytes)
         buffers.bytes[static_cast<std::size_t>(schedule.protocol)] = *options.buffer_bytes;
@@ -28,7 +29,7 @@ SplitStudy::SplitStudy(Schedule const& schedule, Options const& options)
       slots_(options.slots.value_or(schedules::slots(schedule.protocol))),
       splits_(splits_of(schedule, options)),
       needs_(slot_needs(schedule, splits_)) {
-    auto const is_possible = [&](Split const& split) {
+    auto const is_possible = [&](schedules::Split const& split) {
         return within(schedule.sizes, split, schedule.chunks).has_value();
     };
     auto const first = std::find_if(splits_.begin(), splits_.end(), is_possible);
@@ -70,7 +71,7 @@ std::string SplitStudy::threshold(std::size_t split) const {
 }
 
 std::string SplitStudy::scope() const {
-    auto const file = fmt::format("this file, {}", slots_text(slots_));
+    auto const file = fmt::format("this file, {}", schedules::slots_text(slots_));
     if (splits_.size() == 1) return file;
     if (first_ == 0 && last_ + 1 == splits_.size()) return file + ", however its steps are split";
     auto const [least, most] = schedule_.sizes;
@@ -80,7 +81,7 @@ std::string SplitStudy::scope() const {
 }
 
 std::string SplitStudy::needs_text() const {
-    auto text = fmt::format("needs {}", slots_text(needs_[first_]));
+    auto text = fmt::format("needs {}", schedules::slots_text(needs_[first_]));
     for (auto split = first_ + 1; split <= last_; ++split)
         if (needs_[split] > needs_[split - 1])
             text += fmt::format("; {} from {} on", needs_[split], bytes_text(smallest(split)));

@@ -9,7 +9,10 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Blocked;
+using schedules::ChannelEnd;
+using schedules::Obstacle;
+using schedules::unlimited;
 
 namespace {
 
@@ -105,7 +108,7 @@ std::vector<Blocked> stuck(Machine const& machine, State const& state) {
 }
 
 std::string text(Environment const& environment) {
-    auto out = environment.slots == 0 ? "rendezvous" : slots_text(environment.slots);
+    auto out = environment.slots == 0 ? "rendezvous" : schedules::slots_text(environment.slots);
     if (environment.chunks != unlimited) out += fmt::format(", {} chunks a message", environment.chunks);
     out += fmt::format(", {}", name(environment.mode));
     if (environment.receives == Receives::any) out += ", receives from anyone";
