@@ -5,14 +5,9 @@
 #include <map>
 
 #include "algorithms/blocks/necklaces.hpp"
+#include "claims/at.hpp"
 
 namespace cubecheck::claims {
-
-namespace {
-
-std::size_t at(Index i) { return static_cast<std::size_t>(i); }
-
-}  // namespace
 
 Index CubeArc::dimension() const { return std::countr_zero(static_cast<std::uint64_t>(from ^ to)); }
 

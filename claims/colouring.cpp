@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "claims/at.hpp"
+
 namespace cubecheck::claims {
 
 namespace {
-
-std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 
 /// Colours the links from `link` on; bit c of used[v] says that colour c is taken at node v.
 bool coloured(Graph const& graph, Index colours, std::size_t link, std::vector<std::uint64_t>& used) {

@@ -4,6 +4,7 @@
 #include <bit>
 #include <queue>
 
+#include "claims/at.hpp"
 #include "claims/disjoint_paths.hpp"
 #include "models/topologies/topology.hpp"
 
@@ -11,7 +12,6 @@ namespace cubecheck::claims {
 
 namespace {
 
-std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 bool is_set(std::uint64_t set, Index i) { return (set >> i & 1) != 0; }
 
 /// Units of flow on arcs, at most one each; what goes one way over a link cancels what goes the other way.

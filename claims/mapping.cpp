@@ -3,13 +3,12 @@
 #include <algorithm>
 
 #include "algorithms/embeddings/gray_ring.hpp"
+#include "claims/at.hpp"
 #include "models/topologies/topology.hpp"
 
 namespace cubecheck::claims {
 
 namespace {
-
-std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 
 class Search {
 public:

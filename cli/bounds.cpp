@@ -7,6 +7,7 @@
 #include "cli/patterns.hpp"
 #include "cli/progress.hpp"
 #include "cli/report_text.hpp"
+#include "cli/seconds_since.hpp"
 #include "cli/verbs.hpp"
 #include "formats/report_json.hpp"
 #include "models/error.hpp"
@@ -15,10 +16,6 @@
 namespace cubecheck::cli {
 
 namespace {
-
-double seconds_since(std::chrono::steady_clock::time_point start) {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
 
 std::vector<LowerBound> selected_bounds(std::vector<std::string> const& patterns) {
     auto const all = subjects::lower_bounds();

@@ -9,7 +9,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-UpTo bound(Index nodes) {
+UpTo bound_of_nodes(Index nodes) {
     auto const bits = std::bit_width(static_cast<std::uint64_t>(nodes));
     return {static_cast<Index>(bits) - 1, nodes};
 }
@@ -24,7 +24,7 @@ std::string text(Range const& range) {
 
 std::vector<Size> box_sizes(Subject const& subject, ParameterBox const& box) {
     std::vector<Size> found;
-    for (Size size : subject.sizes(bound(box.nodes.most))) {
+    for (Size size : subject.sizes(bound_of_nodes(box.nodes.most))) {
         if (!box.nodes.contains(size.nodes) || size.chunks != 1) continue;
         if (has_roots(subject) && box.roots && !box.roots->contains(size.root)) continue;
         Range const chunks = subject.pipelined ? box.chunks : Range{1, 1};
@@ -36,7 +36,8 @@ std::vector<Size> box_sizes(Subject const& subject, ParameterBox const& box) {
 
 Index largest_nodes(Subject const& subject) {
     Index most = 0;
-    for (auto const& size : subject.sizes(bound(most_nodes_of_boxes))) most = std::max(most, size.nodes);
+    for (auto const& size : subject.sizes(bound_of_nodes(most_nodes_of_boxes)))
+        most = std::max(most, size.nodes);
     return most;
 }
 
@@ -44,7 +45,7 @@ std::string folded_axes(Subject const& subject, ParameterBox const& box) {
     std::vector<std::string> axes;
     if (has_roots(subject)) axes.push_back(box.roots ? "roots " + text(*box.roots) : "all roots");
     if (subject.pipelined) axes.push_back("chunks " + text(box.chunks));
-    if (subject.has_shapes) axes.push_back("networks: " + subject.scope(bound(box.nodes.most)));
+    if (subject.has_shapes) axes.push_back("networks: " + subject.scope(bound_of_nodes(box.nodes.most)));
     return fmt::format("{}", fmt::join(axes, ", "));
 }
 

@@ -11,9 +11,9 @@ namespace cubecheck::cli {
 namespace {
 
 /// The largest dimension of cubes that are gone through.
-constexpr Index largest_d = 4;
+constexpr Index largest_bug_d = 4;
 
-bool is_schedule(std::string_view name) { return name.ends_with(".xml"); }
+bool is_xml(std::string_view name) { return name.ends_with(".xml"); }
 
 /// The first verdict of a schedule that is no good one, or a good one.
 Row first_fault(std::string const& path) {
@@ -27,7 +27,7 @@ Row first_fault(std::string const& path) {
 }
 
 Extent extent(Subject const& subject, Index nodes) {
-    UpTo const bound{largest_d, nodes};
+    UpTo const bound{largest_bug_d, nodes};
     return {.sizes = subject.sizes(bound), .scope = subject.scope(bound)};
 }
 
@@ -53,7 +53,7 @@ struct Search {
 };
 
 Row judged(std::string_view name, std::string_view property, Search const& among, GoOn const& go_on) {
-    if (is_schedule(name)) return first_fault(among.examples + "/" + std::string(name));
+    if (is_xml(name)) return first_fault(among.examples + "/" + std::string(name));
     auto const subject = std::ranges::find(among.subjects, name, &Subject::name);
     if (subject == among.subjects.end())
         return {std::string(name), "", Unknown{"there is no " + std::string(name) + " in the catalog"}};

@@ -12,14 +12,14 @@ namespace {
 
 /// What is shown of m: at least so many times less and more than what the plot is about.
 constexpr double around = 1000;
-constexpr int points = 121;
+constexpr int points_of_a_curve = 121;
 
 /// The sizes of messages that are shown, whole powers of ten.
-struct Range {
+struct MessageSizes {
     double from, to;
 };
 
-Range range_of(Comparison const& comparison, Match const& match) {
+MessageSizes sizes_shown(Comparison const& comparison, Match const& match) {
     auto const& machine = comparison.machine;
     double const middle = (match.result.at ? *match.result.at : machine.startup / machine.word).approximate();
     double const m = comparison.m ? comparison.m->approximate() : middle;
@@ -29,12 +29,12 @@ Range range_of(Comparison const& comparison, Match const& match) {
 
 /// Where the times of an algorithm lie over m.
 formats::Curve curve(Subject const& subject, Contender const& of, Machine<Rational> const& machine,
-                     Range const& m) {
+                     MessageSizes const& m) {
     double const fixed = of.time.on(machine, 0).approximate();
     double const slope = (of.time.words * machine.word).approximate();
     formats::Curve curve{subject.name + ", " + size_text(subject, of.size) + ": " + subject.time_text, {}};
-    for (int i = 0; i < points; ++i) {
-        double const x = m.from * std::pow(m.to / m.from, static_cast<double>(i) / (points - 1));
+    for (int i = 0; i < points_of_a_curve; ++i) {
+        double const x = m.from * std::pow(m.to / m.from, static_cast<double>(i) / (points_of_a_curve - 1));
         if (double const time = fixed + slope * x; time > 0) curve.points.push_back({x, time});
     }
     return curve;
@@ -61,7 +61,7 @@ std::string machine_text(Comparison const& comparison) {
 std::string comparison_svg(Comparison const& comparison) {
     auto const& match = comparison.matches.back();
     auto const& machine = comparison.machine;
-    auto const m = range_of(comparison, match);
+    auto const m = sizes_shown(comparison, match);
     formats::Panel panel{
         "", {curve(*comparison.a, match.a, machine, m), curve(*comparison.b, match.b, machine, m)}, {}};
     if (match.result.at)

@@ -17,7 +17,7 @@ namespace cubecheck::cli {
 namespace {
 
 /// More would take minutes.
-constexpr Index most_nodes = 1024;
+constexpr Index most_loaded_nodes = 1024;
 
 Host host_of(Options const& options, Index nodes) {
     auto const* const named = std::find(host_names.begin(), host_names.end(), options.host);
@@ -28,8 +28,8 @@ Host host_of(Options const& options, Index nodes) {
 
 Contention contention_of(Subject const& subject, Options const& options, Progress& progress) {
     Size const size = one_size(subject, options);
-    if (size.nodes > most_nodes)
-        throw Error(fmt::format("Loads are counted on up to {} nodes; {} has {}.", most_nodes,
+    if (size.nodes > most_loaded_nodes)
+        throw Error(fmt::format("Loads are counted on up to {} nodes; {} has {}.", most_loaded_nodes,
                                 subject.describe(size), size.nodes),
                     Failure::usage);
     auto const network = host_of(options, size.nodes);

@@ -12,26 +12,26 @@ namespace cubecheck::cli {
 namespace {
 
 using explore::Environment;
-using explore::Index;
 using schedules::Mode;
 
-constexpr Index most_slots = 1U << 20;
+constexpr explore::Index most_slots = 1U << 20;
 
 std::array const fault_options{"--lose", "--duplicate", "--reorder", "--corrupt", "--stop"};
 std::array const fault_texts{"so many messages are lost", "so many messages arrive twice",
                              "so many messages overtake another one", "so many messages arrive corrupted",
                              "so many ranks stop"};
 
-[[noreturn]] void refuse(std::string const& sentence) { throw Error(sentence, Failure::usage); }
+[[noreturn]] void refuse_option(std::string const& sentence) { throw Error(sentence, Failure::usage); }
 
-Index slots_of(std::string const& typed, Index otherwise) {
+explore::Index slots_of(std::string const& typed, explore::Index otherwise) {
     if (typed.empty()) return otherwise;
     if (typed == "unlimited") return explore::unlimited;
-    Index slots = 0;
+    explore::Index slots = 0;
     auto const* const end = typed.data() + typed.size();
     auto const read = std::from_chars(typed.data(), end, slots);
     if (read.ec != std::errc() || read.ptr != end || slots > most_slots)
-        refuse("--slots " + typed + " is not understood: expected a number from 0 to 1048576, or unlimited.");
+        refuse_option("--slots " + typed +
+                      " is not understood: expected a number from 0 to 1048576, or unlimited.");
     return slots;
 }
 
@@ -40,7 +40,7 @@ Mode mode_of(ExploreOptions const& options, Schedule const& schedule) {
         return schedule.modes.empty() || std::ranges::find(schedule.modes, mode) != schedule.modes.end();
     };
     if (options.in_place && !allows(Mode::in_place))
-        refuse("--in-place: " + schedule.name + " is not made to be called in place.");
+        refuse_option("--in-place: " + schedule.name + " is not made to be called in place.");
     if (options.in_place) return Mode::in_place;
     return allows(Mode::out_of_place) ? Mode::out_of_place : Mode::in_place;
 }
@@ -83,7 +83,7 @@ void add_showing(CLI::App& verb, ExploreOptions& options) {
     file("--emit-test", options.test, "write a test in GoogleTest that fails as long as they do");
 }
 
-Environment environment_of(ExploreOptions const& options, Schedule const& schedule, Index slots) {
+Environment environment_of(ExploreOptions const& options, Schedule const& schedule, explore::Index slots) {
     Environment out;
     out.slots = slots_of(options.slots, slots);
     out.mode = mode_of(options, schedule);
@@ -92,10 +92,10 @@ Environment environment_of(ExploreOptions const& options, Schedule const& schedu
     if (options.commutative) out.words = explore::Words::commutative;
     out.calls = options.calls;
     out.faults = options.faults;
-    bool const message_faults =
-        std::any_of(out.faults.begin(), out.faults.end() - 1, [](Index budget) { return budget > 0; });
+    bool const message_faults = std::any_of(out.faults.begin(), out.faults.end() - 1,
+                                            [](explore::Index budget) { return budget > 0; });
     if (out.slots == 0 && message_faults)
-        refuse("With --slots 0 no message is ever under way, so that none can be lost or changed.");
+        refuse_option("With --slots 0 no message is ever under way, so that none can be lost or changed.");
     return out;
 }
 

@@ -11,12 +11,12 @@ namespace cubecheck::cli {
 namespace {
 
 /// What became of one obligation, in a few words, and whether it counts as proved.
-struct Outcome {
+struct ObligationResult {
     std::string text;
     bool proved;
 };
 
-Outcome outcome_of(Proof const& proof) {
+ObligationResult result_of(Proof const& proof) {
     switch (proof.answer) {
         case Answer::proved:
             return {"proved", true};
@@ -61,7 +61,7 @@ std::optional<Verdict> Prover::decide(Subject const& subject, Question const& qu
     if (!options_.smtlib.empty() || options_.recheck)
         script = write_smtlib(obligation, folder_.path()).string();
     Proof const proof = cubecheck::prove(obligation, options_.resource_limit);
-    auto outcome = outcome_of(proof);
+    auto outcome = result_of(proof);
     std::optional<Verdict> failed;
     if (proof.answer == Answer::refuted)
         failed = replayed(subject, question, obligation.lemma, go_on);

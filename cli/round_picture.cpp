@@ -16,9 +16,9 @@ namespace cubecheck::cli {
 namespace {
 
 /// What people can still make out.
-constexpr Index most_nodes = 16, most_cells = 16, most_rounds = 40;
+constexpr Index most_drawn_nodes = 16, most_drawn_cells = 16, most_drawn_rounds = 40;
 
-void expect_to_fit(Index count, char const* what, Index most, Subject const& subject, Size const& size) {
+void expect_to_be_drawn(Index count, char const* what, Index most, Subject const& subject, Size const& size) {
     if (count > most)
         throw Error(fmt::format("A picture shows up to {} {}; {}, {}, has {}.", most, what, subject.name,
                                 subject.describe(size), count),
@@ -67,8 +67,8 @@ struct Course {
     }
 };
 
-std::vector<formats::Arrow> arrows(Course const& course, Index round) {
-    std::vector<formats::Arrow> found;
+std::vector<formats::PictureArrow> arrows(Course const& course, Index round) {
+    std::vector<formats::PictureArrow> found;
     for (Index node = 0; node < course.script.size.nodes; ++node) {
         auto const* turn = turn_in(course.script, node, round);
         if (turn == nullptr) continue;
@@ -99,7 +99,7 @@ formats::RoundPanel panel(Course const& course, Index cut) {
 
 Course course_of(Subject const& subject, Size const& size) {
     auto script = subject.script(size);
-    expect_to_fit(rounds(script), "rounds", most_rounds, subject, size);
+    expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, subject, size);
     Words words(size.nodes);
     auto contents = cubecheck::contents(script, words);
     return {std::move(script), std::move(words), std::move(contents), Parts::shown};
@@ -108,8 +108,8 @@ Course course_of(Subject const& subject, Size const& size) {
 }  // namespace
 
 formats::RoundPicture round_picture(Subject const& subject, Size const& size) {
-    expect_to_fit(size.nodes, "nodes", most_nodes, subject, size);
-    expect_to_fit(subject.cells(size), "cells of a node", most_cells, subject, size);
+    expect_to_be_drawn(size.nodes, "nodes", most_drawn_nodes, subject, size);
+    expect_to_be_drawn(subject.cells(size), "cells of a node", most_drawn_cells, subject, size);
     auto course = course_of(subject, size);
     auto const notes = notation(course.contents, course.words);
     course.parts = notes.parts();

@@ -18,7 +18,7 @@ namespace {
 constexpr Index most_threads = 512;
 
 /// A run that is asked for.
-struct Run {
+struct AskedRun {
     Subject const* subject;
     RunRequest request;
 };
@@ -36,7 +36,7 @@ std::string data_of(Subject const& subject, std::string const& chosen) {
     return chosen;
 }
 
-Run run_of(Subject const& subject, Options const& options) {
+AskedRun run_of(Subject const& subject, Options const& options) {
     RunRequest request{one_size(subject, options), data_of(subject, options.data), options.seed,
                        options.repeat, static_cast<Index>(options.slots.value_or(1))};
     if (request.size.nodes > most_threads)
@@ -55,7 +55,7 @@ std::string seeds_text(RunRequest const& request) {
 }  // namespace
 
 Failure run(std::vector<Subject> const& subjects, Options const& options) {
-    std::vector<Run> runs;
+    std::vector<AskedRun> runs;
     Sort const runs_at_all{"algorithm that runs", [](Subject const& subject) { return bool(subject.run); }};
     auto const chosen = selected(subjects, options.patterns, runs_at_all);
     expect_to_apply(chosen, options);

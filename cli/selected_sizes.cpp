@@ -25,24 +25,24 @@ void expect_in_range(char const* option, std::optional<Index> given, Index low, 
                     Failure::usage);
 }
 
-UpTo bound(Subject const& subject, Options const& options) {
+UpTo chosen_bound(Subject const& subject, Options const& options) {
     expect_in_range("--d", options.d, 0, subject.on_ring ? 20 : largest_d);
     expect_in_range("--n", options.n, 1, largest_ring);
     expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
     expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
     expect_in_range("--up-to", options.up_to, subject.on_ring ? 1 : 0,
                     subject.on_ring ? largest_ring : largest_d);
-    UpTo bound{default_d, default_n};
-    if (options.up_to) bound = {*options.up_to, *options.up_to};
-    if (options.d) bound.d = *options.d;
-    if (options.n) bound.nodes = *options.n;
-    if (subject.on_ring && options.d && !options.n) bound.nodes = Index{1} << *options.d;
+    UpTo chosen_bound{default_d, default_n};
+    if (options.up_to) chosen_bound = {*options.up_to, *options.up_to};
+    if (options.d) chosen_bound.d = *options.d;
+    if (options.n) chosen_bound.nodes = *options.n;
+    if (subject.on_ring && options.d && !options.n) chosen_bound.nodes = Index{1} << *options.d;
     if (!subject.on_ring && options.n && !options.d) {
-        bound.d = 0;
-        while ((Index{1} << bound.d) < *options.n) ++bound.d;
-        expect_in_range("--d, which follows from --n,", bound.d, 0, largest_d);
+        chosen_bound.d = 0;
+        while ((Index{1} << chosen_bound.d) < *options.n) ++chosen_bound.d;
+        expect_in_range("--d, which follows from --n,", chosen_bound.d, 0, largest_d);
     }
-    return bound;
+    return chosen_bound;
 }
 
 /// Whether a cube is asked for whose number of nodes is no power of two.
@@ -83,7 +83,7 @@ std::optional<Size> as_wanted(Subject const& subject, Options const& options, Up
 }
 
 std::vector<Size> wanted_sizes(Subject const& subject, Options const& options) {
-    UpTo const limit = bound(subject, options);
+    UpTo const limit = chosen_bound(subject, options);
     std::vector<Size> found;
     if (no_cube(subject, options)) return found;
     for (Size const& size : subject.sizes(limit))
@@ -138,7 +138,7 @@ Sized with_sizes(std::vector<Subject const*> const& subjects, Options const& opt
 }
 
 std::string selected_scope(Subject const& subject, Options const& options) {
-    UpTo const limit = bound(subject, options);
+    UpTo const limit = chosen_bound(subject, options);
     std::string text = subject.scope(limit);
     if (exact(options)) {
         auto const less = text.find("<=");

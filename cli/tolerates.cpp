@@ -15,7 +15,7 @@ namespace cubecheck::cli {
 namespace {
 
 /// What is held of a run grows with nodes and cells.
-constexpr Index most_nodes = 128, most_values = Index{1} << 22;
+constexpr Index most_nodes_with_losses = 128, most_values = Index{1} << 22;
 
 std::vector<losses::Kind> kinds(std::vector<std::string> const& words) {
     if (words.empty()) return {losses::Kind::link, losses::Kind::arc, losses::Kind::node};
@@ -30,23 +30,23 @@ std::vector<losses::Kind> kinds(std::vector<std::string> const& words) {
 }
 
 /// Copies are as many as there are trees, unless the user says otherwise.
-Size size_of(Subject const& subject, Options options) {
+Size size_with_losses(Subject const& subject, Options options) {
     Size size = one_size(subject, options);
     if (options.copies && !options.chunks) {
         options.chunks = std::max<Index>(1, size.d);
         size = one_size(subject, options);
     }
-    if (size.nodes > most_nodes || size.nodes * subject.cells(size) > most_values)
+    if (size.nodes > most_nodes_with_losses || size.nodes * subject.cells(size) > most_values)
         throw Error(
             fmt::format("Losses are searched on up to {} nodes with {} cells in all; {} has {} with {}.",
-                        most_nodes, most_values, subject.describe(size), size.nodes,
+                        most_nodes_with_losses, most_values, subject.describe(size), size.nodes,
                         size.nodes * subject.cells(size)),
             Failure::usage);
     return size;
 }
 
 Tolerances tolerances_of(Subject const& subject, Options const& options, Progress& progress) {
-    auto const size = size_of(subject, options);
+    auto const size = size_with_losses(subject, options);
     Tolerances all{&subject, size, options.copies && subject.pipelined, {}, {}};
     if (options.claimed) all.claimed = static_cast<std::size_t>(*options.claimed);
     auto const script = all.copies ? losses::with_copies(subject.script(size)) : subject.script(size);

@@ -11,12 +11,12 @@ namespace cubecheck::cli {
 namespace {
 
 /// More than this is no longer read by people.
-constexpr Index most_nodes = 64;
+constexpr Index most_traced_nodes = 64;
 
-Size size_of(Subject const& subject, Options const& options) {
+Size traced_size(Subject const& subject, Options const& options) {
     Size const size = one_size(subject, options);
-    if (size.nodes > most_nodes)
-        throw Error("A trace shows up to " + std::to_string(most_nodes) + " nodes; " +
+    if (size.nodes > most_traced_nodes)
+        throw Error("A trace shows up to " + std::to_string(most_traced_nodes) + " nodes; " +
                         subject.describe(size) + " has " + std::to_string(size.nodes) + ".",
                     Failure::usage);
     return size;
@@ -28,7 +28,7 @@ void draw(Subject const& subject, Options const& options) {
         throw Error(
             "There is no picture of " + subject.name + ": it is no single collective with rounds of its own.",
             Failure::usage);
-    auto const size = size_of(subject, options);
+    auto const size = traced_size(subject, options);
     if (options.svg == "-") return print(formats::svg(round_picture(subject, size)));
     auto const file = formats::output_file(options.svg);
     file->commit(formats::svg(round_picture(subject, size)));
@@ -46,7 +46,7 @@ Failure trace(std::vector<Subject> const& subjects, Options const& options) {
         draw(only(chosen, "A picture"), options);
         return Failure::none;
     }
-    for (auto const* subject : chosen) print(subject->trace(size_of(*subject, options)));
+    for (auto const* subject : chosen) print(subject->trace(traced_size(*subject, options)));
     return Failure::none;
 }
 

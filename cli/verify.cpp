@@ -7,6 +7,7 @@
 #include "cli/patterns.hpp"
 #include "cli/printer.hpp"
 #include "cli/schedule_files.hpp"
+#include "cli/seconds_since.hpp"
 #include "cli/select.hpp"
 #include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
@@ -20,10 +21,6 @@ namespace cubecheck::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-double seconds_since(Clock::time_point start) {
-    return std::chrono::duration<double>(Clock::now() - start).count();
-}
 
 void verify_subject(Subject const& subject, Options const& options, Printer& out) {
     Extent const extent{selected_sizes(subject, options), selected_scope(subject, options),

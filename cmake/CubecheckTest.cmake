@@ -14,8 +14,9 @@ function(cubecheck_test NAME label)
         set(TEST_USES cubecheck::cli)
     endif()
     add_executable(${NAME} ${TEST_SOURCES})
-    target_precompile_headers(${NAME} REUSE_FROM tests_prelude)
-    cubecheck_compile_as_test(${NAME})
+    # Tests are compiled more often than they run: without optimization the whole takes less time.
+    target_compile_options(${NAME} PRIVATE ${CUBECHECK_WARNINGS} -O0)
+    target_compile_features(${NAME} PRIVATE cxx_std_20)
     target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR})
     target_link_libraries(${NAME} PRIVATE ${TEST_USES} GTest::gtest_main rapidcheck fmt::fmt)
     if(CUBECHECK_SHARED_FOLDER)
@@ -31,20 +32,6 @@ function(cubecheck_test NAME label)
     endif()
     gtest_discover_tests(${NAME} PROPERTIES LABELS ${label} TIMEOUT 300 DISCOVERY_TIMEOUT 60)
 endfunction()
-
-# Tests are compiled more often than they run: without optimization the whole takes less time.
-function(cubecheck_compile_as_test NAME)
-    target_compile_options(${NAME} PRIVATE ${CUBECHECK_WARNINGS} -O0)
-    target_compile_features(${NAME} PRIVATE cxx_std_20)
-endfunction()
-
-# What most tests include, precompiled for all of them.
-file(CONFIGURE OUTPUT tests_prelude.cpp CONTENT "" @ONLY)
-add_library(tests_prelude OBJECT ${CMAKE_CURRENT_BINARY_DIR}/tests_prelude.cpp)
-cubecheck_compile_as_test(tests_prelude)
-target_link_libraries(tests_prelude PRIVATE GTest::gmock GTest::gtest rapidcheck fmt::fmt)
-target_precompile_headers(tests_prelude PRIVATE ${CUBECHECK_PRELUDE} <filesystem> <fmt/format.h> <gmock/gmock.h>
-    <gtest/gtest.h> <rapidcheck/gtest.h>)
 
 add_custom_target(light_tests)
 add_custom_target(threaded_tests)

@@ -7,9 +7,15 @@
 
 namespace cubecheck::engine {
 
-using namespace schedules;
+using schedules::Action;
+using schedules::Blocked;
+using schedules::none;
+using schedules::Obstacle;
+using schedules::Schedule;
+using schedules::Transport;
 
-GreedyRun::GreedyRun(Schedule const& schedule, Transport const& transport, std::vector<Index>* order)
+GreedyRun::GreedyRun(Schedule const& schedule, Transport const& transport,
+                     std::vector<schedules::Index>* order)
     : schedule_(schedule),
       transport_(transport),
       order_(order),
@@ -23,10 +29,10 @@ GreedyRun::GreedyRun(Schedule const& schedule, Transport const& transport, std::
     expects(transport.chunks > 0, "a message has room for a chunk");
     for (auto const& end : schedule.writers) fifos_[end.channel].writer = end.lane;
     for (auto const& end : schedule.readers) fifos_[end.channel].reader = end.lane;
-    for (auto lane = static_cast<Index>(at_.size()); lane-- > 0;) start(lane);
+    for (auto lane = static_cast<schedules::Index>(at_.size()); lane-- > 0;) start(lane);
 }
 
-void GreedyRun::start(Index lane) {
+void GreedyRun::start(schedules::Index lane) {
     auto const [rank, number, begin, end] = schedule_.lanes[lane];
     for (auto index = begin; index < end; ++index) {
         auto const& action = schedule_.actions[index];
@@ -63,12 +69,12 @@ bool GreedyRun::add_slot() {
 
 std::vector<Blocked> GreedyRun::blocked() {
     std::vector<Blocked> out;
-    for (Index lane = 0; lane < at_.size(); ++lane)
+    for (schedules::Index lane = 0; lane < at_.size(); ++lane)
         if (!has_ended(lane)) out.push_back(*obstacle(lane));
     return out;
 }
 
-void GreedyRun::advance(Index lane) {
+void GreedyRun::advance(schedules::Index lane) {
     while (!has_ended(lane)) {
         if (auto const blocked = obstacle(lane)) return stop(*blocked);
         move(lane);
@@ -83,21 +89,24 @@ void GreedyRun::stop(Blocked const& blocked) {
 }
 
 /// The messages of the lane's action that are still to come.
-Index GreedyRun::left(Index lane, Action const& action) const {
+schedules::Index GreedyRun::left(schedules::Index lane, Action const& action) const {
     if (!receives(action.operation) && !sends(action.operation)) return 0;
     return messages(transport_, action.count) - at_[lane].moved;
 }
 
-std::optional<Blocked> GreedyRun::obstacle(Index lane) {
+std::optional<Blocked> GreedyRun::obstacle(schedules::Index lane) {
     auto& [index, met, moved] = at_[lane];
     auto const& action = schedule_.actions[index];
     auto const waits = schedule_.waits_of(index);
     for (; met < waits.size(); ++met) {
         auto const& wait = waits[met];
         if (wait.action == none || at_[wait.lane].next <= wait.action)
-            return Blocked{
-                lane, index, Obstacle::wait, wait.lane, static_cast<Index>(&wait - schedule_.waits.data()),
-                0};
+            return Blocked{lane,
+                           index,
+                           Obstacle::wait,
+                           wait.lane,
+                           static_cast<schedules::Index>(&wait - schedule_.waits.data()),
+                           0};
     }
     if (left(lane, action) == 0) return std::nullopt;
     if (receives(action.operation) && fifos_[action.receive_channel].messages == 0)
@@ -108,7 +117,7 @@ std::optional<Blocked> GreedyRun::obstacle(Index lane) {
 }
 
 /// Moves as many messages of the next action of a lane as go at once.
-void GreedyRun::move(Index lane) {
+void GreedyRun::move(schedules::Index lane) {
     auto const& action = schedule_.actions[at_[lane].next];
     auto number = left(lane, action);
     if (receives(action.operation)) number = std::min(number, fifos_[action.receive_channel].messages);
@@ -120,18 +129,18 @@ void GreedyRun::move(Index lane) {
     if (left(lane, action) == 0) finish(lane);
 }
 
-void GreedyRun::take(Fifo& fifo, Index number) {
+void GreedyRun::take(Fifo& fifo, schedules::Index number) {
     if (fifo.messages == transport_.slots) wake(fifo.writer);
     fifo.messages -= number;
 }
 
-void GreedyRun::put(Fifo& fifo, Index number) {
+void GreedyRun::put(Fifo& fifo, schedules::Index number) {
     if (fifo.messages == 0) wake(fifo.reader);
     fifo.messages += number;
 }
 
 /// Completes the next action of a lane and wakes whom it helps.
-void GreedyRun::finish(Index lane) {
+void GreedyRun::finish(schedules::Index lane) {
     auto const index = at_[lane].next;
     at_[lane] = {index + 1, 0, 0};
     if (order_ != nullptr) order_->push_back(index);
@@ -141,14 +150,14 @@ void GreedyRun::finish(Index lane) {
 
 /// A lane stands still at one place at a time, so the lanes that wait for an action form a list.  A lane that
 /// a message wakes in between is in its list already.
-void GreedyRun::await(Index lane, Index action) {
+void GreedyRun::await(schedules::Index lane, schedules::Index action) {
     if (action == none) return;
     if (std::exchange(awaited_[lane], action) == action) return;
     auto const [place, is_new] = waiting_.try_emplace(action, none);
     next_waiting_[lane] = std::exchange(place->second, lane);
 }
 
-void GreedyRun::wake(Index lane) {
+void GreedyRun::wake(schedules::Index lane) {
     if (queued_[lane] || has_ended(lane)) return;
     queued_[lane] = true;
     ready_.push_back(lane);

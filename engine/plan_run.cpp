@@ -11,16 +11,22 @@
 namespace cubecheck::engine {
 namespace {
 
-using namespace plans;
+using plans::Form;
+using plans::Kind;
+using plans::launches;
+using plans::Plan;
+using plans::PlanLayout;
+using plans::Step;
+using schedules::none;
 
 constexpr std::uint64_t most_attempts = std::uint64_t{1} << 26;
 
 /// Where a block stands.
 struct Position {
-    Index op = 0;
-    Index inner = 0;       ///< within the body, in a pipeline
-    Index piece = 0;       ///< of the pipeline
-    bool arrived = false;  ///< at the barrier that is next
+    schedules::Index op = 0;
+    schedules::Index inner = 0;  ///< within the body, in a pipeline
+    schedules::Index piece = 0;  ///< of the pipeline
+    bool arrived = false;        ///< at the barrier that is next
 };
 
 class Run {
@@ -33,41 +39,42 @@ public:
           unfinished_(plan.ranks.size()),
           tokens_(plan.counters.size()),
           flags_(layout.cells(), none) {
-        for (Index i = 0; i < plan.counters.size(); ++i) tokens_[i] = plan.counters[i].initial;
-        for (Index rank = 0; rank < plan.ranks.size(); ++rank) begin_launch(rank);
+        for (schedules::Index i = 0; i < plan.counters.size(); ++i) tokens_[i] = plan.counters[i].initial;
+        for (schedules::Index rank = 0; rank < plan.ranks.size(); ++rank) begin_launch(rank);
     }
 
-    Execution execution() && {
+    plans::Execution execution() && {
         for (bool moved = true; moved && !out_.gave_up;) {
             moved = false;
             stop_if_interrupted();
-            for (Index rank = 0; rank < plan_.ranks.size(); ++rank) moved |= advance_rank(rank);
+            for (schedules::Index rank = 0; rank < plan_.ranks.size(); ++rank) moved |= advance_rank(rank);
             if (!moved && begun_ < launches) {
                 ++begun_;
                 moved = true;
             }
         }
-        for (Index block = 0; block < plan_.blocks.size(); ++block)
+        for (schedules::Index block = 0; block < plan_.blocks.size(); ++block)
             if (launch_[plan_.blocks[block].rank] < launches && !ended(block))
                 out_.stuck.push_back(next(block));
         return std::move(out_);
     }
 
 private:
-    bool ended(Index block) const { return at_[block].op == plan_.blocks[block].ops.size(); }
+    bool ended(schedules::Index block) const { return at_[block].op == plan_.blocks[block].ops.size(); }
 
-    void begin_launch(Index rank) {
+    void begin_launch(schedules::Index rank) {
         auto const& of = plan_.ranks[rank];
         for (auto block = of.begin; block < of.end; ++block) {
             at_[block] = {};
             skip_empty_pipelines(block);
         }
-        unfinished_[rank] = static_cast<Index>(std::count_if(
-            plan_.blocks.begin() + of.begin, plan_.blocks.begin() + of.end,
-            [&](Block const& block) { return !ended(static_cast<Index>(&block - plan_.blocks.data())); }));
+        unfinished_[rank] = static_cast<schedules::Index>(std::count_if(
+            plan_.blocks.begin() + of.begin, plan_.blocks.begin() + of.end, [&](plans::Block const& block) {
+                return !ended(static_cast<schedules::Index>(&block - plan_.blocks.data()));
+            }));
     }
 
-    bool advance_rank(Index rank) {
+    bool advance_rank(schedules::Index rank) {
         bool moved = false;
         for (bool go_on = true; go_on && launch_[rank] < begun_ && !out_.gave_up;) {
             go_on = false;
@@ -83,7 +90,7 @@ private:
         return moved;
     }
 
-    Step next(Index block) const {
+    Step next(schedules::Index block) const {
         auto const& at = at_[block];
         auto const& of = plan_.blocks[block];
         Step step{Step::Event::op, of.rank, block, launch_[of.rank], none, &of.ops[at.op]};
@@ -94,7 +101,7 @@ private:
     }
 
     /// Does the next operation of a block, if it can be done.
-    bool advance(Index block) {
+    bool advance(schedules::Index block) {
         if (++attempts_ > most_attempts) out_.gave_up = true;
         auto const step = next(block);
         if (out_.gave_up || at_[block].arrived || !ready(step)) return false;
@@ -108,17 +115,17 @@ private:
     bool ready(Step const& step) {
         auto const& op = *step.op;
         if (op.kind == Kind::other) return false;
-        if (takes(op.kind))
-            return std::all_of(op.counters.begin(), op.counters.end(), [&](Index counter) {
+        if (plans::takes(op.kind))
+            return std::all_of(op.counters.begin(), op.counters.end(), [&](schedules::Index counter) {
                 auto const wanted = std::count(op.counters.begin(), op.counters.end(), counter);
-                return tokens_[counter] >= static_cast<Index>(wanted);
+                return tokens_[counter] >= static_cast<schedules::Index>(wanted);
             });
-        return std::all_of(op.sources.begin(), op.sources.end(), [&](Place const& source) {
+        return std::all_of(op.sources.begin(), op.sources.end(), [&](plans::Place const& source) {
             if (!awaits_packets(op, source)) return true;
             auto const cells = layout_.of(source, source.rank, step);
             attempts_ += cells.count;
             return std::all_of(flags_.begin() + cells.begin, flags_.begin() + cells.begin + cells.count,
-                               [&](Index flag) { return flag == step.launch; });
+                               [&](schedules::Index flag) { return flag == step.launch; });
         });
     }
 
@@ -126,7 +133,7 @@ private:
         auto const& op = *step.op;
         for (auto const counter : op.counters) {
             if (counter == none) continue;
-            if (takes(op.kind))
+            if (plans::takes(op.kind))
                 --tokens_[counter];
             else
                 ++tokens_[counter];
@@ -138,7 +145,7 @@ private:
         }
     }
 
-    void write(Place const& target, Index rank, Step const& step) {
+    void write(plans::Place const& target, schedules::Index rank, Step const& step) {
         auto const cells = layout_.of(target, rank, step);
         auto const flag = target.form == Form::packets ? step.launch : none;
         std::fill_n(flags_.begin() + cells.begin, cells.count, flag);
@@ -160,7 +167,7 @@ private:
         return true;
     }
 
-    void pass(Index block) {
+    void pass(schedules::Index block) {
         auto& at = at_[block];
         auto const& ops = plan_.blocks[block].ops;
         at.arrived = false;
@@ -174,7 +181,7 @@ private:
         if (ended(block)) --unfinished_[plan_.blocks[block].rank];
     }
 
-    void skip_empty_pipelines(Index block) {
+    void skip_empty_pipelines(schedules::Index block) {
         auto const& ops = plan_.blocks[block].ops;
         auto& at = at_[block];
         while (at.op < ops.size() && ops[at.op].kind == Kind::pipeline && ops[at.op].body.empty()) ++at.op;
@@ -183,18 +190,18 @@ private:
     Plan const& plan_;
     PlanLayout const& layout_;
     std::vector<Position> at_;
-    std::vector<Index> launch_;      ///< by rank
-    std::vector<Index> unfinished_;  ///< by rank: blocks that have not ended the launch
-    std::vector<Index> tokens_;      ///< by counter
-    std::vector<Index> flags_;       ///< by cell: the launch whose packets it holds
-    std::map<std::pair<Index, Index>, std::vector<Step>> barriers_;
-    Index begun_ = 1;  ///< launches that a rank may have begun
+    std::vector<schedules::Index> launch_;      ///< by rank
+    std::vector<schedules::Index> unfinished_;  ///< by rank: blocks that have not ended the launch
+    std::vector<schedules::Index> tokens_;      ///< by counter
+    std::vector<schedules::Index> flags_;       ///< by cell: the launch whose packets it holds
+    std::map<std::pair<schedules::Index, schedules::Index>, std::vector<Step>> barriers_;
+    schedules::Index begun_ = 1;  ///< launches that a rank may have begun
     std::uint64_t attempts_ = 0;
-    Execution out_;
+    plans::Execution out_;
 };
 
 }  // namespace
 
-Execution run(Plan const& plan, PlanLayout const& layout) { return Run(plan, layout).execution(); }
+plans::Execution run(Plan const& plan, PlanLayout const& layout) { return Run(plan, layout).execution(); }
 
 }  // namespace cubecheck::engine

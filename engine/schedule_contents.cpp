@@ -9,22 +9,29 @@
 namespace cubecheck::engine {
 namespace {
 
-using namespace schedules;
+using schedules::Action;
+using schedules::Buffer;
+using schedules::Contents;
+using schedules::Held;
+using schedules::Layout;
+using schedules::Operation;
+using schedules::Schedule;
+using schedules::UninitialisedRead;
 
 /// The values that are in a channel, from the oldest.
 struct UnderWay {
-    std::vector<Index> values;
+    std::vector<schedules::Index> values;
     std::size_t taken = 0;  ///< of these, from the first, have been received
 };
 
 class Evaluation {
 public:
-    Evaluation(Schedule const& schedule, Layout const& layout, Folds& folds)
+    Evaluation(Schedule const& schedule, Layout const& layout, schedules::Folds& folds)
         : schedule_(schedule), layout_(layout), folds_(folds), channels_(schedule.channels.size()) {
-        out_.cells.assign(layout.cells(), Folds::nothing);
+        out_.cells.assign(layout.cells(), schedules::Folds::nothing);
     }
 
-    void execute(Index rank, Index index) {
+    void execute(schedules::Index rank, schedules::Index index) {
         auto const& action = schedule_.actions[index];
         values_.clear();
         if (receives(action.operation)) receive(action);
@@ -43,36 +50,37 @@ public:
     }
 
     /// Input that the collective does not have holds nothing, even where a file declares it.
-    void contribute(SharedInput& input, Index rank) {
-        auto const chunks = schedule_.collective == Collective::custom
+    void contribute(SharedInput& input, schedules::Index rank) {
+        auto const chunks = schedule_.collective == schedules::Collective::custom
                                 ? extent(schedule_, rank, Buffer::input)
                                 : geometry(schedule_).input();
-        layout_.for_each(rank, Buffer::input, static_cast<Index>(chunks),
-                         [&](Index chunk, Index cell) { out_.cells[cell] = input.fold(chunk); });
+        layout_.for_each(
+            rank, Buffer::input, static_cast<schedules::Index>(chunks),
+            [&](schedules::Index chunk, schedules::Index cell) { out_.cells[cell] = input.fold(chunk); });
     }
 
     Held result() && { return std::move(out_); }
 
 private:
     /// values := what is at `cell`, or values + that, if a message has arrived.
-    void read(Index index, Index cell) {
+    void read(schedules::Index index, schedules::Index cell) {
         auto const& action = schedule_.actions[index];
         bool const arrived = receives(action.operation);
-        if (!arrived) values_.assign(static_cast<std::size_t>(action.count), Folds::nothing);
+        if (!arrived) values_.assign(static_cast<std::size_t>(action.count), schedules::Folds::nothing);
         for (std::size_t i = 0; i < values_.size(); ++i) {
             auto const held = out_.cells[cell + i];
-            if (held == Folds::nothing)
+            if (held == schedules::Folds::nothing)
                 note({index, action.source, action.source_offset + static_cast<int>(i)});
             values_[i] = arrived ? folds_.join(values_[i], held) : held;
         }
     }
 
     /// values := what is at `cell` + values.
-    void fold_into(Index index, Index cell) {
+    void fold_into(schedules::Index index, schedules::Index cell) {
         auto const& action = schedule_.actions[index];
         for (std::size_t i = 0; i < values_.size(); ++i) {
             auto const held = out_.cells[cell + i];
-            if (held == Folds::nothing)
+            if (held == schedules::Folds::nothing)
                 note({index, action.target, action.target_offset + static_cast<int>(i)});
             values_[i] = folds_.join(held, values_[i]);
         }
@@ -97,9 +105,9 @@ private:
 
     Schedule const& schedule_;
     Layout const& layout_;
-    Folds& folds_;
+    schedules::Folds& folds_;
     std::vector<UnderWay> channels_;
-    std::vector<Index> values_;  ///< what the current action has in hand
+    std::vector<schedules::Index> values_;  ///< what the current action has in hand
     Held out_;
 };
 
@@ -116,11 +124,12 @@ std::size_t joins(Schedule const& schedule) {
 
 }  // namespace
 
-Contents contents(Schedule const& schedule, Execution const& run, std::span<Layout const> layouts) {
-    Contents out{Folds(joins(schedule)), {}};
+Contents contents(Schedule const& schedule, schedules::Execution const& run,
+                  std::span<Layout const> layouts) {
+    Contents out{schedules::Folds(joins(schedule)), {}};
     std::vector<Evaluation> evaluations;
     for (auto const& layout : layouts) evaluations.emplace_back(schedule, layout, out.folds);
-    for (Index rank = 0; rank < schedule.ranks.size(); ++rank) {
+    for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank) {
         SharedInput input(out.folds, rank);
         for (auto& evaluation : evaluations) {
             evaluation.contribute(input, rank);

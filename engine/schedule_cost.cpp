@@ -8,26 +8,33 @@
 namespace cubecheck::engine {
 namespace {
 
-using namespace schedules;
+using schedules::Action;
+using schedules::Connection;
+using schedules::CriticalPath;
+using schedules::none;
+using schedules::Operation;
+using schedules::RankCost;
+using schedules::Schedule;
+using schedules::ScheduleCost;
 
 /// The most that lies on a chain of actions that ends with one, itself included.
 struct Depth {
-    Index steps = 0, sends = 0, receives = 0;
-    Index before = none;  ///< the action before it on a chain with the most steps
+    schedules::Index steps = 0, sends = 0, receives = 0;
+    schedules::Index before = none;  ///< the action before it on a chain with the most steps
 };
 
 bool reduces(Operation operation) {
     return operation == Operation::reduce || (receives(operation) && reads_source(operation));
 }
 
-void follow(Depth& depth, std::vector<Depth> const& depths, Index before) {
+void follow(Depth& depth, std::vector<Depth> const& depths, schedules::Index before) {
     auto const& other = depths[before];
     if (other.steps > depth.steps) depth.steps = other.steps, depth.before = before;
     depth.sends = std::max(depth.sends, other.sends);
     depth.receives = std::max(depth.receives, other.receives);
 }
 
-std::vector<Depth> depths(Schedule const& schedule, Execution const& run) {
+std::vector<Depth> depths(Schedule const& schedule, schedules::Execution const& run) {
     auto const lanes = lane_by_action(schedule);
     auto const sender = senders(schedule);
     std::vector<Depth> found(schedule.actions.size());
@@ -46,8 +53,8 @@ std::vector<Depth> depths(Schedule const& schedule, Execution const& run) {
 
 CriticalPath critical_path(std::vector<Depth> const& depths) {
     CriticalPath path;
-    Index last = none;
-    for (Index action = 0; action < depths.size(); ++action) {
+    schedules::Index last = none;
+    for (schedules::Index action = 0; action < depths.size(); ++action) {
         auto const& depth = depths[action];
         if (last == none || depth.steps > depths[last].steps) last = action;
         path.sends = std::max(path.sends, depth.sends);
@@ -91,7 +98,7 @@ std::vector<Connection> connections(Schedule const& schedule) {
 
 }  // namespace
 
-ScheduleCost cost(Schedule const& schedule, Execution const& run) {
+ScheduleCost cost(Schedule const& schedule, schedules::Execution const& run) {
     expects(run.complete(), "costs are counted along a run that came to its end");
     return {critical_path(depths(schedule, run)), costs_of_ranks(schedule), connections(schedule)};
 }

@@ -4,10 +4,12 @@
 
 namespace cubecheck::engine {
 
-using namespace schedules;
+using schedules::Blocked;
+using schedules::Schedule;
+using schedules::Transport;
 
-Execution run(Schedule const& schedule, Transport const& transport) {
-    Execution out{transport, {}, {}};
+schedules::Execution run(Schedule const& schedule, Transport const& transport) {
+    schedules::Execution out{transport, {}, {}};
     out.order.reserve(schedule.actions.size());
     GreedyRun run(schedule, transport, &out.order);
     run.go_on();
@@ -21,7 +23,7 @@ std::vector<Blocked> blocked(Schedule const& schedule, Transport const& transpor
     return run.blocked();
 }
 
-std::optional<Index> slots_needed(Schedule const& schedule, Index chunks) {
+std::optional<schedules::Index> slots_needed(Schedule const& schedule, schedules::Index chunks) {
     GreedyRun run(schedule, {1, chunks});
     do run.go_on();
     while (run.add_slot());

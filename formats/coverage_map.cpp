@@ -13,8 +13,7 @@ namespace cubecheck::formats {
 namespace {
 
 /// Units: pixels.
-constexpr double margin = 12, left = 150, right = 24, font = 12, title_font = 15, line = 18,
-                 wide = field_width, high = field_height;
+constexpr double margin = 12, left = 150, right = 24, line = 18, wide = field_width, high = field_height;
 
 /// Maps on their way to a drawing, from the top to the bottom.
 class CoverageDrawing {
@@ -63,9 +62,9 @@ void CoverageDrawing::row(CoverageMap const& map, schedules::Mode mode, Index sl
 void CoverageDrawing::map(CoverageMap const& map) {
     fields_ = map.fields();
     bottom_ += 10;
-    words(map.subject, title_font, "black");
+    words(map.subject, title_size, "black");
     auto const folded = map.folded.empty() ? "" : "; in a field " + map.folded;
-    words(map.theorems + folded, font, "#525252");
+    words(map.theorems + folded, text_size, "#525252");
     bottom_ += line + 4;
     add_text(svg_, left - 10, bottom_, "end", "nodes");
     for (auto nodes = map.box.nodes.least; nodes <= map.box.nodes.most; ++nodes)
@@ -78,7 +77,7 @@ void CoverageDrawing::map(CoverageMap const& map) {
     std::vector<std::string> parts;
     for (std::size_t state = 0; state < tally.size(); ++state)
         if (tally[state] > 0) parts.push_back(fmt::format("{} {}", tally[state], coverage_kinds[state].name));
-    words(fmt::format("{} points: {}", map.points.size(), fmt::join(parts, ", ")), font, "black");
+    words(fmt::format("{} points: {}", map.points.size(), fmt::join(parts, ", ")), text_size, "black");
 }
 
 void CoverageDrawing::legend() {
@@ -91,14 +90,14 @@ void CoverageDrawing::legend() {
                  fmt::format("{}: {}", coverage_kinds[state].name, coverage_kinds[state].meaning));
         bottom_ += high;
     }
-    words("A field is divided among the states of its points and has the letter of the gravest.", font,
+    words("A field is divided among the states of its points and has the letter of the gravest.", text_size,
           "#525252");
 }
 
 std::string CoverageDrawing::text() {
     svg_ = add(document_, "svg", {{"xmlns", "http://www.w3.org/2000/svg"}, {"role", "img"}});
     svg_.append_attribute("font-family") = "sans-serif";
-    svg_.append_attribute("font-size") = font;
+    svg_.append_attribute("font-size") = text_size;
     svg_.append_child("title").text() = "What is covered";
     add(svg_, "rect", {{"width", "100%"}, {"height", "100%"}, {"fill", "white"}});
     for (auto const& one : maps_) map(one);

@@ -13,7 +13,7 @@
 namespace cubecheck::formats {
 namespace {
 
-[[noreturn]] void refuse(std::string const& path, char const* what) {
+[[noreturn]] void refuse_file(std::string const& path, char const* what) {
     throw Error(fmt::format("{}: cannot be read: {}", path, what), Failure::file);
 }
 
@@ -22,7 +22,7 @@ class Descriptor {
 public:
     explicit Descriptor(std::string const& path)
         : number_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
-        if (number_ < 0) refuse(path, std::strerror(errno));
+        if (number_ < 0) refuse_file(path, std::strerror(errno));
     }
     ~Descriptor() { ::close(number_); }
     Descriptor(Descriptor const&) = delete;
@@ -35,9 +35,10 @@ private:
 };
 
 void expect_regular(std::string const& path, struct stat const& facts) {
-    if (S_ISDIR(facts.st_mode)) refuse(path, "it is a directory, and a file was expected");
-    if (S_ISFIFO(facts.st_mode)) refuse(path, "it is a pipe, and a regular file was expected");
-    if (!S_ISREG(facts.st_mode)) refuse(path, "it is a device or a socket, and a regular file was expected");
+    if (S_ISDIR(facts.st_mode)) refuse_file(path, "it is a directory, and a file was expected");
+    if (S_ISFIFO(facts.st_mode)) refuse_file(path, "it is a pipe, and a regular file was expected");
+    if (!S_ISREG(facts.st_mode))
+        refuse_file(path, "it is a device or a socket, and a regular file was expected");
 }
 
 void expect_within(std::string const& path, std::size_t size, std::size_t limit, char const* what) {
@@ -49,10 +50,10 @@ void expect_within(std::string const& path, std::size_t size, std::size_t limit,
 }  // namespace
 
 std::string file_text(std::string const& path, std::size_t limit, char const* what) {
-    if (path.find('\0') != std::string::npos) refuse(path, "its name has a NUL byte in it");
+    if (path.find('\0') != std::string::npos) refuse_file(path, "its name has a NUL byte in it");
     Descriptor const file(path);
     struct stat facts {};
-    if (::fstat(file.number(), &facts) != 0) refuse(path, std::strerror(errno));
+    if (::fstat(file.number(), &facts) != 0) refuse_file(path, std::strerror(errno));
     expect_regular(path, facts);
     expect_within(path, static_cast<std::size_t>(facts.st_size), limit, what);
 
@@ -62,7 +63,7 @@ std::string file_text(std::string const& path, std::size_t limit, char const* wh
         auto const had = text.size();
         text.resize(wanted);
         auto const got = ::read(file.number(), text.data() + had, wanted - had);
-        if (got < 0 && errno != EINTR) refuse(path, std::strerror(errno));
+        if (got < 0 && errno != EINTR) refuse_file(path, std::strerror(errno));
         text.resize(had + static_cast<std::size_t>(got < 0 ? 0 : got));
         expect_within(path, text.size(), limit, what);
         if (got == 0) return text;

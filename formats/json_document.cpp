@@ -10,11 +10,9 @@
 
 namespace cubecheck::formats {
 
-using Json = nlohmann::json;
-
 struct JsonTree {
     std::string name;
-    Json json;
+    nlohmann::json json;
     JsonPiece whole;
 };
 
@@ -51,11 +49,11 @@ JsonDocument::JsonDocument(std::string name, std::string const& text) : tree_(st
     tree_->whole = {&tree_->json, {nullptr, tree_->name, 0}};
     expect_shallow(tree_->name, text);
     try {
-        tree_->json = Json::parse(text);
-    } catch (Json::parse_error const& error) {
+        tree_->json = nlohmann::json::parse(text);
+    } catch (nlohmann::json::parse_error const& error) {
         throw Error(fmt::format("{}:{}: the file is no well-formed JSON", tree_->name,
                                 line_of(text, error.byte == 0 ? 0 : error.byte - 1)));
-    } catch (Json::out_of_range const&) {
+    } catch (nlohmann::json::out_of_range const&) {
         throw Error(fmt::format("{}: a number is too large for any purpose", tree_->name));
     }
 }

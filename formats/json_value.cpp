@@ -11,12 +11,10 @@
 namespace cubecheck::formats {
 namespace {
 
-using Json = nlohmann::json;
-
-Json const& of(void const* json) { return *static_cast<Json const*>(json); }
+nlohmann::json const& of(void const* json) { return *static_cast<nlohmann::json const*>(json); }
 
 /// A value in messages: short ones as they are, long ones by their kind.
-std::string text_of(Json const& json) {
+std::string value_text(nlohmann::json const& json) {
     if (json.is_string()) return formats::quoted(json.get_ref<std::string const&>());
     if (json.is_object() || json.is_array())
         return fmt::format("{} {} of {}", json.is_array() ? "a" : "an", json.is_array() ? "list" : "object",
@@ -25,7 +23,8 @@ std::string text_of(Json const& json) {
 }
 
 /// Refuses what stands at a place inside of `json`, if `value` is found there.
-void refuse_inside(Json const& json, void const* value, JsonPlace const& place, std::string const& fault) {
+void refuse_inside(nlohmann::json const& json, void const* value, JsonPlace const& place,
+                   std::string const& fault) {
     if (&json == value) place.refuse(fault);
     if (json.is_object())
         for (auto const& [name, member] : json.items())
@@ -122,7 +121,7 @@ std::size_t JsonValue::choice(std::span<std::string_view const> choices) const {
 }
 
 void JsonValue::refuse(std::string const& expected) const {
-    object_to(fmt::format("is {}; expected {}", text_of(of(json_)), expected));
+    object_to(fmt::format("is {}; expected {}", value_text(of(json_)), expected));
 }
 
 void JsonValue::object_to(std::string const& fault) const {

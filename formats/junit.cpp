@@ -26,7 +26,7 @@ std::string lines_of(std::string_view text) {
     return out;
 }
 
-std::string text_of(Counterexample const& example) {
+std::string example_text(Counterexample const& example) {
     std::string text = "size: " + example.size + "\nwhere: " + example.where + "\nheld: " + example.held +
                        "\nwanted: " + example.wanted + "\n";
     for (auto const& line : example.story) text += line + "\n";
@@ -64,7 +64,7 @@ void add_test(pugi::xml_node& suite, Row const& row, std::span<Witness const> wi
             lines_of("waived: " + what_failed(row)).c_str();
     else if (auto const* refuted = std::get_if<Refuted>(&row.verdict))
         add_problem(test, "failure", std::string(name(row.kind)), refuted->counterexample.where,
-                    text_of(refuted->counterexample) + diagrams(row, witnesses));
+                    example_text(refuted->counterexample) + diagrams(row, witnesses));
     else if (auto const* unknown = std::get_if<Unknown>(&row.verdict))
         add_problem(test, "error", "unknown", unknown->reason, "");
     else if (auto const* moot = std::get_if<NotApplicable>(&row.verdict))

@@ -17,14 +17,15 @@ struct Shape {
     char const* ascii_left;
 };
 
-constexpr std::array shapes{Shape{" ", " ", " ", " "}, Shape{"│", "|", "│", "|"}, Shape{"┆", ":", "┆", ":"},
-                            Shape{"●", "o", "●", "o"}, Shape{"○", "*", "○", "*"}, Shape{"✗", "X", "✗", "X"},
-                            Shape{"■", "#", "■", "#"}, Shape{"─", "-", "─", "-"}, Shape{"╌", "~", "╌", "~"},
-                            Shape{"·", ".", "·", "."}, Shape{"┼", "+", "┼", "+"}, Shape{"▶", ">", "◀", "<"},
-                            Shape{"▷", ")", "◁", "("}};
+constexpr std::array glyph_shapes{
+    Shape{" ", " ", " ", " "}, Shape{"│", "|", "│", "|"}, Shape{"┆", ":", "┆", ":"},
+    Shape{"●", "o", "●", "o"}, Shape{"○", "*", "○", "*"}, Shape{"✗", "X", "✗", "X"},
+    Shape{"■", "#", "■", "#"}, Shape{"─", "-", "─", "-"}, Shape{"╌", "~", "╌", "~"},
+    Shape{"·", ".", "·", "."}, Shape{"┼", "+", "┼", "+"}, Shape{"▶", ">", "◀", "<"},
+    Shape{"▷", ")", "◁", "("}};
 
 char const* drawn(Glyph glyph, bool leftwards, Charset charset) {
-    auto const& shape = shapes[static_cast<std::size_t>(glyph)];
+    auto const& shape = glyph_shapes[static_cast<std::size_t>(glyph)];
     if (charset == Charset::unicode) return leftwards ? shape.unicode_left : shape.unicode;
     return leftwards ? shape.ascii_left : shape.ascii;
 }

@@ -24,7 +24,7 @@ std::set<Place> kept_places(Witness const& witness, std::size_t most) {
     return kept;
 }
 
-std::string name(Place place) { return fmt::format("r{}l{}", place.rank, place.lane); }
+std::string participant(Place place) { return fmt::format("r{}l{}", place.rank, place.lane); }
 
 class Sequence {
 public:
@@ -56,11 +56,12 @@ private:
         text_ = "sequenceDiagram\n";
         bool const with_lane = several_lanes(places(witness_));
         for (auto const& place : kept_)
-            text_ += fmt::format("    participant {} as {}\n", name(place), place_text(place, with_lane));
+            text_ +=
+                fmt::format("    participant {} as {}\n", participant(place), place_text(place, with_lane));
     }
 
     void note_to_all(std::string const& text) {
-        auto const first = name(*kept_.begin()), last = name(*kept_.rbegin());
+        auto const first = participant(*kept_.begin()), last = participant(*kept_.rbegin());
         note(first == last ? first : first + "," + last, text);
     }
 
@@ -70,8 +71,8 @@ private:
 
     /// An arrow if both ends are drawn, else a note at the lane that acts.
     void message(Place from, char const* arrow, Place to, Place acts, std::string const& text) {
-        if (!kept_.contains(from) || !kept_.contains(to)) return note(name(acts), text);
-        text_ += fmt::format("    {}{}{}: {}\n", name(from), arrow, name(to),
+        if (!kept_.contains(from) || !kept_.contains(to)) return note(participant(acts), text);
+        text_ += fmt::format("    {}{}{}: {}\n", participant(from), arrow, participant(to),
                              mermaid_text(shortened(text, longest_text)));
     }
 
@@ -91,7 +92,7 @@ private:
     void act(std::size_t position, std::string const& text) {
         auto const& step = witness_.steps[drawn_[position]];
         bool const waits = step.kind == StepKind::stuck || step.kind == StepKind::local;
-        if (!step.peer || waits) return note(name(step.at), text);
+        if (!step.peer || waits) return note(participant(step.at), text);
         if (step.kind == StepKind::fault) return message(step.at, "--x", *step.peer, step.at, text);
         if (step.kind == StepKind::send && one_arrow(position))
             return message(step.at, "->>", *step.peer, step.at, text);
@@ -107,7 +108,8 @@ private:
             note_to_all(phase_ = phase);
         auto const remarks = words_.remarks(step);
         act(position, remarks.front().text);
-        for (std::size_t i = 1; i < remarks.size(); ++i) note(name(step.at), remarks[i].text.substr(2));
+        for (std::size_t i = 1; i < remarks.size(); ++i)
+            note(participant(step.at), remarks[i].text.substr(2));
         if (step.last_chance) note_to_all(last_chance_text);
     }
 

@@ -8,7 +8,7 @@
 namespace cubecheck::formats {
 namespace {
 
-MscclPlace place_of(MscclLane const& lane, Index step) {
+MscclPlace place_of(MscclLane const& lane, schedules::Index step) {
     auto place = lane.place;
     place.element = lane.steps[step].element;
     place.step = step;
@@ -16,7 +16,8 @@ MscclPlace place_of(MscclLane const& lane, Index step) {
 }
 
 /// Attaches what is pending to the step that ends the chain.
-void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclLane const& lane, Index step) {
+void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclLane const& lane,
+            schedules::Index step) {
     if (lane.steps[step].awaited_lane < 0)
         place_of(lane, step)
             .refuse(
@@ -59,22 +60,24 @@ MscclProgram program(MscclLane const& lane) {
     std::vector<MscclWait> pending;
     std::optional<Prefix> executed;
     MscclFusion fusion(runtime);
-    Index counter = 0;
-    for (Index i = 0; i < lane.steps.size(); ++i) {
+    schedules::Index counter = 0;
+    for (schedules::Index i = 0; i < lane.steps.size(); ++i) {
         auto const& step = lane.steps[i];
-        auto const first_wait = static_cast<Index>(out.waits.size());
+        auto const first_wait = static_cast<schedules::Index>(out.waits.size());
         if (step.returns && !executed) executed.emplace(out);
         if (step.awaited_lane >= 0)
-            pending.push_back({static_cast<Index>(step.awaited_lane), static_cast<Index>(step.awaited_step)});
+            pending.push_back({static_cast<schedules::Index>(step.awaited_lane),
+                               static_cast<schedules::Index>(step.awaited_step)});
         else if (!step.operation && runtime.bare_nops == MscclRuntime::BareNops::counted)
             ++counter;
         if (!step.operation) continue;
         bool const is_fused = fusion.takes(step);
         if (!is_fused && !pending.empty()) {
-            counter += static_cast<Index>(pending.size()) - 1;
+            counter += static_cast<schedules::Index>(pending.size()) - 1;
             attach(out, pending, lane, i);
         }
-        if (step.publishes) out.published.push_back({counter, static_cast<Index>(out.transfers.size())});
+        if (step.publishes)
+            out.published.push_back({counter, static_cast<schedules::Index>(out.transfers.size())});
         out.transfers.push_back({i, first_wait, step.count, is_fused});
         if (auto const size = fusion.add(step); size > 1) place_of(lane, i).demand(MscclDemand::fused, size);
         ++counter;

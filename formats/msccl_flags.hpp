@@ -10,22 +10,23 @@ namespace cubecheck::formats {
 
 /// A step that does something, with all that it waits for.
 struct MscclTransfer {
-    Index step = 0;        ///< into the steps of its lane
-    Index first_wait = 0;  ///< into the waits of its lane; they end where those of the next transfer begin
+    schedules::Index step = 0;  ///< into the steps of its lane
+    schedules::Index first_wait =
+        0;  ///< into the waits of its lane; they end where those of the next transfer begin
     std::int32_t count = 0;
     bool is_fused = false;  ///< one transfer with the reduction before it
 };
 
 /// That a lane waits for completion flag `flag`, or any later one, of lane `lane`.
 struct MscclWait {
-    Index lane = 0;
-    Index flag = 0;
+    schedules::Index lane = 0;
+    schedules::Index flag = 0;
 };
 
 /// The completion flag that a transfer publishes.
 struct MscclFlag {
-    Index flag = 0;
-    Index transfer = 0;
+    schedules::Index flag = 0;
+    schedules::Index transfer = 0;
 };
 
 /// A lane as the interpreter on the device executes it.

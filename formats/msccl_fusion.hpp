@@ -25,7 +25,7 @@ public:
     /// Adds a step that is no nop, and gives the number of steps that are one transfer with it, itself
     /// included.  Nothing goes on with a reduction that publishes, nor with the one that fills the room that
     /// a tb has for them; what comes after it has no such end.
-    Index add(MscclStep const& step) {
+    schedules::Index add(MscclStep const& step) {
         bool const reduces = step.operation == Operation::reduce;
         size_ = takes(step) ? size_ + 1 : 1;
         all_ += reduces ? 1 : 0;
@@ -39,7 +39,7 @@ private:
     bool fuses_;
     std::int64_t room_;
     MscclStep const* open_ = nullptr;
-    Index size_ = 0;
+    schedules::Index size_ = 0;
     std::int64_t all_ = 0;
 };
 

@@ -25,7 +25,7 @@ MscclLane read_lane(MscclPlace const& place, std::int64_t ranks) {
     MscclFields const fields(place, tb::names);
     MscclLane lane{place,
                    {peer(fields, tb::send, place.gpu, ranks), peer(fields, tb::recv, place.gpu, ranks)},
-                   static_cast<Index>(fields.integer(tb::chan, {0, highest_channel})),
+                   static_cast<schedules::Index>(fields.integer(tb::chan, {0, highest_channel})),
                    {}};
     place.demand(MscclDemand::channel, lane.channel);
     auto step = place;

@@ -11,7 +11,7 @@ namespace cubecheck::formats {
 struct MscclLane {
     MscclPlace place;
     MscclPeers peers;
-    Index channel = 0;
+    schedules::Index channel = 0;
     std::vector<MscclStep> steps;
 };
 

@@ -10,17 +10,16 @@ namespace {
 
 using schedules::Channel;
 using schedules::ChannelEnd;
-using schedules::Index;
 using schedules::none;
 
 /// The channels that have an end in `ends`, by source, destination and number.
-std::vector<Index> sorted(Schedule const& schedule, std::vector<ChannelEnd> const& ends) {
+std::vector<schedules::Index> sorted(Schedule const& schedule, std::vector<ChannelEnd> const& ends) {
     std::vector<bool> used(schedule.channels.size());
     for (auto const& end : ends) used[end.channel] = true;
-    std::vector<Index> found;
-    for (Index i = 0; i < used.size(); ++i)
+    std::vector<schedules::Index> found;
+    for (schedules::Index i = 0; i < used.size(); ++i)
         if (used[i]) found.push_back(i);
-    std::sort(found.begin(), found.end(), [&](Index a, Index b) {
+    std::sort(found.begin(), found.end(), [&](schedules::Index a, schedules::Index b) {
         auto const& one = schedule.channels[a];
         auto const& other = schedule.channels[b];
         return std::tie(one.source, one.destination, one.number) <
@@ -38,17 +37,18 @@ int order(Channel const& one, Channel const& other) {
 /// The new channels, and by old one what it is now for those who send and for those who receive.
 struct Pairing {
     std::vector<Channel> channels;
-    std::vector<Index> writing;
-    std::vector<Index> reading;
+    std::vector<schedules::Index> writing;
+    std::vector<schedules::Index> reading;
 };
 
 Pairing pairing(Schedule const& schedule) {
     auto const writers = sorted(schedule, schedule.writers);
     auto const readers = sorted(schedule, schedule.readers);
     auto const& old = schedule.channels;
-    Pairing out{{}, std::vector<Index>(old.size(), none), std::vector<Index>(old.size(), none)};
+    Pairing out{
+        {}, std::vector<schedules::Index>(old.size(), none), std::vector<schedules::Index>(old.size(), none)};
     for (std::size_t w = 0, r = 0; w < writers.size() || r < readers.size();) {
-        auto const next = static_cast<Index>(out.channels.size());
+        auto const next = static_cast<schedules::Index>(out.channels.size());
         auto const before = w == writers.size()   ? 1
                             : r == readers.size() ? -1
                                                   : order(old[writers[w]], old[readers[r]]);

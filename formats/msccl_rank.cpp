@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 4> names{"id", "i_chunks", "o_chunks", "s
 struct PlacedLane {
     MscclLane lane;
     MscclProgram program;
-    Index first_action = 0;
+    schedules::Index first_action = 0;
 };
 
 std::array<std::int32_t, 3> chunks(MscclPlace const& place) {
@@ -45,7 +45,8 @@ void note_oddities(PlacedLane const& placed, std::int64_t channels) {
     if (placed.program.loses_waits) lane.place.odd(MscclOddity::lost_wait);
 }
 
-std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context, Index first_action) {
+std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context,
+                                   schedules::Index first_action) {
     std::vector<PlacedLane> lanes;
     MscclLaneCount count;
     auto place = rank;
@@ -54,7 +55,7 @@ std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& c
         place.element = element;
         auto lane = read_lane(place, context.shape.ranks);
         auto lowered = program(lane);
-        auto const transfers = static_cast<Index>(lowered.transfers.size());
+        auto const transfers = static_cast<schedules::Index>(lowered.transfers.size());
         lanes.push_back({std::move(lane), std::move(lowered), first_action});
         count.add(lanes.back().lane);
         note_oddities(lanes.back(), context.channels);
@@ -94,8 +95,8 @@ Action action(MscclStep const& step, std::int32_t count) {
 
 void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, ScheduleBuilder& builder) {
     auto const& [lane, program, first] = placed;
-    auto const first_lane = builder.add_lane() - static_cast<Index>(lane.place.tb);
-    auto const peer = [](std::int64_t rank) { return static_cast<Index>(rank); };
+    auto const first_lane = builder.add_lane() - static_cast<schedules::Index>(lane.place.tb);
+    auto const peer = [](std::int64_t rank) { return static_cast<schedules::Index>(rank); };
     auto const send =
         lane.peers.send < 0 ? schedules::none : builder.wire_send(peer(lane.peers.send), lane.channel);
     auto const receive = lane.peers.receive < 0

@@ -7,7 +7,7 @@ namespace cubecheck::formats {
 namespace {
 
 /// How often the most frequent of the numbers occurs.
-std::int64_t most_frequent(std::vector<Index> numbers) {
+std::int64_t most_frequent(std::vector<schedules::Index> numbers) {
     std::sort(numbers.begin(), numbers.end());
     std::ptrdiff_t most = 0;
     for (auto begin = numbers.begin(); begin != numbers.end();) {

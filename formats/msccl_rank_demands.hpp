@@ -26,8 +26,8 @@ public:
 
 private:
     std::int64_t lanes_ = 0;
-    std::vector<Index> sending_;  ///< by lane that sends: on which channel
-    std::vector<Index> receiving_;
+    std::vector<schedules::Index> sending_;  ///< by lane that sends: on which channel
+    std::vector<schedules::Index> receiving_;
 };
 
 }  // namespace cubecheck::formats

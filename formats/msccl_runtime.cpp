@@ -14,7 +14,7 @@
 namespace cubecheck::formats {
 namespace {
 
-[[noreturn]] void refuse(std::string const& sentence) { throw Error(sentence, Failure::usage); }
+[[noreturn]] void refuse_runtime(std::string const& sentence) { throw Error(sentence, Failure::usage); }
 
 std::string keys() {
     std::vector<std::string_view> found;
@@ -27,8 +27,8 @@ void read(MscclRuntime& runtime, MscclReading const& reading, std::string_view v
     auto const end = reading.choices.back().empty() ? reading.choices.end() - 1 : reading.choices.end();
     auto const found = std::find(reading.choices.begin(), end, value);
     if (found == end)
-        refuse(fmt::format("--runtime: {} is '{}'; expected one of {}", reading.key, value,
-                           fmt::join(reading.choices.begin(), end, ", ")));
+        refuse_runtime(fmt::format("--runtime: {} is '{}'; expected one of {}", reading.key, value,
+                                   fmt::join(reading.choices.begin(), end, ", ")));
     reading.choose(runtime, static_cast<std::size_t>(found - reading.choices.begin()));
 }
 
@@ -39,8 +39,8 @@ std::int64_t extent(MscclDemandKind const& demand, std::string_view value) {
     auto const* const last = value.data() + value.size();
     auto const [end, fault] = std::from_chars(value.data(), last, number);
     if (!is_number(demand.demand) || fault != std::errc() || end != last || number < 0)
-        refuse(fmt::format("--runtime: {} is '{}'; expected {}accepted or refused", demand.key, value,
-                           is_number(demand.demand) ? "a number, " : ""));
+        refuse_runtime(fmt::format("--runtime: {} is '{}'; expected {}accepted or refused", demand.key, value,
+                                   is_number(demand.demand) ? "a number, " : ""));
     return number;
 }
 
@@ -55,7 +55,7 @@ void change(MscclRuntime& runtime, std::string_view assignment) {
             runtime.most[static_cast<std::size_t>(demand.demand)] = extent(demand, value);
             return;
         }
-    refuse(fmt::format("--runtime: there is no key '{}'; there are {}", key, keys()));
+    refuse_runtime(fmt::format("--runtime: there is no key '{}'; there are {}", key, keys()));
 }
 
 }  // namespace
@@ -86,8 +86,8 @@ MscclRuntime msccl_runtime(std::string_view text) {
     auto const found =
         std::find_if(all.begin(), all.end(), [&](MscclRuntime const& one) { return one.name == name; });
     if (found == all.end())
-        refuse(fmt::format("--runtime: there is no runtime '{}'; there are {}", name,
-                           fmt::join(msccl_runtime_names(), ", ")));
+        refuse_runtime(fmt::format("--runtime: there is no runtime '{}'; there are {}", name,
+                                   fmt::join(msccl_runtime_names(), ", ")));
     auto out = *found;
     out.name = text;
     for (auto rest = text.substr(name.size()); !rest.empty();) {

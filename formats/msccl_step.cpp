@@ -16,8 +16,8 @@ constexpr std::array<std::string_view, 10> names{"s",      "type", "srcbuf", "sr
 }  // namespace step
 
 /// In the order of Operation, then nop and ra.
-constexpr std::array<std::string_view, 10> types{"s",    "r",   "rcs", "rrs", "rrc",
-                                                 "rrcs", "cpy", "re",  "nop", "ra"};
+constexpr std::array<std::string_view, 10> step_types{"s",    "r",   "rcs", "rrs", "rrc",
+                                                      "rrcs", "cpy", "re",  "nop", "ra"};
 constexpr std::size_t operations = 8;
 constexpr std::array<std::string_view, 3> buffers{"i", "o", "s"};
 
@@ -75,10 +75,10 @@ MscclStep as_written(MscclPlace const& place) {
     MscclFields const fields(place, step::names);
     MscclStep found;
     found.element = place.element;
-    found.number = static_cast<Index>(small(fields, step::s, 0));
-    auto const type = fields.choice(step::type, types);
+    found.number = static_cast<schedules::Index>(small(fields, step::s, 0));
+    auto const type = fields.choice(step::type, step_types);
     if (type < operations) found.operation = static_cast<Operation>(type);
-    found.returns = types[type] == "ra";
+    found.returns = step_types[type] == "ra";
     found.source = static_cast<Buffer>(fields.choice(step::srcbuf, buffers));
     found.target = static_cast<Buffer>(fields.choice(step::dstbuf, buffers));
     found.source_offset = small(fields, step::srcoff, -1);

@@ -9,7 +9,6 @@
 namespace cubecheck::formats {
 
 using schedules::Buffer;
-using schedules::Index;
 using schedules::Operation;
 
 /// A <step>, as the runtime executes it.
@@ -24,7 +23,7 @@ struct MscclStep {
     std::int32_t awaited_lane = -1;
     std::int32_t awaited_step = -1;
     bool publishes = false;
-    Index number = 0;  ///< attribute s, which has no effect
+    schedules::Index number = 0;  ///< attribute s, which has no effect
     XmlElement element;
 };
 

@@ -12,13 +12,17 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace schedules;
+using schedules::Action;
+using schedules::Mode;
+using schedules::none;
+using schedules::Schedule;
+using schedules::Wait;
 
 /// In the order of Operation.
-constexpr std::array<char const*, 8> types{"s", "r", "rcs", "rrs", "rrc", "rrcs", "cpy", "re"};
+constexpr std::array<char const*, 8> written_types{"s", "r", "rcs", "rrs", "rrc", "rrcs", "cpy", "re"};
 
 /// A value between quotes.
-std::string escaped(std::string const& text) {
+std::string xml_escaped(std::string const& text) {
     std::string out;
     for (char const letter : text) {
         auto const code = static_cast<unsigned char>(letter);
@@ -31,13 +35,13 @@ std::string escaped(std::string const& text) {
     return out;
 }
 
-class Writer {
+class XmlWriter {
 public:
-    explicit Writer(Schedule const& schedule) : schedule_(schedule), tbs_(schedule) {}
+    explicit XmlWriter(Schedule const& schedule) : schedule_(schedule), tbs_(schedule) {}
 
     std::string text() && {
         open();
-        for (Index rank = 0; rank < schedule_.ranks.size(); ++rank) write_rank(rank);
+        for (schedules::Index rank = 0; rank < schedule_.ranks.size(); ++rank) write_rank(rank);
         print("</algo>\n");
         return fmt::to_string(out_);
     }
@@ -54,20 +58,20 @@ private:
 
     void open() {
         if (schedule_.modes.empty()) throw Error("MSCCL XML cannot say this: no call mode is allowed");
-        Index channels = 1;
+        schedules::Index channels = 1;
         for (auto const& channel : schedule_.channels) channels = std::max(channels, channel.number + 1);
         auto const coll =
             schedule_.collective_name.empty() ? name(schedule_.collective) : schedule_.collective_name;
         print(
             "<algo name=\"{}\" proto=\"{}\" nchannels=\"{}\" nchunksperloop=\"{}\" ngpus=\"{}\" coll=\"{}\" ",
-            escaped(schedule_.name), name(schedule_.protocol), channels, schedule_.chunks,
-            schedule_.ranks.size(), escaped(coll));
+            xml_escaped(schedule_.name), name(schedule_.protocol), channels, schedule_.chunks,
+            schedule_.ranks.size(), xml_escaped(coll));
         print("inplace=\"{}\" outofplace=\"{}\" minBytes=\"{}\" maxBytes=\"{}\">\n",
               allows(Mode::in_place) ? 1 : 0, allows(Mode::out_of_place) ? 1 : 0, schedule_.sizes.least,
               schedule_.sizes.most);
     }
 
-    void write_rank(Index rank) {
+    void write_rank(schedules::Index rank) {
         auto const& [begin, end, chunks] = schedule_.ranks[rank];
         print("  <gpu id=\"{}\" i_chunks=\"{}\" o_chunks=\"{}\" s_chunks=\"{}\">\n", rank, chunks[0],
               chunks[1], chunks[2]);
@@ -75,7 +79,7 @@ private:
         print("  </gpu>\n");
     }
 
-    void write_lane(Index lane) {
+    void write_lane(schedules::Index lane) {
         auto const& tb = tbs_.tb(lane);
         print("    <tb id=\"{}\" send=\"{}\" recv=\"{}\" chan=\"{}\">\n", schedule_.lanes[lane].number,
               tb.send, tb.receive, tb.channel);
@@ -85,28 +89,30 @@ private:
         print("    </tb>\n");
     }
 
-    void write_action(Index index) {
+    void write_action(schedules::Index index) {
         auto const& action = schedule_.actions[index];
         auto const waits = schedule_.waits_of(index);
         auto step = tbs_.step(index);
         for (std::size_t i = 0; i + 1 < waits.size(); ++i)
-            write_nop(step + 1 + static_cast<Index>(i) - static_cast<Index>(waits.size()), &waits[i]);
+            write_nop(
+                step + 1 + static_cast<schedules::Index>(i) - static_cast<schedules::Index>(waits.size()),
+                &waits[i]);
         write_step(step, action, waits.empty() ? nullptr : &waits.back());
     }
 
-    void write_step(Index step, Action const& action, Wait const* wait) {
+    void write_step(schedules::Index step, Action const& action, Wait const* wait) {
         constexpr std::array buffers{'i', 'o', 's'};
         print(
             "      <step s=\"{}\" type=\"{}\" srcbuf=\"{}\" srcoff=\"{}\" dstbuf=\"{}\" dstoff=\"{}\" "
             "cnt=\"{}\" ",
-            step, types[static_cast<std::size_t>(action.operation)],
+            step, written_types[static_cast<std::size_t>(action.operation)],
             buffers[static_cast<std::size_t>(action.source)], action.source_offset,
             buffers[static_cast<std::size_t>(action.target)], action.target_offset, action.count);
         write_dependency(wait);
         print("hasdep=\"{}\"/>\n", action.publishes ? 1 : 0);
     }
 
-    void write_nop(Index step, Wait const* wait) {
+    void write_nop(schedules::Index step, Wait const* wait) {
         print(
             "      <step s=\"{}\" type=\"nop\" srcbuf=\"i\" srcoff=\"-1\" dstbuf=\"o\" dstoff=\"-1\" "
             "cnt=\"0\" ",
@@ -128,6 +134,6 @@ private:
 
 }  // namespace
 
-std::string msccl_xml(Schedule const& schedule) { return Writer(schedule).text(); }
+std::string msccl_xml(Schedule const& schedule) { return XmlWriter(schedule).text(); }
 
 }  // namespace cubecheck::formats

@@ -10,7 +10,11 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace plans;
+using plans::Counter;
+using plans::Kind;
+using plans::Op;
+using plans::Plan;
+using schedules::none;
 
 constexpr std::size_t channels_of_a_block = 16;
 constexpr std::size_t channels_of_an_op = 8;
@@ -27,15 +31,15 @@ public:
         std::vector<std::size_t> semaphores(plan.ranks.size());
         for (auto const& counter : plan.counters)
             if (counter.what == Counter::What::semaphore) ++semaphores[counter.rank];
-        for (Index rank = 0; rank < plan.ranks.size(); ++rank)
+        for (schedules::Index rank = 0; rank < plan.ranks.size(); ++rank)
             keep(fmt::format("rank {}", rank), "semaphores", semaphores[rank], semaphores_of_a_rank);
     }
 
     std::vector<Warning> found() && { return std::move(found_); }
 
 private:
-    void look_at(Block const& block) {
-        std::set<Index> channels;
+    void look_at(plans::Block const& block) {
+        std::set<schedules::Index> channels;
         std::size_t ops = 0;
         auto const each = [&](Op const& op, Op const* pipeline) {
             ++ops;

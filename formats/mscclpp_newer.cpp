@@ -8,16 +8,17 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace plans;
+using plans::Counter;
+using plans::Plan;
 
 constexpr std::int64_t most_initial = 1 << 20;
 
-Place remote_buffer(Plan const& plan, std::vector<JsonValue> const& buffers, JsonValue const& id) {
+plans::Place remote_buffer(Plan const& plan, std::vector<JsonValue> const& buffers, JsonValue const& id) {
     auto const n = static_cast<std::size_t>(id.integer({0, INT32_MAX}));
     if (n >= buffers.size())
         id.refuse(fmt::format("the position of one of {} remote buffers", buffers.size()));
-    Place out;
-    out.rank = static_cast<Index>(
+    plans::Place out;
+    out.rank = static_cast<schedules::Index>(
         buffers[n].member("rank").integer({0, static_cast<std::int64_t>(plan.ranks.size()) - 1}));
     out.buffer = buffer_of(buffers[n].member("type"));
     return out;
@@ -49,7 +50,7 @@ BlockWiring wired_block(Plan const& plan, RankWiring const& rank, std::vector<Js
 
 }  // namespace
 
-RankWiring wired_newer(Plan& plan, Index rank, JsonValue const& gpu) {
+RankWiring wired_newer(Plan& plan, schedules::Index rank, JsonValue const& gpu) {
     RankWiring wiring;
     for (auto const& channel : gpu.items("channels")) {
         auto const type = channel.member("channel_type").text();
@@ -67,18 +68,20 @@ RankWiring wired_newer(Plan& plan, Index rank, JsonValue const& gpu) {
         Counter out;
         out.what = Counter::What::semaphore;
         out.rank = rank;
-        out.number = static_cast<Index>(wiring.semaphores.size());
-        out.initial = static_cast<Index>(semaphore.member("init_value").integer({0, most_initial}));
-        wiring.semaphores.push_back(static_cast<Index>(plan.counters.size()));
+        out.number = static_cast<schedules::Index>(wiring.semaphores.size());
+        out.initial =
+            static_cast<schedules::Index>(semaphore.member("init_value").integer({0, most_initial}));
+        wiring.semaphores.push_back(static_cast<schedules::Index>(plan.counters.size()));
         plan.counters.push_back(out);
     }
     return wiring;
 }
 
-void add_blocks_newer(Plan& plan, Index rank, JsonValue const& gpu, RankWiring const& wiring) {
+void add_blocks_newer(Plan& plan, schedules::Index rank, JsonValue const& gpu, RankWiring const& wiring) {
     auto const buffers = gpu.items("remote_buffers");
     for (auto const& block : gpu.member("threadblocks").items()) {
-        Block out{rank, static_cast<Index>(plan.blocks.size()) - plan.ranks[rank].begin, {}};
+        plans::Block out{
+            rank, static_cast<schedules::Index>(plan.blocks.size()) - plan.ranks[rank].begin, {}};
         block.member("id").integer({out.number, out.number});
         out.ops = ops_newer(plan, rank, wired_block(plan, wiring, buffers, block), block);
         plan.blocks.push_back(std::move(out));

@@ -7,20 +7,22 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace plans;
+using plans::Kind;
+using plans::Op;
+using plans::Plan;
 
-constexpr std::int64_t most = 1 << 20;
+constexpr std::int64_t most_blocks = 1 << 20;
 
 class OpReader {
 public:
-    OpReader(Plan const& plan, Index rank, BlockWiring const& wiring)
+    OpReader(Plan const& plan, schedules::Index rank, BlockWiring const& wiring)
         : plan_(plan), rank_(rank), wiring_(wiring) {}
 
     std::vector<Op> ops(std::vector<JsonValue> const& list, bool takes_pipelines) {
         std::vector<Op> out;
         for (auto const& value : list) {
             out.push_back(op(value, takes_pipelines));
-            out.back().step = static_cast<Index>(out.size() - 1);
+            out.back().step = static_cast<schedules::Index>(out.size() - 1);
         }
         return out;
     }
@@ -44,7 +46,7 @@ private:
         out.kind = Kind::pipeline;
         auto const context = value.member("iter_context");
         out.unit = context.member("unit_size").integer({1, INT64_MAX});
-        out.chunks = static_cast<std::int32_t>(context.member("num_chunks").integer({1, most_chunks}));
+        out.chunks = static_cast<std::int32_t>(context.member("num_chunks").integer({1, most_plan_chunks}));
         out.body = ops(value.member("ops").items(), false);
     }
 
@@ -53,8 +55,9 @@ private:
         bool const relaxed = out.name.starts_with("rlx");
         if (out.name == "barrier") {
             out.kind = Kind::barrier;
-            out.barrier = static_cast<Index>(value.member("barrier_id").integer({0, most}));
-            out.blocks = static_cast<Index>(value.member("num_threadblocks").integer({1, most}));
+            out.barrier = static_cast<schedules::Index>(value.member("barrier_id").integer({0, most_blocks}));
+            out.blocks =
+                static_cast<schedules::Index>(value.member("num_threadblocks").integer({1, most_blocks}));
         } else if (out.name == "sem_acquire" || out.name == "sem_release") {
             out.kind = out.name == "sem_acquire" ? Kind::acquire : Kind::release;
             for (auto const& id : few(value, "semaphore_ids"))
@@ -99,9 +102,9 @@ private:
         if (value.has("reduce_op")) out.reduction = value.member("reduce_op").text();
         if (value.has("tbg_info")) {
             auto const info = value.member("tbg_info");
-            out.slice.parts = static_cast<Index>(info.member("tbg_size").integer({1, 4096}));
-            out.slice.part =
-                static_cast<Index>(info.member("tb_id").integer({0, std::int64_t{out.slice.parts} - 1}));
+            out.slice.parts = static_cast<schedules::Index>(info.member("tbg_size").integer({1, 4096}));
+            out.slice.part = static_cast<schedules::Index>(
+                info.member("tb_id").integer({0, std::int64_t{out.slice.parts} - 1}));
         }
         if (by_port)
             for (auto const& id : few(value, "channel_ids"))
@@ -116,9 +119,9 @@ private:
         settle(out);
     }
 
-    std::vector<Place> places(JsonValue const& op, char const* key, Operands const& operands,
-                              bool by_port) const {
-        std::vector<Place> out;
+    std::vector<plans::Place> places(JsonValue const& op, char const* key, Operands const& operands,
+                                     bool by_port) const {
+        std::vector<plans::Place> out;
         auto const list = few(op, key);
         if (list.empty() || (list.size() > 1 && !operands.has_others))
             op.member(key).refuse(operands.has_others ? "one buffer or more" : "one buffer");
@@ -126,9 +129,9 @@ private:
         return out;
     }
 
-    Place place(JsonValue const& value, Operand const& operand, bool by_port) const {
+    plans::Place place(JsonValue const& value, Operand const& operand, bool by_port) const {
         using Where = Operand::Where;
-        Place out;
+        plans::Place out;
         bool const is_remote =
             operand.where == Where::remote || (operand.where == Where::either && value.has("buffer_id"));
         if (is_remote) {
@@ -148,13 +151,13 @@ private:
             out.buffer = buffer_of(value.member("type"));
         }
         out.form = operand.form;
-        out.offset = static_cast<std::int32_t>(value.member("index").integer({0, most_chunks}));
-        out.count = static_cast<std::int32_t>(value.member("size").integer({1, most_chunks}));
+        out.offset = static_cast<std::int32_t>(value.member("index").integer({0, most_plan_chunks}));
+        out.count = static_cast<std::int32_t>(value.member("size").integer({1, most_plan_chunks}));
         return out;
     }
 
     Plan const& plan_;
-    Index rank_;
+    schedules::Index rank_;
     BlockWiring const& wiring_;
 };
 
@@ -166,7 +169,8 @@ void expect_channel_type(JsonValue const& type) {
         type.refuse("\"memory\", \"port\" or \"switch\"");
 }
 
-std::vector<Op> ops_newer(Plan const& plan, Index rank, BlockWiring const& wiring, JsonValue const& block) {
+std::vector<Op> ops_newer(Plan const& plan, schedules::Index rank, BlockWiring const& wiring,
+                          JsonValue const& block) {
     return OpReader(plan, rank, wiring).ops(block.member("ops").items(), true);
 }
 

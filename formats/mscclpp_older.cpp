@@ -10,7 +10,12 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace plans;
+using plans::Buffer;
+using plans::Counter;
+using plans::Kind;
+using plans::Op;
+using plans::Plan;
+using schedules::none;
 
 enum class Type : std::uint8_t { none, memory, port, nvls };
 
@@ -23,7 +28,7 @@ struct Key {
     friend auto operator<=>(Key const&, Key const&) = default;
 };
 
-using Keyed = std::map<Key, std::vector<Index>>;
+using Keyed = std::map<Key, std::vector<schedules::Index>>;
 
 Type type_of(JsonValue const& value) {
     auto const text = value.text();
@@ -36,7 +41,7 @@ Type type_of(JsonValue const& value) {
 
 class BlockReader {
 public:
-    BlockReader(Plan const& plan, Index rank, JsonValue const& gpu, RankWiring const& wiring)
+    BlockReader(Plan const& plan, schedules::Index rank, JsonValue const& gpu, RankWiring const& wiring)
         : plan_(plan), rank_(rank) {
         std::array<std::size_t, 3> next{};
         for (auto const& channel : gpu.items("channels")) {
@@ -62,7 +67,7 @@ public:
         std::vector<Op> out;
         for (auto const& value : block.member("ops").items()) {
             out.push_back(op(value));
-            out.back().step = static_cast<Index>(out.size() - 1);
+            out.back().step = static_cast<schedules::Index>(out.size() - 1);
         }
         return out;
     }
@@ -76,8 +81,8 @@ private:
             transfer(value, *shape, out);
         } else if (out.name == "barrier") {
             out.kind = Kind::barrier;
-            out.barrier = static_cast<Index>(value.member("barrier_id").integer({0, 1 << 20}));
-            out.blocks = static_cast<Index>(value.member("nthread_blocks").integer({1, 1 << 20}));
+            out.barrier = static_cast<schedules::Index>(value.member("barrier_id").integer({0, 1 << 20}));
+            out.blocks = static_cast<schedules::Index>(value.member("nthread_blocks").integer({1, 1 << 20}));
         } else if (out.name == "signal" || out.name == "wait" || out.name == "flush") {
             out.kind = out.name == "wait" ? Kind::wait : out.name == "flush" ? Kind::flush : Kind::signal;
             bool const waits = out.kind == Kind::wait;
@@ -93,11 +98,11 @@ private:
     }
 
     /// The channels that i_cids or o_cids name.
-    std::vector<Index> ends(JsonValue const& value, std::string const& side, Type type) {
+    std::vector<schedules::Index> ends(JsonValue const& value, std::string const& side, Type type) {
         if (type != Type::memory && type != Type::port) value.member("ctype").refuse("\"sm\" or \"proxy\"");
         auto const buffers = value.member(side + "_buff");
         auto const& list = here_[{buffer_of(buffers.member("src")), buffer_of(buffers.member("dst")), type}];
-        std::vector<Index> out;
+        std::vector<schedules::Index> out;
         for (auto const& id : few(value, side + "_cids"))
             out.push_back(nth(list, id.member("id"), "channels of this type of the thread block"));
         return out;
@@ -119,10 +124,10 @@ private:
 
     /// The first operand is srcbuff and srcoff, if they are there; the others are in srcs, or remote and in
     /// i_cids.  Likewise for targets.
-    std::vector<Place> places(JsonValue const& value, std::string const& side, Operands const& operands,
-                              Type type) {
+    std::vector<plans::Place> places(JsonValue const& value, std::string const& side,
+                                     Operands const& operands, Type type) {
         auto const word = side == "i" ? std::string("src") : std::string("dst");
-        std::vector<Place> out;
+        std::vector<plans::Place> out;
         if (value.has(word + "off")) {
             out.push_back({rank_, none, buffer_of(value.member(word + "buff")), operands.first.form,
                            number(value, word + "off"), count(value)});
@@ -136,7 +141,7 @@ private:
         return out;
     }
 
-    Index group(JsonValue const& value, std::string const& side, Place const& place) {
+    schedules::Index group(JsonValue const& value, std::string const& side, plans::Place const& place) {
         auto const ids = value.member(side + "_cids");
         if (ids.items().empty()) ids.refuse("a channel");
         return nth(here_[{place.buffer, place.buffer, Type::nvls}], ids.items().front().member("id"),
@@ -144,7 +149,7 @@ private:
     }
 
     void others(JsonValue const& value, std::string const& side, Operands const& operands, Type type,
-                std::vector<Place>& out) {
+                std::vector<plans::Place>& out) {
         auto const key = side + "_cids";
         auto const is_remote = [](Operand const& operand) {
             return operand.where == Operand::Where::remote || operand.where == Operand::Where::either;
@@ -166,21 +171,21 @@ private:
     }
 
     static std::int32_t number(JsonValue const& value, std::string const& key) {
-        return static_cast<std::int32_t>(value.member(key).integer({0, most_chunks}));
+        return static_cast<std::int32_t>(value.member(key).integer({0, most_plan_chunks}));
     }
     static std::int32_t count(JsonValue const& value) {
-        return static_cast<std::int32_t>(value.member("cnt").integer({1, most_chunks}));
+        return static_cast<std::int32_t>(value.member("cnt").integer({1, most_plan_chunks}));
     }
 
     Plan const& plan_;
-    Index rank_;
+    schedules::Index rank_;
     Keyed channels_;  ///< of the rank
     Keyed here_;      ///< of the block
 };
 
 }  // namespace
 
-RankWiring wired_older(Plan& plan, Index rank, JsonValue const& gpu) {
+RankWiring wired_older(Plan& plan, schedules::Index rank, JsonValue const& gpu) {
     RankWiring wiring;
     for (auto const& channel : gpu.items("channels")) {
         auto const type = type_of(channel.member("type"));
@@ -196,10 +201,11 @@ RankWiring wired_older(Plan& plan, Index rank, JsonValue const& gpu) {
     return wiring;
 }
 
-void add_blocks_older(Plan& plan, Index rank, JsonValue const& gpu, RankWiring const& wiring) {
+void add_blocks_older(Plan& plan, schedules::Index rank, JsonValue const& gpu, RankWiring const& wiring) {
     BlockReader reader(plan, rank, gpu, wiring);
     for (auto const& block : gpu.member("threadblocks").items()) {
-        Block out{rank, static_cast<Index>(plan.blocks.size()) - plan.ranks[rank].begin, {}};
+        plans::Block out{
+            rank, static_cast<schedules::Index>(plan.blocks.size()) - plan.ranks[rank].begin, {}};
         block.member("id").integer({out.number, out.number});
         out.ops = reader.ops(block);
         plan.blocks.push_back(std::move(out));

@@ -13,13 +13,13 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace plans;
+using plans::Plan;
 
 constexpr std::size_t longest_plan = std::size_t{16} << 20;
 constexpr std::size_t most_ranks = 4096;
 
-Collective collective_of(std::string const& name) {
-    using enum Collective;
+plans::Collective collective_of(std::string const& name) {
+    using enum plans::Collective;
     if (name == "reducescatter") return reduce_scatter;
     for (auto const collective : {allreduce, allgather, reduce_scatter, alltoall, broadcast, reduce})
         if (name == schedules::name(collective)) return collective;
@@ -34,8 +34,8 @@ std::int32_t chunks_of(Plan const& plan) {
         output = std::max(output, rank.chunks[1]);
     }
     auto const ranks = static_cast<std::int32_t>(plan.ranks.size());
-    if (plan.collective == Collective::allgather) return output > 0 ? output : input * ranks;
-    if (plan.collective == Collective::reduce_scatter) return input > 0 ? input : output * ranks;
+    if (plan.collective == plans::Collective::allgather) return output > 0 ? output : input * ranks;
+    if (plan.collective == plans::Collective::reduce_scatter) return input > 0 ? input : output * ranks;
     return std::max(input, output);
 }
 
@@ -86,7 +86,7 @@ private:
         auto& plan = out_.plan;
         plan.ranks.resize(gpus.size());
         std::vector<RankWiring> wiring;
-        for (Index rank = 0; rank < gpus.size(); ++rank) {
+        for (schedules::Index rank = 0; rank < gpus.size(); ++rank) {
             auto const& gpu = gpus[rank];
             gpu.member("id").integer({rank, rank});
             plan.ranks[rank].chunks = {chunks(gpu, generation_.input()), chunks(gpu, generation_.output()),
@@ -95,15 +95,15 @@ private:
         }
         plan.chunks = chunks_of(plan);
         pair_channels(plan);
-        for (Index rank = 0; rank < gpus.size(); ++rank) {
-            plan.ranks[rank].begin = static_cast<Index>(plan.blocks.size());
+        for (schedules::Index rank = 0; rank < gpus.size(); ++rank) {
+            plan.ranks[rank].begin = static_cast<schedules::Index>(plan.blocks.size());
             (generation_.newer ? add_blocks_newer : add_blocks_older)(plan, rank, gpus[rank], wiring[rank]);
-            plan.ranks[rank].end = static_cast<Index>(plan.blocks.size());
+            plan.ranks[rank].end = static_cast<schedules::Index>(plan.blocks.size());
         }
     }
 
     static std::int32_t chunks(JsonValue const& gpu, std::string_view key) {
-        return static_cast<std::int32_t>(gpu.member(key).integer({0, most_chunks}));
+        return static_cast<std::int32_t>(gpu.member(key).integer({0, most_plan_chunks}));
     }
 
     JsonValue root_;

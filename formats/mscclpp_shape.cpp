@@ -7,7 +7,9 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace plans;
+using plans::Form;
+using plans::Kind;
+using plans::Op;
 
 constexpr Operand own{Operand::Where::own, Form::plain};
 constexpr Operand own_packets{Operand::Where::own, Form::packets};
@@ -21,7 +23,7 @@ constexpr Operands one(Operand first) { return {first, first, false}; }
 constexpr Operands some(Operand first) { return {first, first, true}; }
 constexpr Operands some(Operand first, Operand others) { return {first, others, true}; }
 
-constexpr std::array shapes{
+constexpr std::array op_shapes{
     OpShape{"put", Kind::move, some(own), some(remote)},
     OpShape{"pws", Kind::move, some(own), some(remote)},
     OpShape{"pwsf", Kind::move, some(own), some(remote)},
@@ -54,9 +56,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 6> renamed{{
 }  // namespace
 
 OpShape const* shape_of(std::string_view name) {
-    auto const* const found =
-        std::find_if(shapes.begin(), shapes.end(), [&](OpShape const& shape) { return shape.name == name; });
-    return found == shapes.end() ? nullptr : found;
+    auto const* const found = std::find_if(op_shapes.begin(), op_shapes.end(),
+                                           [&](OpShape const& shape) { return shape.name == name; });
+    return found == op_shapes.end() ? nullptr : found;
 }
 
 std::string_view newer_name(std::string_view older) {
@@ -67,7 +69,7 @@ std::string_view newer_name(std::string_view older) {
 }
 
 void settle(Op& op) {
-    auto const is_packets = [](Place const& place) { return place.form == Form::packets; };
+    auto const is_packets = [](plans::Place const& place) { return place.form == Form::packets; };
     bool const carries_packets = !op.targets.empty() && is_packets(op.targets.front());
     if (op.kind == Kind::fold) std::stable_partition(op.sources.begin(), op.sources.end(), is_packets);
     if (op.ends.empty() || !moves_data(op.kind)) return;

@@ -9,7 +9,7 @@
 namespace cubecheck::formats {
 
 /// The most chunks that a buffer may be declared to have.
-inline constexpr std::int64_t most_chunks = 1 << 16;
+inline constexpr std::int64_t most_plan_chunks = 1 << 16;
 
 /// The items of the list `key`, of which an operation may have 1024.
 std::vector<JsonValue> few(JsonValue const& op, std::string_view key);

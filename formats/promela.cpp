@@ -11,13 +11,14 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace schedules;
+using schedules::none;
+using schedules::Schedule;
 using Texts = std::vector<std::string>;
 
-class Writer {
+class PromelaWriter {
 public:
-    Writer(Schedule const& schedule, explore::Environment const& environment, PromelaSteps const& steps,
-           PromelaWords const& words)
+    PromelaWriter(Schedule const& schedule, explore::Environment const& environment,
+                  PromelaSteps const& steps, PromelaWords const& words)
         : schedule_(schedule),
           slots_(environment.slots),
           steps_(steps),
@@ -28,7 +29,7 @@ public:
         std::string out = words_.pieces() > 0 ? join_macro() : "/* There are no words. */\n";
         out += channels() + words_.declarations(none) + statements_.memory().hands() +
                statements_.declarations();
-        for (Index lane = 0; lane < steps_.lanes.size(); ++lane) out += process(lane);
+        for (schedules::Index lane = 0; lane < steps_.lanes.size(); ++lane) out += process(lane);
         return out;
     }
 
@@ -42,32 +43,32 @@ private:
     /// Without slots all are in one array, with two ends that never meet anything.
     std::string channels() const {
         auto const fields = [&](std::int32_t room) {
-            Texts const types(std::max<std::size_t>(static_cast<Index>(room) * words_.pieces(), 1),
+            Texts const types(std::max<std::size_t>(static_cast<schedules::Index>(room) * words_.pieces(), 1),
                               words_.pieces() > 0 ? words_.type() : "bit");
             return fmt::format("{}", fmt::join(types, ", "));
         };
         auto const count = schedule_.channels.size();
         if (slots_ == 0) return fmt::format("chan c[{}] = [0] of {{ {} }};\n", count + 2, fields(longest()));
         std::string out;
-        for (Index channel = 0; channel < count; ++channel)
+        for (schedules::Index channel = 0; channel < count; ++channel)
             out += fmt::format("chan c{} = [{}] of {{ {} }}; /* {} */\n", channel,
                                std::clamp<std::size_t>(steps_.puts[channel].size(), 1, slots_),
                                fields(steps_.room[channel]), channel_text(schedule_.channels[channel]));
         return out;
     }
 
-    std::string process(Index lane) const {
+    std::string process(schedules::Index lane) const {
         auto out = fmt::format("\nactive proctype lane{}() {{ /* {} */\n", lane, lane_text(schedule_, lane));
         out += statements_.memory().messages(lane) + words_.declarations(lane) + exclusive_ends(lane);
-        for (Index step = 0; step < steps_.lanes[lane].size(); ++step)
+        for (schedules::Index step = 0; step < steps_.lanes[lane].size(); ++step)
             out += fmt::format("    {}; /* step {} */\n", statements_.text({lane, step}),
                                step_of(schedule_, steps_.lanes[lane][step].action));
         return out + "end: (false)\n}\n";
     }
 
-    std::string exclusive_ends(Index lane) const {
+    std::string exclusive_ends(schedules::Index lane) const {
         std::string out;
-        for (Index channel = 0; slots_ > 0 && channel < schedule_.channels.size(); ++channel) {
+        for (schedules::Index channel = 0; slots_ > 0 && channel < schedule_.channels.size(); ++channel) {
             auto const is_alone = [&](std::vector<PromelaPlace> const& uses) {
                 return !uses.empty() && uses.front().lane == lane && uses.back().lane == lane;
             };
@@ -80,7 +81,7 @@ private:
     std::int32_t longest() const { return steps_.room.empty() ? 0 : *std::ranges::max_element(steps_.room); }
 
     Schedule const& schedule_;
-    Index slots_;
+    schedules::Index slots_;
     PromelaSteps const& steps_;
     PromelaWords const& words_;
     PromelaStatements statements_;
@@ -92,7 +93,7 @@ std::string heading(Schedule const& schedule, explore::Environment const& enviro
     std::erase(name, '\\');
     return fmt::format(
         "/* {}: {} lanes, {}, {}.\n   spin -a FILE && cc -O2 -DSAFETY -o pan pan.c && ./pan */\n", name,
-        schedule.lanes.size(), slots_text(environment.slots), schedules::name(environment.mode));
+        schedule.lanes.size(), schedules::slots_text(environment.slots), schedules::name(environment.mode));
 }
 
 }  // namespace
@@ -101,7 +102,7 @@ std::string promela(Schedule const& schedule, explore::Environment const& enviro
                     std::vector<explore::Promised> const& promised) {
     auto const steps = promela_steps(schedule, environment);
     PromelaWords const words(schedule, steps, environment, promised);
-    return heading(schedule, environment) + Writer(schedule, environment, steps, words).text();
+    return heading(schedule, environment) + PromelaWriter(schedule, environment, steps, words).text();
 }
 
 }  // namespace cubecheck::formats

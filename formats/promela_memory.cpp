@@ -6,7 +6,8 @@
 
 namespace cubecheck::formats {
 
-using namespace schedules;
+using schedules::none;
+using schedules::Operation;
 
 namespace {
 
@@ -17,20 +18,21 @@ bool reduces(Operation operation) { return receives(operation) && reads_source(o
 
 }  // namespace
 
-Index PromelaMemory::source(PromelaPlace const& place) const {
+schedules::Index PromelaMemory::source(PromelaPlace const& place) const {
     auto const& step = steps_.at(place);
     auto const& a = schedule_.actions[step.action];
     return words_.cell(place.lane, a.source, a.source_offset + step.first);
 }
 
-Index PromelaMemory::target(PromelaPlace const& place) const {
+schedules::Index PromelaMemory::target(PromelaPlace const& place) const {
     auto const& step = steps_.at(place);
     auto const& a = schedule_.actions[step.action];
     return words_.cell(place.lane, a.target, a.target_offset + step.first);
 }
 
 /// What an action sends or writes.
-std::string PromelaMemory::value(PromelaPlace const& place, Index chunk, Index piece) const {
+std::string PromelaMemory::value(PromelaPlace const& place, schedules::Index chunk,
+                                 schedules::Index piece) const {
     auto const number = chunk * words_.pieces() + piece;
     auto const kind = operation(place);
     if (steps_.at(place).sends_hand) return fmt::format("h{}_{}", place.lane, number);
@@ -40,8 +42,8 @@ std::string PromelaMemory::value(PromelaPlace const& place, Index chunk, Index p
     return kind == Operation::reduce ? joined(words_.text(target(place) + chunk, piece), held) : held;
 }
 
-PromelaMemory::Texts PromelaMemory::padded(Texts texts, Index channel, char const* with) const {
-    auto const room = static_cast<Index>(std::max(steps_.room[channel], 1)) * words_.pieces();
+PromelaMemory::Texts PromelaMemory::padded(Texts texts, schedules::Index channel, char const* with) const {
+    auto const room = static_cast<schedules::Index>(std::max(steps_.room[channel], 1)) * words_.pieces();
     texts.resize(std::max<std::size_t>(room, 1), with);
     return texts;
 }
@@ -49,8 +51,8 @@ PromelaMemory::Texts PromelaMemory::padded(Texts texts, Index channel, char cons
 PromelaMemory::Texts PromelaMemory::received(PromelaPlace const& place) const {
     Texts out;
     auto const& step = steps_.at(place);
-    for (Index chunk = 0; chunk < static_cast<Index>(step.count); ++chunk)
-        for (Index piece = 0; piece < words_.pieces(); ++piece)
+    for (schedules::Index chunk = 0; chunk < static_cast<schedules::Index>(step.count); ++chunk)
+        for (schedules::Index piece = 0; piece < words_.pieces(); ++piece)
             out.push_back(reduces(operation(place)) ? fmt::format("m{}", chunk * words_.pieces() + piece)
                                                     : words_.text(target(place) + chunk, piece));
     return padded(std::move(out), step.takes, "_");
@@ -60,8 +62,8 @@ PromelaMemory::Texts PromelaMemory::sent(PromelaPlace const& place) const {
     Texts out;
     auto const& step = steps_.at(place);
     bool const is_written = !step.sends_hand && writes_target(operation(place));
-    for (Index chunk = 0; chunk < static_cast<Index>(step.count); ++chunk)
-        for (Index piece = 0; piece < words_.pieces(); ++piece)
+    for (schedules::Index chunk = 0; chunk < static_cast<schedules::Index>(step.count); ++chunk)
+        for (schedules::Index piece = 0; piece < words_.pieces(); ++piece)
             out.push_back(is_written ? words_.text(target(place) + chunk, piece)
                                      : value(place, chunk, piece));
     return padded(std::move(out), step.puts, "0");
@@ -72,11 +74,11 @@ void PromelaMemory::perform(PromelaPlace const& place, Texts& out) const {
     auto const& step = steps_.at(place);
     auto const kind = operation(place);
     if (step.sends_hand || !writes_target(kind) || !reads_source(kind)) return;
-    auto const count = static_cast<Index>(step.count);
+    auto const count = static_cast<schedules::Index>(step.count);
     bool const is_upward = target(place) > source(place);
-    for (Index i = 0; i < count; ++i) {
+    for (schedules::Index i = 0; i < count; ++i) {
         auto const chunk = is_upward ? count - 1 - i : i;
-        for (Index piece = 0; piece < words_.pieces(); ++piece)
+        for (schedules::Index piece = 0; piece < words_.pieces(); ++piece)
             out.push_back(fmt::format("{} = {}", words_.text(target(place) + chunk, piece),
                                       value(place, chunk, piece)));
     }
@@ -85,8 +87,8 @@ void PromelaMemory::perform(PromelaPlace const& place, Texts& out) const {
 void PromelaMemory::keep(PromelaPlace const& place, Texts& out) const {
     auto const& step = steps_.at(place);
     if (step.sends_hand || step.puts != none || !sends(operation(place))) return;
-    for (Index chunk = 0; chunk < static_cast<Index>(step.count); ++chunk)
-        for (Index piece = 0; piece < words_.pieces(); ++piece)
+    for (schedules::Index chunk = 0; chunk < static_cast<schedules::Index>(step.count); ++chunk)
+        for (schedules::Index piece = 0; piece < words_.pieces(); ++piece)
             out.push_back(fmt::format("h{}_{} = {}", place.lane, chunk * words_.pieces() + piece,
                                       writes_target(operation(place))
                                           ? words_.text(target(place) + chunk, piece)
@@ -98,28 +100,28 @@ void PromelaMemory::clear(PromelaPlace const& place, Texts& out) const {
     bool const holds_message = step.takes != none && reduces(operation(place));
     if (!step.sends_hand && !holds_message) return;
     auto const name = step.sends_hand ? fmt::format("h{}_", place.lane) : "m";
-    for (Index i = 0; i < static_cast<Index>(step.count) * words_.pieces(); ++i)
+    for (schedules::Index i = 0; i < static_cast<schedules::Index>(step.count) * words_.pieces(); ++i)
         out.push_back(fmt::format("{}{} = 0", name, i));
 }
 
-std::string PromelaMemory::messages(Index lane) const {
+std::string PromelaMemory::messages(schedules::Index lane) const {
     std::int32_t room = 0;
     for (auto const& step : steps_.lanes[lane])
         if (step.takes != none && reduces(schedule_.actions[step.action].operation))
             room = std::max(room, step.count);
     std::string out;
-    for (Index i = 0; i < static_cast<Index>(room) * words_.pieces(); ++i)
+    for (schedules::Index i = 0; i < static_cast<schedules::Index>(room) * words_.pieces(); ++i)
         out += fmt::format("    {} m{};\n", words_.type(), i);
     return out;
 }
 
 std::string PromelaMemory::hands() const {
     std::string out;
-    for (Index lane = 0; lane < steps_.lanes.size(); ++lane) {
+    for (schedules::Index lane = 0; lane < steps_.lanes.size(); ++lane) {
         std::int32_t room = 0;
         for (auto const& step : steps_.lanes[lane])
             if (step.sends_hand) room = std::max(room, step.count);
-        for (Index i = 0; i < static_cast<Index>(room) * words_.pieces(); ++i)
+        for (schedules::Index i = 0; i < static_cast<schedules::Index>(room) * words_.pieces(); ++i)
             out += fmt::format("{} h{}_{};\n", words_.type(), lane, i);
     }
     return out;

@@ -6,7 +6,8 @@
 
 namespace cubecheck::formats {
 
-using namespace schedules;
+using schedules::none;
+using schedules::Schedule;
 
 namespace {
 
@@ -21,27 +22,27 @@ Texts guards(PromelaStep const& step, Texts out) {
 
 }  // namespace
 
-PromelaStatements::PromelaStatements(Schedule const& schedule, Index slots, PromelaSteps const& steps,
-                                     PromelaWords const& words)
+PromelaStatements::PromelaStatements(Schedule const& schedule, schedules::Index slots,
+                                     PromelaSteps const& steps, PromelaWords const& words)
     : schedule_(schedule), slots_(slots), steps_(steps), words_(words), memory_(schedule, steps, words) {
     for (auto const& lane : steps.lanes) is_told_.emplace_back(lane.size() + 1);
     for (auto const& wait : schedule.waits)
         if (wait.action != none) is_told_[wait.lane][steps.ends[wait.action]] = true;
-    for (Index rank = 0; rank < schedule.ranks.size(); ++rank)
+    for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank)
         if (auto const lanes = active(rank); lanes.size() > 1 && !words.promise(rank).empty())
             for (auto const lane : lanes) is_told_[lane].back() = true;
 }
 
 std::string PromelaStatements::declarations() const {
     std::string out;
-    for (Index lane = 0; lane < steps_.lanes.size(); ++lane)
+    for (schedules::Index lane = 0; lane < steps_.lanes.size(); ++lane)
         if (std::ranges::count(is_told_[lane], true) > 0) out += fmt::format("int at{};\n", lane);
     return out;
 }
 
 /// The lanes of a rank that have steps.
-std::vector<Index> PromelaStatements::active(Index rank) const {
-    std::vector<Index> out;
+std::vector<schedules::Index> PromelaStatements::active(schedules::Index rank) const {
+    std::vector<schedules::Index> out;
     for (auto lane = schedule_.ranks[rank].begin; lane < schedule_.ranks[rank].end; ++lane)
         if (!steps_.lanes[lane].empty()) out.push_back(lane);
     return out;
@@ -77,7 +78,8 @@ PromelaStatements::Texts PromelaStatements::conditions(PromelaStep const& step) 
 }
 
 /// The channel of a step, or under a rendezvous one that never meets anything while the step waits.
-std::string PromelaStatements::end(Index channel, Texts const& waits, Index dead) const {
+std::string PromelaStatements::end(schedules::Index channel, Texts const& waits,
+                                   schedules::Index dead) const {
     if (slots_ > 0) return fmt::format("c{}", channel);
     if (waits.empty()) return fmt::format("c[{}]", channel);
     return fmt::format("c[(({}) -> {} : {})]", fmt::join(waits, " && "), channel,
@@ -93,7 +95,7 @@ void PromelaStatements::arrive(PromelaPlace const& place, Texts& out) const {
 }
 
 /// Pre: the lane has ended; a promise is due when the other lanes of its rank have too.
-void PromelaStatements::assert_promise(Index lane, Texts& out) const {
+void PromelaStatements::assert_promise(schedules::Index lane, Texts& out) const {
     auto const rank = schedule_.lanes[lane].rank;
     auto const promise = words_.promise(rank);
     if (promise.empty()) return;

@@ -10,9 +10,10 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace schedules;
+using schedules::none;
+using schedules::Schedule;
 
-constexpr std::size_t most = 255;
+constexpr std::size_t most_of_a_kind = 255;
 constexpr std::size_t most_steps = 65'536;
 
 void expect_known(Schedule const& schedule, explore::Environment const& environment) {
@@ -22,9 +23,9 @@ void expect_known(Schedule const& schedule, explore::Environment const& environm
     if (environment.channels != Channels::own) refuse_promela("its channels share FIFOs");
     if (environment.calls != 1) refuse_promela("it is called more than once");
     if (environment.faults != explore::Faults{}) refuse_promela("there are faults");
-    if (schedule.lanes.size() > most || schedule.channels.size() > most)
+    if (schedule.lanes.size() > most_of_a_kind || schedule.channels.size() > most_of_a_kind)
         refuse_promela(fmt::format("it has {} lanes and {} channels, and SPIN takes {} of each",
-                                   schedule.lanes.size(), schedule.channels.size(), most));
+                                   schedule.lanes.size(), schedule.channels.size(), most_of_a_kind));
 }
 
 class Cutter {
@@ -42,26 +43,27 @@ public:
             out_.lanes.emplace_back();
             for (auto action = lane.begin; action < lane.end; ++action) {
                 cut(action);
-                out_.ends[action] = static_cast<Index>(out_.lanes.back().size());
+                out_.ends[action] = static_cast<schedules::Index>(out_.lanes.back().size());
             }
         }
         return std::move(out_);
     }
 
 private:
-    void cut(Index index) {
+    void cut(schedules::Index index) {
         auto const& action = schedule_.actions[index];
         PromelaStep step{.action = index};
         if (receives(action.operation)) step.takes = action.receive_channel;
         if (sends(action.operation)) step.puts = action.send_channel;
         bool const is_local = step.takes == none && step.puts == none;
-        auto const pieces = is_local ? 0 : messages({environment_.slots, environment_.chunks}, action.count);
+        auto const pieces =
+            is_local ? 0 : schedules::messages({environment_.slots, environment_.chunks}, action.count);
         if (pieces == 0) return add({.action = index, .count = std::max(action.count, 0)});
         bool const in_two = environment_.slots == 0 && step.takes != none && step.puts != none;
-        for (Index piece = 0; piece < pieces; ++piece) {
+        for (schedules::Index piece = 0; piece < pieces; ++piece) {
             step.first = static_cast<std::int32_t>(piece * environment_.chunks);
-            step.count = static_cast<std::int32_t>(
-                std::min<Index>(environment_.chunks, static_cast<Index>(action.count - step.first)));
+            step.count = static_cast<std::int32_t>(std::min<schedules::Index>(
+                environment_.chunks, static_cast<schedules::Index>(action.count - step.first)));
             if (!in_two) {
                 add(step);
                 continue;
@@ -79,7 +81,8 @@ private:
     void add(PromelaStep const& step) {
         if (++count_ > most_steps) refuse_promela(fmt::format("it has more than {} steps", most_steps));
         auto& lane = out_.lanes.back();
-        PromelaPlace const here{static_cast<Index>(out_.lanes.size() - 1), static_cast<Index>(lane.size())};
+        PromelaPlace const here{static_cast<schedules::Index>(out_.lanes.size() - 1),
+                                static_cast<schedules::Index>(lane.size())};
         if (step.puts != none) out_.puts[step.puts].push_back(here);
         if (step.takes != none) out_.takes[step.takes].push_back(here);
         for (auto const channel : {step.puts, step.takes})
@@ -94,7 +97,7 @@ private:
 };
 
 /// Messages are as long as what receives them, whoever sends and receives first.
-void expect_equal_lengths(PromelaSteps const& steps, Index channel) {
+void expect_equal_lengths(PromelaSteps const& steps, schedules::Index channel) {
     auto const& puts = steps.puts[channel];
     auto const& takes = steps.takes[channel];
     auto const count = [&](PromelaPlace const& place) { return steps.at(place).count; };
@@ -107,13 +110,13 @@ void expect_equal_lengths(PromelaSteps const& steps, Index channel) {
         refuse_promela(fmt::format("on channel {} a message and its receive differ in length", channel));
 }
 
-void expect_carried(PromelaSteps const& steps, Index channel, Index slots) {
+void expect_carried(PromelaSteps const& steps, schedules::Index channel, schedules::Index slots) {
     expect_equal_lengths(steps, channel);
     if (slots == 0 &&
         !(steps.is_of_one_lane(steps.puts[channel]) && steps.is_of_one_lane(steps.takes[channel])))
         refuse_promela(fmt::format("channel {} has no slots and several writers or readers", channel));
-    if (std::min<std::size_t>(slots, steps.puts[channel].size()) > most)
-        refuse_promela(fmt::format("channel {} can hold more than {} messages", channel, most));
+    if (std::min<std::size_t>(slots, steps.puts[channel].size()) > most_of_a_kind)
+        refuse_promela(fmt::format("channel {} can hold more than {} messages", channel, most_of_a_kind));
 }
 
 }  // namespace
@@ -125,7 +128,7 @@ void refuse_promela(std::string const& why) {
 PromelaSteps promela_steps(Schedule const& schedule, explore::Environment const& environment) {
     expect_known(schedule, environment);
     auto steps = Cutter(schedule, environment).steps();
-    for (Index channel = 0; channel < schedule.channels.size(); ++channel)
+    for (schedules::Index channel = 0; channel < schedule.channels.size(); ++channel)
         expect_carried(steps, channel, environment.slots);
     if (environment.slots == 0 && !steps.room.empty())
         std::ranges::fill(steps.room, *std::ranges::max_element(steps.room));

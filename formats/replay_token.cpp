@@ -19,7 +19,7 @@ namespace {
 constexpr std::string_view version = "cx1";
 constexpr std::size_t parts = 7, longest = std::size_t{1} << 20;
 
-[[noreturn]] void refuse(std::string const& what) {
+[[noreturn]] void refuse_token(std::string const& what) {
     throw Error("The replay token " + what + ".", Failure::usage);
 }
 
@@ -29,7 +29,7 @@ bool is_plain(char letter) {
 }
 
 /// What a shell or a colon could be taken for is written as "%3a".
-std::string escaped(std::string_view text) {
+std::string token_escaped(std::string_view text) {
     std::string out;
     for (auto const letter : text)
         out += is_plain(letter) ? std::string(1, letter)
@@ -46,7 +46,7 @@ std::string unescaped(std::string_view text) {
         }
         auto const code =
             i + 3 <= text.size() ? whole_number<unsigned>(text.substr(i + 1, 2), 16) : std::nullopt;
-        if (!code) refuse("is damaged");
+        if (!code) refuse_token("is damaged");
         out += static_cast<char>(*code);
         i += 2;
     }
@@ -72,10 +72,10 @@ std::vector<std::string_view> cut(std::string_view text, char at) {
 }  // namespace
 
 std::string text(ReplayToken const& token) {
-    auto const body =
-        fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, escaped(token.subject), escaped(token.size),
-                    environment_text(token.environment), escaped(token.property), token.digest, token.run,
-                    token.contrast.empty() ? "" : "@" + token.contrast);
+    auto const body = fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, token_escaped(token.subject),
+                                  token_escaped(token.size), environment_text(token.environment),
+                                  token_escaped(token.property), token.digest, token.run,
+                                  token.contrast.empty() ? "" : "@" + token.contrast);
     return body + ":" + checksum(body);
 }
 
@@ -90,26 +90,26 @@ namespace {
 
 explore::Environment environment_in(std::string_view letters) {
     auto const found = environment_of(letters);
-    if (!found) refuse("is damaged: its environment makes no sense");
+    if (!found) refuse_token("is damaged: its environment makes no sense");
     return *found;
 }
 
 }  // namespace
 
 ReplayToken parse_replay_token(std::string_view text) {
-    if (!is_replay_token(text)) refuse("is none: one begins with " + std::string(version) + ":");
-    if (text.size() > longest) refuse("is longer than any that is written");
+    if (!is_replay_token(text)) refuse_token("is none: one begins with " + std::string(version) + ":");
+    if (text.size() > longest) refuse_token("is longer than any that is written");
     auto const found = text.substr(0, text.find(':'));
     if (found != version)
-        refuse(fmt::format("is of version {}, and this cubecheck reads {}", found, version));
+        refuse_token(fmt::format("is of version {}, and this cubecheck reads {}", found, version));
     auto const last = text.rfind(':');
     auto const body = text.substr(0, last);
-    if (checksum(body) != text.substr(last + 1)) refuse("is damaged: its checksum does not fit");
+    if (checksum(body) != text.substr(last + 1)) refuse_token("is damaged: its checksum does not fit");
     auto const words = cut(body, ':');
     auto const digest = words.size() == parts ? whole_number<std::uint64_t>(words[5], 16) : std::nullopt;
-    if (!digest) refuse("is damaged: it does not have the parts of one");
+    if (!digest) refuse_token("is damaged: it does not have the parts of one");
     auto const runs = cut(words[6], '@');
-    if (runs.size() > 2) refuse("is damaged: it has more than two runs");
+    if (runs.size() > 2) refuse_token("is damaged: it has more than two runs");
     return {unescaped(words[1]),
             unescaped(words[2]),
             environment_in(words[3]),

@@ -20,9 +20,7 @@
 namespace cubecheck::formats {
 namespace {
 
-using Json = nlohmann::json;
-using Event = Json::parse_event_t;
-using schedules::Index;
+using Event = nlohmann::json::parse_event_t;
 namespace names = schedule_json_names;
 
 /// Of all that is held at once: an action, a lane's channels, and the facts of the document.
@@ -30,7 +28,7 @@ constexpr std::size_t most_values_at_once = 1U << 19;
 constexpr std::size_t most_lanes = 1U << 22;
 
 /// The levels of a document: how deep ranks, lanes and actions lie, and what is inside of an action.
-enum Level { of_document = 0, of_rank = 2, of_lane = 4, of_action = 6, deepest = 8 };
+enum Level { of_document = 0, of_rank = 2, of_lane = 4, of_action = 6, innermost = 8 };
 
 /// Takes a document in as it is parsed: actions, lanes and ranks are read when they end and then let go, so
 /// that never more than one of each is held as JSON.
@@ -40,7 +38,7 @@ public:
         : name_(name), parts_{name, length, schedules::ScheduleBuilder(Schedule{}), {}, {}} {}
 
     /// Told of every event; false if the value is not to be kept.
-    bool operator()(int depth, Event event, Json& json) {
+    bool operator()(int depth, Event event, nlohmann::json& json) {
         if (event == Event::key) return take_key(depth, json);
         if (event == Event::object_end || event == Event::array_end) return take_end(depth, event, json);
         expect_shape(depth, event);
@@ -55,7 +53,7 @@ public:
         return true;
     }
 
-    Schedule result(Json const& document) && {
+    Schedule result(nlohmann::json const& document) && {
         JsonPiece const piece{&document, {nullptr, name_, 0}};
         JsonValue const whole(piece);
         whole.expect_object(names::document);
@@ -82,7 +80,7 @@ private:
         return {};
     }
 
-    bool take_key(int depth, Json const& json) {
+    bool take_key(int depth, nlohmann::json const& json) {
         auto const& key = json.get_ref<std::string const&>();
         auto const level = static_cast<std::size_t>(depth);
         auto const known = members(depth - 1);
@@ -100,9 +98,9 @@ private:
 
     /// Lists of objects are known to be that before what is in them is held.
     void expect_shape(int depth, Event event) const {
-        if (depth > deepest && event != Event::value) refuse(deepest, "is nested too deeply");
+        if (depth > innermost && event != Event::value) refuse(innermost, "is nested too deeply");
         if (depth == of_document && event != Event::object_start) refuse(depth, "is no object; expected one");
-        auto const level = static_cast<std::size_t>(std::min<int>(depth, deepest));
+        auto const level = static_cast<std::size_t>(std::min<int>(depth, innermost));
         bool const list = (depth == of_rank - 1 && key_[level] == "ranks") ||
                           (depth == of_lane - 1 && in_ranks(depth) && key_[level] == "lanes") ||
                           (depth == of_action - 1 && in_lanes(depth) && key_[level] == "actions");
@@ -112,9 +110,9 @@ private:
         if (item && event != Event::object_start) refuse(depth, "is no object; expected one");
     }
 
-    bool take_end(int depth, Event event, Json const& json) {
+    bool take_end(int depth, Event event, nlohmann::json const& json) {
         if (event != Event::object_end) return true;
-        std::array<JsonPlace, deepest> places;
+        std::array<JsonPlace, innermost> places;
         JsonPiece const piece{&json, place(depth, places)};
         if (is_action(depth)) {
             actions_.push_back(read_action(JsonValue(piece)));
@@ -142,7 +140,7 @@ private:
         return chunks;
     }
 
-    JsonPlace place(int depth, std::array<JsonPlace, deepest>& places) const {
+    JsonPlace place(int depth, std::array<JsonPlace, innermost>& places) const {
         JsonPlace const steps[] = {
             {nullptr, name_, 0},           {nullptr, "ranks", 0}, {nullptr, {}, parts_.chunks.size()},
             {nullptr, "lanes", 0},         {nullptr, {}, lane_},  {nullptr, "actions", 0},
@@ -156,7 +154,7 @@ private:
     }
 
     [[noreturn]] void refuse(int depth, std::string const& fault) const {
-        std::array<JsonPlace, deepest> places;
+        std::array<JsonPlace, innermost> places;
         auto known = std::min<int>(depth, of_action);
         while (known > 0 && !(is_rank(known) || is_lane(known) || is_action(known))) --known;
         place(known, places).refuse(fault);
@@ -166,12 +164,12 @@ private:
 
     std::string const& name_;
     JsonParts parts_;
-    std::array<std::string, deepest + 2> key_;                ///< by depth: the member that is being read
-    std::array<std::vector<std::string>, deepest + 2> seen_;  ///< by depth: the members of the open object
-    std::vector<JsonAction> actions_;                         ///< of the lane
-    std::size_t lane_ = 0;                                    ///< of the rank
-    std::size_t lanes_ = 0;                                   ///< of all ranks
-    std::size_t held_ = 0;                                    ///< values since the last piece that was read
+    std::array<std::string, innermost + 2> key_;                ///< by depth: the member that is being read
+    std::array<std::vector<std::string>, innermost + 2> seen_;  ///< by depth: the members of the open object
+    std::vector<JsonAction> actions_;                           ///< of the lane
+    std::size_t lane_ = 0;                                      ///< of the rank
+    std::size_t lanes_ = 0;                                     ///< of all ranks
+    std::size_t held_ = 0;                                      ///< values since the last piece that was read
 };
 
 /// What the parser says, without its names and without the text that it read last.
@@ -190,9 +188,9 @@ bool is_schedule_json(std::string const& text) {
 Schedule parse_schedule_json(std::string const& name, std::string const& text) {
     Intake intake(name, text.size());
     try {
-        auto const document = Json::parse(text, std::ref(intake));
+        auto const document = nlohmann::json::parse(text, std::ref(intake));
         return std::move(intake).result(document);
-    } catch (Json::exception const& error) {
+    } catch (nlohmann::json::exception const& error) {
         throw Error(fmt::format("{}: is no well-formed JSON: {}", name, fault(error.what())));
     }
 }

@@ -13,12 +13,19 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace schedules;
+using schedules::CallSizes;
+using schedules::Channel;
+using schedules::ChannelEnd;
+using schedules::Lane;
+using schedules::Mode;
+using schedules::none;
+using schedules::Protocol;
+using schedules::Schedule;
 namespace names = schedule_json_names;
 
 /// Throws an Error that names a lane, or an action of it, by its pointer.
-[[noreturn]] void refuse(std::string const& name, Lane const& lane, std::string const& at,
-                         std::string const& fault) {
+[[noreturn]] void refuse_lane(std::string const& name, Lane const& lane, std::string const& at,
+                              std::string const& fault) {
     throw Error(fmt::format("{}: /ranks/{}/lanes/{}{}: {}", name, lane.rank, lane.number, at, fault));
 }
 
@@ -32,14 +39,14 @@ void settle_waits(Schedule& schedule, std::string const& name) {
                 auto& wait = *next;
                 auto const at = fmt::format("/actions/{}/after", index - lane.begin);
                 if (wait.lane >= end - first)
-                    refuse(name, lane, at,
-                           fmt::format("waits for lane {}; expected one of the {} lanes of the rank",
-                                       wait.lane, end - first));
+                    refuse_lane(name, lane, at,
+                                fmt::format("waits for lane {}; expected one of the {} lanes of the rank",
+                                            wait.lane, end - first));
                 auto const& awaited = schedule.lanes[first + wait.lane];
                 if (wait.action != none && wait.action >= awaited.end - awaited.begin)
-                    refuse(name, lane, at,
-                           fmt::format("waits for action {} of lane {}; expected one of its {} actions",
-                                       wait.action, wait.lane, awaited.end - awaited.begin));
+                    refuse_lane(name, lane, at,
+                                fmt::format("waits for action {} of lane {}; expected one of its {} actions",
+                                            wait.action, wait.lane, awaited.end - awaited.begin));
                 if (wait.action != none) wait.action += awaited.begin;
                 wait.lane += first;
             }
@@ -47,13 +54,14 @@ void settle_waits(Schedule& schedule, std::string const& name) {
 }
 
 void check_peers(Schedule const& schedule, std::string const& name) {
-    auto const check = [&](std::vector<ChannelEnd> const& ends, Index Channel::*peer, char const* list) {
+    auto const check = [&](std::vector<ChannelEnd> const& ends, schedules::Index Channel::*peer,
+                           char const* list) {
         for (auto const& [channel, lane] : ends) {
             auto const rank = schedule.channels[channel].*peer;
             if (rank >= schedule.ranks.size() || rank == schedule.lanes[lane].rank)
-                refuse(name, schedule.lanes[lane], list,
-                       fmt::format("names rank {}; expected another one of the {} ranks", rank,
-                                   schedule.ranks.size()));
+                refuse_lane(name, schedule.lanes[lane], list,
+                            fmt::format("names rank {}; expected another one of the {} ranks", rank,
+                                        schedule.ranks.size()));
         }
     };
     check(schedule.writers, &Channel::destination, "/send_to");
@@ -113,7 +121,7 @@ void read_version(JsonValue const& document) {
 void read_facts(JsonValue const& document, Schedule& schedule) {
     if (document.has("name")) schedule.name = document.member("name").text();
     auto const collective = document.member("collective").choice(names::collectives);
-    schedule.collective = static_cast<Collective>(collective);
+    schedule.collective = static_cast<schedules::Collective>(collective);
     schedule.collective_name = document.has("spelling") ? document.member("spelling").text()
                                                         : std::string(names::collectives[collective]);
     if (document.has("protocol"))

@@ -11,10 +11,16 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace schedules;
+using schedules::Action;
+using schedules::Buffer;
+using schedules::Channel;
+using schedules::none;
+using schedules::Operation;
+using schedules::ScheduleBuilder;
+using schedules::Wait;
 namespace names = schedule_json_names;
 
-constexpr JsonValue::Range any_index{0, std::numeric_limits<Index>::max() - 1};
+constexpr JsonValue::Range any_index{0, std::numeric_limits<schedules::Index>::max() - 1};
 /// How many channels a lane may be wired to in a direction, and for how many actions an action may wait.
 constexpr std::size_t longest_list = 1U << 16;
 
@@ -45,36 +51,36 @@ void read_chunks(JsonValue const& json, Action& action) {
 Wait read_wait(JsonValue const& json) {
     auto const size = json.size(2, 3);
     Wait wait;
-    wait.lane = static_cast<Index>(json.item(0).integer(any_index));
+    wait.lane = static_cast<schedules::Index>(json.item(0).integer(any_index));
     auto const action = json.item(1);
     if (action.is_null() && size == 3)
         wait.action = none;
     else
-        wait.action = static_cast<Index>(action.integer(any_index));
-    wait.step = size == 3 ? static_cast<Index>(json.item(2).integer(any_index)) : wait.action;
+        wait.action = static_cast<schedules::Index>(action.integer(any_index));
+    wait.step = size == 3 ? static_cast<schedules::Index>(json.item(2).integer(any_index)) : wait.action;
     return wait;
 }
 
-Index read_position(JsonValue const& json, std::string_view name, bool is_used) {
+schedules::Index read_position(JsonValue const& json, std::string_view name, bool is_used) {
     if (!json.has(name)) return 0;
     auto const value = json.member(name);
     if (!is_used) value.object_to("has no meaning for this operation; expected it to be left out");
-    return static_cast<Index>(value.integer({0, longest_list - 1}));
+    return static_cast<schedules::Index>(value.integer({0, longest_list - 1}));
 }
 
 Channel read_peer(JsonValue const& json) {
-    if (!json.is_object()) return {0, static_cast<Index>(json.integer(any_index)), 0};
+    if (!json.is_object()) return {0, static_cast<schedules::Index>(json.integer(any_index)), 0};
     json.expect_object(names::peer);
     Channel found;
-    found.destination = static_cast<Index>(json.member("rank").integer(any_index));
+    found.destination = static_cast<schedules::Index>(json.member("rank").integer(any_index));
     if (json.has("channel"))
-        found.number = static_cast<Index>(json.member("channel").integer({0, highest_channel}));
+        found.number = static_cast<schedules::Index>(json.member("channel").integer({0, highest_channel}));
     return found;
 }
 
 template <class Wire>
-std::vector<Index> read_wires(JsonValue const& json, std::string_view name, Wire const& wire) {
-    std::vector<Index> wired;
+std::vector<schedules::Index> read_wires(JsonValue const& json, std::string_view name, Wire const& wire) {
+    std::vector<schedules::Index> wired;
     if (!json.has(name)) return wired;
     auto const list = json.member(name);
     auto const size = list.size(0, longest_list);
@@ -85,8 +91,8 @@ std::vector<Index> read_wires(JsonValue const& json, std::string_view name, Wire
     return wired;
 }
 
-Index wired_at(std::vector<Index> const& wired, Index position, JsonPlace const& place,
-               std::string_view list) {
+schedules::Index wired_at(std::vector<schedules::Index> const& wired, schedules::Index position,
+                          JsonPlace const& place, std::string_view list) {
     if (position < wired.size()) return wired[position];
     place.refuse(fmt::format("needs place {} of {} of its lane, which has {}", position, list, wired.size()));
 }
@@ -110,18 +116,20 @@ JsonAction read_action(JsonValue const& json) {
     if (json.has("origin")) {
         auto const pair = json.member("origin");
         pair.size(2, 2);
-        found.later.origin = {static_cast<Index>(pair.item(0).integer(any_index)),
-                              static_cast<Index>(pair.item(1).integer(any_index))};
+        found.later.origin = {static_cast<schedules::Index>(pair.item(0).integer(any_index)),
+                              static_cast<schedules::Index>(pair.item(1).integer(any_index))};
     }
     return found;
 }
 
 void read_lane(JsonPiece const& lane, std::vector<JsonAction> const& actions, ScheduleBuilder& builder) {
     JsonValue const json(lane);
-    auto const to = read_wires(json, "send_to",
-                               [&](Index rank, Index number) { return builder.wire_send(rank, number); });
-    auto const from = read_wires(
-        json, "receive_from", [&](Index rank, Index number) { return builder.wire_receive(rank, number); });
+    auto const to = read_wires(json, "send_to", [&](schedules::Index rank, schedules::Index number) {
+        return builder.wire_send(rank, number);
+    });
+    auto const from = read_wires(json, "receive_from", [&](schedules::Index rank, schedules::Index number) {
+        return builder.wire_receive(rank, number);
+    });
     JsonPlace const list{&lane.place, "actions", 0};
     for (std::size_t i = 0; i < actions.size(); ++i) {
         auto action = actions[i].action;

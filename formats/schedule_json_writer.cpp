@@ -14,7 +14,11 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace schedules;
+using schedules::Action;
+using schedules::CallSizes;
+using schedules::Channel;
+using schedules::none;
+using schedules::Schedule;
 namespace names = schedule_json_names;
 
 std::string quoted_json(std::string const& text) {
@@ -22,9 +26,9 @@ std::string quoted_json(std::string const& text) {
 }
 
 /// One line for every action, without what has its default value.
-class Writer {
+class JsonWriter {
 public:
-    explicit Writer(Schedule const& schedule)
+    explicit JsonWriter(Schedule const& schedule)
         : schedule_(schedule),
           awaited_(schedule.actions.size()),
           sends_(schedule.lanes.size()),
@@ -38,7 +42,7 @@ public:
     std::string text() && {
         write_facts();
         print("\"ranks\": [");
-        for (Index rank = 0; rank < schedule_.ranks.size(); ++rank) write_rank(rank);
+        for (schedules::Index rank = 0; rank < schedule_.ranks.size(); ++rank) write_rank(rank);
         print("\n]}}\n");
         return fmt::to_string(out_);
     }
@@ -69,7 +73,7 @@ private:
             print("\"sizes\": {{\"least\": {}}},\n", schedule_.sizes.least);
     }
 
-    void write_rank(Index rank) {
+    void write_rank(schedules::Index rank) {
         auto const& [begin, end, chunks] = schedule_.ranks[rank];
         print("{}\n {{\"input\": {}, \"output\": {}, \"scratch\": {}, \"lanes\": [", rank == 0 ? "" : ",",
               chunks[0], chunks[1], chunks[2]);
@@ -77,7 +81,7 @@ private:
         print("]}}");
     }
 
-    void write_lane(Index lane, bool is_first) {
+    void write_lane(schedules::Index lane, bool is_first) {
         print("{}\n  {{", is_first ? "" : ",");
         write_ends("send_to", sends_[lane], &Channel::destination);
         write_ends("receive_from", receives_[lane], &Channel::source);
@@ -90,7 +94,8 @@ private:
         print("]}}");
     }
 
-    void write_ends(char const* name, std::vector<Index> const& wired, Index Channel::*peer) {
+    void write_ends(char const* name, std::vector<schedules::Index> const& wired,
+                    schedules::Index Channel::*peer) {
         if (wired.empty()) return;
         std::vector<std::string> ends;
         for (auto const index : wired) {
@@ -102,7 +107,7 @@ private:
         print("\"{}\": [{}], ", name, fmt::join(ends, ", "));
     }
 
-    void write_action(Index index, Index lane) {
+    void write_action(schedules::Index index, schedules::Index lane) {
         auto const& a = schedule_.actions[index];
         expects(a.count >= 1, "an action has a count of 1 or more");
         print("{{\"do\": \"{}\"", names::operations[static_cast<std::size_t>(a.operation)]);
@@ -120,13 +125,14 @@ private:
         print("}}");
     }
 
-    void write_position(char const* name, std::vector<Index> const& wired, Index channel) {
+    void write_position(char const* name, std::vector<schedules::Index> const& wired,
+                        schedules::Index channel) {
         auto const found = std::find(wired.begin(), wired.end(), channel);
         expects(found != wired.end(), "a lane is wired to the channels of its actions");
         if (found != wired.begin()) print(", \"{}\": {}", name, found - wired.begin());
     }
 
-    void write_waits(Index index, Index first_lane) {
+    void write_waits(schedules::Index index, schedules::Index first_lane) {
         auto const waits = schedule_.waits_of(index);
         for (std::size_t i = 0; i < waits.size(); ++i) {
             auto const& [lane, action, step, waiter] = waits[i];
@@ -143,14 +149,14 @@ private:
     }
 
     Schedule const& schedule_;
-    std::vector<bool> awaited_;                 ///< by action
-    std::vector<std::vector<Index>> sends_;     ///< by lane: the channels to send on
-    std::vector<std::vector<Index>> receives_;  ///< by lane: the channels to receive on
+    std::vector<bool> awaited_;                            ///< by action
+    std::vector<std::vector<schedules::Index>> sends_;     ///< by lane: the channels to send on
+    std::vector<std::vector<schedules::Index>> receives_;  ///< by lane: the channels to receive on
     fmt::memory_buffer out_;
 };
 
 }  // namespace
 
-std::string schedule_json(Schedule const& schedule) { return Writer(schedule).text(); }
+std::string schedule_json(Schedule const& schedule) { return JsonWriter(schedule).text(); }
 
 }  // namespace cubecheck::formats

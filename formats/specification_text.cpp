@@ -13,14 +13,16 @@
 namespace cubecheck::formats {
 namespace {
 
-using namespace schedules;
+using schedules::Span;
+using schedules::Specification;
+using schedules::Statement;
 
-constexpr Index highest = std::numeric_limits<std::int32_t>::max() - 1;
+constexpr schedules::Index highest = std::numeric_limits<std::int32_t>::max() - 1;
 
 /// One line, from left to right.
 class Cursor {
 public:
-    Cursor(std::string const& name, Index line, std::string_view text)
+    Cursor(std::string const& name, schedules::Index line, std::string_view text)
         : name_(name), line_(line), rest_(text) {
         skip_blanks();
     }
@@ -40,8 +42,8 @@ public:
         if (!accepts(word)) refuse(what);
     }
 
-    Index number(char const* what) {
-        Index number = 0;
+    schedules::Index number(char const* what) {
+        schedules::Index number = 0;
         auto const [end, fault] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), number);
         if (fault == std::errc::invalid_argument) refuse(what);
         if (fault != std::errc() || number > highest) refuse(fmt::format("a number up to {}", highest));
@@ -84,7 +86,7 @@ private:
     }
 
     std::string const& name_;
-    Index line_;
+    schedules::Index line_;
     std::string_view rest_;
 };
 
@@ -108,7 +110,7 @@ std::vector<Span> contributors(Cursor& cursor) {
     return ranks;
 }
 
-Statement statement(Cursor& cursor, Index line) {
+Statement statement(Cursor& cursor, schedules::Index line) {
     Statement out;
     out.line = line;
     out.ranks = cursor.ranks();
@@ -129,7 +131,7 @@ Statement statement(Cursor& cursor, Index line) {
 
 Specification parse_specification(std::string const& name, std::string_view text) {
     Specification out{name, {}};
-    for (Index line = 1; !text.empty(); ++line) {
+    for (schedules::Index line = 1; !text.empty(); ++line) {
         auto const end = std::min(text.find('\n'), text.size());
         Cursor cursor(name, line, text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));

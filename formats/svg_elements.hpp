@@ -12,6 +12,11 @@ class xml_node;
 /// Elements of a drawing in SVG.
 namespace cubecheck::formats {
 
+/// The height of letters, and of those of a title.
+///
+/// Units: pixels.
+inline constexpr double text_size = 12, title_size = 15;
+
 using SvgAttributes = std::initializer_list<std::pair<char const*, std::string>>;
 
 /// A length as SVG has it.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,9 @@
 #include "models/witness/witness.hpp"
 
 namespace cubecheck::formats {
+
+/// How many letters of a fact are shown where there is room.
+inline constexpr std::size_t long_fact = 1000;
 
 /// One fact about a run that fails, and the word in front of it.
 struct Fact {

@@ -8,8 +8,6 @@ namespace cubecheck::formats {
 
 namespace {
 
-constexpr std::size_t long_fact = 1000;
-
 std::string listed(std::vector<Fact> const& facts) {
     std::string text;
     for (auto const& fact : facts)

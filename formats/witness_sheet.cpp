@@ -6,7 +6,7 @@ namespace cubecheck::formats {
 
 namespace {
 
-constexpr std::size_t least_columns = 40, label_columns = 9, long_fact = 1000;
+constexpr std::size_t least_columns = 40, label_columns = 9;
 
 }  // namespace
 

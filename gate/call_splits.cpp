@@ -8,7 +8,8 @@
 
 namespace cubecheck::gate {
 
-using namespace schedules;
+using schedules::Schedule;
+using schedules::Split;
 
 namespace {
 

@@ -16,7 +16,11 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::LeastCosts;
+using schedules::RankCost;
+using schedules::Schedule;
+using schedules::ScheduleCost;
+using schedules::Tally;
 
 bool holds(Report const& report, std::string_view property) {
     return std::any_of(report.rows.begin(), report.rows.end(), [&](Row const& row) {

@@ -15,7 +15,7 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::Schedule;
 
 /// The refutation at the smallest call that is stuck.
 Verdict refuted(Schedule const& schedule, SplitStudy const& study, std::size_t split) {
@@ -31,7 +31,7 @@ Verdict refuted(Schedule const& schedule, SplitStudy const& study, std::size_t s
 
 /// The refutation of what no number of slots helps.
 Verdict refuted(Schedule const& schedule) {
-    Transport const limitless;
+    schedules::Transport const limitless;
     return Refuted{deadlock(schedule, limitless, engine::blocked(schedule, limitless))};
 }
 
@@ -42,18 +42,19 @@ void warn_of_need(Stages& stages, Schedule const& schedule, SplitStudy const& st
     auto const found = standstill(schedule, engine::blocked(schedule, fewer));
     auto const from = split == study.first() ? std::string()
                                              : fmt::format(" from {} on", bytes_text(study.smallest(split)));
-    stages.warn("needs-slots", fmt::format("needs {}{}; stuck with {}: {}", slots_text(study.need()), from,
-                                           fewer.slots, short_text(schedule, found)));
+    stages.warn("needs-slots",
+                fmt::format("needs {}{}; stuck with {}: {}", schedules::slots_text(study.need()), from,
+                            fewer.slots, short_text(schedule, found)));
     if (!options.show_cycles) return;
-    stages.note(fmt::format("with {}:", slots_text(fewer.slots)));
+    stages.note(fmt::format("with {}:", schedules::slots_text(fewer.slots)));
     for (auto& line : story(schedule, found, fewer)) stages.note("  " + std::move(line));
 }
 
 void warn_beyond(Stages& stages, Schedule const& schedule, SplitStudy const& study, std::size_t split) {
     stages.warn("stuck-beyond-range",
                 fmt::format("{}, with {} and {} a message or fewer; the file is selected up to {}",
-                            study.threshold(split), slots_text(study.slots()),
-                            chunks_text(study.transport(study.slots(), split).chunks),
+                            study.threshold(split), schedules::slots_text(study.slots()),
+                            schedules::chunks_text(study.transport(study.slots(), split).chunks),
                             bytes_text(schedule.sizes.most)));
 }
 

@@ -16,7 +16,13 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::Layout;
+using schedules::LikelyRoot;
+using schedules::Mode;
+using schedules::Promises;
+using schedules::PromiseTable;
+using schedules::Schedule;
+using schedules::Specification;
 
 /// Binds what is promised to a schedule, or says what is wrong with one of the two.
 void promise(Explorable& out, std::optional<Specification> const& specification, schedules::Index root) {

@@ -21,7 +21,10 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::Layout;
+using schedules::Mode;
+using schedules::Protocol;
+using schedules::Schedule;
 
 /// Whether one run decides what the chunks hold in the end.
 bool has_one_result(Report const& report) {
@@ -37,7 +40,7 @@ Verdict judged(Schedule const& schedule, Script const& script) {
     return combined(schedule.modes, [&](Mode mode) {
         Layout const layout(schedule, mode);
         auto const contents = engine::contents(schedule, run, {&layout, 1});
-        return as_defined({schedule, run, layout, contents.folds, contents.by_layout[0]}, script);
+        return schedules::as_defined({schedule, run, layout, contents.folds, contents.by_layout[0]}, script);
     });
 }
 
@@ -76,14 +79,14 @@ std::string exported(Script const& script, Protocol protocol, Form form,
     auto const reception =
         refuses(MscclDemand::full_operations) ? engine::Reception::plain : engine::Reception::fused;
     auto schedule = lower::spread(engine::lowered(script, {protocol, reception}), lanes_per_channel(runtime));
-    if (schedule.collective == Collective::reduce_scatter && refuses(MscclDemand::reduce_scatter))
+    if (schedule.collective == schedules::Collective::reduce_scatter && refuses(MscclDemand::reduce_scatter))
         schedule.collective_name = "reducescatter";
     return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
 }
 
 Report verified_lowering(Schedule const& schedule, Script const& script, Options const& options) {
     auto asked = options;
-    if (schedule.collective == Collective::custom && promises_something(script))
+    if (schedule.collective == schedules::Collective::custom && promises_something(script))
         asked.specification =
             formats::parse_specification("specification of " + script.name, specification(script));
     auto report = verified(script.name, schedule, asked);

@@ -10,7 +10,11 @@
 
 namespace cubecheck::gate {
 
-using namespace schedules;
+using schedules::Judge;
+using schedules::Part;
+using schedules::Parts;
+using schedules::Promises;
+using schedules::Schedule;
 
 Findings::Findings(Schedule const& schedule, Parts const& parts, CallSplits const& calls,
                    std::vector<Promises> const& promises, Question question)
@@ -19,7 +23,7 @@ Findings::Findings(Schedule const& schedule, Parts const& parts, CallSplits cons
         modes_.emplace_back(schedule.modes[mode], promises[mode]);
 }
 
-void Findings::add(Index number) {
+void Findings::add(schedules::Index number) {
     auto const part = parts_->part(number);
     auto const run = engine::run(part.schedule);
     add_cost(part, run);
@@ -36,20 +40,20 @@ bool Findings::wants_values() const {
     return std::none_of(modes_.begin(), modes_.end(), [](auto const& mode) { return mode.has_race(); });
 }
 
-void Findings::add_cost(Part const& part, Execution const& run) {
+void Findings::add_cost(Part const& part, schedules::Execution const& run) {
     auto cost = engine::cost(part.schedule, run);
     for (auto& action : cost.critical.actions) action = part.in_whole(action);
     schedules::merge(cost_, cost);
 }
 
 /// The promises of all modes have the same sums, so that one judge looks into each of them once.
-void Findings::add_values(Part const& part, Execution const& run, Index number) {
+void Findings::add_values(Part const& part, schedules::Execution const& run, schedules::Index number) {
     if (modes_.empty()) return;
     auto const contents = engine::contents(part.schedule, run, part.layouts);
     Judge judge(contents.folds, promises_->front());
     for (std::size_t mode = 0; mode < modes_.size(); ++mode) {
-        Outcome const outcome{part.schedule, run, part.layouts[mode], contents.folds,
-                              contents.by_layout[mode]};
+        schedules::Outcome const outcome{part.schedule, run, part.layouts[mode], contents.folds,
+                                         contents.by_layout[mode]};
         modes_[mode].add_values(outcome, judge, number);
         laws_.add(outcome, (*promises_)[mode], judge);
     }

@@ -11,7 +11,8 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::Occurrences;
+using schedules::Schedule;
 
 /// "3 messages are", "1 message is"
 std::string counted(std::size_t count, std::string const& what) {

@@ -13,7 +13,11 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::LikelyRoot;
+using schedules::Parts;
+using schedules::Promises;
+using schedules::PromiseTable;
+using schedules::Schedule;
 
 /// By call mode: the root that the schedule comes nearest to.
 class Roots {
@@ -21,7 +25,7 @@ public:
     explicit Roots(Parts const& parts, Schedule const& schedule)
         : parts_(&parts), roots_(schedule.modes.size(), LikelyRoot(schedule)) {}
 
-    void add(Index number) {
+    void add(schedules::Index number) {
         auto const part = parts_->part(number);
         auto const run = engine::run(part.schedule);
         auto const contents = engine::contents(part.schedule, run, part.layouts);
@@ -34,7 +38,7 @@ public:
         for (std::size_t mode = 0; mode < roots_.size(); ++mode) roots_[mode].merge(other.roots_[mode]);
     }
 
-    Index in(std::size_t mode) const { return roots_[mode].rank(); }
+    schedules::Index in(std::size_t mode) const { return roots_[mode].rank(); }
 
 private:
     Parts const* parts_;

@@ -10,7 +10,7 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::Judge;
 
 /// Of the verdicts on two parts the one with the lower number is that on both.
 int precedence(Verdict const& verdict) {
@@ -22,7 +22,7 @@ int precedence(Verdict const& verdict) {
 
 bool ModeFindings::has_race() const { return std::holds_alternative<Refuted>(races_.verdict); }
 
-void ModeFindings::add_races(SplitRaces races, Index part) {
+void ModeFindings::add_races(SplitRaces races, schedules::Index part) {
     take(Races{part, std::move(races.within)});
     race_beyond_ = earliest(race_beyond_, races.beyond);
 }
@@ -32,7 +32,7 @@ void ModeFindings::take(Races const& other) {
         races_ = other;
 }
 
-void ModeFindings::add_values(Outcome const& outcome, Judge& judge, Index part) {
+void ModeFindings::add_values(schedules::Outcome const& outcome, Judge& judge, schedules::Index part) {
     contract_.add(outcome, judge);
     agreement_.add(outcome, judge);
     auto const& [count, first] = outcome.held.uninitialised;

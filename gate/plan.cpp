@@ -19,7 +19,10 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace plans;
+using plans::Counter;
+using plans::Plan;
+using plans::PlanContents;
+using plans::PlanLayout;
 
 std::string facts(Plan const& plan) {
     std::size_t ops = 0;
@@ -35,38 +38,38 @@ std::string facts(Plan const& plan) {
 }
 
 /// A run of a plan, and what came of it.
-struct Judged {
+struct JudgedPlan {
     Plan const& plan;
     PlanLayout layout;
-    Execution run;
+    plans::Execution run;
     std::optional<PlanContents> contents = {};
 
-    explicit Judged(Plan const& of) : plan(of), layout(of), run(engine::run(of, layout)) {}
-    Outcome outcome() const { return {plan, layout, *contents}; }
+    explicit JudgedPlan(Plan const& of) : plan(of), layout(of), run(engine::run(of, layout)) {}
+    plans::Outcome outcome() const { return {plan, layout, *contents}; }
 };
 
-constexpr char const* stuck = "not judged: the plan does not come to its end";
+constexpr char const* stands_still = "not judged: the plan does not come to its end";
 
 void judge_run(Plan const& plan, Stages& stages) {
-    Judged judged(plan);
+    JudgedPlan judged(plan);
     stages.check("deadlock_free", Failure::deadlock, [&] { return deadlock_free(plan, judged.run); });
     bool const complete = stages.holds("deadlock_free");
     stages.check("race_free", Failure::race, {"deadlock_free"}, [&]() -> Verdict {
-        return complete ? race_free(plan, judged.run, judged.layout) : Unknown{stuck};
+        return complete ? race_free(plan, judged.run, judged.layout) : Unknown{stands_still};
     });
     if (complete && stages.stands("race_free"))
         judged.contents = engine::contents(plan, judged.run, judged.layout);
     auto const in_the_end = [&](auto check) {
         return [&judged, check]() -> Verdict {
-            return judged.contents ? check(judged.outcome()) : Unknown{stuck};
+            return judged.contents ? check(judged.outcome()) : Unknown{stands_still};
         };
     };
     auto const run_is_one = {"deadlock_free", "race_free"};
-    stages.check("initialised", Failure::malformed, run_is_one, in_the_end(initialised));
-    stages.check("contract", Failure::contract, run_is_one, in_the_end(contract));
-    bool const is_sum_of_all = plan.collective == Collective::allreduce;
+    stages.check("initialised", Failure::malformed, run_is_one, in_the_end(plans::initialised));
+    stages.check("contract", Failure::contract, run_is_one, in_the_end(plans::contract));
+    bool const is_sum_of_all = plan.collective == plans::Collective::allreduce;
     stages.check("agreement", Failure::agreement, {is_sum_of_all ? "contract" : "race_free"},
-                 in_the_end(agreement));
+                 in_the_end(plans::agreement));
 }
 
 }  // namespace

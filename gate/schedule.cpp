@@ -24,7 +24,8 @@
 namespace cubecheck::gate {
 namespace {
 
-using namespace schedules;
+using schedules::PromiseTable;
+using schedules::Schedule;
 
 /// What the user's specification, if there is one, promises of the schedule, or what is wrong with it.
 using Promised = std::optional<std::variant<PromiseTable, Counterexample>>;
@@ -90,7 +91,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
         stages.check("agreement", Failure::agreement, [&] { return *moot; });
     else
         stages.check("agreement", Failure::agreement, premises, verdict(&Judged::agreement));
-    if (!options.specification && schedule.collective == Collective::custom)
+    if (!options.specification && schedule.collective == schedules::Collective::custom)
         stages.note("what it computes is not judged: --spec FILE says what must end where");
     if (found && stages.stands("deadlock_free") && stages.stands("race_free"))
         remark_on_values(stages, *found);

@@ -4,10 +4,11 @@
 
 namespace cubecheck::gate {
 
-using namespace schedules;
+using schedules::Schedule;
 
-std::vector<Index> slot_needs(Schedule const& schedule, std::vector<Split> const& splits) {
-    std::vector<Index> needs(splits.size(), 1);
+std::vector<schedules::Index> slot_needs(Schedule const& schedule,
+                                         std::vector<schedules::Split> const& splits) {
+    std::vector<schedules::Index> needs(splits.size(), 1);
     for (auto split = splits.size(); split-- > 0;) {
         auto const need = engine::slots_needed(schedule, splits[split].chunks);
         if (!need) return {};

@@ -10,11 +10,11 @@
 
 namespace cubecheck::gate {
 
-using namespace schedules;
+using schedules::Schedule;
 
-SplitRaces races(Schedule const& schedule, Execution const& run, Layout const& layout,
+SplitRaces races(Schedule const& schedule, schedules::Execution const& run, schedules::Layout const& layout,
                  CallSplits const& calls) {
-    auto const in = [&](Index chunks) { return race_free(schedule, run, layout, chunks); };
+    auto const in = [&](schedules::Index chunks) { return race_free(schedule, run, layout, chunks); };
     auto finest = in(1);
     if (holds(finest)) return {std::move(finest), std::nullopt};
     for (auto split = calls.first(); split <= calls.last(); ++split) {

@@ -8,7 +8,8 @@
 
 namespace cubecheck::gate {
 
-using namespace schedules;
+using schedules::CallSizes;
+using schedules::Schedule;
 
 SplitStudy::SplitStudy(Schedule const& schedule, Options const& options)
     : slots_(options.slots.value_or(schedules::slots(schedule.protocol))),
@@ -40,7 +41,7 @@ std::string SplitStudy::threshold(std::size_t split) const {
 }
 
 std::string SplitStudy::scope() const {
-    auto const file = fmt::format("this file, {}", slots_text(slots_));
+    auto const file = fmt::format("this file, {}", schedules::slots_text(slots_));
     if (needs_.size() == 1) return file;
     if (calls_.first() == 0 && calls_.last() + 1 == needs_.size())
         return file + ", however its steps are split";
@@ -51,7 +52,7 @@ std::string SplitStudy::scope() const {
 }
 
 std::string SplitStudy::needs_text() const {
-    auto text = fmt::format("needs {}", slots_text(needs_[calls_.first()]));
+    auto text = fmt::format("needs {}", schedules::slots_text(needs_[calls_.first()]));
     for (auto split = calls_.first() + 1; split <= calls_.last(); ++split)
         if (needs_[split] > needs_[split - 1])
             text += fmt::format("; {} from {} on", needs_[split], bytes_text(calls_.smallest(split)));

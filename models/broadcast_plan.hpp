@@ -7,7 +7,7 @@
 namespace cubecheck {
 
 /// One chunk, sent by one node to another in one round.
-struct Transfer {
+struct ChunkTransfer {
     Index from, to, chunk;
 };
 
@@ -15,7 +15,7 @@ struct Transfer {
 struct BroadcastPlan {
     Index d = 0;
     Index chunks = 1;
-    std::vector<std::vector<Transfer>> rounds;
+    std::vector<std::vector<ChunkTransfer>> rounds;
 };
 
 }  // namespace cubecheck

@@ -52,7 +52,7 @@ inline bool same_end(Buffers<Word> const& a, Buffers<Word> const& b, Words const
 template <class A, class B>
 bool is_another_order(std::vector<Size> const& sizes) {
     return std::ranges::all_of(sizes, [](Size const& size) {
-        Words words(size.nodes, parts<A>(size));
+        Words words(size.nodes, cubecheck::parts<A>(size));
         auto const end_of_a = run<A>(size, words), end_of_b = run<B>(size, words);
         return messages<A>(size) == messages<B>(size) && same_end(end_of_a, end_of_b, words, A::laws);
     });

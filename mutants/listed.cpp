@@ -12,7 +12,7 @@ namespace cubecheck::mutants {
 namespace {
 
 /// The sizes at which mutants are tried.
-constexpr UpTo bound{3, 5};
+constexpr UpTo listed_bound{3, 5};
 
 listed::Program mutant(listed::Program program, ListedMutation const& mutation) {
     program.rounds = [right = program.rounds, cells = program.cells,
@@ -47,34 +47,35 @@ bool is_another_order(listed::Program const& a, listed::Program const& b, std::v
     });
 }
 
-Outcome outcome_of(listed::Program const& program, ListedMutation const& mutation) {
+Outcome listed_outcome(listed::Program const& program, ListedMutation const& mutation) {
     auto const wrong = mutant(program, mutation);
     auto const subject = listed::subject_of(wrong, Cost<FormulaText>{0, 0, 0});
-    auto const sizes = subject.sizes(bound);
+    auto const sizes = subject.sizes(listed_bound);
     Outcome outcome{std::string(program.name), std::string(mutation.name), Fate::survived, {}, ""};
     if (same_in_every_round(program, wrong, sizes)) {
         outcome.fate = Fate::unchanged;
-        outcome.evidence = "the same in every round, " + subject.scope(bound);
+        outcome.evidence = "the same in every round, " + subject.scope(listed_bound);
         return outcome;
     }
     hold_against(outcome, subject.questions, sizes);
     if (outcome.fate == Fate::survived && is_another_order(program, wrong, sizes)) {
         outcome.fate = Fate::right_too;
-        outcome.evidence = "the same messages in another order, and the same end, " + subject.scope(bound);
+        outcome.evidence =
+            "the same messages in another order, and the same end, " + subject.scope(listed_bound);
     }
     return outcome;
 }
 
 template <class... A>
-std::vector<Outcome> outcomes_of(std::tuple<A...>*) {
+std::vector<Outcome> listed_outcomes(std::tuple<A...>*) {
     std::vector<Outcome> outcomes;
     for (auto const& program : {listed::program_of<A>()...})
-        for (auto const& mutation : listed_mutations) outcomes.push_back(outcome_of(program, mutation));
+        for (auto const& mutation : listed_mutations) outcomes.push_back(listed_outcome(program, mutation));
     return outcomes;
 }
 
 }  // namespace
 
-std::vector<Outcome> listed_programs() { return outcomes_of(static_cast<ListedAlgorithms*>(nullptr)); }
+std::vector<Outcome> listed_programs() { return listed_outcomes(static_cast<ListedAlgorithms*>(nullptr)); }
 
 }  // namespace cubecheck::mutants

@@ -17,7 +17,7 @@ namespace {
 
 /// The sizes at which mutants are tried: fewer where some have thousands of inputs.
 template <class Case>
-UpTo bound() {
+UpTo program_bound() {
     UpTo const usual{3, 5}, few{3, 3};
     auto const has_many = [](Size const& size) { return Case::inputs(size).size() > 1000; };
     return std::ranges::any_of(Case::sizes(usual), has_many) ? few : usual;
@@ -53,24 +53,24 @@ bool does_the_same(std::vector<Size> const& sizes) {
 }
 
 template <class Case>
-Outcome outcome_of(ProgramMutation mutation) {
+Outcome program_outcome(ProgramMutation mutation) {
     WhileMade const made(current_of_programs, mutation);
     Outcome outcome{
         std::string(Case::Program::name), std::string(describe(mutation)), Fate::survived, {}, ""};
-    auto const sizes = Case::sizes(bound<Case>());
+    auto const sizes = Case::sizes(program_bound<Case>());
     hold_against(outcome, program_questions<Case>(), sizes);
     if (outcome.fate == Fate::survived && does_the_same<Case>(sizes)) {
         outcome.fate = Fate::unchanged;
-        outcome.evidence = "the same messages and results, " + Case::scope(bound<Case>());
+        outcome.evidence = "the same messages and results, " + Case::scope(program_bound<Case>());
     }
     return outcome;
 }
 
 template <class... Case>
-std::vector<Outcome> outcomes_of() {
+std::vector<Outcome> program_outcomes() {
     std::vector<Outcome> outcomes;
     auto const add = [&]<class One>(One*) {
-        for (auto const mutation : program_mutations) outcomes.push_back(outcome_of<One>(mutation));
+        for (auto const mutation : program_mutations) outcomes.push_back(program_outcome<One>(mutation));
     };
     (add(static_cast<MutatedCase<Case>*>(nullptr)), ...);
     return outcomes;
@@ -80,10 +80,10 @@ std::vector<Outcome> outcomes_of() {
 
 std::vector<Outcome> programs() {
     using namespace applications;
-    return outcomes_of<GatherCase<>, MatrixVectorCase<>, TransposeCase<>, TransposeForwardedCase,
-                       NumberingCase<>, RelaxationOnRingCase<>, RelaxationOnCubeCase<>, HaloCase<>,
-                       EmulationCase<EmulationOnePort>, OneLinkCase<EmulationOneLink>, TwoTreeCase<>,
-                       CannonCase<>, SortCase<>>();
+    return program_outcomes<GatherCase<>, MatrixVectorCase<>, TransposeCase<>, TransposeForwardedCase,
+                            NumberingCase<>, RelaxationOnRingCase<>, RelaxationOnCubeCase<>, HaloCase<>,
+                            EmulationCase<EmulationOnePort>, OneLinkCase<EmulationOneLink>, TwoTreeCase<>,
+                            CannonCase<>, SortCase<>>();
 }
 
 }  // namespace cubecheck::mutants

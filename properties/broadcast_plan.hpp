@@ -13,13 +13,13 @@ namespace broadcast_plan_detail {
 
 using Held = std::set<std::pair<Index, Index>>;  ///< (node, chunk)
 
-inline std::string text(Transfer const& t) {
+inline std::string text(ChunkTransfer const& t) {
     return "chunk " + std::to_string(t.chunk) + " from node " + std::to_string(t.from) + " to node " +
            std::to_string(t.to);
 }
 
 /// What is wrong with a transfer, given what is held before the round and which ports are taken.
-inline std::string objection(Transfer const& t, BroadcastPlan const& plan, Held const& before,
+inline std::string objection(ChunkTransfer const& t, BroadcastPlan const& plan, Held const& before,
                              std::set<Index>& sending, std::set<Index>& receiving) {
     Index const nodes = Index{1} << plan.d;
     if (!in_range(t.from, nodes) || !in_range(t.to, nodes) || !in_range(t.chunk, plan.chunks))

@@ -9,7 +9,7 @@ namespace cubecheck::subjects {
 namespace {
 
 /// A cut is a set of at most 64 nodes.
-constexpr Index most_d = 8, most_d_of_a_cut = 6, most_nodes = 48;
+constexpr Index most_counted_d = 8, most_d_of_a_cut = 6, most_nodes = 48;
 
 /// How a bound on the networks of one kind is counted.
 struct Counting {
@@ -57,7 +57,7 @@ Index best_cut(Graph const& line) {
 
 LowerBound broadcast() {
     return counted({"broadcast", "a one-port broadcast takes d rounds at least", "", "ledger W-03", {}},
-                   {graphs::cube, most_d, [](Graph const& g) { return bounds::doubling(g.nodes); },
+                   {graphs::cube, most_counted_d, [](Graph const& g) { return bounds::doubling(g.nodes); },
                     least<optimum::RoundsByDoubling>,
                     "a round at most doubles the number of nodes that have the message"});
 }
@@ -70,7 +70,7 @@ LowerBound multinode_broadcast() {
          "",
          "ledger B-105, B-122",
          {}},
-        {graphs::cube, most_d, bounds::all_ports, [](Index d) { return (nodes(d) - 2 + d) / d; },
+        {graphs::cube, most_counted_d, bounds::all_ports, [](Index d) { return (nodes(d) - 2 + d) / d; },
          "p - 1 packets have the links of one node"});
 }
 
@@ -80,7 +80,7 @@ LowerBound total_exchange() {
                     "",
                     "ledger B-123",
                     {}},
-                   {graphs::cube, most_d, bounds::distances, [](Index d) { return nodes(d) / 2; },
+                   {graphs::cube, most_counted_d, bounds::distances, [](Index d) { return nodes(d) / 2; },
                     "the packets' ways fill all links"});
 }
 
@@ -101,7 +101,7 @@ LowerBound total_exchange_one_link() {
                     "",
                     "ledger B-141",
                     {}},
-                   {graphs::cube, most_d, bounds::distances_one_link, least<optimum::WordsOfAllWays>,
+                   {graphs::cube, most_counted_d, bounds::distances_one_link, least<optimum::WordsOfAllWays>,
                     "the packets' ways, one link a node and round"});
 }
 

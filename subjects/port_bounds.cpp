@@ -10,20 +10,20 @@ namespace cubecheck::subjects {
 
 namespace {
 
-constexpr Index most_d = 6;
+constexpr Index most_proved_d = 6;
 
 /// The bound for the collective of A, of whose rounds nothing is used.
 template <class A>
 LowerBound words_of() {
     auto const decide = [](unsigned, GoOn const& go_on) -> Verdict {
         std::vector<BoundAt> all;
-        for (Index d = 0; d <= most_d; ++d) {
+        for (Index d = 0; d <= most_proved_d; ++d) {
             Size const size = cube_size(d);
             if (!go_on(describe<A>(size))) return Unknown{"ended early"};
             all.push_back({describe<A>(size), bounds::through_one_port<A>(size),
                            optimum::WordsThroughOnePort::least(parameters(size))});
         }
-        return agreement(all, "d <= " + std::to_string(most_d),
+        return agreement(all, "d <= " + std::to_string(most_proved_d),
                          "counting argument: what the collective promises passes the port of a node");
     };
     auto const name = std::string(A::Collective::name);

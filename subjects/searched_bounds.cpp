@@ -11,7 +11,7 @@ namespace {
 using Kind = BroadcastAnswer::Kind;
 
 /// Up to here the searches take no second each.
-constexpr Index most_d = 4, most_chunks = 4;
+constexpr Index most_searched_d = 4, most_chunks = 4;
 
 std::string text(BroadcastQuestion const& asked) {
     return "d=" + std::to_string(asked.d) + ", k=" + std::to_string(asked.chunks) + " in " +
@@ -45,7 +45,7 @@ std::optional<Verdict> objection(BroadcastQuestion const& asked, Kind predicted,
 }
 
 Verdict broadcast_in_chunks(unsigned limit, GoOn const& go_on) {
-    for (Index d = 1; d <= most_d; ++d)
+    for (Index d = 1; d <= most_searched_d; ++d)
         for (Index k = 1; k <= most_chunks; ++k) {
             Index const least = optimum::RoundsInChunks::least(parameters({Index{1} << d, d, 0, k}));
             BroadcastQuestion const enough{d, k, least}, too_few{d, k, least - 1};
@@ -53,7 +53,7 @@ Verdict broadcast_in_chunks(unsigned limit, GoOn const& go_on) {
             if (auto const against = objection(too_few, Kind::impossible, limit)) return *against;
             if (auto const against = objection(enough, Kind::possible, limit)) return *against;
         }
-    auto const scope = "d=1.." + std::to_string(most_d) + ", k=1.." + std::to_string(most_chunks);
+    auto const scope = "d=1.." + std::to_string(most_searched_d) + ", k=1.." + std::to_string(most_chunks);
     return Checked{scope, "UNSAT at " + scope +
                               " with a round less (Z3); as many rounds are enough, by plans "
                               "that were played"};

@@ -9,7 +9,7 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Buffer;
 
 namespace {
 

@@ -8,7 +8,9 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Action;
+using schedules::Buffer;
+using schedules::Schedule;
 
 namespace {
 

@@ -8,7 +8,10 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Buffer;
+using schedules::Lane;
+using schedules::Schedule;
+using schedules::Wait;
 
 namespace {
 

@@ -6,8 +6,6 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
-
 namespace {
 
 /// Of lanes times actions and cells touched, over all ranks; in memory at most 16 bytes each.

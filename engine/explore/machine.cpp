@@ -6,7 +6,8 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Buffer;
+using schedules::Schedule;
 
 Machine::Machine(Schedule const& schedule, Environment const& environment)
     : program_(schedule, environment),
@@ -35,7 +36,7 @@ void Machine::place_rank(Index rank) {
 }
 
 Index Machine::inputs(Index rank) const {
-    if (schedule().collective == Collective::custom)
+    if (schedule().collective == schedules::Collective::custom)
         return static_cast<Index>(extent(schedule(), rank, Buffer::input));
     return static_cast<Index>(geometry(schedule()).input());
 }

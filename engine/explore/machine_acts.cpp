@@ -4,7 +4,8 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Buffer;
+using schedules::Operation;
 
 void Machine::act(State& state, Step const& step) {
     auto const& tick = program_.ticks(step.lane)[position(state, step.lane)];

@@ -4,8 +4,6 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
-
 std::vector<Step> Machine::steps(State const& state) const {
     std::vector<Step> out;
     steps(state, out);

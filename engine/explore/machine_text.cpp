@@ -9,7 +9,10 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Blocked;
+using schedules::ChannelEnd;
+using schedules::Obstacle;
+using schedules::unlimited;
 
 namespace {
 
@@ -28,7 +31,8 @@ std::string act_text(Machine const& machine, State const& state, Step const& ste
 }
 
 /// The lane at the other end of a queue, or none if there are several.
-Index the_one(std::vector<Index> const& users, std::vector<ChannelEnd> const& wired, Index channel) {
+schedules::Index the_one(std::vector<Index> const& users, std::vector<ChannelEnd> const& wired,
+                         schedules::Index channel) {
     if (users.size() > 1) return none;
     if (users.size() == 1) return users.front();
     for (auto const& end : wired)
@@ -36,11 +40,11 @@ Index the_one(std::vector<Index> const& users, std::vector<ChannelEnd> const& wi
     return none;
 }
 
-Blocked blocked(Machine const& machine, State const& state, Index lane) {
+Blocked blocked(Machine const& machine, State const& state, schedules::Index lane) {
     auto const& program = machine.program();
     auto const& schedule = machine.schedule();
     auto const& tick = program.ticks(lane)[machine.position(state, lane)];
-    Index const message =
+    schedules::Index const message =
         tick.first / static_cast<std::int32_t>(std::min<Index>(machine.environment().chunks, INT32_MAX));
     auto const needs = program.needs(tick.action);
     auto const waits = schedule.waits_of(tick.action);
@@ -54,10 +58,10 @@ Blocked blocked(Machine const& machine, State const& state, Index lane) {
                     0};
     bool const named = machine.environment().receives == Receives::named;
     auto const sources = program.sources(schedule.lanes[lane].rank, tick.takes);
-    if (tick.takes != none &&
-        (machine.environment().slots == 0 || std::all_of(sources.begin(), sources.end(), [&](Index queue) {
-             return machine.messages(state, queue).empty();
-         }))) {
+    if (tick.takes != none && (machine.environment().slots == 0 ||
+                               std::all_of(sources.begin(), sources.end(), [&](schedules::Index queue) {
+                                   return machine.messages(state, queue).empty();
+                               }))) {
         auto const& queue = program.queues()[tick.takes];
         return {lane,
                 tick.action,
@@ -97,7 +101,7 @@ std::string text(Machine const& machine, State const& state, Step const& step) {
 
 std::vector<Blocked> stuck(Machine const& machine, State const& state) {
     std::vector<Blocked> out;
-    for (Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
+    for (schedules::Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
         if (!machine.lane_has_ended(state, lane) &&
             !machine.has_stopped(state, machine.schedule().lanes[lane].rank))
             out.push_back(blocked(machine, state, lane));
@@ -105,9 +109,9 @@ std::vector<Blocked> stuck(Machine const& machine, State const& state) {
 }
 
 std::string text(Environment const& environment) {
-    auto out = environment.slots == 0 ? "rendezvous" : slots_text(environment.slots);
+    auto out = environment.slots == 0 ? "rendezvous" : schedules::slots_text(environment.slots);
     if (environment.chunks != unlimited)
-        out += fmt::format(", {} a message", chunks_text(environment.chunks));
+        out += fmt::format(", {} a message", schedules::chunks_text(environment.chunks));
     out += fmt::format(", {}", name(environment.mode));
     if (environment.receives == Receives::any) out += ", receives from anyone";
     if (environment.channels == Channels::shared) out += ", shared channels";

@@ -11,7 +11,7 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Schedule;
 
 namespace {
 
@@ -66,7 +66,7 @@ void Program::add_action(Index lane, Index index) {
     if (tick.puts != none) add_once(queues_[tick.puts].writers, lane);
     auto const pieces = tick.takes == none && tick.puts == none
                             ? 0
-                            : messages({environment_.slots, environment_.chunks}, action.count);
+                            : schedules::messages({environment_.slots, environment_.chunks}, action.count);
     if (pieces == 0) return ticks_.push_back({index, 0, std::max(action.count, 0), none, none, false});
     bool const in_two = environment_.slots == 0 && tick.takes != none && tick.puts != none;
     for (Index piece = 0; piece < pieces; ++piece) {

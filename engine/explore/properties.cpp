@@ -7,7 +7,8 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Buffer;
+using schedules::Contribution;
 
 namespace {
 
@@ -29,7 +30,7 @@ public:
 
 private:
     /// Empty for what is too long to be promised.
-    std::vector<Contribution> const& terms_of(Folds const& folds, Index word) {
+    std::vector<Contribution> const& terms_of(schedules::Folds const& folds, Index word) {
         auto const [place, is_new] = terms_.try_emplace(word);
         if (is_new && folds.leaves(word) <= longest_) place->second = folds.contributions(word, longest_);
         return place->second;

@@ -4,7 +4,8 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Schedule;
+using schedules::Wait;
 
 /// Lanes are gone along until none gets further; what is left over waits for itself and never starts.
 RankOrder::RankOrder(Schedule const& schedule, Index rank) : first_lane_(schedule.ranks[rank].begin) {
@@ -39,7 +40,8 @@ bool RankOrder::advance(Schedule const& schedule, Index action, std::vector<Inde
         return wait.action >= begin_ && wait.action < begin_ + over_.size();
     };
     for (auto const& wait : waits)
-        if (wait.action == none || (is_own(wait) && !is_known_[wait.action - begin_])) return false;
+        if (wait.action == schedules::none || (is_own(wait) && !is_known_[wait.action - begin_]))
+            return false;
     auto& mine = over(action);
     auto const join = [&](std::vector<Index> const& other, Index done) {
         for (std::size_t lane = 0; lane < mine.size(); ++lane) mine[lane] = std::max(mine[lane], other[lane]);

@@ -5,7 +5,8 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Buffer;
+using schedules::Contribution;
 
 Relabelling::Relabelling(Machine& machine, Automorphism automorphism)
     : machine_(machine), automorphism_(std::move(automorphism)) {

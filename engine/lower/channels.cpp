@@ -9,20 +9,21 @@
 namespace cubecheck::lower {
 namespace {
 
-using namespace schedules;
+using schedules::none;
+using schedules::Schedule;
 
 /// By rank, and by whether they send or receive: how many lanes.
-using Counts = std::map<std::pair<Index, bool>, std::int64_t>;
+using Counts = std::map<std::pair<schedules::Index, bool>, std::int64_t>;
 
 /// For every channel the first of those that lanes join it with, directly or by way of others.
-std::vector<Index> joined(Schedule const& schedule) {
-    std::vector<Index> first(schedule.channels.size());
-    std::iota(first.begin(), first.end(), Index{0});
-    auto const root = [&](Index channel) {
+std::vector<schedules::Index> joined(Schedule const& schedule) {
+    std::vector<schedules::Index> first(schedule.channels.size());
+    std::iota(first.begin(), first.end(), schedules::Index{0});
+    auto const root = [&](schedules::Index channel) {
         while (first[channel] != channel) channel = first[channel] = first[first[channel]];
         return channel;
     };
-    std::vector<Index> of_lane(schedule.lanes.size(), none);
+    std::vector<schedules::Index> of_lane(schedule.lanes.size(), none);
     for (auto const* ends : {&schedule.writers, &schedule.readers})
         for (auto const& end : *ends) {
             auto& other = of_lane[end.lane];
@@ -30,13 +31,14 @@ std::vector<Index> joined(Schedule const& schedule) {
             auto const [low, high] = std::minmax({root(end.channel), root(other)});
             first[high] = low;
         }
-    for (Index channel = 0; channel < first.size(); ++channel) first[channel] = root(channel);
+    for (schedules::Index channel = 0; channel < first.size(); ++channel) first[channel] = root(channel);
     return first;
 }
 
 /// What each group of joined channels asks for, by its first channel.
-std::map<Index, Counts> counts(Schedule const& schedule, std::vector<Index> const& groups) {
-    std::map<Index, Counts> out;
+std::map<schedules::Index, Counts> counts(Schedule const& schedule,
+                                          std::vector<schedules::Index> const& groups) {
+    std::map<schedules::Index, Counts> out;
     for (auto const& end : schedule.writers)
         ++out[groups[end.channel]][{schedule.lanes[end.lane].rank, true}];
     for (auto const& end : schedule.readers)
@@ -49,12 +51,12 @@ class Places {
 public:
     explicit Places(std::int64_t most) : most_(most) {}
 
-    Index place(Counts const& group) {
+    schedules::Index place(Counts const& group) {
         if (!fits(group, {})) return 0;
         auto found = std::ranges::find_if(taken_, [&](Counts const& taken) { return fits(group, taken); });
         if (found == taken_.end()) found = taken_.emplace(taken_.end());
         for (auto const& [end, lanes] : group) (*found)[end] += lanes;
-        return static_cast<Index>(found - taken_.begin());
+        return static_cast<schedules::Index>(found - taken_.begin());
     }
 
 private:
@@ -73,10 +75,10 @@ private:
 
 Schedule spread(Schedule schedule, std::int64_t most) {
     auto const groups = joined(schedule);
-    std::map<Index, Index> numbers;
+    std::map<schedules::Index, schedules::Index> numbers;
     Places places(most);
     for (auto const& [group, counted] : counts(schedule, groups)) numbers[group] = places.place(counted);
-    for (Index channel = 0; channel < schedule.channels.size(); ++channel)
+    for (schedules::Index channel = 0; channel < schedule.channels.size(); ++channel)
         schedule.channels[channel].number = numbers.at(groups[channel]);
     return schedule;
 }

@@ -15,8 +15,14 @@ namespace {
 
 using lower::Chunk;
 using lower::NodeSteps;
-using lower::Step;
-using namespace schedules;
+using schedules::Action;
+using schedules::Buffer;
+using schedules::Geometry;
+using schedules::Mode;
+using schedules::none;
+using schedules::Protocol;
+using schedules::Schedule;
+using schedules::ScheduleBuilder;
 using Number = schedules::Index;
 
 /// The chunks of scratch that are in use, numbered densely.
@@ -78,7 +84,7 @@ private:
         }
     }
 
-    Action action(Step const& step) const {
+    Action action(lower::Step const& step) const {
         Action out;
         out.operation = step.operation;
         out.count = static_cast<std::int32_t>(step.count);
@@ -110,12 +116,12 @@ bool allows_in_place(Script const& script, std::int32_t chunks) {
     auto const collective = lower::collective(script);
     auto const part = chunks / script.size.nodes;
     for (cubecheck::Index node = 0; node < script.size.nodes; ++node) {
-        auto const shift = collective == Collective::allgather        ? -node * part
-                           : collective == Collective::reduce_scatter ? node * part
-                                                                      : 0;
+        auto const shift = collective == schedules::Collective::allgather        ? -node * part
+                           : collective == schedules::Collective::reduce_scatter ? node * part
+                                                                                 : 0;
         if (!lower::Cells(script, node).allows_in_place(shift)) return false;
     }
-    return collective != Collective::custom;
+    return collective != schedules::Collective::custom;
 }
 
 Schedule facts(Script const& script, Protocol protocol, std::int32_t chunks) {

@@ -9,10 +9,14 @@
 namespace cubecheck::lower {
 namespace {
 
-using namespace schedules;
+using schedules::Layout;
+using schedules::Mode;
+using schedules::none;
+using schedules::Schedule;
+using schedules::Wait;
 
 /// By lane of a rank: the actions before this one, in the numbering of the schedule, have finished.
-using Clock = std::vector<Index>;
+using Clock = std::vector<schedules::Index>;
 
 void raise(Clock& clock, Clock const& other) {
     for (std::size_t lane = 0; lane < clock.size(); ++lane) clock[lane] = std::max(clock[lane], other[lane]);
@@ -20,14 +24,14 @@ void raise(Clock& clock, Clock const& other) {
 
 /// Who has touched a chunk: the last write, and the reads since.
 struct Accesses {
-    Index write = none;
-    std::vector<Index> reads;
+    schedules::Index write = none;
+    std::vector<schedules::Index> reads;
 };
 
 /// Goes through the actions of one rank in order.
-class Rank {
+class RankActions {
 public:
-    Rank(Schedule const& schedule, Layout const& layout, Index rank)
+    RankActions(Schedule const& schedule, Layout const& layout, schedules::Index rank)
         : schedule_(schedule), layout_(layout), rank_(rank), first_lane_(schedule.ranks[rank].begin) {
         Clock start;
         for (auto lane = first_lane_; lane < schedule.ranks[rank].end; ++lane)
@@ -36,7 +40,7 @@ public:
     }
 
     /// What the next action has to wait for.
-    std::vector<Wait> waits(Index index, Index lane) {
+    std::vector<Wait> waits(schedules::Index index, schedules::Index lane) {
         lane -= first_lane_;
         needed_.assign(clocks_.size(), 0);
         touch(index);
@@ -45,7 +49,7 @@ public:
         for (std::size_t other = 0; other < needed_.size(); ++other)
             if (needed_[other] <= clock[other]) needed_[other] = 0;
         std::vector<Wait> found;
-        for (Index other = 0; other < needed_.size(); ++other)
+        for (schedules::Index other = 0; other < needed_.size(); ++other)
             if (needed_[other] > 0 && !is_implied(other)) found.push_back(wait(other));
         for (auto const& wait : found) raise(clock, finished_.at(wait.action));
         clock[lane] = index + 1;
@@ -54,14 +58,14 @@ public:
     }
 
 private:
-    Wait wait(Index other) const {
+    Wait wait(schedules::Index other) const {
         auto const lane = first_lane_ + other;
         auto const action = needed_[other] - 1;
         return {lane, action, action - schedule_.lanes[lane].begin};
     }
 
     /// Whether waiting for another lane's action implies having waited for this one's.
-    bool is_implied(Index lane) const {
+    bool is_implied(schedules::Index lane) const {
         for (std::size_t other = 0; other < needed_.size(); ++other)
             if (other != lane && needed_[other] > 0 &&
                 finished_.at(needed_[other] - 1)[lane] >= needed_[lane])
@@ -69,7 +73,7 @@ private:
         return false;
     }
 
-    void need(Index action) {
+    void need(schedules::Index action) {
         if (action == none) return;
         for (std::size_t lane = 0; lane < needed_.size(); ++lane)
             if (action < schedule_.lanes[first_lane_ + lane].end &&
@@ -77,7 +81,7 @@ private:
                 needed_[lane] = std::max(needed_[lane], action + 1);
     }
 
-    void touch(Index index) {
+    void touch(schedules::Index index) {
         auto const& a = schedule_.actions[index];
         for (std::int32_t i = 0; i < a.count && reads_source(a.operation); ++i) {
             auto& source = accesses_[layout_.cell(rank_, a.source, a.source_offset + i)];
@@ -94,26 +98,26 @@ private:
 
     Schedule const& schedule_;
     Layout const& layout_;
-    Index rank_;
-    Index first_lane_;
-    std::vector<Clock> clocks_;                     ///< by lane
-    std::unordered_map<Index, Clock> finished_;     ///< by action: the clock at its end
-    std::unordered_map<Index, Accesses> accesses_;  ///< by cell
-    Clock needed_;                                  ///< by lane: 0 for nothing
+    schedules::Index rank_;
+    schedules::Index first_lane_;
+    std::vector<Clock> clocks_;                                ///< by lane
+    std::unordered_map<schedules::Index, Clock> finished_;     ///< by action: the clock at its end
+    std::unordered_map<schedules::Index, Accesses> accesses_;  ///< by cell
+    Clock needed_;                                             ///< by lane: 0 for nothing
 };
 
 }  // namespace
 
-Schedule synchronised(Schedule schedule, std::vector<std::vector<Index>> const& order) {
+Schedule synchronised(Schedule schedule, std::vector<std::vector<schedules::Index>> const& order) {
     auto const in_place = std::find(schedule.modes.begin(), schedule.modes.end(), Mode::in_place);
     Layout const layout(schedule, in_place == schedule.modes.end() ? Mode::out_of_place : Mode::in_place);
     auto const lanes = lane_by_action(schedule);
     std::vector<std::vector<Wait>> waits(schedule.actions.size());
-    for (Index rank = 0; rank < schedule.ranks.size(); ++rank) {
-        Rank actions(schedule, layout, rank);
+    for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank) {
+        RankActions actions(schedule, layout, rank);
         for (auto const index : order[rank]) waits[index] = actions.waits(index, lanes[index]);
     }
-    for (Index index = 0; index < waits.size(); ++index) {
+    for (schedules::Index index = 0; index < waits.size(); ++index) {
         schedule.actions[index].has_waits = !waits[index].empty();
         for (auto& wait : waits[index]) {
             wait.waiter = index;

@@ -6,8 +6,6 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
-
 namespace {
 
 struct CellHistory {

@@ -13,7 +13,9 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Blocked;
+using schedules::Buffer;
+using schedules::Obstacle;
 
 namespace {
 

@@ -7,7 +7,8 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Buffer;
+using schedules::Operation;
 
 namespace {
 
@@ -40,8 +41,9 @@ PlainMemory::PlainMemory(Program const& program)
 void PlainMemory::contribute(Index rank) {
     auto const& schedule = program_.schedule();
     auto const shape = geometry(schedule);
-    auto const inputs =
-        schedule.collective == Collective::custom ? extent(schedule, rank, Buffer::input) : shape.input();
+    auto const inputs = schedule.collective == schedules::Collective::custom
+                            ? extent(schedule, rank, Buffer::input)
+                            : shape.input();
     auto const who = calls_[rank] * static_cast<Index>(calls_.size()) + rank;
     for (std::int32_t chunk = 0; chunk < inputs; ++chunk)
         cells_[layout_.cell(rank, Buffer::input, chunk)] = fmt::format("{}.{}", who, chunk);

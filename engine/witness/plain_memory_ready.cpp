@@ -4,8 +4,6 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
-
 bool PlainMemory::can_call() const {
     for (Index rank = 0; rank < calls_.size(); ++rank)
         if (!stopped_[rank] && calls_[rank] + 1 < program_.environment().calls && rank_has_ended(rank))

@@ -21,9 +21,9 @@ Index last_after(Machine const& machine, Step const& step, Index last) {
 }
 
 /// Goes through pairs of a state and a lane.
-class Search {
+class SwitchSearch {
 public:
-    Search(Machine& machine, Property const& property, std::size_t steps, std::uint64_t most)
+    SwitchSearch(Machine& machine, Property const& property, std::size_t steps, std::uint64_t most)
         : machine_(machine),
           property_(property),
           steps_(steps),
@@ -111,7 +111,7 @@ std::uint64_t switches(Machine const& machine, std::span<Step const> run) {
 
 Quietest fewest_switches(Machine& machine, Property const& property, std::size_t steps,
                          std::uint64_t most_pairs) {
-    return Search(machine, property, steps, most_pairs).run();
+    return SwitchSearch(machine, property, steps, most_pairs).run();
 }
 
 }  // namespace cubecheck::explore

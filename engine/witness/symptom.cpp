@@ -6,7 +6,8 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Blocked;
+using schedules::Buffer;
 
 std::vector<Blocked> core(std::vector<Blocked> const& stuck) {
     auto const find = [&](Index lane) { return std::ranges::find(stuck, lane, &Blocked::lane); };

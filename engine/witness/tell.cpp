@@ -12,7 +12,9 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Action;
+using schedules::Buffer;
+using schedules::Operation;
 
 namespace {
 

@@ -6,7 +6,8 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Blocked;
+using schedules::Obstacle;
 
 WitnessStep told(Machine const& machine, State const& state, Blocked const& blocked,
                  std::string const& file) {

@@ -6,7 +6,8 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
+using schedules::Buffer;
+using schedules::Contribution;
 
 namespace {
 
@@ -37,7 +38,7 @@ std::string cells_text(Buffer buffer, std::int32_t first, std::int32_t count) {
 
 std::string word_text(Machine const& machine, Index word) {
     auto const& folds = machine.store().folds();
-    if (word == Folds::nothing) return {};
+    if (word == schedules::Folds::nothing) return {};
     return sum(folds.contributions(word, most_terms), folds.leaves(word), ranks(machine));
 }
 

@@ -13,7 +13,7 @@ namespace cubecheck::formats {
 namespace {
 
 /// Units: pixels.
-constexpr double font = 12, heading_height = 19, cell_height = 18, rim = 4, baseline = 13.2;
+constexpr double heading_height = 19, cell_height = 18, rim = 4, baseline = 13.2;
 /// A card that is so many times as wide as it is high looks best.
 constexpr double best_ratio = 1.4;
 /// How much wider bold letters are.
@@ -61,11 +61,11 @@ Extent extent_of(std::size_t cells, std::size_t columns, double cell_width, doub
 }  // namespace
 
 double heading_width(Card const& card) {
-    return bold * width_of(card.number, font) + width_of(card.address, font) +
+    return bold * width_of(card.number, text_size) + width_of(card.address, text_size) +
            (card.address.empty() ? 4 : 14);
 }
 
-double text_width(PictureCell const& cell) { return bold * width_of(cell.text, font); }
+double text_width(PictureCell const& cell) { return bold * width_of(cell.text, text_size); }
 
 CardShape card_shape(std::size_t cells, double text_width, double heading_width) {
     CardShape best{1, std::max(text_width + 8, cell_height), {}};

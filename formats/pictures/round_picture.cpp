@@ -13,7 +13,7 @@ namespace cubecheck::formats {
 namespace {
 
 /// Units: pixels.
-constexpr double edge = 16, font = 12, title_font = 15, panel_heading = 24, panel_gap = 18;
+constexpr double edge = 16, panel_heading = 24, panel_gap = 18;
 /// How wide a picture of several panels may be, and one of a small panel must be for its texts.
 constexpr double most_width = 1120, least_width = 480;
 
@@ -48,9 +48,9 @@ void add_arrow(pugi::xml_node parent, Way way, std::string const& says) {
 }
 
 /// A picture on its way to a drawing.
-class Drawing {
+class RoundDrawing {
 public:
-    explicit Drawing(RoundPicture const& picture);
+    explicit RoundDrawing(RoundPicture const& picture);
 
     std::string text();
 
@@ -66,7 +66,7 @@ private:
     pugi::xml_node svg_;
 };
 
-Drawing::Drawing(RoundPicture const& picture) : picture_(picture), scene_(scene(picture)) {
+RoundDrawing::RoundDrawing(RoundPicture const& picture) : picture_(picture), scene_(scene(picture)) {
     auto const panels = picture.panels.size();
     double const panel_width = scene_.extent.width + 2 * panel_gap;
     auto const most = static_cast<std::size_t>(std::max(1.0, (most_width - 2 * edge) / panel_width));
@@ -75,7 +75,7 @@ Drawing::Drawing(RoundPicture const& picture) : picture_(picture), scene_(scene(
     width_ = std::max(2 * edge + static_cast<double>(columns_) * panel_width, least_width);
 }
 
-void Drawing::paragraph(std::string const& text, double font_size, char const* colour) {
+void RoundDrawing::paragraph(std::string const& text, double font_size, char const* colour) {
     for (auto const& line : in_lines(text, width_ - 2 * edge, font_size)) {
         bottom_ += 1.4 * font_size;
         auto node = add_text(svg_, edge, bottom_, "start", line);
@@ -84,7 +84,7 @@ void Drawing::paragraph(std::string const& text, double font_size, char const* c
     }
 }
 
-void Drawing::add_panel(std::size_t number, Point corner) {
+void RoundDrawing::add_panel(std::size_t number, Point corner) {
     auto const& panel = picture_.panels[number];
     Point const origin = corner + Point{panel_gap, panel_heading} - scene_.corner;
     auto group =
@@ -99,13 +99,13 @@ void Drawing::add_panel(std::size_t number, Point corner) {
         add_card(group, scene_.boxes.centres[node], scene_.shape, card(picture_, panel, node));
 }
 
-std::string Drawing::text() {
+std::string RoundDrawing::text() {
     svg_ = add(document_, "svg", {{"xmlns", "http://www.w3.org/2000/svg"}, {"role", "img"}});
     svg_.append_attribute("font-family") = "sans-serif";
-    svg_.append_attribute("font-size") = font;
+    svg_.append_attribute("font-size") = text_size;
     svg_.append_child("title").text() = picture_.title.c_str();
     add(svg_, "rect", {{"width", "100%"}, {"height", "100%"}, {"fill", "white"}});
-    paragraph(picture_.title, title_font, "black");
+    paragraph(picture_.title, title_size, "black");
     bottom_ += 14;
     auto const panel = scene_.extent;
     for (std::size_t number = 0; number < picture_.panels.size(); ++number) {
@@ -114,12 +114,12 @@ std::string Drawing::text() {
         if (number % columns_ == columns_ - 1 || number + 1 == picture_.panels.size())
             bottom_ += panel_heading + panel.height + panel_gap;
     }
-    for (auto const& caption : picture_.captions) paragraph(caption, font, "#525252");
+    for (auto const& caption : picture_.captions) paragraph(caption, text_size, "#525252");
     return text_of(svg_, width_, bottom_ + edge);
 }
 
 }  // namespace
 
-std::string svg(RoundPicture const& picture) { return Drawing(picture).text(); }
+std::string svg(RoundPicture const& picture) { return RoundDrawing(picture).text(); }
 
 }  // namespace cubecheck::formats

@@ -12,7 +12,7 @@
 namespace cubecheck::formats {
 
 /// A message.
-struct Arrow {
+struct PictureArrow {
     Index from, to;
     std::string says;  ///< shown where the pointer rests on it
 };
@@ -22,7 +22,7 @@ struct Arrow {
 /// Shape:   cells[node][cell].
 struct RoundPanel {
     std::string title;
-    std::vector<Arrow> arrows;
+    std::vector<PictureArrow> arrows;
     std::vector<std::vector<PictureCell>> cells;
 };
 

@@ -29,7 +29,7 @@ CardShape shape_of(RoundPicture const& picture) {
 std::vector<Way> ways(Boxes const& boxes, RoundPanel const& panel) {
     std::vector<Way> found;
     for (auto const& arrow : panel.arrows) {
-        bool const meets = std::ranges::any_of(panel.arrows, [&](Arrow const& other) {
+        bool const meets = std::ranges::any_of(panel.arrows, [&](PictureArrow const& other) {
             return other.from == arrow.to && other.to == arrow.from;
         });
         found.push_back(way(boxes, static_cast<std::size_t>(arrow.from), static_cast<std::size_t>(arrow.to),

@@ -10,7 +10,7 @@ namespace {
 /// How far a way may be bent, as a part of its length, the gentlest first.
 constexpr std::array bends{0.0, 0.12, -0.12, 0.2, -0.2, 0.3, -0.3, 0.4, -0.4, 0.55, -0.55};
 /// Between a way and the boxes that it passes.  Units: pixels.
-constexpr double margin = 7;
+constexpr double clearance = 7;
 constexpr int samples = 48;
 
 /// The way between two centres, bent to the right.
@@ -22,7 +22,7 @@ Way bent(Point from, Point to, double bend) {
 Way gentlest(Boxes const& boxes, std::size_t from, std::size_t to) {
     for (double const bend : bends) {
         auto const found = bent(boxes.centres[from], boxes.centres[to], bend);
-        if (is_clear(found, boxes, from, to, margin)) return found;
+        if (is_clear(found, boxes, from, to, clearance)) return found;
     }
     return bent(boxes.centres[from], boxes.centres[to], 0);
 }
@@ -48,10 +48,11 @@ Way stretch(Way const& way, double first, double last) {
 
 }  // namespace
 
-bool is_clear(Way const& way, Boxes const& boxes, std::size_t from, std::size_t to, double margin) {
+bool is_clear(Way const& way, Boxes const& boxes, std::size_t from, std::size_t to, double clearance) {
     for (std::size_t box = 0; box < boxes.centres.size(); ++box)
         for (int i = 0; i <= samples && box != from && box != to; ++i)
-            if (covers(boxes.centres[box], boxes.extent, margin, way.at(double(i) / samples))) return false;
+            if (covers(boxes.centres[box], boxes.extent, clearance, way.at(double(i) / samples)))
+                return false;
     return true;
 }
 

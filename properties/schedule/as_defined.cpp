@@ -16,14 +16,13 @@
 namespace cubecheck::schedules {
 namespace {
 
-constexpr std::size_t longest_history = 10;
-
 using Wanted = Content<cubecheck::Index, cubecheck::Index>;
 
 /// Holds folds against what a script asks for.
-class Comparison {
+class DefinedComparison {
 public:
-    Comparison(Folds const& folds, Script const& script) : folds_(folds), script_(script), words_(script) {}
+    DefinedComparison(Folds const& folds, Script const& script)
+        : folds_(folds), script_(script), words_(script) {}
 
     bool agree(Index fold, Wanted const& wanted) {
         auto const key = std::tuple(fold, wanted.first, wanted.count, wanted.part);
@@ -65,7 +64,7 @@ std::string text(std::vector<Contribution> const& word) {
 
 Verdict as_defined(Outcome const& outcome, Script const& script) {
     auto const& folds = outcome.folds;
-    Comparison comparison(folds, script);
+    DefinedComparison comparison(folds, script);
     for (Index rank = 0; rank < outcome.schedule.ranks.size(); ++rank) {
         std::int32_t chunk = 0;
         for (auto const& wanted : asked(script, rank)) {

@@ -15,7 +15,6 @@
 namespace cubecheck::schedules {
 namespace {
 
-constexpr std::size_t longest_history = 10;
 constexpr std::size_t longest_difference = 4;
 
 /// The ranks whose contributions are promised.

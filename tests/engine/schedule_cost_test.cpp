@@ -12,7 +12,11 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-using namespace schedules;
+using schedules::RankCost;
+using schedules::Schedule;
+using schedules::ScheduleCost;
+using schedules::Tally;
+using schedules::Wait;
 
 ScheduleCost cost_of(Algo const& algo) {
     EXPECT_EQ(fault(verified(algo)), "");
@@ -77,7 +81,7 @@ TEST(ScheduleCost, TakesTheChannelsOfTwoRanksTogether) {
 }
 
 /// Each action of the chain happens before the next one: in its lane, by a wait or by a message.
-bool is_chain(Schedule const& schedule, std::vector<Index> const& chain) {
+bool is_chain(Schedule const& schedule, std::vector<schedules::Index> const& chain) {
     auto const lanes = lane_by_action(schedule);
     auto const sender = senders(schedule);
     for (std::size_t i = 1; i < chain.size(); ++i) {

@@ -10,9 +10,13 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-using namespace schedules;
+using schedules::Buffer;
+using schedules::Layout;
+using schedules::Mode;
+using schedules::none;
+using schedules::Obstacle;
 
-std::string held(Algo const& algo, Index rank, std::int32_t chunk) {
+std::string held(Algo const& algo, schedules::Index rank, std::int32_t chunk) {
     auto const s = schedule(xml(algo));
     auto const run = engine::run(s);
     Layout const layout(s, s.modes.front());
@@ -25,13 +29,13 @@ TEST(ScheduleRun, BringsEachMessageToTheReceiveOfTheSameNumber) {
     auto const run = engine::run(s, {.slots = 1});
     ASSERT_TRUE(run.complete());
     EXPECT_EQ(run.order.size(), 6U);
-    EXPECT_EQ(senders(s), (std::vector<Index>{none, none, 4, none, none, 1}));
+    EXPECT_EQ(senders(s), (std::vector<schedules::Index>{none, none, 4, none, none, 1}));
 }
 
 TEST(ScheduleRun, OrdersSendsBeforeTheirReceives) {
     auto const run = engine::run(schedule(xml(exchange())));
-    std::vector<Index> position(run.order.size());
-    for (Index i = 0; i < run.order.size(); ++i) position[run.order[i]] = i;
+    std::vector<schedules::Index> position(run.order.size());
+    for (schedules::Index i = 0; i < run.order.size(); ++i) position[run.order[i]] = i;
     EXPECT_LT(position[1], position[5]);
     EXPECT_LT(position[4], position[2]);
 }

@@ -12,20 +12,23 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-using namespace schedules;
+using schedules::Blocked;
+using schedules::none;
+using schedules::Obstacle;
+using schedules::Schedule;
 
 /// The same schedule with every message an action of its own.
-Schedule expanded(Schedule const& from, Index chunks) {
+Schedule expanded(Schedule const& from, schedules::Index chunks) {
     Schedule out = from;
     out.actions.clear();
     out.waits.clear();
-    std::vector<Index> last(from.actions.size());
-    for (Index lane = 0; lane < from.lanes.size(); ++lane) {
-        out.lanes[lane].begin = static_cast<Index>(out.actions.size());
+    std::vector<schedules::Index> last(from.actions.size());
+    for (schedules::Index lane = 0; lane < from.lanes.size(); ++lane) {
+        out.lanes[lane].begin = static_cast<schedules::Index>(out.actions.size());
         for (auto index = from.lanes[lane].begin; index < from.lanes[lane].end; ++index) {
             auto piece = from.actions[index];
             for (auto wait : from.waits_of(index)) {
-                wait.waiter = static_cast<Index>(out.actions.size());
+                wait.waiter = static_cast<schedules::Index>(out.actions.size());
                 out.waits.push_back(wait);
             }
             auto const most = static_cast<std::int32_t>(chunks);
@@ -34,19 +37,19 @@ Schedule expanded(Schedule const& from, Index chunks) {
                 out.actions.push_back(piece);
                 piece.has_waits = false;
             }
-            last[index] = static_cast<Index>(out.actions.size()) - 1;
+            last[index] = static_cast<schedules::Index>(out.actions.size()) - 1;
         }
-        out.lanes[lane].end = static_cast<Index>(out.actions.size());
+        out.lanes[lane].end = static_cast<schedules::Index>(out.actions.size());
     }
     for (auto& wait : out.waits) wait.action = last[wait.action];
     return out;
 }
 
-std::vector<Index> lanes(std::vector<Blocked> const& blocked) {
-    std::vector<Index> out;
+std::vector<schedules::Index> lanes(std::vector<Blocked> const& blocked) {
+    std::vector<schedules::Index> out;
     for (auto const& one : blocked) {
         out.push_back(one.lane);
-        out.push_back(static_cast<Index>(one.obstacle));
+        out.push_back(static_cast<schedules::Index>(one.obstacle));
         out.push_back(one.awaited);
     }
     return out;
@@ -54,8 +57,8 @@ std::vector<Index> lanes(std::vector<Blocked> const& blocked) {
 
 RC_GTEST_PROP(SplitRun, EndsLikeTheRunOfTheScheduleWithEveryMessageSpelledOut, ()) {
     auto const schedule = random_schedule();
-    auto const slots = static_cast<Index>(*rc::gen::inRange(1, 5));
-    auto const chunks = static_cast<Index>(*rc::gen::inRange(1, 8));
+    auto const slots = static_cast<schedules::Index>(*rc::gen::inRange(1, 5));
+    auto const chunks = static_cast<schedules::Index>(*rc::gen::inRange(1, 8));
     auto const split = engine::blocked(schedule, {slots, chunks});
     auto const spelled = expanded(schedule, chunks);
     RC_CLASSIFY(split.empty(), "complete");
@@ -65,8 +68,8 @@ RC_GTEST_PROP(SplitRun, EndsLikeTheRunOfTheScheduleWithEveryMessageSpelledOut, (
 
 RC_GTEST_PROP(SplitRun, IsFreeOfDeadlockWithMoreSlotsAndWithLongerMessagesToo, ()) {
     auto const schedule = random_schedule();
-    auto const slots = static_cast<Index>(*rc::gen::inRange(1, 5));
-    auto const chunks = static_cast<Index>(*rc::gen::inRange(1, 6));
+    auto const slots = static_cast<schedules::Index>(*rc::gen::inRange(1, 5));
+    auto const chunks = static_cast<schedules::Index>(*rc::gen::inRange(1, 6));
     RC_PRE(engine::blocked(schedule, {slots, chunks}).empty());
     RC_ASSERT(engine::blocked(schedule, {slots + 1, chunks}).empty());
     RC_ASSERT(engine::blocked(schedule, {slots, chunks + 1}).empty());
@@ -75,11 +78,11 @@ RC_GTEST_PROP(SplitRun, IsFreeOfDeadlockWithMoreSlotsAndWithLongerMessagesToo, (
 
 RC_GTEST_PROP(SplitRun, OrdersEverySendBeforeItsReceiveAndEveryWaitAfterWhatItWaitsFor, ()) {
     auto const schedule = random_schedule();
-    auto const chunks = static_cast<Index>(*rc::gen::inRange(1, 6));
+    auto const chunks = static_cast<schedules::Index>(*rc::gen::inRange(1, 6));
     auto const run = engine::run(schedule, {2, chunks});
     auto const sender = senders(schedule);
-    std::vector<Index> position(schedule.actions.size(), none);
-    for (Index i = 0; i < run.order.size(); ++i) position[run.order[i]] = i;
+    std::vector<schedules::Index> position(schedule.actions.size(), none);
+    for (schedules::Index i = 0; i < run.order.size(); ++i) position[run.order[i]] = i;
     for (auto const action : run.order) {
         if (sender[action] != none) RC_ASSERT(position[sender[action]] < position[action]);
         for (auto const& wait : schedule.waits_of(action))
@@ -89,10 +92,10 @@ RC_GTEST_PROP(SplitRun, OrdersEverySendBeforeItsReceiveAndEveryWaitAfterWhatItWa
 
 RC_GTEST_PROP(SlotsNeeded, AreTheFewestThatLeaveNoLaneStuck, ()) {
     auto const schedule = random_schedule();
-    auto const chunks = static_cast<Index>(*rc::gen::inRange(1, 6));
+    auto const chunks = static_cast<schedules::Index>(*rc::gen::inRange(1, 6));
     auto const needed = engine::slots_needed(schedule, chunks);
     RC_ASSERT(needed.has_value() == engine::run(schedule).complete());
-    Index slots = 1;
+    schedules::Index slots = 1;
     while (needed && !engine::blocked(schedule, {slots, chunks}).empty()) ++slots;
     RC_ASSERT(needed.value_or(slots) == slots);
 }

@@ -8,7 +8,7 @@ namespace cubecheck::formats {
 namespace {
 
 /// What is said of a text that is no matrix of links; empty if it is one.
-std::string refusal(std::string const& text) {
+std::string links_refusal(std::string const& text) {
     try {
         parse_links("net", text);
     } catch (Error const& error) {
@@ -52,15 +52,18 @@ TEST(LinkMatrix, WithoutAWaySaysBetweenWhom) {
 }
 
 TEST(LinkMatrix, ThatIsNoneIsRefusedByLineExpectedAndFound) {
-    EXPECT_EQ(refusal(""), "net:0: expected the number of ranks, from 1 to 1024, found the end of the file");
-    EXPECT_EQ(refusal("1025"), "net:1: expected the number of ranks, from 1 to 1024, found \"1025\"");
-    EXPECT_EQ(refusal("2\n0 1\n"), "net:2: expected the capacities of rank 1, found the end of the file");
-    EXPECT_EQ(refusal("2\n1 1\n1 0\n"), "net:2: expected 0, the capacity from rank 0 to itself, found \"1\"");
-    EXPECT_EQ(refusal("2\n0 -1\n1 0\n"),
+    EXPECT_EQ(links_refusal(""),
+              "net:0: expected the number of ranks, from 1 to 1024, found the end of the file");
+    EXPECT_EQ(links_refusal("1025"), "net:1: expected the number of ranks, from 1 to 1024, found \"1025\"");
+    EXPECT_EQ(links_refusal("2\n0 1\n"),
+              "net:2: expected the capacities of rank 1, found the end of the file");
+    EXPECT_EQ(links_refusal("2\n1 1\n1 0\n"),
+              "net:2: expected 0, the capacity from rank 0 to itself, found \"1\"");
+    EXPECT_EQ(links_refusal("2\n0 -1\n1 0\n"),
               "net:2: expected the capacity from rank 0 to rank 1, from 0 to 2147483648, found \"-1\"");
-    EXPECT_EQ(refusal("2\n0 1 1\n1 0\n"),
+    EXPECT_EQ(links_refusal("2\n0 1 1\n1 0\n"),
               "net:2: expected the end of the line after the 2 capacities of rank 0, found \"1\"");
-    EXPECT_EQ(refusal("1\n0\n0\n"), "net:3: expected the end of the file, found \"0\"");
+    EXPECT_EQ(links_refusal("1\n0\n0\n"), "net:3: expected the end of the file, found \"0\"");
 }
 
 }  // namespace

@@ -11,8 +11,6 @@ std::string odd(char const* id, char const* what, std::string const& by, char co
     return warning(file(replaced(xml(exchange()), what, by), runtime).warnings, id);
 }
 
-bool contains(std::string const& text, char const* part) { return text.find(part) != std::string::npos; }
-
 TEST(MscclOddities, AnOrderOfStepsThatIsNotThatOfTheFile) {
     EXPECT_EQ(odd("step-order", "<step s=\"2\"", "<step s=\"5\""),
               "line 6: attribute s is not the position of the step; steps run in the order in which they are "

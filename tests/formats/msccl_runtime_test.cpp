@@ -11,7 +11,7 @@ using formats::msccl_runtime;
 using formats::MscclDemand;
 using formats::MscclRuntime;
 
-std::string refusal(char const* text) {
+std::string runtime_refusal(char const* text) {
     try {
         msccl_runtime(text);
     } catch (Error const& error) {
@@ -75,18 +75,23 @@ TEST(MscclRuntime, ItsSettingsMakeItOfAnyOther) {
 }
 
 TEST(MscclRuntime, WhatIsMistypedIsAnsweredWithWhatThereIs) {
-    EXPECT_EQ(refusal("rcl"),
+    EXPECT_EQ(runtime_refusal("rcl"),
               "--runtime: there is no runtime 'rcl'; there are any, msccl, rccl, msccl-executor-nccl, "
               "msccl-tools");
-    EXPECT_NE(refusal("rccl,stps=3").find("no key 'stps'; there are operand, pairing, "), std::string::npos);
-    EXPECT_NE(refusal("rccl,").find("no key ''"), std::string::npos);
-    EXPECT_EQ(refusal("any,operand=here"), "--runtime: operand is 'here'; expected one of source, target");
-    EXPECT_EQ(refusal("any,operand="), "--runtime: operand is ''; expected one of source, target");
-    EXPECT_EQ(refusal("any,modes=x"), "--runtime: modes is 'x'; expected one of as-written, inplace, each");
-    EXPECT_EQ(refusal("any,steps=-1"), "--runtime: steps is '-1'; expected a number, accepted or refused");
-    EXPECT_EQ(refusal("any,steps=1x"), "--runtime: steps is '1x'; expected a number, accepted or refused");
-    EXPECT_EQ(refusal("any,steps"), "--runtime: steps is ''; expected a number, accepted or refused");
-    EXPECT_EQ(refusal("any,ra=1"), "--runtime: ra is '1'; expected accepted or refused");
+    EXPECT_NE(runtime_refusal("rccl,stps=3").find("no key 'stps'; there are operand, pairing, "),
+              std::string::npos);
+    EXPECT_NE(runtime_refusal("rccl,").find("no key ''"), std::string::npos);
+    EXPECT_EQ(runtime_refusal("any,operand=here"),
+              "--runtime: operand is 'here'; expected one of source, target");
+    EXPECT_EQ(runtime_refusal("any,operand="), "--runtime: operand is ''; expected one of source, target");
+    EXPECT_EQ(runtime_refusal("any,modes=x"),
+              "--runtime: modes is 'x'; expected one of as-written, inplace, each");
+    EXPECT_EQ(runtime_refusal("any,steps=-1"),
+              "--runtime: steps is '-1'; expected a number, accepted or refused");
+    EXPECT_EQ(runtime_refusal("any,steps=1x"),
+              "--runtime: steps is '1x'; expected a number, accepted or refused");
+    EXPECT_EQ(runtime_refusal("any,steps"), "--runtime: steps is ''; expected a number, accepted or refused");
+    EXPECT_EQ(runtime_refusal("any,ra=1"), "--runtime: ra is '1'; expected accepted or refused");
 }
 
 }  // namespace

@@ -26,8 +26,6 @@ std::string refusal(std::string const& text) {
 
 std::string refusal(char const* what, char const* by) { return refusal(replaced(xml(exchange()), what, by)); }
 
-bool contains(std::string const& text, char const* part) { return text.find(part) != std::string::npos; }
-
 TEST(MscclXml, ReadsAnExchange) {
     auto const s = schedule(xml(exchange()));
     EXPECT_EQ(s.ranks.size(), 2U);

@@ -65,7 +65,7 @@ TEST(MscclXmlWriter, NamesAreEscaped) {
     EXPECT_EQ(schedule(formats::msccl_xml(original)).name, original.name);
 }
 
-std::string refusal(Schedule const& schedule) {
+std::string writer_refusal(Schedule const& schedule) {
     try {
         formats::msccl_xml(schedule);
     } catch (Error const& error) {
@@ -89,17 +89,17 @@ Schedule wired(auto const& wire) {
 }
 
 TEST(MscclXmlWriter, RefusesWhatATbCannotBe) {
-    EXPECT_THAT(refusal(wired([](auto& builder) {
+    EXPECT_THAT(writer_refusal(wired([](auto& builder) {
                     builder.wire_send(1, 0);
                     builder.wire_send(2, 0);
                 })),
                 HasSubstr("rank 0, lane 0 sends on two channels, rank 0 to rank 1, channel 0, and"));
-    EXPECT_THAT(refusal(wired([](auto& builder) {
+    EXPECT_THAT(writer_refusal(wired([](auto& builder) {
                     builder.wire_send(1, 0);
                     builder.wire_receive(1, 3);
                 })),
                 HasSubstr("rank 0, lane 0 sends on channel 0 and receives on channel 3"));
-    EXPECT_THAT(refusal(wired([](auto& builder) {
+    EXPECT_THAT(writer_refusal(wired([](auto& builder) {
                     builder.add({.operation = Operation::copy});
                     builder.wait({0, 0, 0});
                     builder.add({.operation = Operation::copy});
@@ -107,7 +107,7 @@ TEST(MscclXmlWriter, RefusesWhatATbCannotBe) {
                 HasSubstr("rank 0, lane 0, step 1 waits for rank 0, lane 0, step 0, which does not publish"));
     auto without_modes = schedule(xml(exchange()));
     without_modes.modes.clear();
-    EXPECT_THAT(refusal(without_modes), HasSubstr("no call mode is allowed"));
+    EXPECT_THAT(writer_refusal(without_modes), HasSubstr("no call mode is allowed"));
 }
 
 }  // namespace

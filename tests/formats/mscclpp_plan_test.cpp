@@ -8,8 +8,10 @@
 namespace cubecheck::plan_tests {
 namespace {
 
+using plans::Counter;
+using plans::Form;
+using schedules::none;
 using testing::HasSubstr;
-using namespace plans;
 
 TEST(MscclppPlan, BothGenerationsSayTheSame) {
     auto const newer = parsed(example_text("allreduce_packets"));
@@ -39,7 +41,7 @@ TEST(MscclppPlan, PacketsAreSummedUpBeforeTheOwnChunk) {
 
 TEST(MscclppPlan, ChannelsArePairedByPosition) {
     auto const plan = parsed(example_text("pipeline"));
-    for (Index i = 0; i < plan.counters.size(); ++i) {
+    for (schedules::Index i = 0; i < plan.counters.size(); ++i) {
         auto const& end = plan.counters[i];
         if (end.what == Counter::What::semaphore) continue;
         ASSERT_NE(end.peer, none);

@@ -21,13 +21,13 @@ Plot plot() {
     return {"title < &", "by me", {"nodes", AxisKind::decades}, {"percent"}, {panel}};
 }
 
-pugi::xml_document drawn(Plot const& plot) {
+pugi::xml_document drawn_plot(Plot const& plot) {
     pugi::xml_document document;
     EXPECT_TRUE(document.load_string(svg(plot).c_str()));
     return document;
 }
 
-std::string texts(pugi::xml_document const& document) {
+std::string all_texts(pugi::xml_document const& document) {
     std::string all = "|";
     for (auto const& node : document.select_nodes("//text"))
         all += std::string(node.node().child_value()) + "|";
@@ -37,14 +37,14 @@ std::string texts(pugi::xml_document const& document) {
 double number(pugi::xml_node node, char const* attribute) { return node.attribute(attribute).as_double(); }
 
 TEST(Plot, SaysWhatItShows) {
-    auto const all = texts(drawn(plot()));
+    auto const all = all_texts(drawn_plot(plot()));
     for (auto const* const word :
          {"title < &", "nodes", "percent", "by me", "one", "dim2", "a < b & c", "here"})
         EXPECT_THAT(all, HasSubstr("|" + std::string(word) + "|"));
 }
 
 TEST(Plot, HasACurveForEveryCurveAMarkForEveryPointAndOneInTheLegend) {
-    auto const drawing = drawn(plot());
+    auto const drawing = drawn_plot(plot());
     EXPECT_EQ(drawing.select_nodes("//polyline").size(), 2U);
     EXPECT_EQ(drawing.select_nodes("//path[@class='point']").size(), 3U + 1U + 2U);
 }
@@ -52,7 +52,7 @@ TEST(Plot, HasACurveForEveryCurveAMarkForEveryPointAndOneInTheLegend) {
 TEST(Plot, HasAnErrorBarWhereAPointHasAnInterval) {
     auto const bars = [](Plot const& plot) {
         int count = 0;
-        auto const drawing = drawn(plot);
+        auto const drawing = drawn_plot(plot);
         for (auto const& path : drawing.select_nodes("//path[@fill='none']"))
             count += std::string(path.node().attribute("d").value()).find("h6m-3") != std::string::npos;
         return count;
@@ -68,7 +68,7 @@ TEST(Plot, KeepsAllTextsWithinTheDrawing) {
     all.caption = "cubecheck";
     for (int i = 0; i < 60; ++i) all.caption += " --n " + std::to_string(i);
     for (int i = 0; i < 4; ++i) all.panels.push_back(all.panels.front());
-    auto const drawing = drawn(all);
+    auto const drawing = drawn_plot(all);
     auto const svg = drawing.child("svg");
     for (auto const& node : drawing.select_nodes("//text[not(@transform)]")) {
         auto const text = node.node();
@@ -87,11 +87,11 @@ TEST(Plot, KeepsAllTextsWithinTheDrawing) {
 TEST(Plot, OfManyPointsIsLinesWithoutMarks) {
     Plot many{"", "", {""}, {""}, {{"", {{"curve", {}}}, {}}}};
     for (int i = 0; i < 100; ++i) many.panels[0].curves[0].points.push_back({double(i), double(i)});
-    EXPECT_EQ(drawn(many).select_nodes("//path[@class='point']").size(), 0U);
+    EXPECT_EQ(drawn_plot(many).select_nodes("//path[@class='point']").size(), 0U);
 }
 
 TEST(Plot, MayHaveNoPointsAndNoPanels) {
-    EXPECT_FALSE(drawn({}).child("svg").empty());
+    EXPECT_FALSE(drawn_plot({}).child("svg").empty());
     auto const nothing = svg({"", "", {"", AxisKind::decades}, {""}, {{"empty", {{"curve", {}}}, {}}}});
     EXPECT_EQ(nothing.find("nan"), std::string::npos);
     EXPECT_EQ(nothing.find("inf"), std::string::npos);

@@ -54,7 +54,7 @@ std::string with(std::string const& piece, std::string const& other) {
     return text;
 }
 
-std::string refusal(std::string const& text) {
+std::string json_refusal(std::string const& text) {
     try {
         formats::parse_schedule_json("t.json", text);
     } catch (Error const& error) {
@@ -81,7 +81,7 @@ TEST(ScheduleJson, IsRefutedLikeAnyOther) {
 }
 
 TEST(ScheduleJson, ANewerVersionIsRefused) {
-    EXPECT_EQ(refusal(with("\"version\": 1", "\"version\": 2")),
+    EXPECT_EQ(json_refusal(with("\"version\": 1", "\"version\": 2")),
               "t.json: /version: is 2, and this version of cubecheck reads up to version 1: a newer one is "
               "needed for this file");
 }
@@ -95,7 +95,7 @@ struct Slip {
 class Slips : public testing::TestWithParam<Slip> {};
 
 TEST_P(Slips, AreRefusedWithTheirPlace) {
-    EXPECT_THAT(refusal(with(GetParam().piece, GetParam().other)), HasSubstr(GetParam().says));
+    EXPECT_THAT(json_refusal(with(GetParam().piece, GetParam().other)), HasSubstr(GetParam().says));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -153,7 +153,7 @@ TEST(ScheduleJson, ChunksAtTheLimitsOfTheirTypeAreRefutedOrRefused) {
     }
     for (auto const* const chunk : {"o[2147483648]", "o[-2]", "o[-1..2147483647]", "o[0..2147483647]",
                                     "o[9223372036854775808]", "o[18446744073709551616]"})
-        EXPECT_THAT(refusal(as(chunk)), HasSubstr("expected a chunk, as in i[0]")) << chunk;
+        EXPECT_THAT(json_refusal(as(chunk)), HasSubstr("expected a chunk, as in i[0]")) << chunk;
 }
 
 TEST(ScheduleJson, OddDocumentsAreRefused) {
@@ -161,16 +161,16 @@ TEST(ScheduleJson, OddDocumentsAreRefused) {
          {"", "[]", "{}", "17", "\"x\"", "null", "{\"ranks\": {}}", "{\"ranks\": 5}",
           "{\"ranks\": [{\"lanes\": {}}]}", "{\"ranks\": [{\"lanes\": [{\"actions\": 7}]}]}",
           "{\"ranks\": []}", "{\"format\": {\"ranks\": [{}]}}"})
-        EXPECT_THAT(refusal(text), testing::StartsWith("t.json: ")) << text;
+        EXPECT_THAT(json_refusal(text), testing::StartsWith("t.json: ")) << text;
 }
 
 TEST(ScheduleJson, WhatWouldTakeMuchMemoryIsRefusedEarly) {
-    EXPECT_THAT(refusal(std::string(1'000'000, '[')), HasSubstr("is no object"));
+    EXPECT_THAT(json_refusal(std::string(1'000'000, '[')), HasSubstr("is no object"));
     std::string deep = "{\"name\": ";
-    EXPECT_THAT(refusal(deep + std::string(1'000'000, '[')), HasSubstr("nested too deeply"));
+    EXPECT_THAT(json_refusal(deep + std::string(1'000'000, '[')), HasSubstr("nested too deeply"));
     std::string wide = "{\"name\": [";
     for (int i = 0; i < 600'000; ++i) wide += "0,";
-    EXPECT_THAT(refusal(wide + "0]}"), HasSubstr("values in one piece"));
+    EXPECT_THAT(json_refusal(wide + "0]}"), HasSubstr("values in one piece"));
 }
 
 }  // namespace

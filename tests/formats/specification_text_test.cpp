@@ -9,7 +9,7 @@ namespace cubecheck::formats {
 namespace {
 
 /// What is said of a text that is no specification; empty if it is one.
-std::string refusal(std::string const& text) {
+std::string specification_refusal(std::string const& text) {
     try {
         parse_specification("spec", text);
     } catch (Error const& error) {
@@ -41,7 +41,7 @@ TEST(SpecificationText, IsReadLineByLine) {
 
 TEST(SpecificationText, ThatPromisesNothingIsRefused) {
     for (auto const* const text : {"", "\n\n", "# 1: o[0] = 0:i[0]\n"})
-        EXPECT_EQ(refusal(text),
+        EXPECT_EQ(specification_refusal(text),
                   "spec: expected a line like '1: o[0] = 0:i[0]', found none: it promises nothing");
 }
 
@@ -64,7 +64,7 @@ TEST(SpecificationText, IsRefusedByLineExpectedAndFound) {
         {"-1: o[0] = 0:i[0]", "spec:1: expected a rank or *, found \"-1:\""},
         {"4294967296: o[0] = 0:i[0]", "spec:1: expected a number up to 2147483646, found \"4294967296:\""},
         {"2147483647: o[0] = 0:i[0]", "spec:1: expected a number up to 2147483646, found \"2147483647:\""}};
-    for (auto const& [text, what] : refusals) EXPECT_EQ(refusal(text), what) << text;
+    for (auto const& [text, what] : refusals) EXPECT_EQ(specification_refusal(text), what) << text;
 }
 
 RC_GTEST_PROP(SpecificationTexts, AreReadOrRefused, ()) {
@@ -72,7 +72,7 @@ RC_GTEST_PROP(SpecificationTexts, AreReadOrRefused, ()) {
         "1", "*", ":", ",", "..", "o[", "i[", "]", "=", "sum", " ", "\n", "#", "4000000000", "\x00\xff"));
     std::string text;
     for (auto const& piece : pieces) text += piece;
-    RC_ASSERT(refusal(text).empty() || refusal(text).starts_with("spec:"));
+    RC_ASSERT(specification_refusal(text).empty() || specification_refusal(text).starts_with("spec:"));
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "formats/witness_json.hpp"
 #include "formats/witness_sarif.hpp"
 #include "models/error.hpp"
+#include "tests/formats/sarif_run.hpp"
 #include "tests/formats/witnesses.hpp"
 
 namespace cubecheck::witness_tests {
@@ -53,10 +54,6 @@ Json parsed(std::string const& text) {
     auto json = Json::parse(text, nullptr, false);
     EXPECT_FALSE(json.is_discarded()) << text;
     return json;
-}
-
-Json sarif_run(Report const& report, std::vector<Witness> const& witnesses) {
-    return parsed(formats::witness_sarif(report, witnesses, "1.0.0")).at("runs").at(0);
 }
 
 /// The steps of a result, by the order in which they were executed.

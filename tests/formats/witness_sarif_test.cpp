@@ -3,16 +3,13 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "tests/formats/sarif_run.hpp"
 #include "tests/formats/witnesses.hpp"
 
 namespace cubecheck::witness_tests {
 namespace {
 
 using Json = nlohmann::json;
-
-Json sarif_run(Report const& report, std::vector<Witness> const& witnesses) {
-    return Json::parse(formats::witness_sarif(report, witnesses, "1.0.0")).at("runs").at(0);
-}
 
 TEST(WitnessSarif, AnUnknownIsAnErrorOfTheRunAndNoSuccess) {
     Report report;

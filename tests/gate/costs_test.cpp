@@ -19,7 +19,7 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-using namespace schedules;
+using schedules::LeastCosts;
 
 gate::Figure figure(Algo const& algo, std::string const& id) {
     auto const read = schedule(xml(algo));
@@ -33,7 +33,7 @@ std::pair<Rational, Rational> busiest(Algo const& algo, std::string const& topol
     auto const read = schedule(xml(algo));
     auto const wiring = gate::wiring_of(topology, static_cast<cubecheck::Index>(read.ranks.size()));
     auto const loads = engine::link_loads(wiring, engine::cost(read, engine::run(read)).connections);
-    return {engine::busiest(loads)->time(), *cut_bound(geometry(read), wiring)};
+    return {engine::busiest(loads)->time(), *schedules::cut_bound(geometry(read), wiring)};
 }
 
 TEST(Costs, OfARingAreTheLeastInChunksAndNotInRounds) {
@@ -62,15 +62,15 @@ TEST(Costs, OfAOneShotAllReduceAreHalfAsManyTimesTheLeastAsThereAreRanks) {
 }
 
 TEST(LeastCosts, OfAnAllReduceAreTwiceThePartOfTheOthers) {
-    auto const least = least_costs({Collective::allreduce, 6, 4}, {1, 2});
+    auto const least = schedules::least_costs({schedules::Collective::allreduce, 6, 4}, {1, 2});
     ASSERT_TRUE(least);
     EXPECT_EQ(least->sent, Rational(20, 3));
     EXPECT_EQ(least->moved, 40);
     EXPECT_EQ(least->reduced, 20);
     EXPECT_EQ(least->sends, 3);     // 2^3 >= 6
     EXPECT_EQ(least->receives, 2);  // 3^2 >= 6
-    EXPECT_FALSE(least_costs({Collective::custom, 6, 4}, {}));
-    EXPECT_EQ(least_costs({Collective::allgather, 1, 4}, {})->moved, 0);
+    EXPECT_FALSE(schedules::least_costs({schedules::Collective::custom, 6, 4}, {}));
+    EXPECT_EQ(schedules::least_costs({schedules::Collective::allgather, 1, 4}, {})->moved, 0);
 }
 
 TEST(LinkLoads, OfARingOnARingAreTheLeast) {
@@ -90,19 +90,21 @@ TEST(LinkLoads, OfAllPairsFollowTheWaysOfTheirMachine) {
 /// The same bounds, where not all cuts are gone through: two halves of 16 ranks.
 TEST(CutBound, OfManyRanksIsTheOneOfTheNarrowestHalves) {
     auto const bound = [](char const* topology) {
-        return *cut_bound({Collective::alltoall, 16, 16}, gate::wiring_of(topology, 16));
+        return *schedules::cut_bound({schedules::Collective::alltoall, 16, 16},
+                                     gate::wiring_of(topology, 16));
     };
     EXPECT_EQ(bound("ring"), Rational(32));
     EXPECT_EQ(bound("hypercube"), Rational(8));
     EXPECT_EQ(bound("mesh"), Rational(16));
     EXPECT_EQ(bound("switch"), Rational(15));
-    EXPECT_EQ(*cut_bound({Collective::alltoall, 18, 18}, gate::wiring_of("mesh", 18)), Rational(27));
+    EXPECT_EQ(*schedules::cut_bound({schedules::Collective::alltoall, 18, 18}, gate::wiring_of("mesh", 18)),
+              Rational(27));
 }
 
 TEST(CutBound, DividesByTheCapacityOfTheLinks) {
     auto const wiring = formats::parse_links("net", "2\n0 3\n1 0\n");
-    EXPECT_EQ(*cut_bound({Collective::allreduce, 2, 6}, wiring), Rational(6));
-    EXPECT_EQ(*cut_bound({Collective::broadcast, 2, 6}, wiring), Rational(2));
+    EXPECT_EQ(*schedules::cut_bound({schedules::Collective::allreduce, 2, 6}, wiring), Rational(6));
+    EXPECT_EQ(*schedules::cut_bound({schedules::Collective::broadcast, 2, 6}, wiring), Rational(2));
 }
 
 TEST(Wirings, ThatThereAreNotAreRefused) {

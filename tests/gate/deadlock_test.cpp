@@ -14,12 +14,6 @@ Report split16(schedules::CallSizes sizes, gate::Options const& options = {}) {
     return gate::verified("t.xml", file.schedule, options);
 }
 
-std::string warning(Report const& report, std::string const& id) {
-    for (auto const& warning : report.warnings)
-        if (warning.id == id) return warning.text;
-    return "";
-}
-
 std::string note(Verdict const& verdict) { return std::get<Checked>(verdict).note; }
 
 TEST(CheckDeadlock, NamesTheSmallestCallThatIsStuck) {

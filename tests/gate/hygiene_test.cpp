@@ -8,17 +8,17 @@ namespace cubecheck::schedule_tests {
 namespace {
 
 /// The warning of a kind, empty if there is none.
-std::string warning(Report const& report, std::string const& id) {
+std::string warnings_of(Report const& report, std::string const& id) {
     std::string found;
     for (auto const& warning : report.warnings)
         if (warning.id == id) found += (found.empty() ? "" : "; and again: ") + warning.text;
     return found;
 }
 
-std::string warning(Algo const& algo, std::string const& id) {
+std::string warnings_of(Algo const& algo, std::string const& id) {
     auto const report = verified(algo);
     EXPECT_EQ(failure(report), Failure::none) << fault(report);
-    return warning(report, id);
+    return warnings_of(report, id);
 }
 
 Algo with_step(Step const& step) {
@@ -32,40 +32,40 @@ TEST(Hygiene, SaysNothingOfATidySchedule) { EXPECT_TRUE(verified(exchange()).war
 
 TEST(Hygiene, CountsScratchThatNobodyTouches) {
     auto algo = exchange();
-    EXPECT_EQ(warning(algo, "unused-scratch"), "");
+    EXPECT_EQ(warnings_of(algo, "unused-scratch"), "");
     for (auto& gpu : algo.gpus) gpu.scratch = 3;
     algo.gpus[0].tbs[0].steps.push_back({"cpy", "i", 0, "s", 0});
-    EXPECT_EQ(warning(algo, "unused-scratch"),
+    EXPECT_EQ(warnings_of(algo, "unused-scratch"),
               "5 scratch chunks are declared and never touched; the first: rank 0, s[1]");
 }
 
 TEST(Hygiene, FindsValuesThatNobodyUses) {
-    EXPECT_EQ(warning(with_step({"cpy", "i", 0, "s", 0}), "dead-value"),
+    EXPECT_EQ(warnings_of(with_step({"cpy", "i", 0, "s", 0}), "dead-value"),
               "1 value is written and then neither read, sent nor delivered; rank 1, lane 0, step 3 (line "
               "14): s[0] := i[0]");
     auto read = with_step({"cpy", "i", 0, "s", 0});
     read.gpus[1].tbs[0].steps.push_back({"cpy", "s", 0, "o", 1});
-    EXPECT_NE(warning(read, "dead-value").find("o[1] := i[0]"), std::string::npos)
+    EXPECT_NE(warnings_of(read, "dead-value").find("o[1] := i[0]"), std::string::npos)
         << "the first o[1] is now written over";
-    EXPECT_EQ(warning(read, "dead-value").find("s[0]"), std::string::npos);
+    EXPECT_EQ(warnings_of(read, "dead-value").find("s[0]"), std::string::npos);
 }
 
 TEST(Hygiene, AValueThatIsDeliveredInOneModeIsNotDead) {
     Algo algo{"allreduce", 1, {}, R"(inplace="1" outofplace="0")"};
     for (int me = 0; me < 2; ++me)
         algo.gpus.push_back({1, 1, 0, {{1 - me, 1 - me, 0, {{"s"}, {"rrc", "i", 0, "i", 0}}}}});
-    EXPECT_EQ(warning(algo, "dead-value"), "");
+    EXPECT_EQ(warnings_of(algo, "dead-value"), "");
 }
 
 TEST(Hygiene, FindsWaitsThatAreOverAnyway) {
     Algo algo{"custom", 2, {{2, 2, 1, {}}}};
     algo.gpus[0].tbs = {{-1, -1, 0, {{"cpy", "i", 0, "s", 0, 1, -1, -1, 1}}},
                         {-1, -1, 0, {{"cpy", "s", 0, "o", 0, 1, 0, 0}, {"cpy", "s", 0, "o", 1}}}};
-    EXPECT_EQ(warning(algo, "implied-wait"), "");
+    EXPECT_EQ(warnings_of(algo, "implied-wait"), "");
     algo.gpus[0].tbs[1].steps[1].depid = 0;
     algo.gpus[0].tbs[1].steps[1].deps = 0;
     EXPECT_EQ(
-        warning(algo, "implied-wait"),
+        warnings_of(algo, "implied-wait"),
         "1 wait is over before it begins; rank 0, lane 1, step 1 (line 8) waits for rank 0, lane 0, step "
         "0");
 }
@@ -81,11 +81,11 @@ Algo chain() {
 
 TEST(Hygiene, FindsWaitsThatAreOverByWayOfAThirdLane) {
     auto algo = chain();
-    EXPECT_EQ(warning(algo, "implied-wait"), "");
+    EXPECT_EQ(warnings_of(algo, "implied-wait"), "");
     algo.gpus[0].tbs[2].steps[1].depid = 0;
     algo.gpus[0].tbs[2].steps[1].deps = 0;
     EXPECT_EQ(
-        warning(algo, "implied-wait"),
+        warnings_of(algo, "implied-wait"),
         "1 wait is over before it begins; rank 0, lane 2, step 1 (line 11) waits for rank 0, lane 0, step "
         "0");
 }
@@ -94,7 +94,7 @@ TEST(Hygiene, FindsWaitsThatAreOverByWayOfAThirdLane) {
 TEST(Hygiene, AnUninitialisedReadThatReachesNoOutputIsAWarning) {
     auto algo = with_step({"cpy", "s", 0, "s", 1});
     algo.gpus[1].scratch = 2;
-    EXPECT_EQ(warning(algo, "uninitialised-read"),
+    EXPECT_EQ(warnings_of(algo, "uninitialised-read"),
               "1 chunk is read to which nothing was written, out of place; rank 1, lane 0, step 3 (line 14) "
               "reads s[0]");
 }
@@ -102,13 +102,13 @@ TEST(Hygiene, AnUninitialisedReadThatReachesNoOutputIsAWarning) {
 TEST(Hygiene, AnUninitialisedReadThatReachesTheOutputBreaksTheContract) {
     auto const report = verified(with_step({"cpy", "s", 0, "o", 0}));
     EXPECT_EQ(fault(report), "contract");
-    EXPECT_NE(warning(report, "uninitialised-read"), "");
+    EXPECT_NE(warnings_of(report, "uninitialised-read"), "");
 }
 
 TEST(Hygiene, AMessageThatNobodyReceivesIsLeftForTheNextCall) {
     auto algo = exchange();
     algo.gpus[0].tbs[0].steps.push_back({"s"});
-    EXPECT_EQ(warning(algo, "leftover-message"),
+    EXPECT_EQ(warnings_of(algo, "leftover-message"),
               "1 message is sent and never received, so that the next call would receive what this one left; "
               "rank 0, lane 0, step 3 (line 7): send i[0] to rank 1");
 }

@@ -18,12 +18,6 @@ namespace fs = std::filesystem;
 fs::path field() { return CUBECHECK_FIELD_SCHEDULES; }
 
 /// The text of the warning of this kind, empty if there is none.
-std::string warning(Report const& report, std::string const& id) {
-    auto const found = std::find_if(report.warnings.begin(), report.warnings.end(),
-                                    [&](Warning const& one) { return one.id == id; });
-    return found == report.warnings.end() ? "" : found->text;
-}
-
 TEST(SchedulesInTheField, ThoseThatAreRightAreFoundRight) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     std::size_t files = 0;

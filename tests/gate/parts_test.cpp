@@ -15,7 +15,14 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-using namespace schedules;
+using schedules::Action;
+using schedules::Buffer;
+using schedules::none;
+using schedules::Operation;
+using schedules::Parts;
+using schedules::Schedule;
+using schedules::ScheduleBuilder;
+using schedules::Wait;
 
 int below(int end) { return *rc::gen::inRange(0, end); }
 
@@ -28,8 +35,8 @@ void add_exchange_lane(ScheduleBuilder& builder, int ranks, int me, int lane) {
     action.source_offset = action.target_offset = lane * ranks;
     action.operation = Operation::send;
     for (int i = 1; i < ranks; ++i) {
-        action.send_channel =
-            builder.wire_send(static_cast<Index>((me + i) % ranks), static_cast<Index>(lane));
+        action.send_channel = builder.wire_send(static_cast<schedules::Index>((me + i) % ranks),
+                                                static_cast<schedules::Index>(lane));
         builder.add(action);
     }
     action.operation = Operation::copy;
@@ -37,8 +44,8 @@ void add_exchange_lane(ScheduleBuilder& builder, int ranks, int me, int lane) {
     action.operation = Operation::receive_reduce_copy;
     action.source = Buffer::output;
     for (int i = 1; i < ranks; ++i) {
-        action.receive_channel =
-            builder.wire_receive(static_cast<Index>((me + i) % ranks), static_cast<Index>(lane));
+        action.receive_channel = builder.wire_receive(static_cast<schedules::Index>((me + i) % ranks),
+                                                      static_cast<schedules::Index>(lane));
         builder.add(action);
     }
 }
@@ -61,7 +68,7 @@ void add_wait(Schedule& schedule) {
     auto const& rank = *rc::gen::elementOf(schedule.ranks);
     auto const lane = *rc::gen::inRange(rank.begin, rank.end),
                other = *rc::gen::inRange(rank.begin, rank.end);
-    auto const action = [&](Index of) {
+    auto const action = [&](schedules::Index of) {
         return *rc::gen::inRange(schedule.lanes[of].begin, schedule.lanes[of].end);
     };
     Wait const wait{other, action(other), 0, action(lane)};
@@ -135,9 +142,9 @@ TEST(Parts, OfRingsAreTheRings) {
     auto const schedule = ring_allreduce({4, 3});
     Parts const parts(schedule, 1);
     ASSERT_EQ(parts.size(), 3U);
-    for (Index i = 0; i < 3; ++i) {
+    for (schedules::Index i = 0; i < 3; ++i) {
         auto const part = parts.part(i);
-        EXPECT_EQ(part.lanes, (std::vector<Index>{i, i + 3, i + 6, i + 9}));
+        EXPECT_EQ(part.lanes, (std::vector<schedules::Index>{i, i + 3, i + 6, i + 9}));
         EXPECT_EQ(part.schedule.actions.size(), schedule.actions.size() / 3);
         EXPECT_EQ(part.schedule.channels.size(), 4U);
         ASSERT_EQ(part.layouts.size(), 2U);

@@ -9,8 +9,6 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-using namespace schedules;
-
 RC_GTEST_PROP(SlotNeeds, AreTheFirstNumbersThatSuffice, ()) {
     auto const schedule = random_schedule();
     RC_PRE(engine::run(schedule).complete());
@@ -18,7 +16,7 @@ RC_GTEST_PROP(SlotNeeds, AreTheFirstNumbersThatSuffice, ()) {
     auto const needs = gate::slot_needs(schedule, all);
     RC_ASSERT(needs.size() == all.size());
     for (std::size_t split = 0; split < all.size(); ++split) {
-        Index slots = 1;
+        schedules::Index slots = 1;
         while (!engine::blocked(schedule, {slots, all[split].chunks}).empty()) ++slots;
         RC_ASSERT(needs[split] == slots);
     }

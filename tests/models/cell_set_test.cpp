@@ -5,11 +5,10 @@
 
 #include "models/guarded_set.hpp"
 #include "models/stretch.hpp"
+#include "tests/models/each_node.hpp"
 
 namespace cubecheck {
 namespace {
-
-constexpr std::uint8_t most_d = 6;
 
 /// The numbers of the members, in the order in which each() calls them.
 std::vector<Index> members(auto const& set) {
@@ -28,13 +27,6 @@ void expect_consistent(auto const& set, Index count, auto cell) {
         if (set.contains(cell(i))) contained.push_back(i);
     EXPECT_EQ(contained, found);
     EXPECT_TRUE(set.within(count));
-}
-
-/// Calls f(member, k) for every node and level of every cube.
-void each_node_and_level(auto f) {
-    for (std::uint8_t d = 0; d <= most_d; ++d)
-        for (std::uint8_t k = 0; k <= d; ++k)
-            for (std::uint32_t a = 0; a < 1U << d; ++a) f(Node{a}, Level{k, d});
 }
 
 TEST(Whole, IsTheOnlyCellOrNothing) {

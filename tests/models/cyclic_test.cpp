@@ -5,14 +5,14 @@
 namespace cubecheck {
 namespace {
 
-constexpr Index most_d = 10;
+constexpr Index most_cyclic_d = 10;
 
 /// The digit at position q around the cycle of d positions, whatever the sign of q.
 bool digit(Node a, Index q, Index d) { return a.bits / (1U << (((q % d) + d) % d)) % 2 == 1; }
 
 /// Calls f(a, d) for every node of every cube with a dimension.
 void each_node(auto f) {
-    for (Index d = 1; d <= most_d; ++d)
+    for (Index d = 1; d <= most_cyclic_d; ++d)
         for (std::uint32_t a = 0; a < 1U << d; ++a) f(Node{a}, d);
 }
 

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/models/each_node.hpp"
+
 namespace cubecheck {
 namespace {
 
@@ -14,13 +16,6 @@ std::string digits(Node a, Index d) {
     std::string text;
     for (Index q = 0; q < d; ++q) text += a.bits / (1U << q) % 2 == 1 ? '1' : '0';
     return text;
-}
-
-/// Calls f(a, k) for every node and every level of every cube.
-void each_node_and_level(auto f) {
-    for (std::uint8_t d = 0; d <= most_d; ++d)
-        for (std::uint8_t k = 0; k <= d; ++k)
-            for (std::uint32_t a = 0; a < 1U << d; ++a) f(Node{a}, Level{k, d});
 }
 
 /// Calls f(a, b, k) for every two nodes and every level of every cube.

@@ -7,7 +7,10 @@
 namespace cubecheck::plan_tests {
 namespace {
 
-using namespace plans;
+using plans::Buffer;
+using plans::PlanLayout;
+using plans::Step;
+using schedules::none;
 
 TEST(PlanLayout, SlicesOfAGroupAreWholePieces) {
     auto const plan = parsed(example_text("slices"));
@@ -26,7 +29,7 @@ TEST(PlanLayout, PiecesComeAroundInSharedScratch) {
     EXPECT_EQ(layout.room(), 4U);
     EXPECT_EQ(layout.pieces(), 6U);
     auto const& put = plan.blocks[0].ops[0].body[2];
-    auto const at = [&](Index piece) {
+    auto const at = [&](schedules::Index piece) {
         return layout.of(put.targets[0], 1, {Step::Event::op, 0, 0, 0, piece, &put}).begin;
     };
     EXPECT_EQ(at(4), at(0));
@@ -36,7 +39,9 @@ TEST(PlanLayout, PiecesComeAroundInSharedScratch) {
 TEST(PlanLayout, EveryOtherLaunchUsesTheOtherHalfOfScratch) {
     auto const plan = parsed(example_text("allreduce_packets"));
     PlanLayout const layout(plan);
-    auto const scratch = [&](Index launch) { return layout.whole(0, Buffer::scratch, 0, launch).begin; };
+    auto const scratch = [&](schedules::Index launch) {
+        return layout.whole(0, Buffer::scratch, 0, launch).begin;
+    };
     EXPECT_EQ(scratch(0), scratch(2));
     EXPECT_NE(scratch(0), scratch(1));
 }

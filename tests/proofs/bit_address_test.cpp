@@ -9,7 +9,7 @@ namespace cubecheck {
 namespace {
 
 /// A position of a d-cube, and two of its nodes.
-struct Values {
+struct BitValues {
     Index d = *rc::gen::inRange<Index>(1, 5);
     Index q = *rc::gen::inRange<Index>(0, d);
     Node a = node(), b = node();
@@ -19,7 +19,7 @@ struct Values {
 
 /// The unknowns of a cube of bits, and the values they have.
 struct BitCube {
-    Values values;
+    BitValues values;
     z3::context context;
     Scene scene{context};
     Bits bits{scene, scene.number("d"), scene.number("N")};

@@ -11,19 +11,19 @@
 namespace cubecheck {
 namespace {
 
-constexpr unsigned limit = 10'000'000;
+constexpr unsigned minimum_limit = 10'000'000;
 
 TEST(PipelinedMinimum, IsProvedForAllPositiveNumbers) {
     auto const all = pipelined_minimum();
     EXPECT_EQ(all.size(), 4U);
     for (auto const& obligation : all) {
-        auto const proof = prove(obligation, limit);
+        auto const proof = prove(obligation, minimum_limit);
         EXPECT_EQ(proof.answer, Answer::proved) << obligation.name() << " " << proof.detail;
     }
 }
 
 TEST(PipelinedMinimum, AsPrintedIsRefuted) {
-    EXPECT_EQ(prove(printed_minimum_is_attained(), limit).answer, Answer::refuted);
+    EXPECT_EQ(prove(printed_minimum_is_attained(), minimum_limit).answer, Answer::refuted);
 }
 
 TEST(PipelinedMinimum, IsNotClaimedWithoutResources) {

@@ -12,7 +12,7 @@ namespace {
 using Place = SplitLevel::Place;
 
 /// A dimension k of a d-cube, and two of its nodes.
-struct Values {
+struct SplitValues {
     Index d = *rc::gen::inRange<Index>(1, 6);
     Index k = *rc::gen::inRange<Index>(0, d);
     Node a = node(), b = node();
@@ -32,7 +32,7 @@ struct SplitCube {
     SplitAddress a, b;
     Concrete concrete{context};
 
-    explicit SplitCube(Values const& v)
+    explicit SplitCube(SplitValues const& v)
         : a((split.assume_dimension(), fresh_cut(split, "a"))), b(fresh_cut(split, "b")) {
         concrete.number("N", v.size().nodes);
         concrete.number("d", v.d);
@@ -44,7 +44,7 @@ struct SplitCube {
 };
 
 RC_GTEST_PROP(SplitAddress, ChangesOneBitAsNodesDo, ()) {
-    Values const v;
+    SplitValues const v;
     SplitCube cube(v);
     auto const k = v.level(v.k);
     auto const at_k = cube.level(Place::k);
@@ -58,7 +58,7 @@ RC_GTEST_PROP(SplitAddress, ChangesOneBitAsNodesDo, ()) {
 }
 
 RC_GTEST_PROP(SplitAddress, JoinsAndAgreesAtEveryCutAsNodesDo, ()) {
-    Values const v;
+    SplitValues const v;
     SplitCube cube(v);
     for (auto const& [place, position] : {std::pair(Place::bottom, Index{0}),
                                           {Place::k, v.k},
@@ -80,7 +80,7 @@ RC_GTEST_PROP(SplitAddress, JoinsAndAgreesAtEveryCutAsNodesDo, ()) {
 }
 
 RC_GTEST_PROP(SplitAddress, IsTranslatedAsNodesAre, ()) {
-    Values const v;
+    SplitValues const v;
     SplitCube cube(v);
     auto const sum = cube.a ^ cube.b;
     auto const back = sum ^ cube.b;
@@ -94,7 +94,7 @@ RC_GTEST_PROP(SplitAddress, IsTranslatedAsNodesAre, ()) {
 }
 
 RC_GTEST_PROP(SplitAddress, ClaimsNoLinkThatTheCubeHasNot, ()) {
-    Values const v;
+    SplitValues const v;
     SplitCube cube(v);
     bool const apart_in_k = (v.a ^ v.b) == Node{static_cast<std::uint32_t>(pow2(v.level(v.k)))};
     expect_forced(cube.scene, cube.concrete, {{"linked", same(linked(cube.a, cube.b, 0), apart_in_k)}});

@@ -5,7 +5,7 @@
 namespace cubecheck {
 namespace {
 
-using Rounds = std::vector<std::vector<Transfer>>;
+using Rounds = std::vector<std::vector<ChunkTransfer>>;
 
 std::string objection_to(Rounds const& rounds, Index chunks = 1) { return objection({2, chunks, rounds}); }
 

@@ -34,9 +34,10 @@ inline void add_ring_lane(schedules::ScheduleBuilder& builder, int ranks, int me
     using namespace schedules;
     using enum Operation;
     builder.add_lane();
-    auto const next = builder.wire_send(static_cast<Index>((me + 1) % ranks), static_cast<Index>(lane));
-    auto const before =
-        builder.wire_receive(static_cast<Index>((me + ranks - 1) % ranks), static_cast<Index>(lane));
+    auto const next = builder.wire_send(static_cast<schedules::Index>((me + 1) % ranks),
+                                        static_cast<schedules::Index>(lane));
+    auto const before = builder.wire_receive(static_cast<schedules::Index>((me + ranks - 1) % ranks),
+                                             static_cast<schedules::Index>(lane));
     auto const last = 2 * ranks - 2;
     for (int round = 0; round <= last; ++round) {
         Action action;

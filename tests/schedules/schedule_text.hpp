@@ -76,6 +76,11 @@ inline std::string xml(Algo const& algo) {
     return out + "</algo>\n";
 }
 
+/// Whether a text says this.
+inline bool contains(std::string const& text, char const* part) {
+    return text.find(part) != std::string::npos;
+}
+
 /// Two ranks that send each other their chunk, on one lane each: correct out of place.
 inline Algo exchange() {
     auto const gpu = [](int me) {

@@ -26,6 +26,9 @@ inline std::string warning(std::vector<Warning> const& warnings, std::string con
         if (one.id == id) return one.text;
     return {};
 }
+inline std::string warning(Report const& report, std::string const& id) {
+    return warning(report.warnings, id);
+}
 
 /// The verdict of a report on one property.
 inline Verdict const& verdict(Report const& report, std::string const& property) {

@@ -68,16 +68,17 @@ Finding total_exchange_is_linear() {
         {both, catalogued("alltoall/every_arc", "cost"), catalogued("alltoall/every_arc", "contract")})};
 }
 
-constexpr Check checks[] = {
-    {"scatter_takes_p_over_d", scatter_takes_p_over_d},
-    {"scatter_needs_p_over_d", scatter_needs_p_over_d},
-    {"total_exchange_needs_half_of_p", total_exchange_needs_half_of_p},
-    {"total_exchange_in_half_of_p", total_exchange_in_half_of_p},
-    {"total_exchange_is_linear", total_exchange_is_linear},
-};
-
 }  // namespace
 
-Checks all_port_exchange_checks() { return checks; }
+Checks all_port_exchange_checks() {
+    static constexpr Check checks[] = {
+        {"scatter_takes_p_over_d", scatter_takes_p_over_d},
+        {"scatter_needs_p_over_d", scatter_needs_p_over_d},
+        {"total_exchange_needs_half_of_p", total_exchange_needs_half_of_p},
+        {"total_exchange_in_half_of_p", total_exchange_in_half_of_p},
+        {"total_exchange_is_linear", total_exchange_is_linear},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -91,14 +91,15 @@ Finding translations_keep_links_and_dimensions() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"arc_sets_describe_a_broadcast", arc_sets_describe_a_broadcast},
-    {"arc_sets_form_a_tree", arc_sets_form_a_tree},
-    {"translations_keep_links_and_dimensions", translations_keep_links_and_dimensions},
-};
-
 }  // namespace
 
-Checks arc_sets_checks() { return checks; }
+Checks arc_sets_checks() {
+    static constexpr Check checks[] = {
+        {"arc_sets_describe_a_broadcast", arc_sets_describe_a_broadcast},
+        {"arc_sets_form_a_tree", arc_sets_form_a_tree},
+        {"translations_keep_links_and_dimensions", translations_keep_links_and_dimensions},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -79,14 +79,15 @@ Finding one_step_if_all_bits_differ() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"uses_are_arcs_of_a_dimension", uses_are_arcs_of_a_dimension},
-    {"time_is_at_most_the_sum", time_is_at_most_the_sum},
-    {"one_step_if_all_bits_differ", one_step_if_all_bits_differ},
-};
-
 }  // namespace
 
-Checks arc_uses_checks() { return checks; }
+Checks arc_uses_checks() {
+    static constexpr Check checks[] = {
+        {"uses_are_arcs_of_a_dimension", uses_are_arcs_of_a_dimension},
+        {"time_is_at_most_the_sum", time_is_at_most_the_sum},
+        {"one_step_if_all_bits_differ", one_step_if_all_bits_differ},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -111,16 +111,17 @@ Finding other_roots_by_adding_modulo_two() {
                                           catalogued("broadcast/binomial", "contract")})}};
 }
 
-constexpr Check checks[] = {
-    {"every_path_has_length_d", every_path_has_length_d},
-    {"tree_broadcasts_in_d_steps", tree_broadcasts_in_d_steps},
-    {"cube_beats_the_line_by_p_over_d", cube_beats_the_line_by_p_over_d},
-    {"accumulation_takes_d_steps", accumulation_takes_d_steps},
-    {"other_roots_by_adding_modulo_two", other_roots_by_adding_modulo_two},
-};
-
 }  // namespace
 
-Checks binomial_trees_checks() { return checks; }
+Checks binomial_trees_checks() {
+    static constexpr Check checks[] = {
+        {"every_path_has_length_d", every_path_has_length_d},
+        {"tree_broadcasts_in_d_steps", tree_broadcasts_in_d_steps},
+        {"cube_beats_the_line_by_p_over_d", cube_beats_the_line_by_p_over_d},
+        {"accumulation_takes_d_steps", accumulation_takes_d_steps},
+        {"other_roots_by_adding_modulo_two", other_roots_by_adding_modulo_two},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

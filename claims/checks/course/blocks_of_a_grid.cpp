@@ -64,13 +64,14 @@ Finding large_blocks_communicate_little() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"blocks_exchange_their_sides", blocks_exchange_their_sides},
-    {"large_blocks_communicate_little", large_blocks_communicate_little},
-};
-
 }  // namespace
 
-Checks blocks_of_a_grid_checks() { return checks; }
+Checks blocks_of_a_grid_checks() {
+    static constexpr Check checks[] = {
+        {"blocks_exchange_their_sides", blocks_exchange_their_sides},
+        {"large_blocks_communicate_little", large_blocks_communicate_little},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

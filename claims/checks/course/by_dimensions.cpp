@@ -10,15 +10,15 @@ namespace cubecheck::claims {
 
 namespace {
 
-using A = allgather::RecursiveDoubling;
+using Doubling = allgather::RecursiveDoubling;
 
 /// What every node has after `steps` steps, bit j standing for message j.
 std::vector<std::uint64_t> known_after(Index d, Index steps) {
     auto const size = cube_size(d);
     Words words(size.nodes);
-    auto buffers = initial_buffers<A>(size, words);
+    auto buffers = initial_buffers<Doubling>(size, words);
     std::vector<std::uint64_t> known(static_cast<std::size_t>(size.nodes));
-    run_phase<A>(size, buffers, words, [&](auto const&, Buffers<Word> const& now) {
+    run_phase<Doubling>(size, buffers, words, [&](auto const&, Buffers<Word> const& now) {
         if (steps-- > 0) return true;
         for (Index i = 0; i < now.nodes; ++i)
             for (Index c = 0; c < now.cells; ++c)
@@ -32,7 +32,7 @@ std::vector<std::uint64_t> known_after(Index d, Index steps) {
 /// In a round everything is sent that has come so far, twice as much as in the round before.
 Verdict sizes_double() {
     return for_every("d", 0, 10, [](Index d) {
-        return words_wrong<A>(cube_size(d), [](Index round) { return Index{1} << round; });
+        return words_wrong<Doubling>(cube_size(d), [](Index round) { return Index{1} << round; });
     });
 }
 
@@ -41,10 +41,11 @@ Verdict one_dimension_a_step() {
         auto const size = cube_size(d);
         for (Index round = 0; round < d; ++round)
             for (Index i = 0; i < size.nodes; ++i)
-                if (auto wrong = unless_equal("the dimensions that node " + std::to_string(i) +
-                                                  " crosses in round " + std::to_string(round),
-                                              value(node(i) ^ A::to(node(i), A::Form::in(size, round))),
-                                              Index{1} << round))
+                if (auto wrong =
+                        unless_equal("the dimensions that node " + std::to_string(i) + " crosses in round " +
+                                         std::to_string(round),
+                                     value(node(i) ^ Doubling::to(node(i), Doubling::Form::in(size, round))),
+                                     Index{1} << round))
                     return wrong;
         return std::nullopt;
     });
@@ -92,15 +93,16 @@ Finding step_k_completes_subcubes() {
 
 Finding every_step_uses_one_dimension() { return {one_dimension_a_step()}; }
 
-constexpr Check checks[] = {
-    {"dimension_by_dimension_sizes_double", dimension_by_dimension_sizes_double},
-    {"node_one_has_four_messages", node_one_has_four_messages},
-    {"step_k_completes_subcubes", step_k_completes_subcubes},
-    {"every_step_uses_one_dimension", every_step_uses_one_dimension},
-};
-
 }  // namespace
 
-Checks by_dimensions_checks() { return checks; }
+Checks by_dimensions_checks() {
+    static constexpr Check checks[] = {
+        {"dimension_by_dimension_sizes_double", dimension_by_dimension_sizes_double},
+        {"node_one_has_four_messages", node_one_has_four_messages},
+        {"step_k_completes_subcubes", step_k_completes_subcubes},
+        {"every_step_uses_one_dimension", every_step_uses_one_dimension},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

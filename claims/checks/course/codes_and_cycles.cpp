@@ -125,16 +125,17 @@ Finding rows_and_columns_are_cubes() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"cycles_flip_every_bit_evenly", cycles_flip_every_bit_evenly},
-    {"figure_shows_the_rings_of_two_cubes", figure_shows_the_rings_of_two_cubes},
-    {"snake_order_is_the_longer_code", snake_order_is_the_longer_code},
-    {"last_row_runs_backwards", last_row_runs_backwards},
-    {"rows_and_columns_are_cubes", rows_and_columns_are_cubes},
-};
-
 }  // namespace
 
-Checks codes_and_cycles_checks() { return checks; }
+Checks codes_and_cycles_checks() {
+    static constexpr Check checks[] = {
+        {"cycles_flip_every_bit_evenly", cycles_flip_every_bit_evenly},
+        {"figure_shows_the_rings_of_two_cubes", figure_shows_the_rings_of_two_cubes},
+        {"snake_order_is_the_longer_code", snake_order_is_the_longer_code},
+        {"last_row_runs_backwards", last_row_runs_backwards},
+        {"rows_and_columns_are_cubes", rows_and_columns_are_cubes},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -85,15 +85,16 @@ Finding connectivity_gives_disjoint_paths() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"connectivity_is_at_most_the_degree", connectivity_is_at_most_the_degree},
-    {"connectivity_is_the_least_cut", connectivity_is_the_least_cut},
-    {"faults_below_connectivity_are_survived", faults_below_connectivity_are_survived},
-    {"connectivity_gives_disjoint_paths", connectivity_gives_disjoint_paths},
-};
-
 }  // namespace
 
-Checks course_connectivity_checks() { return checks; }
+Checks course_connectivity_checks() {
+    static constexpr Check checks[] = {
+        {"connectivity_is_at_most_the_degree", connectivity_is_at_most_the_degree},
+        {"connectivity_is_the_least_cut", connectivity_is_the_least_cut},
+        {"faults_below_connectivity_are_survived", faults_below_connectivity_are_survived},
+        {"connectivity_gives_disjoint_paths", connectivity_gives_disjoint_paths},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -1,3 +1,4 @@
+#include "claims/at.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/mapping.hpp"
@@ -10,8 +11,6 @@
 namespace cubecheck::claims {
 
 namespace {
-
-std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 
 /// The links that two networks on the same nodes do not share.
 std::optional<Wrong> differ(Graph const& held, Graph const& wanted) {
@@ -128,19 +127,20 @@ Finding cube_diameter_is_log_p() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"cube_links_corners", cube_links_corners},
-    {"cube_is_a_grid_of_twos", cube_is_a_grid_of_twos},
-    {"cube_nodes_have_d_neighbours", cube_nodes_have_d_neighbours},
-    {"cube_is_two_copies", cube_is_two_copies},
-    {"copies_are_named_by_the_top_bit", copies_are_named_by_the_top_bit},
-    {"cube_distance_is_hamming_distance", cube_distance_is_hamming_distance},
-    {"example_routes_are_shortest", example_routes_are_shortest},
-    {"cube_diameter_is_log_p", cube_diameter_is_log_p},
-};
-
 }  // namespace
 
-Checks course_cubes_checks() { return checks; }
+Checks course_cubes_checks() {
+    static constexpr Check checks[] = {
+        {"cube_links_corners", cube_links_corners},
+        {"cube_is_a_grid_of_twos", cube_is_a_grid_of_twos},
+        {"cube_nodes_have_d_neighbours", cube_nodes_have_d_neighbours},
+        {"cube_is_two_copies", cube_is_two_copies},
+        {"copies_are_named_by_the_top_bit", copies_are_named_by_the_top_bit},
+        {"cube_distance_is_hamming_distance", cube_distance_is_hamming_distance},
+        {"example_routes_are_shortest", example_routes_are_shortest},
+        {"cube_diameter_is_log_p", cube_diameter_is_log_p},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

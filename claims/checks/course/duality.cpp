@@ -17,7 +17,8 @@ namespace cubecheck::claims {
 
 namespace {
 
-using namespace backwards;
+using backwards::not_dual;
+using backwards::Rounds;
 
 /// Every node takes the packet of the root from one neighbour that is nearer to it.
 Rounds down_a_tree(Graph const& graph, Index root) {
@@ -73,13 +74,14 @@ Finding accumulation_uses_the_same_trees() {
                     catalogued("broadcast/binomial", "cost")})};
 }
 
-constexpr Check checks[] = {
-    {"accumulation_takes_the_time_of_broadcast", accumulation_takes_the_time_of_broadcast},
-    {"accumulation_uses_the_same_trees", accumulation_uses_the_same_trees},
-};
-
 }  // namespace
 
-Checks course_duality_checks() { return checks; }
+Checks course_duality_checks() {
+    static constexpr Check checks[] = {
+        {"accumulation_takes_the_time_of_broadcast", accumulation_takes_the_time_of_broadcast},
+        {"accumulation_uses_the_same_trees", accumulation_uses_the_same_trees},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -71,14 +71,15 @@ Finding total_exchange_solves_multinode_broadcast() {
                                                    exchange_sums_nothing<alltoall::EveryArc>, 5)})};
 }
 
-constexpr Check checks[] = {
-    {"total_exchange_is_multinode_scatter_and_gather", total_exchange_is_multinode_scatter_and_gather},
-    {"total_exchange_generalises_multinode_broadcast", total_exchange_generalises_multinode_broadcast},
-    {"total_exchange_solves_multinode_broadcast", total_exchange_solves_multinode_broadcast},
-};
-
 }  // namespace
 
-Checks course_exchange_for_others_checks() { return checks; }
+Checks course_exchange_for_others_checks() {
+    static constexpr Check checks[] = {
+        {"total_exchange_is_multinode_scatter_and_gather", total_exchange_is_multinode_scatter_and_gather},
+        {"total_exchange_generalises_multinode_broadcast", total_exchange_generalises_multinode_broadcast},
+        {"total_exchange_solves_multinode_broadcast", total_exchange_solves_multinode_broadcast},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -105,13 +105,14 @@ Finding last_set_has_fewer_than_d() {
     return {.as_written = last_set_is_smaller(1), .hypothesis = Reading{"d >= 2", last_set_is_smaller(2)}};
 }
 
-constexpr Check checks[] = {
-    {"optimal_sets_are_full", optimal_sets_are_full},
-    {"last_set_has_fewer_than_d", last_set_has_fewer_than_d},
-};
-
 }  // namespace
 
-Checks full_sets_checks() { return checks; }
+Checks full_sets_checks() {
+    static constexpr Check checks[] = {
+        {"optimal_sets_are_full", optimal_sets_are_full},
+        {"last_set_has_fewer_than_d", last_set_has_fewer_than_d},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -124,16 +124,17 @@ Finding cube_cycles_are_even() {
     return {all_of({for_every("d", 0, 12, odd_walk_returns), odd_rings})};
 }
 
-constexpr Check checks[] = {
-    {"line_maps_are_code_sequences", line_maps_are_code_sequences},
-    {"gray_codes_close_to_a_ring", gray_codes_close_to_a_ring},
-    {"recursive_rule_gives_the_code", recursive_rule_gives_the_code},
-    {"even_rings_map_to_a_cube", even_rings_map_to_a_cube},
-    {"cube_cycles_are_even", cube_cycles_are_even},
-};
-
 }  // namespace
 
-Checks course_gray_codes_checks() { return checks; }
+Checks course_gray_codes_checks() {
+    static constexpr Check checks[] = {
+        {"line_maps_are_code_sequences", line_maps_are_code_sequences},
+        {"gray_codes_close_to_a_ring", gray_codes_close_to_a_ring},
+        {"recursive_rule_gives_the_code", recursive_rule_gives_the_code},
+        {"even_rings_map_to_a_cube", even_rings_map_to_a_cube},
+        {"cube_cycles_are_even", cube_cycles_are_even},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -120,14 +120,15 @@ Finding grids_of_every_shape_embed() {
     return {all_of({tori_embed(), catalogued("embeddings/grid", "embedded")})};
 }
 
-constexpr Check checks[] = {
-    {"grid_elements_lie_on_code_pairs", grid_elements_lie_on_code_pairs},
-    {"cube_maps_onto_a_grid", cube_maps_onto_a_grid},
-    {"grids_of_every_shape_embed", grids_of_every_shape_embed},
-};
-
 }  // namespace
 
-Checks grid_in_cube_checks() { return checks; }
+Checks grid_in_cube_checks() {
+    static constexpr Check checks[] = {
+        {"grid_elements_lie_on_code_pairs", grid_elements_lie_on_code_pairs},
+        {"cube_maps_onto_a_grid", cube_maps_onto_a_grid},
+        {"grids_of_every_shape_embed", grids_of_every_shape_embed},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -100,15 +100,16 @@ Finding grid_total_exchange_time() {
                     catalogued("alltoall/grid", "all_port"), catalogued("alltoall/grid", "cost")})};
 }
 
-constexpr Check checks[] = {
-    {"grid_takes_no_more_than_the_line", grid_takes_no_more_than_the_line},
-    {"grid_scatter_is_linear", grid_scatter_is_linear},
-    {"grid_total_exchange_bound", grid_total_exchange_bound},
-    {"grid_total_exchange_time", grid_total_exchange_time},
-};
-
 }  // namespace
 
-Checks course_grid_times_checks() { return checks; }
+Checks course_grid_times_checks() {
+    static constexpr Check checks[] = {
+        {"grid_takes_no_more_than_the_line", grid_takes_no_more_than_the_line},
+        {"grid_scatter_is_linear", grid_scatter_is_linear},
+        {"grid_total_exchange_bound", grid_total_exchange_bound},
+        {"grid_total_exchange_time", grid_total_exchange_time},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

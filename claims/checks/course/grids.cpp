@@ -12,7 +12,7 @@ namespace cubecheck::claims {
 namespace {
 
 using Sides = std::vector<Index>;
-using Links = std::set<std::pair<Index, Index>>;
+using LinkSet = std::set<std::pair<Index, Index>>;
 
 Finding meshes_suit_geometry() {
     return {not_mechanical(
@@ -35,8 +35,8 @@ Sides coordinates(Index node, Sides const& sides) {
 
 /// Links by a rule on the coordinates of two nodes.
 template <class Rule>
-Links links_by(Rule rule, Sides const& sides) {
-    Links links;
+LinkSet links_by(Rule rule, Sides const& sides) {
+    LinkSet links;
     for (Index a = 0; a < product(sides); ++a)
         for (Index b = a + 1; b < product(sides); ++b)
             if (rule(coordinates(a, sides), coordinates(b, sides))) links.emplace(a, b);
@@ -54,8 +54,8 @@ bool linked(Sides const& x, Sides const& y, bool others_differ) {
     return false;
 }
 
-Links links_of(Graph const& graph) {
-    Links links;
+LinkSet link_set(Graph const& graph) {
+    LinkSet links;
     for (auto const& [a, b] : graph.links) links.insert(std::minmax(a, b));
     return links;
 }
@@ -79,7 +79,7 @@ Finding grid_nodes_are_tuples() {
     return {noted(tuples, "one to three dimensions")};
 }
 
-std::string written(Links const& links, Sides const& sides) {
+std::string written(LinkSet const& links, Sides const& sides) {
     std::string found;
     auto const node = [&](Index v) {
         std::string tuple;
@@ -95,7 +95,7 @@ Verdict rule_makes_a_grid(bool others_differ) {
     auto const same = for_every("side", 1, 4, [others_differ](Index side) -> std::optional<Wrong> {
         for (Sides const& sides : {Sides{side}, Sides{side, side}, Sides{side, side, side}}) {
             auto const rule = [&](Sides const& x, Sides const& y) { return linked(x, y, others_differ); };
-            auto const by_rule = links_by(rule, sides), wanted = links_of(grid(sides));
+            auto const by_rule = links_by(rule, sides), wanted = link_set(grid(sides));
             if (by_rule != wanted)
                 return Wrong{"the links of " + text(sides), written(by_rule, sides), written(wanted, sides)};
         }
@@ -109,14 +109,15 @@ Finding grid_links_by_the_rule() {
             .correction = Reading{"with x_j = x'_j for all j other than i", rule_makes_a_grid(false)}};
 }
 
-constexpr Check checks[] = {
-    {"meshes_suit_geometry", meshes_suit_geometry},
-    {"grid_nodes_are_tuples", grid_nodes_are_tuples},
-    {"grid_links_by_the_rule", grid_links_by_the_rule},
-};
-
 }  // namespace
 
-Checks course_grids_checks() { return checks; }
+Checks course_grids_checks() {
+    static constexpr Check checks[] = {
+        {"meshes_suit_geometry", meshes_suit_geometry},
+        {"grid_nodes_are_tuples", grid_nodes_are_tuples},
+        {"grid_links_by_the_rule", grid_links_by_the_rule},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

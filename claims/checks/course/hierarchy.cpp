@@ -126,16 +126,17 @@ Finding arcs_of_the_hierarchy() {
                                           multinode_broadcast_gathers()})}};
 }
 
-constexpr Check checks[] = {
-    {"multinode_broadcast_solves_scatter", multinode_broadcast_solves_scatter},
-    {"multinode_problems_solve_gather_and_scatter", multinode_problems_solve_gather_and_scatter},
-    {"scatter_and_gather_solve_broadcast_and_accumulation",
-     scatter_and_gather_solve_broadcast_and_accumulation},
-    {"arcs_of_the_hierarchy", arcs_of_the_hierarchy},
-};
-
 }  // namespace
 
-Checks course_hierarchy_checks() { return checks; }
+Checks course_hierarchy_checks() {
+    static constexpr Check checks[] = {
+        {"multinode_broadcast_solves_scatter", multinode_broadcast_solves_scatter},
+        {"multinode_problems_solve_gather_and_scatter", multinode_problems_solve_gather_and_scatter},
+        {"scatter_and_gather_solve_broadcast_and_accumulation",
+         scatter_and_gather_solve_broadcast_and_accumulation},
+        {"arcs_of_the_hierarchy", arcs_of_the_hierarchy},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

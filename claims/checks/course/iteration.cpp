@@ -83,13 +83,14 @@ Finding iterations_end_with_a_multinode_broadcast() {
                     catalogued("allgather/recursive_doubling", "contract")})};
 }
 
-constexpr Check checks[] = {
-    {"relaxation_updates_every_variable", relaxation_updates_every_variable},
-    {"iterations_end_with_a_multinode_broadcast", iterations_end_with_a_multinode_broadcast},
-};
-
 }  // namespace
 
-Checks course_iteration_checks() { return checks; }
+Checks course_iteration_checks() {
+    static constexpr Check checks[] = {
+        {"relaxation_updates_every_variable", relaxation_updates_every_variable},
+        {"iterations_end_with_a_multinode_broadcast", iterations_end_with_a_multinode_broadcast},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

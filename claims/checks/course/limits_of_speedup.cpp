@@ -136,16 +136,17 @@ Finding no_limit_on_speedup() {
                                           catalogued("allgather/line", "cost")})}};
 }
 
-constexpr Check checks[] = {
-    {"speedup_grows_with_the_problem", speedup_grows_with_the_problem},
-    {"speedup_is_of_order_p", speedup_is_of_order_p},
-    {"cube_may_outgrow_the_problem", cube_may_outgrow_the_problem},
-    {"cube_speedup_exceeds_the_line", cube_speedup_exceeds_the_line},
-    {"no_limit_on_speedup", no_limit_on_speedup},
-};
-
 }  // namespace
 
-Checks limits_of_speedup_checks() { return checks; }
+Checks limits_of_speedup_checks() {
+    static constexpr Check checks[] = {
+        {"speedup_grows_with_the_problem", speedup_grows_with_the_problem},
+        {"speedup_is_of_order_p", speedup_is_of_order_p},
+        {"cube_may_outgrow_the_problem", cube_may_outgrow_the_problem},
+        {"cube_speedup_exceeds_the_line", cube_speedup_exceeds_the_line},
+        {"no_limit_on_speedup", no_limit_on_speedup},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -53,12 +53,13 @@ Finding line_penalty_is_the_worst() {
                     catalogued("alltoall/line", "optimal")})};
 }
 
-constexpr Check checks[] = {
-    {"line_penalty_is_the_worst", line_penalty_is_the_worst},
-};
-
 }  // namespace
 
-Checks line_embedding_checks() { return checks; }
+Checks line_embedding_checks() {
+    static constexpr Check checks[] = {
+        {"line_penalty_is_the_worst", line_penalty_is_the_worst},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -76,15 +76,16 @@ Finding line_exchange_by_scatters_in_turn() {
     return {all_of({in_turn, catalogued("scatter/line", "contract"), catalogued("scatter/line", "cost")})};
 }
 
-constexpr Check checks[] = {
-    {"line_total_exchange_is_quadratic", line_total_exchange_is_quadratic},
-    {"line_links_carry_k_times_the_rest", line_links_carry_k_times_the_rest},
-    {"line_total_exchange_bound", line_total_exchange_bound},
-    {"line_exchange_by_scatters_in_turn", line_exchange_by_scatters_in_turn},
-};
-
 }  // namespace
 
-Checks course_line_exchange_checks() { return checks; }
+Checks course_line_exchange_checks() {
+    static constexpr Check checks[] = {
+        {"line_total_exchange_is_quadratic", line_total_exchange_is_quadratic},
+        {"line_links_carry_k_times_the_rest", line_links_carry_k_times_the_rest},
+        {"line_total_exchange_bound", line_total_exchange_bound},
+        {"line_exchange_by_scatters_in_turn", line_exchange_by_scatters_in_turn},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

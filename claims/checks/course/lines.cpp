@@ -16,7 +16,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-constexpr Index largest_p = 64;
+constexpr Index largest_line = 64;
 
 template <class A>
 Index rounds_from_the_worst_node(Index p) {
@@ -39,7 +39,7 @@ Finding line_is_the_worst_network() {
 }
 
 Finding line_broadcast_depends_on_the_initiator() {
-    auto const worst = for_every("p", 1, largest_p, [](Index p) -> std::optional<Wrong> {
+    auto const worst = for_every("p", 1, largest_line, [](Index p) -> std::optional<Wrong> {
         for (Index k = 1; k <= p; ++k)
             if (auto wrong = unless_equal("rounds from node " + std::to_string(k),
                                           rounds_on<broadcast::Line>(p, k - 1), std::max(k - 1, p - k)))
@@ -74,12 +74,12 @@ std::optional<Wrong> spread_wrong(Index p) {
 }
 
 Finding line_multinode_broadcast_spreads_both_ways() {
-    return {all_of({for_every("p", 1, largest_p, spread_wrong), catalogued("allgather/line", "contract"),
+    return {all_of({for_every("p", 1, largest_line, spread_wrong), catalogued("allgather/line", "contract"),
                     catalogued("allgather/line", "all_port"), catalogued("allgather/line", "cost")})};
 }
 
 Finding line_scatter_lies_between() {
-    auto const between = for_every("p", 1, largest_p, [](Index p) -> std::optional<Wrong> {
+    auto const between = for_every("p", 1, largest_line, [](Index p) -> std::optional<Wrong> {
         for (Index root = 0; root < p; ++root) {
             Index const one = rounds_on<broadcast::Line>(p, root), all = rounds_on<allgather::Line>(p),
                         scatter = rounds_on<scatter::Line>(p, root);
@@ -95,7 +95,7 @@ Finding line_scatter_lies_between() {
 }
 
 Finding line_scatter_and_broadcast_are_optimal() {
-    auto const formula = for_every("p", 1, largest_p, [](Index p) -> std::optional<Wrong> {
+    auto const formula = for_every("p", 1, largest_line, [](Index p) -> std::optional<Wrong> {
         for (Index k = 1; k <= p; ++k) {
             auto const where = "rounds from node " + std::to_string(k);
             Index const wanted = std::max(k - 1, p - k);
@@ -108,16 +108,17 @@ Finding line_scatter_and_broadcast_are_optimal() {
                     catalogued("broadcast/line", "cost"), catalogued("broadcast/line", "optimal")})};
 }
 
-constexpr Check checks[] = {
-    {"line_is_the_worst_network", line_is_the_worst_network},
-    {"line_broadcast_depends_on_the_initiator", line_broadcast_depends_on_the_initiator},
-    {"line_multinode_broadcast_spreads_both_ways", line_multinode_broadcast_spreads_both_ways},
-    {"line_scatter_lies_between", line_scatter_lies_between},
-    {"line_scatter_and_broadcast_are_optimal", line_scatter_and_broadcast_are_optimal},
-};
-
 }  // namespace
 
-Checks course_lines_checks() { return checks; }
+Checks course_lines_checks() {
+    static constexpr Check checks[] = {
+        {"line_is_the_worst_network", line_is_the_worst_network},
+        {"line_broadcast_depends_on_the_initiator", line_broadcast_depends_on_the_initiator},
+        {"line_multinode_broadcast_spreads_both_ways", line_multinode_broadcast_spreads_both_ways},
+        {"line_scatter_lies_between", line_scatter_lies_between},
+        {"line_scatter_and_broadcast_are_optimal", line_scatter_and_broadcast_are_optimal},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -5,6 +5,7 @@
 
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/ring.hpp"
+#include "claims/at.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/networks.hpp"
@@ -15,8 +16,6 @@
 namespace cubecheck::claims {
 
 namespace {
-
-std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 
 Places numbered(Index p) {
     Places places(at(p));
@@ -129,16 +128,17 @@ Finding line_maps_into_the_others() {
                                   })}};
 }
 
-constexpr Check checks[] = {
-    {"maps_keep_links", maps_keep_links},
-    {"algorithms_move_with_the_map", algorithms_move_with_the_map},
-    {"interacting_tasks_sit_on_links", interacting_tasks_sit_on_links},
-    {"every_network_maps_into_the_complete_graph", every_network_maps_into_the_complete_graph},
-    {"line_maps_into_the_others", line_maps_into_the_others},
-};
-
 }  // namespace
 
-Checks course_mapping_checks() { return checks; }
+Checks course_mapping_checks() {
+    static constexpr Check checks[] = {
+        {"maps_keep_links", maps_keep_links},
+        {"algorithms_move_with_the_map", algorithms_move_with_the_map},
+        {"interacting_tasks_sit_on_links", interacting_tasks_sit_on_links},
+        {"every_network_maps_into_the_complete_graph", every_network_maps_into_the_complete_graph},
+        {"line_maps_into_the_others", line_maps_into_the_others},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

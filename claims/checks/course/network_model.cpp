@@ -6,6 +6,7 @@
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/broadcast/tree.hpp"
+#include "claims/at.hpp"
 #include "claims/checks.hpp"
 #include "claims/connectivity.hpp"
 #include "claims/definitions.hpp"
@@ -15,8 +16,6 @@
 namespace cubecheck::claims {
 
 namespace {
-
-std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 
 std::optional<Wrong> no_connected_graph(Graph const& graph) {
     std::set<std::pair<Index, Index>> links;
@@ -126,16 +125,17 @@ Finding packets_travel_within_the_diameter() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"networks_are_connected_graphs", networks_are_connected_graphs},
-    {"all_arcs_work_at_once", all_arcs_work_at_once},
-    {"a_packet_takes_a_unit_for_every_link", a_packet_takes_a_unit_for_every_link},
-    {"all_nodes_start_together", all_nodes_start_together},
-    {"packets_travel_within_the_diameter", packets_travel_within_the_diameter},
-};
-
 }  // namespace
 
-Checks course_network_model_checks() { return checks; }
+Checks course_network_model_checks() {
+    static constexpr Check checks[] = {
+        {"networks_are_connected_graphs", networks_are_connected_graphs},
+        {"all_arcs_work_at_once", all_arcs_work_at_once},
+        {"a_packet_takes_a_unit_for_every_link", a_packet_takes_a_unit_for_every_link},
+        {"all_nodes_start_together", all_nodes_start_together},
+        {"packets_travel_within_the_diameter", packets_travel_within_the_diameter},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

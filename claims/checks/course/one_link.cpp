@@ -69,13 +69,14 @@ Finding cube_time_is_hops_over_nodes() {
                     catalogued("alltoall/store_and_forward", "contract")})};
 }
 
-constexpr Check checks[] = {
-    {"one_link_is_a_matching", one_link_is_a_matching},
-    {"cube_time_is_hops_over_nodes", cube_time_is_hops_over_nodes},
-};
-
 }  // namespace
 
-Checks one_link_checks() { return checks; }
+Checks one_link_checks() {
+    static constexpr Check checks[] = {
+        {"one_link_is_a_matching", one_link_is_a_matching},
+        {"cube_time_is_hops_over_nodes", cube_time_is_hops_over_nodes},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -99,15 +99,16 @@ Finding several_paths_are_efficient() {
             .hypothesis = Reading{"there are at least four packets to share out", many_paths_are_faster(4)}};
 }
 
-constexpr Check checks[] = {
-    {"at_most_d_paths", at_most_d_paths},
-    {"d_paths_of_two_lengths", d_paths_of_two_lengths},
-    {"connectivity_is_d", connectivity_is_d},
-    {"several_paths_are_efficient", several_paths_are_efficient},
-};
-
 }  // namespace
 
-Checks course_paths_checks() { return checks; }
+Checks course_paths_checks() {
+    static constexpr Check checks[] = {
+        {"at_most_d_paths", at_most_d_paths},
+        {"d_paths_of_two_lengths", d_paths_of_two_lengths},
+        {"connectivity_is_d", connectivity_is_d},
+        {"several_paths_are_efficient", several_paths_are_efficient},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -134,18 +134,19 @@ Finding analysis_needs_linear_updates_only() {
     return {all_of({inverse, line_takes_p_minus_one_rounds()})};
 }
 
-constexpr Check checks[] = {
-    {"penalty_falls_with_more_variables", penalty_falls_with_more_variables},
-    {"line_broadcast_takes_linear_time", line_broadcast_takes_linear_time},
-    {"penalty_is_inverse_to_k", penalty_is_inverse_to_k},
-    {"serial_time_is_quadratic", serial_time_is_quadratic},
-    {"constant_k_keeps_penalty_small", constant_k_keeps_penalty_small},
-    {"penalty_on_the_cube", penalty_on_the_cube},
-    {"analysis_needs_linear_updates_only", analysis_needs_linear_updates_only},
-};
-
 }  // namespace
 
-Checks penalty_checks() { return checks; }
+Checks penalty_checks() {
+    static constexpr Check checks[] = {
+        {"penalty_falls_with_more_variables", penalty_falls_with_more_variables},
+        {"line_broadcast_takes_linear_time", line_broadcast_takes_linear_time},
+        {"penalty_is_inverse_to_k", penalty_is_inverse_to_k},
+        {"serial_time_is_quadratic", serial_time_is_quadratic},
+        {"constant_k_keeps_penalty_small", constant_k_keeps_penalty_small},
+        {"penalty_on_the_cube", penalty_on_the_cube},
+        {"analysis_needs_linear_updates_only", analysis_needs_linear_updates_only},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

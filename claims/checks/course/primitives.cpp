@@ -9,7 +9,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-constexpr Index largest_p = 32;
+constexpr Index largest_network = 32;
 
 /// A size with p nodes and this root.
 Size of(Index p, Index root = 0) { return {.nodes = p, .root = root}; }
@@ -34,7 +34,7 @@ std::string named(Index i, std::string const& what) { return what + " " + std::t
 /// For every root, cell `root` of the multinode problem asks of every node what the problem of one root asks.
 template <class Multinode, class Single>
 Verdict many_at_once() {
-    return for_every("p", 1, largest_p, [](Index p) -> std::optional<Wrong> {
+    return for_every("p", 1, largest_network, [](Index p) -> std::optional<Wrong> {
         for (Index root = 0; root < p; ++root)
             for (Index me = 0; me < p; ++me) {
                 auto const all = Multinode::result(me, root, of(p)), one = Single::result(me, 0, of(p, root));
@@ -60,7 +60,7 @@ Index results(Index p, auto cell) {
 
 /// The prefix of the last node is all that an accumulation at it gives.
 Verdict last_prefix_is_an_accumulation() {
-    return for_every("p", 1, largest_p, [](Index p) {
+    return for_every("p", 1, largest_network, [](Index p) {
         auto const prefix = Prefix::result(p - 1, ScanCell<bool>{false}, of(p));
         auto const sum = Reduce::result(p - 1, Index{0}, of(p, p - 1));
         return unless(prefix.known && sum.known && prefix.first == sum.first && prefix.count == sum.count,
@@ -69,7 +69,7 @@ Verdict last_prefix_is_an_accumulation() {
 }
 
 Finding examples_of_accumulation() {
-    auto const examples = for_every("p", 1, largest_p, [](Index p) {
+    auto const examples = for_every("p", 1, largest_network, [](Index p) {
         auto wrong = unless_equal("nodes with the scalar product", results<Reduce>(p, Index{0}), 1);
         return wrong ? wrong
                      : unless_equal("nodes with a prefix", results<Prefix>(p, ScanCell<bool>{false}), 1);
@@ -80,7 +80,7 @@ Finding examples_of_accumulation() {
 }
 
 Finding total_exchange_has_a_packet_for_every_pair() {
-    return {for_every("p", 1, largest_p, [](Index p) {
+    return {for_every("p", 1, largest_network, [](Index p) {
         return unless_equal("different packets", static_cast<Index>(packets<AllToAll>(of(p)).size()),
                             p * (p - 1));
     })};
@@ -88,7 +88,7 @@ Finding total_exchange_has_a_packet_for_every_pair() {
 
 /// The packets of a scatter from one node against a number of them.
 Verdict scattered(Index (*count)(Index p)) {
-    return for_every("p", 1, largest_p, [count](Index p) {
+    return for_every("p", 1, largest_network, [count](Index p) {
         return unless_equal("packets of a scatter", static_cast<Index>(packets<Scatter>(of(p)).size()),
                             count(p));
     });
@@ -101,7 +101,7 @@ Finding scatter_sends_from_each_node() {
 }
 
 Finding gather_collects_a_packet_of_each() {
-    return {for_every("p", 1, largest_p, [](Index p) -> std::optional<Wrong> {
+    return {for_every("p", 1, largest_network, [](Index p) -> std::optional<Wrong> {
         for (Index root = 0; root < p; ++root) {
             auto const found = packets<Gather>(of(p, root));
             if (auto wrong = unless_equal("packets for " + named(root, "root"),
@@ -115,17 +115,18 @@ Finding gather_collects_a_packet_of_each() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"multinode_broadcast_is_all_broadcasts", multinode_broadcast_is_all_broadcasts},
-    {"multinode_accumulation_is_all_accumulations", multinode_accumulation_is_all_accumulations},
-    {"examples_of_accumulation", examples_of_accumulation},
-    {"total_exchange_has_a_packet_for_every_pair", total_exchange_has_a_packet_for_every_pair},
-    {"scatter_sends_from_each_node", scatter_sends_from_each_node},
-    {"gather_collects_a_packet_of_each", gather_collects_a_packet_of_each},
-};
-
 }  // namespace
 
-Checks course_primitives_checks() { return checks; }
+Checks course_primitives_checks() {
+    static constexpr Check checks[] = {
+        {"multinode_broadcast_is_all_broadcasts", multinode_broadcast_is_all_broadcasts},
+        {"multinode_accumulation_is_all_accumulations", multinode_accumulation_is_all_accumulations},
+        {"examples_of_accumulation", examples_of_accumulation},
+        {"total_exchange_has_a_packet_for_every_pair", total_exchange_has_a_packet_for_every_pair},
+        {"scatter_sends_from_each_node", scatter_sends_from_each_node},
+        {"gather_collects_a_packet_of_each", gather_collects_a_packet_of_each},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -16,11 +16,11 @@ namespace cubecheck::claims {
 
 namespace {
 
-constexpr Index largest_p = 48;
+constexpr Index most_ring_nodes = 48;
 
 /// A ring has at least three nodes: two have one link between them.
 Finding ring_survives_a_link() {
-    return {for_every("p", 3, largest_p, [](Index p) -> std::optional<Wrong> {
+    return {for_every("p", 3, most_ring_nodes, [](Index p) -> std::optional<Wrong> {
         auto const ring = graphs::ring(p);
         for (Index link = 0; link < p; ++link)
             if (!connected(without_links(ring, std::uint64_t{1} << link)))
@@ -30,13 +30,13 @@ Finding ring_survives_a_link() {
 }
 
 Finding ring_diameter() {
-    return {for_every("p", 1, largest_p, [](Index p) {
+    return {for_every("p", 1, most_ring_nodes, [](Index p) {
         return unless_equal("the diameter", diameter(graphs::ring(p)), (p - 1 + 1) / 2);
     })};
 }
 
 /// Half of the line's rounds at least, all of them at most.
-std::optional<Wrong> outside(std::string const& task, Index line, Index ring) {
+std::optional<Wrong> outside_of_line_and_ring(std::string const& task, Index line, Index ring) {
     return unless(line <= 2 * ring && ring <= line, task,
                   std::to_string(ring) + " rounds on the ring, " + std::to_string(line) + " on the line",
                   "between half and all of the line's");
@@ -48,12 +48,14 @@ std::optional<Wrong> ring_time_outside(Index p) {
     Index const line = rounds_on<allgather::Line>(p), ring = rounds_on<allgather::RingBothWays>(p);
     if (auto wrong = unless_equal("line, farthest broadcast", diameter(graphs::line(p)), line)) return wrong;
     if (auto wrong = unless_equal("ring, farthest broadcast", diameter(graphs::ring(p)), ring)) return wrong;
-    if (auto wrong = outside("from broadcast to multinode broadcast", line, ring)) return wrong;
-    return outside("total exchange", rounds_on<alltoall::Line>(p), rounds_on<alltoall::RingBothWays>(p));
+    if (auto wrong = outside_of_line_and_ring("from broadcast to multinode broadcast", line, ring))
+        return wrong;
+    return outside_of_line_and_ring("total exchange", rounds_on<alltoall::Line>(p),
+                                    rounds_on<alltoall::RingBothWays>(p));
 }
 
 Finding ring_takes_half_to_all_of_the_line() {
-    std::vector<Verdict> verdicts{for_every("p", 1, largest_p, ring_time_outside)};
+    std::vector<Verdict> verdicts{for_every("p", 1, most_ring_nodes, ring_time_outside)};
     for (auto const* name :
          {"allgather/line", "allgather/ring_both_ways", "alltoall/line", "alltoall/ring_both_ways"})
         for (auto const* property : {"contract", "cost", "optimal"})
@@ -89,19 +91,20 @@ std::optional<Wrong> unbalanced(Index p) {
 }
 
 Finding ring_broadcast_along_two_chains() {
-    return {all_of({for_every("p", 1, largest_p, unbalanced), catalogued("broadcast/tree", "contract"),
+    return {all_of({for_every("p", 1, most_ring_nodes, unbalanced), catalogued("broadcast/tree", "contract"),
                     catalogued("broadcast/tree", "cost")})};
 }
 
-constexpr Check checks[] = {
-    {"ring_survives_a_link", ring_survives_a_link},
-    {"ring_diameter", ring_diameter},
-    {"ring_takes_half_to_all_of_the_line", ring_takes_half_to_all_of_the_line},
-    {"ring_broadcast_along_two_chains", ring_broadcast_along_two_chains},
-};
-
 }  // namespace
 
-Checks course_rings_checks() { return checks; }
+Checks course_rings_checks() {
+    static constexpr Check checks[] = {
+        {"ring_survives_a_link", ring_survives_a_link},
+        {"ring_diameter", ring_diameter},
+        {"ring_takes_half_to_all_of_the_line", ring_takes_half_to_all_of_the_line},
+        {"ring_broadcast_along_two_chains", ring_broadcast_along_two_chains},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -9,7 +9,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-std::string text(Index v) { return "node " + std::to_string(v); }
+std::string node_text(Index v) { return "node " + std::to_string(v); }
 
 /// The position of the lowest bit that is set; d if there is none.
 Index rightmost_one(Index v, Index d) { return v == 0 ? d : std::countr_zero(static_cast<std::uint64_t>(v)); }
@@ -27,9 +27,9 @@ Verdict children_by_the_rule() {
                 for (Index k = 0; k < rightmost_one(v, d); ++k)
                     flips_a_zero = flips_a_zero || w == (v | Index{1} << k);
                 if (flips_a_zero != (parent[static_cast<std::size_t>(w)] == v))
-                    return Wrong{text(w),
+                    return Wrong{node_text(w),
                                  flips_a_zero ? "a child by the rule alone" : "a child of another node",
-                                 "a child of " + text(v) + " exactly by the rule"};
+                                 "a child of " + node_text(v) + " exactly by the rule"};
             }
         return std::nullopt;
     });
@@ -46,8 +46,8 @@ Verdict subtrees_double() {
         }
         for (std::size_t v = 0; v < parent.size(); ++v) {
             auto const k = rightmost_one(static_cast<Index>(v), d);
-            if (auto wrong = unless_equal("nodes from " + text(static_cast<Index>(v)) + " down", below[v],
-                                          Index{1} << k))
+            if (auto wrong = unless_equal("nodes from " + node_text(static_cast<Index>(v)) + " down",
+                                          below[v], Index{1} << k))
                 return wrong;
         }
         return std::nullopt;
@@ -71,7 +71,7 @@ Verdict listing_follows_the_rule(std::function<Index(Index, Index)> const& read)
     return for_every("d", 0, 10, [&](Index d) -> std::optional<Wrong> {
         auto const rule = parents<ByRule>(d), listing = parents<ByListing>(d);
         for (Index v = 0; v < Index{1} << d; ++v)
-            if (auto wrong = unless_equal("the parent of " + text(v) + " by the listing",
+            if (auto wrong = unless_equal("the parent of " + node_text(v) + " by the listing",
                                           read(listing[static_cast<std::size_t>(v)], d),
                                           rule[static_cast<std::size_t>(read(v, d))]))
                 return wrong;
@@ -94,7 +94,7 @@ Finding listing_is_a_broadcast() {
                 auto const at = ByListing::Form::in(size, k);
                 Index const received = ByListing::receives(node(v), at).size(),
                             sent = ByListing::sends(node(v), at).size();
-                auto const where = text(v) + " in round " + std::to_string(k);
+                auto const where = node_text(v) + " in round " + std::to_string(k);
                 if (auto wrong = unless_equal(where + ", received", received, k == leftmost_one(v) ? 1 : 0))
                     return wrong;
                 if (auto wrong = unless_equal(where + ", sent", sent, k > leftmost_one(v) ? 1 : 0))
@@ -112,7 +112,7 @@ Verdict number_is_a_neighbour() {
         for (Index k = 0; k < d; ++k)
             for (Index v = 0; v < Index{1} << (k + 1); ++v)
                 if (!linked(node(v), node(k), Only{}))
-                    return Wrong{text(v) + ", which talks along " + std::to_string(k),
+                    return Wrong{node_text(v) + ", which talks along " + std::to_string(k),
                                  "node " + std::to_string(k) + " is none of its neighbours", "a neighbour"};
         return std::nullopt;
     });
@@ -127,16 +127,17 @@ Finding second_argument_is_a_neighbour() {
 
 Finding broadcast_is_logarithmic() { return {takes_d_rounds<ByListing>()}; }
 
-constexpr Check checks[] = {
-    {"rule_gives_a_binomial_tree", rule_gives_a_binomial_tree},
-    {"rule_and_listing_are_one_tree", rule_and_listing_are_one_tree},
-    {"listing_is_a_broadcast", listing_is_a_broadcast},
-    {"second_argument_is_a_neighbour", second_argument_is_a_neighbour},
-    {"broadcast_is_logarithmic", broadcast_is_logarithmic},
-};
-
 }  // namespace
 
-Checks rule_and_listing_checks() { return checks; }
+Checks rule_and_listing_checks() {
+    static constexpr Check checks[] = {
+        {"rule_gives_a_binomial_tree", rule_gives_a_binomial_tree},
+        {"rule_and_listing_are_one_tree", rule_and_listing_are_one_tree},
+        {"listing_is_a_broadcast", listing_is_a_broadcast},
+        {"second_argument_is_a_neighbour", second_argument_is_a_neighbour},
+        {"broadcast_is_logarithmic", broadcast_is_logarithmic},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -56,13 +56,14 @@ Finding packets_overtake() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"k_paths_are_k_times_faster", k_paths_are_k_times_faster},
-    {"packets_overtake", packets_overtake},
-};
-
 }  // namespace
 
-Checks course_split_messages_checks() { return checks; }
+Checks course_split_messages_checks() {
+    static constexpr Check checks[] = {
+        {"k_paths_are_k_times_faster", k_paths_are_k_times_faster},
+        {"packets_overtake", packets_overtake},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -4,6 +4,7 @@
 #include <z3++.h>
 
 #include "algorithms/broadcast/tree.hpp"
+#include "claims/at.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/networks.hpp"
@@ -14,8 +15,6 @@
 namespace cubecheck::claims {
 
 namespace {
-
-std::size_t at(Index i) { return static_cast<std::size_t>(i); }
 
 /// For every node the neighbour from which a packet of the source comes first; the source has itself.
 std::vector<Index> parents(Graph const& graph, Index source) {
@@ -114,15 +113,16 @@ Finding shared_arcs_delay_multinode_broadcast() {
                     catalogued("allgather/tree", "contract"), catalogued("allgather/tree", "all_port")})};
 }
 
-constexpr Check checks[] = {
-    {"spanning_trees_broadcast", spanning_trees_broadcast},
-    {"some_tree_is_within_the_diameter", some_tree_is_within_the_diameter},
-    {"packets_follow_each_other", packets_follow_each_other},
-    {"shared_arcs_delay_multinode_broadcast", shared_arcs_delay_multinode_broadcast},
-};
-
 }  // namespace
 
-Checks course_tree_broadcast_checks() { return checks; }
+Checks course_tree_broadcast_checks() {
+    static constexpr Check checks[] = {
+        {"spanning_trees_broadcast", spanning_trees_broadcast},
+        {"some_tree_is_within_the_diameter", some_tree_is_within_the_diameter},
+        {"packets_follow_each_other", packets_follow_each_other},
+        {"shared_arcs_delay_multinode_broadcast", shared_arcs_delay_multinode_broadcast},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

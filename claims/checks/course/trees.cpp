@@ -14,10 +14,10 @@ namespace cubecheck::claims {
 
 namespace {
 
-constexpr Index largest_p = 7;
+constexpr Index largest_tree = 7;
 
 Verdict in_every_tree(OnGraph const& wrong) {
-    return for_every("p", 1, largest_p, [&](Index p) { return wrong_in_a_tree(p, wrong); });
+    return for_every("p", 1, largest_tree, [&](Index p) { return wrong_in_a_tree(p, wrong); });
 }
 
 /// Whether all pairs of nodes are joined by a path of so many links.
@@ -42,7 +42,7 @@ Finding tree_paths_use_many_links() {
 }
 
 /// The nodes that can be reached from node 0.
-Index reached(Graph const& graph) {
+Index reached_nodes(Graph const& graph) {
     return std::ranges::count_if(graph.distances(0), [](Index distance) { return distance >= 0; });
 }
 
@@ -56,7 +56,7 @@ Finding tree_links_are_bridges() {
                 if ((from_a[v] >= 0) == (from_b[v] >= 0))
                     return Wrong{"without link " + std::to_string(i),
                                  "node " + std::to_string(v) + " is left over", "two parts"};
-            if (reached(rest) == tree.nodes)
+            if (reached_nodes(rest) == tree.nodes)
                 return Wrong{"without link " + std::to_string(i), "one part", "two"};
         }
         return std::nullopt;
@@ -64,7 +64,7 @@ Finding tree_links_are_bridges() {
 }
 
 Finding tree_diameter_is_worst_for_a_line() {
-    auto const attained = for_every("p", 1, largest_p, [](Index p) {
+    auto const attained = for_every("p", 1, largest_tree, [](Index p) {
         return unless_equal("the diameter of the line", diameter(graphs::line(p)), p - 1);
     });
     return {all_of({attained, in_every_tree([](Graph const& tree) {
@@ -130,18 +130,19 @@ Finding tree_total_exchange_is_quadratic() {
     return {all_of({in_turn, catalogued("scatter/tree", "contract"), catalogued("scatter/tree", "cost")})};
 }
 
-constexpr Check checks[] = {
-    {"tree_paths_use_many_links", tree_paths_use_many_links},
-    {"tree_links_are_bridges", tree_links_are_bridges},
-    {"tree_diameter_is_worst_for_a_line", tree_diameter_is_worst_for_a_line},
-    {"star_is_short_but_central", star_is_short_but_central},
-    {"tree_scatter_is_below_p", tree_scatter_is_below_p},
-    {"tree_multinode_broadcast_takes_p_minus_one", tree_multinode_broadcast_takes_p_minus_one},
-    {"tree_total_exchange_is_quadratic", tree_total_exchange_is_quadratic},
-};
-
 }  // namespace
 
-Checks course_trees_checks() { return checks; }
+Checks course_trees_checks() {
+    static constexpr Check checks[] = {
+        {"tree_paths_use_many_links", tree_paths_use_many_links},
+        {"tree_links_are_bridges", tree_links_are_bridges},
+        {"tree_diameter_is_worst_for_a_line", tree_diameter_is_worst_for_a_line},
+        {"star_is_short_but_central", star_is_short_but_central},
+        {"tree_scatter_is_below_p", tree_scatter_is_below_p},
+        {"tree_multinode_broadcast_takes_p_minus_one", tree_multinode_broadcast_takes_p_minus_one},
+        {"tree_total_exchange_is_quadratic", tree_total_exchange_is_quadratic},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -143,17 +143,18 @@ Finding flipping_leading_zeros_gives_a_binomial_tree() {
                     catalogued("broadcast/binomial_low_first", "contract")})};
 }
 
-constexpr Check checks[] = {
-    {"trees_are_edge_disjoint", trees_are_edge_disjoint},
-    {"neighbours_are_roots_of_binomial_trees", neighbours_are_roots_of_binomial_trees},
-    {"literal_copies_are_rooted_at_the_neighbours", literal_copies_are_rooted_at_the_neighbours},
-    {"literal_copies_are_edge_disjoint", literal_copies_are_edge_disjoint},
-    {"trees_use_every_arc_but_those_into_the_source", trees_use_every_arc_but_those_into_the_source},
-    {"flipping_leading_zeros_gives_a_binomial_tree", flipping_leading_zeros_gives_a_binomial_tree},
-};
-
 }  // namespace
 
-Checks disjoint_trees_checks() { return checks; }
+Checks disjoint_trees_checks() {
+    static constexpr Check checks[] = {
+        {"trees_are_edge_disjoint", trees_are_edge_disjoint},
+        {"neighbours_are_roots_of_binomial_trees", neighbours_are_roots_of_binomial_trees},
+        {"literal_copies_are_rooted_at_the_neighbours", literal_copies_are_rooted_at_the_neighbours},
+        {"literal_copies_are_edge_disjoint", literal_copies_are_edge_disjoint},
+        {"trees_use_every_arc_but_those_into_the_source", trees_use_every_arc_but_those_into_the_source},
+        {"flipping_leading_zeros_gives_a_binomial_tree", flipping_leading_zeros_gives_a_binomial_tree},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

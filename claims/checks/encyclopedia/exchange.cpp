@@ -122,17 +122,18 @@ Finding send_then_receive_ends() {
                                   catalogued("allgather/recursive_doubling", "progress")}};
 }
 
-constexpr Check checks[] = {
-    {"template_spreads_every_message", template_spreads_every_message},
-    {"each_contribution_is_merged_once", each_contribution_is_merged_once},
-    {"rounds_pair_the_nodes_up", rounds_pair_the_nodes_up},
-    {"primitives_are_round_optimal", primitives_are_round_optimal},
-    {"every_node_starts_with_one_message", every_node_starts_with_one_message},
-    {"send_then_receive_ends", send_then_receive_ends},
-};
-
 }  // namespace
 
-Checks exchange_checks() { return checks; }
+Checks exchange_checks() {
+    static constexpr Check checks[] = {
+        {"template_spreads_every_message", template_spreads_every_message},
+        {"each_contribution_is_merged_once", each_contribution_is_merged_once},
+        {"rounds_pair_the_nodes_up", rounds_pair_the_nodes_up},
+        {"primitives_are_round_optimal", primitives_are_round_optimal},
+        {"every_node_starts_with_one_message", every_node_starts_with_one_message},
+        {"send_then_receive_ends", send_then_receive_ends},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

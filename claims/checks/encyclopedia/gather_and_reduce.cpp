@@ -84,19 +84,20 @@ Finding all_reduce_takes_fewer_steps() {
                     catalogued("reduce/binomial", "cost"), catalogued("broadcast/binomial", "cost")})};
 }
 
-constexpr Check checks[] = {
-    {"all_gather_indices", all_gather_indices},
-    {"all_gather_concatenated", all_gather_concatenated},
-    {"all_gather_as_a_set", all_gather_as_a_set},
-    {"messages_double", messages_double},
-    {"all_gather_time", all_gather_time},
-    {"all_gather_turns_into_all_reduce", all_gather_turns_into_all_reduce},
-    {"every_node_knows_the_result", every_node_knows_the_result},
-    {"all_reduce_takes_fewer_steps", all_reduce_takes_fewer_steps},
-};
-
 }  // namespace
 
-Checks gather_and_reduce_checks() { return checks; }
+Checks gather_and_reduce_checks() {
+    static constexpr Check checks[] = {
+        {"all_gather_indices", all_gather_indices},
+        {"all_gather_concatenated", all_gather_concatenated},
+        {"all_gather_as_a_set", all_gather_as_a_set},
+        {"messages_double", messages_double},
+        {"all_gather_time", all_gather_time},
+        {"all_gather_turns_into_all_reduce", all_gather_turns_into_all_reduce},
+        {"every_node_knows_the_result", every_node_knows_the_result},
+        {"all_reduce_takes_fewer_steps", all_reduce_takes_fewer_steps},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

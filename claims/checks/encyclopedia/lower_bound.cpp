@@ -29,10 +29,11 @@ Finding one_port_broadcast_bound() {
          catalogued("broadcast/esbt_capped", "cost"), catalogued("broadcast/esbt_capped", "optimal")})};
 }
 
-constexpr Check checks[] = {{"one_port_broadcast_bound", one_port_broadcast_bound}};
-
 }  // namespace
 
-Checks lower_bound_checks() { return checks; }
+Checks lower_bound_checks() {
+    static constexpr Check checks[] = {{"one_port_broadcast_bound", one_port_broadcast_bound}};
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -74,17 +74,18 @@ Finding scan_time() {
                     })})};
 }
 
-constexpr Check checks[] = {
-    {"halves_join_to_a_prefix", halves_join_to_a_prefix},
-    {"scan_as_printed", scan_as_printed},
-    {"prefix_and_total_of_the_subcube", prefix_and_total_of_the_subcube},
-    {"upper_half_gets_the_lower_total", upper_half_gets_the_lower_total},
-    {"scan_in_descending_order", scan_in_descending_order},
-    {"scan_time", scan_time},
-};
-
 }  // namespace
 
-Checks scan_checks() { return checks; }
+Checks scan_checks() {
+    static constexpr Check checks[] = {
+        {"halves_join_to_a_prefix", halves_join_to_a_prefix},
+        {"scan_as_printed", scan_as_printed},
+        {"prefix_and_total_of_the_subcube", prefix_and_total_of_the_subcube},
+        {"upper_half_gets_the_lower_total", upper_half_gets_the_lower_total},
+        {"scan_in_descending_order", scan_in_descending_order},
+        {"scan_time", scan_time},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

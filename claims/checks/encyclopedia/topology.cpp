@@ -4,6 +4,7 @@
 #include <set>
 
 #include "claims/checks.hpp"
+#include "claims/definitions.hpp"
 #include "claims/evidence.hpp"
 #include "models/sizes.hpp"
 
@@ -13,7 +14,6 @@ namespace {
 
 constexpr Index largest = 8;
 
-Node node(Index i) { return {static_cast<std::uint32_t>(i)}; }
 bool are_linked(Index a, Index b) { return linked(node(a), node(b), Only{}); }
 
 /// How many nodes can be reached from node 0 by flipping bits below d, and the largest of them.
@@ -147,17 +147,18 @@ Finding translations_and_rotations_keep_links() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"two_to_the_d_nodes", two_to_the_d_nodes},
-    {"linked_if_one_bit_differs", linked_if_one_bit_differs},
-    {"flips_walk_through_the_neighbours", flips_walk_through_the_neighbours},
-    {"splits_into_two_cubes", splits_into_two_cubes},
-    {"lower_half_ranks_first", lower_half_ranks_first},
-    {"translations_and_rotations_keep_links", translations_and_rotations_keep_links},
-};
-
 }  // namespace
 
-Checks cube_topology_checks() { return checks; }
+Checks cube_topology_checks() {
+    static constexpr Check checks[] = {
+        {"two_to_the_d_nodes", two_to_the_d_nodes},
+        {"linked_if_one_bit_differs", linked_if_one_bit_differs},
+        {"flips_walk_through_the_neighbours", flips_walk_through_the_neighbours},
+        {"splits_into_two_cubes", splits_into_two_cubes},
+        {"lower_half_ranks_first", lower_half_ranks_first},
+        {"translations_and_rotations_keep_links", translations_and_rotations_keep_links},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -92,14 +92,15 @@ Finding cannon_multiplies() {
         {catalogued("applications/cannon", "contract"), catalogued("applications/cannon", "neighbours")})};
 }
 
-constexpr Check checks[] = {
-    {"samplesort_cuts_into_equal_buckets", samplesort_cuts_into_equal_buckets},
-    {"leader_election", leader_election},
-    {"cannon_multiplies", cannon_multiplies},
-};
-
 }  // namespace
 
-Checks linked_application_checks() { return checks; }
+Checks linked_application_checks() {
+    static constexpr Check checks[] = {
+        {"samplesort_cuts_into_equal_buckets", samplesort_cuts_into_equal_buckets},
+        {"leader_election", leader_election},
+        {"cannon_multiplies", cannon_multiplies},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -131,16 +131,17 @@ Finding at_most_m_children() {
     return {noted(binomial, "a definition, met by the binomial tree of order d for m = d")};
 }
 
-constexpr Check checks[] = {
-    {"binomials_are_coefficients", binomials_are_coefficients},
-    {"exponents_add_up", exponents_add_up},
-    {"pascals_triangle", pascals_triangle},
-    {"one_trial_is_bernoulli", one_trial_is_bernoulli},
-    {"at_most_m_children", at_most_m_children},
-};
-
 }  // namespace
 
-Checks binomials_checks() { return checks; }
+Checks binomials_checks() {
+    static constexpr Check checks[] = {
+        {"binomials_are_coefficients", binomials_are_coefficients},
+        {"exponents_add_up", exponents_add_up},
+        {"pascals_triangle", pascals_triangle},
+        {"one_trial_is_bernoulli", one_trial_is_bernoulli},
+        {"at_most_m_children", at_most_m_children},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

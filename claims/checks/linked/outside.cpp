@@ -22,16 +22,17 @@ Finding a_copy_of_the_article() {
     return {not_mechanical("on the text of another article, not on algorithms")};
 }
 
-constexpr Check checks[] = {
-    {"data_structures", data_structures},
-    {"overlay_networks", overlay_networks},
-    {"information_theory", information_theory},
-    {"uses_of_broadcast", uses_of_broadcast},
-    {"a_copy_of_the_article", a_copy_of_the_article},
-};
-
 }  // namespace
 
-Checks outside_checks() { return checks; }
+Checks outside_checks() {
+    static constexpr Check checks[] = {
+        {"data_structures", data_structures},
+        {"overlay_networks", overlay_networks},
+        {"information_theory", information_theory},
+        {"uses_of_broadcast", uses_of_broadcast},
+        {"a_copy_of_the_article", a_copy_of_the_article},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -102,18 +102,19 @@ Finding prefix_of_the_first_inputs() {
     return {all_of({promise, catalogued("scan/hypercube", "contract")})};
 }
 
-constexpr Check checks[] = {
-    {"two_times_m_nodes", two_times_m_nodes},
-    {"mesh_of_two_nodes_a_dimension", mesh_of_two_nodes_a_dimension},
-    {"routes_reach_their_destination", routes_reach_their_destination},
-    {"reduction_is_in_index_order", reduction_is_in_index_order},
-    {"reduce_at_the_root_all_reduce_everywhere", reduce_at_the_root_all_reduce_everywhere},
-    {"a_reversed_reduction_is_a_broadcast", a_reversed_reduction_is_a_broadcast},
-    {"prefix_of_the_first_inputs", prefix_of_the_first_inputs},
-};
-
 }  // namespace
 
-Checks linked_primitives_checks() { return checks; }
+Checks linked_primitives_checks() {
+    static constexpr Check checks[] = {
+        {"two_times_m_nodes", two_times_m_nodes},
+        {"mesh_of_two_nodes_a_dimension", mesh_of_two_nodes_a_dimension},
+        {"routes_reach_their_destination", routes_reach_their_destination},
+        {"reduction_is_in_index_order", reduction_is_in_index_order},
+        {"reduce_at_the_root_all_reduce_everywhere", reduce_at_the_root_all_reduce_everywhere},
+        {"a_reversed_reduction_is_a_broadcast", a_reversed_reduction_is_a_broadcast},
+        {"prefix_of_the_first_inputs", prefix_of_the_first_inputs},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -13,7 +13,7 @@ namespace {
 using applications::TwoTreeBroadcast;
 using applications::TwoTrees;
 
-constexpr Index most_nodes = 39;
+constexpr Index most_reducing_nodes = 39;
 
 /// The ranks whose contributions have come together at each node, chunk by chunk.
 ///
@@ -67,16 +67,16 @@ std::optional<Wrong> reduction_wrong(Index p, Index chunks, Operands operands) {
 }
 
 Verdict reversal_reduces(Operands operands) {
-    return for_every("p", 1, most_nodes, [operands](Index p) -> std::optional<Wrong> {
+    return for_every("p", 1, most_reducing_nodes, [operands](Index p) -> std::optional<Wrong> {
         for (Index const chunks : {1, 2, 5, 12})
             if (auto wrong = reduction_wrong(p, chunks, operands)) return wrong;
         return std::nullopt;
     });
 }
 
-using Word = std::vector<Index>;  ///< ranks whose contributions are joined, in order
+using Summands = std::vector<Index>;  ///< ranks whose contributions are joined, in order
 
-Word joined(Word left, Word const& right) {
+Summands joined(Summands left, Summands const& right) {
     left.insert(left.end(), right.begin(), right.end());
     return left;
 }
@@ -88,31 +88,31 @@ public:
     explicit PrefixAlongTree(Index p) : trees_(p), prefix_(static_cast<std::size_t>(p)) { down(0, {}); }
 
     /// The fold that v ends with, its own contribution included.
-    Word const& prefix(Index v) const { return prefix_[static_cast<std::size_t>(v)]; }
+    Summands const& prefix(Index v) const { return prefix_[static_cast<std::size_t>(v)]; }
 
 private:
-    Word below(Index v, bool smaller) const {
-        Word word;
+    Summands below(Index v, bool smaller) const {
+        Summands word;
         for (Index const child : trees_.children(0, v))
             if ((child < v) == smaller) word = joined(std::move(word), up(child));
         return word;
     }
-    Word up(Index v) const { return joined(joined(below(v, true), {v}), below(v, false)); }
+    Summands up(Index v) const { return joined(joined(below(v, true), {v}), below(v, false)); }
 
-    void down(Index v, Word const& before) {
+    void down(Index v, Summands const& before) {
         auto const with_own = joined(joined(before, below(v, true)), {v});
         for (Index const child : trees_.children(0, v)) down(child, child < v ? before : with_own);
         prefix_[static_cast<std::size_t>(v)] = with_own;
     }
 
     TwoTrees trees_;
-    std::vector<Word> prefix_;
+    std::vector<Summands> prefix_;
 };
 
 std::optional<Wrong> prefix_wrong(Index p) {
     PrefixAlongTree const run(p);
     for (Index v = 0; v < p; ++v) {
-        Word wanted(static_cast<std::size_t>(v) + 1);
+        Summands wanted(static_cast<std::size_t>(v) + 1);
         std::iota(wanted.begin(), wanted.end(), Index{0});
         if (run.prefix(v) != wanted)
             return Wrong{"node " + std::to_string(v), "another fold",
@@ -127,15 +127,16 @@ Finding two_trees_reduce_and_scan() {
                 Reading{"the operator is commutative, and prefixes are formed along the first tree only",
                         all_of({reversal_reduces(Operands::in_any_order),
                                 catalogued("applications/two_tree_broadcast", "one_port"),
-                                for_every("p", 1, most_nodes, prefix_wrong)})}};
+                                for_every("p", 1, most_reducing_nodes, prefix_wrong)})}};
 }
-
-constexpr Check checks[] = {
-    {"two_trees_reduce_and_scan", two_trees_reduce_and_scan},
-};
 
 }  // namespace
 
-Checks two_tree_reduction_checks() { return checks; }
+Checks two_tree_reduction_checks() {
+    static constexpr Check checks[] = {
+        {"two_trees_reduce_and_scan", two_trees_reduce_and_scan},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

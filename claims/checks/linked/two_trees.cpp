@@ -79,12 +79,13 @@ Finding two_trees_at_full_bandwidth() {
                                           catalogued(name, "one_port"), catalogued(name, "cost")})}};
 }
 
-constexpr Check checks[] = {
-    {"two_trees_at_full_bandwidth", two_trees_at_full_bandwidth},
-};
-
 }  // namespace
 
-Checks two_trees_checks() { return checks; }
+Checks two_trees_checks() {
+    static constexpr Check checks[] = {
+        {"two_trees_at_full_bandwidth", two_trees_at_full_bandwidth},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

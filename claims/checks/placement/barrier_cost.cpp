@@ -104,15 +104,16 @@ Finding cost_of_the_dearest_node() {
                 all_of({first_partner_exists(1), sampled("placement/calc_cost", "completion_time")})}};
 }
 
-constexpr Check checks[] = {
-    {"cost_is_a_sum_of_weights", cost_is_a_sum_of_weights},
-    {"cost_is_the_completion_time", cost_is_the_completion_time},
-    {"cost_is_monotone", cost_is_monotone},
-    {"cost_of_the_dearest_node", cost_of_the_dearest_node},
-};
-
 }  // namespace
 
-Checks placement_cost_checks() { return checks; }
+Checks placement_cost_checks() {
+    static constexpr Check checks[] = {
+        {"cost_is_a_sum_of_weights", cost_is_a_sum_of_weights},
+        {"cost_is_the_completion_time", cost_is_the_completion_time},
+        {"cost_is_monotone", cost_is_monotone},
+        {"cost_of_the_dearest_node", cost_of_the_dearest_node},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -86,15 +86,16 @@ Finding filling_takes_n_squared_log_squared_steps() {
     return {all_of({counted_steps(), steps_are_within_the_bound()})};
 }
 
-constexpr Check checks[] = {
-    {"neighbours_of_zero_hold_the_first_nodes", neighbours_of_zero_hold_the_first_nodes},
-    {"empty_positions_get_the_cheapest_node", empty_positions_get_the_cheapest_node},
-    {"first_placements_ignore_costs", first_placements_ignore_costs},
-    {"filling_takes_n_squared_log_squared_steps", filling_takes_n_squared_log_squared_steps},
-};
-
 }  // namespace
 
-Checks placement_filling_checks() { return checks; }
+Checks placement_filling_checks() {
+    static constexpr Check checks[] = {
+        {"neighbours_of_zero_hold_the_first_nodes", neighbours_of_zero_hold_the_first_nodes},
+        {"empty_positions_get_the_cheapest_node", empty_positions_get_the_cheapest_node},
+        {"first_placements_ignore_costs", first_placements_ignore_costs},
+        {"filling_takes_n_squared_log_squared_steps", filling_takes_n_squared_log_squared_steps},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -94,14 +94,15 @@ Finding node_of_least_local_cost() {
                 Reading{"nodes 4 and 6, whose costs are not given, cost more than 17", node_7_is_placed(18)}};
 }
 
-constexpr Check checks[] = {
-    {"costs_to_neighbours_of_the_current_position", costs_to_neighbours_of_the_current_position},
-    {"sums_of_the_example", sums_of_the_example},
-    {"node_of_least_local_cost", node_of_least_local_cost},
-};
-
 }  // namespace
 
-Checks filling_example_checks() { return checks; }
+Checks filling_example_checks() {
+    static constexpr Check checks[] = {
+        {"costs_to_neighbours_of_the_current_position", costs_to_neighbours_of_the_current_position},
+        {"sums_of_the_example", sums_of_the_example},
+        {"node_of_least_local_cost", node_of_least_local_cost},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -103,16 +103,17 @@ Finding gains_do_not_depend_on_the_largest_cost() {
                                 shapes(pairing_wrong)})}};
 }
 
-constexpr Check checks[] = {
-    {"tour_gains_in_small_networks", tour_gains_in_small_networks},
-    {"filling_gains_rise", filling_gains_rise},
-    {"pairing_gains_a_tenth", pairing_gains_a_tenth},
-    {"filling_gains_most", filling_gains_most},
-    {"gains_do_not_depend_on_the_largest_cost", gains_do_not_depend_on_the_largest_cost},
-};
-
 }  // namespace
 
-Checks mean_gains_checks() { return checks; }
+Checks mean_gains_checks() {
+    static constexpr Check checks[] = {
+        {"tour_gains_in_small_networks", tour_gains_in_small_networks},
+        {"filling_gains_rise", filling_gains_rise},
+        {"pairing_gains_a_tenth", pairing_gains_a_tenth},
+        {"filling_gains_most", filling_gains_most},
+        {"gains_do_not_depend_on_the_largest_cost", gains_do_not_depend_on_the_largest_cost},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

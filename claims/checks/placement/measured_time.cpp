@@ -79,13 +79,14 @@ Finding cost_is_the_measured_time() {
                                   sampled("placement/calc_cost", "completion_time")}};
 }
 
-constexpr Check checks[] = {
-    {"weights_are_those_of_links", weights_are_those_of_links},
-    {"cost_is_the_measured_time", cost_is_the_measured_time},
-};
-
 }  // namespace
 
-Checks measured_time_checks() { return checks; }
+Checks measured_time_checks() {
+    static constexpr Check checks[] = {
+        {"weights_are_those_of_links", weights_are_those_of_links},
+        {"cost_is_the_measured_time", cost_is_the_measured_time},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -101,15 +101,16 @@ Finding pairing_takes_n_squared_steps() {
                 for_every("d", 1, 10, [](Index d) { return more_steps_than_n_squared(Index{1} << d); })})};
 }
 
-constexpr Check checks[] = {
-    {"pairs_are_nearest", pairs_are_nearest},
-    {"first_neighbour_of_a_node", first_neighbour_of_a_node},
-    {"pairs_optimise_the_first_dimension", pairs_optimise_the_first_dimension},
-    {"pairing_takes_n_squared_steps", pairing_takes_n_squared_steps},
-};
-
 }  // namespace
 
-Checks placement_pairs_checks() { return checks; }
+Checks placement_pairs_checks() {
+    static constexpr Check checks[] = {
+        {"pairs_are_nearest", pairs_are_nearest},
+        {"first_neighbour_of_a_node", first_neighbour_of_a_node},
+        {"pairs_optimise_the_first_dimension", pairs_optimise_the_first_dimension},
+        {"pairing_takes_n_squared_steps", pairing_takes_n_squared_steps},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

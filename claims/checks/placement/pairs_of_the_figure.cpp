@@ -64,13 +64,14 @@ Finding last_pair_is_poor() {
                                   })}};
 }
 
-constexpr Check checks[] = {
-    {"pairs_of_the_figure", pairs_of_the_figure},
-    {"last_pair_is_poor", last_pair_is_poor},
-};
-
 }  // namespace
 
-Checks pairs_of_the_figure_checks() { return checks; }
+Checks pairs_of_the_figure_checks() {
+    static constexpr Check checks[] = {
+        {"pairs_of_the_figure", pairs_of_the_figure},
+        {"last_pair_is_poor", last_pair_is_poor},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

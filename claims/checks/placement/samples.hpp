@@ -1,6 +1,8 @@
 #pragma once
 
+#include "algorithms/placement/barrier_cost.hpp"
 #include "claims/evidence.hpp"
+#include "models/placement.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// What is checked on some networks, of which there are infinitely many.
@@ -16,6 +18,11 @@ inline Verdict on_samples(Verdict const& verdict) { return noted(verdict, sample
 /// The verdict on a property of a placement, or of its cost, as `verify` gives it.
 inline Verdict sampled(std::string const& subject, std::string const& property) {
     return on_samples(catalogued(subject, property));
+}
+
+/// What the placement by numbers costs.
+inline std::uint64_t blind_cost(WeightedNetwork const& network) {
+    return placement::BarrierCost::of(network, blind_placement(network.nodes()));
 }
 
 }  // namespace cubecheck::claims

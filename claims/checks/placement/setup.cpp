@@ -113,21 +113,22 @@ Finding name_of_the_virtual_machine() {
 }
 Finding heterogeneous_collectives() { return {not_mechanical("names related work: literature")}; }
 
-constexpr Check checks[] = {
-    {"gain_is_relative", gain_is_relative},
-    {"emulated_latencies", emulated_latencies},
-    {"base_latency", base_latency},
-    {"uses_of_hypercubes", uses_of_hypercubes},
-    {"any_measure_of_cost", any_measure_of_cost},
-    {"one_dimension_limits_gains", one_dimension_limits_gains},
-    {"topologies_of_the_experiment", topologies_of_the_experiment},
-    {"barriers_of_an_emulation", barriers_of_an_emulation},
-    {"name_of_the_virtual_machine", name_of_the_virtual_machine},
-    {"heterogeneous_collectives", heterogeneous_collectives},
-};
-
 }  // namespace
 
-Checks placement_setup_checks() { return checks; }
+Checks placement_setup_checks() {
+    static constexpr Check checks[] = {
+        {"gain_is_relative", gain_is_relative},
+        {"emulated_latencies", emulated_latencies},
+        {"base_latency", base_latency},
+        {"uses_of_hypercubes", uses_of_hypercubes},
+        {"any_measure_of_cost", any_measure_of_cost},
+        {"one_dimension_limits_gains", one_dimension_limits_gains},
+        {"topologies_of_the_experiment", topologies_of_the_experiment},
+        {"barriers_of_an_emulation", barriers_of_an_emulation},
+        {"name_of_the_virtual_machine", name_of_the_virtual_machine},
+        {"heterogeneous_collectives", heterogeneous_collectives},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -3,6 +3,7 @@
 #include "algorithms/placement/barrier_cost.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/placement/gains_over_blind.hpp"
+#include "claims/checks/placement/samples.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// Statements on the gains on single networks: the best ones, and whether there is always one.
@@ -70,10 +71,6 @@ Finding improvements_announced() {
                         all_of({filling_reaches_40(), mean_is_30})}};
 }
 
-std::uint64_t blind_cost(WeightedNetwork const& network) {
-    return BarrierCost::of(network, blind_placement(network.nodes()));
-}
-
 Verdict never_worse_than_blind() {
     return for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
         for (auto const& network : sample_networks(Index{1} << d))
@@ -101,16 +98,17 @@ Finding placements_lower_the_cost() {
                 "on average, over 8 to 64 nodes with costs drawn independently for each pair", something}};
 }
 
-constexpr Check checks[] = {
-    {"best_gains_of_filling", best_gains_of_filling},
-    {"best_gains_of_pairing", best_gains_of_pairing},
-    {"best_gains_of_the_tour", best_gains_of_the_tour},
-    {"improvements_announced", improvements_announced},
-    {"placements_lower_the_cost", placements_lower_the_cost},
-};
-
 }  // namespace
 
-Checks single_gains_checks() { return checks; }
+Checks single_gains_checks() {
+    static constexpr Check checks[] = {
+        {"best_gains_of_filling", best_gains_of_filling},
+        {"best_gains_of_pairing", best_gains_of_pairing},
+        {"best_gains_of_the_tour", best_gains_of_the_tour},
+        {"improvements_announced", improvements_announced},
+        {"placements_lower_the_cost", placements_lower_the_cost},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

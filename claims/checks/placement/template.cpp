@@ -1,6 +1,7 @@
 #include "algorithms/exchange/every_dimension.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/placement/samples.hpp"
+#include "claims/definitions.hpp"
 #include "claims/evidence.hpp"
 #include "models/sizes.hpp"
 
@@ -9,14 +10,12 @@ namespace cubecheck::claims {
 
 namespace {
 
-using Template = exchange::EveryDimension;
-std::string const name{Template::name};
-
-Node node(Index i) { return {static_cast<std::uint32_t>(i)}; }
+using ExchangeTemplate = exchange::EveryDimension;
+std::string const name{ExchangeTemplate::name};
 
 /// The node with which i exchanges in round k, on a cube of dimension d.
 Index partner(Index i, Index k, Index d) {
-    return value(Template::to(node(i), Template::Form::in(cube_size(d), k)));
+    return value(ExchangeTemplate::to(node(i), ExchangeTemplate::Form::in(cube_size(d), k)));
 }
 
 Index least_dimension(Index tasks) {
@@ -45,7 +44,7 @@ Verdict partners_exist(Tasks numbers) {
 /// The rounds by the formula, which `cost` holds against runs, are so many.
 Verdict rounds_are(Index (*wanted)(Size const& cube)) {
     return for_every("d", 0, largest_d, [wanted](Index d) {
-        return unless_equal("logp against the size", Template::cost(parameters(cube_size(d))).rounds,
+        return unless_equal("logp against the size", ExchangeTemplate::cost(parameters(cube_size(d))).rounds,
                             wanted(cube_size(d)));
     });
 }
@@ -73,15 +72,15 @@ std::optional<Wrong> something_kept_back(Index d) {
     for (Index i = 0; i < size.nodes; ++i) {
         Index received = 1;
         for (Index k = 0; k < d; ++k) {
-            auto const at = Template::Form::in(size, k);
+            auto const at = ExchangeTemplate::Form::in(size, k);
             auto const where = "node " + std::to_string(i) + ", round " + std::to_string(k);
             if (auto wrong = unless_equal(where + ", inputs in the state",
-                                          Template::holds(node(i), Only{}, at).count, received))
+                                          ExchangeTemplate::holds(node(i), Only{}, at).count, received))
                 return wrong;
-            if (auto wrong = unless_equal(where + ", cells sent", Template::sends(node(i), at).size(),
-                                          Template::Cells::count(size)))
+            if (auto wrong = unless_equal(where + ", cells sent", ExchangeTemplate::sends(node(i), at).size(),
+                                          ExchangeTemplate::Cells::count(size)))
                 return wrong;
-            received += Template::holds(Template::from(node(i), at), Only{}, at).count;
+            received += ExchangeTemplate::holds(ExchangeTemplate::from(node(i), at), Only{}, at).count;
         }
     }
     return std::nullopt;
@@ -122,19 +121,20 @@ Finding rounds_may_be_taken_as_synchronous() {
                     sampled("placement/calc_cost", "completion_time")})};
 }
 
-constexpr Check checks[] = {
-    {"cube_completes_in_log_steps", cube_completes_in_log_steps},
-    {"only_neighbours_exchange", only_neighbours_exchange},
-    {"template_combines_all_inputs", template_combines_all_inputs},
-    {"state_holds_all_received", state_holds_all_received},
-    {"logp_is_the_size", logp_is_the_size},
-    {"partners_do_not_depend_on_the_network", partners_do_not_depend_on_the_network},
-    {"empty_exchange_is_a_barrier", empty_exchange_is_a_barrier},
-    {"rounds_may_be_taken_as_synchronous", rounds_may_be_taken_as_synchronous},
-};
-
 }  // namespace
 
-Checks placement_template_checks() { return checks; }
+Checks placement_template_checks() {
+    static constexpr Check checks[] = {
+        {"cube_completes_in_log_steps", cube_completes_in_log_steps},
+        {"only_neighbours_exchange", only_neighbours_exchange},
+        {"template_combines_all_inputs", template_combines_all_inputs},
+        {"state_holds_all_received", state_holds_all_received},
+        {"logp_is_the_size", logp_is_the_size},
+        {"partners_do_not_depend_on_the_network", partners_do_not_depend_on_the_network},
+        {"empty_exchange_is_a_barrier", empty_exchange_is_a_barrier},
+        {"rounds_may_be_taken_as_synchronous", rounds_may_be_taken_as_synchronous},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -7,6 +7,7 @@
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/exchange/every_dimension.hpp"
 #include "claims/checks.hpp"
+#include "claims/definitions.hpp"
 #include "claims/evidence.hpp"
 #include "models/graphs.hpp"
 #include "models/sizes.hpp"
@@ -15,8 +16,6 @@
 namespace cubecheck::claims {
 
 namespace {
-
-Node node(Index i) { return {static_cast<std::uint32_t>(i)}; }
 
 using Known = std::vector<std::uint32_t>;  ///< known[i]: the nodes whose input node i knows, as bits
 
@@ -149,15 +148,16 @@ Finding one_template_serves_three() {
                                           for_every("d", 0, 6, merging_fails)})}};
 }
 
-constexpr Check checks[] = {
-    {"pairwise_exchange_needs_log_rounds", pairwise_exchange_needs_log_rounds},
-    {"four_nodes_form_a_square", four_nodes_form_a_square},
-    {"two_nodes_have_two_common_neighbours", two_nodes_have_two_common_neighbours},
-    {"one_template_serves_three", one_template_serves_three},
-};
-
 }  // namespace
 
-Checks placement_template_limits_checks() { return checks; }
+Checks placement_template_limits_checks() {
+    static constexpr Check checks[] = {
+        {"pairwise_exchange_needs_log_rounds", pairwise_exchange_needs_log_rounds},
+        {"four_nodes_form_a_square", four_nodes_form_a_square},
+        {"two_nodes_have_two_common_neighbours", two_nodes_have_two_common_neighbours},
+        {"one_template_serves_three", one_template_serves_three},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -19,7 +19,7 @@ namespace {
 using placement::least_spanning_tree;
 using placement::Tsts;
 
-std::string node_text(std::size_t v) { return "; node " + std::to_string(v); }
+std::string at_node(std::size_t v) { return "; node " + std::to_string(v); }
 
 /// Three nodes with all weights from 1 to 3, other numbers with the sample networks.
 std::vector<WeightedNetwork> small_networks(Index nodes) {
@@ -47,7 +47,7 @@ std::optional<Wrong> longer_way_to_the_root(WeightedNetwork const& network) {
             for (std::size_t w = 0; w < n; ++w)
                 shortest[v] = std::min(shortest[v], shortest[w] + network.weight(w, v));
     for (std::size_t v = 0; v < n; ++v)
-        if (auto wrong = unless_equal(network_text(network) + node_text(v) + " from the root, along the tree",
+        if (auto wrong = unless_equal(network_text(network) + at_node(v) + " from the root, along the tree",
                                       static_cast<Index>(along[v]), static_cast<Index>(shortest[v])))
             return wrong;
     return std::nullopt;
@@ -99,7 +99,7 @@ std::optional<Wrong> no_traversal(WeightedNetwork const& network) {
         auto open = tour[i - 1];
         while (open != 0 && open != parent[tour[i]]) open = parent[open];
         if (open != parent[tour[i]])
-            return Wrong{network_text(network) + node_text(tour[i]), "not below a node that is open",
+            return Wrong{network_text(network) + at_node(tour[i]), "not below a node that is open",
                          "a child of one"};
     }
     return std::nullopt;
@@ -154,18 +154,19 @@ Finding tour_controls_few_links() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"spanning_tree_has_shortest_ways", spanning_tree_has_shortest_ways},
-    {"tour_visits_each_node_once", tour_visits_each_node_once},
-    {"tour_is_at_most_twice_the_optimum", tour_is_at_most_twice_the_optimum},
-    {"tour_lies_on_the_gray_code", tour_lies_on_the_gray_code},
-    {"tour_placement_is_a_bijection", tour_placement_is_a_bijection},
-    {"tour_takes_n_squared_steps", tour_takes_n_squared_steps},
-    {"tour_controls_few_links", tour_controls_few_links},
-};
-
 }  // namespace
 
-Checks placement_tour_checks() { return checks; }
+Checks placement_tour_checks() {
+    static constexpr Check checks[] = {
+        {"spanning_tree_has_shortest_ways", spanning_tree_has_shortest_ways},
+        {"tour_visits_each_node_once", tour_visits_each_node_once},
+        {"tour_is_at_most_twice_the_optimum", tour_is_at_most_twice_the_optimum},
+        {"tour_lies_on_the_gray_code", tour_lies_on_the_gray_code},
+        {"tour_placement_is_a_bijection", tour_placement_is_a_bijection},
+        {"tour_takes_n_squared_steps", tour_takes_n_squared_steps},
+        {"tour_controls_few_links", tour_controls_few_links},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -105,16 +105,17 @@ Finding all_to_all_reduction_has_many_destinations() {
         {for_every("d", 0, 7, not_simultaneous), catalogued("reducescatter/recursive_halving", "contract")})};
 }
 
-constexpr Check checks[] = {
-    {"all_reduce_gives_all_the_same", all_reduce_gives_all_the_same},
-    {"all_reduce_is_reduce_and_broadcast", all_reduce_is_reduce_and_broadcast},
-    {"all_reduce_by_the_all_gather_pattern", all_reduce_by_the_all_gather_pattern},
-    {"all_reduce_takes_half_the_time", all_reduce_takes_half_the_time},
-    {"all_to_all_reduction_has_many_destinations", all_to_all_reduction_has_many_destinations},
-};
-
 }  // namespace
 
-Checks slides_all_reduce_checks() { return checks; }
+Checks slides_all_reduce_checks() {
+    static constexpr Check checks[] = {
+        {"all_reduce_gives_all_the_same", all_reduce_gives_all_the_same},
+        {"all_reduce_is_reduce_and_broadcast", all_reduce_is_reduce_and_broadcast},
+        {"all_reduce_by_the_all_gather_pattern", all_reduce_by_the_all_gather_pattern},
+        {"all_reduce_takes_half_the_time", all_reduce_takes_half_the_time},
+        {"all_to_all_reduction_has_many_destinations", all_to_all_reduction_has_many_destinations},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

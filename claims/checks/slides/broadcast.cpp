@@ -118,20 +118,21 @@ Finding holders_after_every_bit() {
     return {all_of({for_every_root(6, holders_wrong), catalogued("broadcast/binomial", "contract")})};
 }
 
-constexpr Check checks[] = {
-    {"broadcast_and_its_dual", broadcast_and_its_dual},
-    {"elementwise_with_an_associative_operator", elementwise_with_an_associative_operator},
-    {"ring_broadcast_splits_in_halves", ring_broadcast_splits_in_halves},
-    {"eight_node_broadcast", eight_node_broadcast},
-    {"eight_node_reduction", eight_node_reduction},
-    {"broadcast_takes_d_steps", broadcast_takes_d_steps},
-    {"general_listing_broadcasts", general_listing_broadcasts},
-    {"nested_if_is_well_formed", nested_if_is_well_formed},
-    {"holders_after_every_bit", holders_after_every_bit},
-};
-
 }  // namespace
 
-Checks slides_broadcast_checks() { return checks; }
+Checks slides_broadcast_checks() {
+    static constexpr Check checks[] = {
+        {"broadcast_and_its_dual", broadcast_and_its_dual},
+        {"elementwise_with_an_associative_operator", elementwise_with_an_associative_operator},
+        {"ring_broadcast_splits_in_halves", ring_broadcast_splits_in_halves},
+        {"eight_node_broadcast", eight_node_broadcast},
+        {"eight_node_reduction", eight_node_reduction},
+        {"broadcast_takes_d_steps", broadcast_takes_d_steps},
+        {"general_listing_broadcasts", general_listing_broadcasts},
+        {"nested_if_is_well_formed", nested_if_is_well_formed},
+        {"holders_after_every_bit", holders_after_every_bit},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

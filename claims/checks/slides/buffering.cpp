@@ -79,10 +79,11 @@ Finding listings_need_a_buffer() {
                 catalogued("allgather/ring", "progress"), catalogued("alltoall/xor", "progress")})};
 }
 
-constexpr Check checks[] = {{"listings_need_a_buffer", listings_need_a_buffer}};
-
 }  // namespace
 
-Checks slides_buffering_checks() { return checks; }
+Checks slides_buffering_checks() {
+    static constexpr Check checks[] = {{"listings_need_a_buffer", listings_need_a_buffer}};
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -91,16 +91,17 @@ Finding all_to_all_reduction_is_all_gather_backwards() {
                                           catalogued("reducescatter/ring", "contract")})}};
 }
 
-constexpr Check checks[] = {
-    {"all_gather_in_log_p_doubling_steps", all_gather_in_log_p_doubling_steps},
-    {"contents_before_every_step", contents_before_every_step},
-    {"cube_all_gather_listing", cube_all_gather_listing},
-    {"cube_all_gather_time", cube_all_gather_time},
-    {"all_to_all_reduction_is_all_gather_backwards", all_to_all_reduction_is_all_gather_backwards},
-};
-
 }  // namespace
 
-Checks slides_cube_all_gather_checks() { return checks; }
+Checks slides_cube_all_gather_checks() {
+    static constexpr Check checks[] = {
+        {"all_gather_in_log_p_doubling_steps", all_gather_in_log_p_doubling_steps},
+        {"contents_before_every_step", contents_before_every_step},
+        {"cube_all_gather_listing", cube_all_gather_listing},
+        {"cube_all_gather_time", cube_all_gather_time},
+        {"all_to_all_reduction_is_all_gather_backwards", all_to_all_reduction_is_all_gather_backwards},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -89,16 +89,17 @@ Finding offsets_pair_the_nodes() {
                     catalogued("alltoall/xor", "one_port")})};
 }
 
-constexpr Check checks[] = {
-    {"relabelling_keeps_links", relabelling_keeps_links},
-    {"relabelling_is_idempotent", relabelling_is_idempotent},
-    {"geometric_series", geometric_series},
-    {"sum_of_the_first_numbers", sum_of_the_first_numbers},
-    {"offsets_pair_the_nodes", offsets_pair_the_nodes},
-};
-
 }  // namespace
 
-Checks slides_identity_checks() { return checks; }
+Checks slides_identity_checks() {
+    static constexpr Check checks[] = {
+        {"relabelling_keeps_links", relabelling_keeps_links},
+        {"relabelling_is_idempotent", relabelling_is_idempotent},
+        {"geometric_series", geometric_series},
+        {"sum_of_the_first_numbers", sum_of_the_first_numbers},
+        {"offsets_pair_the_nodes", offsets_pair_the_nodes},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -6,6 +6,9 @@
 /// Algorithms of the cube on rings, lines and meshes: node i stands at place i.
 namespace cubecheck::claims {
 
+/// How far the definitions on meshes are gone through: 8 x 8 nodes.
+inline constexpr UpTo to_eight{6, 64};
+
 /// A line is a mesh of one row.
 inline Host line_host(Index nodes) { return {HostKind::mesh, 1, nodes}; }
 inline Host ring_host(Index nodes) { return {HostKind::ring, 1, nodes}; }

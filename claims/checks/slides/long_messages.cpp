@@ -107,18 +107,19 @@ Finding all_reduce_by_reduce_scatter_and_all_gather() {
                     for_every("d", 0, 20, split_time_wrong<allreduce::HalvingDoubling>)})};
 }
 
-constexpr Check checks[] = {
-    {"broadcast_by_scatter_and_all_gather", broadcast_by_scatter_and_all_gather},
-    {"scatter_and_all_gather_times", scatter_and_all_gather_times},
-    {"split_broadcast_time", split_broadcast_time},
-    {"when_splitting_helps", when_splitting_helps},
-    {"idle_nodes_may_be_used", idle_nodes_may_be_used},
-    {"reduction_by_reduce_scatter_and_gather", reduction_by_reduce_scatter_and_gather},
-    {"all_reduce_by_reduce_scatter_and_all_gather", all_reduce_by_reduce_scatter_and_all_gather},
-};
-
 }  // namespace
 
-Checks slides_long_message_checks() { return checks; }
+Checks slides_long_message_checks() {
+    static constexpr Check checks[] = {
+        {"broadcast_by_scatter_and_all_gather", broadcast_by_scatter_and_all_gather},
+        {"scatter_and_all_gather_times", scatter_and_all_gather_times},
+        {"split_broadcast_time", split_broadcast_time},
+        {"when_splitting_helps", when_splitting_helps},
+        {"idle_nodes_may_be_used", idle_nodes_may_be_used},
+        {"reduction_by_reduce_scatter_and_gather", reduction_by_reduce_scatter_and_gather},
+        {"all_reduce_by_reduce_scatter_and_all_gather", all_reduce_by_reduce_scatter_and_all_gather},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

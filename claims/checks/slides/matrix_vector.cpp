@@ -62,7 +62,7 @@ std::vector<Row> products(Basis const& it, Along along) {
     return lines;
 }
 
-std::string text(Row const& row) {
+std::string row_text(Row const& row) {
     std::string found;
     for (Index const number : row) found += (found.empty() ? "" : ",") + std::to_string(number);
     return "(" + found + ")";
@@ -77,7 +77,7 @@ std::optional<Wrong> product_wrong(Basis const& it, Along along) {
     }
     return unless_equal("A = E(" + std::to_string(it.row) + "," + std::to_string(it.column) + "), x = e(" +
                             std::to_string(it.element) + ")",
-                        text(sums), text(wanted));
+                        row_text(sums), row_text(wanted));
 }
 
 std::optional<Wrong> some_product_wrong(Index k, Along along) {
@@ -143,15 +143,16 @@ Finding four_by_four_product() {
                                       catalogued("broadcast/binomial", "cost")})}};
 }
 
-constexpr Check checks[] = {
-    {"vector_goes_down_the_columns", vector_goes_down_the_columns},
-    {"nodes_multiply", nodes_multiply},
-    {"products_add_up_along_columns", products_add_up_along_columns},
-    {"four_by_four_product", four_by_four_product},
-};
-
 }  // namespace
 
-Checks slides_matrix_vector_checks() { return checks; }
+Checks slides_matrix_vector_checks() {
+    static constexpr Check checks[] = {
+        {"vector_goes_down_the_columns", vector_goes_down_the_columns},
+        {"nodes_multiply", nodes_multiply},
+        {"products_add_up_along_columns", products_add_up_along_columns},
+        {"four_by_four_product", four_by_four_product},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -13,9 +13,6 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// How far the definitions on meshes are gone through: 8 x 8 nodes.
-constexpr UpTo to_eight{6, 64};
-
 using Links = std::vector<std::pair<Index, Index>>;
 
 Links sorted(Links links) {
@@ -26,7 +23,7 @@ Links sorted(Links links) {
 }
 
 /// The links of a mesh within row or column `line`, numbered by their place in it.
-Links within(Graph const& mesh, Index side, Index line, bool is_row) {
+Links links_within(Graph const& mesh, Index side, Index line, bool is_row) {
     Links found;
     for (auto const& [a, b] : mesh.links) {
         auto const of = [&](Index v) { return is_row ? v / side : v % side; };
@@ -41,7 +38,7 @@ Finding rows_and_columns_are_lines() {
         auto const mesh = graphs::mesh(side, side);
         for (Index line = 0; line < side; ++line)
             for (bool const is_row : {true, false})
-                if (within(mesh, side, line, is_row) != sorted(graphs::line(side).links))
+                if (links_within(mesh, side, line, is_row) != sorted(graphs::line(side).links))
                     return Wrong{(is_row ? "row " : "column ") + std::to_string(line), "no line of its nodes",
                                  "a line of " + std::to_string(side)};
         return std::nullopt;
@@ -133,17 +130,18 @@ Finding cube_is_a_mesh_of_two_a_dimension() {
     })};
 }
 
-constexpr Check checks[] = {
-    {"rows_and_columns_are_lines", rows_and_columns_are_lines},
-    {"mesh_broadcast_by_rows_then_columns", mesh_broadcast_by_rows_then_columns},
-    {"mesh_reduction_by_rows_then_columns", mesh_reduction_by_rows_then_columns},
-    {"scheme_extends_to_more_dimensions", scheme_extends_to_more_dimensions},
-    {"sixteen_node_mesh_broadcast", sixteen_node_mesh_broadcast},
-    {"cube_is_a_mesh_of_two_a_dimension", cube_is_a_mesh_of_two_a_dimension},
-};
-
 }  // namespace
 
-Checks slides_mesh_checks() { return checks; }
+Checks slides_mesh_checks() {
+    static constexpr Check checks[] = {
+        {"rows_and_columns_are_lines", rows_and_columns_are_lines},
+        {"mesh_broadcast_by_rows_then_columns", mesh_broadcast_by_rows_then_columns},
+        {"mesh_reduction_by_rows_then_columns", mesh_reduction_by_rows_then_columns},
+        {"scheme_extends_to_more_dimensions", scheme_extends_to_more_dimensions},
+        {"sixteen_node_mesh_broadcast", sixteen_node_mesh_broadcast},
+        {"cube_is_a_mesh_of_two_a_dimension", cube_is_a_mesh_of_two_a_dimension},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

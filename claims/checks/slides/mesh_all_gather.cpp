@@ -96,15 +96,16 @@ Finding three_by_three_all_gather() {
             .correction = Reading{"messages 0 to 8", labels_at_the_end(3, 8)}};
 }
 
-constexpr Check checks[] = {
-    {"mesh_all_gather_by_rows_then_columns", mesh_all_gather_by_rows_then_columns},
-    {"rows_use_the_linear_array_procedure", rows_use_the_linear_array_procedure},
-    {"mesh_listing_is_correct", mesh_listing_is_correct},
-    {"three_by_three_all_gather", three_by_three_all_gather},
-};
-
 }  // namespace
 
-Checks slides_mesh_all_gather_checks() { return checks; }
+Checks slides_mesh_all_gather_checks() {
+    static constexpr Check checks[] = {
+        {"mesh_all_gather_by_rows_then_columns", mesh_all_gather_by_rows_then_columns},
+        {"rows_use_the_linear_array_procedure", rows_use_the_linear_array_procedure},
+        {"mesh_listing_is_correct", mesh_listing_is_correct},
+        {"three_by_three_all_gather", three_by_three_all_gather},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

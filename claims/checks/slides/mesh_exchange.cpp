@@ -12,7 +12,7 @@ namespace cubecheck::claims {
 
 namespace {
 
-using Square = alltoall::Torus;
+using SquareExchange = alltoall::Torus;
 
 constexpr UpTo to_five{6, 25};
 
@@ -21,7 +21,7 @@ Size square(Index side) { return {.nodes = side * side, .d = 2}; }
 /// After the row phase every packet is in the column of its destination.
 std::optional<Wrong> not_in_its_column(Index side) {
     auto const size = square(side);
-    auto const rounds = Square::rounds(size);
+    auto const rounds = SquareExchange::rounds(size);
     std::vector<Index> place(static_cast<std::size_t>(size.nodes * size.nodes));
     for (std::size_t cell = 0; cell < place.size(); ++cell)
         place[cell] = static_cast<Index>(cell) / size.nodes;
@@ -47,7 +47,7 @@ Finding mesh_exchange_by_columns_then_rows() {
 
 /// In step i of a phase a message is the clusters of s packets for the s - i places still ahead.
 std::optional<Wrong> other_clusters(Index side) {
-    auto const rounds = Square::rounds(square(side));
+    auto const rounds = SquareExchange::rounds(square(side));
     for (std::size_t r = 0; r < rounds.size(); ++r)
         for (auto const& message : rounds[r])
             if (auto wrong = unless_equal(
@@ -64,7 +64,8 @@ Finding both_phases_send_clusters() {
 Finding three_by_three_exchange() {
     auto const size = square(3);
     Words words(size.nodes, size.nodes);
-    auto const end = listed::run(listed::program_of<Square>(), Square::rounds(size), size, words);
+    auto const end =
+        listed::run(listed::program_of<SquareExchange>(), SquareExchange::rounds(size), size, words);
     std::optional<Wrong> wrong;
     for (Index i = 0; i < size.nodes && !wrong; ++i)
         for (Index s = 0; s < size.nodes && !wrong; ++s)
@@ -81,32 +82,33 @@ std::optional<Wrong> width_wrong(Index side) {
 
 /// Cut between two halves of the rows, the mesh passes at most one packet a link and step each way; the
 /// algorithm stays within four times that.
-std::optional<Wrong> far_from_the_bound(Index side) {
+std::optional<Wrong> far_from_the_mesh_bound(Index side) {
     auto const mesh = graphs::mesh(side, side);
     auto const half = (std::uint64_t{1} << (mesh.nodes / 2)) - 1;
     if (auto wrong = unless_equal("links of the cut", crossing(mesh, half), side)) return wrong;
     Index const bound = bounds::across(mesh, half), p = mesh.nodes;
     if (4 * bound < p * side) return Wrong{"the bound", std::to_string(bound), "at least p sqrt(p) / 4"};
-    Index const taken = Square::cost(measures(families::square_torus, square(side))).words;
+    Index const taken = SquareExchange::cost(measures(families::square_torus, square(side))).words;
     return unless(taken <= 4 * bound, "words one after the other", std::to_string(taken),
                   "at most four times " + std::to_string(bound));
 }
 
 Finding mesh_exchange_is_optimal() {
-    auto const even = for_every("side/2", 1, 3, [](Index half) { return far_from_the_bound(2 * half); });
+    auto const even = for_every("side/2", 1, 3, [](Index half) { return far_from_the_mesh_bound(2 * half); });
     return {
         all_of({for_every("side", 2, 4, width_wrong), even, catalogued("alltoall/torus", "cost", to_five)})};
 }
 
-constexpr Check checks[] = {
-    {"mesh_exchange_by_columns_then_rows", mesh_exchange_by_columns_then_rows},
-    {"both_phases_send_clusters", both_phases_send_clusters},
-    {"three_by_three_exchange", three_by_three_exchange},
-    {"mesh_exchange_is_optimal", mesh_exchange_is_optimal},
-};
-
 }  // namespace
 
-Checks slides_mesh_exchange_checks() { return checks; }
+Checks slides_mesh_exchange_checks() {
+    static constexpr Check checks[] = {
+        {"mesh_exchange_by_columns_then_rows", mesh_exchange_by_columns_then_rows},
+        {"both_phases_send_clusters", both_phases_send_clusters},
+        {"three_by_three_exchange", three_by_three_exchange},
+        {"mesh_exchange_is_optimal", mesh_exchange_is_optimal},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

@@ -30,10 +30,11 @@ Finding source_sends_separate_messages() {
                 catalogued("broadcast/one_by_one", "contract"), catalogued("broadcast/one_by_one", "cost")})};
 }
 
-constexpr Check checks[] = {{"source_sends_separate_messages", source_sends_separate_messages}};
-
 }  // namespace
 
-Checks slides_naive_broadcast_checks() { return checks; }
+Checks slides_naive_broadcast_checks() {
+    static constexpr Check checks[] = {{"source_sends_separate_messages", source_sends_separate_messages}};
+    return checks;
+}
 
 }  // namespace cubecheck::claims

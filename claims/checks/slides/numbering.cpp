@@ -29,13 +29,14 @@ Finding local_numbers_from_0_to_n() {
             .correction = Reading{"0 to n_i - 1", as_many_as_elements(1)}};
 }
 
-constexpr Check checks[] = {
-    {"prefix_sums_number_a_merged_array", prefix_sums_number_a_merged_array},
-    {"local_numbers_from_0_to_n", local_numbers_from_0_to_n},
-};
-
 }  // namespace
 
-Checks slides_numbering_checks() { return checks; }
+Checks slides_numbering_checks() {
+    static constexpr Check checks[] = {
+        {"prefix_sums_number_a_merged_array", prefix_sums_number_a_merged_array},
+        {"local_numbers_from_0_to_n", local_numbers_from_0_to_n},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

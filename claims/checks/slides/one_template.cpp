@@ -13,9 +13,6 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// How far the definitions on meshes are gone through: 8 x 8 nodes.
-constexpr UpTo to_eight{6, 64};
-
 /// The messages of a listed program with the nodes renamed, each round by sender.
 template <class A>
 std::vector<Messages> renamed(Size const& size, Index (*name)(Index node, Index side)) {
@@ -71,10 +68,11 @@ Finding one_template_for_all() {
                 catalogued("reduce/mesh", "contract", to_eight)})};
 }
 
-constexpr Check checks[] = {{"one_template_for_all", one_template_for_all}};
-
 }  // namespace
 
-Checks slides_template_checks() { return checks; }
+Checks slides_template_checks() {
+    static constexpr Check checks[] = {{"one_template_for_all", one_template_for_all}};
+    return checks;
+}
 
 }  // namespace cubecheck::claims

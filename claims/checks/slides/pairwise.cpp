@@ -109,19 +109,20 @@ Finding the_better_version_is_picked() {
     return {all_of({catalogued("alltoall/choice", "choice"), catalogued("alltoall/choice", "both_needed")})};
 }
 
-constexpr Check checks[] = {
-    {"every_other_node_is_a_partner_once", every_other_node_is_a_partner_once},
-    {"paths_of_a_step_share_no_link", paths_of_a_step_share_no_link},
-    {"seven_steps_on_eight_nodes", seven_steps_on_eight_nodes},
-    {"pairwise_listing_is_correct", pairwise_listing_is_correct},
-    {"pairwise_time", pairwise_time},
-    {"pairwise_version_is_optimal", pairwise_version_is_optimal},
-    {"log_p_version_wins_for_small_messages", log_p_version_wins_for_small_messages},
-    {"the_better_version_is_picked", the_better_version_is_picked},
-};
-
 }  // namespace
 
-Checks slides_pairwise_checks() { return checks; }
+Checks slides_pairwise_checks() {
+    static constexpr Check checks[] = {
+        {"every_other_node_is_a_partner_once", every_other_node_is_a_partner_once},
+        {"paths_of_a_step_share_no_link", paths_of_a_step_share_no_link},
+        {"seven_steps_on_eight_nodes", seven_steps_on_eight_nodes},
+        {"pairwise_listing_is_correct", pairwise_listing_is_correct},
+        {"pairwise_time", pairwise_time},
+        {"pairwise_version_is_optimal", pairwise_version_is_optimal},
+        {"log_p_version_wins_for_small_messages", log_p_version_wins_for_small_messages},
+        {"the_better_version_is_picked", the_better_version_is_picked},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

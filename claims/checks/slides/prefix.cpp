@@ -126,18 +126,19 @@ Finding prefix_listing_is_correct() {
                                   right_if_commutative<as_published::ScanPrinted>(7)}};
 }
 
-constexpr Check checks[] = {
-    {"prefix_sums_include_the_own_number", prefix_sums_include_the_own_number},
-    {"eight_node_prefix_sums", eight_node_prefix_sums},
-    {"prefix_reuses_the_all_gather_kernel", prefix_reuses_the_all_gather_kernel},
-    {"k_nodes_with_labels_at_most_k", k_nodes_with_labels_at_most_k},
-    {"result_takes_from_lower_nodes", result_takes_from_lower_nodes},
-    {"total_takes_every_message", total_takes_every_message},
-    {"prefix_listing_is_correct", prefix_listing_is_correct},
-};
-
 }  // namespace
 
-Checks slides_prefix_checks() { return checks; }
+Checks slides_prefix_checks() {
+    static constexpr Check checks[] = {
+        {"prefix_sums_include_the_own_number", prefix_sums_include_the_own_number},
+        {"eight_node_prefix_sums", eight_node_prefix_sums},
+        {"prefix_reuses_the_all_gather_kernel", prefix_reuses_the_all_gather_kernel},
+        {"k_nodes_with_labels_at_most_k", k_nodes_with_labels_at_most_k},
+        {"result_takes_from_lower_nodes", result_takes_from_lower_nodes},
+        {"total_takes_every_message", total_takes_every_message},
+        {"prefix_listing_is_correct", prefix_listing_is_correct},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

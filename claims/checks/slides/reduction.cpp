@@ -56,15 +56,16 @@ Finding tree_time() {
                     cost_is<Down>(printed), cost_is<Up>(printed)})};
 }
 
-constexpr Check checks[] = {
-    {"accumulation_listing_sums_up", accumulation_listing_sums_up},
-    {"lower_bits_zero_act", lower_bits_zero_act},
-    {"log_p_transfers", log_p_transfers},
-    {"tree_time", tree_time},
-};
-
 }  // namespace
 
-Checks slides_reduction_checks() { return checks; }
+Checks slides_reduction_checks() {
+    static constexpr Check checks[] = {
+        {"accumulation_listing_sums_up", accumulation_listing_sums_up},
+        {"lower_bits_zero_act", lower_bits_zero_act},
+        {"log_p_transfers", log_p_transfers},
+        {"tree_time", tree_time},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

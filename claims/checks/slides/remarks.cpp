@@ -16,13 +16,14 @@ Finding partners_must_be_chosen_well() {
         not_mechanical("a motivation; that the partners chosen share no links is a statement of its own")};
 }
 
-constexpr Check checks[] = {
-    {"messages_are_rearranged_locally", messages_are_rearranged_locally},
-    {"partners_must_be_chosen_well", partners_must_be_chosen_well},
-};
-
 }  // namespace
 
-Checks slides_remarks() { return checks; }
+Checks slides_remarks() {
+    static constexpr Check checks[] = {
+        {"messages_are_rearranged_locally", messages_are_rearranged_locally},
+        {"partners_must_be_chosen_well", partners_must_be_chosen_well},
+    };
+    return checks;
+}
 
 }  // namespace cubecheck::claims

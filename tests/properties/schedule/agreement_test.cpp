@@ -12,7 +12,9 @@ namespace {
 using schedules::BracketingClasses;
 using schedules::Folds;
 
-std::string refutation(Report const& report) { return counterexample(verdict(report, "agreement")); }
+std::string agreement_refutation(Report const& report) {
+    return counterexample(verdict(report, "agreement"));
+}
 
 std::string laws(Report const& report) {
     std::string found;
@@ -59,7 +61,7 @@ TEST(Agreement, NamesTheRanksThatAgreeAndHowTheOthersDiffer) {
     EXPECT_EQ(fault(report), "agreement");
     EXPECT_EQ(failure(report), Failure::agreement);
     EXPECT_EQ(
-        refutation(report),
+        agreement_refutation(report),
         "3 ranks, out of place\n"
         "o[0]\n"
         "2 bracketings: one on ranks 0, 1, one on rank 2\n"
@@ -76,9 +78,10 @@ TEST(Agreement, NamesTheRanksThatAgreeAndHowTheOthersDiffer) {
 TEST(Agreement, CutsToTheInnermostPartThatDiffers) {
     auto const report = verified(
         one_shot({{0, 1, 2, 3, 4}, {0, 1, 2, 3, 4}, {2, 0, 1, 3, 4}, {0, 1, 2, 3, 4}, {0, 1, 2, 3, 4}}));
-    EXPECT_NE(refutation(report).find("one on ranks 0, 1, 3, 4, one on rank 2"), std::string::npos)
-        << refutation(report);
-    EXPECT_NE(refutation(report).find("rank 2 has in it ((2:i[0] + 0:i[0]) + 1:i[0])"), std::string::npos);
+    EXPECT_NE(agreement_refutation(report).find("one on ranks 0, 1, 3, 4, one on rank 2"), std::string::npos)
+        << agreement_refutation(report);
+    EXPECT_NE(agreement_refutation(report).find("rank 2 has in it ((2:i[0] + 0:i[0]) + 1:i[0])"),
+              std::string::npos);
 }
 
 TEST(Agreement, IsNotJudgedWhereTheContractIsBroken) {
@@ -91,7 +94,7 @@ TEST(Agreement, IsNotJudgedWhereTheContractIsBroken) {
 TEST(Agreement, IsAskedInEveryMode) {
     auto algo = one_shot({{0, 1, 2}, {0, 1, 2}, {2, 0, 1}});
     algo.modes = R"(inplace="1" outofplace="1")";
-    EXPECT_NE(refutation(verified(algo)), "");
+    EXPECT_NE(agreement_refutation(verified(algo)), "");
     algo = one_shot({{0, 1, 2}, {0, 1, 2}, {0, 1, 2}});
     algo.modes = R"(inplace="1" outofplace="1")";
     EXPECT_EQ(std::get<Checked>(verdict(verified(algo), "agreement")).scope,

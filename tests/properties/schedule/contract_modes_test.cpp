@@ -5,7 +5,7 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-constexpr auto in_place = R"(inplace="1" outofplace="0")";
+constexpr auto only_in_place = R"(inplace="1" outofplace="0")";
 constexpr auto both = R"(inplace="1" outofplace="1")";
 
 /// The whole reason, for a case that must hold or must not.
@@ -29,7 +29,7 @@ Algo all_reduce(char const* to) {
 
 TEST(ContractInEveryMode, AllReduceThatLeavesItsSumInTheInputIsRightOnlyInPlace) {
     EXPECT_EQ(refutation(all_reduce("o"), both), "");
-    EXPECT_EQ(refutation(all_reduce("i"), in_place), "");
+    EXPECT_EQ(refutation(all_reduce("i"), only_in_place), "");
     EXPECT_NE(refutation(all_reduce("i"), both), "");
 }
 
@@ -45,14 +45,14 @@ Algo all_gather(bool copies) {
 
 TEST(ContractInEveryMode, AllGatherNeedsNoCopyOfItsOwnPartInPlace) {
     EXPECT_EQ(refutation(all_gather(true), both), "");
-    EXPECT_EQ(refutation(all_gather(false), in_place), "");
+    EXPECT_EQ(refutation(all_gather(false), only_in_place), "");
     EXPECT_NE(refutation(all_gather(false), both).find("nothing that was ever written"), std::string::npos);
 }
 
 TEST(ContractInEveryMode, AllGatherThatReceivesOverItsOwnPartIsRefutedInPlace) {
     auto algo = all_gather(false);
     algo.gpus[1].tbs[0].steps.insert(algo.gpus[1].tbs[0].steps.begin(), Step{"cpy", "i", 0, "o", 3});
-    EXPECT_NE(refutation(algo, in_place).find("1:i[0]"), std::string::npos);
+    EXPECT_NE(refutation(algo, only_in_place).find("1:i[0]"), std::string::npos);
 }
 
 /// Output chunk k is input chunk me * 2 + k in place; `to` and `at` say where the sum goes.
@@ -71,9 +71,9 @@ Algo reduce_scatter(char const* to, int at) {
 
 TEST(ContractInEveryMode, ReduceScatterLeavesItsPartWhereTheModeHasIt) {
     EXPECT_EQ(refutation(reduce_scatter("o", 0), both), "");
-    EXPECT_EQ(refutation(reduce_scatter("i", -1), in_place), "");
+    EXPECT_EQ(refutation(reduce_scatter("i", -1), only_in_place), "");
     EXPECT_NE(refutation(reduce_scatter("i", -1), both), "");
-    EXPECT_NE(refutation(reduce_scatter("i", 0), in_place).find("rank 1, o[0]"), std::string::npos);
+    EXPECT_NE(refutation(reduce_scatter("i", 0), only_in_place).find("rank 1, o[0]"), std::string::npos);
 }
 
 /// Each receives over the chunk that it sends: right, since it sends first.
@@ -86,8 +86,8 @@ TEST(ContractInEveryMode, AllToAllMaySwapInPlace) {
             return Gpu{2, 2, 0, {tb}};
         });
     };
-    EXPECT_EQ(refutation(swap(true), in_place), "");
-    EXPECT_NE(refutation(swap(false), in_place).find("rank 0, o[1]"), std::string::npos);
+    EXPECT_EQ(refutation(swap(true), only_in_place), "");
+    EXPECT_NE(refutation(swap(false), only_in_place).find("rank 0, o[1]"), std::string::npos);
     EXPECT_NE(refutation(swap(true), both), "") << "out of place nobody copies its own chunk";
 }
 
@@ -107,7 +107,7 @@ Algo broadcast(int root, bool copies) {
 TEST(ContractInEveryMode, BroadcastIsFromAnyRoot) {
     for (int root = 0; root < 3; ++root) {
         EXPECT_EQ(refutation(broadcast(root, true), both), "");
-        EXPECT_EQ(refutation(broadcast(root, false), in_place), "");
+        EXPECT_EQ(refutation(broadcast(root, false), only_in_place), "");
         EXPECT_EQ(std::get<Checked>(verdict(verified(broadcast(root, true)), "contract")).note,
                   "root " + std::to_string(root));
     }
@@ -127,7 +127,7 @@ TEST(ContractInEveryMode, ReduceMayEndInTheInputOfItsRootInPlace) {
     algo.coll = "reduce";
     algo.gpus[0].tbs = {{1, -1, 0, {{"s", "i", 0, "i", 0, 2}}}};
     algo.gpus[1].tbs = {{-1, 0, 0, {{"rrc", "i", 0, "i", 0, 2}}}};
-    EXPECT_EQ(refutation(algo, in_place), "");
+    EXPECT_EQ(refutation(algo, only_in_place), "");
     EXPECT_NE(refutation(algo, both), "");
 }
 

@@ -7,7 +7,9 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-std::string refutation(Algo const& algo) { return counterexample(verdict(verified(algo), "contract")); }
+std::string contract_refutation(Algo const& algo) {
+    return counterexample(verdict(verified(algo), "contract"));
+}
 
 /// Rank 0 sends its two chunks to rank 1, which copies or folds them; rank 0 copies its own.
 Algo from_root(std::string const& coll, std::string const& receive) {
@@ -32,11 +34,12 @@ TEST(ScheduleContract, ReduceHoldsAtTheRootThatFolds) {
 }
 
 TEST(ScheduleContract, ReduceThatFoldsNowhereIsRefuted) {
-    EXPECT_NE(refutation(from_root("reduce", "r")), "");
+    EXPECT_NE(contract_refutation(from_root("reduce", "r")), "");
 }
 
 TEST(ScheduleContract, AllReduceOnOneRankOnlyIsRefuted) {
-    EXPECT_NE(refutation(from_root("allreduce", "rrc")).find("1:i[0] is missing"), std::string::npos);
+    EXPECT_NE(contract_refutation(from_root("allreduce", "rrc")).find("1:i[0] is missing"),
+              std::string::npos);
 }
 
 TEST(ScheduleContract, AllToAllIsNoAllGather) {
@@ -51,7 +54,7 @@ TEST(ScheduleContract, AllToAllIsNoAllGather) {
     }
     EXPECT_EQ(fault(verified(algo)), "");
     algo.gpus[0].tbs[0].steps[1].source_offset = 0;
-    EXPECT_NE(refutation(algo).find("rank 1, o[0]"), std::string::npos);
+    EXPECT_NE(contract_refutation(algo).find("rank 1, o[0]"), std::string::npos);
 }
 
 TEST(ScheduleContract, ReduceScatterGivesEachRankItsPartInBothModes) {
@@ -76,7 +79,7 @@ TEST(ScheduleContract, SaysWhatMadeTheWrongValue) {
 TEST(ScheduleContract, AChunkThatNobodyWroteIsNamed) {
     auto algo = exchange();
     algo.gpus[1].tbs[0].steps.erase(algo.gpus[1].tbs[0].steps.begin());
-    EXPECT_NE(refutation(algo).find("nothing that was ever written"), std::string::npos);
+    EXPECT_NE(contract_refutation(algo).find("nothing that was ever written"), std::string::npos);
 }
 
 TEST(ScheduleContract, DoesNotApplyToCustomSchedulesWithoutASpecification) {
@@ -90,7 +93,7 @@ TEST(ScheduleContract, DoesNotApplyToCustomSchedulesWithoutASpecification) {
 TEST(ScheduleContract, DoublingWithoutEndIsRefutedInLinearTime) {
     Algo algo{"allreduce", 1, {{1, 1, 0, {{-1, -1, 0, {{"cpy"}}}}}}};
     for (int i = 0; i < 300; ++i) algo.gpus[0].tbs[0].steps.push_back({"re", "o", 0, "o", 0});
-    EXPECT_NE(refutation(algo).find("more than 65536 terms"), std::string::npos);
+    EXPECT_NE(contract_refutation(algo).find("more than 65536 terms"), std::string::npos);
 }
 
 }  // namespace

@@ -7,27 +7,28 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-std::string refutation(std::string const& name, gate::Options const& options = {}) {
+std::string deadlock_refutation(std::string const& name, gate::Options const& options = {}) {
     return counterexample(verdict(gate::verified_file(example(name), options), "deadlock_free"));
 }
 
 TEST(DeadlockFree, ReceivingFirstOnBothSidesIsStuckWithAnyNumberOfSlots) {
-    EXPECT_NE(refutation("recv_first_mutual", {1000}).find("waits for a message from rank 1, lane 0"),
-              std::string::npos);
+    EXPECT_NE(
+        deadlock_refutation("recv_first_mutual", {1000}).find("waits for a message from rank 1, lane 0"),
+        std::string::npos);
 }
 
 TEST(DeadlockFree, ThreeMessagesNeedThreeSlots) {
-    EXPECT_NE(refutation("fifo3_send_first_3").find("2 of 2 slots are taken"), std::string::npos);
-    EXPECT_EQ(refutation("fifo3_send_first_3", {3}), "");
+    EXPECT_NE(deadlock_refutation("fifo3_send_first_3").find("2 of 2 slots are taken"), std::string::npos);
+    EXPECT_EQ(deadlock_refutation("fifo3_send_first_3", {3}), "");
 }
 
 TEST(DeadlockFree, TwoMessagesNeedTwoSlots) {
-    EXPECT_NE(refutation("ok_send_first_2", {1}), "");
-    EXPECT_EQ(refutation("ok_send_first_2", {2}), "");
+    EXPECT_NE(deadlock_refutation("ok_send_first_2", {1}), "");
+    EXPECT_EQ(deadlock_refutation("ok_send_first_2", {2}), "");
 }
 
 TEST(DeadlockFree, ANopWithoutADependencyShiftsTheCompletions) {
-    EXPECT_NE(refutation("nop_flagskew")
+    EXPECT_NE(deadlock_refutation("nop_flagskew")
                   .find("waits for completion 1 of rank 0, lane 1, which nothing ever publishes"),
               std::string::npos);
 }

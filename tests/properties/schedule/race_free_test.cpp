@@ -10,7 +10,7 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-std::string refutation(Algo const& algo) { return counterexample(verdict(verified(algo), "race_free")); }
+std::string race_refutation(Algo const& algo) { return counterexample(verdict(verified(algo), "race_free")); }
 
 /// One rank whose lanes touch its buffers without a message.
 Algo local(std::vector<std::vector<Step>> const& lanes, std::string const& modes = R"(inplace="0")") {
@@ -20,31 +20,32 @@ Algo local(std::vector<std::vector<Step>> const& lanes, std::string const& modes
 }
 
 TEST(RaceFree, TwoReadsAreNoRace) {
-    EXPECT_EQ(refutation(local({{{"cpy", "i", 0, "o", 0}}, {{"cpy", "i", 0, "o", 1}}})), "");
+    EXPECT_EQ(race_refutation(local({{{"cpy", "i", 0, "o", 0}}, {{"cpy", "i", 0, "o", 1}}})), "");
 }
 
 TEST(RaceFree, TwoWritesAreARace) {
-    auto const found = refutation(local({{{"cpy", "i", 0, "o", 1}}, {{"cpy", "i", 1, "o", 0, 2}}}));
+    auto const found = race_refutation(local({{{"cpy", "i", 0, "o", 1}}, {{"cpy", "i", 1, "o", 0, 2}}}));
     EXPECT_NE(found.find("rank 0, lane 0, step 0 (line 4) writes o[1]"), std::string::npos) << found;
     EXPECT_NE(found.find("rank 0, lane 1, step 0 (line 7) writes o[1]"), std::string::npos) << found;
 }
 
 TEST(RaceFree, AWaitOrdersAReadAfterAWrite) {
     Step const write{"cpy", "i", 0, "s", 0, 1, -1, -1, 1};
-    EXPECT_NE(refutation(local({{write}, {{"cpy", "s", 0, "o", 0}}})), "");
-    EXPECT_EQ(refutation(local({{write}, {{"cpy", "s", 0, "o", 0, 1, 0, 0}}})), "");
+    EXPECT_NE(race_refutation(local({{write}, {{"cpy", "s", 0, "o", 0}}})), "");
+    EXPECT_EQ(race_refutation(local({{write}, {{"cpy", "s", 0, "o", 0, 1, 0, 0}}})), "");
 }
 
 TEST(RaceFree, AWaitDoesNotOrderWhatItsLaneDoesLater) {
     Step const signal{"cpy", "i", 0, "s", 0, 1, -1, -1, 1};
-    EXPECT_NE(refutation(local({{signal, {"cpy", "i", 1, "s", 0}}, {{"cpy", "s", 0, "o", 0, 1, 0, 0}}})), "");
+    EXPECT_NE(race_refutation(local({{signal, {"cpy", "i", 1, "s", 0}}, {{"cpy", "s", 0, "o", 0, 1, 0, 0}}})),
+              "");
 }
 
 TEST(RaceFree, WaitsOrderByWayOfAThirdLane) {
     Step const write{"cpy", "i", 0, "s", 0, 1, -1, -1, 1};
     Step const between{"cpy", "i", 0, "s", 1, 1, 0, 0, 1};
     Step const read{"cpy", "s", 0, "o", 0, 1, 1, 0};
-    EXPECT_EQ(refutation(local({{write}, {between}, {read}})), "");
+    EXPECT_EQ(race_refutation(local({{write}, {between}, {read}})), "");
 }
 
 TEST(RaceFree, MessagesOrderByWayOfAnotherRank) {
@@ -77,9 +78,9 @@ TEST(RaceFree, BuffersThatAreOneInPlaceAreTheSameCells) {
     algo.coll = "allreduce";
     for (auto& gpu : algo.gpus)
         gpu = {2, 2, 0, {{-1, -1, 0, {{"cpy", "i", 0, "o", 1}}}, {-1, -1, 0, {{"cpy", "i", 1, "o", 0}}}}};
-    EXPECT_EQ(refutation(algo), "");
+    EXPECT_EQ(race_refutation(algo), "");
     algo.modes = R"(inplace="1" outofplace="1")";
-    EXPECT_NE(refutation(algo).find("2 ranks, in place"), std::string::npos);
+    EXPECT_NE(race_refutation(algo).find("2 ranks, in place"), std::string::npos);
 }
 
 TEST(RaceFree, SuggestsTheWaitThatIsMissing) {

@@ -8,7 +8,8 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-using namespace schedules;
+using schedules::Schedule;
+using schedules::Standstill;
 
 /// Ranks that each send to the next first, in rings of these sizes: stuck if nothing fits into a channel.
 Schedule rings(std::vector<int> const& sizes) {

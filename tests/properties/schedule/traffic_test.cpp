@@ -10,7 +10,9 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-using namespace schedules;
+using schedules::Operation;
+using schedules::Schedule;
+using schedules::ScheduleBuilder;
 
 /// Two ranks, of which the first sends messages of these lengths and the second receives such ones.
 Schedule messages_of(std::vector<std::int32_t> const& sent, std::vector<std::int32_t> const& received) {
@@ -37,10 +39,11 @@ RC_GTEST_PROP(Traffic, FindsTheFirstMessageThatDiffers, ()) {
     if (*rc::gen::arbitrary<bool>())
         std::copy_n(sent.begin(), std::min(sent.size(), received.size()), received.begin());
     auto const schedule = messages_of(sent, received);
-    Traffic const here(schedule, Traffic::Side::writing), there(schedule, Traffic::Side::reading);
-    std::optional<Index> expected;
+    schedules::Traffic const here(schedule, schedules::Traffic::Side::writing),
+        there(schedule, schedules::Traffic::Side::reading);
+    std::optional<schedules::Index> expected;
     for (std::size_t k = std::min(sent.size(), received.size()); k-- > 0;)
-        if (sent[k] != received[k]) expected = static_cast<Index>(k);
+        if (sent[k] != received[k]) expected = static_cast<schedules::Index>(k);
     RC_CLASSIFY(expected.has_value(), "differs");
     RC_ASSERT(here.first_difference(there, 0) == expected);
     RC_ASSERT(there.first_difference(here, 0) == expected);
@@ -48,7 +51,8 @@ RC_GTEST_PROP(Traffic, FindsTheFirstMessageThatDiffers, ()) {
 
 TEST(Traffic, KnowsWhichActionAMessageIs) {
     auto const schedule = messages_of({1, 2, 2}, {1, 2});
-    Traffic const sent(schedule, Traffic::Side::writing), received(schedule, Traffic::Side::reading);
+    schedules::Traffic const sent(schedule, schedules::Traffic::Side::writing),
+        received(schedule, schedules::Traffic::Side::reading);
     EXPECT_EQ(sent.messages(0), 3U);
     EXPECT_EQ(sent.first(0), 1U);
     EXPECT_EQ(sent.action(0, 2), 5U);
