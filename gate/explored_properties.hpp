@@ -21,7 +21,7 @@ struct ExploredProperty {
 inline constexpr std::array explored_properties{
     ExploredProperty{"deadlock_free", Failure::deadlock, "there is no lane that could be stuck"},
     ExploredProperty{"contract", Failure::contract, "nothing is promised, or no rank ends its call"},
-    ExploredProperty{"determinate", Failure::race, "no run comes to its end"},
+    ExploredProperty{"determinate", Failure::race, "no run comes to its end without a fault"},
     ExploredProperty{"can_end", Failure::deadlock, ""},
 };
 

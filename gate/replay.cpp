@@ -85,6 +85,13 @@ Replayed in_executor(Explorable const& subject, Environment const& environment, 
         Is::undecided, "it does not fail in the one run of the executor: it depends on the interleaving", {}};
 }
 
+/// Whether every lane has come to the end of its last call.
+bool has_ended(explore::Machine const& machine, explore::PlainMemory const& memory) {
+    for (explore::Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
+        if (!memory.has_ended(lane)) return false;
+    return !memory.can_call();
+}
+
 /// Whether a run fails on threads; nothing but a sentence if they cannot go along.
 Replayed in_threads(explore::Machine const& machine, explore::Refutation const& refutation) {
     auto const& program = machine.program();
@@ -94,7 +101,10 @@ Replayed in_threads(explore::Machine const& machine, explore::Refutation const& 
     if (off.empty() && compares) off = explore::go_along(refutation.contrast, other);
     if (!off.empty()) return {Is::undecided, off, {}};
     constexpr auto how = "with a thread for every lane";
-    if (compares) return told(memory.cells() != other.cells(), how);
+    if (compares)
+        return told(has_ended(machine, memory) && has_ended(machine, other) &&
+                        memory.cells() != other.cells(),
+                    how);
     if (refutation.property.kind == Property::Kind::always)
         return told(
             std::ranges::any_of(refutation.promised, [&](auto const& one) { return memory.breaks(one); }),

@@ -84,9 +84,12 @@ Property promise_kept(std::vector<Promised> promised) {
 }
 
 Property determinate() {
-    return {
-        "determinate", "all runs end with the same words", Property::Kind::alike, Property::Sight::ends, {},
-        has_ended};
+    return {"determinate",
+            "all runs that come to their end without a fault end with the same words",
+            Property::Kind::alike,
+            Property::Sight::ends,
+            {},
+            [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); }};
 }
 
 Property can_end() {

@@ -13,7 +13,8 @@ Property deadlock_free();
 /// Always a rank that has ended a call holds what it is promised of that call.
 Property promise_kept(std::vector<Promised> promised);
 
-/// All runs end with the same words.
+/// All runs in which every lane comes to its end, and no fault happens, end with the same words.  Runs that
+/// are stuck, or that a fault has hit, are left to the other properties.
 Property determinate();
 
 /// Sometimes every lane comes to its end.

@@ -16,7 +16,7 @@ struct Property {
         always,      ///< every state has it
         eventually,  ///< every run comes to a state that has it; from then on all states have it
         sometimes,   ///< some state has it
-        alike,       ///< all runs end with the same words in every cell
+        alike,       ///< all states that end a run and are compared have the same words in every cell
     };
 
     /// What the property looks at, and so which reductions keep it.
@@ -33,7 +33,7 @@ struct Property {
     Kind kind = Kind::always;
     Sight sight = Sight::states;
     Predicate has;     ///< empty if it is `alike`
-    Predicate arises;  ///< empty if it is `sometimes`
+    Predicate arises;  ///< empty if it is `sometimes`; of `alike`, which ends are compared
 };
 
 }  // namespace cubecheck::explore

@@ -97,25 +97,16 @@ Failing failure_of(Machine& machine, Refutation const& refutation, State const& 
     return wrong_cell(machine, end, refutation.promised, symptom);
 }
 
-Failing other_words(Machine& machine, State const& end, std::vector<Step> const& contrast) {
+Failing other_words(Machine const& machine, Index cell, Index found, Index wanted) {
     Failing out;
-    auto const other = machine.after(machine.start(), contrast);
-    auto const cell = differing_cell(machine, end, other);
-    expects(cell != none, "two ends differ in a cell");
     auto const [rank, name] = name_of(machine, cell);
     add_lanes(machine, rank, out);
     out.outcome.rank = rank;
     out.outcome.cell = name;
-    out.outcome.found = word_text(machine, machine.word(end, cell));
-    out.outcome.wanted = word_text(machine, machine.word(other, cell));
+    out.outcome.found = word_text(machine, found);
+    out.outcome.wanted = word_text(machine, wanted);
     out.outcome.sentence = "another run ends with what is wanted: the result depends on the interleaving";
     return out;
-}
-
-Index differing_cell(Machine const& machine, State const& one, State const& other) {
-    for (Index cell = 0; cell < machine.layout().cells(); ++cell)
-        if (machine.word(one, cell) != machine.word(other, cell)) return cell;
-    return none;
 }
 
 }  // namespace cubecheck::explore

@@ -36,6 +36,18 @@ TEST(Search, FindsThatAResultDependsOnTheInterleaving) {
     EXPECT_STREQ(verdict(explored(ordered(), {}), "determinate"), "holds");
 }
 
+TEST(Search, HoldsOnlyRunsThatComeToTheirEndAgainstOneAnother) {
+    auto const stuck = explored(answered(), {.channels = Channels::shared});
+    EXPECT_STREQ(verdict(stuck, "deadlock_free"), "refuted");
+    EXPECT_STREQ(verdict(stuck, "determinate"), "holds") << "what ends, ends alike";
+    for (std::size_t fault = 0; fault < fault_kinds; ++fault) {
+        Environment environment{.slots = 2};
+        environment.faults[fault] = 1;
+        EXPECT_STREQ(verdict(explored(exchange(), environment), "determinate"), "holds") << fault;
+        EXPECT_STREQ(verdict(explored(race(), environment), "determinate"), "refuted") << fault;
+    }
+}
+
 TEST(Search, FindsADeadlockThatOnlySomeInterleavingsOfASharedChannelHave) {
     EXPECT_STREQ(verdict(explored(answered(), {}), "deadlock_free"), "holds");
     auto const shared = explored(answered(), {.channels = Channels::shared});
