@@ -97,6 +97,14 @@ void CommandLine::add_exploring_verbs(std::vector<Subject> const& subjects) {
     add_properties(explore, options_);
     add_sizes(explore, options_);
     add_exploration(explore, explored_);
+    explore
+        .add_option("--waive", options_.waived, "let this property fail, as verify does; may be repeated")
+        ->type_name("PROPERTY")
+        ->allow_extra_args(false);
+    explore
+        .add_option("--buffer-bytes", options_.buffer_bytes,
+                    "the runtime's buffer for the file's protocol, as verify takes it")
+        ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
     explore.add_option("--spec", options_.specification, "what must end where, as verify takes it")
         ->type_name("FILE");
     add_runtime(explore, options_);

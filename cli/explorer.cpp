@@ -1,5 +1,6 @@
 #include "cli/explorer.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 #include <fmt/format.h>
@@ -10,6 +11,7 @@
 #include "cli/selected_sizes.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "formats/specification_text.hpp"
+#include "gate/explored_calls.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
@@ -23,13 +25,26 @@ using Clock = std::chrono::steady_clock;
 /// Sizes that are gone through without being asked for: what is wrong is mostly wrong at these.
 constexpr Index small_d = 2, small_n = 4;
 
+constexpr char const* agreement = "agreement";
+
+/// Why verify does not ask an algorithm for agreement; empty if it does.
+std::string why_no_agreement(Subject const& subject) {
+    auto const known = std::ranges::find(subject.questions, agreement, &Question::property);
+    return known == subject.questions.end() ? "the algorithm does not claim it" : known->moot;
+}
+
 }  // namespace
 
 Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out)
-    : options_(options), asked_(asked), files_(asked), out_(options) {
+    : options_(options),
+      asked_(asked),
+      files_(asked),
+      out_(options),
+      waivers_(options.waived, gate::explored_property_names()) {
     for (auto const& one : gate::explored_properties)
         if (selects(options.properties, one.name)) properties_.emplace_back(one.name);
     if (!left_out.empty()) out_.add(Note{"sizes", left_out});
+    gate_.buffer_bytes = options.buffer_bytes;
     gate_.runtime = formats::msccl_runtime(options.runtime);
     if (!options.specification.empty())
         gate_.specification = formats::read_specification(options.specification);
@@ -40,7 +55,10 @@ void Explorer::explore(Subject const& subject) {
     bool const is_asked = options_.d || options_.n || options_.up_to;
     if (!is_asked) sized.up_to = subject.on_ring ? small_n : small_d;
     if (!is_asked && !has_size(subject, sized)) sized.up_to.reset();
-    ExplorationRows rows(properties_);
+    auto const why = why_no_agreement(subject);
+    auto asked = properties_;
+    if (!why.empty()) std::erase(asked, agreement);
+    ExplorationRows rows(asked);
     explore::Environment environment;
     for (auto const& size : selected_sizes(subject, sized)) {
         if (rows.open().empty()) break;
@@ -51,23 +69,40 @@ void Explorer::explore(Subject const& subject) {
         environment = environment_of(asked_, schedule.schedule, 1);
         add(schedule, environment, rows, smaller_text(subject, size));
     }
+    if (asked.size() < properties_.size())
+        out_.add(Row{subject.name, agreement, NotApplicable{why}, Failure::agreement, 0, false});
     print(rows, fmt::format("{}, {}", selected_scope(subject, sized), explore::text(environment)));
 }
 
 void Explorer::explore(std::string const& path) try {
-    auto const schedule = gate::explorable_file(path, gate_);
-    ExplorationRows rows(properties_);
-    auto const slots = schedules::slots(schedule.schedule.protocol);
-    auto const environment = environment_of(asked_, schedule.schedule, slots);
-    add(schedule, environment, rows, "");
-    print(rows, explore::text(environment));
+    explore_calls(gate::explorable_file(path, gate_));
 } catch (Error const& error) {
     if (error.failure() == Failure::usage) throw;
     out_.add(Row{path, "readable", Refuted{{"", path, error.what(), "a schedule", {}, {}}}, error.failure(),
                  0, false});
 }
 
+void Explorer::explore_calls(gate::Explorable schedule) {
+    ExplorationRows rows(properties_);
+    auto const slots = schedules::slots(schedule.schedule.protocol);
+    auto environment = environment_of(asked_, schedule.schedule, slots);
+    if (schedule.malformed) return add(schedule, environment, rows, "");
+    auto scope = explore::text(environment);
+    auto const splits = gate::possible_splits(schedule.schedule, gate_);
+    for (auto const& calls : gate::explored_calls(schedule.schedule, splits)) {
+        if (asked_.in_place && calls.mode != schedules::Mode::in_place) continue;
+        if (rows.open().empty()) break;
+        if (calls.mode != environment.mode) scope += fmt::format(", and {}", name(calls.mode));
+        environment.mode = calls.mode;
+        environment.chunks = calls.chunks;
+        schedule.size = calls.sizes;
+        add(schedule, environment, rows, calls.smaller);
+    }
+    print(rows, gate::scope(schedule.schedule, splits, scope));
+}
+
 Failure Explorer::close(bool complete) {
+    for (auto const& note : waivers_.needless()) out_.add(note);
     if (complete) out_.complete();
     files_.write(out_.witnesses());
     return out_.close();
@@ -116,8 +151,9 @@ explore::Options Explorer::search(std::string const& name) {
 }
 
 void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
-    auto const found = rows.rows(scope);
-    for (auto const& row : found) {
+    auto found = rows.rows(scope);
+    for (auto& row : found) {
+        waivers_.apply(row);
         out_.add(row);
         if (asked_.trace && !options_.json) draw(row);
     }

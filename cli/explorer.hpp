@@ -6,6 +6,7 @@
 #include "cli/exploration_rows.hpp"
 #include "cli/explore_options.hpp"
 #include "cli/printer.hpp"
+#include "cli/waivers.hpp"
 #include "cli/witness_files.hpp"
 #include "gate/exploration.hpp"
 #include "subjects/subject.hpp"
@@ -17,11 +18,13 @@ class Explorer {
 public:
     /// `left_out` says which algorithms have no such size.
     ///
-    /// Throws: Error if a file cannot be written, the specification not be read, or the runtime is unknown.
+    /// Throws: Error if a file cannot be written, the specification not be read, or the runtime or a waiver is
+    ///         unknown.
     Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out);
 
     /// Throws: Interrupted if the user has asked for the end.
     void explore(Subject const& subject);
+    /// In all calls that verify judges, too.
     void explore(std::string const& path);
 
     /// Writes the files and the end of the report.
@@ -31,6 +34,7 @@ private:
     std::string smaller_text(Subject const& subject, Size const& size) const;
     void add(gate::Explorable const& schedule, explore::Environment const& environment, ExplorationRows& rows,
              std::string const& smaller);
+    void explore_calls(gate::Explorable schedule);
     explore::Options search(std::string const& name);
     void print(ExplorationRows const& rows, std::string const& scope);
     void draw(Row const& row);
@@ -41,6 +45,7 @@ private:
     Printer out_;
     gate::Options gate_;
     std::vector<std::string> properties_;
+    Waivers waivers_;
 };
 
 }  // namespace cubecheck::cli

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "gate/options.hpp"
+#include "gate/possible_splits.hpp"
 #include "models/schedule.hpp"
 #include "models/schedule_execution.hpp"
-#include "models/schedule_splits.hpp"
 
 namespace cubecheck::gate {
 
@@ -28,17 +28,17 @@ public:
     std::optional<std::size_t> stuck_beyond() const;
 
     /// The smallest number of slots with which no call within the limits is stuck.
-    schedules::Index need() const { return needs_[last_]; }
+    schedules::Index need() const { return needs_[splits_.last]; }
 
     /// The first split within the limits.
-    std::size_t first() const { return first_; }
+    std::size_t first() const { return splits_.first; }
 
     /// The first one that needs as many.
     std::size_t neediest() const;
 
     /// The transport with so many slots in the calls of a split.
     schedules::Transport transport(schedules::Index slots, std::size_t split) const {
-        return {slots, splits_[split].chunks};
+        return {slots, splits_.all[split].chunks};
     }
 
     /// The smallest of the calls of a split; of those within the limits, if there are any.
@@ -57,10 +57,8 @@ public:
 private:
     Schedule const& schedule_;
     schedules::Index slots_ = 0;
-    std::vector<schedules::Split> splits_;
+    PossibleSplits splits_;
     std::vector<schedules::Index> needs_;
-    std::size_t first_ = 0;  ///< of the splits within the schedule's own limits
-    std::size_t last_ = 0;   ///< of the same
 };
 
 }  // namespace cubecheck::gate

@@ -17,6 +17,10 @@ Property promise_kept(std::vector<Promised> promised);
 /// are stuck, or that a fault has hit, are left to the other properties.
 Property determinate();
 
+/// Always ranks that end with a sum that both are promised hold the same bits: they have bracketed it alike,
+/// up to the order of the operands of each join.
+Property agreement(std::vector<Promised> promised);
+
 /// Sometimes every lane comes to its end.
 Property can_end();
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -26,6 +27,13 @@ struct Property {
         states,  ///< every state; partial order reduction leaves some out
     };
 
+    /// What a failure consists of.
+    enum class Matter : std::uint8_t {
+        progress,  ///< lanes that are stuck
+        promises,  ///< cells that do not hold what is promised
+        agreement  ///< sums that ranks bracket otherwise than others
+    };
+
     using Predicate = std::function<bool(Machine const&, State const&)>;
 
     std::string name;
@@ -34,6 +42,7 @@ struct Property {
     Sight sight = Sight::states;
     Predicate has;     ///< empty if it is `alike`
     Predicate arises;  ///< empty if it is `sometimes`; of `alike`, which ends are compared
+    Matter matter = Matter::promises;
 };
 
 }  // namespace cubecheck::explore

@@ -5,10 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "engine/explore/agreement.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "engine/witness/symptom.hpp"
 #include "engine/witness/word_text.hpp"
 #include "models/expects.hpp"
+#include "models/fold_text.hpp"
 #include "models/schedule_text.hpp"
 
 namespace cubecheck::explore {
@@ -16,6 +18,8 @@ namespace cubecheck::explore {
 using namespace schedules;
 
 namespace {
+
+constexpr std::size_t widest_sum = 160;
 
 void add_lanes(Machine const& machine, Index rank, Failing& out) {
     for (auto lane = machine.schedule().ranks[rank].begin; lane < machine.schedule().ranks[rank].end; ++lane)
@@ -70,6 +74,31 @@ Failing wrong_cell(Machine const& machine, State const& end, std::vector<Promise
     return out;
 }
 
+Index output(Machine const& machine, Promised const& one) {
+    return machine.layout().cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk));
+}
+
+/// A sum is shown with its bracketing, which is what is wrong with it.
+Failing other_bracketing(Machine const& machine, State const& end, std::vector<Promised> const& promised,
+                         Symptom const& symptom) {
+    auto const held = Agreement(promised).held(machine, end);
+    auto const pair = std::ranges::find(held.differing, symptom.promise, &Differing::promise);
+    expects(pair != held.differing.end(), "the sum is held otherwise than where it is held first");
+    auto const &one = promised[pair->promise], &first = promised[pair->first];
+    auto const& folds = machine.store().folds();
+    Failing out;
+    add_lanes(machine, one.rank, out);
+    add_lanes(machine, first.rank, out);
+    out.outcome.rank = one.rank;
+    out.outcome.cell = cells_text(Buffer::output, static_cast<std::int32_t>(one.chunk));
+    out.outcome.found = text(folds, symptom.word, widest_sum);
+    out.outcome.wanted = text(folds, machine.word(end, output(machine, first)), widest_sum);
+    out.outcome.sentence =
+        fmt::format("rank {} holds the same sum as is wanted here, in another bracketing: the bits differ",
+                    first.rank);
+    return out;
+}
+
 /// The name of a cell, and its rank.
 std::pair<Index, std::string> name_of(Machine const& machine, Index cell) {
     constexpr std::array buffers{Buffer::output, Buffer::input, Buffer::scratch};
@@ -93,7 +122,10 @@ Symptom new_symptom(Machine& machine, Refutation const& refutation) {
 }
 
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end, Symptom const& symptom) {
-    if (refutation.property.kind == Property::Kind::eventually) return deadlock(machine, end);
+    using enum Property::Matter;
+    if (refutation.property.matter == progress) return deadlock(machine, end);
+    if (refutation.property.matter == agreement)
+        return other_bracketing(machine, end, refutation.promised, symptom);
     return wrong_cell(machine, end, refutation.promised, symptom);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/explore/agreement.hpp"
 #include "engine/explore/machine_text.hpp"
 
 namespace cubecheck::explore {
@@ -48,9 +49,23 @@ std::vector<Symptom> deadlocked(Machine const& machine, State const& state) {
     return {out};
 }
 
+std::vector<Symptom> disagreeing(Machine const& machine, State const& state,
+                                 std::vector<Promised> const& promised) {
+    std::vector<Symptom> out;
+    auto const held = Agreement(promised).held(machine, state);
+    for (auto const& [promise, first] : held.differing) {
+        auto const& one = promised[promise];
+        auto const chunk = static_cast<std::int32_t>(one.chunk);
+        auto const word = machine.word(state, machine.layout().cell(one.rank, Buffer::output, chunk));
+        out.push_back({{}, promise, machine.call(state, one.rank), word});
+    }
+    return out;
+}
+
 std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,
                               std::vector<Promised> const& promised) {
-    if (property.kind == Property::Kind::eventually) return deadlocked(machine, state);
+    if (property.matter == Property::Matter::progress) return deadlocked(machine, state);
+    if (property.matter == Property::Matter::agreement) return disagreeing(machine, state, promised);
     return broken(machine, state, promised);
 }
 

@@ -15,9 +15,9 @@ namespace cubecheck::explore {
 /// What is wrong in a state.  Failures of one kind have the same symptom.
 struct Symptom {
     std::vector<Index> lanes;  ///< that wait for one another, or for what never comes
-    Index promise = none;      ///< that is broken, into what is promised
+    Index promise = none;      ///< that is broken, or kept otherwise than others, into what is promised
     Index call = 0;            ///< in which it is
-    Index word = 0;            ///< what is there instead
+    Index word = 0;            ///< what is there
 
     friend auto operator<=>(Symptom const&, Symptom const&) = default;
 };
@@ -35,8 +35,11 @@ std::vector<Symptom> broken(Machine const& machine, State const& state,
 /// The circles of lanes that are stuck where a run has ended, as symptoms; none if all have ended.
 std::vector<Symptom> deadlocked(Machine const& machine, State const& state);
 
-/// What is wrong in a state: of a property that speaks of promises, the promises that are broken, else the
-/// deadlock.
+/// The promises that are kept with another bracketing than the first of the same sum, as symptoms.
+std::vector<Symptom> disagreeing(Machine const& machine, State const& state,
+                                 std::vector<Promised> const& promised);
+
+/// What is wrong in a state, in what a property is about.
 std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,
                               std::vector<Promised> const& promised);
 

@@ -1,3 +1,6 @@
+#include <filesystem>
+#include <set>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/session.hpp"
@@ -39,6 +42,37 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::race,
                 "the result depends on the interleaving",
                 ""},
+        Session{"OtherBitsOnSomeRanks",
+                {"explore", example("oneshot_rankdiff")},
+                Failure::agreement,
+                "the same sum as is wanted here, in another bracketing",
+                ""},
+        Session{"OtherBitsWaived",
+                {"explore", example("oneshot_rankdiff"), "--waive", "agreement"},
+                Failure::none,
+                "WAIVED",
+                ""},
+        Session{"SameBits", {"explore", example("ring_ok")}, Failure::none, "agreement ", ""},
+        Session{"AgreementOfWhatClaimsNone",
+                {"explore", "broadcast/binomial", "--d", "1", "--property", "agreement"},
+                Failure::nothing,
+                "1 questions do not arise",
+                ""},
+        Session{"NeedlessWaiver",
+                {"explore", example("ring_ok"), "--waive", "agreement"},
+                Failure::none,
+                "the waiver of agreement was not needed",
+                ""},
+        Session{"UnknownWaiver",
+                {"explore", example("ring_ok"), "--waive", "agremeent"},
+                Failure::usage,
+                "",
+                "did you mean 'agreement'"},
+        Session{"StuckInLargeCalls",
+                {"explore", example("split16_LL")},
+                Failure::deadlock,
+                "lanes wait for one another",
+                ""},
         Session{"LostMessage",
                 {"explore", "broadcast/binomial", "--d", "1", "--lose", "2", "--property", "deadlock_free"},
                 Failure::deadlock,
@@ -79,6 +113,29 @@ INSTANTIATE_TEST_SUITE_P(
                 "",
                 "/no/such/folder/file"}),
     claim_of);
+
+/// What verify objects to, besides races, which it judges more strictly, explore objects to as well.
+TEST(Explore, PassesNoFileThatVerifyFails) {
+    std::set<int> seen;
+    for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_SCHEDULES)) {
+        if (entry.path().extension() != ".xml") continue;
+        auto const file = entry.path().string();
+        auto const verified = cubecheck({"verify", file}).code, explored = cubecheck({"explore", file}).code;
+        seen.insert(verified);
+        if (verified == static_cast<int>(Failure::none)) {
+            EXPECT_EQ(explored, verified) << file;
+        } else if (verified != static_cast<int>(Failure::race)) {
+            EXPECT_EQ(explored, verified) << file;
+        }
+    }
+    EXPECT_GE(seen.size(), 5U);
+}
+
+TEST(Explore, SaysInWhichCallsAFileHolds) {
+    auto const stuck = cubecheck({"explore", example("split16_LL"), "--property", "deadlock_free", "--trace"});
+    EXPECT_THAT(stuck.out, HasSubstr("calls of 524320 bytes"));
+    EXPECT_THAT(stuck.out, HasSubstr("in calls of up to 524288 bytes (512 KiB) it holds"));
+}
 
 TEST(Explore, DrawsTheRunThatFails) {
     auto const outcome = cubecheck({"explore", example("recv_first_mutual"), "--trace"});
@@ -146,6 +203,14 @@ TEST(Replay, ConfirmsARunInEveryEngine) {
     auto const one_run = cubecheck({"replay", racy, "--in", "executor"});
     EXPECT_EQ(one_run.code, static_cast<int>(Failure::unknown));
     EXPECT_THAT(one_run.out, HasSubstr("says nothing of it"));
+}
+
+TEST(Replay, ConfirmsADisagreementInEveryEngine) {
+    auto const token = token_of({"explore", example("oneshot_rankdiff"), "--property", "agreement"});
+    for (auto const* engine : {"explorer", "executor", "threads"}) {
+        auto const outcome = cubecheck({"replay", token, "--in", engine});
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::agreement)) << outcome.out << outcome.err;
+    }
 }
 
 TEST(Replay, ConfirmsFaultsOnThreads) {

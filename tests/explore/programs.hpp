@@ -130,6 +130,23 @@ inline Schedule doubling(int dimensions) {
     return schedule_of(ranks, 1);
 }
 
+/// All-reduce of a chunk among three ranks, each of which adds the others' to its own in ascending order: rank
+/// 2 holds (2 + 0) + 1 where the others hold (0 + 1) + 2.
+inline Schedule one_after_the_other() {
+    std::vector<Lanes> ranks;
+    for (int me = 0; me < 3; ++me) {
+        std::vector<Act> lane{{.operation = Operation::copy}};
+        for (int peer = 0; peer < 3; ++peer)
+            if (peer != me) lane.push_back(send(peer));
+        for (int peer = 0; peer < 3; ++peer)
+            if (peer != me)
+                lane.push_back(
+                    {.operation = Operation::receive_reduce_copy, .peer = peer, .source = Buffer::output});
+        ranks.push_back({lane});
+    }
+    return schedule_of(ranks, 1);
+}
+
 /// All-reduce of a chunk a rank on a ring, in fused steps, one lane a rank.
 inline Schedule ring(int n) {
     std::vector<Lanes> ranks;
