@@ -2,16 +2,14 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
 #include "cli/patterns.hpp"
-#include "cli/replay_run.hpp"
-#include "cli/selected_sizes.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "formats/specification_text.hpp"
-#include "gate/explored_calls.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
@@ -21,17 +19,6 @@ namespace cubecheck::cli {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-/// Sizes that are gone through without being asked for: what is wrong is mostly wrong at these.
-constexpr Index small_d = 2, small_n = 4;
-
-constexpr char const* agreement = "agreement";
-
-/// Why verify does not ask an algorithm for agreement; empty if it does.
-std::string why_no_agreement(Subject const& subject) {
-    auto const known = std::ranges::find(subject.questions, agreement, &Question::property);
-    return known == subject.questions.end() ? "the algorithm does not claim it" : known->moot;
-}
 
 }  // namespace
 
@@ -50,57 +37,6 @@ Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::str
         gate_.specification = formats::read_specification(options.specification);
 }
 
-void Explorer::explore(Subject const& subject) {
-    auto sized = options_;
-    bool const is_asked = options_.d || options_.n || options_.up_to;
-    if (!is_asked) sized.up_to = subject.on_ring ? small_n : small_d;
-    if (!is_asked && !has_size(subject, sized)) sized.up_to.reset();
-    auto const why = why_no_agreement(subject);
-    auto asked = properties_;
-    if (!why.empty()) std::erase(asked, agreement);
-    ExplorationRows rows(asked);
-    explore::Environment environment;
-    for (auto const& size : selected_sizes(subject, sized)) {
-        if (rows.open().empty()) break;
-        auto schedule = gate::explorable(subject.script(size));
-        schedule.name = schedule.schedule.name = subject.name;
-        schedule.size = subject.describe(size);
-        schedule.options = size_in_token(subject, size);
-        environment = environment_of(asked_, schedule.schedule, 1);
-        add(schedule, environment, rows, smaller_text(subject, size));
-    }
-    if (asked.size() < properties_.size())
-        out_.add(Row{subject.name, agreement, NotApplicable{why}, Failure::agreement, 0, false});
-    print(rows, fmt::format("{}, {}", selected_scope(subject, sized), explore::text(environment)));
-}
-
-void Explorer::explore(std::string const& path) try {
-    explore_calls(gate::explorable_file(path, gate_));
-} catch (Error const& error) {
-    if (error.failure() == Failure::usage) throw;
-    out_.add(Row{path, "readable", Refuted{{"", path, error.what(), "a schedule", {}, {}}}, error.failure(),
-                 0, false});
-}
-
-void Explorer::explore_calls(gate::Explorable schedule) {
-    ExplorationRows rows(properties_);
-    auto const slots = schedules::slots(schedule.schedule.protocol);
-    auto environment = environment_of(asked_, schedule.schedule, slots);
-    if (schedule.malformed) return add(schedule, environment, rows, "");
-    auto scope = explore::text(environment);
-    auto const splits = gate::possible_splits(schedule.schedule, gate_);
-    for (auto const& calls : gate::explored_calls(schedule.schedule, splits)) {
-        if (asked_.in_place && calls.mode != schedules::Mode::in_place) continue;
-        if (rows.open().empty()) break;
-        if (calls.mode != environment.mode) scope += fmt::format(", and {}", name(calls.mode));
-        environment.mode = calls.mode;
-        environment.chunks = calls.chunks;
-        schedule.size = calls.sizes;
-        add(schedule, environment, rows, calls.smaller);
-    }
-    print(rows, gate::scope(schedule.schedule, splits, scope));
-}
-
 Failure Explorer::close(bool complete) {
     for (auto const& note : waivers_.needless()) out_.add(note);
     if (complete) out_.complete();
@@ -108,17 +44,8 @@ Failure Explorer::close(bool complete) {
     return out_.close();
 }
 
-/// What a refutation at a size proves of smaller ones, if these were all gone through.
-std::string Explorer::smaller_text(Subject const& subject, Size const& size) const {
-    auto const measure = subject.on_ring ? size.nodes : size.d;
-    bool const from_the_smallest =
-        !options_.d && !options_.n && !options_.root && !options_.chunks && !options_.shape;
-    if (!from_the_smallest || measure <= (subject.on_ring ? 1 : 0)) return {};
-    return fmt::format("no failing {} below {}", subject.on_ring ? 'n' : 'd', measure);
-}
-
 void Explorer::add(gate::Explorable const& schedule, explore::Environment const& environment,
-                   ExplorationRows& rows, std::string const& smaller) {
+                   ExplorationRows& rows, Smaller const& smaller) {
     stop_if_interrupted();
     if (schedule.malformed) {
         out_.add(Row{schedule.name, "well_formed", *schedule.malformed, Failure::malformed, 0, false});
@@ -128,7 +55,7 @@ void Explorer::add(gate::Explorable const& schedule, explore::Environment const&
     auto const start = Clock::now();
     auto found = gate::explored(schedule, inquiry);
     for (auto& witness : found.witnesses) {
-        if (!smaller.empty() && rows.stands(witness.property)) witness.minimal.push_back(smaller);
+        for (auto& said : smaller(witness.property, inquiry)) witness.minimal.push_back(std::move(said));
         out_.add(witness);
     }
     rows.add(found, std::chrono::duration<double>(Clock::now() - start).count());

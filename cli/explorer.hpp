@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,9 +32,13 @@ public:
     Failure close(bool complete);
 
 private:
-    std::string smaller_text(Subject const& subject, Size const& size) const;
+    /// What is proved of smaller ones of a property that fails.
+    using Smaller =
+        std::function<std::vector<std::string>(std::string const& property, gate::Inquiry const& inquiry)>;
+
+    std::string smaller_text(Subject const& subject, Size const& size, explore::Index slots) const;
     void add(gate::Explorable const& schedule, explore::Environment const& environment, ExplorationRows& rows,
-             std::string const& smaller);
+             Smaller const& smaller);
     void explore_calls(gate::Explorable schedule);
     explore::Options search(std::string const& name);
     void print(ExplorationRows const& rows, std::string const& scope);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <sstream>
 
+#include "cli/explorable_at.hpp"
 #include "cli/options.hpp"
 #include "cli/schedule_files.hpp"
 #include "cli/selected_sizes.hpp"
@@ -55,9 +56,7 @@ gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subje
             "The replay token is of " + token.subject + ", which is no algorithm with a schedule here.",
             Failure::file);
     auto const size = one_size(*found, options_of(token.size));
-    auto out = gate::explorable(found->script(size));
-    out.name = out.schedule.name = found->name;
-    out.size = found->describe(size);
+    auto out = explorable_at(*found, size);
     out.options = token.size;
     return out;
 }
