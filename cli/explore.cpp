@@ -22,6 +22,7 @@ Failure explore(std::vector<Subject> const& subjects, Options const& options, Ex
     auto const [sized, left_out] = with_sizes(chosen, options);
 
     Explorer explorer(options, asked, left_out);
+    explorer.write_model(sized, files);
     bool complete = false;
     try {
         for (auto const* subject : sized) explorer.explore(*subject);

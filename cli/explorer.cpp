@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
+#include "cli/explored_model.hpp"
 #include "cli/patterns.hpp"
 #include "engine/explore/machine_text.hpp"
-#include "formats/specification_text.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
@@ -25,16 +25,21 @@ using Clock = std::chrono::steady_clock;
 Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out)
     : options_(options),
       asked_(asked),
+      reading_{options.runtime == "any" ? "" : options.runtime, options.specification},
       files_(asked),
       out_(options),
       waivers_(options.waived, gate::explored_property_names()) {
     for (auto const& one : gate::explored_properties)
         if (selects(options.properties, one.name)) properties_.emplace_back(one.name);
     if (!left_out.empty()) out_.add(Note{"sizes", left_out});
+    gate_ = options_of(reading_);
     gate_.buffer_bytes = options.buffer_bytes;
-    gate_.runtime = formats::msccl_runtime(options.runtime);
-    if (!options.specification.empty())
-        gate_.specification = formats::read_specification(options.specification);
+}
+
+void Explorer::write_model(std::vector<Subject const*> const& subjects,
+                           std::vector<std::string> const& files) {
+    auto const written = cli::write_model(subjects, files, gate_, options_, asked_);
+    if (!written.empty()) out_.add(Note{options_.promela, written});
 }
 
 Failure Explorer::close(bool complete) {

@@ -7,6 +7,7 @@
 #include "cli/exploration_rows.hpp"
 #include "cli/explore_options.hpp"
 #include "cli/printer.hpp"
+#include "cli/reading.hpp"
 #include "cli/waivers.hpp"
 #include "cli/witness_files.hpp"
 #include "gate/exploration.hpp"
@@ -28,6 +29,9 @@ public:
     /// In all calls that verify judges, too.
     void explore(std::string const& path);
 
+    /// Writes one schedule as a model for SPIN, if that is asked for.
+    void write_model(std::vector<Subject const*> const& subjects, std::vector<std::string> const& files);
+
     /// Writes the files and the end of the report.
     Failure close(bool complete);
 
@@ -46,6 +50,7 @@ private:
 
     Options const& options_;
     ExploreOptions const& asked_;
+    Reading reading_;
     WitnessFiles files_;
     Printer out_;
     gate::Options gate_;

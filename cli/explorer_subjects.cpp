@@ -60,7 +60,10 @@ void Explorer::explore(Subject const& subject) {
 }
 
 void Explorer::explore(std::string const& path) try {
-    explore_calls(gate::explorable_file(path, gate_));
+    auto schedule = gate::explorable_file(path, gate_);
+    schedule.runtime = reading_.runtime;
+    schedule.specification = reading_.specification;
+    explore_calls(std::move(schedule));
 } catch (Error const& error) {
     if (error.failure() == Failure::usage) throw;
     out_.add(Row{path, "readable", Refuted{{"", path, error.what(), "a schedule", {}, {}}}, error.failure(),

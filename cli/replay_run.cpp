@@ -48,8 +48,13 @@ std::string size_in_token(Subject const& subject, Size const& size) {
 }
 
 gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subject> const& subjects,
-                            gate::Options const& read) {
-    if (token.size.empty()) return gate::explorable_file(token.subject, read);
+                            Reading const& reading) {
+    if (token.size.empty()) {
+        auto const& [runtime, specification] = reading;
+        return gate::explorable_file(
+            token.subject, options_of({runtime.empty() ? token.runtime : runtime,
+                                       specification.empty() ? token.specification : specification}));
+    }
     auto const found = std::ranges::find(subjects, token.subject, &Subject::name);
     if (found == subjects.end() || !found->script)
         throw Error(

@@ -112,7 +112,7 @@ private:
         witness.replay_token = formats::text(formats::ReplayToken{
             subject_.name, subject_.options, inquiry_.environment, property.name,
             explore::digest(subject_.schedule, subject_.promised), explore::run_text(machine_, shown.run),
-            explore::run_text(machine_, shown.contrast)});
+            explore::run_text(machine_, shown.contrast), subject_.runtime, subject_.specification});
         witness.replay_command = "cubecheck replay " + witness.replay_token;
         out_.witnesses.push_back(std::move(witness));
     }

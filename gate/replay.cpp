@@ -122,8 +122,8 @@ bool is_of(formats::ReplayToken const& token, Explorable const& subject) {
 
 Replayed replayed(Explorable const& subject, formats::ReplayToken const& token, Player player) {
     if (!is_of(token, subject))
-        throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of: "
-                                "explore it anew.",
+        throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of, or "
+                                "promises something else: explore it anew.",
                                 token.subject),
                     Failure::file);
     auto const property = explored_property(token.property, subject.promised);

@@ -12,6 +12,8 @@ using testing::HasSubstr;
 using testing::Not;
 using Json = nlohmann::json;
 
+std::string example_path(char const* name) { return std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + name; }
+
 class Explore : public testing::TestWithParam<Session> {};
 
 TEST_P(Explore, SaysWhatFailed) { expect(GetParam()); }
@@ -240,6 +242,55 @@ TEST(Replay, RefusesWhatItCannotRead) {
     refused(token.substr(0, token.size() - 1), Failure::usage, "damaged");
     refused("cx1:", Failure::usage, "damaged");
     refused("no/such/file", Failure::file, "no/such/file");
+}
+
+/// pipe.xml promises nothing of itself; the wrong specification makes it fail.
+TEST(Replay, ReadsAFileAsItWasReadWhenTheRunWasFound) {
+    Folder const folder;
+    auto const specification = folder.write("wrong.spec", content(example_path("pipe_wrong.spec")));
+    auto const token = token_of({"explore", example("pipe"), "--spec", specification, "--property",
+                                 "contract", "--runtime", "msccl-executor-nccl"});
+    EXPECT_THAT(token, HasSubstr(":msccl-executor-nccl:"));
+    EXPECT_EQ(cubecheck({"replay", token}).code, static_cast<int>(Failure::contract));
+    EXPECT_EQ(cubecheck({"replay", token, "--in", "threads"}).code, static_cast<int>(Failure::contract));
+    auto const other = cubecheck({"replay", token, "--spec", example_path("pipe.spec")});
+    EXPECT_EQ(other.code, static_cast<int>(Failure::file));
+    EXPECT_THAT(other.err, HasSubstr("promises something else"));
+    std::filesystem::remove(specification);
+    auto const gone = cubecheck({"replay", token});
+    EXPECT_EQ(gone.code, static_cast<int>(Failure::file));
+    EXPECT_THAT(gone.err, HasSubstr("wrong.spec"));
+}
+
+TEST(Explore, WritesAModelOfWhatItExplores) {
+    Folder const folder;
+    auto const one = folder.path("one.pml"), other = folder.path("other.pml");
+    cubecheck({"explore", "allreduce/ring", "--n", "3", "--slots", "2", "--promela", one});
+    cubecheck({"export", "allreduce/ring", "--n", "3", "--slots", "2", "--promela", other, "--output",
+               folder.path("ring.xml")});
+    EXPECT_THAT(content(one), HasSubstr("proctype"));
+    EXPECT_EQ(content(one), content(other));
+    auto const file = cubecheck({"explore", example("split16_LL"), "--promela", one});
+    EXPECT_THAT(content(one), HasSubstr("proctype"));
+    EXPECT_THAT(file.out, HasSubstr("the model for SPIN is of calls of"));
+}
+
+TEST(Explore, WritesNoModelOfSeveralSchedules) {
+    Folder const folder;
+    auto const path = folder.path("model.pml");
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{"explore", "allreduce/ring", "--promela", path},
+          {"explore", "allreduce/ring", "scan/hypercube", "--d", "1", "--promela", path},
+          {"explore", example("ring_ok"), example("pipe"), "--promela", path}}) {
+        auto const outcome = cubecheck(arguments);
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage)) << outcome.err;
+        EXPECT_THAT(outcome.err, HasSubstr("--promela writes one model"));
+    }
+    auto const faults =
+        cubecheck({"explore", "allreduce/ring", "--n", "2", "--lose", "1", "--promela", path});
+    EXPECT_NE(faults.code, static_cast<int>(Failure::none));
+    EXPECT_THAT(faults.err, HasSubstr("fault"));
+    EXPECT_FALSE(std::filesystem::exists(path));
 }
 
 TEST(Replay, RefusesAScheduleThatHasChanged) {
