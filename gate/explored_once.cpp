@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "engine/explore/machine_text.hpp"
+#include "engine/witness/orbits.hpp"
 #include "engine/witness/run_text.hpp"
 #include "engine/witness/symptom.hpp"
 #include "engine/witness/witness.hpp"
@@ -28,11 +29,12 @@ struct Sought {
     std::shared_ptr<std::set<explore::Symptom>> seen = std::make_shared<std::set<explore::Symptom>>();
 };
 
-Sought sought(std::string const& name, Explorable const& subject) {
+Sought sought(std::string const& name, Explorable const& subject,
+              std::shared_ptr<explore::Orbits> const& orbits) {
     Sought out{*explored_property(name, subject.promised)};
     bool const has_kinds =
         out.property.kind == Property::Kind::always || out.property.kind == Property::Kind::eventually;
-    if (has_kinds) out.property = explore::beyond(out.property, subject.promised, out.seen);
+    if (has_kinds) out.property = explore::beyond(out.property, subject.promised, out.seen, orbits);
     return out;
 }
 
@@ -40,17 +42,18 @@ Sought sought(std::string const& name, Explorable const& subject) {
 class Exploration {
 public:
     Exploration(Explorable const& subject, Inquiry const& inquiry)
-        : subject_(subject), inquiry_(inquiry), machine_(subject.schedule, inquiry.environment) {
+        : subject_(subject),
+          inquiry_(inquiry),
+          machine_(subject.schedule, inquiry.environment),
+          orbits_(std::make_shared<explore::Orbits>(machine_, subject.promised)) {
         inquiry_.search.promised = subject.promised;
-        // A run may lead to a relabelled state, whose failure would not be known again.
-        if (inquiry.most_witnesses > 1) inquiry_.search.relabelled = explore::Relabelled::told_apart;
     }
 
     Explored explore() {
         std::vector<Sought> all;
         std::vector<Property> properties;
         for (auto const& name : inquiry_.properties) {
-            all.push_back(sought(name, subject_));
+            all.push_back(sought(name, subject_, orbits_));
             properties.push_back(all.back().property);
         }
         auto const result = explore::explore(machine_, properties, inquiry_.search);
@@ -120,6 +123,7 @@ private:
     Explorable const& subject_;
     Inquiry inquiry_;
     explore::Machine machine_;
+    std::shared_ptr<explore::Orbits> orbits_;
     Explored out_;
 };
 

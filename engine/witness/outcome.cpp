@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -38,11 +39,12 @@ void add_queues(Machine const& machine, State const& end, Blocked const& one, Fa
 }
 
 /// Whoever is waited for and has ended belongs to it: nothing comes from there any more.
-Failing deadlock(Machine const& machine, State const& end) {
+Failing deadlock(Machine const& machine, State const& end, Symptom const& symptom) {
     Failing out;
     auto const all = stuck(machine, end);
-    expects(!all.empty(), "a run that is stuck has a lane that is");
-    out.stuck = core(all);
+    for (auto& core : cores(all))
+        if (lanes(core) == symptom.lanes) out.stuck = std::move(core);
+    expects(!out.stuck.empty(), "a run that is stuck has the lanes that it is known by");
     for (auto const& one : out.stuck) {
         out.lanes.insert(one.lane);
         if (one.awaited != none) out.lanes.insert(one.awaited);
@@ -123,7 +125,7 @@ Symptom new_symptom(Machine& machine, Refutation const& refutation) {
 
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end, Symptom const& symptom) {
     using enum Property::Matter;
-    if (refutation.property.matter == progress) return deadlock(machine, end);
+    if (refutation.property.matter == progress) return deadlock(machine, end, symptom);
     if (refutation.property.matter == agreement)
         return other_bracketing(machine, end, refutation.promised, symptom);
     return wrong_cell(machine, end, refutation.promised, symptom);

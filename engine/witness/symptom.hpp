@@ -1,7 +1,6 @@
 #pragma once
 
 #include <compare>
-#include <functional>
 #include <memory>
 #include <set>
 #include <vector>
@@ -22,11 +21,14 @@ struct Symptom {
     friend auto operator<=>(Symptom const&, Symptom const&) = default;
 };
 
-/// Of lanes that are stuck, those that hold up the first: the circle that it waits for, or the last in the
-/// row of those that wait for one another.
-///
-/// Pre: there is one.
-std::vector<schedules::Blocked> core(std::vector<schedules::Blocked> const& stuck);
+class Orbits;
+
+/// Of lanes that are stuck, those that hold up all of them: each circle of lanes that wait for one another, and
+/// each lane that waits for none of the others.  The first is what the first lane waits for.
+std::vector<std::vector<schedules::Blocked>> cores(std::vector<schedules::Blocked> const& stuck);
+
+/// Their lanes, in ascending order.
+std::vector<Index> lanes(std::vector<schedules::Blocked> const& core);
 
 /// The promises that are broken in a state, as symptoms.
 std::vector<Symptom> broken(Machine const& machine, State const& state,
@@ -46,10 +48,10 @@ std::vector<Symptom> symptoms(Property const& property, Machine const& machine, 
 /// The same property, blind to all that is wrong but one symptom.
 Property only(Property property, std::vector<Promised> const& promised, Symptom const& symptom);
 
-/// The same property, blind to what has been seen.
+/// The same property, blind to what has been seen, under whatever names.
 ///
-/// Result: after a refutation, `seen` has its symptoms too.
+/// Result: after a refutation, `seen` has its symptoms too, and all that relabellings make of them.
 Property beyond(Property property, std::vector<Promised> const& promised,
-                std::shared_ptr<std::set<Symptom>> const& seen);
+                std::shared_ptr<std::set<Symptom>> const& seen, std::shared_ptr<Orbits> const& orbits);
 
 }  // namespace cubecheck::explore
