@@ -114,8 +114,8 @@ inline Schedule turns() {
     return schedule_of({{{receive(1), send(1), receive(2, 1)}}, {{send(0), receive(0)}}, {{send(0)}}});
 }
 
-/// All-reduce of a chunk on a cube by recursive doubling, one lane a node.
-inline Schedule doubling(int dimensions) {
+/// The lanes of an all-reduce of a chunk on a cube by recursive doubling, one lane a node.
+inline std::vector<Lanes> doubling_lanes(int dimensions) {
     std::vector<Lanes> ranks;
     for (int me = 0; me < (1 << dimensions); ++me) {
         std::vector<Act> lane{{.operation = Operation::copy}};
@@ -127,8 +127,10 @@ inline Schedule doubling(int dimensions) {
         }
         ranks.push_back({lane});
     }
-    return schedule_of(ranks, 1);
+    return ranks;
 }
+
+inline Schedule doubling(int dimensions) { return schedule_of(doubling_lanes(dimensions), 1); }
 
 /// All-reduce of a chunk among three ranks, each of which adds the others' to its own in ascending order: rank
 /// 2 holds (2 + 0) + 1 where the others hold (0 + 1) + 2.
