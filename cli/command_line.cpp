@@ -97,18 +97,33 @@ void CommandLine::add_exploring_verbs(std::vector<Subject> const& subjects) {
     add_properties(explore, options_);
     add_sizes(explore, options_);
     add_exploration(explore, explored_);
+    explore
+        .add_option("--waive", options_.waived, "let this property fail, as verify does; may be repeated")
+        ->type_name("PROPERTY")
+        ->allow_extra_args(false);
+    explore
+        .add_option("--buffer-bytes", options_.buffer_bytes,
+                    "the runtime's buffer for the file's protocol, as verify takes it")
+        ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
     explore.add_option("--spec", options_.specification, "what must end where, as verify takes it")
         ->type_name("FILE");
     add_runtime(explore, options_);
     add_reports(explore, options_);
     add_showing(explore, explored_);
+    explore
+        .add_option("--promela", options_.promela,
+                    "write the one schedule that is explored as a model for SPIN, in the same environment, "
+                    "into this file")
+        ->type_name("FILE");
     auto& replay = add("replay", "Go along a run once more, and say whether it still fails",
                        [&] { return cli::replay(subjects, options_, explored_); });
     add_patterns(replay, options_, Needed::yes, "a token, or a file that explore --witness has written");
     replay.add_option("--in", explored_.engine, "explorer, executor or threads")
         ->check(CLI::IsMember({"explorer", "executor", "threads"}));
     add_runtime(replay, options_);
-    replay.add_option("--spec", options_.specification, "what must end where, as the run was found with")
+    replay
+        .add_option("--spec", options_.specification,
+                    "what must end where (default: what the run was found with; so for --runtime)")
         ->type_name("FILE");
     replay.add_flag("--trace", explored_.trace, "draw the run");
 }

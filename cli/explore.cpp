@@ -8,16 +8,6 @@
 
 namespace cubecheck::cli {
 
-namespace {
-
-void expect_properties(Options const& options) {
-    std::vector<std::string> names;
-    for (auto const& one : gate::explored_properties) names.emplace_back(one.name);
-    expect_known_properties(names, options);
-}
-
-}  // namespace
-
 Failure explore(std::vector<Subject> const& subjects, Options const& options, ExploreOptions const& asked) {
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
@@ -26,12 +16,13 @@ Failure explore(std::vector<Subject> const& subjects, Options const& options, Ex
                             [](Subject const& subject) { return bool(subject.script); }};
     auto const chosen =
         patterns.empty() ? std::vector<Subject const*>{} : selected(subjects, patterns, has_schedule);
-    expect_properties(options);
+    expect_known_properties(gate::explored_property_names(), options);
     expect_to_apply(chosen, options);
 
     auto const [sized, left_out] = with_sizes(chosen, options);
 
     Explorer explorer(options, asked, left_out);
+    explorer.write_model(sized, files);
     bool complete = false;
     try {
         for (auto const* subject : sized) explorer.explore(*subject);

@@ -1,15 +1,15 @@
 #include "cli/explorer.hpp"
 
+#include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
+#include "cli/explored_model.hpp"
 #include "cli/patterns.hpp"
-#include "cli/replay_run.hpp"
-#include "cli/selected_sizes.hpp"
 #include "engine/explore/machine_text.hpp"
-#include "formats/specification_text.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
@@ -20,70 +20,37 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Sizes that are gone through without being asked for: what is wrong is mostly wrong at these.
-constexpr Index small_d = 2, small_n = 4;
-
 }  // namespace
 
 Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out)
-    : options_(options), asked_(asked), files_(asked), out_(options) {
+    : options_(options),
+      asked_(asked),
+      reading_{options.runtime == "any" ? "" : options.runtime, options.specification},
+      files_(asked),
+      out_(options),
+      waivers_(options.waived, gate::explored_property_names()) {
     for (auto const& one : gate::explored_properties)
         if (selects(options.properties, one.name)) properties_.emplace_back(one.name);
     if (!left_out.empty()) out_.add(Note{"sizes", left_out});
-    gate_.runtime = formats::msccl_runtime(options.runtime);
-    if (!options.specification.empty())
-        gate_.specification = formats::read_specification(options.specification);
+    gate_ = options_of(reading_);
+    gate_.buffer_bytes = options.buffer_bytes;
 }
 
-void Explorer::explore(Subject const& subject) {
-    auto sized = options_;
-    bool const is_asked = options_.d || options_.n || options_.up_to;
-    if (!is_asked) sized.up_to = subject.on_ring ? small_n : small_d;
-    if (!is_asked && !has_size(subject, sized)) sized.up_to.reset();
-    ExplorationRows rows(properties_);
-    explore::Environment environment;
-    for (auto const& size : selected_sizes(subject, sized)) {
-        if (rows.open().empty()) break;
-        auto schedule = gate::explorable(subject.script(size));
-        schedule.name = schedule.schedule.name = subject.name;
-        schedule.size = subject.describe(size);
-        schedule.options = size_in_token(subject, size);
-        environment = environment_of(asked_, schedule.schedule, 1);
-        add(schedule, environment, rows, smaller_text(subject, size));
-    }
-    print(rows, fmt::format("{}, {}", selected_scope(subject, sized), explore::text(environment)));
-}
-
-void Explorer::explore(std::string const& path) try {
-    auto const schedule = gate::explorable_file(path, gate_);
-    ExplorationRows rows(properties_);
-    auto const slots = schedules::slots(schedule.schedule.protocol);
-    auto const environment = environment_of(asked_, schedule.schedule, slots);
-    add(schedule, environment, rows, "");
-    print(rows, explore::text(environment));
-} catch (Error const& error) {
-    if (error.failure() == Failure::usage) throw;
-    out_.add(Row{path, "readable", Refuted{{"", path, error.what(), "a schedule", {}, {}}}, error.failure(),
-                 0, false});
+void Explorer::write_model(std::vector<Subject const*> const& subjects,
+                           std::vector<std::string> const& files) {
+    auto const written = cli::write_model(subjects, files, gate_, options_, asked_);
+    if (!written.empty()) out_.add(Note{options_.promela, written});
 }
 
 Failure Explorer::close(bool complete) {
+    for (auto const& note : waivers_.needless()) out_.add(note);
     if (complete) out_.complete();
     files_.write(out_.witnesses());
     return out_.close();
 }
 
-/// What a refutation at a size proves of smaller ones, if these were all gone through.
-std::string Explorer::smaller_text(Subject const& subject, Size const& size) const {
-    auto const measure = subject.on_ring ? size.nodes : size.d;
-    bool const from_the_smallest =
-        !options_.d && !options_.n && !options_.root && !options_.chunks && !options_.shape;
-    if (!from_the_smallest || measure <= (subject.on_ring ? 1 : 0)) return {};
-    return fmt::format("no failing {} below {}", subject.on_ring ? 'n' : 'd', measure);
-}
-
 void Explorer::add(gate::Explorable const& schedule, explore::Environment const& environment,
-                   ExplorationRows& rows, std::string const& smaller) {
+                   ExplorationRows& rows, Smaller const& smaller) {
     stop_if_interrupted();
     if (schedule.malformed) {
         out_.add(Row{schedule.name, "well_formed", *schedule.malformed, Failure::malformed, 0, false});
@@ -93,7 +60,7 @@ void Explorer::add(gate::Explorable const& schedule, explore::Environment const&
     auto const start = Clock::now();
     auto found = gate::explored(schedule, inquiry);
     for (auto& witness : found.witnesses) {
-        if (!smaller.empty() && rows.stands(witness.property)) witness.minimal.push_back(smaller);
+        for (auto& said : smaller(witness.property, inquiry)) witness.minimal.push_back(std::move(said));
         out_.add(witness);
     }
     rows.add(found, std::chrono::duration<double>(Clock::now() - start).count());
@@ -116,16 +83,15 @@ explore::Options Explorer::search(std::string const& name) {
 }
 
 void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
-    auto const found = rows.rows(scope);
-    for (auto const& row : found) {
+    auto found = rows.rows(scope);
+    for (auto& row : found) {
+        waivers_.apply(row);
         out_.add(row);
         if (asked_.trace && !options_.json) draw(row);
     }
     if (found.empty()) return;
     auto const* const how = asked_.unreduced ? "all interleavings and all states"
-                            : asked_.most_witnesses > 1
-                                ? "steps that commute in one order"
-                                : "steps that commute in one order, relabelled states once";
+                            : "steps that commute in one order, relabelled states once";
     out_.add(Note{found.front().subject, fmt::format("{}: {}", how, rows.effort())});
     stop_if_interrupted();
 }

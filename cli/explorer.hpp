@@ -1,11 +1,14 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "cli/exploration_rows.hpp"
 #include "cli/explore_options.hpp"
 #include "cli/printer.hpp"
+#include "cli/reading.hpp"
+#include "cli/waivers.hpp"
 #include "cli/witness_files.hpp"
 #include "gate/exploration.hpp"
 #include "subjects/subject.hpp"
@@ -17,30 +20,42 @@ class Explorer {
 public:
     /// `left_out` says which algorithms have no such size.
     ///
-    /// Throws: Error if a file cannot be written, the specification not be read, or the runtime is unknown.
+    /// Throws: Error if a file cannot be written, the specification not be read, or the runtime or a waiver is
+    ///         unknown.
     Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out);
 
     /// Throws: Interrupted if the user has asked for the end.
     void explore(Subject const& subject);
+    /// In all calls that verify judges, too.
     void explore(std::string const& path);
+
+    /// Writes one schedule as a model for SPIN, if that is asked for.
+    void write_model(std::vector<Subject const*> const& subjects, std::vector<std::string> const& files);
 
     /// Writes the files and the end of the report.
     Failure close(bool complete);
 
 private:
-    std::string smaller_text(Subject const& subject, Size const& size) const;
+    /// What is proved of smaller ones of a property that fails.
+    using Smaller =
+        std::function<std::vector<std::string>(std::string const& property, gate::Inquiry const& inquiry)>;
+
+    std::string smaller_text(Subject const& subject, Size const& size, explore::Index slots) const;
     void add(gate::Explorable const& schedule, explore::Environment const& environment, ExplorationRows& rows,
-             std::string const& smaller);
+             Smaller const& smaller);
+    void explore_calls(gate::Explorable schedule);
     explore::Options search(std::string const& name);
     void print(ExplorationRows const& rows, std::string const& scope);
     void draw(Row const& row);
 
     Options const& options_;
     ExploreOptions const& asked_;
+    Reading reading_;
     WitnessFiles files_;
     Printer out_;
     gate::Options gate_;
     std::vector<std::string> properties_;
+    Waivers waivers_;
 };
 
 }  // namespace cubecheck::cli

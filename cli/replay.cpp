@@ -10,7 +10,6 @@
 #include "cli/witness_files.hpp"
 #include "formats/file_text.hpp"
 #include "formats/json_document.hpp"
-#include "formats/specification_text.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
 
@@ -60,15 +59,6 @@ Failure kind_of(std::string const& property) {
     return known == gate::explored_properties.end() ? Failure::internal : known->kind;
 }
 
-/// How files of schedules are read.
-gate::Options reading(Options const& options) {
-    gate::Options out;
-    out.runtime = formats::msccl_runtime(options.runtime);
-    if (!options.specification.empty())
-        out.specification = formats::read_specification(options.specification);
-    return out;
-}
-
 Failure outcome(gate::Replayed const& found, std::string const& property) {
     if (found.is == Is::holding) return Failure::none;
     return found.is == Is::failing ? kind_of(property) : Failure::unknown;
@@ -78,10 +68,10 @@ Failure outcome(gate::Replayed const& found, std::string const& property) {
 
 Failure replay(std::vector<Subject> const& subjects, Options const& options, ExploreOptions const& asked) {
     Failure worst = Failure::none;
-    auto const read = reading(options);
+    Reading const reading{options.runtime == "any" ? "" : options.runtime, options.specification};
     for (auto const& word : tokens_of(options.patterns)) {
         auto const token = formats::parse_replay_token(word);
-        auto const subject = subject_of(token, subjects, read);
+        auto const subject = subject_of(token, subjects, reading);
         auto const found = gate::replayed(subject, token, player_of(asked.engine));
         print(fmt::format("{}{}{}, {}: {}\n", subject.name, subject.size.empty() ? "" : ", ", subject.size,
                           token.property, found.sentence));

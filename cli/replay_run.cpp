@@ -4,6 +4,7 @@
 #include <charconv>
 #include <sstream>
 
+#include "cli/explorable_at.hpp"
 #include "cli/options.hpp"
 #include "cli/schedule_files.hpp"
 #include "cli/selected_sizes.hpp"
@@ -47,17 +48,20 @@ std::string size_in_token(Subject const& subject, Size const& size) {
 }
 
 gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subject> const& subjects,
-                            gate::Options const& read) {
-    if (token.size.empty()) return gate::explorable_file(token.subject, read);
+                            Reading const& reading) {
+    if (token.size.empty()) {
+        auto const& [runtime, specification] = reading;
+        return gate::explorable_file(
+            token.subject, options_of({runtime.empty() ? token.runtime : runtime,
+                                       specification.empty() ? token.specification : specification}));
+    }
     auto const found = std::ranges::find(subjects, token.subject, &Subject::name);
     if (found == subjects.end() || !found->script)
         throw Error(
             "The replay token is of " + token.subject + ", which is no algorithm with a schedule here.",
             Failure::file);
     auto const size = one_size(*found, options_of(token.size));
-    auto out = gate::explorable(found->script(size));
-    out.name = out.schedule.name = found->name;
-    out.size = found->describe(size);
+    auto out = explorable_at(*found, size);
     out.options = token.size;
     return out;
 }

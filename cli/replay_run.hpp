@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/reading.hpp"
 #include "gate/replay.hpp"
 #include "subjects/subject.hpp"
 
@@ -11,11 +12,12 @@ namespace cubecheck::cli {
 /// A size as a token has it: "d=2,root=1".
 std::string size_in_token(Subject const& subject, Size const& size);
 
-/// The schedule that a token is of.
+/// The schedule that a token is of, read as when the run was found, or as `reading` says instead.
 ///
-/// Throws: Error (file) if it is gone; Error (usage) if the size makes no sense.
+/// Throws: Error (file) if it is gone; Error (usage) if the size makes no sense; Error if the specification
+///         cannot be read, or there is no such runtime.
 gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subject> const& subjects,
-                            gate::Options const& read = {});
+                            Reading const& reading = {});
 
 /// What is wrong with what a token stands for: it is replayed or, where the schedule is another one by now,
 /// explored anew.  Empty if nothing is wrong any more.

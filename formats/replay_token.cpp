@@ -17,7 +17,7 @@ namespace cubecheck::formats {
 namespace {
 
 constexpr std::string_view version = "cx1";
-constexpr std::size_t parts = 7, longest = std::size_t{1} << 20;
+constexpr std::size_t parts = 7, parts_with_reading = 9, longest = std::size_t{1} << 20;
 
 [[noreturn]] void refuse_token(std::string const& what) {
     throw Error("The replay token " + what + ".", Failure::usage);
@@ -72,10 +72,12 @@ std::vector<std::string_view> cut(std::string_view text, char at) {
 }  // namespace
 
 std::string text(ReplayToken const& token) {
-    auto const body = fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, token_escaped(token.subject),
-                                  token_escaped(token.size), environment_text(token.environment),
-                                  token_escaped(token.property), token.digest, token.run,
-                                  token.contrast.empty() ? "" : "@" + token.contrast);
+    auto body = fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, token_escaped(token.subject),
+                            token_escaped(token.size), environment_text(token.environment),
+                            token_escaped(token.property), token.digest, token.run,
+                            token.contrast.empty() ? "" : "@" + token.contrast);
+    if (!token.runtime.empty() || !token.specification.empty())
+        body += fmt::format(":{}:{}", token_escaped(token.runtime), token_escaped(token.specification));
     return body + ":" + checksum(body);
 }
 
@@ -106,17 +108,21 @@ ReplayToken parse_replay_token(std::string_view text) {
     auto const body = text.substr(0, last);
     if (checksum(body) != text.substr(last + 1)) refuse_token("is damaged: its checksum does not fit");
     auto const words = cut(body, ':');
-    auto const digest = words.size() == parts ? whole_number<std::uint64_t>(words[5], 16) : std::nullopt;
+    bool const is_whole = words.size() == parts || words.size() == parts_with_reading;
+    auto const digest = is_whole ? whole_number<std::uint64_t>(words[5], 16) : std::nullopt;
     if (!digest) refuse_token("is damaged: it does not have the parts of one");
     auto const runs = cut(words[6], '@');
     if (runs.size() > 2) refuse_token("is damaged: it has more than two runs");
+    bool const has_reading = words.size() == parts_with_reading;
     return {unescaped(words[1]),
             unescaped(words[2]),
             environment_in(words[3]),
             unescaped(words[4]),
             *digest,
             std::string(runs[0]),
-            runs.size() == 2 ? std::string(runs[1]) : std::string()};
+            runs.size() == 2 ? std::string(runs[1]) : std::string(),
+            has_reading ? unescaped(words[7]) : std::string(),
+            has_reading ? unescaped(words[8]) : std::string()};
 }
 
 }  // namespace cubecheck::formats

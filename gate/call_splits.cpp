@@ -44,4 +44,14 @@ std::string CallSplits::threshold(std::size_t split, char const* free_of, char c
     return fmt::format("free of {} up to {}; {}", free_of, bytes_text(splits_[split - 1].sizes.most), at);
 }
 
+std::string CallSplits::scope(std::string const& what) const {
+    if (splits_.size() == 1) return what;
+    if (first_ == 0 && last_ + 1 == splits_.size()) return what + ", however its steps are split";
+    auto const [least, most] = sizes_;
+    if (most == schedules::CallSizes{}.most)
+        return fmt::format("{}, calls of {} or more", what, bytes_text(least));
+    if (least == 0) return fmt::format("{}, calls of up to {}", what, bytes_text(most));
+    return fmt::format("{}, calls of {} to {}", what, bytes_text(least), bytes_text(most));
+}
+
 }  // namespace cubecheck::gate

@@ -29,6 +29,9 @@ public:
     /// `split` is the first with the defect; empty if there is but one split.
     std::string threshold(std::size_t split, char const* free_of, char const* defect) const;
 
+    /// "this file, calls of up to 524288 bytes (512 KiB)": of which calls `what` was looked at.
+    std::string scope(std::string const& what) const;
+
 private:
     std::vector<schedules::Split> splits_;
     schedules::CallSizes sizes_;

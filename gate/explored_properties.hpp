@@ -2,6 +2,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -21,15 +22,22 @@ struct ExploredProperty {
 inline constexpr std::array explored_properties{
     ExploredProperty{"deadlock_free", Failure::deadlock, "there is no lane that could be stuck"},
     ExploredProperty{"contract", Failure::contract, "nothing is promised, or no rank ends its call"},
-    ExploredProperty{"determinate", Failure::race, "no run comes to its end"},
+    ExploredProperty{"determinate", Failure::race, "no run comes to its end without a fault"},
+    ExploredProperty{"agreement", Failure::agreement, "no two ranks end with a sum that both are promised"},
     ExploredProperty{"can_end", Failure::deadlock, ""},
 };
+
+inline std::vector<std::string> explored_property_names() {
+    std::vector<std::string> out;
+    for (auto const& one : explored_properties) out.emplace_back(one.name);
+    return out;
+}
 
 /// The property of that name; nothing if there is none.
 inline std::optional<explore::Property> explored_property(std::string_view name,
                                                           std::vector<explore::Promised> const& promised) {
     for (auto&& property : {explore::deadlock_free(), explore::promise_kept(promised), explore::determinate(),
-                            explore::can_end()})
+                            explore::agreement(promised), explore::can_end()})
         if (property.name == name) return property;
     return std::nullopt;
 }

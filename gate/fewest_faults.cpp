@@ -4,20 +4,12 @@
 
 #include <fmt/format.h>
 
-#include "gate/explored_properties.hpp"
+#include "gate/asked_again.hpp"
 
 namespace cubecheck::gate {
 namespace {
 
 using explore::Answer;
-
-Answer::Is verdict(Explorable const& subject, Inquiry const& inquiry, explore::Environment const& environment,
-                   std::string const& property) {
-    explore::Machine machine(subject.schedule, environment);
-    auto search = inquiry.search;
-    search.promised = subject.promised;
-    return explore::explore(machine, {*explored_property(property, subject.promised)}, search).answers[0].is;
-}
 
 std::string without(std::size_t fault, explore::Index fewer) {
     constexpr std::array done{"message lost", "message duplicated", "message reordered", "message corrupted",
@@ -35,7 +27,7 @@ FewestFaults fewest_faults(Explorable const& subject, Inquiry const& inquiry, st
         for (explore::Index fewer = 0; fewer < asked; ++fewer) {
             auto less = out.environment;
             less.faults[fault] = fewer;
-            if (verdict(subject, inquiry, less, property) != Answer::Is::refuted) continue;
+            if (asked_again(subject, inquiry, less, property) != Answer::Is::refuted) continue;
             out.environment = less;
             break;
         }
@@ -43,7 +35,7 @@ FewestFaults fewest_faults(Explorable const& subject, Inquiry const& inquiry, st
     for (std::size_t fault = 0; fault < explore::fault_kinds; ++fault) {
         auto less = out.environment;
         if (less.faults[fault]-- == 0) continue;
-        if (verdict(subject, inquiry, less, property) == Answer::Is::holds)
+        if (asked_again(subject, inquiry, less, property) == Answer::Is::holds)
             out.proved.push_back(without(fault, less.faults[fault]));
     }
     return out;

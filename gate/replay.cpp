@@ -7,14 +7,15 @@
 #include <fmt/format.h>
 
 #include "engine/explore/machine_text.hpp"
-#include "engine/schedule_contents.hpp"
 #include "engine/schedule_run.hpp"
 #include "engine/witness/run_text.hpp"
 #include "engine/witness/turns.hpp"
 #include "engine/witness/witness.hpp"
 #include "gate/explored_properties.hpp"
+#include "gate/one_run.hpp"
 #include "models/error.hpp"
 #include "models/explore/digest.hpp"
+#include "models/explore/same_sums.hpp"
 
 namespace cubecheck::gate {
 namespace {
@@ -56,19 +57,6 @@ char const* beyond_executor(Environment const& environment, Property const& prop
     return environment.slots == 0 ? "sends wait for their receives" : "";
 }
 
-/// Whether some promise is broken after the one run.
-bool breaks(Explorable const& subject, Environment const& environment, schedules::Execution const& run) {
-    using namespace schedules;
-    Layout const layout(subject.schedule, environment.mode);
-    auto const contents = engine::contents(subject.schedule, run, {&layout, 1});
-    return std::ranges::any_of(subject.promised, [&](explore::Promised const& one) {
-        auto const cell = layout.cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk));
-        auto const held =
-            contents.folds.contributions(contents.by_layout[0].cells[cell], one.contributions.size() + 1);
-        return !is_kept(one, held, 0, environment.words);
-    });
-}
-
 Replayed in_executor(Explorable const& subject, Environment const& environment, Property const& property) {
     if (auto const* const why = beyond_executor(environment, property); *why != '\0')
         return {Is::undecided, fmt::format("the one run of the executor says nothing of it: {}", why), {}};
@@ -78,11 +66,26 @@ Replayed in_executor(Explorable const& subject, Environment const& environment, 
     } else {
         auto const run = engine::run(subject.schedule, {environment.slots, environment.chunks});
         if (!run.complete()) return {Is::undecided, "the one run of the executor is stuck before", {}};
-        fails = breaks(subject, environment, run);
+        OneRun const held(subject, environment, run);
+        bool const on_sums = property.matter == Property::Matter::agreement;
+        fails = on_sums ? held.disagrees() : held.breaks();
     }
     if (fails) return told(true, "in the one run of the executor");
     return {
         Is::undecided, "it does not fail in the one run of the executor: it depends on the interleaving", {}};
+}
+
+/// Whether every lane has come to the end of its last call.
+bool has_ended(explore::Machine const& machine, explore::PlainMemory const& memory) {
+    for (explore::Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
+        if (!memory.has_ended(lane)) return false;
+    return !memory.can_call();
+}
+
+bool disagree(std::vector<explore::Promised> const& promised, explore::PlainMemory const& memory) {
+    auto const held = explore::compared(explore::same_sums(promised),
+                                        [&](explore::Index i) { return memory.bracketing(promised[i]); });
+    return !held.differing.empty();
 }
 
 /// Whether a run fails on threads; nothing but a sentence if they cannot go along.
@@ -94,7 +97,11 @@ Replayed in_threads(explore::Machine const& machine, explore::Refutation const& 
     if (off.empty() && compares) off = explore::go_along(refutation.contrast, other);
     if (!off.empty()) return {Is::undecided, off, {}};
     constexpr auto how = "with a thread for every lane";
-    if (compares) return told(memory.cells() != other.cells(), how);
+    if (compares)
+        return told(
+            has_ended(machine, memory) && has_ended(machine, other) && memory.cells() != other.cells(), how);
+    if (refutation.property.matter == Property::Matter::agreement)
+        return told(has_ended(machine, memory) && disagree(refutation.promised, memory), how);
     if (refutation.property.kind == Property::Kind::always)
         return told(
             std::ranges::any_of(refutation.promised, [&](auto const& one) { return memory.breaks(one); }),
@@ -113,8 +120,8 @@ bool is_of(formats::ReplayToken const& token, Explorable const& subject) {
 
 Replayed replayed(Explorable const& subject, formats::ReplayToken const& token, Player player) {
     if (!is_of(token, subject))
-        throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of: "
-                                "explore it anew.",
+        throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of, or "
+                                "promises something else: explore it anew.",
                                 token.subject),
                     Failure::file);
     auto const property = explored_property(token.property, subject.promised);

@@ -8,12 +8,10 @@
 
 namespace cubecheck::gate {
 
-using schedules::CallSizes;
 using schedules::Schedule;
 
 SplitStudy::SplitStudy(Schedule const& schedule, Options const& options)
     : slots_(options.slots.value_or(schedules::slots(schedule.protocol))),
-      sizes_(schedule.sizes),
       calls_(schedule, options),
       needs_(slot_needs(schedule, calls_.all())) {}
 
@@ -41,14 +39,7 @@ std::string SplitStudy::threshold(std::size_t split) const {
 }
 
 std::string SplitStudy::scope() const {
-    auto const file = fmt::format("this file, {}", schedules::slots_text(slots_));
-    if (needs_.size() == 1) return file;
-    if (calls_.first() == 0 && calls_.last() + 1 == needs_.size())
-        return file + ", however its steps are split";
-    auto const [least, most] = sizes_;
-    if (most == CallSizes{}.most) return fmt::format("{}, calls of {} or more", file, bytes_text(least));
-    if (least == 0) return fmt::format("{}, calls of up to {}", file, bytes_text(most));
-    return fmt::format("{}, calls of {} to {}", file, bytes_text(least), bytes_text(most));
+    return calls_.scope(fmt::format("this file, {}", schedules::slots_text(slots_)));
 }
 
 std::string SplitStudy::needs_text() const {

@@ -59,7 +59,6 @@ public:
 
 private:
     schedules::Index slots_ = 0;
-    schedules::CallSizes sizes_;
     CallSplits calls_;
     std::vector<schedules::Index> needs_;  ///< by split
 };

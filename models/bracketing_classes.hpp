@@ -14,12 +14,19 @@ namespace cubecheck::schedules {
 class BracketingClasses {
 public:
     /// Time is linear in the folds, since the parts of a fold are stored before it.
-    explicit BracketingClasses(Folds const& folds)
-        : classes_(folds.size()), class_of_(folds.size(), Folds::nothing) {
-        for (Index fold = 1; fold < folds.size(); ++fold)
-            class_of_[fold] = folds.leaves(fold) == 1
-                                  ? leaf(folds.contribution(fold))
-                                  : join(class_of_[folds.left(fold)], class_of_[folds.right(fold)]);
+    explicit BracketingClasses(Folds const& folds) : classes_(folds.size()), class_of_{Folds::nothing} {
+        extend(folds);
+    }
+
+    /// Takes in the folds that have been stored since.
+    ///
+    /// Pre: they are those of before, and what has been added.
+    void extend(Folds const& folds) {
+        class_of_.reserve(folds.size());
+        for (auto fold = static_cast<Index>(class_of_.size()); fold < folds.size(); ++fold)
+            class_of_.push_back(folds.leaves(fold) == 1
+                                    ? leaf(folds.contribution(fold))
+                                    : join(class_of_[folds.left(fold)], class_of_[folds.right(fold)]));
     }
 
     Index of(Index fold) const { return class_of_[fold]; }

@@ -8,7 +8,7 @@
 
 namespace cubecheck::explore {
 
-/// Whether all runs end with the same words: each end is held against the first one.
+/// Whether ends have the same words: each that is compared is held against the first one.
 class Alike {
 public:
     Alike(Machine& machine, Symmetry& symmetry, Reached& reached)

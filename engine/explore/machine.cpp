@@ -70,6 +70,12 @@ bool Machine::has_ended(State const& state) const {
     return true;
 }
 
+bool Machine::has_ended_unhurt(State const& state) const {
+    for (std::size_t fault = 0; fault < fault_kinds; ++fault)
+        if (faults(state, static_cast<Fault>(fault)) > 0) return false;
+    return has_ended(state);
+}
+
 State Machine::after(State state, Step const& step) {
     if (step.kind == Step::Kind::act) {
         act(state, step);

@@ -68,6 +68,8 @@ public:
     bool rank_has_ended(State const& state, Index rank) const;
     /// Whether every rank that has not stopped has ended its last call.
     bool has_ended(State const& state) const;
+    /// The same, and no fault has happened on the way.
+    bool has_ended_unhurt(State const& state) const;
 
     /// What the positions in a state are.  Shape: by lane; by cell; by queue; by rank, its call and
     /// whether it has stopped; by lane, the message in hand under a rendezvous, else empty; the first

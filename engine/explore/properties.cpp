@@ -5,6 +5,8 @@
 #include <memory>
 #include <utility>
 
+#include "engine/explore/agreement.hpp"
+
 namespace cubecheck::explore {
 
 using schedules::Buffer;
@@ -69,7 +71,8 @@ Property deadlock_free() {
             Property::Kind::eventually,
             Property::Sight::ends,
             has_ended,
-            [](auto const& machine, auto const& state) { return !has_ended(machine, state); }};
+            [](auto const& machine, auto const& state) { return !has_ended(machine, state); },
+            Property::Matter::progress};
 }
 
 Property promise_kept(std::vector<Promised> promised) {
@@ -85,15 +88,35 @@ Property promise_kept(std::vector<Promised> promised) {
 }
 
 Property determinate() {
-    return {
-        "determinate", "all runs end with the same words", Property::Kind::alike, Property::Sight::ends, {},
-        has_ended};
+    return {"determinate",
+            "all runs that come to their end without a fault end with the same words",
+            Property::Kind::alike,
+            Property::Sight::ends,
+            {},
+            [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); }};
+}
+
+Property agreement(std::vector<Promised> promised) {
+    auto sums = std::make_shared<Agreement>(std::move(promised));
+    return {"agreement",
+            "always ranks that end with the same sum have bracketed it alike, up to the order of operands",
+            Property::Kind::always,
+            Property::Sight::ends,
+            [sums](auto const& machine, auto const& state) {
+                return sums->held(machine, state).differing.empty();
+            },
+            [sums](auto const& machine, auto const& state) { return sums->held(machine, state).again > 0; },
+            Property::Matter::agreement};
 }
 
 Property can_end() {
-    return {
-        "can_end", "sometimes every lane ends", Property::Kind::sometimes, Property::Sight::ends, has_ended,
-        {}};
+    return {"can_end",
+            "sometimes every lane ends",
+            Property::Kind::sometimes,
+            Property::Sight::ends,
+            has_ended,
+            {},
+            Property::Matter::progress};
 }
 
 Property can_fill() {

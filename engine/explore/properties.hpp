@@ -13,8 +13,13 @@ Property deadlock_free();
 /// Always a rank that has ended a call holds what it is promised of that call.
 Property promise_kept(std::vector<Promised> promised);
 
-/// All runs end with the same words.
+/// All runs in which every lane comes to its end, and no fault happens, end with the same words.  Runs that
+/// are stuck, or that a fault has hit, are left to the other properties.
 Property determinate();
+
+/// Always ranks that end with a sum that both are promised hold the same bits: they have bracketed it alike,
+/// up to the order of the operands of each join.
+Property agreement(std::vector<Promised> promised);
 
 /// Sometimes every lane comes to its end.
 Property can_end();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <string>
 
@@ -16,7 +17,7 @@ struct Property {
         always,      ///< every state has it
         eventually,  ///< every run comes to a state that has it; from then on all states have it
         sometimes,   ///< some state has it
-        alike,       ///< all runs end with the same words in every cell
+        alike,       ///< all states that end a run and are compared have the same words in every cell
     };
 
     /// What the property looks at, and so which reductions keep it.
@@ -26,6 +27,13 @@ struct Property {
         states,  ///< every state; partial order reduction leaves some out
     };
 
+    /// What a failure consists of.
+    enum class Matter : std::uint8_t {
+        progress,  ///< lanes that are stuck
+        promises,  ///< cells that do not hold what is promised
+        agreement  ///< sums that ranks bracket otherwise than others
+    };
+
     using Predicate = std::function<bool(Machine const&, State const&)>;
 
     std::string name;
@@ -33,7 +41,8 @@ struct Property {
     Kind kind = Kind::always;
     Sight sight = Sight::states;
     Predicate has;     ///< empty if it is `alike`
-    Predicate arises;  ///< empty if it is `sometimes`
+    Predicate arises;  ///< empty if it is `sometimes`; of `alike`, which ends are compared
+    Matter matter = Matter::promises;
 };
 
 }  // namespace cubecheck::explore

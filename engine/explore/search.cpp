@@ -74,7 +74,7 @@ private:
         if (!arises_[i] && property.arises) arises_[i] = property.arises(machine_, state);
         if (answer.is != Is::open) return;
         if (property.kind == Kind::alike) {
-            if (steps_.empty()) alike_.compare(answer, state, number);
+            if (property.arises(machine_, state)) alike_.compare(answer, state, number);
             return;
         }
         bool const at_ends = property.sight == Sight::ends || property.kind == Kind::eventually;

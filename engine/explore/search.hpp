@@ -45,7 +45,7 @@ struct Answer {
     Is is = Is::open;
     std::string reason;          ///< why it is open
     std::vector<Step> path;      ///< the shortest run, of those gone through, that refutes it or has it
-    std::vector<Step> contrast;  ///< of `alike`: a run that ends otherwise
+    std::vector<Step> contrast;  ///< of `alike`: a run that ends with other words
 };
 
 /// Shape: one answer a property, in the order of the properties.

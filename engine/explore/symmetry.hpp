@@ -16,6 +16,14 @@ public:
     /// What a step becomes.
     Step image(Step step) const;
 
+    /// What a word of the machine becomes.
+    Index word(Index word) {
+        relabel_words();
+        return words_[word];
+    }
+
+    Automorphism const& automorphism() const { return automorphism_; }
+
 private:
     enum class Kind : std::uint8_t { same, word, message, queue };
 

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "engine/explore/agreement.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "engine/witness/symptom.hpp"
 #include "engine/witness/word_text.hpp"
 #include "models/expects.hpp"
+#include "models/fold_text.hpp"
 #include "models/schedule_text.hpp"
 
 namespace cubecheck::explore {
@@ -18,6 +21,8 @@ using schedules::Buffer;
 using schedules::Obstacle;
 
 namespace {
+
+constexpr std::size_t widest_sum = 160;
 
 void add_lanes(Machine const& machine, Index rank, Failing& out) {
     for (auto lane = machine.schedule().ranks[rank].begin; lane < machine.schedule().ranks[rank].end; ++lane)
@@ -36,11 +41,12 @@ void add_queues(Machine const& machine, State const& end, Blocked const& one, Fa
 }
 
 /// Whoever is waited for and has ended belongs to it: nothing comes from there any more.
-Failing deadlock(Machine const& machine, State const& end) {
+Failing deadlock(Machine const& machine, State const& end, Symptom const& symptom) {
     Failing out;
     auto const all = stuck(machine, end);
-    expects(!all.empty(), "a run that is stuck has a lane that is");
-    out.stuck = core(all);
+    for (auto& core : cores(all))
+        if (lanes(core) == symptom.lanes) out.stuck = std::move(core);
+    expects(!out.stuck.empty(), "a run that is stuck has the lanes that it is known by");
     for (auto const& one : out.stuck) {
         out.lanes.insert(one.lane);
         if (one.awaited != none) out.lanes.insert(one.awaited);
@@ -72,6 +78,31 @@ Failing wrong_cell(Machine const& machine, State const& end, std::vector<Promise
     return out;
 }
 
+Index output(Machine const& machine, Promised const& one) {
+    return machine.layout().cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk));
+}
+
+/// A sum is shown with its bracketing, which is what is wrong with it.
+Failing other_bracketing(Machine const& machine, State const& end, std::vector<Promised> const& promised,
+                         Symptom const& symptom) {
+    auto const held = Agreement(promised).held(machine, end);
+    auto const pair = std::ranges::find(held.differing, symptom.promise, &Differing::promise);
+    expects(pair != held.differing.end(), "the sum is held otherwise than where it is held first");
+    auto const &one = promised[pair->promise], &first = promised[pair->first];
+    auto const& folds = machine.store().folds();
+    Failing out;
+    add_lanes(machine, one.rank, out);
+    add_lanes(machine, first.rank, out);
+    out.outcome.rank = one.rank;
+    out.outcome.cell = cells_text(Buffer::output, static_cast<std::int32_t>(one.chunk));
+    out.outcome.found = text(folds, symptom.word, widest_sum);
+    out.outcome.wanted = text(folds, machine.word(end, output(machine, first)), widest_sum);
+    out.outcome.sentence =
+        fmt::format("rank {} holds the same sum as is wanted here, in another bracketing: the bits differ",
+                    first.rank);
+    return out;
+}
+
 /// The name of a cell, and its rank.
 std::pair<Index, std::string> name_of(Machine const& machine, Index cell) {
     constexpr std::array buffers{Buffer::output, Buffer::input, Buffer::scratch};
@@ -95,29 +126,23 @@ Symptom new_symptom(Machine& machine, Refutation const& refutation) {
 }
 
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end, Symptom const& symptom) {
-    if (refutation.property.kind == Property::Kind::eventually) return deadlock(machine, end);
+    using enum Property::Matter;
+    if (refutation.property.matter == progress) return deadlock(machine, end, symptom);
+    if (refutation.property.matter == agreement)
+        return other_bracketing(machine, end, refutation.promised, symptom);
     return wrong_cell(machine, end, refutation.promised, symptom);
 }
 
-Failing other_words(Machine& machine, State const& end, std::vector<Step> const& contrast) {
+Failing other_words(Machine const& machine, Index cell, Index found, Index wanted) {
     Failing out;
-    auto const other = machine.after(machine.start(), contrast);
-    auto const cell = differing_cell(machine, end, other);
-    expects(cell != none, "two ends differ in a cell");
     auto const [rank, name] = name_of(machine, cell);
     add_lanes(machine, rank, out);
     out.outcome.rank = rank;
     out.outcome.cell = name;
-    out.outcome.found = word_text(machine, machine.word(end, cell));
-    out.outcome.wanted = word_text(machine, machine.word(other, cell));
+    out.outcome.found = word_text(machine, found);
+    out.outcome.wanted = word_text(machine, wanted);
     out.outcome.sentence = "another run ends with what is wanted: the result depends on the interleaving";
     return out;
-}
-
-Index differing_cell(Machine const& machine, State const& one, State const& other) {
-    for (Index cell = 0; cell < machine.layout().cells(); ++cell)
-        if (machine.word(one, cell) != machine.word(other, cell)) return cell;
-    return none;
 }
 
 }  // namespace cubecheck::explore

@@ -24,10 +24,7 @@ Symptom new_symptom(Machine& machine, Refutation const& refutation);
 /// Pre: a run of the refutation ends in `end`, and fails there by the symptom.
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end, Symptom const& symptom);
 
-/// Pre: the run ends otherwise than in `end`.
-Failing other_words(Machine& machine, State const& end, std::vector<Step> const& contrast);
-
-/// The first cell of the layout that holds other words in two states, or none.
-Index differing_cell(Machine const& machine, State const& one, State const& other);
+/// That a cell holds a word where a run ends, and another one where another run does.
+Failing other_words(Machine const& machine, Index cell, Index found, Index wanted);
 
 }  // namespace cubecheck::explore

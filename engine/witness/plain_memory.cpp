@@ -15,15 +15,6 @@ namespace {
 constexpr std::size_t longest_word = std::size_t{1} << 20;
 constexpr char const* corrupt = "?";
 
-std::vector<std::string> terms(std::string const& word) {
-    std::vector<std::string> out{""};
-    for (auto const letter : word) {
-        if (letter == '+') out.emplace_back();
-        if (letter != '+' && letter != '(' && letter != ')') out.back() += letter;
-    }
-    return out;
-}
-
 }  // namespace
 
 PlainMemory::PlainMemory(Program const& program)
@@ -127,21 +118,6 @@ bool PlainMemory::happen(Step const& step) {
     if (step.kind == Step::Kind::reorder) std::swap(queue[step.place], queue[step.place + 1]);
     if (step.kind == Step::Kind::corrupt) queue.back().assign(queue.back().size(), corrupt);
     return true;
-}
-
-bool PlainMemory::breaks(Promised const& promised) const {
-    if (!rank_has_ended(promised.rank)) return false;
-    auto const ranks = static_cast<Index>(calls_.size());
-    std::vector<std::string> wanted;
-    for (auto const& one : promised.contributions)
-        wanted.push_back(fmt::format("{}.{}", calls_[promised.rank] * ranks + one.rank, one.chunk));
-    auto const chunk = static_cast<std::int32_t>(promised.chunk);
-    auto held = terms(cells_[layout_.cell(promised.rank, Buffer::output, chunk)]);
-    if (promised.operands == Operands::in_any_order || program_.environment().words == Words::commutative) {
-        std::ranges::sort(wanted);
-        std::ranges::sort(held);
-    }
-    return held != wanted;
 }
 
 }  // namespace cubecheck::explore

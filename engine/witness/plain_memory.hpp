@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,9 @@ public:
     bool can_call() const;
     /// Whether a rank has ended a call, and holds other than what it was promised.
     bool breaks(Promised const& promised) const;
+    /// The bracketing of what a rank holds, each sum with its operands in one order; nothing if the rank has
+    /// not ended a call, or does not hold what it was promised.
+    std::optional<std::string> bracketing(Promised const& promised) const;
     /// Whether words have become longer than they are written out.
     bool is_full() const { return is_full_; }
     std::vector<std::string> const& cells() const { return cells_; }

@@ -1,24 +1,44 @@
 #include "engine/witness/symptom.hpp"
 
 #include <algorithm>
+#include <map>
 
+#include "engine/explore/agreement.hpp"
 #include "engine/explore/machine_text.hpp"
+#include "engine/witness/orbits.hpp"
 
 namespace cubecheck::explore {
 
 using schedules::Blocked;
 using schedules::Buffer;
 
-std::vector<Blocked> core(std::vector<Blocked> const& stuck) {
-    auto const find = [&](Index lane) { return std::ranges::find(stuck, lane, &Blocked::lane); };
-    std::vector<Blocked> way{stuck.front()};
-    for (;;) {
-        auto const next = find(way.back().awaited);
-        if (next == stuck.end()) return {way.back()};
-        auto const again = std::ranges::find(way, next->lane, &Blocked::lane);
-        if (again != way.end()) return {again, way.end()};
-        way.push_back(*next);
+std::vector<std::vector<Blocked>> cores(std::vector<Blocked> const& stuck) {
+    std::map<Index, std::size_t> place;
+    for (std::size_t i = 0; i < stuck.size(); ++i) place[stuck[i].lane] = i;
+    std::vector<std::size_t> seen_from(stuck.size(), stuck.size());
+    std::vector<std::vector<Blocked>> out;
+    for (std::size_t first = 0; first < stuck.size(); ++first) {
+        std::vector<Blocked> way;
+        auto at = first;
+        while (at < stuck.size() && seen_from[at] == stuck.size()) {
+            seen_from[at] = first;
+            way.push_back(stuck[at]);
+            auto const next = place.find(stuck[at].awaited);
+            at = next == place.end() ? stuck.size() : next->second;
+        }
+        if (way.empty()) continue;
+        if (at == stuck.size()) out.push_back({way.back()});
+        if (at == stuck.size() || seen_from[at] != first) continue;
+        out.emplace_back(std::ranges::find(way, stuck[at].lane, &Blocked::lane), way.end());
     }
+    return out;
+}
+
+std::vector<Index> lanes(std::vector<Blocked> const& core) {
+    std::vector<Index> out;
+    for (auto const& one : core) out.push_back(one.lane);
+    std::ranges::sort(out);
+    return out;
 }
 
 std::vector<Symptom> broken(Machine const& machine, State const& state,
@@ -41,17 +61,28 @@ std::vector<Symptom> broken(Machine const& machine, State const& state,
 
 std::vector<Symptom> deadlocked(Machine const& machine, State const& state) {
     if (machine.has_ended(state)) return {};
-    auto const blocked = stuck(machine, state);
-    if (blocked.empty()) return {};
-    Symptom out;
-    for (auto const& one : core(blocked)) out.lanes.push_back(one.lane);
-    std::ranges::sort(out.lanes);
-    return {out};
+    std::vector<Symptom> out;
+    for (auto const& core : cores(stuck(machine, state))) out.push_back({.lanes = lanes(core)});
+    return out;
+}
+
+std::vector<Symptom> disagreeing(Machine const& machine, State const& state,
+                                 std::vector<Promised> const& promised) {
+    std::vector<Symptom> out;
+    auto const held = Agreement(promised).held(machine, state);
+    for (auto const& [promise, first] : held.differing) {
+        auto const& one = promised[promise];
+        auto const chunk = static_cast<std::int32_t>(one.chunk);
+        auto const word = machine.word(state, machine.layout().cell(one.rank, Buffer::output, chunk));
+        out.push_back({{}, promise, machine.call(state, one.rank), word});
+    }
+    return out;
 }
 
 std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,
                               std::vector<Promised> const& promised) {
-    if (property.kind == Property::Kind::eventually) return deadlocked(machine, state);
+    if (property.matter == Property::Matter::progress) return deadlocked(machine, state);
+    if (property.matter == Property::Matter::agreement) return disagreeing(machine, state, promised);
     return broken(machine, state, promised);
 }
 
@@ -66,14 +97,16 @@ Property only(Property property, std::vector<Promised> const& promised, Symptom 
 }
 
 Property beyond(Property property, std::vector<Promised> const& promised,
-                std::shared_ptr<std::set<Symptom>> const& seen) {
+                std::shared_ptr<std::set<Symptom>> const& seen, std::shared_ptr<Orbits> const& orbits) {
     auto const base = property;
-    property.has = [base, promised, seen](Machine const& machine, State const& state) {
+    property.has = [base, promised, seen, orbits](Machine const& machine, State const& state) {
         if (base.has(machine, state)) return true;
         auto const all = symptoms(base, machine, state, promised);
         auto const before = seen->size();
         seen->insert(all.begin(), all.end());
-        return seen->size() == before;
+        if (seen->size() == before) return true;
+        orbits->close(*seen);
+        return false;
     };
     return property;
 }

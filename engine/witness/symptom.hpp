@@ -1,7 +1,6 @@
 #pragma once
 
 #include <compare>
-#include <functional>
 #include <memory>
 #include <set>
 #include <vector>
@@ -15,18 +14,21 @@ namespace cubecheck::explore {
 /// What is wrong in a state.  Failures of one kind have the same symptom.
 struct Symptom {
     std::vector<Index> lanes;  ///< that wait for one another, or for what never comes
-    Index promise = none;      ///< that is broken, into what is promised
+    Index promise = none;      ///< that is broken, or kept otherwise than others, into what is promised
     Index call = 0;            ///< in which it is
-    Index word = 0;            ///< what is there instead
+    Index word = 0;            ///< what is there
 
     friend auto operator<=>(Symptom const&, Symptom const&) = default;
 };
 
-/// Of lanes that are stuck, those that hold up the first: the circle that it waits for, or the last in the
-/// row of those that wait for one another.
-///
-/// Pre: there is one.
-std::vector<schedules::Blocked> core(std::vector<schedules::Blocked> const& stuck);
+class Orbits;
+
+/// Of lanes that are stuck, those that hold up all of them: each circle of lanes that wait for one another, and
+/// each lane that waits for none of the others.  The first is what the first lane waits for.
+std::vector<std::vector<schedules::Blocked>> cores(std::vector<schedules::Blocked> const& stuck);
+
+/// Their lanes, in ascending order.
+std::vector<Index> lanes(std::vector<schedules::Blocked> const& core);
 
 /// The promises that are broken in a state, as symptoms.
 std::vector<Symptom> broken(Machine const& machine, State const& state,
@@ -35,18 +37,21 @@ std::vector<Symptom> broken(Machine const& machine, State const& state,
 /// The circles of lanes that are stuck where a run has ended, as symptoms; none if all have ended.
 std::vector<Symptom> deadlocked(Machine const& machine, State const& state);
 
-/// What is wrong in a state: of a property that speaks of promises, the promises that are broken, else the
-/// deadlock.
+/// The promises that are kept with another bracketing than the first of the same sum, as symptoms.
+std::vector<Symptom> disagreeing(Machine const& machine, State const& state,
+                                 std::vector<Promised> const& promised);
+
+/// What is wrong in a state, in what a property is about.
 std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,
                               std::vector<Promised> const& promised);
 
 /// The same property, blind to all that is wrong but one symptom.
 Property only(Property property, std::vector<Promised> const& promised, Symptom const& symptom);
 
-/// The same property, blind to what has been seen.
+/// The same property, blind to what has been seen, under whatever names.
 ///
-/// Result: after a refutation, `seen` has its symptoms too.
+/// Result: after a refutation, `seen` has its symptoms too, and all that relabellings make of them.
 Property beyond(Property property, std::vector<Promised> const& promised,
-                std::shared_ptr<std::set<Symptom>> const& seen);
+                std::shared_ptr<std::set<Symptom>> const& seen, std::shared_ptr<Orbits> const& orbits);
 
 }  // namespace cubecheck::explore

@@ -13,6 +13,8 @@
 #include "engine/witness/outcome.hpp"
 #include "engine/witness/switches.hpp"
 #include "engine/witness/tell.hpp"
+#include "engine/witness/two_ends.hpp"
+#include "models/expects.hpp"
 
 namespace cubecheck::explore {
 
@@ -60,19 +62,43 @@ public:
         witness.ranks = static_cast<cubecheck::Index>(machine_.schedule().ranks.size());
         witness.lanes = static_cast<cubecheck::Index>(machine_.schedule().lanes.size());
         if (refutation_.is_shortest) witness.minimal.emplace_back("no run with fewer steps fails");
-        std::optional<Symptom> symptom;
-        if (!is_on_ends_together(refutation_)) improve(*(symptom = new_symptom(machine_, refutation_)));
-        auto const end = machine_.after(machine_.start(), out_.run);
-        auto const failure = symptom ? failure_of(machine_, refutation_, end, *symptom)
-                                     : other_words(machine_, end, out_.contrast);
-        witness.outcome = failure.outcome;
-        add_steps(failure);
-        for (auto const& one : failure.stuck)
-            witness.steps.push_back(told(machine_, end, one, refutation_.file));
+        if (is_on_ends_together(refutation_))
+            show_ends();
+        else
+            show_end();
         return std::move(out_);
     }
 
 private:
+    void show_end() {
+        auto const symptom = new_symptom(machine_, refutation_);
+        improve(only(refutation_.property, refutation_.promised, symptom));
+        auto const end = machine_.after(machine_.start(), out_.run);
+        auto const failure = failure_of(machine_, refutation_, end, symptom);
+        add_steps(failure, last_chance(machine_, refutation_.property, out_.run, refutation_.most));
+        for (auto const& one : failure.stuck)
+            out_.witness.steps.push_back(told(machine_, end, one, refutation_.file));
+    }
+
+    /// Both runs are improved, so that they still differ in the same cell.  A continuation fails that does not
+    /// end with what the other run has there; where faults may happen, that is not asked.
+    void show_ends() {
+        auto const& alike = refutation_.property;
+        auto const end = machine_.after(machine_.start(), out_.run);
+        auto const other = machine_.after(machine_.start(), out_.contrast);
+        auto const cell = differing_cell(machine_, end, other);
+        expects(cell != none, "two ends differ in a cell");
+        auto const wanted = machine_.word(other, cell);
+        improve(never_ends_with(alike, cell, machine_.word(end, cell)));
+        auto quiet = quietest_alike(machine_, alike, out_.contrast, cell, refutation_.most);
+        if (quiet.is_complete) out_.contrast = std::move(quiet.run);
+        auto const failure = other_words(machine_, cell, machine_.word(end, cell), wanted);
+        bool const is_unhurt = machine_.environment().faults == Faults{};
+        add_steps(failure, is_unhurt ? last_chance(machine_, ends_with(alike, cell, wanted), out_.run,
+                                                   refutation_.most)
+                                     : Lost{});
+    }
+
     /// Of two runs that end with other words, the one that is shown breaks no fewer promises.
     void turn_to_the_worse() {
         auto const breaks = [&](std::vector<Step> const& run) {
@@ -81,8 +107,8 @@ private:
         if (breaks(out_.contrast) > breaks(out_.run)) std::swap(out_.run, out_.contrast);
     }
 
-    void improve(Symptom const& symptom) {
-        auto const alike = only(refutation_.property, refutation_.promised, symptom);
+    /// Looks for a run that fails in the same way, with fewer switches.
+    void improve(Property const& alike) {
         auto const quiet = fewest_switches(machine_, alike, out_.run.size(), refutation_.most);
         if (!quiet.is_complete) return;
         out_.run = quiet.run;
@@ -93,11 +119,9 @@ private:
                             refutation_.run.size(), count, count == 1 ? "" : "es"));
     }
 
-    void add_steps(Failing const& failure) {
+    void add_steps(Failing const& failure, Lost const& lost) {
+        out_.witness.outcome = failure.outcome;
         auto const kept = causal_past(causes(machine_, out_.run), own_steps(machine_, out_.run, failure));
-        auto const lost = is_on_ends_together(refutation_)
-                              ? Lost{}
-                              : last_chance(machine_, refutation_.property, out_.run, refutation_.most);
         auto told_run = told(machine_, out_.run, refutation_.file);
         std::optional<std::size_t> marked;
         for (std::size_t i = 0; i < told_run.steps.size(); ++i) {
@@ -123,11 +147,10 @@ private:
 Shown shown(Machine& machine, Refutation const& refutation) { return Showing(machine, refutation).show(); }
 
 bool still_fails(Machine& machine, Refutation const& refutation) {
+    if (is_on_ends_together(refutation))
+        return end_otherwise(machine, refutation.property, refutation.run, refutation.contrast);
     auto const end = machine.after(machine.start(), refutation.run);
-    auto const steps = machine.steps(end);
-    if (!is_on_ends_together(refutation)) return fails(machine, refutation.property, end, steps);
-    auto const other = machine.after(machine.start(), refutation.contrast);
-    return steps.empty() && machine.steps(other).empty() && differing_cell(machine, end, other) != none;
+    return fails(machine, refutation.property, end, machine.steps(end));
 }
 
 }  // namespace cubecheck::explore

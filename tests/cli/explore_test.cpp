@@ -1,3 +1,6 @@
+#include <filesystem>
+#include <set>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/session.hpp"
@@ -8,6 +11,8 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 using Json = nlohmann::json;
+
+std::string example_path(char const* name) { return std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + name; }
 
 class Explore : public testing::TestWithParam<Session> {};
 
@@ -39,10 +44,46 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::race,
                 "the result depends on the interleaving",
                 ""},
+        Session{"OtherBitsOnSomeRanks",
+                {"explore", example("oneshot_rankdiff")},
+                Failure::agreement,
+                "the same sum as is wanted here, in another bracketing",
+                ""},
+        Session{"OtherBitsWaived",
+                {"explore", example("oneshot_rankdiff"), "--waive", "agreement"},
+                Failure::none,
+                "WAIVED",
+                ""},
+        Session{"SameBits", {"explore", example("ring_ok")}, Failure::none, "agreement ", ""},
+        Session{"AgreementOfWhatClaimsNone",
+                {"explore", "broadcast/binomial", "--d", "1", "--property", "agreement"},
+                Failure::nothing,
+                "1 questions do not arise",
+                ""},
+        Session{"NeedlessWaiver",
+                {"explore", example("ring_ok"), "--waive", "agreement"},
+                Failure::none,
+                "the waiver of agreement was not needed",
+                ""},
+        Session{"UnknownWaiver",
+                {"explore", example("ring_ok"), "--waive", "agremeent"},
+                Failure::usage,
+                "",
+                "did you mean 'agreement'"},
+        Session{"StuckInLargeCalls",
+                {"explore", example("split16_LL")},
+                Failure::deadlock,
+                "lanes wait for one another",
+                ""},
         Session{"LostMessage",
                 {"explore", "broadcast/binomial", "--d", "1", "--lose", "2", "--property", "deadlock_free"},
                 Failure::deadlock,
                 "at most 1 lost",
+                ""},
+        Session{"LostMessageIsNoRace",
+                {"explore", "broadcast/binomial", "--d", "1", "--lose", "1"},
+                Failure::deadlock,
+                "waits for what never comes",
                 ""},
         Session{"CutSearch",
                 {"explore", "allreduce/ring", "--n", "4", "--unreduced", "--max-states", "10"},
@@ -74,6 +115,29 @@ INSTANTIATE_TEST_SUITE_P(
                 "",
                 "/no/such/folder/file"}),
     claim_of);
+
+/// What verify objects to, besides races, which it judges more strictly, explore objects to as well.
+TEST(Explore, PassesNoFileThatVerifyFails) {
+    std::set<int> seen;
+    for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_SCHEDULES)) {
+        if (entry.path().extension() != ".xml") continue;
+        auto const file = entry.path().string();
+        auto const verified = cubecheck({"verify", file}).code, explored = cubecheck({"explore", file}).code;
+        seen.insert(verified);
+        if (verified == static_cast<int>(Failure::none)) {
+            EXPECT_EQ(explored, verified) << file;
+        } else if (verified != static_cast<int>(Failure::race)) {
+            EXPECT_EQ(explored, verified) << file;
+        }
+    }
+    EXPECT_GE(seen.size(), 5U);
+}
+
+TEST(Explore, SaysInWhichCallsAFileHolds) {
+    auto const stuck = cubecheck({"explore", example("split16_LL"), "--property", "deadlock_free", "--trace"});
+    EXPECT_THAT(stuck.out, HasSubstr("calls of 524320 bytes"));
+    EXPECT_THAT(stuck.out, HasSubstr("in calls of up to 524288 bytes (512 KiB) it holds"));
+}
 
 TEST(Explore, DrawsTheRunThatFails) {
     auto const outcome = cubecheck({"explore", example("recv_first_mutual"), "--trace"});
@@ -143,6 +207,14 @@ TEST(Replay, ConfirmsARunInEveryEngine) {
     EXPECT_THAT(one_run.out, HasSubstr("says nothing of it"));
 }
 
+TEST(Replay, ConfirmsADisagreementInEveryEngine) {
+    auto const token = token_of({"explore", example("oneshot_rankdiff"), "--property", "agreement"});
+    for (auto const* engine : {"explorer", "executor", "threads"}) {
+        auto const outcome = cubecheck({"replay", token, "--in", engine});
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::agreement)) << outcome.out << outcome.err;
+    }
+}
+
 TEST(Replay, ConfirmsFaultsOnThreads) {
     auto const lost =
         token_of({"explore", "broadcast/binomial", "--d", "2", "--lose", "1", "--property", "deadlock_free"});
@@ -170,6 +242,55 @@ TEST(Replay, RefusesWhatItCannotRead) {
     refused(token.substr(0, token.size() - 1), Failure::usage, "damaged");
     refused("cx1:", Failure::usage, "damaged");
     refused("no/such/file", Failure::file, "no/such/file");
+}
+
+/// pipe.xml promises nothing of itself; the wrong specification makes it fail.
+TEST(Replay, ReadsAFileAsItWasReadWhenTheRunWasFound) {
+    Folder const folder;
+    auto const specification = folder.write("wrong.spec", content(example_path("pipe_wrong.spec")));
+    auto const token = token_of({"explore", example("pipe"), "--spec", specification, "--property",
+                                 "contract", "--runtime", "msccl-executor-nccl"});
+    EXPECT_THAT(token, HasSubstr(":msccl-executor-nccl:"));
+    EXPECT_EQ(cubecheck({"replay", token}).code, static_cast<int>(Failure::contract));
+    EXPECT_EQ(cubecheck({"replay", token, "--in", "threads"}).code, static_cast<int>(Failure::contract));
+    auto const other = cubecheck({"replay", token, "--spec", example_path("pipe.spec")});
+    EXPECT_EQ(other.code, static_cast<int>(Failure::file));
+    EXPECT_THAT(other.err, HasSubstr("promises something else"));
+    std::filesystem::remove(specification);
+    auto const gone = cubecheck({"replay", token});
+    EXPECT_EQ(gone.code, static_cast<int>(Failure::file));
+    EXPECT_THAT(gone.err, HasSubstr("wrong.spec"));
+}
+
+TEST(Explore, WritesAModelOfWhatItExplores) {
+    Folder const folder;
+    auto const one = folder.path("one.pml"), other = folder.path("other.pml");
+    cubecheck({"explore", "allreduce/ring", "--n", "3", "--slots", "2", "--promela", one});
+    cubecheck({"export", "allreduce/ring", "--n", "3", "--slots", "2", "--promela", other, "--output",
+               folder.path("ring.xml")});
+    EXPECT_THAT(content(one), HasSubstr("proctype"));
+    EXPECT_EQ(content(one), content(other));
+    auto const file = cubecheck({"explore", example("split16_LL"), "--promela", one});
+    EXPECT_THAT(content(one), HasSubstr("proctype"));
+    EXPECT_THAT(file.out, HasSubstr("the model for SPIN is of calls of"));
+}
+
+TEST(Explore, WritesNoModelOfSeveralSchedules) {
+    Folder const folder;
+    auto const path = folder.path("model.pml");
+    for (std::vector<std::string> const& arguments :
+         {std::vector<std::string>{"explore", "allreduce/ring", "--promela", path},
+          {"explore", "allreduce/ring", "scan/hypercube", "--d", "1", "--promela", path},
+          {"explore", example("ring_ok"), example("pipe"), "--promela", path}}) {
+        auto const outcome = cubecheck(arguments);
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage)) << outcome.err;
+        EXPECT_THAT(outcome.err, HasSubstr("--promela writes one model"));
+    }
+    auto const faults =
+        cubecheck({"explore", "allreduce/ring", "--n", "2", "--lose", "1", "--promela", path});
+    EXPECT_NE(faults.code, static_cast<int>(Failure::none));
+    EXPECT_THAT(faults.err, HasSubstr("fault"));
+    EXPECT_FALSE(std::filesystem::exists(path));
 }
 
 TEST(Replay, RefusesAScheduleThatHasChanged) {

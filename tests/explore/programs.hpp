@@ -114,8 +114,8 @@ inline Schedule turns() {
     return schedule_of({{{receive(1), send(1), receive(2, 1)}}, {{send(0), receive(0)}}, {{send(0)}}});
 }
 
-/// All-reduce of a chunk on a cube by recursive doubling, one lane a node.
-inline Schedule doubling(int dimensions) {
+/// The lanes of an all-reduce of a chunk on a cube by recursive doubling, one lane a node.
+inline std::vector<Lanes> doubling_lanes(int dimensions) {
     std::vector<Lanes> ranks;
     for (int me = 0; me < (1 << dimensions); ++me) {
         std::vector<Act> lane{{.operation = Operation::copy}};
@@ -125,6 +125,25 @@ inline Schedule doubling(int dimensions) {
             lane.push_back(
                 {.operation = Operation::receive_reduce_copy, .peer = partner, .source = Buffer::output});
         }
+        ranks.push_back({lane});
+    }
+    return ranks;
+}
+
+inline Schedule doubling(int dimensions) { return schedule_of(doubling_lanes(dimensions), 1); }
+
+/// All-reduce of a chunk among three ranks, each of which adds the others' to its own in ascending order: rank
+/// 2 holds (2 + 0) + 1 where the others hold (0 + 1) + 2.
+inline Schedule one_after_the_other() {
+    std::vector<Lanes> ranks;
+    for (int me = 0; me < 3; ++me) {
+        std::vector<Act> lane{{.operation = Operation::copy}};
+        for (int peer = 0; peer < 3; ++peer)
+            if (peer != me) lane.push_back(send(peer));
+        for (int peer = 0; peer < 3; ++peer)
+            if (peer != me)
+                lane.push_back(
+                    {.operation = Operation::receive_reduce_copy, .peer = peer, .source = Buffer::output});
         ranks.push_back({lane});
     }
     return schedule_of(ranks, 1);

@@ -74,6 +74,8 @@ TEST(Reductions, KeepTheVerdictsOnWhatDependsOnTheInterleaving) {
     expect_the_same(two_channels(), {.channels = Channels::shared});
     expect_the_same(turns(), {.slots = 0, .receives = Receives::any});
     expect_the_same(two_senders(), {.receives = Receives::any}, {{0, 0, {{1, 0}}}, {0, 1, {{2, 0}}}});
+    expect_the_same(one_after_the_other(), {.slots = 1}, sums(3, 1));
+    expect_the_same(doubling(2), {.slots = 1}, sums(4, 1));
     expect_the_same(exchange(), {.slots = 1, .calls = 2}, {{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}});
     for (std::size_t fault = 0; fault < fault_kinds; ++fault) {
         Environment environment{.slots = 2};

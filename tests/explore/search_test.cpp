@@ -9,6 +9,12 @@
 namespace cubecheck::explore::tests {
 namespace {
 
+Options reduced_by_order() {
+    auto out = unreduced();
+    out.interleavings = Interleavings::representative;
+    return out;
+}
+
 TEST(Search, FindsNothingWrongWithAnExchange) {
     auto const result = explored(exchange(), {.slots = 1});
     EXPECT_STREQ(verdict(result, "deadlock_free"), "holds");
@@ -34,6 +40,18 @@ TEST(Search, FindsThatAResultDependsOnTheInterleaving) {
     EXPECT_EQ(result.answer("determinate").path.size(), 2U);
     EXPECT_EQ(result.answer("determinate").contrast.size(), 2U);
     EXPECT_STREQ(verdict(explored(ordered(), {}), "determinate"), "holds");
+}
+
+TEST(Search, HoldsOnlyRunsThatComeToTheirEndAgainstOneAnother) {
+    auto const stuck = explored(answered(), {.channels = Channels::shared});
+    EXPECT_STREQ(verdict(stuck, "deadlock_free"), "refuted");
+    EXPECT_STREQ(verdict(stuck, "determinate"), "holds") << "what ends, ends alike";
+    for (std::size_t fault = 0; fault < fault_kinds; ++fault) {
+        Environment environment{.slots = 2};
+        environment.faults[fault] = 1;
+        EXPECT_STREQ(verdict(explored(exchange(), environment), "determinate"), "holds") << fault;
+        EXPECT_STREQ(verdict(explored(race(), environment), "determinate"), "refuted") << fault;
+    }
 }
 
 TEST(Search, FindsADeadlockThatOnlySomeInterleavingsOfASharedChannelHave) {
@@ -74,6 +92,21 @@ TEST(Search, HoldsASumToItsOrderWhereThatIsPromised) {
                  "holds");
     std::swap(promised[0].contributions[0], promised[0].contributions[1]);
     EXPECT_STREQ(verdict(explored(joined, {}, unreduced(), promised), "contract"), "holds");
+}
+
+TEST(Search, FindsThatRanksBracketASumDifferently) {
+    auto const wrong = explored(one_after_the_other(), {.slots = 1}, reduced_by_order(), sums(3, 1));
+    EXPECT_STREQ(verdict(wrong, "contract"), "holds");
+    EXPECT_STREQ(verdict(wrong, "determinate"), "holds");
+    EXPECT_STREQ(verdict(wrong, "agreement"), "refuted");
+    auto const right = explored(doubling(2), {.slots = 1}, unreduced(), sums(4, 1));
+    EXPECT_STREQ(verdict(right, "agreement"), "holds") << "up to the order of operands";
+}
+
+TEST(Search, LeavesAgreementOpenWhereNoSumIsHeldTwice) {
+    std::vector<Promised> const own{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}};
+    EXPECT_STREQ(verdict(explored(exchange(), {.slots = 1}, unreduced(), own), "agreement"), "open");
+    EXPECT_STREQ(verdict(explored(race(), {}, unreduced(), sums(1, 1)), "agreement"), "open");
 }
 
 TEST(Search, GivesAShortestRunThatCanBeReplayed) {

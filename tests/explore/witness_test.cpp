@@ -1,5 +1,6 @@
 #include "engine/witness/witness.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -164,6 +165,53 @@ TEST(Shown, MarksTheStepAfterWhichEveryContinuationFails) {
     EXPECT_EQ(std::ranges::count(marks, true), 1);
     EXPECT_EQ(found.steps[1].kind, StepKind::receive);
     EXPECT_TRUE(found.steps[1].last_chance) << "the wrong lane takes the message";
+}
+
+/// Two lanes of a rank that copy two chunks each, to the same places.
+Schedule racing_twice() {
+    auto const copies = [](int from) {
+        Act const first{.operation = Operation::copy, .from = from, .to = 0};
+        Act const second{.operation = Operation::copy, .from = from, .to = 1};
+        return std::vector<Act>{first, second};
+    };
+    return schedule_of({{copies(0), copies(1)}, {{{.operation = Operation::copy}}}});
+}
+
+Shown shown_race(Schedule const& schedule, Environment const& environment = {}) {
+    Machine machine(schedule, environment);
+    auto const property = determinate();
+    std::vector<Promised> const nothing;
+    auto const answer = explore::explore(machine, {property}, unreduced()).answers[0];
+    return shown(machine, {property, nothing, answer.path, answer.contrast, true});
+}
+
+TEST(Shown, HasFewSwitchesInBothOfTwoRunsThatEndOtherwise) {
+    auto const schedule = racing_twice();
+    auto const found = shown_race(schedule);
+    Machine const machine(schedule, {});
+    EXPECT_EQ(switches(machine, found.run), 2U) << "of three lanes";
+    EXPECT_EQ(switches(machine, found.contrast), 2U);
+    EXPECT_EQ(found.witness.omitted, 1U) << "rank 1 copies something";
+    EXPECT_THAT(found.witness.minimal,
+                testing::Contains(testing::HasSubstr("has fewer than 2 context switches")));
+}
+
+TEST(Shown, MarksTheStepAfterWhichNoRunEndsAsTheOtherDoes) {
+    auto const steps = shown_race(race()).witness.steps;
+    ASSERT_EQ(steps.size(), 2U);
+    EXPECT_TRUE(steps[0].last_chance) << "the other lane has the last word from here on";
+    EXPECT_FALSE(steps[1].last_chance);
+}
+
+TEST(StillFails, OnlyWhereBothRunsComeToTheirEnds) {
+    auto const schedule = race();
+    Machine machine(schedule, {});
+    auto const property = determinate();
+    std::vector<Promised> const nothing;
+    std::vector<Step> const one{{.lane = 0}, {.lane = 1}}, other{{.lane = 1}, {.lane = 0}}, half{{.lane = 1}};
+    EXPECT_TRUE(still_fails(machine, {property, nothing, one, other}));
+    EXPECT_FALSE(still_fails(machine, {property, nothing, one, one}));
+    EXPECT_FALSE(still_fails(machine, {property, nothing, one, half}));
 }
 
 TEST(FewestSwitches, AreThoseOfARunThatStaysWithALane) {

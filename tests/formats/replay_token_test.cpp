@@ -39,6 +39,17 @@ RC_GTEST_PROP(ReplayToken, ReadsBackWhatWasWritten, (std::string const& subject,
     RC_ASSERT(parse_replay_token(written).digest == digest);
 }
 
+RC_GTEST_PROP(ReplayToken, CarriesHowTheFileWasRead, (std::string const& runtime, std::string const& path)) {
+    auto token = example;
+    token.runtime = runtime;
+    token.specification = path;
+    auto const read = parse_replay_token(text(token));
+    RC_ASSERT(read.runtime == runtime);
+    RC_ASSERT(read.specification == path);
+    RC_ASSERT(words(read) == words(token));
+    RC_ASSERT((text(token) == text(example)) == (runtime.empty() && path.empty()));
+}
+
 RC_GTEST_PROP(ReplayToken, RefusesEveryOtherLetter, ()) {
     auto token = text(example);
     auto const place = *rc::gen::inRange<std::size_t>(0, token.size());

@@ -1,0 +1,33 @@
+#include "cli/fewer_chunks.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/explorable_at.hpp"
+#include "gate/asked_again.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using Is = explore::Answer::Is;
+
+constexpr Index most_chunks = 9;
+
+}  // namespace
+
+std::string fewer_chunks(Subject const& subject, Size const& size, gate::Inquiry const& inquiry,
+                         std::string const& property) {
+    if (!subject.pipelined || size.chunks < 2 || size.chunks > most_chunks) return {};
+    bool is_decided = true;
+    for (auto fewer = size; fewer.chunks-- > 1;) {
+        auto const smaller = explorable_at(subject, fewer);
+        if (smaller.malformed) return {};
+        auto const is = gate::asked_again(smaller, inquiry, inquiry.environment, property);
+        if (is == Is::refuted)
+            return fmt::format("with {} chunk{} it fails too", fewer.chunks, fewer.chunks == 1 ? "" : "s");
+        is_decided = is_decided && is == Is::holds;
+    }
+    return is_decided ? "with fewer chunks it holds" : "";
+}
+
+}  // namespace cubecheck::cli

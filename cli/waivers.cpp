@@ -1,0 +1,37 @@
+#include "cli/waivers.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/patterns.hpp"
+#include "models/error.hpp"
+
+namespace cubecheck::cli {
+
+Waivers::Waivers(std::vector<std::string> const& waived, std::vector<std::string> const& known)
+    : waived_(waived.begin(), waived.end()) {
+    for (auto const& name : waived) {
+        if (std::ranges::count(known, name) > 0) continue;
+        auto const near = nearest(name, known);
+        throw Error(fmt::format("There is no property '{}' to waive{}.  The properties are: {}.", name,
+                                near.empty() ? "" : "; did you mean '" + near.front() + "'?",
+                                fmt::join(known, ", ")),
+                    Failure::usage);
+    }
+}
+
+void Waivers::apply(Row& row) {
+    row.waived = failure(row) != Failure::none && waived_.contains(row.property);
+    if (row.waived) needed_.insert(row.property);
+}
+
+std::vector<Note> Waivers::needless() const {
+    std::vector<Note> out;
+    for (auto const& name : waived_)
+        if (!needed_.contains(name))
+            out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
+    return out;
+}
+
+}  // namespace cubecheck::cli

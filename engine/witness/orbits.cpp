@@ -1,0 +1,42 @@
+#include "engine/witness/orbits.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace cubecheck::explore {
+
+using schedules::Buffer;
+
+Orbits::Orbits(Machine& machine, std::vector<Promised> const& promised) {
+    for (auto& one : automorphisms(machine, promised)) relabellings_.emplace_back(machine, std::move(one));
+    for (Index i = 0; i < promised.size(); ++i) {
+        auto const chunk = static_cast<std::int32_t>(promised[i].chunk);
+        cells_.push_back(machine.layout().cell(promised[i].rank, Buffer::output, chunk));
+        promise_at_[cells_.back()] = i;
+    }
+}
+
+/// The relabellings at hand need not be a group, so that images have images.
+void Orbits::close(std::set<Symptom>& symptoms) {
+    std::vector<Symptom> open(symptoms.begin(), symptoms.end());
+    while (!open.empty()) {
+        auto const one = open.back();
+        open.pop_back();
+        for (auto& relabelling : relabellings_)
+            if (auto const found = symptoms.insert(image(relabelling, one)); found.second)
+                open.push_back(*found.first);
+    }
+}
+
+Symptom Orbits::image(Relabelling& relabelling, Symptom const& symptom) const {
+    auto const& map = relabelling.automorphism();
+    auto out = symptom;
+    for (auto& lane : out.lanes) lane = map.lanes[lane];
+    std::ranges::sort(out.lanes);
+    if (symptom.promise == none) return out;
+    out.promise = promise_at_.at(map.cells[cells_[symptom.promise]]);
+    out.word = relabelling.word(symptom.word);
+    return out;
+}
+
+}  // namespace cubecheck::explore

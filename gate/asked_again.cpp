@@ -1,0 +1,15 @@
+#include "gate/asked_again.hpp"
+
+#include "gate/explored_properties.hpp"
+
+namespace cubecheck::gate {
+
+explore::Answer::Is asked_again(Explorable const& subject, Inquiry const& inquiry,
+                                explore::Environment const& environment, std::string const& property) {
+    explore::Machine machine(subject.schedule, environment);
+    auto search = inquiry.search;
+    search.promised = subject.promised;
+    return explore::explore(machine, {*explored_property(property, subject.promised)}, search).answers[0].is;
+}
+
+}  // namespace cubecheck::gate

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "gate/exploration.hpp"
+
+namespace cubecheck::gate {
+
+/// What comes of asking one property of a schedule once more, in another environment.
+explore::Answer::Is asked_again(Explorable const& subject, Inquiry const& inquiry,
+                                explore::Environment const& environment, std::string const& property);
+
+}  // namespace cubecheck::gate

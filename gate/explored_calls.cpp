@@ -1,0 +1,63 @@
+#include "gate/explored_calls.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "models/byte_text.hpp"
+
+namespace cubecheck::gate {
+
+using schedules::CallSizes;
+using schedules::Mode;
+using schedules::Schedule;
+using schedules::Split;
+
+namespace {
+
+/// Beyond it no limit is meant.
+constexpr std::int64_t largest_call = std::int64_t{1} << 62;
+
+/// The chunks of a message; unlimited if every step is one anyway.
+schedules::Index chunks_of(Schedule const& schedule, Split const& split) {
+    bool const is_split = std::ranges::any_of(schedule.actions, [&](schedules::Action const& action) {
+        bool const travels = sends(action.operation) || receives(action.operation);
+        return travels && action.count > static_cast<std::int32_t>(split.chunks);
+    });
+    return is_split ? split.chunks : explore::unlimited;
+}
+
+std::string sizes_text(CallSizes const& sizes) {
+    if (sizes.least == 0) return fmt::format("calls of up to {}", bytes_text(sizes.most));
+    if (sizes.most > largest_call) return fmt::format("calls of {} or more", bytes_text(sizes.least));
+    return fmt::format("calls of {} to {}", bytes_text(sizes.least), bytes_text(sizes.most));
+}
+
+/// Of the calls of a split those that the schedule is for; all of them if it is for none.
+CallSizes sizes_of(Schedule const& schedule, Split const& split) {
+    return within(schedule.sizes, split, schedule.chunks).value_or(split.sizes);
+}
+
+}  // namespace
+
+std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSplits const& splits) {
+    std::vector<ExploredCalls> out;
+    auto modes = schedule.modes.empty() ? std::vector{Mode::out_of_place} : schedule.modes;
+    std::ranges::stable_partition(modes, [](Mode mode) { return mode == Mode::out_of_place; });
+    auto const least = sizes_of(schedule, splits.all()[splits.first()]).least;
+    for (auto const mode : modes)
+        for (auto i = splits.first(); i <= splits.last(); ++i) {
+            ExploredCalls calls{mode, chunks_of(schedule, splits.all()[i]), {}, {}};
+            if (splits.all().size() > 1) calls.sizes = sizes_text(sizes_of(schedule, splits.all()[i]));
+            if (i > splits.first()) {
+                auto const before = sizes_of(schedule, splits.all()[i - 1]).most;
+                calls.smaller = fmt::format("in {} it holds", sizes_text({least, before}));
+            }
+            out.push_back(std::move(calls));
+        }
+    return out;
+}
+
+}  // namespace cubecheck::gate

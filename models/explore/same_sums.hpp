@@ -1,0 +1,60 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include "models/explore/promised.hpp"
+
+namespace cubecheck::explore {
+
+/// By promise: the number of the sum that is promised, the same for the same contributions in whatever order;
+/// none for what is no sum.
+inline std::vector<Index> same_sums(std::vector<Promised> const& promised) {
+    std::map<std::vector<schedules::Contribution>, Index> numbers;
+    std::vector<Index> out;
+    for (auto const& one : promised) {
+        auto terms = one.contributions;
+        std::ranges::sort(terms);
+        auto const next = static_cast<Index>(numbers.size());
+        out.push_back(terms.size() < 2 ? none : numbers.try_emplace(std::move(terms), next).first->second);
+    }
+    return out;
+}
+
+/// A promise of a sum that is held otherwise bracketed than where the sum is held first.
+struct Differing {
+    Index promise = 0;
+    Index first = 0;  ///< the promise that is kept there
+};
+
+/// What ranks that hold the same sum have made of it.
+struct SumsHeld {
+    std::size_t again = 0;  ///< how often a sum was held again
+    std::vector<Differing> differing;
+};
+
+/// Compares the sums that are held.
+///
+/// `class_of` gives the bracketing of the sum that promise i is of, up to the order of operands, as something
+/// that can be compared, or nothing if it is not held.
+template <class ClassOf>
+SumsHeld compared(std::vector<Index> const& sums, ClassOf const& class_of) {
+    using Class = typename decltype(class_of(Index{}))::value_type;
+    std::map<Index, std::pair<Index, Class>> first;
+    SumsHeld out;
+    for (Index i = 0; i < sums.size(); ++i) {
+        if (sums[i] == none) continue;
+        auto const held = class_of(i);
+        if (!held) continue;
+        auto const [place, is_new] = first.try_emplace(sums[i], i, *held);
+        if (is_new) continue;
+        ++out.again;
+        if (place->second.second != *held) out.differing.push_back({i, place->second.first});
+    }
+    return out;
+}
+
+}  // namespace cubecheck::explore

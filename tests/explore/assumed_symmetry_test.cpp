@@ -1,0 +1,98 @@
+#include <gtest/gtest.h>
+
+#include "engine/explore/reached.hpp"
+#include "engine/explore/symmetry.hpp"
+#include "tests/explore/explored.hpp"
+#include "tests/explore/programs.hpp"
+
+/// What comes of a reduction that takes a schedule for symmetric which is not: it misses failures.  So the
+/// relabellings that are used must be checked, and are.
+namespace cubecheck::explore::tests {
+namespace {
+
+/// An all-reduce on a cube, after which every rank copies its result; `wrong`, a rank or -1, receives once
+/// more instead, and nothing comes.
+Schedule doubling_and_copy(int dimensions, int wrong) {
+    auto ranks = doubling_lanes(dimensions);
+    for (int me = 0; me < static_cast<int>(ranks.size()); ++me) {
+        Act const copy{.operation = Operation::copy, .source = Buffer::output, .target = Buffer::scratch};
+        ranks[static_cast<std::size_t>(me)][0].push_back(me == wrong ? receive(me ^ 1) : copy);
+    }
+    return schedule_of(ranks, 1);
+}
+
+/// The relabellings of the schedule in which no rank is wrong: all translations.
+std::vector<Automorphism> translations(int dimensions) {
+    auto const right = doubling_and_copy(dimensions, -1);
+    Machine const machine(right, {.slots = 1});
+    return automorphisms(machine, {});
+}
+
+/// Whether a search in which relabellings are taken on trust finds a run that is stuck.
+bool is_found(Schedule const& schedule, std::vector<Automorphism> const& trusted) {
+    Machine machine(schedule, {.slots = 1});
+    Symmetry symmetry(machine, trusted);
+    Reached reached(machine, symmetry);
+    for (Index number = 0; number < reached.size(); ++number) {
+        State const state = reached.at(number);
+        auto const steps = machine.steps(state);
+        if (steps.empty() && !machine.has_ended(state)) return true;
+        for (auto const& step : steps) reached.insert(machine.after(state, step), number);
+    }
+    return false;
+}
+
+TEST(AssumedSymmetry, MissesTheRankThatIsStuck) {
+    for (int const dimensions : {1, 2}) {
+        auto const last = (1 << dimensions) - 1;
+        auto const schedule = doubling_and_copy(dimensions, last);
+        EXPECT_TRUE(is_found(schedule, {}));
+        EXPECT_FALSE(is_found(schedule, translations(dimensions)))
+            << "a state in which another rank has a step left stands for it";
+    }
+}
+
+TEST(AssumedSymmetry, IsNotAssumedByTheSearch) {
+    for (int const dimensions : {1, 2})
+        for (int wrong = 0; wrong < (1 << dimensions); ++wrong) {
+            auto const schedule = doubling_and_copy(dimensions, wrong);
+            Machine const machine(schedule, {.slots = 1});
+            EXPECT_TRUE(automorphisms(machine, {}).empty());
+            auto options = unreduced();
+            options.relabelled = Relabelled::identified;
+            auto const found = explored(schedule, {.slots = 1}, options);
+            EXPECT_STREQ(verdict(found, "deadlock_free"), "refuted") << wrong;
+        }
+}
+
+TEST(AssumedSymmetry, OfARightScheduleIsFoundAndSaves) {
+    auto const right = doubling_and_copy(2, -1);
+    EXPECT_EQ(translations(2).size(), 3U);
+    auto options = unreduced();
+    options.relabelled = Relabelled::identified;
+    auto const found = explored(right, {.slots = 1}, options);
+    EXPECT_STREQ(verdict(found, "deadlock_free"), "holds");
+    EXPECT_LT(2 * found.progress.states, explored(right, {.slots = 1}).progress.states);
+}
+
+/// Only rank 1 is promised something, and only the lanes of rank 1 race: the failing end is taken for one in
+/// which rank 0 holds the other chunk, of which nobody minds.
+TEST(AssumedSymmetry, MissesAPromiseThatIsOfOneRank) {
+    Lanes const racing{{{.operation = Operation::copy, .from = 0}}, {{.operation = Operation::copy, .from = 1}}};
+    auto const schedule = schedule_of({racing, racing});
+    std::vector<Promised> const promised{{0, 0, {{0, 0}}}};
+    Machine machine(schedule, {});
+    auto const trusted = automorphisms(machine, {});
+    ASSERT_EQ(trusted.size(), 1U);
+    EXPECT_TRUE(automorphisms(machine, promised).empty());
+    auto const kept = promise_kept(promised);
+    Symmetry symmetry(machine, trusted);
+    auto const run = explored(schedule, {}, unreduced(), promised).answer("contract").path;
+    auto const end = machine.after(machine.start(), run);
+    EXPECT_FALSE(kept.has(machine, end));
+    auto const image = symmetry.relabellings()[0].image(end);
+    EXPECT_TRUE(kept.has(machine, image)) << "the image of a failure is none";
+}
+
+}  // namespace
+}  // namespace cubecheck::explore::tests

@@ -1,0 +1,61 @@
+#include "gate/failing_slots.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/explore/programs.hpp"
+
+namespace cubecheck::explore::tests {
+namespace {
+
+/// Two ranks send each other so many messages before they receive any.
+Schedule sent_first(int messages) {
+    std::vector<Lanes> ranks;
+    for (int const other : {1, 0}) {
+        std::vector<Act> lane(static_cast<std::size_t>(messages), send(other));
+        lane.insert(lane.end(), static_cast<std::size_t>(messages), receive(other));
+        ranks.push_back({lane});
+    }
+    return schedule_of(ranks, 1);
+}
+
+/// Two ranks receive from each other before they send.
+Schedule received_first() { return schedule_of({{{receive(1), send(1)}}, {{receive(0), send(0)}}}, 1); }
+
+std::string failing(Schedule schedule, Environment const& environment,
+                    std::string const& property = "deadlock_free") {
+    gate::Explorable subject;
+    subject.schedule = std::move(schedule);
+    subject.promised = sums(static_cast<Index>(subject.schedule.ranks.size()), 1);
+    return gate::failing_slots(subject, {.environment = environment}, property);
+}
+
+TEST(FailingSlots, AreThoseBelowWhatARunNeeds) {
+    EXPECT_EQ(failing(sent_first(2), {.slots = 1}), "with 1 slot it fails, with 2 slots or more it holds");
+    EXPECT_EQ(failing(sent_first(3), {.slots = 2}),
+              "with 1 to 2 slots it fails, with 3 slots or more it holds");
+    EXPECT_EQ(failing(sent_first(2), {.slots = 0}), "with 1 slot it fails, with 2 slots or more it holds");
+    EXPECT_EQ(failing(sent_first(9), {.slots = 3}),
+              "with 1 to 8 slots it fails, with channels that are never full it holds");
+}
+
+TEST(FailingSlots, AreAllWhereNoSlotsHelp) {
+    EXPECT_EQ(failing(received_first(), {.slots = 1}), "with any number of slots it fails");
+    EXPECT_EQ(failing(one_after_the_other(), {.slots = 1}, "agreement"), "with any number of slots it fails");
+}
+
+/// Messages that overtake one another have to be under way together.
+TEST(FailingSlots, MayBeTheHigherOnes) {
+    auto const schedule = schedule_of(
+        {{{receive(1), receive(1, 1)}}, {{send(0), send(0, 1), {.operation = Operation::copy}}}}, 2);
+    Environment environment{.slots = 2};
+    environment.faults[static_cast<std::size_t>(Fault::reordered)] = 1;
+    gate::Explorable subject;
+    subject.schedule = schedule;
+    subject.promised = {{0, 0, {{1, 0}}}, {0, 1, {{1, 1}}}};
+    EXPECT_EQ(gate::failing_slots(subject, {.environment = environment}, "contract"),
+              "with 1 slot it holds, with 2 slots or more it fails");
+}
+
+}  // namespace
+}  // namespace cubecheck::explore::tests
