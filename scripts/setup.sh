@@ -34,7 +34,7 @@ install_packages() {
 # The sources of a target are compiled many at a time, which reads their headers once; but one by one where ccache is,
 # since what it has kept is faster still, and only what changes is then compiled anew.
 configure() {
-    local how=(-D CMAKE_UNITY_BUILD=ON)
+    local how=(-D CMAKE_UNITY_BUILD=ON -D CMAKE_UNITY_BUILD_BATCH_SIZE=30)
     if command -v ccache >/dev/null; then
         how=(-D CMAKE_UNITY_BUILD=OFF -D CMAKE_CXX_COMPILER_LAUNCHER=ccache)
     fi
