@@ -32,7 +32,7 @@ pugi::xml_document drawn(RoundPicture const& picture) {
     return document;
 }
 
-std::vector<std::string> texts(pugi::xml_document const& drawing, std::string const& path) {
+std::vector<std::string> picture_texts(pugi::xml_document const& drawing, std::string const& path) {
     std::vector<std::string> all;
     for (auto const& node : drawing.select_nodes(path.c_str())) all.emplace_back(node.node().child_value());
     return all;
@@ -40,23 +40,23 @@ std::vector<std::string> texts(pugi::xml_document const& drawing, std::string co
 
 TEST(RoundPicture, SaysWhatItShows) {
     auto const drawing = drawn(picture());
-    EXPECT_THAT(texts(drawing, "/svg/text"), ElementsAre("swap < &", "what it means"));
-    EXPECT_THAT(texts(drawing, "//g[@class='panel']/text"), ElementsAre("start", "round 0"));
-    EXPECT_THAT(texts(drawing, "(//g[@class='panel'])[1]//g[@class='node']/text"),
+    EXPECT_THAT(picture_texts(drawing, "/svg/text"), ElementsAre("swap < &", "what it means"));
+    EXPECT_THAT(picture_texts(drawing, "//g[@class='panel']/text"), ElementsAre("start", "round 0"));
+    EXPECT_THAT(picture_texts(drawing, "(//g[@class='panel'])[1]//g[@class='node']/text"),
                 ElementsAre("0", "left", "a", "1", "right", "b"));
 }
 
 TEST(RoundPicture, HasAnArrowForEveryMessageOfAPanel) {
     auto const drawing = drawn(picture());
-    EXPECT_THAT(texts(drawing, "(//g[@class='panel'])[1]//g[@class='message']/title"), ElementsAre());
-    EXPECT_THAT(texts(drawing, "(//g[@class='panel'])[2]//g[@class='message']/title"),
+    EXPECT_THAT(picture_texts(drawing, "(//g[@class='panel'])[1]//g[@class='message']/title"), ElementsAre());
+    EXPECT_THAT(picture_texts(drawing, "(//g[@class='panel'])[2]//g[@class='message']/title"),
                 ElementsAre("0 to 1: a", "1 to 0: b"));
     EXPECT_EQ(drawing.select_nodes("//path[@class='link']").size(), 2U);
 }
 
 TEST(RoundPicture, PrintsInBoldWhatHasChanged) {
     auto const path = "(//g[@class='panel'])[2]//g[@class='node']/text[@font-weight='bold']";
-    EXPECT_THAT(texts(drawn(picture()), path), ElementsAre("0", "b", "1", "a"));
+    EXPECT_THAT(picture_texts(drawn(picture()), path), ElementsAre("0", "b", "1", "a"));
 }
 
 TEST(RoundPicture, OfManyPanelsIsNotWiderThanAPage) {
