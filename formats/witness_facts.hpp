@@ -18,6 +18,7 @@ struct Fact {
     std::string label;
     std::string text;
     Ink ink = Ink::plain;
+    bool is_command = false;  ///< to be copied as it stands: neither broken nor shortened
 };
 
 /// What is checked, of what, and where: "as_published/scan_printed, d=1, 1 slot".

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/printable.hpp"
+#include "formats/sarif_flows.hpp"
 #include "formats/sarif_text.hpp"
 #include "formats/witness_facts.hpp"
 
@@ -15,52 +16,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json message(std::string const& text) { return {{"text", sarif_text(text)}}; }
-
-Json logical(std::string const& name, std::string const& whole) {
-    Json const json{{"name", printable(name)}, {"fullyQualifiedName", printable(whole)}};
-    return Json::array({json});
-}
-
-Json location(Witness const& witness, WitnessStep const& step) {
-    Json json;
-    if (step.origin)
-        json["physicalLocation"] = {{"artifactLocation", {{"uri", file_uri(step.origin->file)}}},
-                                    {"region", {{"startLine", std::max<Index>(step.origin->line, 1)}}}};
-    auto const lane = "rank " + std::to_string(step.at.rank) + ", lane " + std::to_string(step.at.lane);
-    json["logicalLocations"] = logical(lane, witness.subject + ", " + lane);
-    json["message"] = message(step.text);
-    return json;
-}
-
-Json flow_location(Witness const& witness, std::size_t number) {
-    auto const& step = witness.steps[number];
-    Json json{{"location", location(witness, step)},
-              {"executionOrder", number + 1},
-              {"importance", step.last_chance ? "essential" : "important"}};
-    for (auto const& change : step.changes) json["state"][printable(change.cell)] = message(change.after);
-    return json;
-}
-
-Json code_flows(Witness const& witness) {
-    std::map<Index, Json> ranks;
-    for (std::size_t i = 0; i < witness.steps.size(); ++i)
-        ranks[witness.steps[i].at.rank].push_back(flow_location(witness, i));
-    Json flow;
-    for (auto& [rank, locations] : ranks)
-        flow["threadFlows"].push_back(
-            {{"id", "rank " + std::to_string(rank)}, {"locations", std::move(locations)}});
-    return Json::array({flow});
-}
-
 /// A run of the tool, as it grows.
 class Run {
 public:
     void add(Witness const& witness, Row const* row) {
         auto json = result(witness.property, "error", summary(witness), witness.says);
         if (!witness.steps.empty()) {
-            json["locations"] = Json::array({location(witness, witness.steps.back())});
-            json["codeFlows"] = code_flows(witness);
+            json["locations"] = Json::array({sarif_location(witness, witness.steps.back())});
+            json["codeFlows"] = sarif_code_flows(witness);
         }
         if (row != nullptr && row->waived) suppress(json);
         finish(std::move(json), witness.subject);
@@ -80,7 +43,7 @@ public:
     }
 
     void notify(std::string const& text) {
-        notifications_.push_back({{"level", "error"}, {"message", message(text)}});
+        notifications_.push_back({{"level", "error"}, {"message", sarif_message(text)}});
     }
 
     std::string text(Failure failure, std::string const& version) const {
@@ -107,11 +70,11 @@ private:
         auto const [known, fresh] = numbers_.try_emplace(rule, numbers_.size());
         if (fresh)
             rules_.push_back(
-                {{"id", printable(rule)}, {"shortDescription", message(says.empty() ? rule : says)}});
+                {{"id", printable(rule)}, {"shortDescription", sarif_message(says.empty() ? rule : says)}});
         return {{"ruleId", printable(rule)},
                 {"ruleIndex", known->second},
                 {"level", level},
-                {"message", message(text)}};
+                {"message", sarif_message(text)}};
     }
 
     static void suppress(Json& result) {
@@ -121,7 +84,7 @@ private:
     /// Without a step it is somewhere in the subject: in the line that the text names, if that is a file.
     void finish(Json result, std::string const& subject, std::string const& text = {}) {
         if (!result.contains("locations")) {
-            Json json{{"logicalLocations", logical(subject, subject)}};
+            Json json{{"logicalLocations", sarif_logical_locations(subject, subject)}};
             if (subject.ends_with(".xml") || subject.ends_with(".json"))
                 json["physicalLocation"] = {{"artifactLocation", {{"uri", file_uri(subject)}}},
                                             {"region", {{"startLine", first_line_in(text)}}}};
