@@ -14,7 +14,7 @@ namespace cubecheck::schedules {
 /// that are ordered by way of others only; these are searched for with a budget.
 ///
 /// A message holds `chunks` chunks, and a longer step is several messages: then what its first message leads
-/// to may overwrite what its last one reads, and a step may overwrite what it has yet to read.  With one
+/// to may overwrite what its last one reads, and such a step may overwrite what it has yet to read.  With one
 /// chunk a message there are as many races as can be: if there is none, there is none however steps are
 /// split.
 ///

@@ -75,6 +75,12 @@ private:
         state = {access, none};
     }
 
+    /// Only what is sent or received falls into messages.
+    bool travels(Index action) const {
+        auto const operation = schedule_.actions[action].operation;
+        return sends(operation) || receives(operation);
+    }
+
     void compare(Access const& before, Access const& after, Index cell) {
         auto const [first, second] = std::pair(before.action, after.action);
         if (first == none || (lanes_[first] == lanes_[second] && first != second)) return;
@@ -85,7 +91,7 @@ private:
             return other.first == first && other.second == second &&
                    other.in_later_message >= found.in_later_message;
         };
-        if (first == second && !found.in_later_message) return;
+        if (first == second && !(found.in_later_message && travels(first))) return;
         if (suspects_.empty() || !demands_no_more(suspects_.back())) suspects_.push_back(found);
     }
 

@@ -50,10 +50,10 @@ TEST(Orbits, CarryLanesAndPromisesAndWords) {
     std::vector<Promised> const promised{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}};
     Machine machine(schedule, {.slots = 1});
     machine.start();
-    std::set<Symptom> seen{{.promise = 0, .word = machine.store().leaf({0, 1})}, {.lanes = {0}}};
+    std::set<Symptom> seen{{.lanes = {}, .promise = 0, .word = machine.store().leaf({0, 1})}, {.lanes = {0}}};
     Orbits(machine, promised).close(seen);
-    std::set<Symptom> const all{{.promise = 0, .word = machine.store().leaf({0, 1})},
-                                {.promise = 1, .word = machine.store().leaf({1, 1})},
+    std::set<Symptom> const all{{.lanes = {}, .promise = 0, .word = machine.store().leaf({0, 1})},
+                                {.lanes = {}, .promise = 1, .word = machine.store().leaf({1, 1})},
                                 {.lanes = {0}},
                                 {.lanes = {1}}};
     EXPECT_EQ(seen, all);

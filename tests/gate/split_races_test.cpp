@@ -67,6 +67,14 @@ TEST(SplitRaces, AStepMayOverwriteWhatItHasYetToRead) {
         << found;
 }
 
+/// What is not sent or received is not split.
+TEST(SplitRaces, ACopyReadsAllOfItsChunksBeforeItWritesAny) {
+    Algo algo{"custom", 1, {{1, 1, 3, {}}}};
+    algo.gpus[0].tbs.push_back({-1, -1, 0, {{"cpy", "i", 0, "s", 0}, {"cpy", "i", 0, "s", 1}}});
+    algo.gpus[0].tbs[0].steps.push_back({"cpy", "s", 0, "s", 1, 2});
+    EXPECT_TRUE(is_race_free(algo, 1));
+}
+
 TEST(SplitRaces, AStepMayOverwriteWhatItReadsOrHasRead) {
     EXPECT_TRUE(is_race_free(shift(0), 1));
     EXPECT_TRUE(is_race_free(shift(-1), 1));
