@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
+#include "cli/kept_inputs.hpp"
 #include "cli/progress.hpp"
 #include "cli/prover.hpp"
 #include "cli/report_text.hpp"
@@ -43,6 +44,7 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
     };
     auto const chosen = selected(subjects, options.patterns);
     expect_known_properties(property_names(subjects), options);
+    expect_inputs_kept({}, outputs_of(options));
     auto const junit = formats::output_file(options.junit);
     Progress progress;
     Prover prover(options, progress);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/file_gate.hpp"
+#include "cli/kept_inputs.hpp"
 #include "cli/patterns.hpp"
 #include "cli/printer.hpp"
 #include "cli/schedule_files.hpp"
@@ -72,6 +73,9 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
+    auto inputs = files;
+    inputs.push_back(options.specification);
+    expect_inputs_kept(inputs, outputs_of(options));
     bool const algorithms = !patterns.empty() || files.empty();
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
     expect_known_properties(known_properties(algorithms ? subjects : std::vector<Subject>{}, files), options);
