@@ -5,6 +5,7 @@
 #include <set>
 #include <system_error>
 
+#include "formats/file_suffix.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
 
@@ -13,8 +14,6 @@ namespace cubecheck::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_schedule(fs::path const& path) { return path.extension() == ".xml" || path.extension() == ".json"; }
 
 /// Goes through a folder and those below it.
 class Walk {
@@ -41,7 +40,7 @@ private:
             std::error_code dangling;
             if (entry->is_directory(dangling))
                 folders_.push_back(entry->path());
-            else if (is_schedule(entry->path()))
+            else if (formats::is_named_as_schedule(entry->path().native()))
                 found_.push_back(entry->path().string());
         }
         if (error) found_.push_back(folder.string());
@@ -65,8 +64,8 @@ std::vector<std::string> files_of(std::string const& path) {
 
 bool is_path(std::string const& word) {
     std::error_code ignored;
-    return word.ends_with(".xml") || word.ends_with(".json") || word.starts_with("/") ||
-           word.starts_with("./") || word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
+    return formats::is_named_as_schedule(word) || word.starts_with("/") || word.starts_with("./") ||
+           word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
 }
 
 std::vector<std::string> schedule_files(std::vector<std::string> const& paths) {

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "formats/file_suffix.hpp"
 #include "formats/printable.hpp"
 #include "formats/sarif_flows.hpp"
 #include "formats/sarif_text.hpp"
@@ -85,7 +86,7 @@ private:
     void finish(Json result, std::string const& subject, std::string const& text = {}) {
         if (!result.contains("locations")) {
             Json json{{"logicalLocations", sarif_logical_locations(subject, subject)}};
-            if (subject.ends_with(".xml") || subject.ends_with(".json"))
+            if (is_named_as_schedule(subject))
                 json["physicalLocation"] = {{"artifactLocation", {{"uri", file_uri(subject)}}},
                                             {"region", {{"startLine", first_line_in(text)}}}};
             result["locations"] = Json::array({json});

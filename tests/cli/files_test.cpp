@@ -36,6 +36,25 @@ TEST(Files, AFolderStandsForTheSchedulesBelowIt) {
     EXPECT_THAT(outcome.out, HasSubstr("two.xml"));
 }
 
+TEST(Files, TheSuffixOfAScheduleMayBeInLargeLetters) {
+    Folder const folder;
+    auto const json = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json");
+    folder.write("one.XML", content(example("ring_ok")));
+    folder.write("two.Json", json);
+    folder.write("three.xmls", "no schedule");
+    for (auto const& named :
+         {std::vector{folder.path(".")}, {folder.path("one.XML"), folder.path("two.Json")}}) {
+        auto words = named;
+        words.insert(words.begin(), "verify");
+        auto const outcome = cubecheck(words);
+        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr("one.XML"));
+        EXPECT_THAT(outcome.out, HasSubstr("two.Json"));
+    }
+    folder.write("four.XML", "<algo");
+    EXPECT_EQ(cubecheck({"verify", folder.path(".")}).code, code(Failure::malformed));
+}
+
 TEST(Files, ADirectoryWithANameOfAScheduleIsAFolder) {
     Folder const folder;
     std::filesystem::create_directory(folder.path("x.xml"));
