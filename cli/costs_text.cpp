@@ -56,12 +56,15 @@ std::string links_text(gate::FileCosts const& costs) {
     return text;
 }
 
-/// The checks that do not hold, and what that means for the figures.
+/// The checks that do not hold and why, and what that means for the figures.
 std::string failures_text(gate::FileCosts const& costs) {
     std::string text;
-    for (auto const& row : costs.report.rows)
-        if (failure(row) != Failure::none)
-            text += fmt::format("    {}: {}\n", row.property, verdict_text(row.verdict));
+    for (auto const& row : costs.report.rows) {
+        if (failure(row) == Failure::none) continue;
+        text += fmt::format("    {}: {}\n", row.property, verdict_text(row.verdict));
+        if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
+            text += counterexample_text(refuted->counterexample);
+    }
     if (!costs.cost) return text + "    no figures: there is no run to count along\n";
     if (!costs.correct) text += "    no bounds: a schedule that is not known to do its work may do less\n";
     return text;

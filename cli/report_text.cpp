@@ -24,6 +24,13 @@ struct VerdictText {
     std::string operator()(NotApplicable const& v) const { return "- " + v.reason; }
 };
 
+/// "; 2 warnings", or nothing.
+std::string counted(int times, char const* what, char const* done) {
+    return times == 0 ? "" : fmt::format("; {} {}{}{}", times, what, times == 1 ? "" : "s", done);
+}
+
+}  // namespace
+
 std::string counterexample_text(Counterexample const& example) {
     std::string text;
     auto const line = [&](char const* what, std::string const& says) {
@@ -36,13 +43,6 @@ std::string counterexample_text(Counterexample const& example) {
     line("replay", example.replay);
     return text;
 }
-
-/// "; 2 warnings", or nothing.
-std::string counted(int times, char const* what, char const* done) {
-    return times == 0 ? "" : fmt::format("; {} {}{}{}", times, what, times == 1 ? "" : "s", done);
-}
-
-}  // namespace
 
 std::string verdict_text(Verdict const& verdict) { return std::visit(VerdictText{}, verdict); }
 

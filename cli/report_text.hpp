@@ -13,6 +13,9 @@ inline constexpr int subject_width = 34, property_width = 18;
 /// subject stands already in the line above.
 std::string row_text(Row const& row, bool first);
 
+/// A line for each thing that a counterexample says: where, held, wanted, because, replay.
+std::string counterexample_text(Counterexample const& example);
+
 /// The verdict in words, e.g. "proved for every d (associative operators)".
 std::string verdict_text(Verdict const& verdict);
 
