@@ -98,7 +98,8 @@ private:
 
     /// Lists of objects are known to be that before what is in them is held.
     void expect_shape(int depth, Event event) const {
-        if (depth > innermost && event != Event::value) refuse(innermost, "is nested too deeply");
+        if (depth > innermost && event != Event::value)
+            refuse(innermost, fmt::format("is nested deeper than the limit of {} levels", innermost + 1));
         if (depth == of_document && event != Event::object_start) refuse(depth, "is no object; expected one");
         auto const level = static_cast<std::size_t>(std::min<int>(depth, innermost));
         bool const list = (depth == of_rank - 1 && key_[level] == "ranks") ||
