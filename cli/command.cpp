@@ -3,8 +3,10 @@
 #include <csignal>
 #include <cstdio>
 #include <new>
+#include <sstream>
 
 #include "cli/command_line.hpp"
+#include "formats/printable.hpp"
 #include "models/error.hpp"
 #include "models/expects.hpp"
 #include "models/interruption.hpp"
@@ -25,8 +27,17 @@ void handle_signals() {
     std::signal(SIGPIPE, SIG_IGN);
 }
 
+/// A sentence may have several lines; nothing else in it reaches the terminal as more than letters.
+std::string lines_of(std::string const& sentence) {
+    std::istringstream lines(sentence);
+    std::string out;
+    for (std::string line; std::getline(lines, line);)
+        out += (out.empty() ? "" : "\n") + formats::printable(line);
+    return out;
+}
+
 int fail(std::string const& sentence, Failure failure) {
-    std::fprintf(stderr, "cubecheck: %s\n", sentence.c_str());
+    std::fprintf(stderr, "cubecheck: %s\n", lines_of(sentence).c_str());
     return static_cast<int>(failure);
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/report_text.hpp"
+#include "formats/printable.hpp"
 #include "models/schedule_text.hpp"
 
 namespace cubecheck::cli {
@@ -73,8 +74,8 @@ std::string failures_text(gate::FileCosts const& costs) {
 }  // namespace
 
 std::string costs_text(gate::FileCosts const& costs) {
-    std::string text = costs.path + "\n";
-    if (!costs.facts.empty()) text += "    " + costs.facts + "\n";
+    std::string text = formats::printable(costs.path) + "\n";
+    if (!costs.facts.empty()) text += "    " + formats::printable(costs.facts) + "\n";
     text += failures_text(costs);
     if (!costs.cost) return text;
     text += fmt::format("    {:<42} {:>10} {:>10} {:>10}\n", "", "here", "least", "ratio");

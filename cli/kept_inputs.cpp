@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "formats/printable.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -12,6 +13,7 @@ namespace cubecheck::cli {
 namespace {
 
 namespace fs = std::filesystem;
+using formats::printable;
 
 /// Whether two paths lead to one file; what is no regular file, as a terminal, takes any number of writers.
 bool is_one_file(std::string const& a, std::string const& b) {
@@ -37,13 +39,13 @@ void expect_inputs_kept(std::vector<std::string> const& inputs, std::vector<Outp
         for (auto const& input : inputs)
             if (is_one_file(output.path, input))
                 throw Error(fmt::format("{} {} would write over {}, which is read.", output.option,
-                                        output.path, input),
+                                        printable(output.path), printable(input)),
                             Failure::usage);
         for (auto const* other = outputs.data(); other != &output; ++other)
             if (is_one_file(output.path, other->path))
-                throw Error(
-                    fmt::format("{} and {} name one file, {}.", other->option, output.option, output.path),
-                    Failure::usage);
+                throw Error(fmt::format("{} and {} name one file, {}.", other->option, output.option,
+                                        printable(output.path)),
+                            Failure::usage);
     }
 }
 

@@ -10,6 +10,7 @@
 #include "cli/witness_files.hpp"
 #include "formats/file_text.hpp"
 #include "formats/json_document.hpp"
+#include "formats/printable.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
 
@@ -73,8 +74,8 @@ Failure replay(std::vector<Subject> const& subjects, Options const& options, Exp
         auto const token = formats::parse_replay_token(word);
         auto const subject = subject_of(token, subjects, reading);
         auto const found = gate::replayed(subject, token, player_of(asked.engine));
-        print(fmt::format("{}{}{}, {}: {}\n", subject.name, subject.size.empty() ? "" : ", ", subject.size,
-                          token.property, found.sentence));
+        print(fmt::format("{}{}{}, {}: {}\n", formats::printable(subject.name),
+                          subject.size.empty() ? "" : ", ", subject.size, token.property, found.sentence));
         if (asked.trace && found.witness) print("\n" + drawn(*found.witness));
         worst = graver(worst, outcome(found, token.property));
     }

@@ -5,7 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "formats/printable.hpp"
+
 namespace cubecheck::cli {
+
+using formats::printable;
 
 namespace {
 
@@ -34,7 +38,7 @@ std::string counted(int times, char const* what, char const* done) {
 std::string counterexample_text(Counterexample const& example) {
     std::string text;
     auto const line = [&](char const* what, std::string const& says) {
-        if (!says.empty()) text += fmt::format("      {:<9}{}\n", what, says);
+        if (!says.empty()) text += fmt::format("      {:<9}{}\n", what, printable(says));
     };
     line("where", example.where);
     line("held", example.held);
@@ -44,10 +48,10 @@ std::string counterexample_text(Counterexample const& example) {
     return text;
 }
 
-std::string verdict_text(Verdict const& verdict) { return std::visit(VerdictText{}, verdict); }
+std::string verdict_text(Verdict const& verdict) { return printable(std::visit(VerdictText{}, verdict)); }
 
 std::string row_text(Row const& row, bool first) {
-    std::string const subject = first ? row.subject : "";
+    std::string const subject = first ? printable(row.subject) : "";
     std::string text = fmt::format("{:<{}} {:<{}} {}{}", subject, subject_width, row.property, property_width,
                                    row.waived ? "WAIVED: " : "", verdict_text(row.verdict));
     if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
@@ -58,8 +62,10 @@ std::string row_text(Row const& row, bool first) {
 }
 
 std::string warning_text(Warning const& warning) {
-    return fmt::format("    warning: {} [{}]\n", warning.text, warning.id);
+    return fmt::format("    warning: {} [{}]\n", printable(warning.text), warning.id);
 }
+
+std::string note_text(Note const& note) { return fmt::format("    {}\n", printable(note.text)); }
 
 std::string closing_text(Report const& report, double seconds) {
     std::array<int, std::variant_size_v<Verdict>> counts{};

@@ -4,6 +4,7 @@
 
 #include "models/report.hpp"
 
+/// Reports on a terminal.  What files and their names say cannot steer it.
 namespace cubecheck::cli {
 
 /// Width of the columns of a report, in characters.
@@ -21,6 +22,9 @@ std::string verdict_text(Verdict const& verdict);
 
 /// One line: the warning and its id.
 std::string warning_text(Warning const& warning);
+
+/// One line.
+std::string note_text(Note const& note);
 
 /// The end of a report: how many verdicts of each kind, the time, and what the exit code says.
 std::string closing_text(Report const& report, double seconds);

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "formats/file_suffix.hpp"
+#include "formats/printable.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
 
@@ -56,7 +57,8 @@ std::vector<std::string> files_of(std::string const& path) {
     if (!fs::is_directory(path, error)) return {path};
     auto files = Walk().files(path);
     if (files.empty())
-        throw Error("There is no .xml or .json file in the folder " + path + ".", Failure::nothing);
+        throw Error("There is no .xml or .json file in the folder " + formats::printable(path) + ".",
+                    Failure::nothing);
     return files;
 }
 

@@ -195,6 +195,30 @@ TEST(Files, AReportThatCannotBeWrittenFailsBeforeTheWork) {
     EXPECT_THAT(folder.names(), ElementsAre("file", "folder"));
 }
 
+TEST(Files, NamesCannotSteerTheTerminal) {
+    Folder const folder;
+    std::string const name = "a\x1b[31m\nPASSED\r.xml", shown = "a\\x1b[31m\\x0aPASSED\\x0d.xml";
+    auto const right = folder.write(name, content(example("ring_ok"))),
+               wrong = folder.write("b" + name, "<a");
+    std::filesystem::create_directory(folder.path("none\x1b"));
+    std::vector<std::vector<std::string>> const sessions{
+        {"verify", right, wrong},
+        {"verify", right, "--markdown"},
+        {"costs", right, wrong},
+        {"explore", right, wrong},
+        {"verify", folder.path("none\x1b")},
+        {"verify", right, "--junit", right},
+        {"verify", right, "--junit", folder.path("none\x1b")},
+        {"verify", right, "--spec", folder.path(name + "s")}};
+    for (auto const& words : sessions) {
+        auto const outcome = cubecheck(words);
+        auto const all = outcome.out + outcome.err;
+        EXPECT_THAT(all, testing::AnyOf(HasSubstr(shown), HasSubstr("none\\x1b"))) << words[0];
+        EXPECT_EQ(all.find_first_of("\x1b\r"), std::string::npos) << words[0] << all;
+        EXPECT_THAT("\n" + all, testing::Not(HasSubstr("\nPASSED\r"))) << words[0];
+    }
+}
+
 TEST(Files, AFullDiskIsNotSwallowed) {
     auto const outcome = cubecheck({"compare", "alltoall/xor", "alltoall/xor", "--svg", "/dev/full"});
     EXPECT_EQ(outcome.code, code(Failure::file));
