@@ -23,6 +23,14 @@ void add_reference(CLI::App& app, char const* name, std::string (*text)(), char 
         name, [text] { throw CLI::CallForVersion(text(), 0); }, description);
 }
 
+/// What is printed as JSON is nothing else besides.
+void keep_json_alone(CLI::App& verb) {
+    auto* const json = verb.get_option_no_throw("--json");
+    for (auto const* const other : {"--markdown", "--trace"})
+        if (auto* const option = verb.get_option_no_throw(other); json != nullptr && option != nullptr)
+            option->excludes(json);
+}
+
 }  // namespace
 
 CommandLine::CommandLine(std::vector<Subject> const& subjects)
@@ -41,9 +49,11 @@ CommandLine::CommandLine(std::vector<Subject> const& subjects)
     add_showing_verbs(subjects);
     add_verbs_on_sources(subjects);
     add_verbs_on_costs(subjects);
-    for (auto* verb : app_->get_subcommands([](CLI::App*) { return true; }))
+    for (auto* verb : app_->get_subcommands([](CLI::App*) { return true; })) {
+        keep_json_alone(*verb);
         for (auto* option : verb->get_options())
             if (option->get_default_str() == "[]") option->default_str("");
+    }
 }
 
 CommandLine::~CommandLine() = default;
@@ -97,8 +107,7 @@ void CommandLine::add_exploring_verbs(std::vector<Subject> const& subjects) {
     add_properties(explore, options_);
     add_sizes(explore, options_);
     add_exploration(explore, explored_);
-    explore
-        .add_option("--waive", options_.waived, "let this property fail, as verify does; may be repeated")
+    explore.add_option("--waive", options_.waived, "let this property fail, as verify does; may be repeated")
         ->type_name("PROPERTY")
         ->allow_extra_args(false);
     explore

@@ -1,3 +1,4 @@
+#include "cli/applicable_options.hpp"
 #include "cli/explorer.hpp"
 #include "cli/kept_inputs.hpp"
 #include "cli/schedule_files.hpp"
@@ -16,6 +17,7 @@ Failure explore(std::vector<Subject> const& subjects, Options const& options, Ex
     auto inputs = files;
     inputs.push_back(options.specification);
     expect_inputs_kept(inputs, outputs_of(options, asked));
+    expect_to_explore({!patterns.empty(), !files.empty()}, options);
     Sort const has_schedule{"algorithm with a schedule",
                             [](Subject const& subject) { return bool(subject.script); }};
     auto const chosen =

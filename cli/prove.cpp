@@ -12,6 +12,7 @@
 #include "formats/junit.hpp"
 #include "formats/output_file.hpp"
 #include "formats/report_json.hpp"
+#include "formats/witness_sarif.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
 
@@ -45,7 +46,7 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
     auto const chosen = selected(subjects, options.patterns);
     expect_known_properties(property_names(subjects), options);
     expect_inputs_kept({}, outputs_of(options));
-    auto const junit = formats::output_file(options.junit);
+    auto const junit = formats::output_file(options.junit), sarif = formats::output_file(options.sarif);
     Progress progress;
     Prover prover(options, progress);
     Report report;
@@ -55,6 +56,7 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
         progress.clear();
     }
     if (junit) junit->commit(formats::junit(report));
+    if (sarif) sarif->commit(formats::witness_sarif(report, {}, CUBECHECK_VERSION));
     if (options.json)
         print(formats::report_json(report));
     else

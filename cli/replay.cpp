@@ -60,6 +60,14 @@ Failure kind_of(std::string const& property) {
     return known == gate::explored_properties.end() ? Failure::internal : known->kind;
 }
 
+/// Throws: Error (usage) if it is said how to read the file of a token that is of no file.
+void expect_to_read(formats::ReplayToken const& token, Reading const& reading) {
+    if (token.size.empty() || (reading.runtime.empty() && reading.specification.empty())) return;
+    throw Error(fmt::format("{} is about schedule files, and the run is one of {}.",
+                            reading.runtime.empty() ? "--spec" : "--runtime", token.subject),
+                Failure::usage);
+}
+
 Failure outcome(gate::Replayed const& found, std::string const& property) {
     if (found.is == Is::holding) return Failure::none;
     return found.is == Is::failing ? kind_of(property) : Failure::unknown;
@@ -72,6 +80,7 @@ Failure replay(std::vector<Subject> const& subjects, Options const& options, Exp
     Reading const reading{options.runtime == "any" ? "" : options.runtime, options.specification};
     for (auto const& word : tokens_of(options.patterns)) {
         auto const token = formats::parse_replay_token(word);
+        expect_to_read(token, reading);
         auto const subject = subject_of(token, subjects, reading);
         auto const found = gate::replayed(subject, token, player_of(asked.engine));
         print(fmt::format("{}{}{}, {}: {}\n", formats::printable(subject.name),
