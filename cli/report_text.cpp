@@ -33,6 +33,17 @@ std::string counted(int times, char const* what, char const* done) {
     return times == 0 ? "" : fmt::format("; {} {}{}{}", times, what, times == 1 ? "" : "s", done);
 }
 
+/// What an outcome means for this report.
+std::string meaning(Failure outcome, Report const& report, int waived) {
+    if (outcome == Failure::nothing && waived > 0)
+        return "nothing was left to judge: what fails is waived, and no verdict is a good one";
+    if (outcome == Failure::nothing && !report.rows.empty())
+        return "nothing was left to judge: the questions do not arise";
+    return std::string(std::find_if(failure_kinds.begin(), failure_kinds.end(), [&](FailureKind const& k) {
+                           return k.failure == outcome;
+                       })->meaning);
+}
+
 }  // namespace
 
 std::string counterexample_text(Counterexample const& example) {
@@ -75,8 +86,6 @@ std::string closing_text(Report const& report, double seconds) {
         waived += row.waived ? 1 : 0;
     }
     auto const outcome = failure(report);
-    auto const kind = std::find_if(failure_kinds.begin(), failure_kinds.end(),
-                                   [&](FailureKind const& k) { return k.failure == outcome; });
     return fmt::format(
         "\n{} proved, {} checked, {} refuted, {} unknown; {} questions do not arise{}{}.  {:.2f} s\n"
         "{} (exit code {}): {}\n",
@@ -85,7 +94,7 @@ std::string closing_text(Report const& report, double seconds) {
         outcome == Failure::none ? "PASSED"
         : report.complete        ? "FAILED"
                                  : "INCOMPLETE",
-        static_cast<int>(outcome), kind->meaning);
+        static_cast<int>(outcome), meaning(outcome, report, waived));
 }
 
 }  // namespace cubecheck::cli
