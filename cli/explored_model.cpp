@@ -60,8 +60,8 @@ std::string write_model(std::vector<Subject const*> const& subjects, std::vector
     if (options.promela.empty()) return {};
     if (subjects.size() + files.size() != 1) refuse();
     formats::OutputFile file(options.promela);
-    auto const [schedule, environment] = files.empty() ? the_one(*subjects.front(), options, asked)
-                                                       : the_one(files.front(), read, asked);
+    auto const [schedule, environment] =
+        files.empty() ? the_one(*subjects.front(), options, asked) : the_one(files.front(), read, asked);
     if (schedule.malformed)
         throw Error(fmt::format("{} is not well-formed, so that there is no model of it: {}.", schedule.name,
                                 schedule.malformed->counterexample.where),

@@ -91,7 +91,7 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
     }
     if (found.empty()) return;
     auto const* const how = asked_.unreduced ? "all interleavings and all states"
-                            : "steps that commute in one order, relabelled states once";
+                                             : "steps that commute in one order, relabelled states once";
     out_.add(Note{found.front().subject, fmt::format("{}: {}", how, rows.effort())});
     stop_if_interrupted();
 }

@@ -22,7 +22,7 @@ std::string fewer_chunks(Subject const& subject, Size const& size, gate::Inquiry
     for (auto fewer = size; fewer.chunks-- > 1;) {
         auto const smaller = explorable_at(subject, fewer);
         if (smaller.malformed) return {};
-        auto const is = gate::asked_again(smaller, inquiry, inquiry.environment, property);
+        auto const is = gate::asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
         if (is == Is::refuted)
             return fmt::format("with {} chunk{} it fails too", fewer.chunks, fewer.chunks == 1 ? "" : "s");
         is_decided = is_decided && is == Is::holds;

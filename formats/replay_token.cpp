@@ -72,10 +72,9 @@ std::vector<std::string_view> cut(std::string_view text, char at) {
 }  // namespace
 
 std::string text(ReplayToken const& token) {
-    auto body =
-        fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, escaped(token.subject), escaped(token.size),
-                    environment_text(token.environment), escaped(token.property), token.digest, token.run,
-                    token.contrast.empty() ? "" : "@" + token.contrast);
+    auto body = fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, escaped(token.subject),
+                            escaped(token.size), environment_text(token.environment), escaped(token.property),
+                            token.digest, token.run, token.contrast.empty() ? "" : "@" + token.contrast);
     if (!token.runtime.empty() || !token.specification.empty())
         body += fmt::format(":{}:{}", escaped(token.runtime), escaped(token.specification));
     return body + ":" + checksum(body);

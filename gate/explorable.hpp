@@ -14,10 +14,10 @@ namespace cubecheck::gate {
 
 /// A schedule that can be explored, and what it promises.
 struct Explorable {
-    std::string name;     ///< of the algorithm, or the path of the file
-    std::string size;     ///< "d=1"; empty for a file
-    std::string options;  ///< the size as a replay token has it
-    std::string file;     ///< that it was read from; empty if from none
+    std::string name;                ///< of the algorithm, or the path of the file
+    std::string size;                ///< "d=1"; empty for a file
+    std::string options;             ///< the size as a replay token has it
+    std::string file;                ///< that it was read from; empty if from none
     std::string runtime = {};        ///< that the file was read for, as a replay token has it
     std::string specification = {};  ///< the path of the one that it was read with; empty: none
     Schedule schedule;

@@ -16,8 +16,8 @@ struct ExploredCalls {
     std::string smaller;  ///< that the calls before these in the list hold; empty for the first
 };
 
-/// All calls that verify judges: those within the schedule's own limits, mode by mode, small ones first; those that are not in place come
-/// before the others.
+/// All calls that verify judges: those within the schedule's own limits, mode by mode, small ones first.
+/// Those that are not in place come before the others.
 std::vector<ExploredCalls> explored_calls(Schedule const& schedule, PossibleSplits const& splits);
 
 }  // namespace cubecheck::gate

@@ -16,7 +16,8 @@ namespace cubecheck::gate {
 class OneRun {
 public:
     /// Pre: the run is complete.
-    OneRun(Explorable const& subject, explore::Environment const& environment, schedules::Execution const& run)
+    OneRun(Explorable const& subject, explore::Environment const& environment,
+           schedules::Execution const& run)
         : promised_(subject.promised),
           words_(environment.words),
           layout_(subject.schedule, environment.mode),
@@ -30,10 +31,9 @@ public:
     /// Whether a sum is bracketed in different ways.
     bool disagrees() const {
         schedules::BracketingClasses const classes(contents_.folds);
-        auto const held =
-            explore::compared(explore::same_sums(promised_), [&](explore::Index i) {
-                return keeps(promised_[i]) ? std::optional(classes.of(fold(promised_[i]))) : std::nullopt;
-            });
+        auto const held = explore::compared(explore::same_sums(promised_), [&](explore::Index i) {
+            return keeps(promised_[i]) ? std::optional(classes.of(fold(promised_[i]))) : std::nullopt;
+        });
         return !held.differing.empty();
     }
 

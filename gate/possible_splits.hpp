@@ -21,8 +21,7 @@ struct PossibleSplits {
 /// With the buffers of the runtime, or as many bytes as the user says.
 PossibleSplits possible_splits(Schedule const& schedule, Options const& options);
 
-/// "this file, 2 slots, calls of up to 524288 bytes (512 KiB)": which calls of a schedule these are, in `what`
-/// was looked at of it.
+/// "this file, 2 slots, calls of up to 524288 bytes (512 KiB)": what was looked at, in which calls.
 std::string scope(Schedule const& schedule, PossibleSplits const& splits, std::string const& what);
 
 }  // namespace cubecheck::gate

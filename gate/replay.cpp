@@ -83,9 +83,8 @@ bool has_ended(explore::Machine const& machine, explore::PlainMemory const& memo
 }
 
 bool disagree(std::vector<explore::Promised> const& promised, explore::PlainMemory const& memory) {
-    auto const held = explore::compared(explore::same_sums(promised), [&](explore::Index i) {
-        return memory.bracketing(promised[i]);
-    });
+    auto const held = explore::compared(explore::same_sums(promised),
+                                        [&](explore::Index i) { return memory.bracketing(promised[i]); });
     return !held.differing.empty();
 }
 
@@ -99,9 +98,8 @@ Replayed in_threads(explore::Machine const& machine, explore::Refutation const& 
     if (!off.empty()) return {Is::undecided, off, {}};
     constexpr auto how = "with a thread for every lane";
     if (compares)
-        return told(has_ended(machine, memory) && has_ended(machine, other) &&
-                        memory.cells() != other.cells(),
-                    how);
+        return told(
+            has_ended(machine, memory) && has_ended(machine, other) && memory.cells() != other.cells(), how);
     if (refutation.property.matter == Property::Matter::agreement)
         return told(has_ended(machine, memory) && disagree(refutation.promised, memory), how);
     if (refutation.property.kind == Property::Kind::always)

@@ -106,7 +106,8 @@ std::vector<Blocked> stuck(Machine const& machine, State const& state) {
 
 std::string text(Environment const& environment) {
     auto out = environment.slots == 0 ? "rendezvous" : slots_text(environment.slots);
-    if (environment.chunks != unlimited) out += fmt::format(", {} chunks a message", environment.chunks);
+    if (environment.chunks != unlimited)
+        out += fmt::format(", {} chunk{} a message", environment.chunks, environment.chunks == 1 ? "" : "s");
     out += fmt::format(", {}", name(environment.mode));
     if (environment.receives == Receives::any) out += ", receives from anyone";
     if (environment.channels == Channels::shared) out += ", shared channels";
