@@ -57,6 +57,7 @@ void Explorer::add(gate::Explorable const& schedule, explore::Environment const&
         return;
     }
     gate::Inquiry inquiry{environment, search(schedule.name), asked_.most_witnesses, rows.open()};
+    inquiry.search.most_states -= std::min(inquiry.search.most_states - 1, rows.states());
     auto const start = Clock::now();
     auto found = gate::explored(schedule, inquiry);
     for (auto& witness : found.witnesses) {
