@@ -149,6 +149,27 @@ TEST(Explore, SaysInWhichCallsAFileHolds) {
     EXPECT_THAT(stuck.out, HasSubstr("in calls of up to 524288 bytes (512 KiB) it holds"));
 }
 
+TEST(Explore, SaysWithHowFewChunksItFails) {
+    auto const outcome = [](std::vector<std::string> options) {
+        options.insert(options.begin(), {"explore", "broadcast/esbt", "--d", "1", "--trace"});
+        return cubecheck(options).out;
+    };
+    std::vector<std::string> const overtaken{"--property", "contract", "--reorder", "1", "--slots", "2"};
+    auto three = overtaken, two = overtaken;
+    three.insert(three.end(), {"--chunks", "3"});
+    two.insert(two.end(), {"--chunks", "2"});
+    EXPECT_THAT(outcome(three), HasSubstr("with 2 chunks it fails too, with fewer it holds"));
+    EXPECT_THAT(outcome(three), HasSubstr("with 1 slot it holds, with 2 slots or more it fails"));
+    EXPECT_THAT(outcome(two), HasSubstr("with fewer chunks it holds"));
+    EXPECT_THAT(outcome({"--property", "deadlock_free", "--lose", "1", "--chunks", "2"}),
+                HasSubstr("with 1 chunk it fails too"));
+}
+
+TEST(Explore, SaysOfSmallerSizesWithWhichSlots) {
+    auto const outcome = cubecheck({"explore", "broadcast/binomial", "--lose", "1", "--trace"});
+    EXPECT_THAT(outcome.out, HasSubstr("no failing d below 1 with 1 slot"));
+}
+
 TEST(Explore, DrawsTheRunThatFails) {
     auto const outcome = cubecheck({"explore", example("recv_first_mutual"), "--trace"});
     EXPECT_THAT(outcome.out, HasSubstr("waits for ever for a message from rank 1"));
