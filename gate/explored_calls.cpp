@@ -45,7 +45,7 @@ CallSizes sizes_of(Schedule const& schedule, PossibleSplits const& splits, std::
 std::vector<ExploredCalls> explored_calls(Schedule const& schedule, PossibleSplits const& splits) {
     std::vector<ExploredCalls> out;
     auto modes = schedule.modes.empty() ? std::vector{Mode::out_of_place} : schedule.modes;
-    std::ranges::stable_partition(modes, [](Mode mode) { return mode == Mode::out_of_place; });
+    std::stable_partition(modes.begin(), modes.end(), [](Mode mode) { return mode == Mode::out_of_place; });
     auto const least = sizes_of(schedule, splits, splits.first).least;
     for (auto const mode : modes)
         for (auto i = splits.first; i <= splits.last; ++i) {
