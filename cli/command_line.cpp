@@ -97,8 +97,7 @@ void CommandLine::add_exploring_verbs(std::vector<Subject> const& subjects) {
     add_properties(explore, options_);
     add_sizes(explore, options_);
     add_exploration(explore, explored_);
-    explore
-        .add_option("--waive", options_.waived, "let this property fail, as verify does; may be repeated")
+    explore.add_option("--waive", options_.waived, "let this property fail, as verify does; may be repeated")
         ->type_name("PROPERTY")
         ->allow_extra_args(false);
     explore

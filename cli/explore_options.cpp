@@ -63,7 +63,8 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
     verb.add_flag("--in-place", options.in_place, "input and output are one buffer");
     verb.add_flag("--commutative", options.commutative, "forget on which side an operand stood");
     verb.add_flag("--unreduced", options.unreduced, "go through all interleavings and all states");
-    verb.add_option("--max-states", options.most_states, "stop there, without a verdict")
+    verb.add_option("--max-states", options.most_states,
+                    "stop there, at all sizes and in all calls of a schedule together, without a verdict")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32));
     verb.add_option("--max-memory", options.most_megabytes, "in MB; stop there, without a verdict")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 20));
