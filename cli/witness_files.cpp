@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -16,12 +17,30 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Mermaid draws a step at least.
+/// Mermaid draws a step at least; a summary of a run has at most a mebibyte with GitHub.
 std::string markdown(std::vector<Witness> const& witnesses) {
+    constexpr std::size_t longest = 1'000'000;
     std::string out;
-    for (auto const& witness : witnesses)
-        if (!witness.steps.empty()) out += (out.empty() ? "" : "\n") + formats::witness_mermaid(witness);
+    std::size_t left_out = 0;
+    for (auto const& witness : witnesses) {
+        if (witness.steps.empty()) continue;
+        auto const one = (out.empty() ? "" : "\n") + formats::witness_mermaid(witness);
+        if (left_out > 0 || out.size() + one.size() > longest)
+            ++left_out;
+        else
+            out += one;
+    }
+    if (left_out > 0)
+        out += fmt::format("\n{} more runs fail, and are left out for their length.\n", left_out);
     return out.empty() ? "No run fails.\n" : out;
+}
+
+/// Whether the terminal can show colours, and the user wants them (no-color.org).
+bool takes_colours() {
+    auto const* const no_color = std::getenv("NO_COLOR");
+    auto const* const terminal = std::getenv("TERM");
+    bool const is_dumb = terminal != nullptr && std::string(terminal) == "dumb";
+    return (no_color == nullptr || *no_color == '\0') && !is_dumb;
 }
 
 bool speaks_unicode() {
@@ -53,8 +72,7 @@ void WitnessFiles::write(std::vector<Witness> const& witnesses) {
 std::string drawn(Witness const& witness) {
     formats::DiagramStyle style;
     if (::isatty(STDOUT_FILENO) == 1) {
-        auto const* const no_color = std::getenv("NO_COLOR");
-        if (no_color == nullptr || *no_color == '\0') style.paint = formats::Paint::ansi;
+        if (takes_colours()) style.paint = formats::Paint::ansi;
         winsize size{};
         if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) style.columns = size.ws_col;
         if (!speaks_unicode()) style.charset = formats::Charset::ascii;

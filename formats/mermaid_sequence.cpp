@@ -136,7 +136,10 @@ std::string mermaid_text(std::string const& text) {
 
 std::string mermaid_sequence(Witness const& witness, MermaidCaps const& caps) {
     expects(!witness.steps.empty() && caps.participants > 0, "there is something to draw");
-    return Sequence(witness, caps).text();
+    for (auto fitting = caps;; fitting.steps /= 2) {
+        auto text = Sequence(witness, fitting).text();
+        if (text.size() <= caps.characters || fitting.steps <= 1) return text;
+    }
 }
 
 }  // namespace cubecheck::formats

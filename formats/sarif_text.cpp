@@ -28,8 +28,15 @@ std::string file_uri(std::string_view path) {
     return uri;
 }
 
+namespace {
+
+constexpr std::string_view before = "(line ";
+
+}  // namespace
+
+bool names_a_line(std::string_view text) { return text.find(before) != std::string_view::npos; }
+
 std::uint32_t first_line_in(std::string_view text) {
-    constexpr std::string_view before = "(line ";
     auto const begin = text.find(before);
     if (begin == std::string_view::npos) return 1;
     std::uint32_t line = 1;

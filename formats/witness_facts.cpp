@@ -13,7 +13,7 @@ std::string counted(Index count, char const* thing) {
 }
 
 void add(std::vector<Fact>& facts, char const* label, std::string const& text, Ink ink = Ink::plain) {
-    if (!text.empty()) facts.push_back({label, text, ink});
+    if (!text.empty()) facts.push_back({label, text, ink, false});
 }
 
 std::string or_nothing(std::string const& value) { return value.empty() ? "nothing" : value; }
@@ -49,7 +49,8 @@ std::vector<Fact> ending(Witness const& witness) {
     for (auto const& sentence : witness.minimal) add(facts, "minimal", sentence);
     if (witness.omitted > 0)
         add(facts, "left out", counted(witness.omitted, "step") + " with no part in the failure", Ink::faint);
-    add(facts, "replay", witness.replay_command.empty() ? witness.replay_token : witness.replay_command);
+    auto const& replay = witness.replay_command.empty() ? witness.replay_token : witness.replay_command;
+    if (!replay.empty()) facts.push_back({"replay", replay, Ink::plain, true});
     return facts;
 }
 
@@ -63,6 +64,12 @@ std::string summary(Witness const& witness) {
 std::string summary(Counterexample const& example) {
     return fmt::format("{}: {}: found {}, wanted {}", example.size, example.where, example.held,
                        example.wanted);
+}
+
+std::string words_of(Counterexample const& example) {
+    auto text = example.where + " " + example.held;
+    for (auto const& event : example.story) text += " " + event;
+    return text;
 }
 
 }  // namespace cubecheck::formats

@@ -14,6 +14,7 @@ struct Fact {
     std::string label;
     std::string text;
     Ink ink = Ink::plain;
+    bool is_command = false;  ///< to be copied as it stands: neither broken nor shortened
 };
 
 /// What is checked, of what, and where: "as_published/scan_printed, d=1, 1 slot".
@@ -25,6 +26,9 @@ std::vector<Fact> ending(Witness const& witness);
 /// What is wrong, on one line.
 std::string summary(Witness const& witness);
 std::string summary(Counterexample const& example);
+
+/// All that a refutation says, that which names the lines at fault first.
+std::string words_of(Counterexample const& example);
 
 /// Whether a run is of the row's subject and property.
 inline bool shows(Witness const& witness, Row const& row) {

@@ -12,8 +12,11 @@ constexpr std::size_t long_fact = 1000;
 
 std::string listed(std::vector<Fact> const& facts) {
     std::string text;
-    for (auto const& fact : facts)
-        text += "- " + fact.label + ": " + markdown_code(shortened(printable(fact.text), long_fact)) + "\n";
+    for (auto const& fact : facts) {
+        auto const said = printable(fact.text);
+        text += "- " + fact.label + ": " +
+                markdown_code(fact.is_command ? said : shortened(said, long_fact)) + "\n";
+    }
     return text;
 }
 

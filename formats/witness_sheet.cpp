@@ -24,9 +24,13 @@ void WitnessSheet::facts(std::vector<Fact> const& facts) {
         auto label = fact.label == last ? std::string() : fact.label;
         last = fact.label;
         label.resize(label_columns, ' ');
-        auto const text = shortened(printable(fact.text, style_.charset), long_fact);
-        remarks(painted(label, Ink::faint, style_.paint), std::string(label_columns, ' '), label_columns,
-                {{text, fact.ink}});
+        auto const beside = painted(label, Ink::faint, style_.paint);
+        auto const text = printable(fact.text, style_.charset);
+        if (fact.is_command)
+            line(beside + painted(text, fact.ink, style_.paint));
+        else
+            remarks(beside, std::string(label_columns, ' '), label_columns,
+                    {{shortened(text, long_fact), fact.ink}});
     }
 }
 

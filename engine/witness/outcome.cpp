@@ -81,6 +81,18 @@ std::pair<Index, std::string> name_of(Machine const& machine, Index cell) {
     return {rank, "a cell"};
 }
 
+/// Of the cells in which two ends differ one that breaks a promise in the first end, if there is any.
+Index telling_cell(Machine const& machine, State const& end, State const& other,
+                   std::vector<Promised> const& promised) {
+    for (auto const& symptom : broken(machine, end, promised)) {
+        auto const& one = promised[symptom.promise];
+        auto const cell =
+            machine.layout().cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk));
+        if (machine.word(end, cell) != machine.word(other, cell)) return cell;
+    }
+    return differing_cell(machine, end, other);
+}
+
 }  // namespace
 
 Symptom new_symptom(Machine& machine, Refutation const& refutation) {
@@ -97,10 +109,11 @@ Failing failure_of(Machine& machine, Refutation const& refutation, State const& 
     return wrong_cell(machine, end, refutation.promised, symptom);
 }
 
-Failing other_words(Machine& machine, State const& end, std::vector<Step> const& contrast) {
+Failing other_words(Machine& machine, State const& end, std::vector<Step> const& contrast,
+                    std::vector<Promised> const& promised) {
     Failing out;
     auto const other = machine.after(machine.start(), contrast);
-    auto const cell = differing_cell(machine, end, other);
+    auto const cell = telling_cell(machine, end, other, promised);
     expects(cell != none, "two ends differ in a cell");
     auto const [rank, name] = name_of(machine, cell);
     add_lanes(machine, rank, out);

@@ -25,7 +25,8 @@ Symptom new_symptom(Machine& machine, Refutation const& refutation);
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end, Symptom const& symptom);
 
 /// Pre: the run ends otherwise than in `end`.
-Failing other_words(Machine& machine, State const& end, std::vector<Step> const& contrast);
+Failing other_words(Machine& machine, State const& end, std::vector<Step> const& contrast,
+                    std::vector<Promised> const& promised);
 
 /// The first cell of the layout that holds other words in two states, or none.
 Index differing_cell(Machine const& machine, State const& one, State const& other);

@@ -64,7 +64,7 @@ public:
         if (!is_on_ends_together(refutation_)) improve(*(symptom = new_symptom(machine_, refutation_)));
         auto const end = machine_.after(machine_.start(), out_.run);
         auto const failure = symptom ? failure_of(machine_, refutation_, end, *symptom)
-                                     : other_words(machine_, end, out_.contrast);
+                                     : other_words(machine_, end, out_.contrast, refutation_.promised);
         witness.outcome = failure.outcome;
         add_steps(failure);
         for (auto const& one : failure.stuck)

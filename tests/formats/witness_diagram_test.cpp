@@ -43,7 +43,17 @@ TEST(WitnessDiagram, KeepsToItsColumns) {
         for (std::size_t const width : {40, 60, 80, 100, 200})
             for (auto const charset : {Charset::unicode, Charset::ascii})
                 for (auto const& line : lines(witness_diagram(witness, {width, charset})))
-                    ASSERT_LE(columns(line), width) << line;
+                    if (!line.starts_with("replay ")) {
+                        ASSERT_LE(columns(line), width) << line;
+                    }
+}
+
+/// What a user copies is whole; a terminal that has to go on in its next row copies it so.
+TEST(WitnessDiagram, NeitherBreaksNorShortensTheCommandThatReplaysIt) {
+    auto run = race();
+    run.replay_command = "cubecheck replay cx1:" + std::string(2000, 'x');
+    EXPECT_THAT(witness_diagram(run, {60}), HasSubstr("replay   " + run.replay_command + "\n"));
+    EXPECT_THAT(formats::witness_mermaid(run), HasSubstr("`" + run.replay_command + "`"));
 }
 
 TEST(WitnessDiagram, MarksTheStepAfterWhichEveryContinuationFailsOnce) {
@@ -95,6 +105,17 @@ TEST(WitnessMermaid, IsCappedToWhatRendersWellAndSaysSo) {
     EXPECT_LE(count(text, "\n    "), 12U + 2U * 60U);
     EXPECT_THAT(text, HasSubstr("steps of 28 other lanes are not shown"));
     EXPECT_THAT(formats::witness_mermaid(long_run(), {40, 9}), HasSubstr("191 steps are not shown"));
+}
+
+/// Mermaid refuses a text of more than 50,000 characters.
+TEST(WitnessMermaid, IsNeverLongerThanMermaidTakes) {
+    auto run = long_run();
+    CellChange const change{std::string(150, '<'), std::string(150, ';'), std::string(150, '#')};
+    for (auto& step : run.steps) step.changes.assign(8, change);
+    auto const text = formats::mermaid_sequence(run);
+    EXPECT_LT(text.size(), 50'000U);
+    EXPECT_THAT(text, HasSubstr("steps are not shown"));
+    EXPECT_THAT(text, HasSubstr("Note over"));
 }
 
 TEST(WitnessMermaid, HostileNamesStayTexts) {
