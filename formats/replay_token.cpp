@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "formats/environment_text.hpp"
+#include "formats/printable.hpp"
 #include "formats/whole_number.hpp"
 #include "models/error.hpp"
 #include "models/fingerprint.hpp"
@@ -17,7 +18,7 @@ namespace cubecheck::formats {
 namespace {
 
 constexpr std::string_view version = "cx1";
-constexpr std::size_t parts = 7, longest = std::size_t{1} << 20;
+constexpr std::size_t parts = 7, longest = std::size_t{1} << 20, most_shown = 20;
 
 [[noreturn]] void refuse(std::string const& what) {
     throw Error("The replay token " + what + ".", Failure::usage);
@@ -76,8 +77,10 @@ std::string text(ReplayToken const& token) {
         fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, escaped(token.subject), escaped(token.size),
                     environment_text(token.environment), escaped(token.property), token.digest, token.run,
                     token.contrast.empty() ? "" : "@" + token.contrast);
-    return body + ":" + checksum(body);
+    return sealed(body);
 }
+
+std::string sealed(std::string const& parts) { return parts + ":" + checksum(parts); }
 
 bool is_replay_token(std::string_view word) {
     auto const end = word.find(':');
@@ -101,7 +104,8 @@ ReplayToken parse_replay_token(std::string_view text) {
     if (text.size() > longest) refuse("is longer than any that is written");
     auto const found = text.substr(0, text.find(':'));
     if (found != version)
-        refuse(fmt::format("is of version {}, and this cubecheck reads {}", found, version));
+        refuse(fmt::format("is of version {}, and this cubecheck reads {}", shortened(found, most_shown),
+                           version));
     auto const last = text.rfind(':');
     auto const body = text.substr(0, last);
     if (checksum(body) != text.substr(last + 1)) refuse("is damaged: its checksum does not fit");

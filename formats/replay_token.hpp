@@ -22,6 +22,9 @@ struct ReplayToken {
 /// A text without blanks that stands for it: version, parts and checksum, with colons between them.
 std::string text(ReplayToken const& token);
 
+/// The parts of a token, and the checksum that fits them.
+std::string sealed(std::string const& parts);
+
 /// Reads it back.
 ///
 /// Throws: Error (usage) if it is of another version, or damaged.
