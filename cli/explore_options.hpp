@@ -19,6 +19,7 @@ struct ExploreOptions {
     std::string receives = "named";
     std::string channels = "own";
     explore::Index calls = 1;
+    explore::Index chunks = explore::unlimited;  ///< of a message
     explore::Faults faults{};
     bool in_place = false;
     bool commutative = false;

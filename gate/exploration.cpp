@@ -102,8 +102,9 @@ private:
         bool const keeps_length = inquiry_.search.interleavings == explore::Interleavings::all ||
                                   property.sight == Property::Sight::ends;
         bool const is_shortest = known.empty() && keeps_length;
-        explore::Refutation const refutation{property,    subject_.promised, answer.path, answer.contrast,
-                                             is_shortest, subject_.file,     known};
+        explore::Refutation const refutation{
+            property,    subject_.promised, answer.path, answer.contrast,
+            is_shortest, subject_.file,     known,       inquiry_.most_for_showing};
         auto shown = explore::shown(machine_, refutation);
         auto& witness = shown.witness;
         witness.subject = subject_.name;
