@@ -60,7 +60,7 @@ Finding PointCheck::judged(Script const& script, Schedule const& schedule, Cover
     return finding(gate::verified_lowering(one, script, asked));
 }
 
-Finding PointCheck::ragged(CoveredPoint const& point) const {
+Finding PointCheck::ragged(CoveredPoint const& point) const try {
     auto const blocks = engine::blocks(script_);
     if (blocks.count < 2 && point.size.nodes == 1) return {Coverage::no_such_mode, "", Failure::none};
     if (blocks.count < 2)
@@ -77,6 +77,8 @@ Finding PointCheck::ragged(CoveredPoint const& point) const {
         if (auto found = judged(script, schedule, point); found.state != Coverage::checked) return found;
     }
     return {Coverage::checked, "", Failure::none};
+} catch (Error const& error) {
+    return not_covered(std::string("no schedule: ") + error.what());
 }
 
 /// Runs the definition at a size, and makes its schedule.
