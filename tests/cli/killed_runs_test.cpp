@@ -1,3 +1,5 @@
+#include <sstream>
+
 #include <fcntl.h>
 
 #include "tests/cli/session.hpp"
@@ -10,6 +12,8 @@ using testing::ContainsRegex;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
+constexpr unsigned short columns = 40;
+
 /// A search that takes hours, of which the reports go into the files.
 class LongSearch {
 public:
@@ -18,7 +22,7 @@ public:
           command_({"explore", "allreduce/ring", "--n", "9", "--unreduced", "--max-states", "4294967296",
                     "--junit", junit, "--sarif", sarif},
                    {out_, terminal_.writer()}) {
-        EXPECT_THAT(terminal_.said(), HasSubstr("exploring allreduce/ring"));
+        EXPECT_THAT(first_ = terminal_.said(), HasSubstr("exploring allreduce/ring"));
     }
     LongSearch(LongSearch const&) = delete;
     LongSearch& operator=(LongSearch const&) = delete;
@@ -28,10 +32,12 @@ public:
         command_.interrupt();
         return command_.wait();
     }
-    std::string said() { return terminal_.all(); }
+    /// All that was said of how far it is.
+    std::string said() { return first_ + terminal_.all(); }
 
 private:
-    Terminal terminal_;
+    Terminal terminal_{columns};
+    std::string first_;
     int out_;
     Running command_;
 };
@@ -56,6 +62,9 @@ TEST(KilledRun, IfItIsAskedToEndWritesHowFarItGot) {
     EXPECT_THAT(content(folder.path("junit")), ContainsRegex("errors=\"[1-9]"));
     auto const said = search.said();
     EXPECT_TRUE(said.ends_with("\r\x1b[K")) << "the line that says how far it is has gone";
+    std::istringstream lines(said);
+    for (std::string line; std::getline(lines, line, '\r');)
+        EXPECT_LT(line.size(), columns + std::string("\x1b[K").size()) << "it keeps to one row";
     EXPECT_THAT(folder.names(), ElementsAre("junit", "out", "sarif"));
 }
 
