@@ -17,7 +17,7 @@ namespace cubecheck::cli {
 namespace {
 
 constexpr std::uint64_t most_states_of_a_row = 20'000;
-constexpr std::uintmax_t longest_file = std::uintmax_t{1} << 20;
+constexpr std::uintmax_t longest_shown = std::uintmax_t{1} << 20;
 
 bool is_to_be_shown(Row const& row) {
     return std::holds_alternative<Refuted>(row.verdict) && gate::can_be_shown(row.property);
@@ -46,7 +46,7 @@ void FailingRuns::show(Report& report) try {
     for (auto& row : report.rows) {
         if (!is_to_be_shown(row)) continue;
         std::error_code error;
-        if (!subject && (std::filesystem::file_size(row.subject, error) > longest_file || error)) return;
+        if (!subject && (std::filesystem::file_size(row.subject, error) > longest_shown || error)) return;
         if (!subject) subject = gate::explorable_file(row.subject, reading_);
         auto const found = run(*subject, row.property);
         if (!found) continue;

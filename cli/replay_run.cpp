@@ -17,7 +17,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-constexpr std::size_t most_shown = 100;  ///< of a name that a token has
+constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
 
 /// The size of a token, as options of the command line.
 Options options_of(std::string const& size) {
@@ -57,7 +57,7 @@ gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subje
     auto const found = std::ranges::find(subjects, token.subject, &Subject::name);
     if (found == subjects.end() || !found->script)
         throw Error(fmt::format("The replay token is of {}, which is no algorithm with a schedule here.",
-                                formats::shortened(formats::printable(token.subject), most_shown)),
+                                formats::shortened(formats::printable(token.subject), most_of_a_name)),
                     Failure::file);
     auto const size = one_size(*found, options_of(token.size));
     auto out = gate::explorable(found->script(size));

@@ -14,8 +14,9 @@ namespace {
 
 using schedules::Mode;
 
-/// More actions take too long to go through for an answer that is only to be shown.
-constexpr std::size_t most_actions = 4096;
+/// More takes too long to go through for an answer that is only to be shown.
+constexpr std::size_t most_actions = 4096, most_chunks = 65'536;
+constexpr std::uint64_t most_words = std::uint64_t{1} << 28;  ///< of all states that are gone through
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 28, most_for_showing = 20'000;
 
 /// By the name of a check: what the explorer asks.
@@ -29,6 +30,20 @@ std::string_view property_for(std::string_view check) {
     auto const* const found =
         std::ranges::find(shown_by, check, &std::pair<std::string_view, std::string_view>::first);
     return found == shown_by.end() ? std::string_view() : found->second;
+}
+
+/// The words that a state holds.
+std::uint64_t cells(schedules::Schedule const& schedule) {
+    std::uint64_t out = 0;
+    for (auto const& rank : schedule.ranks)
+        for (auto const chunks : rank.chunks) out += static_cast<std::uint64_t>(chunks);
+    return out;
+}
+
+bool is_small(schedules::Schedule const& schedule) {
+    std::uint64_t moved = 0;
+    for (auto const& action : schedule.actions) moved += static_cast<std::uint64_t>(action.count);
+    return schedule.actions.size() <= most_actions && moved <= most_chunks && cells(schedule) <= most_chunks;
 }
 
 std::vector<explore::Environment> environments(Explorable const& subject, std::uint32_t slots) {
@@ -63,13 +78,13 @@ std::string options_text(std::string_view property, explore::Environment const& 
 bool can_be_shown(std::string_view check) { return !property_for(check).empty(); }
 
 std::optional<FailingRun> failing_run(Explorable const& subject, std::string_view check, Search& search) {
-    if (subject.malformed || subject.schedule.actions.size() > most_actions) return std::nullopt;
+    if (subject.malformed || !is_small(subject.schedule)) return std::nullopt;
     auto const slots = search.slots.value_or(
         subject.file.empty() ? 1 : static_cast<std::uint32_t>(schedules::slots(subject.schedule.protocol)));
     for (auto const& environment : environments(subject, slots)) {
         Inquiry inquiry{environment, {}, 1, {std::string(property_for(check))}, most_for_showing};
         inquiry.search.relabelled = explore::Relabelled::identified;
-        inquiry.search.most_states = search.most_states;
+        inquiry.search.most_states = std::min(search.most_states, most_words / (cells(subject.schedule) + 1));
         inquiry.search.most_bytes = most_bytes;
         auto found = explored(subject, inquiry);
         search.most_states -= std::min(search.most_states, found.progress.states);

@@ -24,7 +24,7 @@ using explore::Environment;
 using explore::Property;
 using Is = Replayed::Is;
 
-constexpr std::size_t most_shown = 100;  ///< of a name that a token has
+constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
 
 std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& text) {
     auto run = explore::run_of(machine, text);
@@ -118,12 +118,12 @@ Replayed replayed(Explorable const& subject, formats::ReplayToken const& token, 
     if (!is_of(token, subject))
         throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of: "
                                 "explore it anew.",
-                                formats::shortened(formats::printable(token.subject), most_shown)),
+                                formats::shortened(formats::printable(token.subject), most_of_a_name)),
                     Failure::file);
     auto const property = explored_property(token.property, subject.promised);
     if (!property || property->kind == Property::Kind::sometimes)
         throw Error(fmt::format("There is no property '{}' of which a run could be replayed.",
-                                formats::shortened(formats::printable(token.property), most_shown)),
+                                formats::shortened(formats::printable(token.property), most_of_a_name)),
                     Failure::usage);
     explore::Machine machine(subject.schedule, token.environment);
     explore::Refutation const refutation{
