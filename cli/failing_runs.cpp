@@ -17,6 +17,7 @@ namespace cubecheck::cli {
 namespace {
 
 constexpr std::uint64_t most_states_of_a_row = 20'000;
+constexpr Index most_nodes = 256;
 constexpr std::uintmax_t longest_shown = std::uintmax_t{1} << 20;
 
 bool is_to_be_shown(Row const& row) {
@@ -47,7 +48,8 @@ void FailingRuns::show(Report& report) try {
         if (!is_to_be_shown(row)) continue;
         std::error_code error;
         if (!subject && (std::filesystem::file_size(row.subject, error) > longest_shown || error)) return;
-        if (!subject) subject = gate::explorable_file(row.subject, reading_);
+        if (!subject) subject = gate::showable_file(row.subject, reading_);
+        if (!subject) return;
         auto const found = run(*subject, row.property);
         if (!found) continue;
         auto command = fmt::format("cubecheck explore {} {}", shell_word(row.subject), found->options);
@@ -64,7 +66,7 @@ void FailingRuns::show(Subject const& subject, Row const& row) {
     if (!is_to_be_shown(row) || !subject.script) return;
     auto const& where = std::get<Refuted>(row.verdict).counterexample.size;
     for (auto const& size : selected_sizes(subject, options_)) {
-        if (subject.describe(size) != where) continue;
+        if (subject.describe(size) != where || size.nodes > most_nodes) continue;
         auto one = gate::explorable(subject.script(size));
         one.name = one.schedule.name = subject.name;
         one.size = where;

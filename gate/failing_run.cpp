@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "gate/exploration.hpp"
+#include "gate/file.hpp"
 
 namespace cubecheck::gate {
 namespace {
@@ -16,7 +17,8 @@ using schedules::Mode;
 
 /// More takes too long to go through for an answer that is only to be shown.
 constexpr std::size_t most_actions = 4096, most_chunks = 65'536;
-constexpr std::uint64_t most_words = std::uint64_t{1} << 28;  ///< of all states that are gone through
+constexpr std::uint64_t most_promised = std::uint64_t{1} << 22;  ///< contributions, of all chunks together
+constexpr std::uint64_t most_words = std::uint64_t{1} << 28;     ///< of all states that are gone through
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 28, most_for_showing = 20'000;
 
 /// By the name of a check: what the explorer asks.
@@ -43,7 +45,8 @@ std::uint64_t cells(schedules::Schedule const& schedule) {
 bool is_small(schedules::Schedule const& schedule) {
     std::uint64_t moved = 0;
     for (auto const& action : schedule.actions) moved += static_cast<std::uint64_t>(action.count);
-    return schedule.actions.size() <= most_actions && moved <= most_chunks && cells(schedule) <= most_chunks;
+    return schedule.actions.size() <= most_actions && moved <= most_chunks &&
+           cells(schedule) <= most_chunks && cells(schedule) * schedule.ranks.size() <= most_promised;
 }
 
 std::vector<explore::Environment> environments(Explorable const& subject, std::uint32_t slots) {
@@ -76,6 +79,11 @@ std::string options_text(std::string_view property, explore::Environment const& 
 }  // namespace
 
 bool can_be_shown(std::string_view check) { return !property_for(check).empty(); }
+
+std::optional<Explorable> showable_file(std::string const& path, Options const& options) {
+    if (!is_small(read_schedule(path, options).schedule)) return std::nullopt;
+    return explorable_file(path, options);
+}
 
 std::optional<FailingRun> failing_run(Explorable const& subject, std::string_view check, Search& search) {
     if (subject.malformed || !is_small(subject.schedule)) return std::nullopt;

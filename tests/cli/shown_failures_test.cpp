@@ -64,6 +64,23 @@ TEST(ShownFailure, IsNoneWhereNothingFails) {
     EXPECT_THAT(cubecheck({"verify", example("ring_ok")}).out, Not(HasSubstr("cubecheck explore")));
 }
 
+/// A sum over all ranks has as many contributions as there are ranks, and is promised in every chunk.
+TEST(ShownFailure, IsNotLookedForWhereAFileDeclaresMoreThanThereIsRoomFor) {
+    std::string text =
+        R"(<algo name="a" proto="Simple" nchannels="1" nchunksperloop="100" ngpus="5000" coll="allreduce" )"
+        R"(inplace="0" outofplace="1" minBytes="0" maxBytes="0">)";
+    for (int rank = 0; rank < 5000; ++rank)
+        text += "<gpu id=\"" + std::to_string(rank) + R"(" i_chunks="100" o_chunks="100" s_chunks="0"/>)";
+    Folder const folder;
+    auto const file = folder.write("wide.xml", text + "</algo>");
+    auto const outcome = cubecheck({"verify", file});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract)) << outcome.out.substr(0, 2000);
+    EXPECT_THAT(outcome.out, Not(HasSubstr("cubecheck explore")));
+    auto const explored = cubecheck({"explore", file});
+    EXPECT_EQ(explored.code, static_cast<int>(Failure::unknown)) << explored.out << explored.err;
+    EXPECT_THAT(explored.out, HasSubstr("5000 ranks with 500000 output chunks together are too many"));
+}
+
 /// By rank: the orders in which the steps of a result were executed.
 std::map<std::string, std::vector<int>> flows(Json const& result) {
     std::map<std::string, std::vector<int>> found;
