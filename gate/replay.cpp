@@ -97,7 +97,10 @@ Replayed in_threads(explore::Machine const& machine, explore::Refutation const& 
     if (off.empty() && compares) off = explore::go_along(refutation.contrast, other);
     if (!off.empty()) return {Is::undecided, off, {}};
     constexpr auto how = "with a thread for every lane";
-    if (compares) return told(memory.cells() != other.cells(), how);
+    if (compares) {
+        bool const both_end = !explore::goes_on(program, memory) && !explore::goes_on(program, other);
+        return told(both_end && memory.cells() != other.cells(), how);
+    }
     if (refutation.property.kind == Property::Kind::always)
         return told(
             std::ranges::any_of(refutation.promised, [&](auto const& one) { return memory.breaks(one); }),
