@@ -3,8 +3,10 @@
 #include <csignal>
 #include <cstdio>
 #include <new>
+#include <sstream>
 
 #include "cli/command_line.hpp"
+#include "formats/printable.hpp"
 #include "models/error.hpp"
 #include "models/expects.hpp"
 #include "models/interruption.hpp"
@@ -22,11 +24,16 @@ void handle_signals() {
     interrupt.sa_handler = on_interrupt;
     ::sigaction(SIGINT, &interrupt, nullptr);
     ::sigaction(SIGTERM, &interrupt, nullptr);
-    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);  // a write then fails with an error of its own, which is said
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
+/// A sentence may name what others have named; nothing in it steers a terminal.
 int fail(std::string const& sentence, Failure failure) {
-    std::fprintf(stderr, "cubecheck: %s\n", sentence.c_str());
+    std::istringstream lines(sentence);
+    std::string text = "cubecheck: ", line;
+    while (std::getline(lines, line)) text += formats::printable(line) + "\n";
+    std::fputs(text.c_str(), stderr);
     return static_cast<int>(failure);
 }
 

@@ -10,6 +10,9 @@
 #include "cli/witness_files.hpp"
 #include "formats/file_text.hpp"
 #include "formats/json_document.hpp"
+#include "formats/printable.hpp"
+#include "formats/specification_text.hpp"
+#include "formats/witness_tokens.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
 
@@ -20,29 +23,14 @@ namespace {
 using Is = gate::Replayed::Is;
 
 constexpr std::size_t longest_file = std::size_t{64} << 20;
-constexpr std::int64_t witness_version = 1;
-
-/// The tokens in a file of witnesses.
-std::vector<std::string> tokens_in(std::string const& path) {
-    formats::JsonDocument const document(path, formats::file_text(path, longest_file, "a witness"));
-    auto const root = document.root();
-    if (!root.has("format") || root.member("format").text() != "cubecheck-witness")
-        root.refuse("runs that fail, as cubecheck explore --witness writes them");
-    root.member("version").integer({witness_version, witness_version});
-    std::vector<std::string> out;
-    for (auto const& witness : root.member("witnesses").items())
-        out.push_back(witness.member("replay").member("token").text());
-    if (out.empty()) throw Error(path + " has no run to replay.", Failure::nothing);
-    return out;
-}
-
 std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
     std::vector<std::string> out;
     for (auto const& word : words) {
         if (formats::is_replay_token(word)) {
             out.push_back(word);
         } else {
-            auto const found = tokens_in(word);
+            auto const found =
+                formats::witness_tokens(word, formats::file_text(word, longest_file, "a witness"));
             out.insert(out.end(), found.begin(), found.end());
         }
     }
@@ -73,8 +61,8 @@ Failure replay(std::vector<Subject> const& subjects, Options const& options, Exp
         auto const token = formats::parse_replay_token(word);
         auto const subject = subject_of(token, subjects, reading);
         auto const found = gate::replayed(subject, token, player_of(asked.engine));
-        print(fmt::format("{}{}{}, {}: {}\n", subject.name, subject.size.empty() ? "" : ", ", subject.size,
-                          token.property, found.sentence));
+        print(fmt::format("{}{}{}, {}: {}\n", formats::printable(subject.name),
+                          subject.size.empty() ? "" : ", ", subject.size, token.property, found.sentence));
         if (asked.trace && found.witness) print("\n" + drawn(*found.witness));
         worst = graver(worst, outcome(found, token.property));
     }

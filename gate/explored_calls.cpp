@@ -46,10 +46,15 @@ CallSizes sizes_of(Schedule const& schedule, CallSplits const& splits, std::size
 
 }  // namespace
 
-std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSplits const& splits) {
+std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSplits const& splits,
+                                          std::optional<explore::Index> only) {
     std::vector<ExploredCalls> out;
     auto modes = schedule.modes.empty() ? std::vector{Mode::out_of_place} : schedule.modes;
     std::stable_partition(modes.begin(), modes.end(), [](Mode mode) { return mode == Mode::out_of_place; });
+    if (only) {
+        for (auto const mode : modes) out.push_back({mode, *only, {}, {}});
+        return out;
+    }
     auto const least = sizes_of(schedule, splits, splits.first()).least;
     for (auto const mode : modes)
         for (auto i = splits.first(); i <= splits.last(); ++i) {
