@@ -24,20 +24,16 @@ void handle_signals() {
     interrupt.sa_handler = on_interrupt;
     ::sigaction(SIGINT, &interrupt, nullptr);
     ::sigaction(SIGTERM, &interrupt, nullptr);
-    std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGPIPE, SIG_IGN);  // a write then fails with an error of its own, which is said
+    std::signal(SIGXFSZ, SIG_IGN);
 }
 
-/// A sentence may have several lines; nothing else in it reaches the terminal as more than letters.
-std::string lines_of(std::string const& sentence) {
-    std::istringstream lines(sentence);
-    std::string out;
-    for (std::string line; std::getline(lines, line);)
-        out += (out.empty() ? "" : "\n") + formats::printable(line);
-    return out;
-}
-
+/// A sentence may name what others have named; nothing in it steers a terminal.
 int fail(std::string const& sentence, Failure failure) {
-    std::fprintf(stderr, "cubecheck: %s\n", lines_of(sentence).c_str());
+    std::istringstream lines(sentence);
+    std::string text = "cubecheck: ", line;
+    while (std::getline(lines, line)) text += formats::printable(line) + "\n";
+    std::fputs(text.c_str(), stderr);
     return static_cast<int>(failure);
 }
 

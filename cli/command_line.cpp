@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/command_options.hpp"
+#include "cli/files_apart.hpp"
 #include "cli/reference_text.hpp"
 #include "cli/usage_answer.hpp"
 #include "cli/verbs.hpp"
@@ -226,6 +227,7 @@ int CommandLine::execute(int argc, char** argv) {
         std::vector<std::string> const typed(argv + std::min(argc, 1), argv + argc);
         throw Error(usage_answer(*app_, error, typed), Failure::usage);
     }
+    for (auto const* verb : app_->get_subcommands()) expect_files_apart(*verb);
     return static_cast<int>(chosen_());
 }
 

@@ -167,6 +167,8 @@ void add_box(CLI::App& verb, Options& options) {
     verb.add_option("--chunks", options.counts, "of algorithms that cut messages into any number of chunks")
         ->type_name("RANGE");
     verb.add_option("--slots", options.depths, "messages that a channel holds")->type_name("RANGE");
+    verb.add_option("--counts", options.blocks,
+                    "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both");
     verb.add_option("--in-place", options.in_place, "one buffer for input and output: yes, no or both");
 }
 

@@ -38,6 +38,13 @@ std::vector<Mode> modes(std::string const& typed) {
     throw Error("--in-place " + typed + " is not known: expected yes, no or both.", Failure::usage);
 }
 
+std::vector<Counts> counts(std::string const& typed) {
+    if (typed == "both") return {Counts::equal, Counts::ragged};
+    if (typed == "equal") return {Counts::equal};
+    if (typed == "ragged") return {Counts::ragged};
+    throw Error("--counts " + typed + " is not known: expected equal, ragged or both.", Failure::usage);
+}
+
 ParameterBox box_of(Options const& options) {
     ParameterBox box;
     box.nodes = range("--p", options.nodes, nodes_of_boxes);
@@ -45,6 +52,7 @@ ParameterBox box_of(Options const& options) {
     box.chunks = range("--chunks", options.counts, counts_of_boxes);
     box.slots = range("--slots", options.depths, slots_of_boxes);
     box.modes = modes(options.in_place);
+    box.counts = counts(options.blocks);
     return box;
 }
 

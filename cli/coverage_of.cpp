@@ -17,9 +17,10 @@ namespace {
 std::vector<CoveredPoint> points(Subject const& subject, ParameterBox const& box) {
     std::vector<CoveredPoint> found;
     auto const add = [&](Size const& size, std::string const& text, Finding const& known) {
-        for (auto const mode : box.modes)
-            for (Index slots = box.slots.least; slots <= box.slots.most; ++slots)
-                found.push_back({size, text, mode, slots, known.state, known.why, known.kind});
+        for (auto const counts : box.counts)
+            for (auto const mode : box.modes)
+                for (Index slots = box.slots.least; slots <= box.slots.most; ++slots)
+                    found.push_back({size, text, mode, slots, counts, known.state, known.why, known.kind});
     };
     auto const sizes = box_sizes(subject, box);
     auto const largest = largest_nodes(subject);
@@ -56,8 +57,10 @@ void fill(CoverageMap& map, Subject const& subject, std::uint32_t resource_limit
     PointCheck look(subject, go_on);
     for (auto& point : map.points) {
         if (point.state == Coverage::no_such_size || !point.why.empty()) continue;
-        go_on(fmt::format("{}, {}, slots {}", point.text, name(point.mode), point.slots));
-        bool const is_proved = proved.size() == 2 && point.mode == schedules::Mode::out_of_place;
+        go_on(fmt::format("{}, {}, {}, slots {}", point.text, name(point.counts), name(point.mode),
+                          point.slots));
+        bool const is_proved = proved.size() == 2 && point.mode == schedules::Mode::out_of_place &&
+                               point.counts == Counts::equal;
         auto found = is_proved ? Finding{Coverage::proved, "", Failure::none} : look(point);
         point.state = found.state;
         point.why = std::move(found.why);

@@ -1,5 +1,6 @@
 #include "cli/coverage_report.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include <fmt/format.h>
@@ -8,8 +9,34 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Of a column, which has to hold the name of a mode if it is alone.
-int width(ParameterBox const& box) { return box.slots.count() == 1 ? 14 : 10; }
+/// The calls that differ in no number of slots: a group of columns.
+struct Group {
+    schedules::Mode mode;
+    Counts counts;
+};
+
+std::vector<Group> groups(ParameterBox const& box) {
+    std::vector<Group> found;
+    for (auto const counts : box.counts)
+        for (auto const mode : box.modes) found.push_back({mode, counts});
+    return found;
+}
+
+/// Equal counts go without saying.
+std::string name(Group const& group) {
+    std::string const mode(schedules::name(group.mode));
+    return group.counts == Counts::equal ? mode : mode + ", ragged";
+}
+
+/// Of a column; those of a group have to hold its name.
+int width(ParameterBox const& box) {
+    constexpr int least = 10;
+    auto const columns = static_cast<int>(box.slots.count());
+    int widest = box.slots.count() == 1 ? least + 4 : least;
+    for (auto const& group : groups(box))
+        widest = std::max(widest, (static_cast<int>(name(group).size()) + 2 + columns - 1) / columns);
+    return widest;
+}
 
 /// "P 8", "R 3/8", or nothing where there is no point.
 std::string field_text(CoverageTally const& tally) {
@@ -32,8 +59,8 @@ std::string slots_text(Index slots) { return fmt::format("{} slot{}", slots, slo
 /// The columns: how many slots they have, below their modes.
 std::string heading(ParameterBox const& box) {
     std::string modes(6, ' '), slots = fmt::format("{:>6}", "p");
-    for (auto const mode : box.modes) {
-        modes += fmt::format("  {:<{}}", name(mode), width(box) * static_cast<int>(box.slots.count()) - 2);
+    for (auto const& group : groups(box)) {
+        modes += fmt::format("  {:<{}}", name(group), width(box) * static_cast<int>(box.slots.count()) - 2);
         for (auto n = box.slots.least; n <= box.slots.most; ++n)
             slots += fmt::format("  {:<{}}", slots_text(n), width(box) - 2);
     }
@@ -45,10 +72,10 @@ std::string rows(CoverageMap const& map) {
     auto const fields = map.fields();
     for (auto nodes = map.box.nodes.least; nodes <= map.box.nodes.most; ++nodes) {
         auto line = fmt::format("{:>6}", nodes);
-        for (auto const mode : map.box.modes)
+        for (auto const& [mode, counts] : groups(map.box))
             for (auto slots = map.box.slots.least; slots <= map.box.slots.most; ++slots)
-                line +=
-                    fmt::format("  {:<{}}", field_text(fields.at({nodes, mode, slots})), width(map.box) - 2);
+                line += fmt::format("  {:<{}}", field_text(fields.at({nodes, mode, slots, counts})),
+                                    width(map.box) - 2);
         text += ended(line);
     }
     return text;
@@ -65,7 +92,8 @@ std::string totals(CoverageMap const& map) {
 }
 
 std::string call_text(CoveredPoint const& point) {
-    return fmt::format("{}, {}, {}", point.text, name(point.mode), slots_text(point.slots));
+    return fmt::format("{}, {}, {}", point.text, name(Group{point.mode, point.counts}),
+                       slots_text(point.slots));
 }
 
 /// Every reason once, with the first point that has it.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -22,6 +23,9 @@ public:
 
     /// Whether each size so far was gone through, and the property held or did not arise at each.
     bool stands(std::string const& property) const;
+
+    /// How many states were gone through at all sizes together.
+    std::uint64_t states() const { return total_.states; }
 
     std::vector<std::string> const& properties() const { return properties_; }
 

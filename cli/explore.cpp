@@ -14,9 +14,7 @@ Failure explore(std::vector<Subject> const& subjects, Options const& options, Ex
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
-    auto inputs = files;
-    inputs.push_back(options.specification);
-    expect_inputs_kept(inputs, outputs_of(options, asked));
+    expect_files_kept(files, outputs_of(options, asked));
     expect_to_explore({!patterns.empty(), !files.empty()}, options);
     Sort const has_schedule{"algorithm with a schedule",
                             [](Subject const& subject) { return bool(subject.script); }};

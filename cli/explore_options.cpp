@@ -55,6 +55,10 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
         ->check(CLI::IsMember({"named", "any"}));
     verb.add_option("--channels", options.channels, "own, or shared: all channels between two ranks are one")
         ->check(CLI::IsMember({"own", "shared"}));
+    verb.add_option("--split", options.chunks,
+                    "chunks that a message has at most: longer steps are several, as in large calls\n"
+                    "(default: each step is one, and for files every way that their sizes allow)")
+        ->check(CLI::Range(explore::Index{1}, most_slots));
     verb.add_option("--calls", options.calls, "so many calls back to back")->check(CLI::Range(1, 1000));
     for (std::size_t fault = 0; fault < explore::fault_kinds; ++fault)
         verb.add_option(fault_options[fault], options.faults[fault],
@@ -63,7 +67,8 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
     verb.add_flag("--in-place", options.in_place, "input and output are one buffer");
     verb.add_flag("--commutative", options.commutative, "forget on which side an operand stood");
     verb.add_flag("--unreduced", options.unreduced, "go through all interleavings and all states");
-    verb.add_option("--max-states", options.most_states, "stop there, without a verdict")
+    verb.add_option("--max-states", options.most_states,
+                    "stop there, at all sizes and in all calls of a schedule together, without a verdict")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32));
     verb.add_option("--max-memory", options.most_megabytes, "in MB; stop there, without a verdict")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 20));
@@ -91,6 +96,7 @@ Environment environment_of(ExploreOptions const& options, Schedule const& schedu
     if (options.channels == "shared") out.channels = explore::Channels::shared;
     if (options.commutative) out.words = explore::Words::commutative;
     out.calls = options.calls;
+    out.chunks = options.chunks.value_or(explore::unlimited);
     out.faults = options.faults;
     bool const message_faults = std::any_of(out.faults.begin(), out.faults.end() - 1,
                                             [](explore::Index budget) { return budget > 0; });

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "models/explore/environment.hpp"
@@ -19,6 +20,8 @@ struct ExploreOptions {
     std::string receives = "named";
     std::string channels = "own";
     explore::Index calls = 1;
+    std::optional<explore::Index>
+        chunks;  ///< of a message; by default as many as calls have that verify judges
     explore::Faults faults{};
     bool in_place = false;
     bool commutative = false;

@@ -44,7 +44,7 @@ Explored the_one(std::string const& file, gate::Options const& read, ExploreOpti
     auto schedule = gate::explorable_file(file, read);
     auto const& one = schedule.schedule;
     auto environment = environment_of(asked, one, schedules::slots(one.protocol));
-    for (auto const& calls : gate::explored_calls(one, gate::CallSplits(one, read))) {
+    for (auto const& calls : gate::explored_calls(one, gate::CallSplits(one, read), asked.chunks)) {
         if (calls.mode != environment.mode) continue;
         environment.chunks = calls.chunks;
         schedule.size = calls.sizes;

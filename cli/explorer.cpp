@@ -57,6 +57,7 @@ void Explorer::add(gate::Explorable const& schedule, explore::Environment const&
         return;
     }
     gate::Inquiry inquiry{environment, search(schedule.name), asked_.most_witnesses, rows.open()};
+    inquiry.search.most_states -= std::min(inquiry.search.most_states - 1, rows.states());
     auto const start = Clock::now();
     auto found = gate::explored(schedule, inquiry);
     for (auto& witness : found.witnesses) {
@@ -91,7 +92,7 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
     }
     if (found.empty()) return;
     auto const* const how = asked_.unreduced ? "all interleavings and all states"
-                            : "steps that commute in one order, relabelled states once";
+                                             : "steps that commute in one order, relabelled states once";
     out_.add(Note{found.front().subject, fmt::format("{}: {}", how, rows.effort())});
     stop_if_interrupted();
 }

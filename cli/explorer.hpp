@@ -20,8 +20,8 @@ class Explorer {
 public:
     /// `left_out` says which algorithms have no such size.
     ///
-    /// Throws: Error if a file cannot be written, the specification not be read, or the runtime or a waiver is
-    ///         unknown.
+    /// Throws: Error if a file cannot be written, the specification not be read, or the runtime or a waiver
+    ///         is unknown.
     Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out);
 
     /// Throws: Interrupted if the user has asked for the end.

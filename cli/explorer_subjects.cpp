@@ -76,7 +76,7 @@ void Explorer::explore_calls(gate::Explorable schedule) {
     auto environment = environment_of(asked_, schedule.schedule, slots);
     gate::CallSplits const splits(schedule.schedule, gate_);
     auto scope = explore::text(environment);
-    for (auto const& calls : gate::explored_calls(schedule.schedule, splits)) {
+    for (auto const& calls : gate::explored_calls(schedule.schedule, splits, asked_.chunks)) {
         if (asked_.in_place && calls.mode != schedules::Mode::in_place) continue;
         if (rows.open().empty()) break;
         if (calls.mode != environment.mode) scope += fmt::format(", and {}", name(calls.mode));
@@ -88,7 +88,7 @@ void Explorer::explore_calls(gate::Explorable schedule) {
         });
         if (schedule.malformed) return;
     }
-    print(rows, splits.scope(scope));
+    print(rows, asked_.chunks ? scope : splits.scope(scope));
 }
 
 /// What a refutation at a size proves of smaller ones, if these were all gone through.

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
-#include "cli/kept_inputs.hpp"
 #include "cli/report_text.hpp"
 #include "cli/select.hpp"
 #include "cli/selected_sizes.hpp"
@@ -94,8 +93,6 @@ Failure export_schedule(std::vector<Subject> const& subjects, Options const& opt
     auto const& subject = chosen(subjects, options);
     auto const size = size_of(subject, options);
     auto const what = fmt::format("{}, {}", subject.name, subject.describe(size));
-    expect_inputs_kept(
-        {}, {{"-o", options.output}, {"--spec", options.specification}, {"--promela", options.promela}});
     std::optional<formats::OutputFile> file, specification_file, model_file;
     if (!options.output.empty()) file.emplace(options.output);
     if (!options.specification.empty()) specification_file.emplace(options.specification);

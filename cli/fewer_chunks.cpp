@@ -18,16 +18,18 @@ constexpr Index most_chunks = 9;
 std::string fewer_chunks(Subject const& subject, Size const& size, gate::Inquiry const& inquiry,
                          std::string const& property) {
     if (!subject.pipelined || size.chunks < 2 || size.chunks > most_chunks) return {};
-    bool is_decided = true;
-    for (auto fewer = size; fewer.chunks-- > 1;) {
+    bool less_holds = true;
+    auto fewer = size;
+    for (fewer.chunks = 1; fewer.chunks < size.chunks; ++fewer.chunks) {
         auto const smaller = explorable_at(subject, fewer);
         if (smaller.malformed) return {};
-        auto const is = gate::asked_again(smaller, inquiry, inquiry.environment, property);
+        auto const is = gate::asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
         if (is == Is::refuted)
-            return fmt::format("with {} chunk{} it fails too", fewer.chunks, fewer.chunks == 1 ? "" : "s");
-        is_decided = is_decided && is == Is::holds;
+            return fmt::format("with {} chunk{} it fails too{}", fewer.chunks, fewer.chunks == 1 ? "" : "s",
+                               less_holds && fewer.chunks > 1 ? ", with fewer it holds" : "");
+        less_holds = less_holds && is == Is::holds;
     }
-    return is_decided ? "with fewer chunks it holds" : "";
+    return less_holds ? "with fewer chunks it holds" : "";
 }
 
 }  // namespace cubecheck::cli

@@ -53,8 +53,8 @@ struct Options {
     bool copies = false;            ///< chunks are copies of one message
     std::optional<Index> claimed;   ///< how many losses are said to do no harm
     std::uint64_t most_sets = 100'000'000;
-    std::string nodes = "1..9", roots = "all", counts = "1..3", depths = "1..2",
-                in_place = "both";      ///< a box
+    std::string nodes = "1..9", roots = "all", counts = "1..3", depths = "1..2", in_place = "both",
+                blocks = "equal";       ///< a box
     std::string examples = "examples";  ///< the folder of the schedules that bugs are shown by
 };
 

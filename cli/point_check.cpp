@@ -1,11 +1,14 @@
 #include "cli/point_check.hpp"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "engine/lower/lower.hpp"
+#include "engine/ragged_script.hpp"
 #include "gate/export.hpp"
 #include "models/error.hpp"
 
@@ -43,14 +46,39 @@ Finding PointCheck::operator()(CoveredPoint const& point) {
         at_ = point.size;
     }
     if (definition_.state != Coverage::checked) return definition_;
-    auto one = schedule_;
-    one.modes = {point.mode};
     if (std::ranges::find(schedule_.modes, point.mode) == schedule_.modes.end())
         return {Coverage::no_such_mode, "", Failure::none};
+    return point.counts == Counts::equal ? judged(script_, schedule_, point) : ragged(point);
+}
+
+Finding PointCheck::judged(Script const& script, Schedule const& schedule, CoveredPoint const& point) const {
+    auto one = schedule;
+    one.modes = {point.mode};
     gate::Options asked;
     asked.slots = static_cast<std::uint32_t>(point.slots);
     asked.waived = {"agreement"};
-    return finding(gate::verified_lowering(one, script_, asked));
+    return finding(gate::verified_lowering(one, script, asked));
+}
+
+Finding PointCheck::ragged(CoveredPoint const& point) const try {
+    auto const blocks = engine::blocks(script_);
+    if (blocks.count < 2 && point.size.nodes == 1) return {Coverage::no_such_mode, "", Failure::none};
+    if (blocks.count < 2)
+        return not_covered("it has no ragged form: all that it sends must have as many elements");
+    std::array<std::function<Index(std::size_t)>, 3> const counts{
+        [](std::size_t block) { return Index{block == 0 ? 2 : 1}; },
+        [](std::size_t block) { return static_cast<Index>(block % 3); },
+        [&](std::size_t block) { return Index{block + 1 == blocks.count ? 1 : 0}; }};
+    for (auto const& elements : counts) {
+        auto const script = engine::with_elements(script_, blocks, elements);
+        auto const schedule = engine::lowered(script, {});
+        if (std::ranges::find(schedule.modes, point.mode) == schedule.modes.end())
+            return not_covered("ragged parts of ranks are looked at only where the buffers are apart");
+        if (auto found = judged(script, schedule, point); found.state != Coverage::checked) return found;
+    }
+    return {Coverage::checked, "", Failure::none};
+} catch (Error const& error) {
+    return not_covered(std::string("no schedule: ") + error.what());
 }
 
 /// Runs the definition at a size, and makes its schedule.

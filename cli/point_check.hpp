@@ -19,6 +19,9 @@ struct Finding {
 /// Looks at points of a box one by one: the contract by running the definition, then the schedule that is
 /// made of it by the checks of the gate, in this call mode and with this many slots; but not whether ranks
 /// agree on the order of operands, which not every algorithm promises.
+///
+/// Ragged counts are three of them: one element more in the first block than in the others; none, one and two
+/// in turn; one in the last block alone.
 class PointCheck {
 public:
     /// Pre: the subject has a contract, and stays.
@@ -30,6 +33,8 @@ public:
 private:
     Finding started(Size const& size);
     Finding contract(Size const& size) const;
+    Finding judged(Script const& script, Schedule const& schedule, CoveredPoint const& point) const;
+    Finding ragged(CoveredPoint const& point) const;
 
     Subject const& subject_;
     GoOn go_on_;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "cli/console.hpp"
-#include "cli/kept_inputs.hpp"
 #include "cli/progress.hpp"
 #include "cli/prover.hpp"
 #include "cli/report_text.hpp"
@@ -45,7 +44,6 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
     };
     auto const chosen = selected(subjects, options.patterns);
     expect_known_properties(property_names(subjects), options);
-    expect_inputs_kept({}, outputs_of(options));
     auto const junit = formats::output_file(options.junit), sarif = formats::output_file(options.sarif);
     Progress progress;
     Prover prover(options, progress);

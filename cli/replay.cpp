@@ -11,6 +11,8 @@
 #include "formats/file_text.hpp"
 #include "formats/json_document.hpp"
 #include "formats/printable.hpp"
+#include "formats/specification_text.hpp"
+#include "formats/witness_tokens.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
 
@@ -21,29 +23,14 @@ namespace {
 using Is = gate::Replayed::Is;
 
 constexpr std::size_t longest_file = std::size_t{64} << 20;
-constexpr std::int64_t witness_version = 1;
-
-/// The tokens in a file of witnesses.
-std::vector<std::string> tokens_in(std::string const& path) {
-    formats::JsonDocument const document(path, formats::file_text(path, longest_file, "a witness"));
-    auto const root = document.root();
-    if (!root.has("format") || root.member("format").text() != "cubecheck-witness")
-        root.refuse("runs that fail, as cubecheck explore --witness writes them");
-    root.member("version").integer({witness_version, witness_version});
-    std::vector<std::string> out;
-    for (auto const& witness : root.member("witnesses").items())
-        out.push_back(witness.member("replay").member("token").text());
-    if (out.empty()) throw Error(path + " has no run to replay.", Failure::nothing);
-    return out;
-}
-
 std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
     std::vector<std::string> out;
     for (auto const& word : words) {
         if (formats::is_replay_token(word)) {
             out.push_back(word);
         } else {
-            auto const found = tokens_in(word);
+            auto const found =
+                formats::witness_tokens(word, formats::file_text(word, longest_file, "a witness"));
             out.insert(out.end(), found.begin(), found.end());
         }
     }
@@ -60,11 +47,12 @@ Failure kind_of(std::string const& property) {
     return known == gate::explored_properties.end() ? Failure::internal : known->kind;
 }
 
-/// Throws: Error (usage) if it is said how to read the file of a token that is of no file.
-void expect_to_read(formats::ReplayToken const& token, Reading const& reading) {
-    if (token.size.empty() || (reading.runtime.empty() && reading.specification.empty())) return;
+/// Throws: Error (usage) if it is said how to read a file, and no token is of a file.
+void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading const& reading) {
+    bool const is_said = !reading.runtime.empty() || !reading.specification.empty();
+    if (!is_said || std::ranges::any_of(tokens, [](auto const& token) { return token.size.empty(); })) return;
     throw Error(fmt::format("{} is about schedule files, and the run is one of {}.",
-                            reading.runtime.empty() ? "--spec" : "--runtime", token.subject),
+                            reading.runtime.empty() ? "--spec" : "--runtime", tokens.front().subject),
                 Failure::usage);
 }
 
@@ -78,9 +66,10 @@ Failure outcome(gate::Replayed const& found, std::string const& property) {
 Failure replay(std::vector<Subject> const& subjects, Options const& options, ExploreOptions const& asked) {
     Failure worst = Failure::none;
     Reading const reading{options.runtime == "any" ? "" : options.runtime, options.specification};
-    for (auto const& word : tokens_of(options.patterns)) {
-        auto const token = formats::parse_replay_token(word);
-        expect_to_read(token, reading);
+    std::vector<formats::ReplayToken> tokens;
+    for (auto const& word : tokens_of(options.patterns)) tokens.push_back(formats::parse_replay_token(word));
+    expect_to_read(tokens, reading);
+    for (auto const& token : tokens) {
         auto const subject = subject_of(token, subjects, reading);
         auto const found = gate::replayed(subject, token, player_of(asked.engine));
         print(fmt::format("{}{}{}, {}: {}\n", formats::printable(subject.name),

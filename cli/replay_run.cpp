@@ -4,16 +4,21 @@
 #include <charconv>
 #include <sstream>
 
+#include <fmt/format.h>
+
 #include "cli/explorable_at.hpp"
 #include "cli/options.hpp"
 #include "cli/schedule_files.hpp"
 #include "cli/selected_sizes.hpp"
+#include "formats/printable.hpp"
 #include "gate/exploration.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
 
 /// The size of a token, as options of the command line.
 Options options_of(std::string const& size) {
@@ -57,9 +62,9 @@ gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subje
     }
     auto const found = std::ranges::find(subjects, token.subject, &Subject::name);
     if (found == subjects.end() || !found->script)
-        throw Error(
-            "The replay token is of " + token.subject + ", which is no algorithm with a schedule here.",
-            Failure::file);
+        throw Error(fmt::format("The replay token is of {}, which is no algorithm with a schedule here.",
+                                formats::shortened(formats::printable(token.subject), most_of_a_name)),
+                    Failure::file);
     auto const size = one_size(*found, options_of(token.size));
     auto out = explorable_at(*found, size);
     out.options = token.size;

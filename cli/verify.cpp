@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/applicable_options.hpp"
+#include "cli/failing_runs.hpp"
 #include "cli/file_gate.hpp"
 #include "cli/kept_inputs.hpp"
 #include "cli/patterns.hpp"
@@ -23,15 +24,18 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-void verify_subject(Subject const& subject, Options const& options, Printer& out) {
+void verify_subject(Subject const& subject, Options const& options, Printer& out, FailingRuns& runs) {
     Extent const extent{selected_sizes(subject, options), selected_scope(subject, options),
                         !options.only_bounded, options.resource_limit};
     for (auto const* question : selected(subject, options)) {
         auto const start = Clock::now();
         auto const go_on = out.progress().start(subject.name + ", " + question->property);
         auto const answer = decide(subject, *question, extent, go_on);
-        out.add(Row{subject.name, question->property, answer, question->kind, seconds_since(start)});
+        Row const row{subject.name, question->property, answer, question->kind, seconds_since(start)};
+        out.add(row);
+        runs.show(subject, row);
     }
+    runs.say();
 }
 
 void add(Report const& found, Printer& out) {
@@ -51,8 +55,8 @@ std::vector<std::string> known_properties(std::vector<Subject> const& subjects,
 }
 
 /// Throws: Interrupted if the user has asked for the end.
-void verify_files(std::vector<std::string> const& paths, FileGate& gate, Options const& options,
-                  Printer& out) {
+void verify_files(std::vector<std::string> const& paths, FileGate& gate, Options const& options, Printer& out,
+                  FailingRuns& runs) {
     if (paths.empty()) return;
     gate::ParallelFiles files(paths, threads(options),
                               [&](std::string const& path) { return gate.verified(path); });
@@ -62,7 +66,9 @@ void verify_files(std::vector<std::string> const& paths, FileGate& gate, Options
         go_on(fmt::format("{} of {} judged, {}", judged, paths.size(), *path));
         auto found = files.next(std::chrono::milliseconds(100));
         if (!found) continue;
-        add(gate.picked(std::move(*found)), out);
+        auto report = gate.picked(std::move(*found));
+        runs.show(report);
+        add(report, out);
         ++judged;
     }
 }
@@ -73,9 +79,7 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
-    auto inputs = files;
-    inputs.push_back(options.specification);
-    expect_inputs_kept(inputs, outputs_of(options));
+    expect_files_kept(files, outputs_of(options));
     bool const algorithms = !patterns.empty() || files.empty();
     expect_to_verify({algorithms, !files.empty()}, options);
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
@@ -85,10 +89,11 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     FileGate gate(options);
 
     Printer out(options);
+    FailingRuns runs(options, out);
     try {
         if (!left_out.empty()) out.add(Note{"sizes", left_out});
-        for (auto const* subject : sized) verify_subject(*subject, options, out);
-        verify_files(files, gate, options, out);
+        for (auto const* subject : sized) verify_subject(*subject, options, out, runs);
+        verify_files(files, gate, options, out, runs);
         for (auto const& note : gate.needless_waivers()) out.add(note);
         out.complete();
     } catch (Interrupted const&) {

@@ -13,7 +13,7 @@ namespace cubecheck::formats {
 namespace {
 
 /// Units: pixels.
-constexpr double margin = 12, left = 150, right = 24, line = 18, wide = field_width, high = field_height;
+constexpr double margin = 12, right = 24, line = 18, wide = field_width, high = field_height;
 
 /// Maps on their way to a drawing, from the top to the bottom.
 class CoverageDrawing {
@@ -25,10 +25,11 @@ public:
 private:
     void words(std::string const& text, double size, char const* colour);
     void map(CoverageMap const& map);
-    void row(CoverageMap const& map, schedules::Mode mode, Index slots);
+    void row(CoverageMap const& map, CoverageField field);
     void legend();
 
     std::vector<CoverageMap> const& maps_;
+    double left_ = 150;  ///< of the fields
     double width_ = 640;
     double bottom_ = 8;                              ///< of what is drawn already
     std::map<CoverageField, CoverageTally> fields_;  ///< of the map that is drawn
@@ -37,8 +38,12 @@ private:
 };
 
 CoverageDrawing::CoverageDrawing(std::vector<CoverageMap> const& maps) : maps_(maps) {
+    constexpr double room_for_ragged = 48;
+    bool const ragged = std::ranges::any_of(
+        maps, [](auto const& map) { return std::ranges::count(map.box.counts, Counts::ragged) > 0; });
+    if (ragged) left_ += room_for_ragged;
     for (auto const& map : maps)
-        width_ = std::max(width_, left + wide * static_cast<double>(map.box.nodes.count()) + right);
+        width_ = std::max(width_, left_ + wide * static_cast<double>(map.box.nodes.count()) + right);
 }
 
 void CoverageDrawing::words(std::string const& text, double size, char const* colour) {
@@ -50,12 +55,14 @@ void CoverageDrawing::words(std::string const& text, double size, char const* co
     }
 }
 
-void CoverageDrawing::row(CoverageMap const& map, schedules::Mode mode, Index slots) {
-    add_text(svg_, left - 10, bottom_ + high / 2 + 3, "end",
-             fmt::format("{}, {} slot{}", name(mode), slots, slots == 1 ? "" : "s"));
-    for (auto nodes = map.box.nodes.least; nodes <= map.box.nodes.most; ++nodes)
-        add_field(svg_, left + wide * static_cast<double>(nodes - map.box.nodes.least), bottom_,
-                  fields_.at({nodes, mode, slots}));
+void CoverageDrawing::row(CoverageMap const& map, CoverageField field) {
+    add_text(
+        svg_, left_ - 10, bottom_ + high / 2 + 3, "end",
+        fmt::format("{}{}, {} slot{}", name(field.mode), field.counts == Counts::ragged ? ", ragged" : "",
+                    field.slots, field.slots == 1 ? "" : "s"));
+    for (field.nodes = map.box.nodes.least; field.nodes <= map.box.nodes.most; ++field.nodes)
+        add_field(svg_, left_ + wide * static_cast<double>(field.nodes - map.box.nodes.least), bottom_,
+                  fields_.at(field));
     bottom_ += high;
 }
 
@@ -66,13 +73,15 @@ void CoverageDrawing::map(CoverageMap const& map) {
     auto const folded = map.folded.empty() ? "" : "; in a field " + map.folded;
     words(map.theorems + folded, text_size, "#525252");
     bottom_ += line + 4;
-    add_text(svg_, left - 10, bottom_, "end", "nodes");
+    add_text(svg_, left_ - 10, bottom_, "end", "nodes");
     for (auto nodes = map.box.nodes.least; nodes <= map.box.nodes.most; ++nodes)
-        add_text(svg_, left + wide * (static_cast<double>(nodes - map.box.nodes.least) + 0.5) - 1, bottom_,
+        add_text(svg_, left_ + wide * (static_cast<double>(nodes - map.box.nodes.least) + 0.5) - 1, bottom_,
                  "middle", std::to_string(nodes));
     bottom_ += 6;
-    for (auto const mode : map.box.modes)
-        for (auto slots = map.box.slots.least; slots <= map.box.slots.most; ++slots) row(map, mode, slots);
+    for (auto const counts : map.box.counts)
+        for (auto const mode : map.box.modes)
+            for (auto slots = map.box.slots.least; slots <= map.box.slots.most; ++slots)
+                row(map, {0, mode, slots, counts});
     auto const tally = map.tally();
     std::vector<std::string> parts;
     for (std::size_t state = 0; state < tally.size(); ++state)

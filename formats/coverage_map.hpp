@@ -8,7 +8,7 @@
 namespace cubecheck::formats {
 
 /// Maps of what is covered as a drawing in SVG, one below the other: a column for every number of nodes, a
-/// row for every call mode and number of slots.
+/// row for every call mode and number of slots, those of ragged counts below the others.
 ///
 /// A field has the letter of the gravest state of its points, and is divided among the states as they are.
 ///

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "formats/environment_text.hpp"
+#include "formats/printable.hpp"
 #include "formats/whole_number.hpp"
 #include "models/error.hpp"
 #include "models/fingerprint.hpp"
@@ -17,7 +18,7 @@ namespace cubecheck::formats {
 namespace {
 
 constexpr std::string_view version = "cx1";
-constexpr std::size_t parts = 7, parts_with_reading = 9, longest = std::size_t{1} << 20;
+constexpr std::size_t parts = 7, parts_with_reading = 9, longest = std::size_t{1} << 20, most_shown = 20;
 
 [[noreturn]] void refuse_token(std::string const& what) {
     throw Error("The replay token " + what + ".", Failure::usage);
@@ -78,8 +79,10 @@ std::string text(ReplayToken const& token) {
                             token.contrast.empty() ? "" : "@" + token.contrast);
     if (!token.runtime.empty() || !token.specification.empty())
         body += fmt::format(":{}:{}", token_escaped(token.runtime), token_escaped(token.specification));
-    return body + ":" + checksum(body);
+    return sealed(body);
 }
+
+std::string sealed(std::string const& parts) { return parts + ":" + checksum(parts); }
 
 bool is_replay_token(std::string_view word) {
     auto const end = word.find(':');
@@ -103,7 +106,8 @@ ReplayToken parse_replay_token(std::string_view text) {
     if (text.size() > longest) refuse_token("is longer than any that is written");
     auto const found = text.substr(0, text.find(':'));
     if (found != version)
-        refuse_token(fmt::format("is of version {}, and this cubecheck reads {}", found, version));
+        refuse_token(fmt::format("is of version {}, and this cubecheck reads {}",
+                                 shortened(found, most_shown), version));
     auto const last = text.rfind(':');
     auto const body = text.substr(0, last);
     if (checksum(body) != text.substr(last + 1)) refuse_token("is damaged: its checksum does not fit");

@@ -14,16 +14,19 @@ struct ReplayToken {
     std::string size;     ///< "d=2,root=1"; empty for a file
     explore::Environment environment;
     std::string property;
-    std::uint64_t digest = 0;  ///< of the schedule and what is promised
-    std::string run;           ///< in the words of `explore::run_text`
-    std::string contrast;      ///< the run that it is held against; empty if there is none
-    std::string runtime = {};  ///< that the file is read for, as typed; empty: any
+    std::uint64_t digest = 0;        ///< of the schedule and what is promised
+    std::string run;                 ///< in the words of `explore::run_text`
+    std::string contrast;            ///< the run that it is held against; empty if there is none
+    std::string runtime = {};        ///< that the file is read for, as typed; empty: any
     std::string specification = {};  ///< the path of what must end where; empty: what the collective promises
 };
 
 /// A text without blanks that stands for it: version, parts and checksum, with colons between them.  Runtime
 /// and specification are in it only if there is one of the two.
 std::string text(ReplayToken const& token);
+
+/// The parts of a token, and the checksum that fits them.
+std::string sealed(std::string const& parts);
 
 /// Reads it back.
 ///

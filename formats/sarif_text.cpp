@@ -28,12 +28,19 @@ std::string file_uri(std::string_view path) {
     return uri;
 }
 
+namespace {
+
+constexpr std::string_view line_mark = "(line ";
+
+}  // namespace
+
+bool names_a_line(std::string_view text) { return text.find(line_mark) != std::string_view::npos; }
+
 std::uint32_t first_line_in(std::string_view text) {
-    constexpr std::string_view before = "(line ";
-    auto const begin = text.find(before);
+    auto const begin = text.find(line_mark);
     if (begin == std::string_view::npos) return 1;
     std::uint32_t line = 1;
-    std::from_chars(text.data() + begin + before.size(), text.data() + text.size(), line);
+    std::from_chars(text.data() + begin + line_mark.size(), text.data() + text.size(), line);
     return std::max<std::uint32_t>(line, 1);
 }
 

@@ -66,4 +66,10 @@ std::string summary(Counterexample const& example) {
                        example.wanted);
 }
 
+std::string words_of(Counterexample const& example) {
+    auto text = example.where + " " + example.held;
+    for (auto const& event : example.story) text += " " + event;
+    return text;
+}
+
 }  // namespace cubecheck::formats

@@ -31,6 +31,9 @@ std::vector<Fact> ending(Witness const& witness);
 std::string summary(Witness const& witness);
 std::string summary(Counterexample const& example);
 
+/// All that a refutation says, that which names the lines at fault first.
+std::string words_of(Counterexample const& example);
+
 /// Whether a run is of the row's subject and property.
 inline bool shows(Witness const& witness, Row const& row) {
     return witness.subject == row.subject && witness.property == row.property;

@@ -4,12 +4,12 @@
 
 namespace cubecheck::gate {
 
-explore::Answer::Is asked_again(Explorable const& subject, Inquiry const& inquiry,
-                                explore::Environment const& environment, std::string const& property) {
+explore::Result asked_again(Explorable const& subject, Inquiry const& inquiry,
+                            explore::Environment const& environment, std::string const& property) {
     explore::Machine machine(subject.schedule, environment);
     auto search = inquiry.search;
     search.promised = subject.promised;
-    return explore::explore(machine, {*explored_property(property, subject.promised)}, search).answers[0].is;
+    return explore::explore(machine, {*explored_property(property, subject.promised)}, search);
 }
 
 }  // namespace cubecheck::gate

@@ -4,11 +4,14 @@
 #include <utility>
 #include <variant>
 
+#include <fmt/format.h>
+
 #include "engine/lower/lower.hpp"
 #include "engine/schedule_contents.hpp"
 #include "engine/schedule_run.hpp"
 #include "gate/file.hpp"
 #include "gate/promised.hpp"
+#include "models/error.hpp"
 #include "properties/schedule/likely_root.hpp"
 #include "properties/schedule/specified.hpp"
 #include "properties/schedule/well_formed.hpp"
@@ -24,9 +27,23 @@ using schedules::PromiseTable;
 using schedules::Schedule;
 using schedules::Specification;
 
+/// A sum over all ranks has as many contributions as there are ranks, and may be promised in every chunk.
+void expect_room(Explorable const& subject) {
+    constexpr std::uint64_t most_contributions = std::uint64_t{1} << 27;
+    auto const ranks = subject.schedule.ranks.size();
+    std::uint64_t chunks = 0;
+    for (auto const& rank : subject.schedule.ranks)
+        chunks += static_cast<std::uint64_t>(rank.chunks[static_cast<std::size_t>(schedules::Buffer::output)]);
+    if (chunks * ranks > most_contributions)
+        throw Error(fmt::format("{}: {} ranks with {} output chunks together are too many to be explored.",
+                                subject.name, ranks, chunks),
+                    Failure::unknown);
+}
+
 /// Binds what is promised to a schedule, or says what is wrong with one of the two.
 void promise(Explorable& out, std::optional<Specification> const& specification, schedules::Index root) {
     if (!specification) {
+        expect_room(out);
         out.promised = promised(Promises(out.schedule, root));
         return;
     }

@@ -13,9 +13,10 @@ namespace cubecheck::gate {
 /// What is asked of all interleavings of a schedule.
 struct Inquiry {
     explore::Environment environment;
-    explore::Options search{};              ///< what is promised is filled in
-    std::size_t most_witnesses = 1;         ///< of a property, each different in kind
-    std::vector<std::string> properties{};  ///< by name
+    explore::Options search{};                 ///< what is promised is filled in
+    std::size_t most_witnesses = 1;            ///< of a property, each different in kind
+    std::vector<std::string> properties{};     ///< by name
+    std::uint64_t most_for_showing = 200'000;  ///< states that are looked at to make one witness smaller
 };
 
 /// What is known of one subject.  Shape: a row a property that was asked for.

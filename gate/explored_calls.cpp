@@ -35,24 +35,33 @@ std::string sizes_text(CallSizes const& sizes) {
     return fmt::format("calls of {} to {}", bytes_text(sizes.least), bytes_text(sizes.most));
 }
 
-/// Of the calls of a split those that the schedule is for; all of them if it is for none.
-CallSizes sizes_of(Schedule const& schedule, Split const& split) {
-    return within(schedule.sizes, split, schedule.chunks).value_or(split.sizes);
+/// Of the calls of a split those that the schedule is for; all of them if it is for none.  There are none
+/// below the smallest split.
+CallSizes sizes_of(Schedule const& schedule, CallSplits const& splits, std::size_t split) {
+    auto out =
+        within(schedule.sizes, splits.all()[split], schedule.chunks).value_or(splits.all()[split].sizes);
+    if (split == 0 && out.least == splits.all()[0].sizes.least) out.least = 0;
+    return out;
 }
 
 }  // namespace
 
-std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSplits const& splits) {
+std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSplits const& splits,
+                                          std::optional<explore::Index> only) {
     std::vector<ExploredCalls> out;
     auto modes = schedule.modes.empty() ? std::vector{Mode::out_of_place} : schedule.modes;
-    std::ranges::stable_partition(modes, [](Mode mode) { return mode == Mode::out_of_place; });
-    auto const least = sizes_of(schedule, splits.all()[splits.first()]).least;
+    std::stable_partition(modes.begin(), modes.end(), [](Mode mode) { return mode == Mode::out_of_place; });
+    if (only) {
+        for (auto const mode : modes) out.push_back({mode, *only, {}, {}});
+        return out;
+    }
+    auto const least = sizes_of(schedule, splits, splits.first()).least;
     for (auto const mode : modes)
         for (auto i = splits.first(); i <= splits.last(); ++i) {
             ExploredCalls calls{mode, chunks_of(schedule, splits.all()[i]), {}, {}};
-            if (splits.all().size() > 1) calls.sizes = sizes_text(sizes_of(schedule, splits.all()[i]));
+            if (splits.all().size() > 1) calls.sizes = sizes_text(sizes_of(schedule, splits, i));
             if (i > splits.first()) {
-                auto const before = sizes_of(schedule, splits.all()[i - 1]).most;
+                auto const before = sizes_of(schedule, splits, i - 1).most;
                 calls.smaller = fmt::format("in {} it holds", sizes_text({least, before}));
             }
             out.push_back(std::move(calls));

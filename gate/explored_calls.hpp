@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,9 @@ struct ExploredCalls {
 };
 
 /// All calls that verify judges: those within the schedule's own limits, mode by mode, small ones first;
-/// those that are not in place come before the others.
-std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSplits const& splits);
+/// those that are not in place come before the others.  With `only`, those whose messages hold so many
+/// chunks, one a mode, of whatever size.
+std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSplits const& splits,
+                                          std::optional<explore::Index> only);
 
 }  // namespace cubecheck::gate

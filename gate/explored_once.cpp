@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -26,15 +25,14 @@ using explore::Property;
 /// A property, and what has been seen of its failures.
 struct Sought {
     Property property;
-    std::shared_ptr<std::set<explore::Symptom>> seen = std::make_shared<std::set<explore::Symptom>>();
+    std::shared_ptr<explore::Seen> seen = std::make_shared<explore::Seen>();
 };
 
-Sought sought(std::string const& name, Explorable const& subject,
-              std::shared_ptr<explore::Orbits> const& orbits) {
+Sought sought(std::string const& name, Explorable const& subject) {
     Sought out{*explored_property(name, subject.promised)};
     bool const has_kinds =
         out.property.kind == Property::Kind::always || out.property.kind == Property::Kind::eventually;
-    if (has_kinds) out.property = explore::beyond(out.property, subject.promised, out.seen, orbits);
+    if (has_kinds) out.property = explore::beyond(out.property, subject.promised, out.seen);
     return out;
 }
 
@@ -45,7 +43,7 @@ public:
         : subject_(subject),
           inquiry_(inquiry),
           machine_(subject.schedule, inquiry.environment),
-          orbits_(std::make_shared<explore::Orbits>(machine_, subject.promised)) {
+          orbits_(machine_, subject.promised) {
         inquiry_.search.promised = subject.promised;
     }
 
@@ -53,7 +51,7 @@ public:
         std::vector<Sought> all;
         std::vector<Property> properties;
         for (auto const& name : inquiry_.properties) {
-            all.push_back(sought(name, subject_, orbits_));
+            all.push_back(sought(name, subject_));
             properties.push_back(all.back().property);
         }
         auto const result = explore::explore(machine_, properties, inquiry_.search);
@@ -69,7 +67,7 @@ private:
                                         [&](auto const& p) { return p.name == one.property.name; });
         Row row{subject_.name, one.property.name, verdict(answer, *known), known->kind, 0, false};
         if (answer.is == Answer::Is::refuted && one.property.kind != Property::Kind::sometimes) {
-            add_witness(answer, one, {});
+            add_witness(answer, one);
             auto const first = out_.witnesses.size() - 1;
             add_others(one);
             row.verdict = Refuted{in_short(out_.witnesses[first])};
@@ -91,23 +89,24 @@ private:
 
     /// Looks for failures of other kinds than those that have been seen.
     void add_others(Sought const& one) {
-        if (one.seen->empty()) return;
+        if (one.property.kind == Property::Kind::alike) return;
         for (std::size_t i = 1; i < inquiry_.most_witnesses; ++i) {
-            auto const known = *one.seen;
             auto const result = explore::explore(machine_, {one.property}, inquiry_.search);
             if (result.answers[0].is != Answer::Is::refuted) return;
-            add_witness(result.answers[0], one, known);
+            add_witness(result.answers[0], one);
         }
     }
 
-    void add_witness(Answer const& answer, Sought const& one, std::set<explore::Symptom> const& known) {
+    void add_witness(Answer const& answer, Sought const& one) {
         auto const property = *explored_property(one.property.name, subject_.promised);
         bool const keeps_length = inquiry_.search.interleavings == explore::Interleavings::all ||
                                   property.sight == Property::Sight::ends;
-        bool const is_shortest = known.empty() && keeps_length;
-        explore::Refutation const refutation{property,    subject_.promised, answer.path, answer.contrast,
-                                             is_shortest, subject_.file,     known};
+        bool const is_shortest = one.seen->ends.empty() && keeps_length;
+        explore::Refutation const refutation{
+            property,    subject_.promised, answer.path, answer.contrast,
+            is_shortest, subject_.file,     *one.seen,   inquiry_.most_for_showing};
         auto shown = explore::shown(machine_, refutation);
+        note(*one.seen, shown);
         auto& witness = shown.witness;
         witness.subject = subject_.name;
         witness.size = subject_.size;
@@ -120,10 +119,17 @@ private:
         out_.witnesses.push_back(std::move(witness));
     }
 
+    /// What has been shown is not to be shown under other names.
+    void note(explore::Seen& seen, explore::Shown const& shown) {
+        seen.symptoms.insert(shown.symptoms.begin(), shown.symptoms.end());
+        seen.ends.insert(machine_.after(machine_.start(), shown.run));
+        if (inquiry_.most_witnesses > 1) orbits_.close(seen);
+    }
+
     Explorable const& subject_;
     Inquiry inquiry_;
     explore::Machine machine_;
-    std::shared_ptr<explore::Orbits> orbits_;
+    explore::Orbits orbits_;
     Explored out_;
 };
 

@@ -1,6 +1,7 @@
 #include "gate/failing_slots.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 #include <fmt/format.h>
@@ -14,8 +15,8 @@ namespace {
 using explore::Answer;
 using explore::Index;
 
-constexpr Index most_slots = 8;
-constexpr std::uint64_t most_states = 50'000;
+constexpr Index most_slots = 64;
+constexpr std::uint64_t most_states = 200'000;
 
 /// Numbers of slots, from `first` to `last`, with which the answer is the same.
 struct Stretch {
@@ -54,13 +55,12 @@ public:
         inquiry_.search.most_states = std::min(inquiry_.search.most_states, most_states);
     }
 
+    /// As many as there are states for; then channels that are never full.
     std::vector<Stretch> answers() {
         auto const enough = messages(subject_, inquiry_.environment);
-        for (Index slots = 1; slots < std::min(enough, most_slots + 1); ++slots) ask(slots, slots);
-        if (enough > most_slots)
-            ask(explore::unlimited, explore::unlimited);
-        else if (enough > 0)
-            ask(enough, explore::unlimited);
+        Index slots = 1;
+        for (; slots < std::min(enough, most_slots + 1) && states_ < most_states; ++slots) ask(slots, slots);
+        if (enough > 0) ask(slots < enough ? explore::unlimited : enough, explore::unlimited);
         return out_;
     }
 
@@ -69,8 +69,7 @@ private:
         auto environment = inquiry_.environment;
         bool const is_known = environment.slots >= first && environment.slots <= last;
         environment.slots = last;
-        auto const is =
-            is_known ? Answer::Is::refuted : asked_again(subject_, inquiry_, environment, property_);
+        auto const is = is_known ? Answer::Is::refuted : answer(environment);
         if (is == Answer::Is::open) return;
         bool const holds = is == Answer::Is::holds;
         bool const goes_on = !out_.empty() && out_.back().holds == holds && out_.back().last + 1 == first;
@@ -80,9 +79,16 @@ private:
             out_.push_back({first, last, holds});
     }
 
+    Answer::Is answer(explore::Environment const& environment) {
+        auto const found = asked_again(subject_, inquiry_, environment, property_);
+        states_ += found.progress.states;
+        return found.answers[0].is;
+    }
+
     Explorable const& subject_;
     Inquiry inquiry_;
     std::string const& property_;
+    std::uint64_t states_ = 0;  ///< that were gone through
     std::vector<Stretch> out_;
 };
 

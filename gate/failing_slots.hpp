@@ -10,7 +10,7 @@ namespace cubecheck::gate {
 /// slot it fails, with 2 slots or more it holds".
 ///
 /// A channel that holds all messages that are ever sent on it is never full, so that "or more" is no guess.
-/// What is beyond `most_slots` is asked of channels without a limit only.
+/// Slots are asked up to 64, as long as that takes few states; beyond, channels without a limit.
 ///
 /// Pre:    in the environment of the inquiry it fails.
 /// Result: empty if nothing is known but that; numbers of slots that were not decided are not in it.

@@ -27,7 +27,7 @@ FewestFaults fewest_faults(Explorable const& subject, Inquiry const& inquiry, st
         for (explore::Index fewer = 0; fewer < asked; ++fewer) {
             auto less = out.environment;
             less.faults[fault] = fewer;
-            if (asked_again(subject, inquiry, less, property) != Answer::Is::refuted) continue;
+            if (asked_again(subject, inquiry, less, property).answers[0].is != Answer::Is::refuted) continue;
             out.environment = less;
             break;
         }
@@ -35,7 +35,7 @@ FewestFaults fewest_faults(Explorable const& subject, Inquiry const& inquiry, st
     for (std::size_t fault = 0; fault < explore::fault_kinds; ++fault) {
         auto less = out.environment;
         if (less.faults[fault]-- == 0) continue;
-        if (asked_again(subject, inquiry, less, property) == Answer::Is::holds)
+        if (asked_again(subject, inquiry, less, property).answers[0].is == Answer::Is::holds)
             out.proved.push_back(without(fault, less.faults[fault]));
     }
     return out;

@@ -11,6 +11,7 @@
 #include "engine/witness/run_text.hpp"
 #include "engine/witness/turns.hpp"
 #include "engine/witness/witness.hpp"
+#include "formats/printable.hpp"
 #include "gate/explored_properties.hpp"
 #include "gate/one_run.hpp"
 #include "models/error.hpp"
@@ -23,6 +24,8 @@ namespace {
 using explore::Environment;
 using explore::Property;
 using Is = Replayed::Is;
+
+constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
 
 std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& text) {
     auto run = explore::run_of(machine, text);
@@ -122,13 +125,13 @@ Replayed replayed(Explorable const& subject, formats::ReplayToken const& token, 
     if (!is_of(token, subject))
         throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of, or "
                                 "promises something else: explore it anew.",
-                                token.subject),
+                                formats::shortened(formats::printable(token.subject), most_of_a_name)),
                     Failure::file);
     auto const property = explored_property(token.property, subject.promised);
     if (!property || property->kind == Property::Kind::sometimes)
-        throw Error(
-            fmt::format("There is no property '{}' of which a run could be replayed.", token.property),
-            Failure::usage);
+        throw Error(fmt::format("There is no property '{}' of which a run could be replayed.",
+                                formats::shortened(formats::printable(token.property), most_of_a_name)),
+                    Failure::usage);
     explore::Machine machine(subject.schedule, token.environment);
     explore::Refutation const refutation{
         *property, subject.promised, run_of(machine, token.run), run_of(machine, token.contrast),

@@ -41,6 +41,7 @@ struct CoveredPoint {
     std::string text;  ///< the size in words
     schedules::Mode mode = schedules::Mode::out_of_place;
     Index slots = 1;
+    Counts counts = Counts::equal;
     Coverage state = Coverage::not_covered;
     std::string why;
     Failure kind = Failure::none;  ///< of a refutation
@@ -54,6 +55,7 @@ struct CoverageField {
     Index nodes;
     schedules::Mode mode;
     Index slots;
+    Counts counts = Counts::equal;
 
     friend auto operator<=>(CoverageField const&, CoverageField const&) = default;
 };
@@ -84,7 +86,8 @@ struct CoverageMap {
     std::map<CoverageField, CoverageTally> fields() const {
         std::map<CoverageField, CoverageTally> found;
         for (auto const& point : points)
-            ++found[{point.size.nodes, point.mode, point.slots}][static_cast<std::size_t>(point.state)];
+            ++found[{point.size.nodes, point.mode, point.slots, point.counts}]
+                   [static_cast<std::size_t>(point.state)];
         return found;
     }
     /// The refuted point that comes first; nothing if there is none.

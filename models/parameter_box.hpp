@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "models/counts.hpp"
 #include "models/schedule_collective.hpp"
 #include "models/size.hpp"
 
@@ -38,15 +39,15 @@ inline std::optional<Range> range_of(std::string_view text) {
 
 /// Calls of an algorithm: every combination of these.
 ///
-/// What an algorithm does not have is one value of its own: a root, chunks, networks of several shapes.  An
-/// element count is no axis: a cell stands for any number of elements, so that ragged counts are the same
-/// point.
+/// What an algorithm does not have is one value of its own: a root, chunks, networks of several shapes.  The
+/// number of elements is no axis, since a cell stands for any number; that blocks have as many is one.
 struct ParameterBox {
     Range nodes{1, 9};
     std::optional<Range> roots;  ///< none: all roots of a size
     Range chunks{1, 3};          ///< of algorithms that cut a message into any number of chunks
     std::vector<schedules::Mode> modes{schedules::Mode::out_of_place, schedules::Mode::in_place};
     Range slots{1, 2};
+    std::vector<Counts> counts{Counts::equal};
 };
 
 }  // namespace cubecheck

@@ -110,13 +110,9 @@ Property agreement(std::vector<Promised> promised) {
 }
 
 Property can_end() {
-    return {"can_end",
-            "sometimes every lane ends",
-            Property::Kind::sometimes,
-            Property::Sight::ends,
-            has_ended,
-            {},
-            Property::Matter::progress};
+    return {
+        "can_end", "sometimes every lane ends", Property::Kind::sometimes, Property::Sight::ends, has_ended,
+        {},        Property::Matter::progress};
 }
 
 Property can_fill() {

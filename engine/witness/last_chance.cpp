@@ -1,5 +1,7 @@
 #include "engine/witness/last_chance.hpp"
 
+#include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "engine/explore/independence.hpp"
@@ -49,15 +51,47 @@ private:
     std::vector<Step> steps_;
 };
 
+/// The states along a run, from its end to its start.  Every so many are held, and those in between are gone
+/// through again, so that memory grows with the root of the length.
+class Backward {
+public:
+    Backward(Machine& machine, std::span<Step const> run) : machine_(machine), run_(run) {
+        while (every_ * every_ < run.size()) ++every_;
+        auto state = machine.start();
+        for (std::size_t i = 0; i < run.size(); ++i) {
+            if (i % every_ == 0) held_.push_back(state);
+            state = machine.after(std::move(state), run[i]);
+        }
+        if (run.size() % every_ == 0) held_.push_back(std::move(state));
+    }
+
+    /// The state after so many steps.
+    State const& at(std::size_t steps) {
+        auto const first = steps / every_ * every_;
+        if (between_.empty() || first != first_) {
+            first_ = first;
+            between_.assign(1, held_[first / every_]);
+            for (auto i = first; i < std::min(first + every_ - 1, run_.size()); ++i)
+                between_.push_back(machine_.after(between_.back(), run_[i]));
+        }
+        return between_[steps - first];
+    }
+
+private:
+    Machine& machine_;
+    std::span<Step const> run_;
+    std::size_t every_ = 1, first_ = 0;
+    std::vector<State> held_, between_;
+};
+
 }  // namespace
 
 Lost last_chance(Machine& machine, Property const& property, std::span<Step const> run,
                  std::uint64_t most_states) {
-    std::vector<State> states{machine.start()};
-    for (auto const& step : run) states.push_back(machine.after(states.back(), step));
+    Backward states(machine, run);
     Hope hope(machine, property, most_states);
-    for (auto i = states.size(); i-- > 0;) {
-        auto const left = i + 1 == states.size() ? std::optional(false) : hope.is_left(states[i]);
+    for (auto i = run.size() + 1; i-- > 0;) {
+        auto const left = i == run.size() ? std::optional(false) : hope.is_left(states.at(i));
         if (!left) return {};
         if (*left) return {false, i};
     }

@@ -16,6 +16,11 @@ Orbits::Orbits(Machine& machine, std::vector<Promised> const& promised) {
     }
 }
 
+void Orbits::close(Seen& seen, std::size_t most_ends) {
+    close(seen.symptoms);
+    close(seen.ends, most_ends);
+}
+
 /// The relabellings at hand need not be a group, so that images have images.
 void Orbits::close(std::set<Symptom>& symptoms) {
     std::vector<Symptom> open(symptoms.begin(), symptoms.end());
@@ -24,6 +29,17 @@ void Orbits::close(std::set<Symptom>& symptoms) {
         open.pop_back();
         for (auto& relabelling : relabellings_)
             if (auto const found = symptoms.insert(image(relabelling, one)); found.second)
+                open.push_back(*found.first);
+    }
+}
+
+void Orbits::close(std::set<State>& ends, std::size_t most) {
+    std::vector<State> open(ends.begin(), ends.end());
+    while (!open.empty() && ends.size() < most) {
+        auto const one = std::move(open.back());
+        open.pop_back();
+        for (auto& relabelling : relabellings_)
+            if (auto const found = ends.insert(relabelling.image(one)); found.second)
                 open.push_back(*found.first);
     }
 }

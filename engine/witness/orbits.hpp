@@ -9,16 +9,19 @@
 
 namespace cubecheck::explore {
 
-/// Symptoms that relabellings make of one another: the same failure under other names.
+/// What relabellings make of failures: the same ones under other names.
 class Orbits {
 public:
-    /// Pre: the machine outlives it; what is promised is that of the properties that the symptoms are of.
+    /// Pre: the machine outlives it; what is promised is that of the properties that fail.
     Orbits(Machine& machine, std::vector<Promised> const& promised);
 
-    /// Adds all that relabellings make of the symptoms.
-    void close(std::set<Symptom>& symptoms);
+    /// Adds all that relabellings make of the symptoms and ends; of ends about so many at most, since each is
+    /// as long as a state.
+    void close(Seen& seen, std::size_t most_ends = 4096);
 
 private:
+    void close(std::set<Symptom>& symptoms);
+    void close(std::set<State>& ends, std::size_t most);
     Symptom image(Relabelling& relabelling, Symptom const& symptom) const;
 
     std::vector<Relabelling> relabellings_;

@@ -97,9 +97,8 @@ Failing other_bracketing(Machine const& machine, State const& end, std::vector<P
     out.outcome.cell = cells_text(Buffer::output, static_cast<std::int32_t>(one.chunk));
     out.outcome.found = text(folds, symptom.word, widest_sum);
     out.outcome.wanted = text(folds, machine.word(end, output(machine, first)), widest_sum);
-    out.outcome.sentence =
-        fmt::format("rank {} holds the same sum as is wanted here, in another bracketing: the bits differ",
-                    first.rank);
+    out.outcome.sentence = fmt::format(
+        "rank {} holds the same sum as is wanted here, in another bracketing: the bits differ", first.rank);
     return out;
 }
 
@@ -121,7 +120,7 @@ Symptom new_symptom(Machine& machine, Refutation const& refutation) {
     auto const all = symptoms(refutation.property, machine, end, refutation.promised);
     expects(!all.empty(), "a run that fails has a symptom");
     auto const fresh =
-        std::ranges::find_if(all, [&](auto const& one) { return !refutation.known.contains(one); });
+        std::ranges::find_if(all, [&](auto const& one) { return !refutation.known.symptoms.contains(one); });
     return fresh == all.end() ? all.front() : *fresh;
 }
 

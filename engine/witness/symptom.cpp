@@ -5,7 +5,6 @@
 
 #include "engine/explore/agreement.hpp"
 #include "engine/explore/machine_text.hpp"
-#include "engine/witness/orbits.hpp"
 
 namespace cubecheck::explore {
 
@@ -96,17 +95,12 @@ Property only(Property property, std::vector<Promised> const& promised, Symptom 
     return property;
 }
 
-Property beyond(Property property, std::vector<Promised> const& promised,
-                std::shared_ptr<std::set<Symptom>> const& seen, std::shared_ptr<Orbits> const& orbits) {
+Property beyond(Property property, std::vector<Promised> const& promised, std::shared_ptr<Seen> const& seen) {
     auto const base = property;
-    property.has = [base, promised, seen, orbits](Machine const& machine, State const& state) {
-        if (base.has(machine, state)) return true;
+    property.has = [base, promised, seen](Machine const& machine, State const& state) {
+        if (base.has(machine, state) || seen->ends.contains(state)) return true;
         auto const all = symptoms(base, machine, state, promised);
-        auto const before = seen->size();
-        seen->insert(all.begin(), all.end());
-        if (seen->size() == before) return true;
-        orbits->close(*seen);
-        return false;
+        return std::ranges::all_of(all, [&](auto const& one) { return seen->symptoms.contains(one); });
     };
     return property;
 }

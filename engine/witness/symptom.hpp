@@ -13,18 +13,16 @@ namespace cubecheck::explore {
 
 /// What is wrong in a state.  Failures of one kind have the same symptom.
 struct Symptom {
-    std::vector<Index> lanes;  ///< that wait for one another, or for what never comes
-    Index promise = none;      ///< that is broken, or kept otherwise than others, into what is promised
-    Index call = 0;            ///< in which it is
-    Index word = 0;            ///< what is there
+    std::vector<Index> lanes{};  ///< that wait for one another, or for what never comes
+    Index promise = none;        ///< that is broken, or kept otherwise than others, into what is promised
+    Index call = 0;              ///< in which it is
+    Index word = 0;              ///< what is there
 
     friend auto operator<=>(Symptom const&, Symptom const&) = default;
 };
 
-class Orbits;
-
-/// Of lanes that are stuck, those that hold up all of them: each circle of lanes that wait for one another, and
-/// each lane that waits for none of the others.  The first is what the first lane waits for.
+/// Of lanes that are stuck, those that hold up all of them: each circle of lanes that wait for one another,
+/// and each lane that waits for none of the others.  The first is what the first lane waits for.
 std::vector<std::vector<schedules::Blocked>> cores(std::vector<schedules::Blocked> const& stuck);
 
 /// Their lanes, in ascending order.
@@ -48,10 +46,13 @@ std::vector<Symptom> symptoms(Property const& property, Machine const& machine, 
 /// The same property, blind to all that is wrong but one symptom.
 Property only(Property property, std::vector<Promised> const& promised, Symptom const& symptom);
 
-/// The same property, blind to what has been seen, under whatever names.
-///
-/// Result: after a refutation, `seen` has its symptoms too, and all that relabellings make of them.
-Property beyond(Property property, std::vector<Promised> const& promised,
-                std::shared_ptr<std::set<Symptom>> const& seen, std::shared_ptr<Orbits> const& orbits);
+/// Failures that have been shown.
+struct Seen {
+    std::set<Symptom> symptoms;
+    std::set<State> ends;  ///< of the runs that were shown
+};
+
+/// The same property, blind to what has been seen.
+Property beyond(Property property, std::vector<Promised> const& promised, std::shared_ptr<Seen> const& seen);
 
 }  // namespace cubecheck::explore

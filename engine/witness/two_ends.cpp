@@ -1,5 +1,7 @@
 #include "engine/witness/two_ends.hpp"
 
+#include "engine/witness/symptom.hpp"
+
 namespace cubecheck::explore {
 
 bool end_otherwise(Machine& machine, Property const& property, std::vector<Step> const& run,
@@ -13,6 +15,17 @@ bool end_otherwise(Machine& machine, Property const& property, std::vector<Step>
 Index differing_cell(Machine const& machine, State const& one, State const& other) {
     for (Index cell = 0; cell < machine.layout().cells(); ++cell)
         if (machine.word(one, cell) != machine.word(other, cell)) return cell;
+    return none;
+}
+
+Index broken_cell(Machine const& machine, std::vector<Promised> const& promised, State const& end,
+                  State const& other) {
+    for (auto const& one : broken(machine, end, promised)) {
+        auto const& of = promised[one.promise];
+        auto const chunk = static_cast<std::int32_t>(of.chunk);
+        auto const cell = machine.layout().cell(of.rank, schedules::Buffer::output, chunk);
+        if (machine.word(end, cell) != machine.word(other, cell)) return cell;
+    }
     return none;
 }
 

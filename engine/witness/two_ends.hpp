@@ -4,6 +4,7 @@
 
 #include "engine/explore/property.hpp"
 #include "engine/witness/switches.hpp"
+#include "models/explore/promised.hpp"
 
 /// Two runs that end with other words, which are told by one cell in which they differ.
 namespace cubecheck::explore {
@@ -14,6 +15,10 @@ bool end_otherwise(Machine& machine, Property const& property, std::vector<Step>
 
 /// The first cell of the layout that holds other words in two states, or none.
 Index differing_cell(Machine const& machine, State const& one, State const& other);
+
+/// The first cell in which a promise is broken in `end` and which holds something else in `other`, or none.
+Index broken_cell(Machine const& machine, std::vector<Promised> const& promised, State const& end,
+                  State const& other);
 
 /// Always a run that ends holds something else than `word` in the cell.  What stands still or was hit by a
 /// fault does not count.

@@ -1,7 +1,7 @@
 #include "engine/witness/witness.hpp"
 
+#include <memory>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -11,6 +11,7 @@
 #include "engine/witness/fails.hpp"
 #include "engine/witness/last_chance.hpp"
 #include "engine/witness/outcome.hpp"
+#include "engine/witness/own_steps.hpp"
 #include "engine/witness/switches.hpp"
 #include "engine/witness/tell.hpp"
 #include "engine/witness/two_ends.hpp"
@@ -24,38 +25,13 @@ bool is_on_ends_together(Refutation const& refutation) {
     return refutation.property.kind == Property::Kind::alike;
 }
 
-/// Whether a step takes from one of the queues, or puts into one.
-bool uses(Machine const& machine, State const& state, Step const& step, std::set<Index> const& queues) {
-    if (step.kind != Step::Kind::act) return false;
-    auto const& tick = machine.program().ticks(step.lane)[machine.position(state, step.lane)];
-    return queues.contains(tick.puts) ||
-           (step.channel != none && queues.contains(machine.program().queue(step.channel)));
-}
-
-/// The steps that the failure is made of: those of its lanes and queues, and all faults.
-std::vector<bool> own_steps(Machine& machine, std::vector<Step> const& run, Failing const& failure) {
-    auto const& lanes = failure.lanes;
-    std::set<Index> ranks;
-    for (auto const lane : lanes) ranks.insert(machine.schedule().lanes[lane].rank);
-    std::vector<bool> out;
-    auto state = machine.start();
-    for (auto const& step : run) {
-        out.push_back(is_fault(step.kind) || lanes.contains(step.lane) || lanes.contains(step.partner) ||
-                      (step.kind == Step::Kind::next_call && ranks.contains(step.rank)) ||
-                      uses(machine, state, step, failure.queues));
-        state = machine.after(std::move(state), step);
-    }
-    return out;
-}
-
 /// Finds the run to show, and says of it what was proved minimal.
 class Showing {
 public:
     Showing(Machine& machine, Refutation const& refutation)
-        : machine_(machine), refutation_(refutation), out_{{}, refutation.run, refutation.contrast} {}
+        : machine_(machine), refutation_(refutation), out_{{}, refutation.run, refutation.contrast, {}} {}
 
     Shown show() {
-        if (is_on_ends_together(refutation_)) turn_to_the_worse();
         auto& witness = out_.witness;
         witness.property = refutation_.property.name;
         witness.says = refutation_.property.says;
@@ -72,22 +48,26 @@ public:
 private:
     void show_end() {
         auto const symptom = new_symptom(machine_, refutation_);
-        improve(only(refutation_.property, refutation_.promised, symptom));
+        auto const known = std::make_shared<Seen>(refutation_.known);
+        improve(
+            only(beyond(refutation_.property, refutation_.promised, known), refutation_.promised, symptom));
         auto const end = machine_.after(machine_.start(), out_.run);
         auto const failure = failure_of(machine_, refutation_, end, symptom);
+        out_.symptoms = symptoms(refutation_.property, machine_, end, refutation_.promised);
+        if (refutation_.property.matter == Property::Matter::progress) out_.symptoms = {symptom};
         add_steps(failure, last_chance(machine_, refutation_.property, out_.run, refutation_.most));
         for (auto const& one : failure.stuck)
             out_.witness.steps.push_back(told(machine_, end, one, refutation_.file));
     }
 
-    /// Both runs are improved, so that they still differ in the same cell.  A continuation fails that does not
-    /// end with what the other run has there; where faults may happen, that is not asked.
+    /// Both runs are improved, so that they still differ in the same cell.  A continuation fails that does
+    /// not end with what the other run has there; where faults may happen, that is not asked.
     void show_ends() {
         auto const& alike = refutation_.property;
+        auto const cell = turned_to_the_worse();
+        expects(cell != none, "two ends differ in a cell");
         auto const end = machine_.after(machine_.start(), out_.run);
         auto const other = machine_.after(machine_.start(), out_.contrast);
-        auto const cell = differing_cell(machine_, end, other);
-        expects(cell != none, "two ends differ in a cell");
         auto const wanted = machine_.word(other, cell);
         improve(never_ends_with(alike, cell, machine_.word(end, cell)));
         auto quiet = quietest_alike(machine_, alike, out_.contrast, cell, refutation_.most);
@@ -99,12 +79,16 @@ private:
                                      : Lost{});
     }
 
-    /// Of two runs that end with other words, the one that is shown breaks no fewer promises.
-    void turn_to_the_worse() {
-        auto const breaks = [&](std::vector<Step> const& run) {
-            return broken(machine_, machine_.after(machine_.start(), run), refutation_.promised).size();
-        };
-        if (breaks(out_.contrast) > breaks(out_.run)) std::swap(out_.run, out_.contrast);
+    /// The cell by which two ends are told: if there is one, a cell in which the run that is shown breaks a
+    /// promise.
+    Index turned_to_the_worse() {
+        auto const end = [&](auto const& run) { return machine_.after(machine_.start(), run); };
+        auto const& promised = refutation_.promised;
+        auto const here = broken_cell(machine_, promised, end(out_.run), end(out_.contrast));
+        if (here != none) return here;
+        auto const there = broken_cell(machine_, promised, end(out_.contrast), end(out_.run));
+        if (there != none) std::swap(out_.run, out_.contrast);
+        return there != none ? there : differing_cell(machine_, end(out_.run), end(out_.contrast));
     }
 
     /// Looks for a run that fails in the same way, with fewer switches.

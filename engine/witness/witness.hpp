@@ -20,7 +20,7 @@ struct Refutation {
     std::vector<Step> contrast;    ///< of `alike`: a run that ends otherwise
     bool is_shortest = false;      ///< no shorter run fails
     std::string file{};            ///< that the schedule was read from; empty if from none
-    std::set<Symptom> known{};     ///< that other refutations have shown
+    Seen known{};                  ///< what other refutations have shown
     std::uint64_t most = 200'000;  ///< states to look at for fewer switches, and for the last chance
 };
 
@@ -29,6 +29,7 @@ struct Shown {
     Witness witness;
     std::vector<Step> run;
     std::vector<Step> contrast;
+    std::vector<Symptom> symptoms;  ///< of a deadlock the one that is shown, else all; none of `alike`
 };
 
 /// The witness of a refutation: a run with the fewest switches among those of as many steps, cut to what the

@@ -2,11 +2,11 @@
 
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
-#include <pty.h>
 #include <pugixml.hpp>
 #include <unistd.h>
 
 #include "tests/cli/session.hpp"
+#include "tests/cli/terminal.hpp"
 
 namespace cubecheck::cli_tests {
 namespace {
@@ -14,34 +14,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using Json = nlohmann::json;
-
-std::string read_piece(int descriptor) {
-    std::array<char, 4096> piece;
-    auto const size = ::read(descriptor, piece.data(), piece.size());
-    return {piece.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
-}
-
-/// A terminal on which a command says what it is doing, so that a test knows that it is in the midst of it.
-class Terminal {
-public:
-    Terminal() {
-        if (::openpty(&reader_, &writer_, nullptr, nullptr, nullptr) != 0)
-            throw std::runtime_error("no terminal");
-    }
-    Terminal(Terminal const&) = delete;
-    Terminal& operator=(Terminal const&) = delete;
-    ~Terminal() {
-        ::close(reader_);
-        ::close(writer_);
-    }
-    int writer() const { return writer_; }
-    /// Waits until something is said, and gives it.
-    std::string said() const { return read_piece(reader_); }
-
-private:
-    int reader_ = -1;
-    int writer_ = -1;
-};
 
 /// Starts what would take hours, with its output in the file, and interrupts it once it says that it is at
 /// work.
@@ -140,12 +112,34 @@ TEST(ClosedPipe, IsNoticedWhenTheReaderLeavesHalfway) {
     EXPECT_EQ(with_a_reader_that_leaves({"verify"}, true, said), static_cast<int>(Failure::file));
 }
 
-TEST(FullDisk, IsAFailure) {
+/// One of each verb that writes what it finds.
+std::vector<std::vector<std::string>> printing() {
+    return {{"list"},
+            {"verify", "scan/hypercube", "--json"},
+            {"verify", example("ring_ok"), "--json"},
+            {"verify", example("ring_ok"), "--markdown"},
+            {"explore", example("recv_first_mutual"), "--trace"},
+            {"explore", example("recv_first_mutual"), "--json"},
+            {"cover", "allreduce/ring", "--p", "2"},
+            {"cover", "allreduce/ring", "--p", "2", "--json"},
+            {"cover", "allreduce/ring", "--p", "2", "--svg", "-"},
+            {"trace", "scan/hypercube", "--d", "1"},
+            {"trace", "scan/hypercube", "--d", "1", "--svg", "-"},
+            {"export", "allreduce/ring", "--n", "3"},
+            {"tolerates", "broadcast/esbt", "--d", "2"},
+            {"tolerates", "broadcast/esbt", "--d", "2", "--json"}};
+}
+
+TEST(FullDisk, IsAFailureWhateverIsPrinted) {
     int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
     if (full < 0) GTEST_SKIP() << "this system has no /dev/full";
-    EXPECT_EQ(Running({"list"}, {full, full}).wait(), static_cast<int>(Failure::file));
-    EXPECT_EQ(Running({"verify", "scan/hypercube", "--json"}, {full, full}).wait(),
-              static_cast<int>(Failure::file));
+    for (auto const& arguments : printing()) {
+        Terminal const terminal;
+        EXPECT_EQ(Running(arguments, {full, terminal.writer()}).wait(), static_cast<int>(Failure::file))
+            << testing::PrintToString(arguments);
+        EXPECT_THAT(terminal.said(),
+                    HasSubstr("Standard output cannot be written: No space left on device."));
+    }
     ::close(full);
 }
 

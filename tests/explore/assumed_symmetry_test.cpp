@@ -75,10 +75,11 @@ TEST(AssumedSymmetry, OfARightScheduleIsFoundAndSaves) {
     EXPECT_LT(2 * found.progress.states, explored(right, {.slots = 1}).progress.states);
 }
 
-/// Only rank 1 is promised something, and only the lanes of rank 1 race: the failing end is taken for one in
-/// which rank 0 holds the other chunk, of which nobody minds.
+/// Only rank 0 is promised something: where it holds the wrong chunk, the image has that on rank 1, of which
+/// nobody minds.
 TEST(AssumedSymmetry, MissesAPromiseThatIsOfOneRank) {
-    Lanes const racing{{{.operation = Operation::copy, .from = 0}}, {{.operation = Operation::copy, .from = 1}}};
+    Lanes const racing{{{.operation = Operation::copy, .from = 0}},
+                       {{.operation = Operation::copy, .from = 1}}};
     auto const schedule = schedule_of({racing, racing});
     std::vector<Promised> const promised{{0, 0, {{0, 0}}}};
     Machine machine(schedule, {});

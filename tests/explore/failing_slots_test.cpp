@@ -35,8 +35,10 @@ TEST(FailingSlots, AreThoseBelowWhatARunNeeds) {
     EXPECT_EQ(failing(sent_first(3), {.slots = 2}),
               "with 1 to 2 slots it fails, with 3 slots or more it holds");
     EXPECT_EQ(failing(sent_first(2), {.slots = 0}), "with 1 slot it fails, with 2 slots or more it holds");
-    EXPECT_EQ(failing(sent_first(9), {.slots = 3}),
-              "with 1 to 8 slots it fails, with channels that are never full it holds");
+    EXPECT_EQ(failing(sent_first(64), {.slots = 64 - 1}),
+              "with 1 to 63 slots it fails, with 64 slots or more it holds");
+    EXPECT_EQ(failing(sent_first(66), {.slots = 3}),
+              "with 1 to 64 slots it fails, with channels that are never full it holds");
 }
 
 TEST(FailingSlots, AreAllWhereNoSlotsHelp) {

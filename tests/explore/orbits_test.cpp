@@ -45,21 +45,22 @@ TEST(Failures, AreToldApartWhereNoRelabellingMakesThemOneAnother) {
         EXPECT_EQ(told(ranks, Interleavings::representative, relabelled), 2U);
 }
 
-TEST(Orbits, CarryLanesAndPromisesAndWords) {
+TEST(Orbits, CarryLanesAndPromisesAndWordsAndEnds) {
     auto const schedule = exchange();
     std::vector<Promised> const promised{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}};
     Machine machine(schedule, {.slots = 1});
-    machine.start();
-    std::set<Symptom> seen{{.lanes = {}, .promise = 0, .word = machine.store().leaf({0, 1})}, {.lanes = {0}}};
+    auto const start = machine.start();
+    auto const first_sends = machine.after(start, Step{.lane = 0});
+    auto const word = [&](Index rank) { return machine.store().leaf({rank, 1}); };
+    Seen seen{{{{}, 0, 0, word(0)}, Symptom{.lanes = {0}}}, {first_sends}};
     Orbits(machine, promised).close(seen);
-    std::set<Symptom> const all{{.lanes = {}, .promise = 0, .word = machine.store().leaf({0, 1})},
-                                {.lanes = {}, .promise = 1, .word = machine.store().leaf({1, 1})},
-                                {.lanes = {0}},
-                                {.lanes = {1}}};
-    EXPECT_EQ(seen, all);
-    std::set<Symptom> alone{{.lanes = {0}}};
+    std::set<Symptom> const all{
+        {{}, 0, 0, word(0)}, {{}, 1, 0, word(1)}, Symptom{.lanes = {0}}, Symptom{.lanes = {1}}};
+    EXPECT_EQ(seen.symptoms, all);
+    EXPECT_EQ(seen.ends, (std::set<State>{first_sends, machine.after(start, Step{.lane = 1})}));
+    Seen alone{{Symptom{.lanes = {0}}}, {first_sends}};
     Orbits(machine, std::vector<Promised>{promised[0]}).close(alone);
-    EXPECT_EQ(alone.size(), 1U) << "what is promised is not symmetric";
+    EXPECT_EQ(alone.symptoms.size() + alone.ends.size(), 2U) << "what is promised is not symmetric";
 }
 
 TEST(Cores, AreAllThatHoldOthersUp) {

@@ -132,8 +132,8 @@ inline std::vector<Lanes> doubling_lanes(int dimensions) {
 
 inline Schedule doubling(int dimensions) { return schedule_of(doubling_lanes(dimensions), 1); }
 
-/// All-reduce of a chunk among three ranks, each of which adds the others' to its own in ascending order: rank
-/// 2 holds (2 + 0) + 1 where the others hold (0 + 1) + 2.
+/// All-reduce of a chunk among three ranks, each of which adds the others' to its own in ascending order:
+/// rank 2 holds (2 + 0) + 1 where rank 0 holds (0 + 1) + 2.
 inline Schedule one_after_the_other() {
     std::vector<Lanes> ranks;
     for (int me = 0; me < 3; ++me) {

@@ -51,6 +51,19 @@ TEST(CoverageMap, DividesAFieldAmongItsStates) {
     EXPECT_THAT(widths, testing::Contains("32.0").Times(11));
 }
 
+TEST(CoverageMap, HasRowsForRaggedCountsOfTheirOwn) {
+    auto map = example();
+    map.box.counts = {Counts::equal, Counts::ragged};
+    for (Index nodes = 1; nodes <= 6; ++nodes) {
+        CoveredPoint point;
+        point.size.nodes = nodes;
+        point.counts = Counts::ragged;
+        map.points.push_back(point);
+    }
+    auto const rows = texts(drawn({map}), "//text[@text-anchor='end']");
+    EXPECT_THAT(rows, testing::ElementsAre("nodes", "out of place, 1 slot", "out of place, ragged, 1 slot"));
+}
+
 TEST(CoverageMap, SaysHowManyPointsThereAre) {
     EXPECT_THAT(texts(drawn({example()}), "//text"),
                 testing::Contains("24 points: 4 no such size, 4 no such call, 4 proved, 5 checked, "

@@ -1,0 +1,29 @@
+#include "formats/witness_tokens.hpp"
+
+#include <cstdint>
+
+#include "formats/json_document.hpp"
+#include "models/error.hpp"
+
+namespace cubecheck::formats {
+
+namespace {
+
+constexpr std::int64_t version = 1;
+
+}  // namespace
+
+std::vector<std::string> witness_tokens(std::string const& file, std::string const& text) {
+    JsonDocument const document(file, text);
+    auto const root = document.root();
+    if (!root.has("format") || root.member("format").text() != "cubecheck-witness")
+        root.refuse("runs that fail, as cubecheck explore --witness writes them");
+    root.member("version").integer({version, version});
+    std::vector<std::string> out;
+    for (auto const& witness : root.member("witnesses").items())
+        out.push_back(witness.member("replay").member("token").text());
+    if (out.empty()) throw Error(file + " has no run to replay.", Failure::nothing);
+    return out;
+}
+
+}  // namespace cubecheck::formats

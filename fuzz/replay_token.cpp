@@ -1,0 +1,78 @@
+#include "formats/replay_token.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <nlohmann/json.hpp>
+
+#include "formats/witness_json.hpp"
+#include "formats/witness_mermaid.hpp"
+#include "formats/witness_tokens.hpp"
+#include "fuzz/harness.hpp"
+#include "gate/replay.hpp"
+#include "models/explore/digest.hpp"
+
+namespace cubecheck::fuzz {
+namespace {
+
+using Is = gate::Replayed::Is;
+
+/// Schedules that are stuck, that race, and that are right.
+gate::Explorable const& subject(std::size_t number) {
+    static std::array const all{gate::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/recv_first_mutual.xml"),
+                                gate::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ring_missing_dep.xml"),
+                                gate::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ok_send_first_2.xml")};
+    return all[number % all.size()];
+}
+
+void expect_shown(Witness const& witness) {
+    expects(nlohmann::json::accept(formats::witness_json({&witness, 1})), "a run is JSON");
+    expects(formats::witness_mermaid(witness).size() < 100'000, "a drawing renders");
+}
+
+/// The states and the threads come to the same, unless threads cannot go along; where a fault is left, only
+/// the states know that a run could still be another one.
+void replay(formats::ReplayToken token) {
+    auto const& one = subject(token.digest);
+    token.digest = explore::digest(one.schedule, one.promised);
+    auto const found = gate::replayed(one, token, gate::Player::explorer);
+    if (found.witness) expect_shown(*found.witness);
+    auto const threads = gate::replayed(one, token, gate::Player::threads);
+    bool const has_faults = token.environment.faults != explore::Faults{};
+    expects(has_faults || threads.is == Is::undecided || threads.is == found.is,
+            "threads fail as the states do");
+    expects(!gate::replayed(one, token, gate::Player::executor).sentence.empty(), "an answer says why");
+}
+
+bool names_what_is_wrong(std::string_view sentence) {
+    constexpr std::array beginnings{"The replay token ", "The run of the replay token ",
+                                    "There is no property ", "fuzzed"};
+    return std::ranges::any_of(beginnings, [&](auto begin) { return sentence.starts_with(begin); });
+}
+
+/// A token is read whatever its checksum: it is given the one that fits.
+void read(std::string const& text) {
+    auto const words = text.starts_with('{') ? formats::witness_tokens(std::string(file_name), text)
+                                             : std::vector{formats::sealed(text)};
+    for (auto const& word : words) {
+        auto const token = formats::parse_replay_token(word);
+        expects(formats::text(formats::parse_replay_token(formats::text(token))) == formats::text(token),
+                "what is written reads back as the same");
+        replay(token);
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck::fuzz
+
+/// The parts of a replay token, or a file of runs that fail.
+extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
+    using namespace cubecheck;
+    try {
+        fuzz::read(std::string(reinterpret_cast<char const*>(data), size));
+    } catch (Error const& error) {
+        expects(fuzz::names_what_is_wrong(error.what()), "a refusal says what is wrong");
+        expects(std::string_view(error.what()).size() < 4096, "a refusal is a sentence, not the token");
+    }
+    return 0;
+}

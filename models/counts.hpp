@@ -1,0 +1,17 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace cubecheck {
+
+/// How many elements the blocks of a call have: all as many, or some fewer than others, some none.
+enum class Counts : std::uint8_t { equal, ragged };
+
+inline constexpr std::array<std::string_view, 2> counts_names{"equal counts", "ragged counts"};
+
+constexpr std::string_view name(Counts counts) { return counts_names[static_cast<std::size_t>(counts)]; }
+
+}  // namespace cubecheck

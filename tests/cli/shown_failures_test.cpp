@@ -1,0 +1,107 @@
+#include <map>
+#include <sstream>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using Json = nlohmann::json;
+
+/// The commands of the explorer that an output names, as arguments.
+std::vector<std::vector<std::string>> commands_in(std::string const& out) {
+    std::string const begin = "cubecheck explore ";
+    std::vector<std::vector<std::string>> found;
+    std::istringstream lines(out);
+    for (std::string line; std::getline(lines, line);) {
+        auto const at = line.find(begin);
+        if (at == std::string::npos) continue;
+        std::istringstream words(line.substr(at + begin.size()));
+        found.push_back({"explore"});
+        for (std::string word; words >> word;) found.back().push_back(word);
+    }
+    return found;
+}
+
+/// What verify is called with, and the exit code of a failure that a run can show.
+class ShownFailure : public testing::TestWithParam<std::pair<std::vector<std::string>, Failure>> {};
+
+TEST_P(ShownFailure, IsTheSameWithTheCommandThatVerifyNames) {
+    auto const& [arguments, failure] = GetParam();
+    auto const outcome = cubecheck(arguments);
+    EXPECT_EQ(outcome.code, static_cast<int>(failure)) << outcome.out;
+    auto const commands = commands_in(outcome.out);
+    ASSERT_EQ(commands.size(), 1U) << outcome.out;
+    auto const shown = cubecheck(commands.front());
+    EXPECT_EQ(shown.code, static_cast<int>(failure)) << shown.out << shown.err;
+    EXPECT_THAT(shown.out, HasSubstr("\n rank  ")) << "it is drawn";
+}
+
+using Case = std::pair<std::vector<std::string>, Failure>;
+
+INSTANTIATE_TEST_SUITE_P(
+    Command, ShownFailure,
+    testing::Values(
+        Case{{"verify", example("recv_first_mutual")}, Failure::deadlock},
+        Case{{"verify", example("ring_missing_dep")}, Failure::race},
+        Case{{"verify", example("double_count")}, Failure::contract},
+        Case{{"verify", example("pipe"), "--spec", CUBECHECK_EXAMPLE_SCHEDULES "/pipe_wrong.spec"},
+             Failure::contract},
+        Case{{"verify", example("fifo3_send_first_3"), "--slots", "1"}, Failure::deadlock},
+        Case{{"verify", example("split16_LL")}, Failure::deadlock},
+        Case{{"verify", example("nop_flagskew")}, Failure::deadlock},
+        Case{{"verify", example("../bugs/inplace_overwritten")}, Failure::contract},
+        Case{{"verify", example("../bugs/second_barrier_missing")}, Failure::race},
+        Case{{"verify", "as_published/scan_printed", "--property", "contract"}, Failure::contract},
+        Case{{"verify", "as_published/alltoall_receive_first", "--property", "progress"},
+             Failure::deadlock}));
+
+TEST(ShownFailure, IsNoneWhereNothingFails) {
+    EXPECT_THAT(cubecheck({"verify", example("ring_ok")}).out, Not(HasSubstr("cubecheck explore")));
+}
+
+/// A sum over all ranks has as many contributions as there are ranks, and is promised in every chunk.
+TEST(ShownFailure, IsNotLookedForWhereAFileDeclaresMoreThanThereIsRoomFor) {
+    std::string text =
+        R"(<algo name="a" proto="Simple" nchannels="1" nchunksperloop="100" ngpus="5000" coll="allreduce" )"
+        R"(inplace="0" outofplace="1" minBytes="0" maxBytes="0">)";
+    for (int rank = 0; rank < 5000; ++rank)
+        text += "<gpu id=\"" + std::to_string(rank) + R"(" i_chunks="100" o_chunks="100" s_chunks="0"/>)";
+    Folder const folder;
+    auto const file = folder.write("wide.xml", text + "</algo>");
+    auto const outcome = cubecheck({"verify", file});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract)) << outcome.out.substr(0, 2000);
+    EXPECT_THAT(outcome.out, Not(HasSubstr("cubecheck explore")));
+    auto const explored = cubecheck({"explore", file});
+    EXPECT_EQ(explored.code, static_cast<int>(Failure::unknown)) << explored.out << explored.err;
+    EXPECT_THAT(explored.out, HasSubstr("5000 ranks with 500000 output chunks together are too many"));
+}
+
+/// By rank: the orders in which the steps of a result were executed.
+std::map<std::string, std::vector<int>> flows(Json const& result) {
+    std::map<std::string, std::vector<int>> found;
+    for (auto const& flow : result.at("codeFlows").at(0).at("threadFlows"))
+        for (auto const& location : flow.at("locations"))
+            found[flow.at("id")].push_back(location.at("executionOrder"));
+    return found;
+}
+
+TEST(ShownFailure, IsAThreadFlowForEveryRankInTheFindings) {
+    Folder const folder;
+    for (auto const& [subject, rule] : {std::pair{example("recv_first_mutual"), "deadlock_free"},
+                                        std::pair{std::string("as_published/scan_printed"), "contract"}}) {
+        cubecheck({"verify", subject, "--sarif", folder.path("sarif")});
+        auto const results = Json::parse(content(folder.path("sarif")))["runs"][0]["results"];
+        EXPECT_EQ(results[0]["ruleId"], rule);
+        auto const found = flows(results[0]);
+        EXPECT_EQ(found.size(), 2U) << "two ranks";
+        for (auto const& [rank, orders] : found) EXPECT_TRUE(std::ranges::is_sorted(orders)) << rank;
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests
