@@ -55,6 +55,30 @@ TEST(Files, TheSuffixOfAScheduleMayBeInLargeLetters) {
     EXPECT_EQ(cubecheck({"verify", folder.path(".")}).code, code(Failure::malformed));
 }
 
+TEST(Files, AScheduleWhoseFormatIsMistypedIsAnsweredWithTheFormat) {
+    Folder const folder;
+    auto const text = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json");
+    auto const with = [&](std::string const& what, std::string const& by) {
+        auto slip = text;
+        slip.replace(slip.find(what), what.size(), by);
+        auto const outcome = cubecheck({"verify", folder.write("a.json", slip)});
+        EXPECT_EQ(outcome.code, code(Failure::malformed)) << outcome.out;
+        return outcome.out;
+    };
+    std::string const expected = "expected \"cubecheck-schedule\"";
+    EXPECT_THAT(with("cubecheck-schedule", "cubecheck-shedule"),
+                HasSubstr("a.json: /format: is \"cubecheck-shedule\"; " + expected));
+    EXPECT_THAT(with("\"cubecheck-schedule\"", "7"), HasSubstr("a.json: /format: is 7; " + expected));
+    EXPECT_THAT(with("cubecheck-schedule", "cubecheck-witness"),
+                HasSubstr("; runs that fail are read by cubecheck replay"));
+    EXPECT_THAT(with("\"format\"", "\"formt\""),
+                HasSubstr("has a member \"formt\"; expected only format, version"));
+    EXPECT_THAT(with("\"format\": \"cubecheck-schedule\", ", ""),
+                HasSubstr("member format is missing; expected \"format\": \"cubecheck-schedule\""));
+    EXPECT_THAT(cubecheck({"verify", folder.write("a.json", "{}")}).out,
+                HasSubstr("or a schedule, with \"format\": \"cubecheck-schedule\""));
+}
+
 TEST(Files, ADirectoryWithANameOfAScheduleIsAFolder) {
     Folder const folder;
     std::filesystem::create_directory(folder.path("x.xml"));
