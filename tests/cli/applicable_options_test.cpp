@@ -15,7 +15,7 @@ Words joined(Words words, Words const& more) {
     return words;
 }
 
-void expect_refused(Words const& words, Words const& option, std::string const& why) {
+void expect_inapplicable(Words const& words, Words const& option, std::string const& why) {
     auto const outcome = cubecheck(joined(words, option));
     EXPECT_EQ(outcome.code, usage) << words[0] << option[0];
     EXPECT_THAT(outcome.err, HasSubstr(option[0] + why)) << words[0];
@@ -28,9 +28,9 @@ std::vector<Words> const of_algorithms{{"--d", "3"},      {"--n", "4"},     {"--
 TEST(ApplicableOptions, OfAlgorithmsAreRefusedWhereOnlyFilesAreNamed) {
     constexpr auto why = " is about algorithms, and none is named";
     for (auto const* const verb : {"verify", "explore"})
-        for (auto const& option : of_algorithms) expect_refused({verb, example("ring_ok")}, option, why);
-    expect_refused({"verify", example("ring_ok")}, {"--only-bounded"}, why);
-    expect_refused({"verify", example("ring_ok")}, {"--resource-limit", "7"}, why);
+        for (auto const& option : of_algorithms) expect_inapplicable({verb, example("ring_ok")}, option, why);
+    expect_inapplicable({"verify", example("ring_ok")}, {"--only-bounded"}, why);
+    expect_inapplicable({"verify", example("ring_ok")}, {"--resource-limit", "7"}, why);
     EXPECT_EQ(cubecheck({"verify", example("ring_ok"), "broadcast/binomial", "--root", "1", "--d", "2"}).code,
               0);
 }
@@ -42,10 +42,10 @@ TEST(ApplicableOptions, OfFilesAreRefusedWhereOnlyAlgorithmsAreNamed) {
         {"--spec", folder.write("a.spec", "# nothing\n")}, {"--runtime", "rccl"}, {"--buffer-bytes", "1024"}},
         of_the_gate{{"--slots", "2"}, {"--waive", "contract"}, {"--jobs", "1"}, {"--show-cycles"}};
     for (auto const& option : of_reading) {
-        expect_refused({"verify", "scan/hypercube"}, option, why);
-        expect_refused({"explore", "scan/hypercube"}, option, why);
+        expect_inapplicable({"verify", "scan/hypercube"}, option, why);
+        expect_inapplicable({"explore", "scan/hypercube"}, option, why);
     }
-    for (auto const& option : of_the_gate) expect_refused({"verify", "scan/hypercube"}, option, why);
+    for (auto const& option : of_the_gate) expect_inapplicable({"verify", "scan/hypercube"}, option, why);
 }
 
 TEST(ApplicableOptions, HowAFileIsReadIsNoMatterOfARunOfAnAlgorithm) {
@@ -54,8 +54,8 @@ TEST(ApplicableOptions, HowAFileIsReadIsNoMatterOfARunOfAnAlgorithm) {
     ASSERT_EQ(
         cubecheck({"explore", "as_published/alltoall_receive_first", "--d", "1", "--witness", witness}).code,
         static_cast<int>(Failure::deadlock));
-    expect_refused({"replay", witness}, {"--runtime", "rccl"},
-                   " is about schedule files, and the run is one of");
+    expect_inapplicable({"replay", witness}, {"--runtime", "rccl"},
+                        " is about schedule files, and the run is one of");
 }
 
 TEST(ApplicableOptions, OneFormOfAReportIsPrinted) {

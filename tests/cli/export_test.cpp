@@ -9,7 +9,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-int code(Failure failure) { return static_cast<int>(failure); }
+int exit_code(Failure failure) { return static_cast<int>(failure); }
 
 TEST(Export, WritesWhatVerifyPasses) {
     Folder const folder;
@@ -55,9 +55,10 @@ TEST(Export, WritesAModelForSpin) {
     EXPECT_THAT(content(file), HasSubstr("allreduce/ring: 3 lanes, 2 slots, out of place"));
     EXPECT_THAT(content(file), HasSubstr("assert("));
     auto const large = with({"16"});
-    EXPECT_EQ(large.code, code(Failure::usage));
+    EXPECT_EQ(large.code, exit_code(Failure::usage));
     EXPECT_THAT(large.err, HasSubstr("256 contributions, more than 64"));
-    EXPECT_EQ(cubecheck({"export", "allreduce/ring", "--n", "3", "--slots", "2"}).code, code(Failure::usage));
+    EXPECT_EQ(cubecheck({"export", "allreduce/ring", "--n", "3", "--slots", "2"}).code,
+              exit_code(Failure::usage));
 }
 
 TEST(Export, OfWhatIsWrongIsNotWritten) {
@@ -66,7 +67,7 @@ TEST(Export, OfWhatIsWrongIsNotWritten) {
     std::vector<std::string> const asked{"export", "as_published/alltoall_receive_first", "--d", "1", "-o",
                                          file};
     auto const outcome = cubecheck(asked);
-    EXPECT_EQ(outcome.code, code(Failure::deadlock));
+    EXPECT_EQ(outcome.code, exit_code(Failure::deadlock));
     EXPECT_THAT(outcome.err, HasSubstr("2 lanes wait for one another"));
     EXPECT_THAT(outcome.err, HasSubstr("not written"));
     EXPECT_FALSE(std::filesystem::exists(file));
@@ -76,13 +77,13 @@ TEST(Export, OfWhatIsWrongIsNotWritten) {
     auto const written = cubecheck(unchecked);
     EXPECT_EQ(written.code, 0);
     EXPECT_THAT(written.err, HasSubstr("not checked"));
-    EXPECT_EQ(cubecheck({"verify", file}).code, code(Failure::deadlock));
+    EXPECT_EQ(cubecheck({"verify", file}).code, exit_code(Failure::deadlock));
 }
 
 /// The contract of a file knows no order, but the definition does.
 TEST(Export, KeepsTheOrderOfOperands) {
     auto const outcome = cubecheck({"export", "as_published/allgather_concatenated", "--d", "1"});
-    EXPECT_EQ(outcome.code, code(Failure::contract));
+    EXPECT_EQ(outcome.code, exit_code(Failure::contract));
     EXPECT_THAT(outcome.err, HasSubstr("as_defined"));
     EXPECT_THAT(outcome.err, HasSubstr("wanted   0:i[0] + 1:i[0]"));
     EXPECT_THAT(outcome.out, IsEmpty());
@@ -94,7 +95,7 @@ TEST(Export, KeepsToWhatARuntimeKnows) {
     EXPECT_THAT(outcome.out, HasSubstr("coll=\"reducescatter\""));
     EXPECT_THAT(outcome.out, testing::Not(HasSubstr("type=\"rrc\"")));
     EXPECT_EQ(cubecheck({"export", "scan/hypercube", "--d", "2", "--runtime", "rccl"}).code,
-              code(Failure::malformed));
+              exit_code(Failure::malformed));
 }
 
 TEST(ExportOfAFile, IsItsOtherFormAndBack) {
@@ -123,18 +124,19 @@ TEST(ExportOfAFile, ThatIsWrongIsNotWritten) {
          {std::pair{"recv_first_mutual", Failure::deadlock}, std::pair{"double_count", Failure::contract},
           std::pair{"ring_missing_dep", Failure::race}, std::pair{"chan_mismatch", Failure::malformed}}) {
         auto const outcome = cubecheck({"export", example(name), "-o", file});
-        EXPECT_EQ(outcome.code, code(failure)) << outcome.err;
+        EXPECT_EQ(outcome.code, exit_code(failure)) << outcome.err;
         EXPECT_FALSE(std::filesystem::exists(file)) << name;
     }
     EXPECT_EQ(cubecheck({"export", example("recv_first_mutual"), "--unchecked", "-o", file}).code, 0);
-    EXPECT_EQ(cubecheck({"verify", file}).code, code(Failure::deadlock));
-    EXPECT_EQ(cubecheck({"export", example("chan_mismatch"), "--unchecked"}).code, code(Failure::malformed));
+    EXPECT_EQ(cubecheck({"verify", file}).code, exit_code(Failure::deadlock));
+    EXPECT_EQ(cubecheck({"export", example("chan_mismatch"), "--unchecked"}).code,
+              exit_code(Failure::malformed));
 }
 
 TEST(ExportOfAFile, IsNeverWrittenOverIt) {
     Folder const folder;
     auto const text = content(example("ring_ok")), file = folder.write("a.xml", text);
-    EXPECT_EQ(cubecheck({"export", file, "--as", "msccl-xml", "-o", file}).code, code(Failure::usage));
+    EXPECT_EQ(cubecheck({"export", file, "--as", "msccl-xml", "-o", file}).code, exit_code(Failure::usage));
     EXPECT_EQ(content(file), text);
 }
 
@@ -163,10 +165,10 @@ TEST(ExportOfAFile, HasNoOptionsOfAlgorithms) {
         auto words = option;
         words.insert(words.begin(), {"export", example("ring_ok")});
         auto const outcome = cubecheck(words);
-        EXPECT_EQ(outcome.code, code(Failure::usage)) << option[0];
+        EXPECT_EQ(outcome.code, exit_code(Failure::usage)) << option[0];
         EXPECT_THAT(outcome.err, HasSubstr(option[0] + " is about the export of an algorithm"));
     }
-    EXPECT_EQ(cubecheck({"export", example("ring_ok"), example("pipe")}).code, code(Failure::usage));
+    EXPECT_EQ(cubecheck({"export", example("ring_ok"), example("pipe")}).code, exit_code(Failure::usage));
 }
 
 class ExportRefusals : public testing::TestWithParam<Session> {};

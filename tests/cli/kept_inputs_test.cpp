@@ -11,7 +11,7 @@ using testing::IsEmpty;
 
 namespace fs = std::filesystem;
 
-constexpr int usage = static_cast<int>(Failure::usage);
+constexpr int misuse = static_cast<int>(Failure::usage);
 
 /// Every option of a verb that reads files and writes others.
 std::vector<std::pair<std::string, std::string>> const writers{
@@ -27,7 +27,7 @@ TEST(KeptInputs, NoOutputIsWrittenOverAFileThatIsRead) {
     for (auto const& [verb, option] : writers)
         for (auto const& output : {file, link, folder.path("./a.xml")}) {
             auto const outcome = cubecheck({verb, file, option, output});
-            EXPECT_EQ(outcome.code, usage) << verb << option << output;
+            EXPECT_EQ(outcome.code, misuse) << verb << option << output;
             EXPECT_THAT(outcome.err, HasSubstr(option + " name the same file, " + output));
             EXPECT_THAT(outcome.out, IsEmpty()) << verb << option;
             EXPECT_EQ(content(file), text);
@@ -44,10 +44,10 @@ TEST(KeptInputs, AFileInAFolderThatIsReadAndTheSpecificationAreInputs) {
     for (auto const& [verb, option] : writers)
         for (auto const& output : {file, folder.path("link")}) {
             auto const outcome = cubecheck({verb, folder.path("."), option, output});
-            EXPECT_EQ(outcome.code, usage) << verb << option;
+            EXPECT_EQ(outcome.code, misuse) << verb << option;
             EXPECT_THAT(outcome.err, HasSubstr(option + " " + output + " would write over "));
         }
-    EXPECT_EQ(cubecheck({"verify", file, "--spec", specification, "--sarif", specification}).code, usage);
+    EXPECT_EQ(cubecheck({"verify", file, "--spec", specification, "--sarif", specification}).code, misuse);
     EXPECT_EQ(content(file), text);
     EXPECT_EQ(content(specification), "# nothing\n");
 }
