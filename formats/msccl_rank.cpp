@@ -93,7 +93,8 @@ Action action(MscclStep const& step, std::int32_t count) {
     return out;
 }
 
-void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, ScheduleBuilder& builder) {
+void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, MscclContext const& context,
+              ScheduleBuilder& builder) {
     auto const& [lane, program, first] = placed;
     auto const first_lane = builder.add_lane() - static_cast<schedules::Index>(lane.place.tb);
     auto const peer = [](std::int64_t rank) { return static_cast<schedules::Index>(rank); };
@@ -113,6 +114,8 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Sc
             builder.wait(added);
         }
         auto added = action(lane.steps[step], program.transfers[i].count);
+        added.is_fused = program.transfers[i].is_fused && context.adds_sources_first;
+        added.is_seen_early = added.operation == Operation::send && context.sends_are_seen_early;
         if (schedules::sends(added.operation)) added.send_channel = send;
         if (schedules::receives(added.operation)) added.receive_channel = receive;
         builder.add(added, {step, place.document->line(place.element)});
@@ -126,7 +129,7 @@ void read_rank(MscclPlace const& place, MscclContext const& context, ScheduleBui
     demand_chunks(place, declared, context.shape);
     builder.add_rank(declared);
     auto const lanes = read_lanes(place, context, builder.position());
-    for (auto const& lane : lanes) add_lane(lane, lanes, builder);
+    for (auto const& lane : lanes) add_lane(lane, lanes, context, builder);
 }
 
 std::vector<XmlElement> children_by_id(MscclPlace const& parent, std::string_view tag) {
