@@ -42,7 +42,9 @@ void note_oddities(PlacedLane const& placed, std::int64_t channels) {
     auto const& lane = placed.lane;
     bool const wired = lane.peers.send >= 0 || lane.peers.receive >= 0;
     if (wired && lane.channel >= channels) lane.place.odd(MscclOddity::unwired_channel);
-    if (placed.program.loses_waits) lane.place.odd(MscclOddity::lost_wait);
+    using enum MscclProgram::LostWait;
+    if (placed.program.lost_wait == at_the_end) lane.place.odd(MscclOddity::lost_wait);
+    if (placed.program.lost_wait == before_a_fused_one) lane.place.odd(MscclOddity::lost_fused_wait);
 }
 
 std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context,
