@@ -24,6 +24,14 @@ void add_reference(CLI::App& app, char const* name, std::string (*text)(), char 
         name, [text] { throw CLI::CallForVersion(text(), 0); }, description);
 }
 
+/// What is printed as JSON is nothing else besides.
+void keep_json_alone(CLI::App& verb) {
+    auto* const json = verb.get_option_no_throw("--json");
+    for (auto const* const other : {"--markdown", "--trace"})
+        if (auto* const option = verb.get_option_no_throw(other); json != nullptr && option != nullptr)
+            option->excludes(json);
+}
+
 }  // namespace
 
 CommandLine::CommandLine(std::vector<Subject> const& subjects)
@@ -42,9 +50,11 @@ CommandLine::CommandLine(std::vector<Subject> const& subjects)
     add_showing_verbs(subjects);
     add_verbs_on_sources(subjects);
     add_verbs_on_costs(subjects);
-    for (auto* verb : app_->get_subcommands([](CLI::App*) { return true; }))
+    for (auto* verb : app_->get_subcommands([](CLI::App*) { return true; })) {
+        keep_json_alone(*verb);
         for (auto* option : verb->get_options())
             if (option->get_default_str() == "[]") option->default_str("");
+    }
 }
 
 CommandLine::~CommandLine() = default;

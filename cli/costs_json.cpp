@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/costs_text.hpp"
+#include "cli/report_text.hpp"
 #include "models/schedule_text.hpp"
 
 namespace cubecheck::cli {
@@ -38,6 +39,15 @@ Json json_of(gate::MachineCost const& machine) {
     return {{"name", machine.name}, {"busiest_link", json_of(machine.busiest)}, {"links", links}};
 }
 
+Json json_of(Row const& row) {
+    Json json{{"property", row.property}, {"verdict", verdict_text(row.verdict)}};
+    if (auto const* const refuted = std::get_if<Refuted>(&row.verdict)) {
+        auto const& [size, where, held, wanted, story, replay] = refuted->counterexample;
+        json.update({{"where", where}, {"held", held}, {"wanted", wanted}, {"story", story}});
+    }
+    return json;
+}
+
 void add_counts(Json& json, gate::FileCosts const& costs) {
     auto ranks = Json::array(), connections = Json::array(), chain = Json::array();
     for (auto const& rank : costs.cost->ranks) ranks.push_back(json_of(rank));
@@ -53,7 +63,10 @@ void add_counts(Json& json, gate::FileCosts const& costs) {
 Json json_of(gate::FileCosts const& costs) {
     auto const failed = failure(costs.report);
     Json json{{"file", costs.path}, {"failure", name(failed)}, {"facts", costs.facts}};
-    auto figures = Json::array();
+    auto figures = Json::array(), failures = Json::array();
+    for (auto const& row : costs.report.rows)
+        if (failure(row) != Failure::none) failures.push_back(json_of(row));
+    if (!failures.empty()) json["failures"] = failures;
     for (auto const& figure : costs.figures) figures.push_back(json_of(figure));
     json["figures"] = figures;
     if (costs.cost) add_counts(json, costs);

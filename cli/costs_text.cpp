@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/report_text.hpp"
+#include "formats/printable.hpp"
 #include "models/schedule_text.hpp"
 
 namespace cubecheck::cli {
@@ -56,12 +57,15 @@ std::string links_text(gate::FileCosts const& costs) {
     return text;
 }
 
-/// The checks that do not hold, and what that means for the figures.
+/// The checks that do not hold and why, and what that means for the figures.
 std::string failures_text(gate::FileCosts const& costs) {
     std::string text;
-    for (auto const& row : costs.report.rows)
-        if (failure(row) != Failure::none)
-            text += fmt::format("    {}: {}\n", row.property, verdict_text(row.verdict));
+    for (auto const& row : costs.report.rows) {
+        if (failure(row) == Failure::none) continue;
+        text += fmt::format("    {}: {}\n", row.property, verdict_text(row.verdict));
+        if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
+            text += counterexample_text(refuted->counterexample);
+    }
     if (!costs.cost) return text + "    no figures: there is no run to count along\n";
     if (!costs.correct) text += "    no bounds: a schedule that is not known to do its work may do less\n";
     return text;
@@ -70,8 +74,8 @@ std::string failures_text(gate::FileCosts const& costs) {
 }  // namespace
 
 std::string costs_text(gate::FileCosts const& costs) {
-    std::string text = costs.path + "\n";
-    if (!costs.facts.empty()) text += "    " + costs.facts + "\n";
+    std::string text = formats::printable(costs.path) + "\n";
+    if (!costs.facts.empty()) text += "    " + formats::printable(costs.facts) + "\n";
     text += failures_text(costs);
     if (!costs.cost) return text;
     text += fmt::format("    {:<42} {:>10} {:>10} {:>10}\n", "", "here", "least", "ratio");

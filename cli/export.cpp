@@ -13,6 +13,7 @@
 #include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
 #include "formats/output_file.hpp"
+#include "formats/printable.hpp"
 #include "gate/export_model.hpp"
 #include "models/error.hpp"
 #include "models/script_specification.hpp"
@@ -62,7 +63,9 @@ Size size_of(Subject const& subject, Options const& options) {
     return size;
 }
 
-void say(std::string const& sentence) { std::fprintf(stderr, "cubecheck: %s\n", sentence.c_str()); }
+void say(std::string const& sentence) {
+    std::fprintf(stderr, "cubecheck: %s\n", formats::printable(sentence).c_str());
+}
 
 /// What speaks against writing a file; nothing if all is well.
 Failure judge(std::string const& text, gate::Form form, Script const& script, gate::Options const& asked,

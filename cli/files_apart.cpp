@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "formats/printable.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -47,9 +48,9 @@ void expect_files_apart(CLI::App const& verb) {
             if (file.empty()) continue;
             auto const [other, is_new] = named.emplace(file, option->get_name());
             if (!is_new)
-                throw Error(
-                    fmt::format("{} and {} name the same file, {}.", other->second, option->get_name(), path),
-                    Failure::usage);
+                throw Error(fmt::format("{} and {} name the same file, {}.", other->second,
+                                        option->get_name(), formats::printable(path)),
+                            Failure::usage);
         }
     }
 }

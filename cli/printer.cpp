@@ -29,7 +29,7 @@ void Printer::add(Row const& row) {
 
 void Printer::add(Note const& note) {
     report_.notes.push_back(note);
-    if (!quiet()) print("    " + note.text + "\n");
+    if (!quiet()) print(note_text(note));
 }
 
 void Printer::add(Warning const& warning) {

@@ -11,6 +11,7 @@
 #include "formats/junit.hpp"
 #include "formats/output_file.hpp"
 #include "formats/report_json.hpp"
+#include "formats/witness_sarif.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
 
@@ -43,7 +44,7 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
     };
     auto const chosen = selected(subjects, options.patterns);
     expect_known_properties(property_names(subjects), options);
-    auto const junit = formats::output_file(options.junit);
+    auto const junit = formats::output_file(options.junit), sarif = formats::output_file(options.sarif);
     Progress progress;
     Prover prover(options, progress);
     Report report;
@@ -53,6 +54,7 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
         progress.clear();
     }
     if (junit) junit->commit(formats::junit(report));
+    if (sarif) sarif->commit(formats::witness_sarif(report, {}, CUBECHECK_VERSION));
     if (options.json)
         print(formats::report_json(report));
     else

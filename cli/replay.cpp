@@ -47,6 +47,15 @@ Failure kind_of(std::string const& property) {
     return known == gate::explored_properties.end() ? Failure::internal : known->kind;
 }
 
+/// Throws: Error (usage) if it is said how to read a file, and no token is of a file.
+void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading const& reading) {
+    bool const is_said = !reading.runtime.empty() || !reading.specification.empty();
+    if (!is_said || std::ranges::any_of(tokens, [](auto const& token) { return token.size.empty(); })) return;
+    throw Error(fmt::format("{} is about schedule files, and the run is one of {}.",
+                            reading.runtime.empty() ? "--spec" : "--runtime", tokens.front().subject),
+                Failure::usage);
+}
+
 Failure outcome(gate::Replayed const& found, std::string const& property) {
     if (found.is == Is::holding) return Failure::none;
     return found.is == Is::failing ? kind_of(property) : Failure::unknown;
@@ -57,8 +66,10 @@ Failure outcome(gate::Replayed const& found, std::string const& property) {
 Failure replay(std::vector<Subject> const& subjects, Options const& options, ExploreOptions const& asked) {
     Failure worst = Failure::none;
     Reading const reading{options.runtime == "any" ? "" : options.runtime, options.specification};
-    for (auto const& word : tokens_of(options.patterns)) {
-        auto const token = formats::parse_replay_token(word);
+    std::vector<formats::ReplayToken> tokens;
+    for (auto const& word : tokens_of(options.patterns)) tokens.push_back(formats::parse_replay_token(word));
+    expect_to_read(tokens, reading);
+    for (auto const& token : tokens) {
         auto const subject = subject_of(token, subjects, reading);
         auto const found = gate::replayed(subject, token, player_of(asked.engine));
         print(fmt::format("{}{}{}, {}: {}\n", formats::printable(subject.name),

@@ -5,7 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "formats/printable.hpp"
+
 namespace cubecheck::cli {
+
+using formats::printable;
 
 namespace {
 
@@ -24,10 +28,28 @@ struct VerdictText {
     std::string operator()(NotApplicable const& v) const { return "- " + v.reason; }
 };
 
+/// "; 2 warnings", or nothing.
+std::string counted(int times, char const* what, char const* done) {
+    return times == 0 ? "" : fmt::format("; {} {}{}{}", times, what, times == 1 ? "" : "s", done);
+}
+
+/// What an outcome means for this report.
+std::string meaning(Failure outcome, Report const& report, int waived) {
+    if (outcome == Failure::nothing && waived > 0)
+        return "nothing was left to judge: what fails is waived, and no verdict is a good one";
+    if (outcome == Failure::nothing && !report.rows.empty())
+        return "nothing was left to judge: the questions do not arise";
+    return std::string(std::find_if(failure_kinds.begin(), failure_kinds.end(), [&](FailureKind const& k) {
+                           return k.failure == outcome;
+                       })->meaning);
+}
+
+}  // namespace
+
 std::string counterexample_text(Counterexample const& example) {
     std::string text;
     auto const line = [&](char const* what, std::string const& says) {
-        if (!says.empty()) text += fmt::format("      {:<9}{}\n", what, says);
+        if (!says.empty()) text += fmt::format("      {:<9}{}\n", what, printable(says));
     };
     line("where", example.where);
     line("held", example.held);
@@ -37,17 +59,10 @@ std::string counterexample_text(Counterexample const& example) {
     return text;
 }
 
-/// "; 2 warnings", or nothing.
-std::string counted(int times, char const* what, char const* done) {
-    return times == 0 ? "" : fmt::format("; {} {}{}{}", times, what, times == 1 ? "" : "s", done);
-}
-
-}  // namespace
-
-std::string verdict_text(Verdict const& verdict) { return std::visit(VerdictText{}, verdict); }
+std::string verdict_text(Verdict const& verdict) { return printable(std::visit(VerdictText{}, verdict)); }
 
 std::string row_text(Row const& row, bool first) {
-    std::string const subject = first ? row.subject : "";
+    std::string const subject = first ? printable(row.subject) : "";
     std::string text = fmt::format("{:<{}} {:<{}} {}{}", subject, subject_width, row.property, property_width,
                                    row.waived ? "WAIVED: " : "", verdict_text(row.verdict));
     if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
@@ -58,8 +73,10 @@ std::string row_text(Row const& row, bool first) {
 }
 
 std::string warning_text(Warning const& warning) {
-    return fmt::format("    warning: {} [{}]\n", warning.text, warning.id);
+    return fmt::format("    warning: {} [{}]\n", printable(warning.text), warning.id);
 }
+
+std::string note_text(Note const& note) { return fmt::format("    {}\n", printable(note.text)); }
 
 std::string closing_text(Report const& report, double seconds) {
     std::array<int, std::variant_size_v<Verdict>> counts{};
@@ -69,8 +86,6 @@ std::string closing_text(Report const& report, double seconds) {
         waived += row.waived ? 1 : 0;
     }
     auto const outcome = failure(report);
-    auto const kind = std::find_if(failure_kinds.begin(), failure_kinds.end(),
-                                   [&](FailureKind const& k) { return k.failure == outcome; });
     return fmt::format(
         "\n{} proved, {} checked, {} refuted, {} unknown; {} questions do not arise{}{}.  {:.2f} s\n"
         "{} (exit code {}): {}\n",
@@ -79,7 +94,7 @@ std::string closing_text(Report const& report, double seconds) {
         outcome == Failure::none ? "PASSED"
         : report.complete        ? "FAILED"
                                  : "INCOMPLETE",
-        static_cast<int>(outcome), kind->meaning);
+        static_cast<int>(outcome), meaning(outcome, report, waived));
 }
 
 }  // namespace cubecheck::cli

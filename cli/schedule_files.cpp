@@ -5,6 +5,8 @@
 #include <set>
 #include <system_error>
 
+#include "formats/file_suffix.hpp"
+#include "formats/printable.hpp"
 #include "models/error.hpp"
 #include "models/interruption.hpp"
 
@@ -13,8 +15,6 @@ namespace cubecheck::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool is_schedule(fs::path const& path) { return path.extension() == ".xml" || path.extension() == ".json"; }
 
 /// Goes through a folder and those below it.
 class Walk {
@@ -41,7 +41,7 @@ private:
             std::error_code dangling;
             if (entry->is_directory(dangling))
                 folders_.push_back(entry->path());
-            else if (is_schedule(entry->path()))
+            else if (formats::is_named_as_schedule(entry->path().native()))
                 found_.push_back(entry->path().string());
         }
         if (error) found_.push_back(folder.string());
@@ -57,7 +57,8 @@ std::vector<std::string> files_of(std::string const& path) {
     if (!fs::is_directory(path, error)) return {path};
     auto files = Walk().files(path);
     if (files.empty())
-        throw Error("There is no .xml or .json file in the folder " + path + ".", Failure::nothing);
+        throw Error("There is no .xml or .json file in the folder " + formats::printable(path) + ".",
+                    Failure::nothing);
     return files;
 }
 
@@ -65,8 +66,8 @@ std::vector<std::string> files_of(std::string const& path) {
 
 bool is_path(std::string const& word) {
     std::error_code ignored;
-    return word.ends_with(".xml") || word.ends_with(".json") || word.starts_with("/") ||
-           word.starts_with("./") || word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
+    return formats::is_named_as_schedule(word) || word.starts_with("/") || word.starts_with("./") ||
+           word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
 }
 
 std::vector<std::string> schedule_files(std::vector<std::string> const& paths) {

@@ -3,8 +3,10 @@
 
 #include <fmt/format.h>
 
+#include "cli/applicable_options.hpp"
 #include "cli/failing_runs.hpp"
 #include "cli/file_gate.hpp"
+#include "cli/kept_inputs.hpp"
 #include "cli/patterns.hpp"
 #include "cli/printer.hpp"
 #include "cli/schedule_files.hpp"
@@ -13,7 +15,6 @@
 #include "cli/selected_sizes.hpp"
 #include "cli/verbs.hpp"
 #include "gate/parallel_files.hpp"
-#include "models/error.hpp"
 #include "models/interruption.hpp"
 #include "subjects/decide.hpp"
 
@@ -78,16 +79,14 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
+    expect_files_kept(files, outputs_of(options));
     bool const algorithms = !patterns.empty() || files.empty();
+    expect_to_verify({algorithms, !files.empty()}, options);
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
     expect_known_properties(known_properties(algorithms ? subjects : std::vector<Subject>{}, files), options);
     if (algorithms) expect_to_apply(chosen, options);
-    if (files.empty() && options.slots)
-        throw Error("--slots is about schedule files, and none is named.", Failure::usage);
     auto const [sized, left_out] = with_sizes(chosen, options);
     FileGate gate(options);
-    if (files.empty() && (!options.waived.empty() || !options.specification.empty()))
-        throw Error("--waive and --spec are about schedule files, and none is named.", Failure::usage);
 
     Printer out(options);
     FailingRuns runs(options, out);

@@ -8,13 +8,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "formats/printable.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::formats {
 namespace {
 
 [[noreturn]] void refuse_file(std::string const& path, char const* what) {
-    throw Error(fmt::format("{}: cannot be read: {}", path, what), Failure::file);
+    throw Error(fmt::format("{}: cannot be read: {}", printable(path), what), Failure::file);
 }
 
 /// An open file, closed at the end of the scope.
@@ -43,8 +44,8 @@ void expect_regular(std::string const& path, struct stat const& facts) {
 
 void expect_within(std::string const& path, std::size_t size, std::size_t limit, char const* what) {
     if (size <= limit) return;
-    throw Error(fmt::format("{}: is longer than the limit of {} bytes ({} MiB) for {}", path, limit,
-                            limit >> 20, what));
+    throw Error(fmt::format("{}: is longer than the limit of {} bytes ({} MiB) for {}", printable(path),
+                            limit, limit >> 20, what));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "formats/printable.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::formats {
@@ -17,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 [[noreturn]] void fail(std::string const& path, std::string const& why) {
-    throw Error("The file " + path + " cannot be written: " + why + ".", Failure::file);
+    throw Error("The file " + printable(path) + " cannot be written: " + why + ".", Failure::file);
 }
 
 /// Where a path leads, which need not be there yet.

@@ -4,6 +4,8 @@
 #include <map>
 #include <vector>
 
+#include "formats/printable.hpp"
+
 namespace cubecheck::formats {
 
 namespace {
@@ -40,7 +42,7 @@ std::string report_markdown(Report const& report) {
     }
     text += "\n" + rule + "\n";
     for (auto const& subject : subjects) {
-        text += "| `" + subject + "` |";
+        text += "| `" + printable(subject) + "` |";
         for (auto const& property : properties) {
             auto const found = cells.find({subject, property});
             text += " " + (found == cells.end() ? dash : found->second) + " |";

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "formats/file_suffix.hpp"
 #include "formats/printable.hpp"
 #include "formats/sarif_text.hpp"
 #include "formats/witness_facts.hpp"
@@ -88,7 +89,7 @@ struct SarifRun::Parts {
     void finish(Json result, std::string const& subject, std::string const& text) {
         if (!result.contains("locations")) {
             Json json{{"logicalLocations", logical_locations(subject, subject)}};
-            if (subject.ends_with(".xml") || subject.ends_with(".json"))
+            if (is_named_as_schedule(subject))
                 json["physicalLocation"] = {{"artifactLocation", {{"uri", file_uri(subject)}}},
                                             {"region", {{"startLine", first_line_in(text)}}}};
             result["locations"] = Json::array({json});

@@ -44,6 +44,7 @@ public:
         expect_shape(depth, event);
         if (++held_ > most_values_at_once)
             refuse(depth, fmt::format("has more than {} values in one piece", most_values_at_once));
+        if (event == Event::value && depth == 1 && key_[1] == "format") expect_format(json);
         if (event != Event::object_start) return true;
         seen_[static_cast<std::size_t>(depth)].clear();
         if (is_rank(depth)) parts_.builder.add_rank({});
@@ -80,6 +81,16 @@ private:
         return {};
     }
 
+    /// What is another document is called so, before anything else is wrong with it.
+    void expect_format(nlohmann::json const& json) const {
+        if (json == names::format) return;
+        auto const found =
+            json.is_string() ? formats::quoted(json.get_ref<std::string const&>()) : json.dump();
+        bool const is_witness = json == "cubecheck-witness";
+        throw Error(fmt::format("{}: /format: is {}; expected \"{}\"{}", name_, found, names::format,
+                                is_witness ? "; runs that fail are read by cubecheck replay" : ""));
+    }
+
     bool take_key(int depth, nlohmann::json const& json) {
         auto const& key = json.get_ref<std::string const&>();
         auto const level = static_cast<std::size_t>(depth);
@@ -98,7 +109,8 @@ private:
 
     /// Lists of objects are known to be that before what is in them is held.
     void expect_shape(int depth, Event event) const {
-        if (depth > innermost && event != Event::value) refuse(innermost, "is nested too deeply");
+        if (depth > innermost && event != Event::value)
+            refuse(innermost, fmt::format("is nested deeper than the limit of {} levels", innermost + 1));
         if (depth == of_document && event != Event::object_start) refuse(depth, "is no object; expected one");
         auto const level = static_cast<std::size_t>(std::min<int>(depth, innermost));
         bool const list = (depth == of_rank - 1 && key_[level] == "ranks") ||
@@ -182,7 +194,10 @@ std::string fault(std::string text) {
 }  // namespace
 
 bool is_schedule_json(std::string const& text) {
-    return text.find("\"" + std::string(names::format) + "\"") != std::string::npos;
+    auto const has = [&](std::string_view word) {
+        return text.find(fmt::format("\"{}\"", word)) != text.npos;
+    };
+    return has(names::format) || (!has("gpus") && (has("format") || has("ranks")));
 }
 
 Schedule parse_schedule_json(std::string const& name, std::string const& text) {

@@ -13,7 +13,8 @@ namespace cubecheck::formats {
 ///      numbered in the order in which lanes are wired to them, for each lane those to send on first.
 std::string schedule_json(Schedule const& schedule);
 
-/// Whether a text claims to be such a document, rather than some other JSON.
+/// Whether a text claims to be such a document, perhaps with a slip of the pen, rather than a plan or some
+/// other JSON.
 bool is_schedule_json(std::string const& text);
 
 /// The schedule in such a document.  Memory is at most a constant times the length of the text.

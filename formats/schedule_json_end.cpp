@@ -121,6 +121,9 @@ CallSizes read_sizes(JsonValue const& json) {
 }
 
 void read_version(JsonValue const& document) {
+    if (!document.has("format"))
+        document.object_to(
+            fmt::format("member format is missing; expected \"format\": \"{}\"", names::format));
     std::array<std::string_view, 1> const formats{names::format};
     document.member("format").choice(formats);
     auto const version = document.member("version");

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <pugixml.hpp>
 
+#include "formats/msccl_limits.hpp"
 #include "models/error.hpp"
 #include "models/expects.hpp"
 
@@ -64,15 +65,18 @@ XmlDocument::XmlDocument(std::string name, std::string text)
     if (text_.empty()) throw Error(fmt::format("{}: is empty, and an element <algo> was expected", name_));
     auto const closed = text_.find("</algo");
     auto copy = closed == std::string::npos ? std::string() : text_.substr(0, text_.find('>', closed));
-    if (parse()) return;
-    if (copy.empty() || error_offset_ < copy.size()) refuse(error_offset_, error_);
-    parse_to_end_of_root(copy + ">");
+    if (!parse()) {
+        if (copy.empty() || error_offset_ < copy.size()) refuse(error_offset_, error_);
+        parse_to_end_of_root(copy + ">");
+    }
+    expect_no_entities();
+    expect_shallow();
 }
 
 XmlDocument::~XmlDocument() = default;
 
 bool XmlDocument::parse() {
-    auto const options = pugi::parse_minimal | pugi::parse_escapes;
+    auto const options = pugi::parse_minimal | pugi::parse_escapes | pugi::parse_doctype;
     auto const result =
         document_->load_buffer_inplace(text_.data(), text_.size(), options, pugi::encoding_utf8);
     error_offset_ = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, result.offset));
@@ -90,8 +94,37 @@ void XmlDocument::parse_to_end_of_root(std::string const& copy) {
     if (!parse()) refuse(offset, error);
 }
 
+void XmlDocument::expect_no_entities() const {
+    for (auto node = document_->first_child(); node; node = node.next_sibling())
+        if (node.type() == pugi::node_doctype && std::strstr(node.value(), "<!ENTITY") != nullptr)
+            object_to(static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, node.offset_debug())),
+                      "the document type declares an entity (<!ENTITY); the limit is none");
+}
+
+void XmlDocument::expect_shallow() const {
+    std::size_t depth = 1;
+    for (pugi::xml_node at(element_from(document_->first_child())); at;) {
+        if (depth > deepest_xml_element)
+            object_to(XmlElement(at.internal_object()).offset(),
+                      fmt::format("is nested deeper than the limit of {} levels", deepest_xml_element));
+        pugi::xml_node next(element_from(at.first_child()));
+        depth += next ? 1 : 0;
+        while (!next && at && depth > 0) {
+            next = pugi::xml_node(element_from(at.next_sibling()));
+            if (next) break;
+            at = at.parent();
+            --depth;
+        }
+        at = next;
+    }
+}
+
 void XmlDocument::refuse(std::size_t offset, char const* what) const {
-    throw Error(fmt::format("{}:{}: the file is no well-formed XML: {}", name_, line(offset), what));
+    object_to(offset, fmt::format("the file is no well-formed XML: {}", what));
+}
+
+void XmlDocument::object_to(std::size_t offset, std::string const& what) const {
+    throw Error(fmt::format("{}:{}: {}", name_, line(offset), what));
 }
 
 XmlElement XmlDocument::root() const { return XmlElement(element_from(document_->first_child())); }

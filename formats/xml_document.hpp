@@ -44,10 +44,12 @@ private:
     pugi::xml_node_struct* node_;
 };
 
-/// An XML file in memory.  Document types are skipped and entities of their making are never expanded.
+/// An XML file in memory: at most `deepest_xml_element` levels deep.  Document types are skipped; those that
+/// declare entities are refused, so that nothing is read otherwise than it stands there.
 class XmlDocument {
 public:
-    /// Throws: Error with file and line if the text is no XML, or is not closed.
+    /// Throws: Error with file and line if the text is no XML, is not closed, is nested too deeply, or declares
+    ///         entities.
     XmlDocument(std::string name, std::string text);
     ~XmlDocument();
     XmlDocument(XmlDocument const&) = delete;
@@ -64,7 +66,11 @@ public:
 private:
     bool parse();
     void parse_to_end_of_root(std::string const& copy);
+    void expect_no_entities() const;
+    /// Without a recursion, which nesting could exhaust.
+    void expect_shallow() const;
     [[noreturn]] void refuse(std::size_t offset, char const* what) const;
+    [[noreturn]] void object_to(std::size_t offset, std::string const& what) const;
 
     std::string name_;
     std::string text_;  ///< the document points into it

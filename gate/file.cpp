@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "formats/file_suffix.hpp"
 #include "formats/file_text.hpp"
 #include "formats/msccl_limits.hpp"
 #include "formats/msccl_xml.hpp"
@@ -32,7 +33,7 @@ Report verified_file_with(std::string const& path, Options const& options, Read 
 
 /// The schedule in a file; nothing for a plan of one-sided operations.
 std::optional<formats::ScheduleFile> schedule_in(std::string const& path, Options const& options) {
-    if (!path.ends_with(".json")) return formats::read_msccl_xml(path, options.runtime);
+    if (!formats::has_suffix(path, ".json")) return formats::read_msccl_xml(path, options.runtime);
     auto const text = formats::file_text(path, formats::longest_schedule_file);
     if (!formats::is_schedule_json(text)) return std::nullopt;
     return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
@@ -56,7 +57,7 @@ formats::ScheduleFile read_schedule(std::string const& path, Options const& opti
 }
 
 Report verified_file(std::string const& path, Options const& options) try {
-    if (!path.ends_with(".json"))
+    if (!formats::has_suffix(path, ".json"))
         return verified_file_with(path, options,
                                   [&] { return formats::read_msccl_xml(path, options.runtime); });
     auto const text = formats::file_text(path, formats::longest_schedule_file);

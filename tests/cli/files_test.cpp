@@ -36,6 +36,49 @@ TEST(Files, AFolderStandsForTheSchedulesBelowIt) {
     EXPECT_THAT(outcome.out, HasSubstr("two.xml"));
 }
 
+TEST(Files, TheSuffixOfAScheduleMayBeInLargeLetters) {
+    Folder const folder;
+    auto const json = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json");
+    folder.write("one.XML", content(example("ring_ok")));
+    folder.write("two.Json", json);
+    folder.write("three.xmls", "no schedule");
+    for (auto const& named :
+         {std::vector{folder.path(".")}, {folder.path("one.XML"), folder.path("two.Json")}}) {
+        auto words = named;
+        words.insert(words.begin(), "verify");
+        auto const outcome = cubecheck(words);
+        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr("one.XML"));
+        EXPECT_THAT(outcome.out, HasSubstr("two.Json"));
+    }
+    folder.write("four.XML", "<algo");
+    EXPECT_EQ(cubecheck({"verify", folder.path(".")}).code, code(Failure::malformed));
+}
+
+TEST(Files, AScheduleWhoseFormatIsMistypedIsAnsweredWithTheFormat) {
+    Folder const folder;
+    auto const text = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json");
+    auto const with = [&](std::string const& what, std::string const& by) {
+        auto slip = text;
+        slip.replace(slip.find(what), what.size(), by);
+        auto const outcome = cubecheck({"verify", folder.write("a.json", slip)});
+        EXPECT_EQ(outcome.code, code(Failure::malformed)) << outcome.out;
+        return outcome.out;
+    };
+    std::string const expected = "expected \"cubecheck-schedule\"";
+    EXPECT_THAT(with("cubecheck-schedule", "cubecheck-shedule"),
+                HasSubstr("a.json: /format: is \"cubecheck-shedule\"; " + expected));
+    EXPECT_THAT(with("\"cubecheck-schedule\"", "7"), HasSubstr("a.json: /format: is 7; " + expected));
+    EXPECT_THAT(with("cubecheck-schedule", "cubecheck-witness"),
+                HasSubstr("; runs that fail are read by cubecheck replay"));
+    EXPECT_THAT(with("\"format\"", "\"formt\""),
+                HasSubstr("has a member \"formt\"; expected only format, version"));
+    EXPECT_THAT(with("\"format\": \"cubecheck-schedule\", ", ""),
+                HasSubstr("member format is missing; expected \"format\": \"cubecheck-schedule\""));
+    EXPECT_THAT(cubecheck({"verify", folder.write("a.json", "{}")}).out,
+                HasSubstr("or a schedule, with \"format\": \"cubecheck-schedule\""));
+}
+
 TEST(Files, ADirectoryWithANameOfAScheduleIsAFolder) {
     Folder const folder;
     std::filesystem::create_directory(folder.path("x.xml"));
@@ -174,6 +217,30 @@ TEST(Files, AReportThatCannotBeWrittenFailsBeforeTheWork) {
             EXPECT_THAT(outcome.out, IsEmpty()) << verb << path;
         }
     EXPECT_THAT(folder.names(), ElementsAre("file", "folder"));
+}
+
+TEST(Files, NamesCannotSteerTheTerminal) {
+    Folder const folder;
+    std::string const name = "a\x1b[31m\nPASSED\r.xml", shown = "a\\x1b[31m\\x0aPASSED\\x0d.xml";
+    auto const right = folder.write(name, content(example("ring_ok"))),
+               wrong = folder.write("b" + name, "<a");
+    std::filesystem::create_directory(folder.path("none\x1b"));
+    std::vector<std::vector<std::string>> const sessions{
+        {"verify", right, wrong},
+        {"verify", right, "--markdown"},
+        {"costs", right, wrong},
+        {"explore", right, wrong},
+        {"verify", folder.path("none\x1b")},
+        {"verify", right, "--junit", right},
+        {"verify", right, "--junit", folder.path("none\x1b")},
+        {"verify", right, "--spec", folder.path(name + "s")}};
+    for (auto const& words : sessions) {
+        auto const outcome = cubecheck(words);
+        auto const all = outcome.out + outcome.err;
+        EXPECT_THAT(all, testing::AnyOf(HasSubstr(shown), HasSubstr("none\\x1b"))) << words[0];
+        EXPECT_EQ(all.find_first_of("\x1b\r"), std::string::npos) << words[0] << all;
+        EXPECT_THAT("\n" + all, testing::Not(HasSubstr("\nPASSED\r"))) << words[0];
+    }
 }
 
 TEST(Files, AFullDiskIsNotSwallowed) {

@@ -38,6 +38,22 @@ INSTANTIATE_TEST_SUITE_P(
                             ""}),
     claim_of);
 
+TEST(ScheduleCosts, OfAFileThatIsNotReadOrNotRightSayWhereAndWhy) {
+    Folder const folder;
+    auto const file = folder.write("a.xml", "<algo/>");
+    auto const unread = cubecheck({"costs", file, folder.path("none.xml"), example("recv_first_mutual")});
+    EXPECT_EQ(unread.code, static_cast<int>(Failure::deadlock));
+    for (auto const& said : {"where    " + file, file + ":1: <algo>: attribute",
+                             folder.path("none.xml") + ": cannot be read: No such file or directory",
+                             std::string("wanted   every lane comes to its end")})
+        EXPECT_THAT(unread.out, testing::HasSubstr(said));
+    auto const json = nlohmann::json::parse(cubecheck({"costs", file, "--json"}).out);
+    auto const& failed = json["files"][0]["failures"][0];
+    EXPECT_EQ(failed["property"], "readable");
+    EXPECT_EQ(failed["where"], file);
+    EXPECT_THAT(failed["held"].get<std::string>(), testing::HasSubstr(":1: <algo>: attribute"));
+}
+
 TEST(ScheduleCostsAsJson, HaveExactNumbers) {
     auto const outcome = cubecheck({"costs", example("oneshot_canonical"), "--json"});
     auto const json = nlohmann::json::parse(outcome.out);

@@ -121,6 +121,19 @@ TEST(ExampleSchedules, AWaiverIsPrintedWithTheVerdict) {
                 HasSubstr("\"waived\": true"));
 }
 
+TEST(ExampleSchedules, WhereAllIsWaivedNothingIsLeftToJudge) {
+    auto const waived =
+        cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "agreement", "--property", "agreement"});
+    EXPECT_EQ(waived.code, static_cast<int>(Failure::nothing)) << waived.out;
+    EXPECT_THAT(waived.out,
+                HasSubstr("FAILED (exit code 9): nothing was left to judge: what fails is waived"));
+    auto const unread = cubecheck({"verify", "no/such/file.xml", "--waive", "readable"});
+    EXPECT_EQ(unread.code, static_cast<int>(Failure::nothing)) << unread.out;
+    EXPECT_THAT(unread.out, HasSubstr("nothing was left to judge: what fails is waived"));
+    EXPECT_THAT(cubecheck({"verify", "scan/hypercube", "--property", "bijective"}).out,
+                HasSubstr("nothing was left to judge: the questions do not arise"));
+}
+
 TEST(ExampleSchedules, AWaiverThatWasNotNeededIsNoted) {
     auto const outcome = cubecheck({"verify", example("ring_ok"), "--waive", "race_free"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "formats/msccl_limits.hpp"
 #include "models/error.hpp"
 #include "tests/schedules/verdicts.hpp"
 
@@ -166,28 +167,43 @@ TEST(MscclXml, ATenthOfAMillionLanesAreRead) {
     EXPECT_EQ(schedule(xml(algo)).lanes.size(), 100'001U);
 }
 
-TEST(MscclXml, NeverExpandsEntities) {
-    std::string bomb = "<!DOCTYPE algo [<!ENTITY a \"1\">";
+TEST(MscclXml, RefusesEntitiesThatAFileDeclares) {
+    auto const text = xml(exchange());
+    std::string bomb = "<!-- a bomb -->\n<!DOCTYPE algo [<!ENTITY a \"1\">";
     for (char c = 'b'; c <= 'z'; ++c) {
         bomb += std::string("<!ENTITY ") + c + " \"";
         for (int i = 0; i < 10; ++i) bomb += std::string("&") + static_cast<char>(c - 1) + ";";
         bomb += "\">";
     }
-    auto const text = xml(exchange());
-    EXPECT_EQ(refusal(bomb + "]>" + text), "");
-    EXPECT_TRUE(contains(refusal(bomb + "]>" + replaced(text, "cnt=\"1\"", "cnt=\"&z;\"")),
-                         "attribute cnt is \"&z;\""));
+    EXPECT_EQ(refusal(bomb + "]>" + text),
+              "t.xml:2: the document type declares an entity (<!ENTITY); the limit is none");
+    EXPECT_EQ(refusal("<!DOCTYPE algo SYSTEM \"algo.dtd\"><!-- no <!ENTITY here -->" + text), "");
+    EXPECT_TRUE(contains(refusal("cnt=\"1\"", "cnt=\"&z;\""), "attribute cnt is \"&z;\""))
+        << "an entity that nobody declares is a text like any other";
 }
 
-TEST(MscclXml, SurvivesDeepNesting) {
-    std::string deep = "<algo>";
-    for (int i = 0; i < 100000; ++i) deep += "<gpu>";
-    EXPECT_NE(refusal(deep), "");
-    for (int i = 0; i < 100000; ++i) deep += "</gpu>";
-    EXPECT_NE(refusal(deep + "</algo>"), "");
-    std::string types = "<!DOCTYPE ";
-    for (int i = 0; i < 100000; ++i) types += "<!";
-    EXPECT_NE(refusal(types), "");
+/// An exchange, with so many elements of no meaning one within the other below <algo>.
+std::string nested(std::size_t levels) {
+    std::string open, close;
+    for (std::size_t i = 0; i < levels; ++i) {
+        open += "<x>";
+        close += "</x>";
+    }
+    return replaced(xml(exchange()), "</algo>", "\n" + open + close + "<y/></algo>");
+}
+
+TEST(MscclXml, NamesTheLimitOfNesting) {
+    constexpr auto most = formats::deepest_xml_element;
+    EXPECT_EQ(refusal(nested(most - 1)), "");
+    for (auto const levels : {most, std::size_t{1'000'000}})
+        EXPECT_TRUE(contains(refusal(nested(levels)), "is nested deeper than the limit of 32 levels"));
+}
+
+TEST(MscclXml, SurvivesWhatIsNestedAndNotClosed) {
+    std::string deep = "<algo>", types = "<!DOCTYPE ";
+    for (int i = 0; i < 100000; ++i) deep += "<gpu>", types += "<!";
+    EXPECT_TRUE(contains(refusal(deep), "no well-formed XML"));
+    EXPECT_TRUE(contains(refusal(types), "no well-formed XML"));
 }
 
 TEST(MscclXml, QuotesOnlyWhatCanBePrinted) {

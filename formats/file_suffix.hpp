@@ -1,0 +1,26 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+namespace cubecheck::formats {
+
+/// Whether the name of a file ends in a suffix, as ".xml"; large letters are as good as small ones.
+///
+/// Pre: the suffix is in small letters.
+inline bool has_suffix(std::string_view name, std::string_view suffix) {
+    auto const small = [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    };
+    return name.size() >= suffix.size() &&
+           std::equal(suffix.begin(), suffix.end(), name.end() - static_cast<std::ptrdiff_t>(suffix.size()),
+                      [&](char a, char b) { return a == small(b); });
+}
+
+/// Whether a file is named as one of schedules is.
+inline bool is_named_as_schedule(std::string_view name) {
+    return has_suffix(name, ".xml") || has_suffix(name, ".json");
+}
+
+}  // namespace cubecheck::formats
