@@ -49,7 +49,7 @@ std::vector<Bug> const& bugs_of_bine() {
          .repaired = "scatter/bine"},
         {.id = "bine-scatter-any",
          .library = library,
-         .fault = "scatter on p no power of two sends as if subtrees were full",
+         .fault = "scatter on p no power of two halves blocks as if p were one",
          .url = url,
          .model = "as_published/scatter_bine_any_size",
          .property = "contract",
