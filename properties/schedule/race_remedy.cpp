@@ -15,8 +15,8 @@ namespace {
 
 /// How many pairs of one kind are looked at, how far the search for each may go, and for all.
 constexpr std::size_t most_pairs = 64;
-constexpr std::size_t most_work = 100'000'000;
-constexpr std::uint64_t budget = 1'000'000;
+constexpr std::size_t most_turned = 100'000'000;
+constexpr std::uint64_t most_steps = 1'000'000;
 
 using Edges = std::vector<std::pair<Index, Index>>;  ///< who waits for whom, in ascending order
 
@@ -81,12 +81,12 @@ Edges turned_around(Schedule const& schedule, Execution const& run, std::vector<
     };
     std::set<std::pair<Index, Index>> out{{race.first, race.second}};
     HappensBefore order(schedule, run);
-    auto const most = std::min(most_pairs, most_work / run.order.size());
+    auto const most = std::min(most_pairs, most_turned / run.order.size());
     for (auto const& pair : pairs) {
         if (out.size() >= most) break;
         if (kind(pair) != kind(race) || out.contains({pair.first, pair.second})) continue;
         std::vector<AccessPair> one{pair};
-        auto const found = order.first_unordered(one, budget);
+        auto const found = order.first_unordered(one, most_steps);
         if (found.answer == HappensBefore::Answer::unordered && !found.in_whole_steps)
             out.emplace(pair.first, pair.second);
     }
