@@ -49,6 +49,7 @@ OptionList of_the_gate(Options const& options) {
 }
 
 constexpr auto about_algorithms = "is about algorithms, and none is named";
+constexpr auto of_a_file = "is about the export of an algorithm, and a file is named";
 constexpr auto about_files = "is about schedule files, and none is named";
 
 }  // namespace
@@ -69,6 +70,12 @@ void expect_to_explore(Named const& named, Options const& options) {
     if (!named.files) refuse_any(of_reading(options), about_files);
 }
 
-void expect_no_size(Options const& options, char const* why) { refuse_any(of_sizes(options), why); }
+void expect_to_convert(Options const& options) {
+    refuse_any(of_sizes(options), of_a_file);
+    refuse_any({{"--proto", !options.protocol.empty()},
+                {"--spec", !options.specification.empty()},
+                {"--promela", !options.promela.empty()}},
+               of_a_file);
+}
 
 }  // namespace cubecheck::cli

@@ -18,7 +18,7 @@ void expect_to_verify(Named const& named, Options const& options);
 /// The same for `explore`.
 void expect_to_explore(Named const& named, Options const& options);
 
-/// Throws: Error (usage) if the options are about sizes; `why` says why there are none.
-void expect_no_size(Options const& options, char const* why);
+/// The same for `export` of a file.
+void expect_to_convert(Options const& options);
 
 }  // namespace cubecheck::cli

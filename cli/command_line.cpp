@@ -148,9 +148,11 @@ void CommandLine::add_showing_verbs(std::vector<Subject> const& subjects) {
     add_patterns(trace, options_, Needed::yes, names);
     add_sizes(trace, options_);
     add_svg(trace, options_, "draw the rounds on the network of the algorithm (-: on standard output)");
-    auto& exporting = add("export", "Write an algorithm at one size as a schedule file, verified once more",
-                          [&] { return cli::export_schedule(subjects, options_); });
-    add_patterns(exporting, options_, Needed::yes, "the name of an algorithm");
+    auto& exporting = add(
+        "export",
+        "Write an algorithm at one size as a schedule file, or a file in its other form, verified once more",
+        [&] { return cli::export_schedule(subjects, options_); });
+    add_patterns(exporting, options_, Needed::yes, "the name of an algorithm, or a schedule file");
     add_sizes(exporting, options_);
     add_export(exporting, options_);
     add_runtime(exporting, options_);

@@ -103,7 +103,8 @@ void add_waivers(CLI::App& verb, Options& options) {
 }
 
 void add_export(CLI::App& verb, Options& options) {
-    verb.add_option("--as", options.form, "msccl-xml (default) or json");
+    verb.add_option("--as", options.form,
+                    "msccl-xml or json (default: msccl-xml, and of a file the other one than its own)");
     verb.add_option("--proto", options.protocol, "Simple (default), LL or LL128");
     verb.add_option("-o,--output", options.output, "write it there (default: standard output)")
         ->type_name("FILE");

@@ -43,9 +43,9 @@ struct Options {
     std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
     Index topologies = 1000;
     std::string generator = "both";
-    std::string form = "msccl-xml";  ///< of an export
-    std::string protocol = "Simple";
-    std::string output;  ///< a path; empty: standard output
+    std::string form;      ///< of an export; empty: not given
+    std::string protocol;  ///< of an export; empty: not given
+    std::string output;    ///< a path; empty: standard output
     bool unchecked = false;
     std::string promela;            ///< a path; empty: none
     std::string svg;                ///< a path; empty: none

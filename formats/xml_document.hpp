@@ -48,8 +48,8 @@ private:
 /// declare entities are refused, so that nothing is read otherwise than it stands there.
 class XmlDocument {
 public:
-    /// Throws: Error with file and line if the text is no XML, is not closed, is nested too deeply, or declares
-    ///         entities.
+    /// Throws: Error with file and line if the text is no XML, is not closed, is nested too deeply, or
+    ///         declares entities.
     XmlDocument(std::string name, std::string text);
     ~XmlDocument();
     XmlDocument(XmlDocument const&) = delete;

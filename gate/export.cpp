@@ -9,7 +9,6 @@
 #include "engine/lower/lower.hpp"
 #include "engine/schedule_contents.hpp"
 #include "engine/schedule_run.hpp"
-#include "formats/msccl_xml.hpp"
 #include "formats/msccl_xml_writer.hpp"
 #include "formats/schedule_json.hpp"
 #include "formats/specification_text.hpp"
@@ -95,9 +94,7 @@ Report verified_lowering(Schedule const& schedule, Script const& script, Options
 }
 
 Report verified_export(std::string const& text, Form form, Script const& script, Options const& options) {
-    auto const schedule = form == Form::json
-                              ? formats::parse_schedule_json(script.name, text)
-                              : formats::parse_msccl_xml(script.name, text, options.runtime).schedule;
+    auto const schedule = read_back(script.name, text, form, options);
     return verified_lowering(schedule, script, options);
 }
 

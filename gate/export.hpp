@@ -3,14 +3,12 @@
 #include <string>
 
 #include "gate/options.hpp"
+#include "gate/written_form.hpp"
 #include "models/report.hpp"
 #include "models/schedule.hpp"
 #include "models/script.hpp"
 
 namespace cubecheck::gate {
-
-/// The forms in which a schedule is written.
-enum class Form { msccl_xml, json };
 
 /// The text of a schedule that an algorithm is lowered to, with the steps and the spelling that a runtime
 /// knows.

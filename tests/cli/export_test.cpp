@@ -97,6 +97,78 @@ TEST(Export, KeepsToWhatARuntimeKnows) {
               code(Failure::malformed));
 }
 
+TEST(ExportOfAFile, IsItsOtherFormAndBack) {
+    Folder const folder;
+    for (auto const* const name : {"ring_ok", "ok_send_first_2", "oneshot_canonical", "pipe"}) {
+        auto const json = folder.path("a.json"), back = folder.path("back.xml"),
+                   again = folder.path("b.json");
+        auto const first = cubecheck({"export", example(name), "-o", json});
+        EXPECT_EQ(first.code, 0) << first.err;
+        EXPECT_THAT(first.err, HasSubstr("verified: " + example(name) + ": well_formed, deadlock_free"));
+        EXPECT_THAT(first.err, HasSubstr("as_read"));
+        EXPECT_THAT(content(json), HasSubstr("\"format\": \"cubecheck-schedule\""));
+        EXPECT_EQ(cubecheck({"export", json, "-o", back}).code, 0);
+        EXPECT_THAT(content(back), StartsWith("<algo "));
+        EXPECT_EQ(cubecheck({"verify", json, back}).code, 0);
+        EXPECT_EQ(cubecheck({"export", back, "--as", "json", "-o", again}).code, 0);
+        auto const once = cubecheck({"export", again, "--as", "msccl-xml"});
+        EXPECT_EQ(once.out, content(back)) << name << ": there and back is the same file";
+    }
+}
+
+TEST(ExportOfAFile, ThatIsWrongIsNotWritten) {
+    Folder const folder;
+    auto const file = folder.path("a.json");
+    for (auto const& [name, failure] :
+         {std::pair{"recv_first_mutual", Failure::deadlock}, std::pair{"double_count", Failure::contract},
+          std::pair{"ring_missing_dep", Failure::race}, std::pair{"chan_mismatch", Failure::malformed}}) {
+        auto const outcome = cubecheck({"export", example(name), "-o", file});
+        EXPECT_EQ(outcome.code, code(failure)) << outcome.err;
+        EXPECT_FALSE(std::filesystem::exists(file)) << name;
+    }
+    EXPECT_EQ(cubecheck({"export", example("recv_first_mutual"), "--unchecked", "-o", file}).code, 0);
+    EXPECT_EQ(cubecheck({"verify", file}).code, code(Failure::deadlock));
+    EXPECT_EQ(cubecheck({"export", example("chan_mismatch"), "--unchecked"}).code, code(Failure::malformed));
+}
+
+TEST(ExportOfAFile, IsNeverWrittenOverIt) {
+    Folder const folder;
+    auto const text = content(example("ring_ok")), file = folder.write("a.xml", text);
+    EXPECT_EQ(cubecheck({"export", file, "--as", "msccl-xml", "-o", file}).code, code(Failure::usage));
+    EXPECT_EQ(content(file), text);
+}
+
+TEST(ExportOfAFile, SaysWhatAFormCannotSay) {
+    Folder const folder;
+    auto text = content(example("ring_ok"));
+    text.replace(text.find("cnt=\"1\""), 7, "cnt=\"0\"");
+    auto const empty = cubecheck({"export", folder.write("a.xml", text), "--unchecked"});
+    EXPECT_NE(empty.code, 0);
+    EXPECT_THAT(empty.out, IsEmpty());
+    EXPECT_THAT(empty.err, testing::Not(HasSubstr("defect")));
+    EXPECT_THAT(cubecheck({"export", example("../bugs/none")}).err, HasSubstr("No such file"));
+    auto const two_channels = folder.write("b.json", R"({"format": "cubecheck-schedule", "version": 1,
+        "collective": "custom", "chunks": 1, "ranks": [
+        {"input": 1, "lanes": [{"send_to": [1, {"rank": 1, "channel": 1}],
+                                "actions": [{"do": "send", "source": "i[0]"}]}]},
+        {"output": 1, "lanes": [{"receive_from": [0], "actions": [{"do": "receive", "target": "o[0]"}]},
+                                {"receive_from": [{"rank": 0, "channel": 1}]}]}]})");
+    EXPECT_THAT(cubecheck({"export", two_channels}).err,
+                HasSubstr("MSCCL XML cannot say this: rank 0, lane 0 sends on two channels"));
+}
+
+TEST(ExportOfAFile, HasNoOptionsOfAlgorithms) {
+    for (std::vector<std::string> const& option : std::vector<std::vector<std::string>>{
+             {"--n", "4"}, {"--root", "0"}, {"--proto", "Simple"}, {"--spec", "x"}, {"--promela", "x"}}) {
+        auto words = option;
+        words.insert(words.begin(), {"export", example("ring_ok")});
+        auto const outcome = cubecheck(words);
+        EXPECT_EQ(outcome.code, code(Failure::usage)) << option[0];
+        EXPECT_THAT(outcome.err, HasSubstr(option[0] + " is about the export of an algorithm"));
+    }
+    EXPECT_EQ(cubecheck({"export", example("ring_ok"), example("pipe")}).code, code(Failure::usage));
+}
+
 class ExportRefusals : public testing::TestWithParam<Session> {};
 
 TEST_P(ExportRefusals, SayWhatIsWrong) { expect(GetParam()); }
