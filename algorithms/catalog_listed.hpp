@@ -13,6 +13,7 @@
 #include "algorithms/allreduce/folded_doubling.hpp"
 #include "algorithms/allreduce/selected.hpp"
 #include "algorithms/allreduce/swing.hpp"
+#include "algorithms/alltoall/bine.hpp"
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/alltoall/grid.hpp"
 #include "algorithms/alltoall/line.hpp"
@@ -23,9 +24,13 @@
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/broadcast/mesh.hpp"
 #include "algorithms/broadcast/tree.hpp"
+#include "algorithms/gather/bine.hpp"
 #include "algorithms/gather/necklaces.hpp"
+#include "algorithms/reduce/bine.hpp"
+#include "algorithms/reduce/bine_halves.hpp"
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/scan/blelloch.hpp"
+#include "algorithms/scatter/bine.hpp"
 #include "algorithms/scatter/line.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
@@ -39,6 +44,7 @@ using ListedAlgorithms =
                allgather::Line, scatter::Line, broadcast::Line, alltoall::Line, broadcast::Tree,
                scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, allgather::Torus,
                alltoall::Torus, alltoall::Grid, allreduce::FoldedDoubling, allreduce::Swing, allreduce::Bcube,
-               allreduce::Selected, allgather::RingHalves, allgather::Bine, scan::Blelloch>;
+               allreduce::Selected, allgather::RingHalves, allgather::Bine, gather::Bine, scatter::Bine,
+               alltoall::Bine, reduce::Bine, reduce::BineHalves, scan::Blelloch>;
 
 }  // namespace cubecheck

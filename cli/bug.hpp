@@ -21,6 +21,9 @@ struct Bug {
     std::string_view no_model = {};  ///< why there is none
 };
 
+/// Those of the library of Bine trees, which definitions stand for.
+std::vector<Bug> const& bugs_of_bine();
+
 /// All of them, those with a model first.
 std::vector<Bug> const& bug_list();
 

@@ -102,15 +102,14 @@ std::vector<Bug> const defined{
      .property = "contract",
      .size = "n=6",
      .repaired = "allreduce/swing"},
-    {.id = "bine-74",
-     .library = "libbine",
-     .fault = "all-gather block by block on even p sends blocks on before it has them, first at p = 74",
-     .url = "https://github.com/HLC-Lab/bine-trees",
-     .model = "as_published/allgather_bine",
+    {.id = "swing-step",
+     .library = "in print",
+     .fault = "a program of Swing counts partners modulo the step, which is 0 at first, not modulo p",
+     .url = "",
+     .model = "as_published/allreduce_swing_by_round",
      .property = "contract",
-     .size = "n=74",
-     .up_to = 74,
-     .repaired = "allgather/bine"},
+     .size = "n=2",
+     .repaired = "allreduce/swing"},
     {.id = "exscan-operands",
      .library = "in print",
      .fault = "exclusive scan up and down a tree with the operands of the way down exchanged",
@@ -230,7 +229,8 @@ std::vector<Bug> const others{
 
 std::vector<Bug> joined() {
     auto all = defined;
-    for (auto const* part : {&scheduled, &others}) all.insert(all.end(), part->begin(), part->end());
+    for (auto const* part : {&bugs_of_bine(), &scheduled, &others})
+        all.insert(all.end(), part->begin(), part->end());
     return all;
 }
 

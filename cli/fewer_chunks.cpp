@@ -9,25 +9,23 @@ namespace cubecheck::cli {
 
 namespace {
 
-using Is = explore::Answer::Is;
-
-constexpr Index most_chunks = 9;
+constexpr Index most_tried = 9;
 
 }  // namespace
 
 std::string fewer_chunks(Subject const& subject, Size const& size, gate::Inquiry const& inquiry,
                          std::string const& property) {
-    if (!subject.pipelined || size.chunks < 2 || size.chunks > most_chunks) return {};
+    if (!subject.pipelined || size.chunks < 2 || size.chunks > most_tried) return {};
     bool less_holds = true;
     auto fewer = size;
     for (fewer.chunks = 1; fewer.chunks < size.chunks; ++fewer.chunks) {
         auto const smaller = explorable_at(subject, fewer);
         if (smaller.malformed) return {};
         auto const is = gate::asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
-        if (is == Is::refuted)
+        if (is == explore::Answer::Is::refuted)
             return fmt::format("with {} chunk{} it fails too{}", fewer.chunks, fewer.chunks == 1 ? "" : "s",
                                less_holds && fewer.chunks > 1 ? ", with fewer it holds" : "");
-        less_holds = less_holds && is == Is::holds;
+        less_holds = less_holds && is == explore::Answer::Is::holds;
     }
     return less_holds ? "with fewer chunks it holds" : "";
 }

@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
 
 /// The size of a token, as options of the command line.
-Options options_of(std::string const& size) {
+Options sized_by(std::string const& size) {
     Options out;
     std::istringstream words(size);
     for (std::string word; std::getline(words, word, ',');) {
@@ -65,7 +65,7 @@ gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subje
         throw Error(fmt::format("The replay token is of {}, which is no algorithm with a schedule here.",
                                 formats::shortened(formats::printable(token.subject), most_of_a_name)),
                     Failure::file);
-    auto const size = one_size(*found, options_of(token.size));
+    auto const size = one_size(*found, sized_by(token.size));
     auto out = explorable_at(*found, size);
     out.options = token.size;
     return out;

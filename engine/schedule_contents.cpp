@@ -1,6 +1,7 @@
 #include "engine/schedule_contents.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
 
 #include "engine/shared_input.hpp"
@@ -26,8 +27,12 @@ struct UnderWay {
 
 class Evaluation {
 public:
-    Evaluation(Schedule const& schedule, Layout const& layout, schedules::Folds& folds)
-        : schedule_(schedule), layout_(layout), folds_(folds), channels_(schedule.channels.size()) {
+    Evaluation(Schedule const& schedule, Layout const& layout, schedules::Folds& folds, FusedOrder order)
+        : schedule_(schedule),
+          layout_(layout),
+          folds_(folds),
+          order_(order),
+          channels_(schedule.channels.size()) {
         out_.cells.assign(layout.cells(), schedules::Folds::nothing);
     }
 
@@ -37,8 +42,9 @@ public:
         if (receives(action.operation)) receive(action);
         if (reads_source(action.operation)) {
             read(index, layout_.cell(rank, action.source, action.source_offset));
-            if (action.operation == Operation::reduce)
-                fold_into(index, layout_.cell(rank, action.target, action.target_offset));
+            bool const reduces = action.operation == Operation::reduce;
+            if (reduces && action.count >= order_.sources_first_from && !add_up(index)) return;
+            if (reduces) fold_into(index, layout_.cell(rank, action.target, action.target_offset));
         }
         if (writes_target(action.operation))
             std::copy(values_.begin(), values_.end(),
@@ -75,6 +81,18 @@ private:
         }
     }
 
+    /// values := the sum of the sources of a transfer so far.  False: more of them come.
+    bool add_up(schedules::Index index) {
+        if (schedule_.actions[index].is_fused) {
+            auto const before = std::move(sums_.extract(index).mapped());
+            for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = folds_.join(before[i], values_[i]);
+        }
+        auto const next = index + 1;
+        if (next == schedule_.actions.size() || !schedule_.actions[next].is_fused) return true;
+        sums_.emplace(next, values_);
+        return false;
+    }
+
     /// values := what is at `cell` + values.
     void fold_into(schedules::Index index, schedules::Index cell) {
         auto const& action = schedule_.actions[index];
@@ -106,7 +124,10 @@ private:
     Schedule const& schedule_;
     Layout const& layout_;
     schedules::Folds& folds_;
+    FusedOrder order_;
     std::vector<UnderWay> channels_;
+    std::unordered_map<schedules::Index, std::vector<schedules::Index>>
+        sums_;                              ///< by the action that goes on
     std::vector<schedules::Index> values_;  ///< what the current action has in hand
     Held out_;
 };
@@ -124,11 +145,11 @@ std::size_t joins(Schedule const& schedule) {
 
 }  // namespace
 
-Contents contents(Schedule const& schedule, schedules::Execution const& run,
-                  std::span<Layout const> layouts) {
+Contents contents(Schedule const& schedule, schedules::Execution const& run, std::span<Layout const> layouts,
+                  FusedOrder order) {
     Contents out{schedules::Folds(joins(schedule)), {}};
     std::vector<Evaluation> evaluations;
-    for (auto const& layout : layouts) evaluations.emplace_back(schedule, layout, out.folds);
+    for (auto const& layout : layouts) evaluations.emplace_back(schedule, layout, out.folds, order);
     for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank) {
         SharedInput input(out.folds, rank);
         for (auto& evaluation : evaluations) {

@@ -77,7 +77,7 @@ Schedule schedule(MscclPlace const& place, MscclFields const& fields) {
     found.chunks = static_cast<std::int32_t>(fields.integer(algo::nchunksperloop, positive_int));
     auto const calls = selection(fields);
     found.modes = modes(calls, place);
-    found.sizes = sizes(calls, place);
+    found.sizes = sizes(calls, found.chunks, place);
     if (fields.has(algo::nthreads) && fields.integer(algo::nthreads, any_int) % warp != 0)
         place.demand(MscclDemand::uneven_threads);
     return found;

@@ -61,10 +61,12 @@ MscclProgram program(MscclLane const& lane) {
     std::optional<Prefix> executed;
     MscclFusion fusion(runtime);
     schedules::Index counter = 0;
+    schedules::Index first_pending = 0;  ///< the step
     for (schedules::Index i = 0; i < lane.steps.size(); ++i) {
         auto const& step = lane.steps[i];
         auto const first_wait = static_cast<schedules::Index>(out.waits.size());
         if (step.returns && !executed) executed.emplace(out);
+        if (step.awaited_lane >= 0 && pending.empty()) first_pending = i;
         if (step.awaited_lane >= 0)
             pending.push_back({static_cast<schedules::Index>(step.awaited_lane),
                                static_cast<schedules::Index>(step.awaited_step)});
@@ -83,7 +85,11 @@ MscclProgram program(MscclLane const& lane) {
         ++counter;
     }
     if (executed) executed->cut(out);
-    out.loses_waits = !executed && !pending.empty();
+    using enum MscclProgram::LostWait;
+    if (!executed && !pending.empty())
+        out.lost_wait = !out.transfers.empty() && out.transfers.back().step > first_pending
+                            ? before_a_fused_one
+                            : at_the_end;
     even_out(out, lane);
     return out;
 }

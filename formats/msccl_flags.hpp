@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -34,7 +35,8 @@ struct MscclProgram {
     std::vector<MscclTransfer> transfers;
     std::vector<MscclWait> waits;
     std::vector<MscclFlag> published;  ///< in increasing order of both
-    bool loses_waits = false;          ///< a nop after the last transfer waits for nothing
+    /// What no transfer takes of a nop's dependency: nothing follows the nop, or a reduction that goes on.
+    enum class LostWait : std::uint8_t { no, at_the_end, before_a_fused_one } lost_wait = LostWait::no;
 
     std::span<MscclWait const> waits_of(std::size_t transfer) const {
         auto const begin = transfers[transfer].first_wait;

@@ -42,7 +42,9 @@ void note_oddities(PlacedLane const& placed, std::int64_t channels) {
     auto const& lane = placed.lane;
     bool const wired = lane.peers.send >= 0 || lane.peers.receive >= 0;
     if (wired && lane.channel >= channels) lane.place.odd(MscclOddity::unwired_channel);
-    if (placed.program.loses_waits) lane.place.odd(MscclOddity::lost_wait);
+    using enum MscclProgram::LostWait;
+    if (placed.program.lost_wait == at_the_end) lane.place.odd(MscclOddity::lost_wait);
+    if (placed.program.lost_wait == before_a_fused_one) lane.place.odd(MscclOddity::lost_fused_wait);
 }
 
 std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context,
@@ -93,7 +95,8 @@ Action action(MscclStep const& step, std::int32_t count) {
     return out;
 }
 
-void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, ScheduleBuilder& builder) {
+void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, MscclContext const& context,
+              ScheduleBuilder& builder) {
     auto const& [lane, program, first] = placed;
     auto const first_lane = builder.add_lane() - static_cast<schedules::Index>(lane.place.tb);
     auto const peer = [](std::int64_t rank) { return static_cast<schedules::Index>(rank); };
@@ -113,6 +116,8 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Sc
             builder.wait(added);
         }
         auto added = action(lane.steps[step], program.transfers[i].count);
+        added.is_fused = program.transfers[i].is_fused && context.adds_sources_first;
+        added.is_seen_early = added.operation == Operation::send && context.sends_are_seen_early;
         if (schedules::sends(added.operation)) added.send_channel = send;
         if (schedules::receives(added.operation)) added.receive_channel = receive;
         builder.add(added, {step, place.document->line(place.element)});
@@ -126,7 +131,7 @@ void read_rank(MscclPlace const& place, MscclContext const& context, ScheduleBui
     demand_chunks(place, declared, context.shape);
     builder.add_rank(declared);
     auto const lanes = read_lanes(place, context, builder.position());
-    for (auto const& lane : lanes) add_lane(lane, lanes, builder);
+    for (auto const& lane : lanes) add_lane(lane, lanes, context, builder);
 }
 
 std::vector<XmlElement> children_by_id(MscclPlace const& parent, std::string_view tag) {

@@ -13,6 +13,8 @@ namespace cubecheck::formats {
 struct MscclContext {
     std::int64_t channels = 0;  ///< attribute nchannels
     schedules::Geometry shape;
+    bool adds_sources_first = false;  ///< reductions that are one transfer may be added up before the target
+    bool sends_are_seen_early = false;  ///< a flag does not say that a send has read its source
 };
 
 /// Reads the <gpu> at `place`, whose id has been read, and appends it to the schedule as its next rank.

@@ -46,6 +46,12 @@ inline constexpr std::array msccl_readings{
                                             {"uncounted", "counted", ""}),
     msccl_reading<&MscclRuntime::fusion>(
         "fusion", "whether consecutive reductions to one place are one transfer", {"yes", "no", ""}),
+    msccl_reading<&MscclRuntime::fused_order>("fused-order",
+                                              "whether such a transfer of Simple may add its sources first",
+                                              {"target-first", "either", ""}),
+    msccl_reading<&MscclRuntime::ll_sends>(
+        "ll-sends", "whether the flag of a send of LL says that it has read its source",
+        {"over", "begun", ""}),
     msccl_reading<&MscclRuntime::modes>("modes", "whether inplace alone selects calls, or outofplace too",
                                         {"as-written", "inplace", "each"}),
     msccl_reading<&MscclRuntime::sizes>("sizes", "whether maxBytes is too much, or is not, and 0 is no limit",

@@ -28,6 +28,11 @@ struct MscclRuntime {
     enum class BareNops : std::uint8_t { uncounted, counted };
     /// Whether consecutive reductions to one place are one transfer.
     enum class Fusion : std::uint8_t { yes, no };
+    /// Whether such a transfer adds its sources to the target one by one, or, in large calls of Simple, the
+    /// target to the sum of its sources.
+    enum class FusedOrder : std::uint8_t { target_first, either };
+    /// Whether the flag of a send of LL says that its source has been read.
+    enum class Sends : std::uint8_t { over, begun };
     /// Which calls select a schedule: attribute inplace alone says, or each mode has its attribute.
     enum class Modes : std::uint8_t { as_written, inplace, each };
     /// Whether maxBytes itself is too much; where it is not, zero is no limit.
@@ -45,6 +50,8 @@ struct MscclRuntime {
     Pairing pairing = Pairing::by_id;
     BareNops bare_nops = BareNops::uncounted;
     Fusion fusion = Fusion::yes;
+    FusedOrder fused_order = FusedOrder::target_first;
+    Sends ll_sends = Sends::over;
     Modes modes = Modes::as_written;
     Sizes sizes = Sizes::as_written;
     schedules::ChannelBuffers buffers = schedules::nccl_buffers;

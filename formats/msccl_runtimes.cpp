@@ -39,6 +39,7 @@ MscclRuntime with_scheduler(std::string name) {
 
 MscclRuntime msccl() {
     auto out = common("msccl");
+    out.fused_order = MscclRuntime::FusedOrder::either;
     out.modes = MscclRuntime::Modes::inplace;
     out.sizes = MscclRuntime::Sizes::exclusive;
     return with(out, {{steps, 256},
@@ -55,6 +56,7 @@ MscclRuntime msccl() {
 MscclRuntime rccl() {
     auto out = with_scheduler("rccl");
     out.buffers = schedules::rccl_buffers;
+    out.ll_sends = MscclRuntime::Sends::begun;
     return with(out, {{steps, 64},
                       {lanes, 64},
                       {channel, 127},
@@ -77,6 +79,7 @@ MscclRuntime compiler() {
 
 MscclRuntime any() {
     MscclRuntime out;
+    out.fused_order = MscclRuntime::FusedOrder::either;
     out.others = {msccl(), rccl(), executor()};
     return out;
 }

@@ -1,5 +1,7 @@
 #include "formats/msccl_selection.hpp"
 
+#include <algorithm>
+
 namespace cubecheck::formats {
 namespace {
 
@@ -38,13 +40,17 @@ std::vector<Mode> modes(MscclSelection const& selection, MscclPlace const& place
     return {in ? Mode::in_place : Mode::out_of_place};
 }
 
-CallSizes sizes(MscclSelection const& selection, MscclPlace const& place) {
+CallSizes sizes(MscclSelection const& selection, std::int64_t chunks, MscclPlace const& place) {
     if (!selection.least || !selection.most) place.demand(MscclDemand::no_sizes);
     if (selection.least.value_or(0) > selection.most.value_or(default_most))
         place.demand(MscclDemand::reversed_sizes);
     bool const excludes = is_exclusive(selection, place.remarks->runtime());
     auto const found = excludes ? exclusive(selection) : inclusive(selection);
-    if (found.least <= found.most) return found;
+    if (found.least <= found.most) {
+        if (found.most / chunks <= (std::max(found.least, std::int64_t{1}) - 1) / chunks)
+            place.odd(MscclOddity::no_call);
+        return found;
+    }
     place.odd(MscclOddity::no_size);
     return {};
 }

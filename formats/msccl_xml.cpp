@@ -16,6 +16,18 @@
 namespace cubecheck::formats {
 namespace {
 
+/// Only msccl, and of its protocols only Simple, has the two ways of msccl_interpreter.h:171-184.
+bool adds_sources_first(Schedule const& schedule, MscclRuntime const& runtime) {
+    return schedule.protocol == schedules::Protocol::simple &&
+           runtime.fused_order == MscclRuntime::FusedOrder::either;
+}
+
+/// rccl has no barrier behind a send of LL: kernel_impl.h:303 calls send, where the others call
+/// sendWithBarrier.
+bool sees_sends_early(Schedule const& schedule, MscclRuntime const& runtime) {
+    return schedule.protocol == schedules::Protocol::ll && runtime.ll_sends == MscclRuntime::Sends::begun;
+}
+
 void expect_root(XmlDocument const& document) {
     auto const root = document.root();
     if (!root) throw Error(fmt::format("{}: has no element in it, and <algo> was expected", document.name()));
@@ -58,7 +70,9 @@ ScheduleFile parse_msccl_xml(std::string const& name, std::string text, MscclRun
     auto const gpus = children_by_id(place, "gpu");
     MscclContext const context{
         facts.channels,
-        {facts.schedule.collective, static_cast<std::int32_t>(facts.ranks), facts.schedule.chunks}};
+        {facts.schedule.collective, static_cast<std::int32_t>(facts.ranks), facts.schedule.chunks},
+        adds_sources_first(facts.schedule, runtime),
+        sees_sends_early(facts.schedule, runtime)};
     schedules::ScheduleBuilder builder(std::move(facts.schedule));
     auto gpu = place;
     gpu.gpu = 0;

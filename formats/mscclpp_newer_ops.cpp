@@ -106,6 +106,7 @@ private:
             out.slice.part = static_cast<schedules::Index>(
                 info.member("tb_id").integer({0, std::int64_t{out.slice.parts} - 1}));
         }
+        if (!by_port) expect_channels(value);
         if (by_port)
             for (auto const& id : few(value, "channel_ids"))
                 out.ends.push_back(nth(wiring_.channels.port, id, "port channels of the thread block"));
@@ -117,6 +118,14 @@ private:
         if (by_port && out.name == "get")
             value.member("name").refuse("an operation that port channels carry");
         settle(out);
+    }
+
+    /// What memory channels carry goes to the buffer that it names; the channels must be there all the same.
+    void expect_channels(JsonValue const& value) const {
+        bool const names_some = value.has("channel_ids") && value.has("channel_type");
+        if (!names_some || value.member("channel_type").text() != "memory") return;
+        for (auto const& id : few(value, "channel_ids"))
+            nth(wiring_.channels.memory, id, "memory channels of the thread block");
     }
 
     std::vector<plans::Place> places(JsonValue const& op, char const* key, Operands const& operands,

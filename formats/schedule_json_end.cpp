@@ -68,11 +68,25 @@ void check_peers(Schedule const& schedule, std::string const& name) {
     check(schedule.readers, &Channel::source, "/receive_from");
 }
 
-/// An action publishes that it has finished if some other one waits for it, unless the document says so or
-/// says otherwise.
-void settle_publishing(Schedule& schedule, std::vector<JsonLater> const& later) {
-    for (auto const& wait : schedule.waits)
-        if (wait.action != none) schedule.actions[wait.action].publishes = true;
+[[noreturn]] void refuse_unpublished(Schedule const& schedule, schedules::Wait const& wait,
+                                     std::string const& name) {
+    auto const& awaited = schedule.lanes[wait.lane];
+    auto const waiting = std::partition_point(schedule.lanes.begin(), schedule.lanes.end(),
+                                              [&](Lane const& lane) { return lane.end <= wait.waiter; });
+    refuse_lane(name, awaited, fmt::format("/actions/{}/publishes", wait.action - awaited.begin),
+                fmt::format("is false, and /ranks/{}/lanes/{}/actions/{}/after waits for it; expected true",
+                            waiting->rank, waiting->number, wait.waiter - waiting->begin));
+}
+
+/// An action publishes that it has finished if some other one waits for it, or the document says so.
+///
+/// Throws: Error that names an action which is waited for and says that it does not, and one that waits.
+void settle_publishing(Schedule& schedule, std::vector<JsonLater> const& later, std::string const& name) {
+    for (auto const& wait : schedule.waits) {
+        if (wait.action == none) continue;
+        schedule.actions[wait.action].publishes = true;
+        if (!later[wait.action].publishes.value_or(true)) refuse_unpublished(schedule, wait, name);
+    }
     for (std::size_t i = 0; i < later.size(); ++i)
         if (later[i].publishes) schedule.actions[i].publishes = *later[i].publishes;
 }
@@ -147,7 +161,7 @@ Schedule finished(JsonParts parts, JsonValue const& document) {
         schedule.ranks[rank].chunks = parts.chunks[rank];
     settle_waits(schedule, parts.name);
     check_peers(schedule, parts.name);
-    settle_publishing(schedule, parts.later);
+    settle_publishing(schedule, parts.later, parts.name);
     settle_origins(schedule, parts.later, parts.name);
     if (auto const fault = unaffordable(schedule, parts.length)) document.object_to(*fault);
     return schedule;

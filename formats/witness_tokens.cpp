@@ -9,7 +9,7 @@ namespace cubecheck::formats {
 
 namespace {
 
-constexpr std::int64_t version = 1;
+constexpr std::int64_t witness_version = 1;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ std::vector<std::string> witness_tokens(std::string const& file, std::string con
     auto const root = document.root();
     if (!root.has("format") || root.member("format").text() != "cubecheck-witness")
         root.refuse("runs that fail, as cubecheck explore --witness writes them");
-    root.member("version").integer({version, version});
+    root.member("version").integer({witness_version, witness_version});
     std::vector<std::string> out;
     for (auto const& witness : root.member("witnesses").items())
         out.push_back(witness.member("replay").member("token").text());

@@ -35,6 +35,17 @@ Verdict refuted(Schedule const& schedule) {
     return Refuted{deadlock(schedule, limitless, engine::blocked(schedule, limitless))};
 }
 
+/// Notes what waits for what with one slot less than is needed, in the first calls that need as many.
+void note_cycle(Stages& stages, Schedule const& schedule, SplitStudy const& study, std::size_t split) {
+    auto const fewer = study.transport(study.need(split) - 1, split);
+    auto const calls = split == study.first()
+                           ? std::string()
+                           : fmt::format(", calls of {}", bytes_text(study.smallest(split)));
+    stages.note(fmt::format("with {}{}:", schedules::slots_text(fewer.slots), calls));
+    for (auto& line : story(schedule, standstill(schedule, engine::blocked(schedule, fewer)), fewer))
+        stages.note("  " + std::move(line));
+}
+
 /// What waits for what with one slot less than is needed.
 void warn_of_need(Stages& stages, Schedule const& schedule, SplitStudy const& study, Options const& options) {
     auto const split = study.neediest();
@@ -46,8 +57,7 @@ void warn_of_need(Stages& stages, Schedule const& schedule, SplitStudy const& st
                 fmt::format("needs {}{}; stuck with {}: {}", schedules::slots_text(study.need()), from,
                             fewer.slots, short_text(schedule, found)));
     if (!options.show_cycles) return;
-    stages.note(fmt::format("with {}:", schedules::slots_text(fewer.slots)));
-    for (auto& line : story(schedule, found, fewer)) stages.note("  " + std::move(line));
+    for (auto const rise : study.rises()) note_cycle(stages, schedule, study, rise);
 }
 
 void warn_beyond(Stages& stages, Schedule const& schedule, SplitStudy const& study, std::size_t split) {

@@ -16,7 +16,7 @@ namespace {
 using schedules::Mode;
 
 /// More takes too long to go through for an answer that is only to be shown.
-constexpr std::size_t most_actions = 4096, most_chunks = 65'536;
+constexpr std::size_t most_actions = 4096, most_moved = 65'536;
 constexpr std::uint64_t most_promised = std::uint64_t{1} << 22;  ///< contributions, of all chunks together
 constexpr std::uint64_t most_words = std::uint64_t{1} << 28;     ///< of all states that are gone through
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 28, most_for_showing = 20'000;
@@ -45,8 +45,8 @@ std::uint64_t cells(schedules::Schedule const& schedule) {
 bool is_small(schedules::Schedule const& schedule) {
     std::uint64_t moved = 0;
     for (auto const& action : schedule.actions) moved += static_cast<std::uint64_t>(action.count);
-    return schedule.actions.size() <= most_actions && moved <= most_chunks &&
-           cells(schedule) <= most_chunks && cells(schedule) * schedule.ranks.size() <= most_promised;
+    return schedule.actions.size() <= most_actions && moved <= most_moved &&
+           cells(schedule) <= most_moved && cells(schedule) * schedule.ranks.size() <= most_promised;
 }
 
 std::vector<explore::Environment> environments(Explorable const& subject, std::uint32_t slots) {

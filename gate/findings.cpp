@@ -18,9 +18,14 @@ using schedules::Schedule;
 
 Findings::Findings(Schedule const& schedule, Parts const& parts, CallSplits const& calls,
                    std::vector<Promises> const& promises, Question question)
-    : schedule_(&schedule), parts_(&parts), calls_(&calls), promises_(&promises), question_(question) {
+    : schedule_(&schedule),
+      parts_(&parts),
+      calls_(&calls),
+      promises_(&promises),
+      question_(question),
+      orders_(fused_orders(schedule)) {
     for (std::size_t mode = 0; mode < schedule.modes.size(); ++mode)
-        modes_.emplace_back(schedule.modes[mode], promises[mode]);
+        modes_.emplace_back(schedule.modes[mode], promises[mode], orders_);
 }
 
 void Findings::add(schedules::Index number) {
@@ -32,6 +37,7 @@ void Findings::add(schedules::Index number) {
             modes_[mode].add_races(races(part.schedule, run, part.layouts[mode], *calls_), number);
     if (!wants_values()) return;
     add_values(part, run, number);
+    for (std::size_t order = 1; order < orders_.size(); ++order) add_bracketings(part, run, order);
     dead_.add(part, run);
 }
 
@@ -55,6 +61,18 @@ void Findings::add_values(Part const& part, schedules::Execution const& run, sch
         schedules::Outcome const outcome{part.schedule, run, part.layouts[mode], contents.folds,
                                          contents.by_layout[mode]};
         modes_[mode].add_values(outcome, judge, number);
+        laws_.add(outcome, (*promises_)[mode], judge);
+    }
+}
+
+void Findings::add_bracketings(Part const& part, schedules::Execution const& run, std::size_t order) {
+    if (modes_.empty()) return;
+    auto const contents = engine::contents(part.schedule, run, part.layouts, orders_[order]);
+    Judge judge(contents.folds, promises_->front());
+    for (std::size_t mode = 0; mode < modes_.size(); ++mode) {
+        schedules::Outcome const outcome{part.schedule, run, part.layouts[mode], contents.folds,
+                                         contents.by_layout[mode]};
+        modes_[mode].add_bracketings(outcome, judge, order);
         laws_.add(outcome, (*promises_)[mode], judge);
     }
 }

@@ -58,12 +58,14 @@ private:
     bool wants_values() const;
     void add_cost(schedules::Part const& part, schedules::Execution const& run);
     void add_values(schedules::Part const& part, schedules::Execution const& run, schedules::Index number);
+    void add_bracketings(schedules::Part const& part, schedules::Execution const& run, std::size_t order);
 
     Schedule const* schedule_;
     schedules::Parts const* parts_;
     CallSplits const* calls_;
     std::vector<schedules::Promises> const* promises_;
     Question question_;
+    std::vector<engine::FusedOrder> orders_;
     std::vector<ModeFindings> modes_;
     schedules::OperatorLaws laws_;
     schedules::DeadValues dead_;

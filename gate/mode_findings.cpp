@@ -34,12 +34,26 @@ void ModeFindings::take(Races const& other) {
 
 void ModeFindings::add_values(schedules::Outcome const& outcome, Judge& judge, schedules::Index part) {
     contract_.add(outcome, judge);
-    agreement_.add(outcome, judge);
+    add_bracketings(outcome, judge, 0);
     auto const& [count, first] = outcome.held.uninitialised;
     if (count == 0) return;
     take(Uninitialised{part,
                        {count, fmt::format("{} reads {}", place_text(outcome.schedule, first.action),
                                            text(first.buffer, first.offset))}});
+}
+
+/// Any order is that of some call, so that one in which ranks disagree is enough.
+Verdict ModeFindings::agreement(Schedule const& schedule) const {
+    auto out = agreements_.front().verdict(schedule, mode_);
+    if (!holds(out)) return out;
+    for (std::size_t order = 1; order < orders_.size(); ++order) {
+        auto other = agreements_[order].verdict(schedule, mode_);
+        if (holds(other)) continue;
+        if (auto* const found = std::get_if<Refuted>(&other))
+            found->counterexample.story.push_back(text(orders_[order]));
+        return other;
+    }
+    return out;
 }
 
 void ModeFindings::take(Uninitialised const& other) {
@@ -53,7 +67,8 @@ void ModeFindings::merge(ModeFindings const& other) {
     take(other.races_);
     race_beyond_ = earliest(race_beyond_, other.race_beyond_);
     contract_.merge(other.contract_);
-    agreement_.merge(other.agreement_);
+    for (std::size_t order = 0; order < agreements_.size(); ++order)
+        agreements_[order].merge(other.agreements_[order]);
     take(other.uninitialised_);
 }
 

@@ -1,5 +1,10 @@
 #pragma once
 
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "gate/fused_orders.hpp"
 #include "gate/split_races.hpp"
 #include "models/schedule_parts.hpp"
 #include "models/verdict.hpp"
@@ -12,15 +17,23 @@ namespace cubecheck::gate {
 /// What is found of a schedule part by part, in one call mode, whichever part is looked at first.
 class ModeFindings {
 public:
-    /// Pre: the promises outlive this.
-    ModeFindings(schedules::Mode mode, schedules::Promises const& promises)
-        : mode_(mode), contract_(promises), agreement_(promises) {}
+    /// Pre: the promises outlive this; there is an order at least.
+    ModeFindings(schedules::Mode mode, schedules::Promises const& promises,
+                 std::vector<engine::FusedOrder> orders)
+        : mode_(mode),
+          contract_(promises),
+          orders_(std::move(orders)),
+          agreements_(orders_.size(), schedules::Agreement(promises)) {}
 
     void add_races(SplitRaces races, schedules::Index part);
     bool has_race() const;
 
-    /// What the cells of a part end with.
+    /// What the cells of a part end with in the first order.
     void add_values(schedules::Outcome const& outcome, schedules::Judge& judge, schedules::Index part);
+    /// What they end with in another one, which is the same up to how sums are bracketed.
+    void add_bracketings(schedules::Outcome const& outcome, schedules::Judge& judge, std::size_t order) {
+        agreements_[order].add(outcome, judge);
+    }
 
     /// Takes in what was found of other parts.
     void merge(ModeFindings const& other);
@@ -29,7 +42,7 @@ public:
     /// The first split beyond the limits with a race.
     std::optional<std::size_t> race_beyond() const { return race_beyond_; }
     Verdict contract(Schedule const& schedule) const { return contract_.verdict(schedule, mode_); }
-    Verdict agreement(Schedule const& schedule) const { return agreement_.verdict(schedule, mode_); }
+    Verdict agreement(Schedule const& schedule) const;
 
     /// The reads of chunks that held nothing.
     schedules::Occurrences const& uninitialised() const { return uninitialised_.found; }
@@ -53,7 +66,8 @@ private:
     Races races_;
     std::optional<std::size_t> race_beyond_;
     schedules::Contract contract_;
-    schedules::Agreement agreement_;
+    std::vector<engine::FusedOrder> orders_;
+    std::vector<schedules::Agreement> agreements_;  ///< by order
     Uninitialised uninitialised_;
 };
 

@@ -2,6 +2,9 @@
 
 #include <chrono>
 #include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,9 +15,11 @@
 #include "models/plan_layout.hpp"
 #include "properties/plan/deadlock_free.hpp"
 #include "properties/plan/outcome.hpp"
+#include "properties/plan/promised.hpp"
 #include "properties/plan/race_free.hpp"
 #include "properties/plan/unjudged.hpp"
 #include "properties/plan/well_formed.hpp"
+#include "properties/schedule/specified.hpp"
 
 namespace cubecheck::gate {
 namespace {
@@ -50,7 +55,23 @@ struct JudgedPlan {
 
 constexpr char const* stands_still = "not judged: the plan does not come to its end";
 
-void judge_run(Plan const& plan, Stages& stages) {
+/// What the user's specification, if there is one, promises of the plan, or what is wrong with it.
+using Promised = std::optional<std::variant<schedules::PromiseTable, Counterexample>>;
+
+Promised specified(Stages const& stages, Plan const& plan, Options const& options) {
+    if (!options.specification || !stages.holds("well_formed")) return std::nullopt;
+    return promised(unpromised_outline(plan), *options.specification);
+}
+
+void check_specification(Stages& stages, Promised const& promised) {
+    stages.check("specification", Failure::malformed, {"well_formed"}, [&]() -> Verdict {
+        if (auto const* const fault = std::get_if<Counterexample>(&*promised)) return Refuted{*fault};
+        return Checked{"this file", ""};
+    });
+}
+
+void judge_run(Plan const& plan, Stages& stages, Promised const& promised) {
+    auto const* const table = promised ? std::get_if<schedules::PromiseTable>(&*promised) : nullptr;
     JudgedPlan judged(plan);
     stages.check("deadlock_free", Failure::deadlock, [&] { return deadlock_free(plan, judged.run); });
     bool const complete = stages.holds("deadlock_free");
@@ -64,12 +85,15 @@ void judge_run(Plan const& plan, Stages& stages) {
             return judged.contents ? check(judged.outcome()) : Unknown{stands_still};
         };
     };
-    auto const run_is_one = {"deadlock_free", "race_free"};
-    stages.check("initialised", Failure::malformed, run_is_one, in_the_end(plans::initialised));
-    stages.check("contract", Failure::contract, run_is_one, in_the_end(plans::contract));
-    bool const is_sum_of_all = plan.collective == plans::Collective::allreduce;
-    stages.check("agreement", Failure::agreement, {is_sum_of_all ? "contract" : "race_free"},
-                 in_the_end(plans::agreement));
+    std::vector<char const*> premises{"deadlock_free", "race_free"};
+    if (promised) check_specification(stages, promised);
+    stages.check("initialised", Failure::malformed, premises, in_the_end(plans::initialised));
+    if (promised) premises.emplace_back("specification");
+    stages.check("contract", Failure::contract, premises,
+                 in_the_end([&](plans::Outcome const& outcome) { return contract(outcome, table); }));
+    bool const has_sums = promised || plan.collective == plans::Collective::allreduce;
+    stages.check("agreement", Failure::agreement, {has_sums ? "contract" : "race_free"},
+                 in_the_end([&](plans::Outcome const& outcome) { return agreement(outcome, table); }));
 }
 
 }  // namespace
@@ -78,11 +102,13 @@ Report verified(std::string const& subject, Plan const& plan, Options const& opt
     Stages stages(subject, options);
     stages.note(facts(plan));
     stages.check("well_formed", Failure::malformed, [&] { return well_formed(plan); });
+    auto const promised = specified(stages, plan, options);
     auto const reason = stages.holds("well_formed") ? unjudged(plan) : std::nullopt;
     if (stages.holds("well_formed") && !reason) {
-        judge_run(plan, stages);
+        judge_run(plan, stages, promised);
         return std::move(stages).report();
     }
+    if (options.specification) check_specification(stages, promised);
     auto const unknown = [&] { return Unknown{*reason}; };
     for (auto const& [property, kind] :
          {std::pair("deadlock_free", Failure::deadlock), std::pair("race_free", Failure::race),

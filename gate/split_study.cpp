@@ -34,6 +34,13 @@ std::size_t SplitStudy::neediest() const {
     return split;
 }
 
+std::vector<std::size_t> SplitStudy::rises() const {
+    std::vector<std::size_t> out;
+    for (auto split = calls_.first(); split <= calls_.last(); ++split)
+        if (needs_[split] > (split == calls_.first() ? 1 : needs_[split - 1])) out.push_back(split);
+    return out;
+}
+
 std::string SplitStudy::threshold(std::size_t split) const {
     return calls_.threshold(split, "deadlock", "and above stuck");
 }

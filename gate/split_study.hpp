@@ -33,6 +33,12 @@ public:
     /// The smallest number of slots with which no call within the limits is stuck.
     schedules::Index need() const { return needs_[calls_.last()]; }
 
+    /// The same of the calls of one split.
+    schedules::Index need(std::size_t split) const { return needs_[split]; }
+
+    /// The splits within the limits that need more than one slot, and more than the one before.
+    std::vector<std::size_t> rises() const;
+
     /// The first split within the limits.
     std::size_t first() const { return calls_.first(); }
 

@@ -16,20 +16,29 @@ struct Swing : blocks::AmongRanks {
     static constexpr std::string_view system = "A08";
     static Family family() { return families::binary; }
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
-        Index round = 0, power = -2;
-        for (Index step = 1; step < size.nodes; step *= 2, ++round, power *= -2)
-            for (Index i = 0; i < size.nodes; ++i) {
-                Index const swing = (1 - power) / 3;
-                Index const reached = (i % 2 == 0 ? i + swing : i - swing) % size.nodes;
-                Index const to = (reached + size.nodes) % size.nodes;
-                listed::add(rounds, round, {i, to, {{0, 0, blocks::by_rank(i, to)}}});
-            }
-        return rounds;
-    }
+    static listed::Rounds rounds(Size const& size) { return rounds_with(size, Modulus::ranks); }
 
     static constexpr auto cost(auto m) { return Cost{m.log, m.nodes * m.log, m.log}; }
+
+protected:
+    /// What partners are counted modulo.
+    enum class Modulus { ranks, round };
+
+    /// Modulo 0 there are no partners, and a rank is none of its own.
+    static listed::Rounds rounds_with(Size const& size, Modulus modulus) {
+        listed::Rounds rounds;
+        Index round = 0, power = -2;
+        for (Index step = 1; step < size.nodes; step *= 2, ++round, power *= -2) {
+            Index const numbers = modulus == Modulus::ranks ? size.nodes : round;
+            for (Index i = 0; i < size.nodes && numbers != 0; ++i) {
+                Index const swing = (1 - power) / 3;
+                Index const reached = (i % 2 == 0 ? i + swing : i - swing) % numbers;
+                Index const to = (reached + numbers) % numbers;
+                if (to != i) listed::add(rounds, round, {i, to, {{0, 0, blocks::by_rank(i, to)}}});
+            }
+        }
+        return rounds;
+    }
 };
 
 }  // namespace cubecheck::allreduce

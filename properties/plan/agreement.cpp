@@ -1,19 +1,54 @@
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "models/bracketing_classes.hpp"
 #include "models/fold_text.hpp"
 #include "models/plan_text.hpp"
 #include "properties/plan/outcome.hpp"
+#include "properties/plan/promised.hpp"
 
 namespace cubecheck::plans {
 namespace {
 
-/// The first rank whose output cell differs from rank 0's, in launch 1; none if all agree.
-Index dissenter(Outcome const& outcome, schedules::BracketingClasses const& classes, std::size_t cell) {
+/// Where a sum is held.
+struct Holder {
+    Index rank = 0;
+    Index cell = 0;
+};
+
+/// What was seen of the sums that are promised in several places, in launch 1.
+struct Comparison {
+    bool shares = false;                                 ///< some sum is promised twice
+    std::optional<std::pair<Holder, Holder>> differing;  ///< the first two that hold one otherwise
+};
+
+Comparison compared(Outcome const& outcome, schedules::Promises const& promises) {
+    schedules::BracketingClasses const classes(outcome.contents.folds);
     auto const& outputs = outcome.contents.outputs.front();
-    for (Index rank = 1; rank < outputs.size(); ++rank)
-        if (classes.of(outputs[rank][cell]) != classes.of(outputs[0][cell])) return rank;
-    return none;
+    auto const pieces = outcome.layout.pieces();
+    std::map<std::pair<std::uint64_t, Index>, Holder> first;
+    Comparison out;
+    Index chunks = 0;
+    for (Index rank = 0; rank < promises.ranks(); ++rank) chunks = std::max(chunks, promises.chunks(rank));
+    for (Index cell = 0; cell < chunks * pieces && !out.differing; ++cell)
+        for (Index rank = 0; rank < promises.ranks() && !out.differing; ++rank) {
+            auto const chunk = cell / pieces;
+            auto const promise = chunk < promises.chunks(rank) ? promises.at(rank, chunk) : std::nullopt;
+            if (!promise || promise->kind == schedules::Promise::Kind::one) continue;
+            auto const [place, is_new] =
+                first.try_emplace(std::pair(promise->sum(), cell % pieces), Holder{rank, cell});
+            if (is_new) continue;
+            auto const& before = place->second;
+            out.shares = true;
+            if (classes.of(outputs[rank][cell]) != classes.of(outputs[before.rank][before.cell]))
+                out.differing = {before, {rank, cell}};
+        }
+    return out;
 }
 
 /// A fold with the chunks as the plan numbers them, for a text.
@@ -29,29 +64,34 @@ Index renumbered(schedules::Folds const& from, Index fold, Index pieces, schedul
 
 }  // namespace
 
-Verdict agreement(Outcome const& outcome) {
-    if (outcome.plan.collective != Collective::allreduce)
-        return NotApplicable{"no two ranks are promised the same sum"};
+Verdict agreement(Outcome const& outcome, schedules::PromiseTable const* table) {
+    auto const shape = outline(outcome.plan);
+    auto const promises =
+        table != nullptr ? schedules::Promises(shape, *table) : schedules::Promises(shape, 0);
+    auto const found = compared(outcome, promises);
+    if (!found.shares) return NotApplicable{"no two ranks are promised the same sum"};
+    if (!found.differing) return Checked{"this file", ""};
     auto const& folds = outcome.contents.folds;
-    schedules::BracketingClasses const classes(folds);
     auto const& outputs = outcome.contents.outputs.front();
     auto const pieces = outcome.layout.pieces();
-    for (std::size_t cell = 0; cell < outputs[0].size(); ++cell) {
-        auto const rank = dissenter(outcome, classes, cell);
-        if (rank == none) continue;
-        auto const chunk = static_cast<std::int32_t>(cell / pieces);
-        schedules::Folds shown;
-        auto const text = [&](Index of) {
-            return schedules::text(shown, renumbered(folds, outputs[of][cell], pieces, shown));
-        };
-        Counterexample out;
-        out.size = fmt::format("{} ranks", outputs.size());
-        out.where = fmt::format("{} on ranks 0 and {}", schedules::text(Buffer::output, chunk), rank);
-        out.held = fmt::format("rank 0 has {}, and rank {} has {}", text(0), rank, text(rank));
-        out.wanted = "the same bracketing, up to the order of operands";
-        return Refuted{std::move(out)};
-    }
-    return Checked{"this file", ""};
+    auto const& [one, other] = *found.differing;
+    schedules::Folds shown;
+    auto const text = [&](Holder const& of) {
+        return schedules::text(shown, renumbered(folds, outputs[of.rank][of.cell], pieces, shown));
+    };
+    auto const chunk = [&](Holder const& of) {
+        return schedules::text(Buffer::output, static_cast<std::int32_t>(of.cell / pieces));
+    };
+    Counterexample out;
+    out.size = fmt::format("{} ranks", outputs.size());
+    out.where =
+        one.cell == other.cell
+            ? fmt::format("{} on ranks {} and {}", chunk(one), one.rank, other.rank)
+            : fmt::format("{} on rank {} and {} on rank {}", chunk(one), one.rank, chunk(other), other.rank);
+    out.held =
+        fmt::format("rank {} has {}, and rank {} has {}", one.rank, text(one), other.rank, text(other));
+    out.wanted = "the same bracketing, up to the order of operands";
+    return Refuted{std::move(out)};
 }
 
 }  // namespace cubecheck::plans

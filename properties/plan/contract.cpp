@@ -8,6 +8,7 @@
 #include "models/fold_text.hpp"
 #include "models/plan_text.hpp"
 #include "properties/plan/outcome.hpp"
+#include "properties/plan/promised.hpp"
 #include "properties/schedule/promise.hpp"
 
 namespace cubecheck::plans {
@@ -16,6 +17,7 @@ namespace {
 using schedules::Contribution;
 using schedules::Folds;
 using schedules::Promise;
+using schedules::Promises;
 
 constexpr std::size_t most_terms = 6;
 
@@ -30,15 +32,14 @@ struct Broken {
 
 class Judge {
 public:
-    explicit Judge(Outcome const& outcome) : outcome_(outcome) {}
+    Judge(Outcome const& outcome, Promises const& promises) : outcome_(outcome), promises_(promises) {}
 
-    std::optional<Broken> first_broken(Index root) const {
-        auto const shape = geometry(outcome_.plan);
+    std::optional<Broken> first_broken() const {
         auto const pieces = outcome_.layout.pieces();
         for (Index launch = 0; launch < launches; ++launch)
             for (Index rank = 0; rank < outcome_.plan.ranks.size(); ++rank)
-                for (Index chunk = 0; chunk < static_cast<Index>(shape.output()); ++chunk) {
-                    auto const wanted = schedules::promise(shape, root, rank, chunk);
+                for (Index chunk = 0; chunk < promises_.chunks(rank); ++chunk) {
+                    auto const wanted = promises_.at(rank, chunk);
                     for (Index piece = 0; piece < pieces && wanted; ++piece) {
                         Broken const now{launch, rank, chunk, piece, *wanted};
                         if (!keeps(now)) return now;
@@ -57,10 +58,8 @@ public:
         if (outcome_.layout.pieces() > 1)
             out.where += fmt::format(", piece {} of {}", broken.piece + 1, outcome_.layout.pieces());
         out.held = held(broken);
-        out.wanted =
-            broken.promise.kind == Promise::Kind::all
-                ? fmt::format("the sum of q:i[{}] over the {} ranks q, each once", chunk(broken), ranks)
-                : schedules::text(Contribution{broken.promise.who, chunk(broken)});
+        out.wanted = promises_.text(broken.promise);
+        if (auto const source = promises_.source(); !source.empty()) out.wanted += ", as " + source + " says";
         return out;
     }
 
@@ -72,17 +71,20 @@ private:
 
     bool keeps(Broken const& at) const {
         auto const& folds = outcome_.contents.folds;
-        auto const ranks = static_cast<Index>(outcome_.plan.ranks.size());
         auto const wanted =
             contribution_chunk(outcome_.plan, outcome_.layout.pieces(), at.launch, chunk(at), at.piece);
-        if (at.promise.kind != Promise::Kind::all)
+        if (at.promise.kind == Promise::Kind::one)
             return folds.leaves(fold(at)) == 1 &&
                    folds.contribution(fold(at)) == Contribution{at.promise.who, wanted};
+        bool const is_whole = at.promise.kind == Promise::Kind::all;
+        auto const ranks =
+            is_whole ? promises_.ranks() : static_cast<Index>(promises_.group(at.promise.who).size());
         if (folds.leaves(fold(at)) != ranks) return false;
         auto parts = folds.contributions(fold(at), ranks);
         std::sort(parts.begin(), parts.end());
-        for (Index rank = 0; rank < ranks; ++rank)
-            if (parts[rank] != Contribution{rank, wanted}) return false;
+        for (Index i = 0; i < ranks; ++i)
+            if (parts[i] != Contribution{is_whole ? i : promises_.group(at.promise.who)[i], wanted})
+                return false;
         return true;
     }
 
@@ -109,22 +111,38 @@ private:
     }
 
     Outcome const& outcome_;
+    Promises const& promises_;
 };
+
+Verdict nothing_promised(Plan const& plan) {
+    if (plan.collective_name == schedules::name(Collective::custom))
+        return NotApplicable{"a plan for custom promises nothing that could be checked"};
+    return Unknown{fmt::format("what {} promises is not known; --spec FILE says what must end where",
+                               plan.collective_name)};
+}
 
 }  // namespace
 
-Verdict contract(Outcome const& outcome) {
+Verdict contract(Outcome const& outcome, schedules::PromiseTable const* table) {
     auto const& plan = outcome.plan;
-    if (plan.collective == Collective::custom)
-        return NotApplicable{
-            fmt::format("a plan for {} promises nothing that could be checked", plan.collective_name)};
-    bool const has_root = plan.collective == Collective::broadcast || plan.collective == Collective::reduce;
-    Judge const judge(outcome);
-    auto const broken = judge.first_broken(0);
     auto const scope = fmt::format("this file, {}", plan.in_place ? "in place" : "out of place");
+    auto const shape = outline(plan);
+    if (table != nullptr) {
+        Promises const promises(shape, *table);
+        Judge const judge(outcome, promises);
+        auto const broken = judge.first_broken();
+        return broken ? Verdict(Refuted{judge.explained(*broken)})
+                      : Checked{scope, "as " + table->source + " says"};
+    }
+    if (plan.collective == Collective::custom) return nothing_promised(plan);
+    bool const has_root = plan.collective == Collective::broadcast || plan.collective == Collective::reduce;
+    Promises const promises(shape, 0);
+    Judge const judge(outcome, promises);
+    auto const broken = judge.first_broken();
     if (!broken) return Checked{scope, has_root ? "root 0" : ""};
     for (Index root = 1; has_root && root < plan.ranks.size(); ++root)
-        if (!judge.first_broken(root)) return Checked{scope, fmt::format("root {}", root)};
+        if (!Judge(outcome, Promises(shape, root)).first_broken())
+            return Checked{scope, fmt::format("root {}", root)};
     return Refuted{judge.explained(*broken)};
 }
 

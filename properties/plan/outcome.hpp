@@ -3,6 +3,7 @@
 #include "models/plan_contents.hpp"
 #include "models/plan_layout.hpp"
 #include "models/verdict.hpp"
+#include "properties/schedule/promises.hpp"
 
 namespace cubecheck::plans {
 
@@ -16,18 +17,19 @@ struct Outcome {
 /// No operation reads what nothing was written to, nor packets as if they were plain data.
 Verdict initialised(Outcome const& outcome);
 
-/// Every rank ends every launch with what the collective promises it: each contribution of this launch
-/// exactly once, in any order.
+/// Every rank ends every launch with what it is promised, by the collective or by `table`: each contribution
+/// of this launch exactly once, in any order.
 ///
 /// Pre:    the plan is well-formed and free of races; the run came to its end.
-/// Result: NotApplicable for custom plans, which promise nothing.
-Verdict contract(Outcome const& outcome);
+/// Result: without a table, NotApplicable for custom plans, which promise nothing, and Unknown for those of a
+///         collective that is not known.
+Verdict contract(Outcome const& outcome, schedules::PromiseTable const* table = nullptr);
 
 /// Ranks that are promised the same sum end with the same bracketing of it, up to the order of the operands
 /// of each join, so that they hold the same bits in floating point.
 ///
 /// Pre:    as of contract, which holds.
 /// Result: NotApplicable if no two ranks are promised the same sum.
-Verdict agreement(Outcome const& outcome);
+Verdict agreement(Outcome const& outcome, schedules::PromiseTable const* table = nullptr);
 
 }  // namespace cubecheck::plans

@@ -28,7 +28,7 @@ private:
     void execute(Index index, Index rank) {
         auto const& a = schedule_.actions[index];
         if (reads_source(a.operation)) use(layout_.cell(rank, a.source, a.source_offset), a.count);
-        if (!writes_target(a.operation) || sends(a.operation)) used_[index] = true;
+        if (a.count == 0 || !writes_target(a.operation) || sends(a.operation)) used_[index] = true;
         if (!writes_target(a.operation)) return;
         auto const target = layout_.cell(rank, a.target, a.target_offset);
         if (a.operation == Operation::reduce) use(target, a.count);

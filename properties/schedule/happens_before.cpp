@@ -51,7 +51,7 @@ HappensBefore::Result HappensBefore::first_unordered(std::vector<AccessPair>& pa
         std::fill(before_.begin() + followed.front(), before_.begin() + end, Before{});
         for (std::size_t i = 0; i < followed.size(); ++i)
             before_[followed[i]].some[i / 64] |= std::uint64_t{1} << i % 64;
-        sweep(followed.front(), end);
+        sweep(followed, end);
         std::size_t bit = 0;
         for (auto const& pair : std::span(pairs).subspan(first, next - first)) {
             while (followed[bit] != start(pair)) ++bit;
@@ -63,7 +63,8 @@ HappensBefore::Result HappensBefore::first_unordered(std::vector<AccessPair>& pa
     return {};
 }
 
-void HappensBefore::sweep(Index begin, Index end) {
+void HappensBefore::sweep(std::span<Index const> followed, Index end) {
+    auto const begin = followed.front();
     for (auto at = begin; at < end; ++at) {
         auto const action = run_.order[at];
         auto& here = before_[at];
@@ -74,13 +75,29 @@ void HappensBefore::sweep(Index begin, Index end) {
             join(here.some, there->some);
         };
         if (action > schedule_.lanes[lanes_[action]].begin) follow(action - 1);
-        for (auto const& wait : schedule_.waits_of(action)) follow(wait.action);
+        for (auto const& wait : schedule_.waits_of(action))
+            if (schedule_.actions[wait.action].is_seen_early)
+                follow_all_but(wait.action, here, followed);
+            else
+                follow(wait.action);
         if (senders_[action] == none) continue;
         if (auto const* const sender = before(senders_[action], begin)) {
             join(here.all, sender->all);
             join(here.some, sender->some);
         }
     }
+}
+
+/// What happens before an action that is seen early, without itself.
+void HappensBefore::follow_all_but(Index early, Before& here, std::span<Index const> followed) const {
+    auto const* const there = before(early, followed.front());
+    if (there == nullptr) return;
+    auto known = there->some;
+    auto const own = std::lower_bound(followed.begin(), followed.end(), position_[early]);
+    auto const bit = static_cast<std::size_t>(own - followed.begin());
+    if (own != followed.end() && *own == position_[early]) known[bit / 64] &= ~(std::uint64_t{1} << bit % 64);
+    join(here.all, known);
+    join(here.some, known);
 }
 
 HappensBefore::Before const* HappensBefore::before(Index action, Index begin) const {

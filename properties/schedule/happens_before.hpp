@@ -1,7 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "models/schedule.hpp"
@@ -22,6 +24,9 @@ struct AccessPair {
 ///
 /// An action happens before another if a chain of program order, waits and messages leads from it to the
 /// other.  That a send must wait for a free slot orders nothing: how many there are is up to the runtime.
+///
+/// An action that is seen early has not read its source where a wait for it ends: a chain that begins with
+/// such a wait orders what comes before the action, not the action.
 ///
 /// A chain with a link of program order or a wait orders all messages of the one action before all of the
 /// other; one of messages alone orders the j-th before the j-th, so that the (j + 1)-th may come after both.
@@ -54,7 +59,8 @@ private:
         Set all = {};   ///< by one with a link that is no message
     };
 
-    void sweep(Index begin, Index end);
+    void sweep(std::span<Index const> followed, Index end);
+    void follow_all_but(Index early, Before& here, std::span<Index const> followed) const;
     Before const* before(Index action, Index begin) const;
 
     Schedule const& schedule_;

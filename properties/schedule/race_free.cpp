@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "models/schedule_text.hpp"
+#include "properties/schedule/race_remedy.hpp"
 #include "properties/schedule/suspects.hpp"
 
 namespace cubecheck::schedules {
@@ -32,25 +33,6 @@ std::string chunk(Schedule const& schedule, Layout const& layout, Index index, I
     return text(buffer, offset + static_cast<std::int32_t>(cell - layout.cell(rank, buffer, offset)));
 }
 
-/// What would order the two, or why what orders their steps does not.
-std::string remedy(Schedule const& schedule, AccessPair const& pair, Index earlier, Index later) {
-    auto const step = [&](Index index) {
-        return fmt::format("{}, step {}", lane_text(schedule, lane_of(schedule, index)),
-                           step_of(schedule, index));
-    };
-    if (pair.in_later_message)
-        return fmt::format(
-            "messages lead from {} to {}, but only the first to the first, the second to the second: a rank "
-            "on "
-            "the way that received and sent in two steps, not in one, would order all of them",
-            step(pair.first), step(pair.second));
-    return fmt::format(
-        "nothing orders these two; a wait that would: let {} wait for {}{}, if that is the order "
-        "that is meant",
-        step(later), step(earlier),
-        schedule.actions[earlier].publishes ? "" : ", which has to publish that it has finished");
-}
-
 /// An action that overwrites what it has yet to read.
 Counterexample self_conflict(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
     auto const found = chunk(schedule, layout, pair.first, pair.cell);
@@ -71,15 +53,17 @@ Counterexample conflict(Schedule const& schedule, Layout const& layout, AccessPa
         return fmt::format("{} {} {}", place_text(schedule, index), is_write ? "writes" : "reads",
                            chunk(schedule, layout, index, pair.cell));
     };
-    auto const earlier = first_writes || !second_writes ? pair.first : pair.second;
-    auto const later = earlier == pair.first ? pair.second : pair.first;
     Counterexample out;
     out.held = fmt::format("{}, and {}, in either order", touch(pair.first, first_writes),
                            touch(pair.second, second_writes));
     out.wanted = "a chain of program order, waits and messages from one to the other";
-    out.story = {action_text(schedule, pair.first), action_text(schedule, pair.second),
-                 remedy(schedule, pair, earlier, later)};
+    out.story = {action_text(schedule, pair.first), action_text(schedule, pair.second)};
     return out;
+}
+
+bool reads_first(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
+    return !writes(schedule, layout, pair.first, pair.cell) &&
+           writes(schedule, layout, pair.second, pair.cell);
 }
 
 Counterexample race(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
@@ -99,6 +83,9 @@ Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& 
     if (auto found = result.unordered) {
         found->in_later_message = result.in_whole_steps;
         auto out = race(schedule, layout, *found);
+        if (found->first != found->second)
+            out.story.push_back(
+                remedy(schedule, run, pairs, {*found, reads_first(schedule, layout, *found)}));
         if (result.in_whole_steps) out.size += fmt::format(", {} a message", chunks_text(chunks));
         return Refuted{std::move(out)};
     }

@@ -23,7 +23,8 @@ public:
         auto const rank = schedule_.lanes[lane].rank;
         for (auto const& wait : schedule_.waits_of(index)) {
             auto& known = known_[pair(lane, wait.lane)];
-            known = std::max(known, wait.action + 1);
+            bool const is_over = !schedule_.actions[wait.action].is_seen_early;
+            known = std::max(known, wait.action + (is_over ? 1 : 0));
         }
         auto const count = static_cast<Index>(action.count);
         if (reads_source(action.operation)) {

@@ -74,7 +74,7 @@ TEST(Cores, AreAllThatHoldOthersUp) {
     std::vector<std::vector<Index>> found;
     for (auto const& core :
          cores({waits(0, 2), waits(2, 4), waits(4, 2), waits(5, 6), waits(6, 5), waits(7, 9), waits(8, 7)}))
-        found.push_back(lanes(core));
+        found.push_back(explore::lanes(core));
     EXPECT_EQ(found, (std::vector<std::vector<Index>>{{2, 4}, {5, 6}, {7}}));
     EXPECT_TRUE(cores({}).empty());
 }

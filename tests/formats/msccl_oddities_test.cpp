@@ -35,7 +35,18 @@ TEST(MscclOddities, AChannelThatIsNotWired) {
 TEST(MscclOddities, AWaitAtTheEndOfATb) {
     auto algo = exchange();
     algo.gpus[0].tbs.push_back({-1, -1, 0, {{"nop", "i", 0, "o", 0, 0, 0, 0}}});
-    EXPECT_TRUE(contains(warning(file(xml(algo)).warnings, "lost-wait"), "line 8: "));
+    EXPECT_TRUE(contains(warning(file(xml(algo)).warnings, "lost-wait"), "line 8: a nop at the end"));
+}
+
+TEST(MscclOddities, AWaitBeforeAReductionThatGoesOn) {
+    Algo algo{"custom", 4, {{4, 4, 4, {}}}};
+    algo.gpus[0].tbs = {
+        {-1, -1, 0, {{"cpy", "i", 3, "o", 3, 1, -1, -1, 1}}},
+        {-1, -1, 0, {{"re", "i", 0, "o", 0}, {"nop", "i", 0, "o", 0, 1, 0, 0}, {"re", "i", 1, "o", 0}}}};
+    auto const found = warning(file(xml(algo)).warnings, "lost-wait");
+    EXPECT_TRUE(contains(found, "a nop before a reduction that is one transfer")) << found;
+    algo.gpus[0].tbs[1].steps.push_back({"cpy", "i", 2, "o", 2, 1, 0, 0});
+    EXPECT_EQ(warning(file(xml(algo)).warnings, "lost-wait"), "") << "the copy takes it";
 }
 
 TEST(MscclOddities, ANumberWithAFraction) {
@@ -50,6 +61,19 @@ TEST(MscclOddities, AScheduleThatNoCallSelects) {
     EXPECT_TRUE(contains(odd("never-selected", "maxBytes=\"0\"", "maxBytes=\"0\"", "msccl"), "no size"));
     EXPECT_EQ(odd("never-selected", "maxBytes=\"0\"", "maxBytes=\"0\"", "rccl"), "");
     EXPECT_EQ(odd("never-selected", "outofplace=\"1\"", "outofplace=\"0\"", "msccl,sizes=inclusive"), "");
+}
+
+TEST(MscclOddities, AScheduleWhoseSizesAllowNoCallThatDividesIntoChunks) {
+    auto algo = exchange();
+    auto const with = [&](char const* sizes, char const* runtime) {
+        algo.sizes = sizes;
+        return warning(file(xml(algo), runtime).warnings, "never-selected");
+    };
+    EXPECT_TRUE(contains(with(R"(minBytes="3" maxBytes="3")", "any"), "a multiple of nchunksperloop"));
+    EXPECT_TRUE(contains(with(R"(minBytes="0" maxBytes="1")", "any"), "a multiple of nchunksperloop"));
+    EXPECT_TRUE(contains(with(R"(minBytes="3" maxBytes="4")", "msccl"), "a multiple of nchunksperloop"));
+    EXPECT_EQ(with(R"(minBytes="3" maxBytes="4")", "any"), "");
+    EXPECT_EQ(with(R"(minBytes="2" maxBytes="2")", "any"), "");
 }
 
 TEST(MscclOddities, AStepThatEndsItsTb) {

@@ -28,6 +28,52 @@ TEST(MscclReadings, ChannelsPairedByPositionMayHaveDifferentNumbers) {
     EXPECT_EQ(failure_of("chan_mismatch", "any,pairing=by-position"), Failure::none);
 }
 
+/// A lane that sends s[0], publishing that, and copies something; another one writes s[0] behind step `awaited`
+/// of it.
+Algo overwritten_behind_a_send(int awaited) {
+    auto algo = exchange();
+    algo.proto = "LL";
+    for (int me = 0; me < 2; ++me) {
+        int const other = 1 - me;
+        Step const send{"s", "s", 0, "o", 0, 1, -1, -1, 1};
+        Step const behind{"cpy", "i", 0, "o", me, 1, -1, -1, 1};
+        Step const write{"cpy", "o", other, "s", 0, 1, 0, awaited};
+        algo.gpus[me] = {1, 2, 1, {}};
+        algo.gpus[me].tbs = {{other, -1, 0, {{"cpy", "i", 0, "s", 0}, send, behind}},
+                             {-1, other, 0, {{"r", "i", 0, "o", other}, write}}};
+    }
+    return algo;
+}
+
+Report judged_for(Algo const& algo, char const* runtime) {
+    return gate::verified("t.xml", file(xml(algo), runtime).schedule);
+}
+
+TEST(MscclReadings, AFlagOfRcclDoesNotSayThatASendOfLLHasReadItsSource) {
+    auto const report = judged_for(overwritten_behind_a_send(1), "rccl");
+    EXPECT_EQ(failure(report), Failure::race);
+    EXPECT_TRUE(contains(counterexample(verdict(report, "race_free")), "is one for a later step of its lane"))
+        << counterexample(verdict(report, "race_free"));
+    EXPECT_EQ(fault(judged_for(overwritten_behind_a_send(2), "rccl")), "");
+    for (auto const* const runtime : {"any", "msccl", "msccl-executor-nccl", "rccl,ll-sends=over"})
+        EXPECT_EQ(fault(judged_for(overwritten_behind_a_send(1), runtime)), "") << runtime;
+    auto simple = overwritten_behind_a_send(1);
+    simple.proto = "Simple";
+    EXPECT_EQ(fault(judged_for(simple, "rccl")), "");
+}
+
+TEST(MscclReadings, NorDoesAFlagThatIsPublishedAfterWaitingForIt) {
+    auto algo = overwritten_behind_a_send(1);
+    for (auto& gpu : algo.gpus) {
+        gpu.tbs.push_back({-1, -1, 0, {{"cpy", "i", 0, "s", 1, 1, 0, 1, 1}}});
+        gpu.scratch = 2;
+        gpu.tbs[1].steps[1].depid = 2;
+        gpu.tbs[1].steps[1].deps = 0;
+    }
+    EXPECT_EQ(fault(judged_for(algo, "rccl")), "race_free");
+    EXPECT_EQ(fault(judged_for(algo, "any")), "");
+}
+
 TEST(MscclReadings, ARuntimeThatRefusesAFileSaysSoInARowThatFails) {
     auto const report = gate::verified_file(
         example("double_count"), {.runtime = formats::msccl_runtime("rccl,full-operations=refused")});

@@ -49,12 +49,14 @@ TEST(MscclRuntime, EveryKeyCanBeChanged) {
     }
     auto const changed = msccl_runtime(
         "rccl,steps=128,operand=target,pairing=by-position,bare-nops=counted,fusion=no,modes=inplace,"
-        "sizes=exclusive");
+        "sizes=exclusive,fused-order=either,ll-sends=over");
     EXPECT_EQ(changed.granted(MscclDemand::steps), 128);
     EXPECT_EQ(changed.operand, MscclRuntime::Operand::target);
     EXPECT_EQ(changed.pairing, MscclRuntime::Pairing::by_position);
     EXPECT_EQ(changed.bare_nops, MscclRuntime::BareNops::counted);
     EXPECT_EQ(changed.fusion, MscclRuntime::Fusion::no);
+    EXPECT_EQ(changed.fused_order, MscclRuntime::FusedOrder::either);
+    EXPECT_EQ(changed.ll_sends, MscclRuntime::Sends::over);
     EXPECT_EQ(changed.modes, MscclRuntime::Modes::inplace);
     EXPECT_EQ(changed.sizes, MscclRuntime::Sizes::exclusive);
 }

@@ -80,6 +80,14 @@ TEST(ScheduleJson, IsRefutedLikeAnyOther) {
         "contract");
 }
 
+TEST(ScheduleJson, WhatIsWaitedForCannotBeKeptToItself) {
+    EXPECT_EQ(json_refusal(with("\"o[1]\"}", "\"o[1]\", \"publishes\": false}")),
+              "t.json: /ranks/0/lanes/0/actions/1/publishes: is false, and "
+              "/ranks/0/lanes/1/actions/0/after waits for it; expected true");
+    EXPECT_EQ(json_refusal(with("\"o[1]\"}", "\"o[1]\", \"publishes\": true}")), "");
+    EXPECT_EQ(json_refusal(with("\"source\": \"i[0]\"}", "\"source\": \"i[0]\", \"publishes\": false}")), "");
+}
+
 TEST(ScheduleJson, ANewerVersionIsRefused) {
     EXPECT_EQ(json_refusal(with("\"version\": 1", "\"version\": 2")),
               "t.json: /version: is 2, and this version of cubecheck reads up to version 1: a newer one is "

@@ -78,6 +78,16 @@ TEST(CheckDeadlock, WarnsOfAScheduleThatNeedsMoreThanOneSlot) {
     EXPECT_TRUE(gate::verified_file(example("ring_ok")).warnings.empty());
 }
 
+TEST(CheckDeadlock, ShowsACycleOfEveryCallThatNeedsMoreSlots) {
+    auto const report = split16({0, 200'000}, {.show_cycles = true});
+    std::vector<std::string> found;
+    for (auto const& note : report.notes)
+        if (note.text.starts_with("with ")) found.push_back(note.text);
+    EXPECT_EQ(found, (std::vector<std::string>{"with 1 slot, calls of 65568 bytes (64.03 KiB):",
+                                               "with 2 slots, calls of 131104 bytes (128.03 KiB):",
+                                               "with 3 slots, calls of 174784 bytes (170.69 KiB):"}));
+}
+
 TEST(CheckDeadlock, SaysHowManySlotsWouldHelp) {
     auto const few =
         counterexample(verdict(gate::verified_file(example("fifo3_send_first_3")), "deadlock_free"));

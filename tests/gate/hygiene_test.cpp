@@ -50,6 +50,10 @@ TEST(Hygiene, FindsValuesThatNobodyUses) {
     EXPECT_EQ(warnings_of(read, "dead-value").find("s[0]"), std::string::npos);
 }
 
+TEST(Hygiene, AStepOfNoChunksWritesNothingThatCouldBeDead) {
+    EXPECT_EQ(warnings_of(with_step({"cpy", "i", 0, "s", 0, 0}), "dead-value"), "");
+}
+
 TEST(Hygiene, AValueThatIsDeliveredInOneModeIsNotDead) {
     Algo algo{"allreduce", 1, {}, R"(inplace="1" outofplace="0")"};
     for (int me = 0; me < 2; ++me)

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "formats/specification_text.hpp"
 #include "gate/file.hpp"
 #include "tests/plans/plan_files.hpp"
 
@@ -103,11 +104,56 @@ TEST(VerifyPlan, JudgesNothingThatRestsOnWhatFails) {
     EXPECT_EQ(reason(report, "agreement"), "not judged: rests on contract, which does not hold");
 }
 
-TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndStaysGreen) {
-    auto const report = judged(changed(example_text("allgather_put"), "allgather", "sendrecv"));
-    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "contract")));
+TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndIsNotGreen) {
+    auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"sendrecv\""));
+    EXPECT_EQ(reason(report, "contract"),
+              "what sendrecv promises is not known; --spec FILE says what must end where");
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "agreement")));
+    EXPECT_EQ(failure(report), Failure::unknown);
+}
+
+TEST(VerifyPlan, ACustomPlanPromisesNothingAndStaysGreen) {
+    auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"custom\""));
+    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "contract")));
     EXPECT_EQ(failure(report), Failure::none);
+}
+
+Report specified(std::string const& text, std::string const& specification) {
+    return gate::verified("t.json", parsed(text),
+                          {.specification = formats::parse_specification("spec", specification)});
+}
+
+TEST(VerifyPlan, ASpecificationTakesThePlaceOfTheCollectivesContract) {
+    auto const text = example_text("allgather_put");
+    auto const right = specified(text, "*: o[0] = 0:i[0]\n*: o[1] = 1:i[0]\n");
+    EXPECT_EQ(failure(right), Failure::none) << fault(right);
+    EXPECT_EQ(std::get<Checked>(verdict(right, "contract")).note, "as spec says");
+    auto const wrong = specified(text, "0: o[1] = 0:i[0]\n");
+    EXPECT_EQ(failure(wrong), Failure::contract);
+    EXPECT_THAT(counterexample(verdict(wrong, "contract")), HasSubstr("0:i[0], as spec says"));
+    auto const beyond = specified(text, "0: o[2] = 0:i[0]\n");
+    EXPECT_EQ(failure(beyond), Failure::malformed);
+    EXPECT_THAT(reason(beyond, "contract"), HasSubstr("rests on specification"));
+}
+
+TEST(VerifyPlan, ASpecificationMayPromiseSumsOverSomeRanks) {
+    auto const right = specified(example_text("rank_divergent"), "0: o[0] = sum i[0]\n");
+    EXPECT_EQ(failure(right), Failure::none) << fault(right);
+    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(right, "agreement"))) << "one holds it";
+    EXPECT_EQ(failure(specified(example_text("rank_divergent"), "*: o[0] = sum i[0]\n")), Failure::agreement);
+    EXPECT_EQ(failure(specified(example_text("rank_divergent"), "0: o[0] = sum 0..1:i[0]\n")),
+              Failure::contract);
+}
+
+TEST(VerifyPlan, AnOperationNamesOnlyChannelsThatItsBlockHas) {
+    std::string const put =
+        R"("dst_buff": [{"buffer_id": 0, "index": 0, "size": 1}], "channel_type": "memory")";
+    auto const with = [&](char const* ids) {
+        return refusal(changed(example_text("allgather_put"), put, put + R"(, "channel_ids": )" + ids));
+    };
+    EXPECT_EQ(with("[0]"), "");
+    EXPECT_THAT(with("[9]"), HasSubstr("/ops/4/channel_ids/0: is 9; expected the position of one of 1 memory "
+                                       "channels of the thread block"));
 }
 
 TEST(VerifyPlan, AWaiverIsKept) {

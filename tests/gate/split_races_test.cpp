@@ -81,13 +81,13 @@ TEST(SplitRaces, AStepMayOverwriteWhatItReadsOrHasRead) {
 }
 
 /// With slots of 256 bytes two chunks are one message in calls of up to 256 bytes.
-Report verified(Algo algo, std::string const& sizes) {
+Report verified_for(Algo algo, std::string const& sizes) {
     algo.sizes = sizes;
     return verified(algo, {.buffer_bytes = 8 * 64});
 }
 
 TEST(SplitRaces, FailInCallsOfTheSizesThatTheFileIsFor) {
-    auto const report = verified(echo(1, Way::in_one_step), R"(minBytes="0" maxBytes="1024")");
+    auto const report = verified_for(echo(1, Way::in_one_step), R"(minBytes="0" maxBytes="1024")");
     EXPECT_EQ(fault(report), "race_free");
     auto const found = counterexample(verdict(report, "race_free"));
     EXPECT_NE(found.find("1 chunk a message, a call of 258 bytes"), std::string::npos) << found;
@@ -97,15 +97,15 @@ TEST(SplitRaces, FailInCallsOfTheSizesThatTheFileIsFor) {
     EXPECT_NE(found.find("only the first to the first, the second to the second"), std::string::npos)
         << found;
     EXPECT_NE(found.find("free of races up to 256 bytes; at 258 bytes a race"), std::string::npos) << found;
-    EXPECT_EQ(fault(verified(echo(1, Way::in_two_steps), R"(minBytes="0" maxBytes="1024")")), "");
+    EXPECT_EQ(fault(verified_for(echo(1, Way::in_two_steps), R"(minBytes="0" maxBytes="1024")")), "");
 }
 
 TEST(SplitRaces, AreOnlyWarnedOfInLargerCalls) {
-    auto const report = verified(echo(1, Way::in_one_step), R"(minBytes="0" maxBytes="64")");
+    auto const report = verified_for(echo(1, Way::in_one_step), R"(minBytes="0" maxBytes="64")");
     EXPECT_EQ(fault(report), "");
     EXPECT_EQ(warning(report.warnings, "race-beyond-range"),
               "free of races up to 256 bytes; at 258 bytes a race; the file is selected up to 64 bytes");
-    EXPECT_EQ(warning(verified(echo(0, Way::in_one_step), R"(minBytes="0" maxBytes="64")").warnings,
+    EXPECT_EQ(warning(verified_for(echo(0, Way::in_one_step), R"(minBytes="0" maxBytes="64")").warnings,
                       "race-beyond-range"),
               "");
 }

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "algorithms/blocks/bine_butterfly.hpp"
+#include "algorithms/blocks/calls.hpp"
 #include "algorithms/blocks/edge_colouring.hpp"
 #include "algorithms/blocks/flood.hpp"
 #include "algorithms/blocks/line_route.hpp"
@@ -81,6 +83,59 @@ TEST(Flood, PassesOnWhatArrivesInItsOrder) {
     ASSERT_EQ(rounds.size(), 2U);
     EXPECT_EQ(rounds[0].size(), 4U);
     EXPECT_EQ(rounds[1].size(), 2U);
+}
+
+TEST(Negabinary, PartnersAreEachOtherOnEvenNumbersOfRanksAndNotOnThree) {
+    for (Index p = 2; p <= 40; p += 2)
+        for (Index round = 0; round < doublings(p); ++round)
+            for (Index rank = 0; rank < p; ++rank) {
+                Index const partner = bine_partner(rank, round, p);
+                EXPECT_NE(partner, rank);
+                EXPECT_EQ(bine_partner(partner, round, p), rank) << p << " " << round;
+            }
+    EXPECT_EQ(bine_partner(2, 0, 3), 0);
+    EXPECT_EQ(bine_partner(0, 0, 3), 1);
+}
+
+TEST(Negabinary, EqualLastDigitsAreThoseOfTheNumberWritten) {
+    EXPECT_EQ(equal_last_digits(0, 5), 5);
+    EXPECT_EQ(equal_last_digits(1, 5), 1);   // 01
+    EXPECT_EQ(equal_last_digits(-1, 5), 2);  // 011
+    EXPECT_EQ(equal_last_digits(4, 5), 2);   // 100
+    EXPECT_EQ(equal_last_digits(-1, 1), 1);
+}
+
+TEST(BineButterfly, GivesEveryBlockOfAPowerOfTwoAPlaceOfItsOwnAndNotOfThree) {
+    for (Index p = 1; p <= 64; p *= 2) {
+        std::set<std::uint64_t> places;
+        for (Index block = 0; block < p; ++block) places.insert(BineButterfly(p).place(block));
+        EXPECT_EQ(std::ssize(places), p);
+        EXPECT_LT(*places.rbegin(), static_cast<std::uint64_t>(p));
+    }
+    EXPECT_EQ(BineButterfly(3).place(1), BineButterfly(3).place(2));
+}
+
+using enum Call::Way;
+
+TEST(MatchedCalls, PutValuesWhereTheReceiverExpectsThem) {
+    auto const rounds = matched({{{send, 1, {4}}}, {{receive, 0, {2, 3}}}});
+    EXPECT_EQ(rounds, (listed::Rounds{{{0, 1, {{4, 2}}}}}));
+}
+
+TEST(MatchedCalls, ComeInTheOrderInWhichTheyWereSent) {
+    auto const rounds = matched({{{send, 1, {4}}, {send, 1, {5}}}, {{receive, 0, {7}}, {receive, 0, {6}}}});
+    EXPECT_EQ(rounds, (listed::Rounds{{{0, 1, {{4, 7}}}}, {{0, 1, {{5, 6}}}}}));
+}
+
+TEST(MatchedCalls, WaitForAMessageThatComesLater) {
+    auto const rounds = matched({{{receive, 2, {0}}, {send, 1, {0}}}, {{receive, 0, {0}}}, {{send, 0, {0}}}});
+    EXPECT_EQ(rounds, (listed::Rounds{{{2, 0, {{0, 0}}}}, {{0, 1, {{0, 0}}}}}));
+}
+
+TEST(MatchedCalls, StopAtAMessageThatIsTooLongOrDoesNotCome) {
+    EXPECT_TRUE(
+        matched({{{send, 1, {4, 5}}, {send, 1, {6}}}, {{receive, 0, {2}}, {receive, 0, {3}}}}).empty());
+    EXPECT_TRUE(matched({{{receive, 1, {0}}, {send, 1, {1}}}, {{receive, 0, {1}}, {send, 0, {0}}}}).empty());
 }
 
 }  // namespace

@@ -10,7 +10,8 @@
 
 namespace cubecheck::schedule_tests {
 
-/// Draws schedules with all that a schedule can have, whether or not it makes sense to run them.
+/// Draws schedules with all that a schedule can have, whether or not it makes sense to run them; what is waited for publishes
+/// that it has finished.
 class RandomSchedule {
 public:
     Schedule operator()() {
@@ -20,7 +21,10 @@ public:
                                                                       rc::gen::inRange<Index>(0, 5)));
         schedules::ScheduleBuilder builder(facts());
         for (Index rank = 0; rank < ranks_; ++rank) add_rank(rank, builder);
-        return std::move(builder).finish();
+        auto out = std::move(builder).finish();
+        for (auto const& wait : out.waits)
+            if (wait.action != schedules::none) out.actions[wait.action].publishes = true;
+        return out;
     }
 
 private:

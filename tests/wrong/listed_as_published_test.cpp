@@ -29,6 +29,15 @@ std::vector<Claim> const claims{
     {"as_published/allgather_by_place", "contract", "n=2", "node 0, cell 0, at the end"},
     {"as_published/allgather_doubling_any", "contract", "n=3", "node 1, cell 2, at the end"},
     {"as_published/allgather_bine", "contract", "n=74", "node 0, cell 2, at the end", 74},
+    {"as_published/gather_bine_odd_root", "contract", "n=4, root 1", "node 1, cell 0, at the end"},
+    {"as_published/gather_bine_any_size", "contract", "n=3, root 0", "node 0, cell 1, at the end"},
+    {"as_published/scatter_bine_odd_root", "contract", "n=4, root 1", "node 0, cell 0, at the end"},
+    {"as_published/scatter_bine_pieces", "contract", "n=8, root 3", "node 0, cell 0, at the end"},
+    {"as_published/scatter_bine_any_size", "contract", "n=3, root 0", "node 1, cell 1, at the end"},
+    {"as_published/alltoall_bine_any_size", "contract", "n=3", "node 0, cell 6, at the end"},
+    {"as_published/reduce_bine_ordered", "contract", "n=2, root 0", "node 0, cell 0, at the end"},
+    {"as_published/reduce_bine_halves_ordered", "contract", "n=2, root 0", "node 0, cell 0, at the end"},
+    {"as_published/allreduce_swing_by_round", "contract", "n=2", "node 0, cell 0, at the end"},
     {"as_published/reducescatter_farthest_first", "contract", "n=4", "node 0, cell 0, at the end"},
     {"as_published/exscan_sum_first", "contract", "n=4", "node 3, cell 0, at the end"}};
 

@@ -27,6 +27,7 @@ std::string laws(Report const& report) {
 Algo one_shot(std::vector<std::vector<int>> const& orders) {
     int const ranks = static_cast<int>(orders.size());
     Algo algo{"allreduce", 1, {}};
+    algo.proto = "LL";
     for (int me = 0; me < ranks; ++me) {
         Gpu gpu{1, 1, ranks, {}};
         Tb fold{-1, -1, 0, {{"cpy", "i", 0, "s", me}}};
@@ -109,6 +110,55 @@ TEST(Agreement, DoesNotAriseWhereNothingIsFoldedOrNoSumIsHeldTwice) {
         algo.gpus.push_back({2, 1, 0, {{1 - me, 1 - me, 0, {{"s", "i", 1 - me}, {"rrc", "i", me, "o", 0}}}}});
     EXPECT_EQ(std::get<NotApplicable>(verdict(verified(algo), "agreement")).reason,
               "reduce_scatter leaves each sum in one place only");
+}
+
+/// The reductions of every rank are one transfer.
+Report fused(std::vector<std::vector<int>> const& orders, char const* runtime,
+             std::string const& proto = "Simple") {
+    auto algo = one_shot(orders);
+    algo.proto = proto;
+    auto const read = formats::parse_msccl_xml("t.xml", xml(algo), formats::msccl_runtime(runtime));
+    return gate::verified("t.xml", read.schedule);
+}
+
+TEST(Agreement, IsAskedOfFusedReductionsThatAddTheirSourcesFirst) {
+    std::vector<std::vector<int>> const alike{{0, 1, 2}, {0, 1, 2}, {0, 1, 2}};
+    std::vector<std::vector<int>> const alike_one_by_one{{0, 1, 2}, {1, 0, 2}, {0, 1, 2}};
+    for (auto const* const runtime : {"any", "msccl"}) {
+        EXPECT_EQ(fault(fused(alike, runtime)), "") << runtime;
+        auto const report = fused(alike_one_by_one, runtime);
+        EXPECT_EQ(failure(report), Failure::agreement) << runtime;
+        EXPECT_TRUE(contains(agreement_refutation(report), "rank 1 folds (1:i[0] + (0:i[0] + 2:i[0]))"))
+            << agreement_refutation(report);
+        EXPECT_TRUE(contains(agreement_refutation(report), "in calls in which fused reductions of 1 chunk"));
+        EXPECT_EQ(fault(fused(alike_one_by_one, runtime, "LL")), "") << runtime;
+    }
+    for (auto const* const runtime : {"rccl", "msccl-executor-nccl", "msccl-tools", "any,fusion=no"})
+        EXPECT_EQ(fault(fused(alike_one_by_one, runtime)), "") << runtime;
+}
+
+TEST(Agreement, IsAskedOfFusedReductionsOfWhichOnlyTheLongerOnesAddTheirSourcesFirst) {
+    auto algo = one_shot({{0, 1, 2}, {0, 1, 2}, {0, 1, 2}});
+    algo.chunks = 2;
+    algo.proto = "Simple";
+    for (auto& gpu : algo.gpus) {
+        gpu = {2, 2, 6, gpu.tbs};
+        for (auto& tb : gpu.tbs)
+            for (auto& step : tb.steps) {
+                step.source_offset *= step.source == "s" ? 2 : 1;
+                step.target_offset *= step.target == "s" ? 2 : 1;
+                step.count = 2;
+            }
+    }
+    EXPECT_EQ(fault(verified(algo)), "");
+    auto& steps = algo.gpus[0].tbs.back().steps;
+    auto const first = steps.size() - 2;
+    steps[first].count = steps[first + 1].count = 1;
+    steps.insert(steps.end(), {{"re", "s", 3, "o", 1}, {"re", "s", 5, "o", 1}});
+    auto const report = verified(algo);
+    EXPECT_EQ(fault(report), "agreement");
+    EXPECT_TRUE(contains(agreement_refutation(report), "fused reductions of 2 chunks or more"))
+        << agreement_refutation(report);
 }
 
 TEST(Laws, OfValuesThatAreOnlyMovedAreNone) {

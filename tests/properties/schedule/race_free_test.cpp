@@ -116,6 +116,27 @@ TEST(RaceFree, TheSuggestedWaitsMendTheExample) {
     EXPECT_EQ(fault(gate::verified("t.xml", schedule(text))), "");
 }
 
+/// In place, what rank 0 sends lies where it receives: each may not overwrite what it has yet to send, and if
+/// both received first, neither would ever send.
+TEST(RaceFree, SuggestsNoWaitsThatWouldCloseACircle) {
+    Algo algo{"alltoall", 2, {}, R"(inplace="1" outofplace="1")"};
+    for (int me = 0; me < 2; ++me) {
+        int const other = 1 - me;
+        algo.gpus.push_back({2, 2, 0, {{other, -1, 0, {{"s", "i", other}}}, {}}});
+        algo.gpus.back().tbs[1] = {-1, other, 0, {{"r", "i", 0, "o", other}, {"cpy", "i", me, "o", me}}};
+    }
+    auto const found = race_refutation(algo);
+    EXPECT_TRUE(contains(found, "let rank 0, lane 1, step 0 wait for rank 0, lane 0, step 0")) << found;
+    EXPECT_TRUE(contains(found, "would close a circle")) << found;
+    EXPECT_FALSE(contains(found, "let rank 0, lane 0, step 0 wait")) << found;
+}
+
+TEST(RaceFree, SuggestsBothWaysWhereEitherMayBeMeant) {
+    auto const found = race_refutation(local({{{"cpy", "i", 0, "o", 1}}, {{"cpy", "i", 1, "o", 1}}}));
+    EXPECT_TRUE(contains(found, "let rank 0, lane 1, step 0 wait for rank 0, lane 0, step 0")) << found;
+    EXPECT_TRUE(contains(found, ", or let rank 0, lane 0, step 0 wait for rank 0, lane 1, step 0")) << found;
+}
+
 TEST(RaceFree, IsStillJudgedWhereOnlySlotsAreWanting) {
     auto const report = gate::verified_file(example("fifo3_send_first_3"));
     EXPECT_TRUE(holds(verdict(report, "race_free")));

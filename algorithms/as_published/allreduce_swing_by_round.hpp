@@ -1,0 +1,19 @@
+#pragma once
+
+#include "algorithms/allreduce/swing.hpp"
+
+namespace cubecheck::as_published {
+
+/// Swing where a partner is counted modulo the number of the round, not of the ranks.
+///
+/// Refuted: contract, at n = 2: round 0 has no partners.  There the program ends, dividing by zero.
+/// Source:  a public program for MSCCL in the form of least latency, which calls pi(r, step, step).
+struct AllReduceSwingByRound : allreduce::Swing {
+    static constexpr std::string_view name = "as_published/allreduce_swing_by_round";
+    static constexpr std::string_view system = "";
+    static void cost(auto) = delete;
+
+    static listed::Rounds rounds(Size const& size) { return rounds_with(size, Modulus::round); }
+};
+
+}  // namespace cubecheck::as_published

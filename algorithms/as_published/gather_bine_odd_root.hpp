@@ -1,0 +1,21 @@
+#pragma once
+
+#include "algorithms/gather/bine.hpp"
+
+namespace cubecheck::as_published {
+
+/// Gather along a Bine tree where which side a rank receives on first goes by the rank itself.
+///
+/// Refuted: contract, at n = 4, root 1: the root takes what comes from rank 2 for the block of rank 0.  Right
+/// for even roots.
+/// Source:  HLC-Lab/bine-trees, src/gather.c, bine_gather_any.
+struct GatherBineOddRoot : gather::Bine {
+    static constexpr std::string_view name = "as_published/gather_bine_odd_root";
+    static constexpr std::string_view system = "";
+
+    static listed::Rounds rounds(Size const& size) {
+        return blocks::matched(gathering(size, Parity::of_rank));
+    }
+};
+
+}  // namespace cubecheck::as_published

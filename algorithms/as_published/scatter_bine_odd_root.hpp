@@ -1,0 +1,20 @@
+#pragma once
+
+#include "algorithms/scatter/bine.hpp"
+
+namespace cubecheck::as_published {
+
+/// Scatter along a Bine tree where which side a rank sends from goes by the rank itself.
+///
+/// Refuted: contract, at n = 4, root 1: rank 0 receives the block of rank 2.  Right for even roots.
+/// Source:  HLC-Lab/bine-trees, src/scatter.c, bine_scatter_any.
+struct ScatterBineOddRoot : scatter::Bine {
+    static constexpr std::string_view name = "as_published/scatter_bine_odd_root";
+    static constexpr std::string_view system = "";
+
+    static listed::Rounds rounds(Size const& size) {
+        return blocks::matched(scattering(size, Parity::of_rank));
+    }
+};
+
+}  // namespace cubecheck::as_published

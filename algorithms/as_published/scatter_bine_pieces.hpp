@@ -1,0 +1,38 @@
+#pragma once
+
+#include "algorithms/scatter/bine.hpp"
+
+namespace cubecheck::as_published {
+
+/// Scatter along a Bine tree where blocks from the last rank's on to the first one's are received in two
+/// pieces, but are sent in two by the root alone: the others keep their blocks in a row, and send them at
+/// once.
+///
+/// Refuted: contract, at n = 8, root 3: a message is longer than the receive that it is for.  Where sides go
+/// by rank as well, root 8 at n = 16 is the first even one that is wrong.
+/// Source:  HLC-Lab/bine-trees, src/scatter.c, bine_scatter_any.
+struct ScatterBinePieces : scatter::Bine {
+    static constexpr std::string_view name = "as_published/scatter_bine_pieces";
+    static constexpr std::string_view system = "";
+    static void cost(auto) = delete;
+
+    static listed::Rounds rounds(Size const& size) {
+        auto calls = scattering(size, Parity::of_number);
+        for (std::size_t rank = 0; rank < calls.size(); ++rank) {
+            std::vector<blocks::Call> pieces;
+            for (auto const& call : calls[rank]) {
+                auto const& cells = call.cells;
+                auto const second = std::ranges::is_sorted_until(cells);
+                bool const whole = second == cells.end() || (call.way == blocks::Call::Way::send &&
+                                                             static_cast<Index>(rank) != size.root);
+                auto const cut = whole ? cells.end() : second;
+                pieces.push_back({call.way, call.peer, {cells.begin(), cut}});
+                if (!whole) pieces.push_back({call.way, call.peer, {cut, cells.end()}});
+            }
+            calls[rank] = std::move(pieces);
+        }
+        return blocks::matched(calls);
+    }
+};
+
+}  // namespace cubecheck::as_published

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "algorithms/blocks/among_ranks.hpp"
+#include "algorithms/blocks/calls.hpp"
+#include "algorithms/blocks/negabinary.hpp"
+
+namespace cubecheck::blocks {
+
+/// Programs along a Bine tree on a power of two of ranks, which are numbered from the root on.
+///
+/// In round s the ranks that are still there send to their `bine_partner` or receive from it.  A rank stays
+/// while the last digits of its number to the base -2 are the same: it sends in the round before the first
+/// digit that differs, and all that are left but the root in the last.
+struct BineTree : AmongRanks {
+    using Cells = CellPerRank;
+    static Family family() { return families::binary; }
+    static constexpr Laws laws = Laws::none;
+
+    static constexpr auto cost(auto m) { return Cost{m.ceil_log, m.nodes - 1, m.nodes - 1}; }
+
+protected:
+    /// Whose parity says on which side of its own block a rank receives first.
+    enum class Parity { of_number, of_rank };
+
+    /// The round in which a rank other than the root sends.
+    static constexpr Index leaves(Index number, Index rounds) {
+        return equal_last_digits(number, rounds) - 1;
+    }
+
+    static constexpr Index partner(Index rank, Index round, Size const& size) {
+        Index const number = wrapped(rank - size.root, size.nodes);
+        return wrapped(bine_partner(number, round, size.nodes) + size.root, size.nodes);
+    }
+
+    /// The calls of every rank of a gather: the blocks of a rank follow one another around the ring, and it
+    /// receives on either side of them in turn.
+    static std::vector<std::vector<Call>> gathering(Size const& size, Parity parity) {
+        Index const rounds = doublings(size.nodes);
+        std::vector<std::vector<Call>> calls(static_cast<std::size_t>(size.nodes));
+        for (Index rank = 0; rank < size.nodes; ++rank) {
+            Index const number = wrapped(rank - size.root, size.nodes);
+            Index const end = number == 0 ? rounds : leaves(number, rounds);
+            bool above = (parity == Parity::of_rank ? rank : number) % 2 == 0;
+            Index first = rank, count = 1;
+            auto& made = calls[static_cast<std::size_t>(rank)];
+            for (Index round = 0, step = 1; round < end; ++round, step *= 2, above = !above) {
+                Index const from = above ? first + count : first - step;
+                made.push_back({Call::Way::receive, partner(rank, round, size), blocks(from, step, size)});
+                first = std::min(first, from);
+                count += step;
+            }
+            if (number != 0)
+                made.push_back({Call::Way::send, partner(rank, end, size), blocks(first, count, size)});
+        }
+        return calls;
+    }
+
+private:
+    static std::vector<Index> blocks(Index first, Index count, Size const& size) {
+        std::vector<Index> blocks;
+        for (Index i = 0; i < count; ++i) blocks.push_back(wrapped(first + i, size.nodes));
+        return blocks;
+    }
+};
+
+}  // namespace cubecheck::blocks

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "engine/schedule_contents.hpp"
+#include "models/schedule.hpp"
+
+namespace cubecheck::gate {
+
+/// The orders in which the fused reductions of a schedule add up in one call or another: first each to its
+/// target, which is the only one if none is fused; then from every length of them on the sources first.
+/// msccl has no steps of more than 71 chunks, so that longer ones count as one length.
+inline std::vector<engine::FusedOrder> fused_orders(Schedule const& schedule) {
+    std::set<std::int32_t> lengths;
+    for (auto const& action : schedule.actions)
+        if (action.is_fused) lengths.insert(std::min(action.count, 72));
+    std::vector<engine::FusedOrder> out{{}};
+    for (auto const length : lengths) out.push_back({length});
+    return out;
+}
+
+/// In which calls an order is that of the runtime; empty for the first one.
+inline std::string text(engine::FusedOrder order) {
+    if (order.sources_first_from == engine::FusedOrder::never) return "";
+    return fmt::format(
+        "in calls in which fused reductions of {} chunk{} or more add their sources first, as "
+        "msccl does where a step has as many elements as a block has threads",
+        order.sources_first_from, order.sources_first_from == 1 ? "" : "s");
+}
+
+}  // namespace cubecheck::gate
