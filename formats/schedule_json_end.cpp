@@ -68,6 +68,14 @@ void check_peers(Schedule const& schedule, std::string const& name) {
     check(schedule.readers, &Channel::source, "/receive_from");
 }
 
+/// Whether two actions, one after the other, can be one transfer.
+bool goes_with(schedules::Action const& action, schedules::Action const& before) {
+    using schedules::Operation;
+    return action.operation == Operation::reduce && before.operation == Operation::reduce &&
+           action.target == before.target && action.target_offset == before.target_offset &&
+           action.count == before.count;
+}
+
 [[noreturn]] void refuse_unpublished(Schedule const& schedule, schedules::Wait const& wait,
                                      std::string const& name) {
     auto const& awaited = schedule.lanes[wait.lane];
@@ -89,6 +97,22 @@ void settle_publishing(Schedule& schedule, std::vector<JsonLater> const& later, 
     }
     for (std::size_t i = 0; i < later.size(); ++i)
         if (later[i].publishes) schedule.actions[i].publishes = *later[i].publishes;
+}
+
+/// What is fused is taken with the action before it, into the same chunks; what is seen early is a send.
+void check_marks(Schedule const& schedule, std::string const& name) {
+    for (auto const& lane : schedule.lanes)
+        for (auto i = lane.begin; i < lane.end; ++i) {
+            auto const& action = schedule.actions[i];
+            auto const place = [&](char const* mark) {
+                return fmt::format("/actions/{}/{}", i - lane.begin, mark);
+            };
+            if (action.is_fused && (i == lane.begin || !goes_with(action, schedule.actions[i - 1])))
+                refuse_lane(name, lane, place("fused"),
+                            "is true; expected a reduce, after a reduce into the same chunks");
+            if (action.is_seen_early && action.operation != schedules::Operation::send)
+                refuse_lane(name, lane, place("seen_early"), "is true; expected a send");
+        }
 }
 
 void settle_origins(Schedule& schedule, std::vector<JsonLater> const& later, std::string const& name) {
@@ -162,6 +186,7 @@ Schedule finished(JsonParts parts, JsonValue const& document) {
     settle_waits(schedule, parts.name);
     check_peers(schedule, parts.name);
     settle_publishing(schedule, parts.later, parts.name);
+    check_marks(schedule, parts.name);
     settle_origins(schedule, parts.later, parts.name);
     if (auto const fault = unaffordable(schedule, parts.length)) document.object_to(*fault);
     return schedule;

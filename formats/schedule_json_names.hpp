@@ -15,8 +15,8 @@ inline constexpr std::array<std::string_view, 2> sizes{"least", "most"};
 inline constexpr std::array<std::string_view, 4> rank{"input", "output", "scratch", "lanes"};
 inline constexpr std::array<std::string_view, 3> lane{"send_to", "receive_from", "actions"};
 inline constexpr std::array<std::string_view, 2> peer{"rank", "channel"};
-inline constexpr std::array<std::string_view, 8> action{"do",         "source", "target",    "send_on",
-                                                        "receive_on", "after",  "publishes", "origin"};
+inline constexpr std::array<std::string_view, 10> action{
+    "do", "source", "target", "send_on", "receive_on", "after", "publishes", "fused", "seen_early", "origin"};
 
 /// In the order of Operation.
 inline constexpr std::array<std::string_view, 8> operations{"send",

@@ -120,6 +120,8 @@ private:
         if (receives(a.operation)) write_position("receive_on", receives_[lane], a.receive_channel);
         write_waits(index, schedule_.ranks[schedule_.lanes[lane].rank].begin);
         if (a.publishes != awaited_[index]) print(", \"publishes\": {}", a.publishes);
+        if (a.is_fused) print(", \"fused\": true");
+        if (a.is_seen_early) print(", \"seen_early\": true");
         if (!schedule_.origins.empty())
             print(", \"origin\": [{}, {}]", schedule_.origins[index].step, schedule_.origins[index].line);
         print("}}");

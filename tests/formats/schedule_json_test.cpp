@@ -80,6 +80,15 @@ TEST(ScheduleJson, IsRefutedLikeAnyOther) {
         "contract");
 }
 
+TEST(ScheduleJson, OnlyWhatCanBeFusedOrSeenEarlyIs) {
+    EXPECT_EQ(json_refusal(with("\"o[1]\"}", "\"o[1]\", \"fused\": true}")),
+              "t.json: /ranks/0/lanes/0/actions/1/fused: is true; expected a reduce, after a reduce into the "
+              "same chunks");
+    EXPECT_EQ(json_refusal(with("\"o[1]\"}", "\"o[1]\", \"seen_early\": true}")),
+              "t.json: /ranks/0/lanes/0/actions/1/seen_early: is true; expected a send");
+    EXPECT_EQ(json_refusal(with("\"source\": \"i[0]\"}", "\"source\": \"i[0]\", \"seen_early\": true}")), "");
+}
+
 TEST(ScheduleJson, WhatIsWaitedForCannotBeKeptToItself) {
     EXPECT_EQ(json_refusal(with("\"o[1]\"}", "\"o[1]\", \"publishes\": false}")),
               "t.json: /ranks/0/lanes/0/actions/1/publishes: is false, and "

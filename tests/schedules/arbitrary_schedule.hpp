@@ -80,6 +80,8 @@ private:
         action.target_offset = number() - 1;
         action.count = 1 + number();
         action.publishes = *rc::gen::arbitrary<bool>();
+        if (action.operation == schedules::Operation::send)
+            action.is_seen_early = *rc::gen::arbitrary<bool>();
         if (sends(action.operation)) action.send_channel = *rc::gen::elementOf(to);
         if (receives(action.operation)) action.receive_channel = *rc::gen::elementOf(from);
         for (int i = *rc::gen::inRange(0, 3); i > 0; --i) add_wait(rank, builder);
