@@ -94,8 +94,8 @@ Property promise_kept(std::vector<Promised> promised) {
             Property::Sight::calls,
             [sums](auto const& machine, auto const& state) { return is_kept(*sums, machine, state); },
             [ranks](auto const& machine, auto const& state) {
-                return std::ranges::any_of(
-                    ranks, [&](Index rank) { return machine.rank_has_ended(state, rank); });
+                return std::ranges::any_of(ranks,
+                                           [&](Index rank) { return machine.rank_has_ended(state, rank); });
             },
             Property::Matter::promises,
             ranks.empty() ? "" : "no rank ends its call",

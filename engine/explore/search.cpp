@@ -134,7 +134,7 @@ private:
     Reached reached_;
     Alike alike_;
     std::vector<Asked> asked_;  ///< by property
-    State state_;  ///< that is looked at
+    State state_;               ///< that is looked at
     State next_;
     std::vector<Step> steps_;
     Clock::time_point const begin_ = Clock::now();

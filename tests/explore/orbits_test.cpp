@@ -56,7 +56,8 @@ TEST(Failures, AreAllCirclesOfOneStandstill) {
 
 /// Both wait for what never comes: the second message of rank 2, and what rank 1 would make of it.
 TEST(Failures, AreNotToldForEachLaneThatWaitsInVain) {
-    std::vector<Lanes> const ranks{{{receive(2), receive(2)}}, {{receive(2), receive(2)}}, {{send(0), send(1)}}};
+    std::vector<Lanes> const ranks{
+        {{receive(2), receive(2)}}, {{receive(2), receive(2)}}, {{send(0), send(1)}}};
     EXPECT_EQ(told(ranks, Interleavings::representative, Relabelled::told_apart), 1U);
 }
 

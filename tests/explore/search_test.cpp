@@ -150,8 +150,7 @@ TEST(Search, LeavesOpenWhatNeverArises) {
 }
 
 TEST(Search, LeavesOpenWhatIsPromisedToARankThatNeverEnds) {
-    auto const schedule =
-        schedule_of({{{send(1), receive(1)}}, {{send(0), receive(0), receive(0, 1)}}});
+    auto const schedule = schedule_of({{{send(1), receive(1)}}, {{send(0), receive(0), receive(0, 1)}}});
     std::vector<Promised> const to_first{{0, 0, {{1, 0}}}};
     auto to_both = to_first;
     to_both.push_back({1, 0, {{0, 0}}});
