@@ -8,8 +8,8 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// A graver verdict at one size is that of all.  What could arise at a size and did not is Unknown there; where
-/// there is nothing to ask, another size is enough.
+/// A graver verdict at one size is that of all.  What could arise at a size and did not is Unknown there;
+/// where there is nothing to ask, another size is enough.
 int weight(Verdict const& verdict) {
     if (std::holds_alternative<Refuted>(verdict)) return 3;
     if (std::holds_alternative<Unknown>(verdict)) return 2;
