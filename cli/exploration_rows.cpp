@@ -8,7 +8,8 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// A graver verdict at one size is that of all; that a question arises at one size is enough.
+/// A graver verdict at one size is that of all.  What could arise at a size and did not is Unknown there;
+/// where there is nothing to ask, another size is enough.
 int weight(Verdict const& verdict) {
     if (std::holds_alternative<Refuted>(verdict)) return 3;
     if (std::holds_alternative<Unknown>(verdict)) return 2;
@@ -39,6 +40,11 @@ void ExplorationRows::add(gate::Explored const& found, double seconds) {
     total_.depth = std::max(total_.depth, progress.depth);
     total_.bytes = std::max(total_.bytes, progress.bytes);
     total_.seconds += seconds;
+}
+
+void ExplorationRows::cut(std::string const& reason) {
+    for (auto& [property, row] : rows_)
+        if (weight(row.verdict) < weight(Unknown{})) row.verdict = Unknown{reason};
 }
 
 bool ExplorationRows::stands(std::string const& property) const {

@@ -21,6 +21,9 @@ public:
     /// Adds what was found at the next size.
     void add(gate::Explored const& found, double seconds);
 
+    /// Says that larger sizes were not gone through, for a reason.  What is refuted stays so.
+    void cut(std::string const& reason);
+
     /// Whether each size so far was gone through, and the property held or did not arise at each.
     bool stands(std::string const& property) const;
 

@@ -61,7 +61,11 @@ void Explorer::add(gate::Explorable const& schedule, explore::Environment const&
     auto const start = Clock::now();
     auto found = gate::explored(schedule, inquiry);
     for (auto& witness : found.witnesses) {
-        for (auto& said : smaller(witness.property, inquiry)) witness.minimal.push_back(std::move(said));
+        try {
+            for (auto& said : smaller(witness.property, inquiry)) witness.minimal.push_back(std::move(said));
+        } catch (Interrupted const&) {
+            // Less is said of it.
+        }
         out_.add(witness);
     }
     rows.add(found, std::chrono::duration<double>(Clock::now() - start).count());
@@ -75,10 +79,13 @@ explore::Options Explorer::search(std::string const& name) {
     out.most_bytes = asked_.most_megabytes << 20;
     auto const go_on = out_.progress().start("exploring " + name);
     out.goes_on = [go_on](explore::Progress const& at) {
-        if (interruption_requested.load()) return true;  // the search itself ends
         auto const rate = at.seconds > 0 ? static_cast<double>(at.states) / at.seconds : 0;
-        return go_on(fmt::format("{} states, {:.0f} a second, depth {}, {} to look at", at.states, rate,
-                                 at.depth, at.frontier));
+        try {
+            return go_on(fmt::format("{} states, {:.0f} a second, depth {}, {} to look at", at.states, rate,
+                                     at.depth, at.frontier));
+        } catch (Interrupted const&) {
+            return true;  // the search ends by itself, and keeps what it has found
+        }
     };
     return out;
 }
@@ -90,10 +97,9 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
         out_.add(row);
         if (asked_.trace && !options_.json) draw(row);
     }
-    if (found.empty()) return;
     auto const* const how = asked_.unreduced ? "all interleavings and all states"
                                              : "steps that commute in one order, relabelled states once";
-    out_.add(Note{found.front().subject, fmt::format("{}: {}", how, rows.effort())});
+    if (!found.empty()) out_.add(Note{found.front().subject, fmt::format("{}: {}", how, rows.effort())});
     stop_if_interrupted();
 }
 

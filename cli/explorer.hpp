@@ -40,11 +40,16 @@ private:
     using Smaller =
         std::function<std::vector<std::string>(std::string const& property, gate::Inquiry const& inquiry)>;
 
+    /// Throws: Error as `environment_of`.
+    /// Result: what the schedules were explored in.
+    explore::Environment explore_sizes(Subject const& subject, Options const& sized, ExplorationRows& rows);
     std::string smaller_text(Subject const& subject, Size const& size, explore::Index slots) const;
+    /// Throws: Interrupted if the user has asked for the end, before anything is looked at.
     void add(gate::Explorable const& schedule, explore::Environment const& environment, ExplorationRows& rows,
              Smaller const& smaller);
     void explore_calls(gate::Explorable schedule);
     explore::Options search(std::string const& name);
+    /// Throws: Interrupted if the user has asked for the end, once the rows are printed.
     void print(ExplorationRows const& rows, std::string const& scope);
     void draw(Row const& row);
 

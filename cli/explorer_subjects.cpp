@@ -10,6 +10,7 @@
 #include "engine/explore/machine_text.hpp"
 #include "gate/explored_calls.hpp"
 #include "models/error.hpp"
+#include "models/interruption.hpp"
 #include "models/schedule_text.hpp"
 
 namespace cubecheck::cli {
@@ -44,19 +45,30 @@ void Explorer::explore(Subject const& subject) {
     auto asked = properties_;
     if (!why.empty()) std::erase(asked, agreement);
     ExplorationRows rows(asked);
-    explore::Environment environment;
-    for (auto const& size : selected_sizes(subject, sized)) {
-        if (rows.open().empty()) break;
-        auto const schedule = explorable_at(subject, size);
-        environment = environment_of(asked_, schedule.schedule, 1);
-        add(schedule, environment, rows, [&](std::string const& property, gate::Inquiry const& inquiry) {
-            return said({rows.stands(property) ? smaller_text(subject, size, environment.slots) : "",
-                         fewer_chunks(subject, size, inquiry, property)});
-        });
-    }
+    auto const environment = explore_sizes(subject, sized, rows);
     if (asked.size() < properties_.size())
         out_.add(Row{subject.name, agreement, NotApplicable{why}, Failure::agreement, 0, false});
     print(rows, fmt::format("{}, {}", selected_scope(subject, sized), explore::text(environment)));
+}
+
+explore::Environment Explorer::explore_sizes(Subject const& subject, Options const& sized,
+                                             ExplorationRows& rows) {
+    explore::Environment environment;
+    for (auto const& size : selected_sizes(subject, sized)) {
+        if (rows.open().empty()) break;
+        try {
+            auto const schedule = explorable_at(subject, size);
+            environment = environment_of(asked_, schedule.schedule, 1);
+            add(schedule, environment, rows, [&](std::string const& property, gate::Inquiry const& inquiry) {
+                return said({rows.stands(property) ? smaller_text(subject, size, environment.slots) : "",
+                             fewer_chunks(subject, size, inquiry, property)});
+            });
+        } catch (Interrupted const&) {
+            rows.cut("it was interrupted before " + subject.describe(size));
+            break;
+        }
+    }
+    return environment;
 }
 
 void Explorer::explore(std::string const& path) try {
@@ -83,6 +95,11 @@ void Explorer::explore_calls(gate::Explorable schedule) {
         environment.mode = calls.mode;
         environment.chunks = calls.chunks;
         schedule.size = calls.sizes;
+        if (interruption_requested.load()) {
+            rows.cut(fmt::format("it was interrupted before {}{}{}", calls.sizes,
+                                 calls.sizes.empty() ? "" : ", ", name(calls.mode)));
+            break;
+        }
         add(schedule, environment, rows, [&](std::string const& property, gate::Inquiry const&) {
             return said({rows.stands(property) ? calls.smaller : ""});
         });

@@ -78,8 +78,8 @@ private:
     Verdict verdict(Answer const& answer, ExploredProperty const& known) const {
         auto const where = explore::text(inquiry_.environment);
         if (answer.is == Answer::Is::holds) return Checked{where, {}};
-        if (answer.is == Answer::Is::open && out_.cut.empty()) return NotApplicable{std::string(known.moot)};
-        if (answer.is == Answer::Is::open) return Unknown{answer.reason};
+        if (answer.is == Answer::Is::open && answer.is_moot) return NotApplicable{std::string(known.moot)};
+        if (answer.is == Answer::Is::open) return Unknown{size() + ": " + answer.reason};
         return Refuted{{size(), "all runs", "none comes to its end", "one that does", {}, {}}};
     }
 

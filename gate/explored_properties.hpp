@@ -15,15 +15,15 @@ namespace cubecheck::gate {
 struct ExploredProperty {
     std::string_view name;
     Failure kind;           ///< what kind of failure a refutation is
-    std::string_view moot;  ///< why it does not arise, where it says nothing of any run
+    std::string_view moot;  ///< why it does not arise, where there is nothing to ask; empty: there always is
 };
 
 /// In the order in which they are shown.
 inline constexpr std::array explored_properties{
     ExploredProperty{"deadlock_free", Failure::deadlock, "there is no lane that could be stuck"},
-    ExploredProperty{"contract", Failure::contract, "nothing is promised, or no rank ends its call"},
-    ExploredProperty{"determinate", Failure::race, "no run comes to its end without a fault"},
-    ExploredProperty{"agreement", Failure::agreement, "no two ranks end with a sum that both are promised"},
+    ExploredProperty{"contract", Failure::contract, "nothing is promised"},
+    ExploredProperty{"determinate", Failure::race, ""},
+    ExploredProperty{"agreement", Failure::agreement, "no sum is promised twice"},
     ExploredProperty{"can_end", Failure::deadlock, ""},
 };
 

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <set>
 #include <utility>
 
 #include "engine/explore/agreement.hpp"
+#include "models/explore/same_sums.hpp"
 
 namespace cubecheck::explore {
 
@@ -43,10 +45,18 @@ private:
     std::map<Index, std::vector<Contribution>> terms_;
 };
 
-bool some_rank_has_ended(Machine const& machine, State const& state) {
-    for (Index rank = 0; rank < machine.schedule().ranks.size(); ++rank)
-        if (machine.rank_has_ended(state, rank)) return true;
-    return false;
+std::vector<Index> ranks_of(std::vector<Promised> const& promised) {
+    std::set<Index> ranks;
+    for (auto const& one : promised) ranks.insert(one.rank);
+    return {ranks.begin(), ranks.end()};
+}
+
+/// Whether a sum is promised in two places.
+bool has_sum_twice(std::vector<Promised> const& promised) {
+    auto sums = same_sums(promised);
+    std::erase(sums, none);
+    std::ranges::sort(sums);
+    return std::ranges::adjacent_find(sums) != sums.end();
 }
 
 bool is_kept(Sums& sums, Machine const& machine, State const& state) {
@@ -76,15 +86,20 @@ Property deadlock_free() {
 }
 
 Property promise_kept(std::vector<Promised> promised) {
+    auto const ranks = ranks_of(promised);
     auto sums = std::make_shared<Sums>(std::move(promised));
     return {"contract",
             "always whoever has ended a call holds what it is promised",
             Property::Kind::always,
             Property::Sight::calls,
             [sums](auto const& machine, auto const& state) { return is_kept(*sums, machine, state); },
-            [sums](auto const& machine, auto const& state) {
-                return !sums->promised().empty() && some_rank_has_ended(machine, state);
-            }};
+            [ranks](auto const& machine, auto const& state) {
+                return std::ranges::any_of(ranks,
+                                           [&](Index rank) { return machine.rank_has_ended(state, rank); });
+            },
+            Property::Matter::promises,
+            ranks.empty() ? "" : "no rank ends its call",
+            ranks};
 }
 
 Property determinate() {
@@ -93,10 +108,14 @@ Property determinate() {
             Property::Kind::alike,
             Property::Sight::ends,
             {},
-            [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); }};
+            [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); },
+            Property::Matter::promises,
+            "no run comes to its end without a fault"};
 }
 
 Property agreement(std::vector<Promised> promised) {
+    auto const* const unasked =
+        has_sum_twice(promised) ? "no run ends with a sum in two places that are promised it" : "";
     auto sums = std::make_shared<Agreement>(std::move(promised));
     return {"agreement",
             "always ranks that end with the same sum have bracketed it alike, up to the order of operands",
@@ -106,7 +125,8 @@ Property agreement(std::vector<Promised> promised) {
                 return sums->held(machine, state).differing.empty();
             },
             [sums](auto const& machine, auto const& state) { return sums->held(machine, state).again > 0; },
-            Property::Matter::agreement};
+            Property::Matter::agreement,
+            unasked};
 }
 
 Property can_end() {

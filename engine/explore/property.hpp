@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "engine/explore/machine.hpp"
 
@@ -11,7 +12,8 @@ namespace cubecheck::explore {
 /// A question on all runs of a machine.
 ///
 /// An `always` that speaks of something that never happens says nothing; `arises` tells where it does.  A
-/// search that finds no such state leaves the question open.
+/// search that finds no such state leaves the question open, and so does one in which a rank that is spoken
+/// of never ends a call.
 struct Property {
     enum class Kind : std::uint8_t {
         always,      ///< every state has it
@@ -43,6 +45,8 @@ struct Property {
     Predicate has;     ///< empty if it is `alike`
     Predicate arises;  ///< empty if it is `sometimes`; of `alike`, which ends are compared
     Matter matter = Matter::promises;
+    std::string unasked{};       ///< what to say where it never arises; empty: there is nothing to ask
+    std::vector<Index> ranks{};  ///< of which each has to end each of its calls in some state
 };
 
 }  // namespace cubecheck::explore

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "engine/explore/alike.hpp"
+#include "engine/explore/asked.hpp"
 #include "engine/explore/independence.hpp"
 #include "engine/explore/reached.hpp"
 #include "models/expects.hpp"
@@ -32,9 +33,11 @@ public:
                                  : std::vector<Automorphism>{}),
           independence_(machine),
           reached_(machine, symmetry_),
-          alike_(machine, symmetry_, reached_),
-          arises_(properties.size()) {
-        for (auto const& property : properties) out_.answers.push_back({property.name, Is::open, {}, {}, {}});
+          alike_(machine, symmetry_, reached_) {
+        for (auto const& property : properties) {
+            out_.answers.push_back({property.name, Is::open, {}, false, {}, {}});
+            asked_.emplace_back(machine, property);
+        }
     }
 
     Result run() {
@@ -71,7 +74,7 @@ private:
     void look(std::size_t i, State const& state, Index number) {
         auto const& property = properties_[i];
         auto& answer = out_.answers[i];
-        if (!arises_[i] && property.arises) arises_[i] = property.arises(machine_, state);
+        asked_[i].look(state);
         if (answer.is != Is::open) return;
         if (property.kind == Kind::alike) {
             if (property.arises(machine_, state)) alike_.compare(answer, state, number);
@@ -117,9 +120,9 @@ private:
             answer.reason = "it looks at every state, and only some interleavings were gone through";
         else if (property.kind == Kind::sometimes)
             answer.is = Is::refuted;
-        else if (!arises_[i])
-            answer.reason = "what it speaks of never arises";
-        else
+        else if (asked_[i].is_moot())
+            answer.is_moot = true;
+        else if (answer.reason = asked_[i].missing(symmetry_.relabellings()); answer.reason.empty())
             answer.is = Is::holds;
     }
 
@@ -130,8 +133,8 @@ private:
     Independence independence_;
     Reached reached_;
     Alike alike_;
-    std::vector<bool> arises_;
-    State state_;  ///< that is looked at
+    std::vector<Asked> asked_;  ///< by property
+    State state_;               ///< that is looked at
     State next_;
     std::vector<Step> steps_;
     Clock::time_point const begin_ = Clock::now();

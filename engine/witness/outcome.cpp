@@ -119,8 +119,10 @@ Symptom new_symptom(Machine& machine, Refutation const& refutation) {
     auto const end = machine.after(machine.start(), refutation.run);
     auto const all = symptoms(refutation.property, machine, end, refutation.promised);
     expects(!all.empty(), "a run that fails has a symptom");
-    auto const fresh =
-        std::ranges::find_if(all, [&](auto const& one) { return !refutation.known.symptoms.contains(one); });
+    bool const is_shown = refutation.known.ends.contains(end);
+    auto const fresh = std::ranges::find_if(all, [&](auto const& one) {
+        return !refutation.known.symptoms.contains(one) && (!is_shown || one.lanes.size() > 1);
+    });
     return fresh == all.end() ? all.front() : *fresh;
 }
 

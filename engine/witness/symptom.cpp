@@ -98,9 +98,13 @@ Property only(Property property, std::vector<Promised> const& promised, Symptom 
 Property beyond(Property property, std::vector<Promised> const& promised, std::shared_ptr<Seen> const& seen) {
     auto const base = property;
     property.has = [base, promised, seen](Machine const& machine, State const& state) {
-        if (base.has(machine, state) || seen->ends.contains(state)) return true;
+        if (base.has(machine, state)) return true;
+        bool const is_shown = seen->ends.contains(state);
         auto const all = symptoms(base, machine, state, promised);
-        return std::ranges::all_of(all, [&](auto const& one) { return seen->symptoms.contains(one); });
+        return std::ranges::all_of(all, [&](auto const& one) {
+            bool const is_circle = one.lanes.size() > 1;
+            return seen->symptoms.contains(one) || (is_shown && !is_circle);
+        });
     };
     return property;
 }

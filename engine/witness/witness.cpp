@@ -42,6 +42,7 @@ public:
             show_ends();
         else
             show_end();
+        say_of_which_run();
         return std::move(out_);
     }
 
@@ -99,8 +100,19 @@ private:
         auto const count = switches(machine_, out_.run);
         if (count > 0)
             out_.witness.minimal.push_back(
-                fmt::format("no run of at most {} steps that fails so has fewer than {} context switch{}",
-                            refutation_.run.size(), count, count == 1 ? "" : "es"));
+                fmt::format("no run of at most {} step{}{} that fails so has fewer than {} context switch{}",
+                            refutation_.run.size(), refutation_.run.size() == 1 ? "" : "s",
+                            machine_.environment().slots == 0 ? ", a send and its receive being one," : "",
+                            count, count == 1 ? "" : "es"));
+    }
+
+    /// What was proved so far is true of the whole run, to its end, and need not be of what is shown of it.
+    void say_of_which_run() {
+        auto const omitted = out_.witness.omitted;
+        if (omitted == 0) return;
+        for (auto& said : out_.witness.minimal)
+            said = fmt::format("before {} step{} with no part in it {} left out: {}", omitted,
+                               omitted == 1 ? "" : "s", omitted == 1 ? "was" : "were", said);
     }
 
     void add_steps(Failing const& failure, Lost const& lost) {

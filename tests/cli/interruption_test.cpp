@@ -75,6 +75,18 @@ TEST(Interruption, EndsARunOnThreads) {
     EXPECT_THAT(content(folder.path("out")), testing::Not(HasSubstr("right on")));
 }
 
+TEST(Interruption, KeepsWhatAnExplorationHasFound) {
+    Folder const folder;
+    EXPECT_EQ(interrupted({"explore", "allreduce/ring", "--up-to", "9", "--corrupt", "1", "--unreduced",
+                           "--max-states", "100000000"},
+                          folder.path("out")),
+              static_cast<int>(Failure::contract));
+    auto const text = content(folder.path("out"));
+    EXPECT_THAT(text, HasSubstr("REFUTED at n=2"));
+    EXPECT_THAT(text, HasSubstr("it was interrupted"));
+    EXPECT_THAT(text, testing::Not(HasSubstr(" checked for ")));
+}
+
 /// A pipe whose reading end reads a first piece, or nothing, and closes.
 int with_a_reader_that_leaves(std::vector<std::string> const& arguments, bool after_a_piece,
                               std::string& said) {

@@ -45,6 +45,22 @@ TEST(Failures, AreToldApartWhereNoRelabellingMakesThemOneAnother) {
         EXPECT_EQ(told(ranks, Interleavings::representative, relabelled), 2U);
 }
 
+/// Ranks 0 and 1 both receive first; ranks 2 and 3 both send first, and then wait for a second message.
+TEST(Failures, AreAllCirclesOfOneStandstill) {
+    std::vector<Lanes> ranks;
+    for (int const peer : {1, 0}) ranks.push_back({{receive(peer), send(peer)}});
+    for (int const peer : {3, 2}) ranks.push_back({{send(peer), receive(peer), receive(peer), send(peer)}});
+    for (auto const relabelled : {Relabelled::told_apart, Relabelled::identified})
+        EXPECT_EQ(told(ranks, Interleavings::representative, relabelled), 2U);
+}
+
+/// Both wait for what never comes: the second message of rank 2, and what rank 1 would make of it.
+TEST(Failures, AreNotToldForEachLaneThatWaitsInVain) {
+    std::vector<Lanes> const ranks{
+        {{receive(2), receive(2)}}, {{receive(2), receive(2)}}, {{send(0), send(1)}}};
+    EXPECT_EQ(told(ranks, Interleavings::representative, Relabelled::told_apart), 1U);
+}
+
 TEST(Orbits, CarryLanesAndPromisesAndWordsAndEnds) {
     auto const schedule = exchange();
     std::vector<Promised> const promised{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}};

@@ -144,6 +144,37 @@ TEST(Search, LeavesOpenWhatNeverArises) {
     auto const never_ends = explored(exchange(), {.slots = 0}, unreduced(), {{0, 0, {{1, 0}}}});
     EXPECT_STREQ(verdict(never_ends, "contract"), "open");
     EXPECT_STREQ(verdict(never_ends, "determinate"), "open");
+    EXPECT_TRUE(result.answer("contract").is_moot);
+    EXPECT_FALSE(never_ends.answer("contract").is_moot);
+    EXPECT_EQ(never_ends.answer("contract").reason, "no rank ends its call");
+}
+
+TEST(Search, LeavesOpenWhatIsPromisedToARankThatNeverEnds) {
+    auto const schedule = schedule_of({{{send(1), receive(1)}}, {{send(0), receive(0), receive(0, 1)}}});
+    std::vector<Promised> const to_first{{0, 0, {{1, 0}}}};
+    auto to_both = to_first;
+    to_both.push_back({1, 0, {{0, 0}}});
+    auto const both = explored(schedule, {}, unreduced(), to_both);
+    EXPECT_STREQ(verdict(both, "contract"), "open");
+    EXPECT_EQ(both.answer("contract").reason, "rank 1 never ends its call");
+    EXPECT_STREQ(verdict(explored(schedule, {}, unreduced(), to_first), "contract"), "holds");
+}
+
+TEST(Search, LeavesOpenWhatIsPromisedOfACallThatNeverEnds) {
+    auto const schedule = schedule_of({{{send(1)}, {send(1, 0, 1)}}, {{receive(0)}}});
+    std::vector<Promised> const promised{{0, 0, {}}};
+    Environment environment{.slots = 1};
+    EXPECT_STREQ(verdict(explored(schedule, environment, unreduced(), promised), "contract"), "holds");
+    environment.calls = 2;
+    auto const twice = explored(schedule, environment, unreduced(), promised);
+    EXPECT_EQ(twice.answer("contract").reason, "rank 0 never ends call 2");
+}
+
+TEST(Search, TakesWhatEndsUnderAnotherNameForEnded) {
+    auto options = unreduced();
+    options.relabelled = Relabelled::identified;
+    std::vector<Promised> const promised{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}};
+    EXPECT_STREQ(verdict(explored(exchange(), {.slots = 1}, options, promised), "contract"), "holds");
 }
 
 TEST(Search, LeavesOpenWhatItsReductionDoesNotKeep) {

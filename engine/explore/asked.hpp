@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/explore/property.hpp"
+#include "engine/explore/symmetry.hpp"
+
+namespace cubecheck::explore {
+
+/// Whether the states of a search are such that a property says all that it has to say of them.
+///
+/// Pre: machine and property outlive it.
+class Asked {
+public:
+    Asked(Machine const& machine, Property const& property);
+
+    void look(State const& state);
+
+    /// What never arises: "no rank ends its call", "rank 1 never ends its call".  A rank that a relabelling
+    /// makes of one that ends its call ends it too.
+    ///
+    /// Result: empty if everything arises, or if the property is moot.
+    std::string missing(std::vector<Relabelling> const& relabellings);
+
+    /// Whether there is nothing that it could be asked of.
+    bool is_moot() const { return !arises_ && property_.unasked.empty(); }
+
+private:
+    void add_images(std::vector<Relabelling> const& relabellings);
+
+    Machine const& machine_;
+    Property const& property_;
+    bool arises_ = false;
+    std::vector<bool> ended_;     ///< by call and rank
+    std::vector<Index> waiting_;  ///< ranks of which not every call has ended yet
+};
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,59 @@
+#include "cli/exploration_rows.hpp"
+
+#include <gtest/gtest.h>
+
+namespace cubecheck::cli {
+namespace {
+
+gate::Explored found_at_a_size(Verdict const& contract, Verdict const& progress) {
+    gate::Explored out;
+    out.rows.push_back({"one", "contract", contract, Failure::contract, 0, false});
+    out.rows.push_back({"one", "deadlock_free", progress, Failure::deadlock, 0, false});
+    return out;
+}
+
+Verdict verdict(ExplorationRows const& rows, std::string const& property) {
+    for (auto const& row : rows.rows("all of them"))
+        if (row.property == property) return row.verdict;
+    return NotApplicable{"no such row"};
+}
+
+Verdict const held = Checked{"a size", {}}, moot = NotApplicable{"one node"}, open = Unknown{"never arose"},
+              failed = Refuted{{"a size", "", "", "", {}, {}}};
+
+TEST(ExplorationRows, HoldWhereThereIsNothingToAskAtSomeSizes) {
+    ExplorationRows rows({"contract", "deadlock_free"});
+    rows.add(found_at_a_size(moot, moot), 0);
+    rows.add(found_at_a_size(held, moot), 0);
+    rows.add(found_at_a_size(moot, moot), 0);
+    EXPECT_EQ(std::get<Checked>(verdict(rows, "contract")).scope, "all of them");
+    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(rows, "deadlock_free")));
+    EXPECT_TRUE(rows.stands("contract"));
+}
+
+TEST(ExplorationRows, AreUnknownIfOneSizeIsUnlessAnotherRefutes) {
+    ExplorationRows rows({"contract", "deadlock_free"});
+    rows.add(found_at_a_size(held, open), 0);
+    rows.add(found_at_a_size(open, failed), 0);
+    rows.add(found_at_a_size(held, open), 0);
+    EXPECT_EQ(std::get<Unknown>(verdict(rows, "contract")).reason, "never arose");
+    EXPECT_TRUE(std::holds_alternative<Refuted>(verdict(rows, "deadlock_free")));
+    EXPECT_FALSE(rows.stands("contract"));
+    EXPECT_EQ(rows.open(), std::vector<std::string>{"contract"});
+}
+
+TEST(ExplorationRows, KeepWhatIsRefutedWhenSizesAreLeftAndNothingElse) {
+    ExplorationRows rows({"contract", "deadlock_free"});
+    rows.add(found_at_a_size(failed, held), 0);
+    rows.cut("it was interrupted before d=2");
+    EXPECT_TRUE(std::holds_alternative<Refuted>(verdict(rows, "contract")));
+    EXPECT_EQ(std::get<Unknown>(verdict(rows, "deadlock_free")).reason, "it was interrupted before d=2");
+    ExplorationRows not_asked({"contract", "deadlock_free"});
+    not_asked.add(found_at_a_size(moot, open), 0);
+    not_asked.cut("it was interrupted");
+    EXPECT_EQ(std::get<Unknown>(verdict(not_asked, "contract")).reason, "it was interrupted");
+    EXPECT_EQ(std::get<Unknown>(verdict(not_asked, "deadlock_free")).reason, "never arose");
+}
+
+}  // namespace
+}  // namespace cubecheck::cli
