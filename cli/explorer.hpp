@@ -56,6 +56,7 @@ private:
     gate::Options gate_;
     std::vector<std::string> properties_;
     Waivers waivers_;
+    bool is_cut_ = false;  ///< some row is not decided, since its search has met a limit
 };
 
 }  // namespace cubecheck::cli
