@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -91,6 +92,32 @@ std::vector<Size> wanted_sizes(Subject const& subject, Options const& options) {
     return found;
 }
 
+/// Which networks of one size there are among these, as "bases 2 to 4"; empty if that is no short text.
+std::string shapes_among(Subject const& subject, std::vector<Size> const& sizes) {
+    std::set<Index> shapes;
+    for (Size const& size : sizes) shapes.insert(size.shape);
+    if (shapes.empty()) return {};
+    std::string const one(subject.network.shapes), several = one.ends_with('s') ? one : one + "s";
+    if (shapes.size() == 1) return fmt::format("{} {}", one, *shapes.begin());
+    bool const in_a_row = *shapes.rbegin() - *shapes.begin() + 1 == static_cast<Index>(shapes.size());
+    if (in_a_row) return fmt::format("{} {} to {}", several, *shapes.begin(), *shapes.rbegin());
+    bool const is_one_size =
+        std::ranges::all_of(sizes, [&](Size const& size) { return size.nodes == sizes.front().nodes; });
+    return is_one_size ? fmt::format("{} {}", shapes.size(), several) : "";
+}
+
+/// Puts the networks that were asked for in the place of all those that there are.
+void name_the_shapes(std::string& text, Subject const& subject, Options const& options) {
+    bool const is_asked = options.shape || options.up_to || exact(options);
+    auto const shapes =
+        subject.has_shapes && is_asked ? shapes_among(subject, wanted_sizes(subject, options)) : "";
+    auto const all = text.find(subject.network.remark);
+    if (!shapes.empty() && !subject.network.remark.empty() && all != std::string::npos)
+        text.replace(all, subject.network.remark.size(), ", " + shapes);
+    else if (options.shape && subject.has_shapes)
+        text += ", shape " + std::to_string(*options.shape);
+}
+
 }  // namespace
 
 bool fits(Subject const& subject, Options const& options) {
@@ -144,9 +171,9 @@ std::string selected_scope(Subject const& subject, Options const& options) {
         auto const less = text.find("<=");
         text.replace(less, 2, "=");
     }
+    name_the_shapes(text, subject, options);
     if (options.root && subject.rooted) text += ", root " + std::to_string(*options.root);
     if (options.chunks && subject.pipelined) text += ", k = " + std::to_string(*options.chunks);
-    if (options.shape && subject.has_shapes) text += ", shape " + std::to_string(*options.shape);
     return text;
 }
 
