@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 #include <set>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -118,6 +119,14 @@ void name_the_shapes(std::string& text, Subject const& subject, Options const& o
         text += ", shape " + std::to_string(*options.shape);
 }
 
+/// Puts the number of chunks that was asked for in the place of all those that are gone through.
+void name_the_chunks(std::string& text, Index chunks) {
+    constexpr std::string_view begin = ", k <= ";
+    if (auto const all = text.find(begin); all != std::string::npos)
+        text.erase(all, text.find(',', all + begin.size()) - all);
+    text += ", k = " + std::to_string(chunks);
+}
+
 }  // namespace
 
 bool fits(Subject const& subject, Options const& options) {
@@ -173,7 +182,7 @@ std::string selected_scope(Subject const& subject, Options const& options) {
     }
     name_the_shapes(text, subject, options);
     if (options.root && subject.rooted) text += ", root " + std::to_string(*options.root);
-    if (options.chunks && subject.pipelined) text += ", k = " + std::to_string(*options.chunks);
+    if (options.chunks && subject.pipelined) name_the_chunks(text, *options.chunks);
     return text;
 }
 

@@ -32,6 +32,11 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::none,
                 "n <= 3, trees 0 to 2, k <= 4, root 0, 1 slot",
                 ""},
+        Session{"SomeTrees",
+                {"explore", "broadcast/tree", "--n", "7", "--chunks", "1", "--property", "can_end"},
+                Failure::none,
+                "n = 7, 8 trees, k = 1, root 0, 1 slot",
+                ""},
         Session{
             "AllRoots", {"explore", "broadcast/binomial"}, Failure::none, "d <= 2, all roots, 1 slot", ""},
         Session{"OneRoot",
