@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <set>
-#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "cli/narrowed_scope.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -93,40 +93,6 @@ std::vector<Size> wanted_sizes(Subject const& subject, Options const& options) {
     return found;
 }
 
-/// Which networks of one size there are among these, as "bases 2 to 4"; empty if that is no short text.
-std::string shapes_among(Subject const& subject, std::vector<Size> const& sizes) {
-    std::set<Index> shapes;
-    for (Size const& size : sizes) shapes.insert(size.shape);
-    if (shapes.empty()) return {};
-    std::string const one(subject.network.shapes), several = one.ends_with('s') ? one : one + "s";
-    if (shapes.size() == 1) return fmt::format("{} {}", one, *shapes.begin());
-    bool const in_a_row = *shapes.rbegin() - *shapes.begin() + 1 == static_cast<Index>(shapes.size());
-    if (in_a_row) return fmt::format("{} {} to {}", several, *shapes.begin(), *shapes.rbegin());
-    bool const is_one_size =
-        std::ranges::all_of(sizes, [&](Size const& size) { return size.nodes == sizes.front().nodes; });
-    return is_one_size ? fmt::format("{} {}", shapes.size(), several) : "";
-}
-
-/// Puts the networks that were asked for in the place of all those that there are.
-void name_the_shapes(std::string& text, Subject const& subject, Options const& options) {
-    bool const is_asked = options.shape || options.up_to || exact(options);
-    auto const shapes =
-        subject.has_shapes && is_asked ? shapes_among(subject, wanted_sizes(subject, options)) : "";
-    auto const all = text.find(subject.network.remark);
-    if (!shapes.empty() && !subject.network.remark.empty() && all != std::string::npos)
-        text.replace(all, subject.network.remark.size(), ", " + shapes);
-    else if (options.shape && subject.has_shapes)
-        text += ", shape " + std::to_string(*options.shape);
-}
-
-/// Puts the number of chunks that was asked for in the place of all those that are gone through.
-void name_the_chunks(std::string& text, Index chunks) {
-    constexpr std::string_view begin = ", k <= ";
-    if (auto const all = text.find(begin); all != std::string::npos)
-        text.erase(all, text.find(',', all + begin.size()) - all);
-    text += ", k = " + std::to_string(chunks);
-}
-
 }  // namespace
 
 bool fits(Subject const& subject, Options const& options) {
@@ -180,10 +146,7 @@ std::string selected_scope(Subject const& subject, Options const& options) {
         auto const less = text.find("<=");
         text.replace(less, 2, "=");
     }
-    name_the_shapes(text, subject, options);
-    if (options.root && subject.rooted) text += ", root " + std::to_string(*options.root);
-    if (options.chunks && subject.pipelined) name_the_chunks(text, *options.chunks);
-    return text;
+    return narrowed_scope(std::move(text), subject, options, wanted_sizes(subject, options));
 }
 
 Size one_size(Subject const& subject, Options const& options) {
