@@ -44,7 +44,7 @@ void Explorer::write_model(std::vector<Subject const*> const& subjects,
 
 Failure Explorer::close(bool complete) {
     for (auto const& note : waivers_.needless()) out_.add(note);
-    if (complete) out_.complete();
+    if (complete && !is_cut_) out_.complete();
     files_.write(out_.witnesses());
     return out_.close();
 }
@@ -94,6 +94,7 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
     auto found = rows.rows(scope);
     for (auto& row : found) {
         waivers_.apply(row);
+        is_cut_ = is_cut_ || failure(row) == Failure::unknown;
         out_.add(row);
         if (asked_.trace && !options_.json) draw(row);
     }

@@ -42,7 +42,8 @@ private:
 
     /// Throws: Error as `environment_of`.
     /// Result: what the schedules were explored in.
-    explore::Environment explore_sizes(Subject const& subject, Options const& sized, ExplorationRows& rows);
+    explore::Environment explore_sizes(Subject const& subject, std::vector<Size> const& sizes,
+                                       ExplorationRows& rows);
     std::string smaller_text(Subject const& subject, Size const& size, explore::Index slots) const;
     /// Throws: Interrupted if the user has asked for the end, before anything is looked at.
     void add(gate::Explorable const& schedule, explore::Environment const& environment, ExplorationRows& rows,
@@ -61,6 +62,7 @@ private:
     gate::Options gate_;
     std::vector<std::string> properties_;
     Waivers waivers_;
+    bool is_cut_ = false;  ///< some row is not decided, since its search has met a limit
 };
 
 }  // namespace cubecheck::cli

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -28,6 +30,17 @@ std::string why_no_agreement(Subject const& subject) {
     return known == subject.questions.end() ? "the algorithm does not claim it" : known->moot;
 }
 
+/// Which roots are among these sizes, as ", all roots"; empty if there are none, or the scope says it anyway.
+std::string roots_among(Subject const& subject, std::vector<Size> const& sizes, Options const& options) {
+    if (!subject.rooted || options.root) return {};
+    std::map<Index, std::set<Index>> roots;  // by number of nodes
+    for (auto const& size : sizes) roots[size.nodes].insert(size.root);
+    if (std::ranges::all_of(roots, [](auto const& one) { return one.first == Index(one.second.size()); }))
+        return ", all roots";
+    bool const is_first = std::ranges::all_of(sizes, [](auto const& size) { return size.root == 0; });
+    return is_first ? ", root 0" : "";
+}
+
 /// Without what is empty.
 std::vector<std::string> said(std::vector<std::string> sentences) {
     std::erase(sentences, "");
@@ -45,16 +58,18 @@ void Explorer::explore(Subject const& subject) {
     auto asked = properties_;
     if (!why.empty()) std::erase(asked, agreement);
     ExplorationRows rows(asked);
-    auto const environment = explore_sizes(subject, sized, rows);
+    auto const sizes = selected_sizes(subject, sized);
+    auto const environment = explore_sizes(subject, sizes, rows);
     if (asked.size() < properties_.size())
         out_.add(Row{subject.name, agreement, NotApplicable{why}, Failure::agreement, 0, false});
-    print(rows, fmt::format("{}, {}", selected_scope(subject, sized), explore::text(environment)));
+    print(rows, fmt::format("{}{}, {}", selected_scope(subject, sized), roots_among(subject, sizes, options_),
+                            explore::text(environment)));
 }
 
-explore::Environment Explorer::explore_sizes(Subject const& subject, Options const& sized,
+explore::Environment Explorer::explore_sizes(Subject const& subject, std::vector<Size> const& sizes,
                                              ExplorationRows& rows) {
     explore::Environment environment;
-    for (auto const& size : selected_sizes(subject, sized)) {
+    for (auto const& size : sizes) {
         if (rows.open().empty()) break;
         try {
             auto const schedule = explorable_at(subject, size);
@@ -78,8 +93,11 @@ void Explorer::explore(std::string const& path) try {
     explore_calls(std::move(schedule));
 } catch (Error const& error) {
     if (error.failure() == Failure::usage) throw;
-    out_.add(Row{path, "readable", Refuted{{"", path, error.what(), "a schedule", {}, {}}}, error.failure(),
-                 0, false});
+    if (error.failure() == Failure::unknown)  // there is nothing wrong with what is not explored
+        out_.add(Row{path, "explorable", Unknown{error.what()}, Failure::unknown, 0, false});
+    else
+        out_.add(Row{path, "readable", Refuted{{"", path, error.what(), "a schedule", {}, {}}},
+                     error.failure(), 0, false});
 }
 
 void Explorer::explore_calls(gate::Explorable schedule) {

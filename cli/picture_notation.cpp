@@ -4,6 +4,9 @@ namespace cubecheck::cli {
 
 namespace {
 
+/// A word of more runs is written with its first and its last one.
+constexpr std::size_t most_runs = 3;
+
 /// Contributions of consecutive nodes.
 struct Run {
     std::uint32_t first, last, part;
@@ -29,8 +32,9 @@ std::string text_of(Run const& run, Parts parts) {
     return text;
 }
 
-void note(Notation& notation, Word word, Index cell, Words const& words) {
+void note(Notation& notation, Word word, Index cell, Words const& words, Index nodes) {
     if (word == Words::nothing()) return;
+    if (runs_of(words, word, nodes).size() > most_runs) notation.has_gaps = true;
     if (word == Words::neutral()) notation.has_neutral = true;
     auto const letters = words.letters(word);
     for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -47,9 +51,8 @@ void note(Notation& notation, Word word, Index cell, Words const& words) {
 std::string short_word(Words const& words, Word word, Index nodes, Parts parts) {
     if (word == Words::nothing()) return "";
     if (word == Words::neutral()) return "e";
-    constexpr std::size_t most = 3;
     auto const runs = runs_of(words, word, nodes);
-    if (runs.size() > most) return text_of(runs.front(), parts) + " .. " + text_of(runs.back(), parts);
+    if (runs.size() > most_runs) return text_of(runs.front(), parts) + " … " + text_of(runs.back(), parts);
     std::string text;
     for (auto const& run : runs) text += (text.empty() ? "" : " ") + text_of(run, parts);
     return text;
@@ -60,7 +63,7 @@ Notation notation(std::vector<Buffers<Word>> const& contents, Words const& words
     for (auto const& buffers : contents)
         for (Index node = 0; node < buffers.nodes; ++node)
             for (Index cell = 0; cell < buffers.cells; ++cell)
-                note(found, buffers.at(node, cell), cell, words);
+                note(found, buffers.at(node, cell), cell, words, buffers.nodes);
     return found;
 }
 
@@ -71,6 +74,7 @@ std::string notation_text(Notation const& notation) {
     if (notation.parts() == Parts::shown) text += ", one with i[j] part j of it";
     if (notation.has_neutral) text += ", one with e the neutral element";
     text += ".";
+    if (notation.has_gaps) text += " Where there is … between two of them, others are left out.";
     if (notation.has_parts && notation.parts() == Parts::left_out)
         text += " Cell number k holds part k of them.";
     return text;

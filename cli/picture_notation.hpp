@@ -13,8 +13,8 @@ namespace cubecheck::cli {
 enum class Parts { shown, left_out };
 
 /// A word in a few letters: "0..3" for the contributions of nodes 0 to 3 joined in this order, "0 2" for two
-/// that do not follow one another, "0[5]" for part 5 of one; shortened in the middle if it is long.  There
-/// are so many nodes, and after the last comes the first.
+/// that do not follow one another, "0[5]" for part 5 of one, "0 … 3" with what is between left out if it is
+/// long.  There are so many nodes, and after the last comes the first.
 std::string short_word(Words const& words, Word word, Index nodes, Parts parts);
 
 /// What there is in the cells of a picture, and so what has to be explained.
@@ -24,6 +24,7 @@ struct Notation {
     bool has_parts = false;    ///< contributions of one node differ by part
     bool in_own_cells = true;  ///< those of a part are all in the cell with its number
     bool has_neutral = false;
+    bool has_gaps = false;  ///< some are left out of long words
 
     /// Where values are combined part by part, the cell says of which.
     Parts parts() const { return has_parts && !(in_own_cells && has_runs) ? Parts::shown : Parts::left_out; }

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "cli/narrowed_scope.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -144,10 +146,7 @@ std::string selected_scope(Subject const& subject, Options const& options) {
         auto const less = text.find("<=");
         text.replace(less, 2, "=");
     }
-    if (options.root && subject.rooted) text += ", root " + std::to_string(*options.root);
-    if (options.chunks && subject.pipelined) text += ", k = " + std::to_string(*options.chunks);
-    if (options.shape && subject.has_shapes) text += ", shape " + std::to_string(*options.shape);
-    return text;
+    return narrowed_scope(std::move(text), subject, options, wanted_sizes(subject, options));
 }
 
 Size one_size(Subject const& subject, Options const& options) {

@@ -13,9 +13,9 @@ namespace cubecheck::engine {
 
 /// How reductions that may be one transfer add up.
 ///
-/// Source: microsoft/msccl msccl_interpreter.h:171-184: with fewer elements than threads the sources are added
-///         to the target one by one; otherwise prims.reduce adds the target to the sum of the sources.  The
-///         elements grow with the chunks of the step.
+/// Source: microsoft/msccl msccl_interpreter.h:171-184: with fewer elements than threads the sources are
+///         added to the target one by one; otherwise prims.reduce adds the target to the sum of the sources.
+///         The elements grow with the chunks of the step.
 struct FusedOrder {
     static constexpr std::int32_t never = std::numeric_limits<std::int32_t>::max();
     std::int32_t sources_first_from = never;  ///< steps of as many chunks add their sources first

@@ -27,10 +27,23 @@ std::string lines_of(std::string_view text) {
 }
 
 std::string example_text(Counterexample const& example) {
-    std::string text = "size: " + example.size + "\nwhere: " + example.where + "\nheld: " + example.held +
-                       "\nwanted: " + example.wanted + "\n";
-    for (auto const& line : example.story) text += line + "\n";
-    return text + "replay: " + example.replay + "\n";
+    std::string text;
+    auto const add = [&](char const* what, std::string const& said) {
+        if (!said.empty()) text += what + said + "\n";
+    };
+    add("size: ", example.size);
+    add("where: ", example.where);
+    add("held: ", example.held);
+    add("wanted: ", example.wanted);
+    for (auto const& line : example.story) add("", line);
+    add("replay: ", example.replay);
+    return text;
+}
+
+/// What is wrong: the place, or where there is none, as in a deadlock, the sentence that says why.
+std::string message_of(Counterexample const& example) {
+    if (!example.where.empty()) return example.where;
+    return example.story.empty() ? example.held : example.story.front();
 }
 
 std::string diagrams(Row const& row, std::span<Witness const> witnesses) {
@@ -51,7 +64,7 @@ void add_problem(pugi::xml_node& test, char const* kind, std::string const& type
 std::string what_failed(Row const& row) {
     if (auto const* unknown = std::get_if<Unknown>(&row.verdict)) return unknown->reason;
     auto const& example = std::get<Refuted>(row.verdict).counterexample;
-    return example.where + ": " + example.held;
+    return message_of(example) + (example.held.empty() ? "" : ": " + example.held);
 }
 
 void add_test(pugi::xml_node& suite, Row const& row, std::span<Witness const> witnesses) {
@@ -63,7 +76,7 @@ void add_test(pugi::xml_node& suite, Row const& row, std::span<Witness const> wi
         test.append_child("skipped").append_attribute("message") =
             lines_of("waived: " + what_failed(row)).c_str();
     else if (auto const* refuted = std::get_if<Refuted>(&row.verdict))
-        add_problem(test, "failure", std::string(name(row.kind)), refuted->counterexample.where,
+        add_problem(test, "failure", std::string(name(row.kind)), message_of(refuted->counterexample),
                     example_text(refuted->counterexample) + diagrams(row, witnesses));
     else if (auto const* unknown = std::get_if<Unknown>(&row.verdict))
         add_problem(test, "error", "unknown", unknown->reason, "");

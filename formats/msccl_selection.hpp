@@ -22,8 +22,9 @@ std::vector<schedules::Mode> modes(MscclSelection const& selection, MscclPlace c
 
 /// The sizes that select it, as the runtime reads them; all sizes if none does.
 ///
-/// A call has a multiple of `chunks` bytes.  msccl has defaults and excludes the upper end; the others have none, include it, and take zero for no
-/// limit.  Read as written, outofplace and both sizes are the mark of the others.
+/// A call has a multiple of `chunks` bytes.  msccl has defaults and excludes the upper end; the others have
+/// none, include it, and take zero for no limit.  Read as written, outofplace and both sizes are the mark of
+/// the others.
 ///
 /// Throws: Error(Failure::malformed) if the runtime refuses them.
 /// Source: microsoft/msccl src/graph/topo.cc:790-820, src/graph/tuning.cc:369; ROCm/rccl

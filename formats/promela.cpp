@@ -92,8 +92,11 @@ std::string heading(Schedule const& schedule, explore::Environment const& enviro
     std::erase(name, '*');
     std::erase(name, '\\');
     return fmt::format(
-        "/* {}: {} lanes, {}, {}.\n   spin -a FILE && cc -O2 -DSAFETY -o pan pan.c && ./pan */\n", name,
-        schedule.lanes.size(), schedules::slots_text(environment.slots), schedules::name(environment.mode));
+        "/* {}: {} lanes, {}, {}.\n   spin -a -o3 FILE && cc -O2 -DSAFETY -o pan pan.c && ./pan\n"
+        "   With as many states as cubecheck explore --unreduced:\n"
+        "   spin -a -o2 -o3 FILE && cc -O2 -DSAFETY -DNOREDUCE -o pan pan.c && ./pan */\n",
+        name, schedule.lanes.size(), schedules::slots_text(environment.slots),
+        schedules::name(environment.mode));
 }
 
 }  // namespace

@@ -24,11 +24,18 @@ Json logical_locations(std::string const& name, std::string const& whole) {
     return Json::array({json});
 }
 
+Json physical_location(std::string const& file, Index line) {
+    return {{"artifactLocation", {{"uri", file_uri(file)}}}, {"region", {{"startLine", line}}}};
+}
+
+/// A step without a line of its own, as those of a schedule as JSON, is somewhere in the file.
 Json location(Witness const& witness, WitnessStep const& step) {
     Json json;
     if (step.origin)
-        json["physicalLocation"] = {{"artifactLocation", {{"uri", file_uri(step.origin->file)}}},
-                                    {"region", {{"startLine", std::max<Index>(step.origin->line, 1)}}}};
+        json["physicalLocation"] =
+            physical_location(step.origin->file, std::max<Index>(step.origin->line, 1));
+    else if (is_named_as_schedule(witness.subject))
+        json["physicalLocation"] = physical_location(witness.subject, 1);
     auto const lane = "rank " + std::to_string(step.at.rank) + ", lane " + std::to_string(step.at.lane);
     json["logicalLocations"] = logical_locations(lane, witness.subject + ", " + lane);
     json["message"] = message(step.text);
@@ -90,8 +97,7 @@ struct SarifRun::Parts {
         if (!result.contains("locations")) {
             Json json{{"logicalLocations", logical_locations(subject, subject)}};
             if (is_named_as_schedule(subject))
-                json["physicalLocation"] = {{"artifactLocation", {{"uri", file_uri(subject)}}},
-                                            {"region", {{"startLine", first_line_in(text)}}}};
+                json["physicalLocation"] = physical_location(subject, first_line_in(text));
             result["locations"] = Json::array({json});
         }
         results.push_back(std::move(result));

@@ -62,8 +62,17 @@ std::string summary(Witness const& witness) {
 }
 
 std::string summary(Counterexample const& example) {
-    return fmt::format("{}: {}: found {}, wanted {}", example.size, example.where, example.held,
-                       example.wanted);
+    std::string text;
+    auto const add = [&](char const* between, std::string const& said) {
+        if (!said.empty()) text += (text.empty() ? "" : between) + said;
+    };
+    add("", example.size);
+    add(": ", example.where);
+    if (example.held.empty() && example.wanted.empty() && !example.story.empty())
+        add(": ", example.story.front());
+    if (!example.held.empty()) add(": ", "found " + example.held);
+    if (!example.wanted.empty()) add(", ", "wanted " + example.wanted);
+    return text;
 }
 
 std::string words_of(Counterexample const& example) {

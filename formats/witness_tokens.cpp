@@ -1,6 +1,9 @@
 #include "formats/witness_tokens.hpp"
 
 #include <cstdint>
+#include <limits>
+
+#include <fmt/format.h>
 
 #include "formats/json_document.hpp"
 #include "models/error.hpp"
@@ -18,7 +21,11 @@ std::vector<std::string> witness_tokens(std::string const& file, std::string con
     auto const root = document.root();
     if (!root.has("format") || root.member("format").text() != "cubecheck-witness")
         root.refuse("runs that fail, as cubecheck explore --witness writes them");
-    root.member("version").integer({witness_version, witness_version});
+    auto const version = root.member("version");
+    constexpr auto any = std::numeric_limits<std::int64_t>::max();
+    if (auto const found = version.integer({0, any}); found != witness_version)
+        version.object_to(fmt::format("is {}; this cubecheck reads runs of version {}: find them anew", found,
+                                      witness_version));
     std::vector<std::string> out;
     for (auto const& witness : root.member("witnesses").items())
         out.push_back(witness.member("replay").member("token").text());

@@ -33,7 +33,8 @@ void expect_room(Explorable const& subject) {
     auto const ranks = subject.schedule.ranks.size();
     std::uint64_t chunks = 0;
     for (auto const& rank : subject.schedule.ranks)
-        chunks += static_cast<std::uint64_t>(rank.chunks[static_cast<std::size_t>(schedules::Buffer::output)]);
+        chunks +=
+            static_cast<std::uint64_t>(rank.chunks[static_cast<std::size_t>(schedules::Buffer::output)]);
     if (chunks * ranks > most_contributions)
         throw Error(fmt::format("{}: {} ranks with {} output chunks together are too many to be explored.",
                                 subject.name, ranks, chunks),
@@ -87,6 +88,7 @@ Explorable explorable_file(std::string const& path, Options const& options) {
     Explorable out;
     out.name = out.file = path;
     out.schedule = read_schedule(path, options).schedule;
+    if (out.schedule.name.empty()) out.schedule.name = path;  // what is said of it names it
     if (is_well_formed(out)) promise(out, options.specification, root(out.schedule));
     return out;
 }

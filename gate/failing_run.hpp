@@ -30,9 +30,9 @@ bool can_be_shown(std::string_view check);
 /// Throws: Error if the file cannot be read or is no schedule.
 std::optional<Explorable> showable_file(std::string const& path, Options const& options);
 
-/// Looks for a run that shows the refutation of a check: in every call mode, with steps as single messages and
-/// then cut into messages of one chunk, as in large calls.  The states that it goes through are taken off
-/// `search`.
+/// Looks for a run that shows the refutation of a check: in every call mode, with steps as single messages
+/// and then cut into messages of one chunk, as in large calls.  The states that it goes through are taken
+/// off `search`.
 ///
 /// Pre:    it can be shown.
 /// Result: nothing if there is none within the limits, as for a race that changes no result, or if the

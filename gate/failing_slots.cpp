@@ -13,23 +13,22 @@ namespace cubecheck::gate {
 namespace {
 
 using explore::Answer;
-using explore::Index;
 
-constexpr Index most_slots = 64;
+constexpr explore::Index most_slots = 64;
 constexpr std::uint64_t most_states = 200'000;
 
 /// Numbers of slots, from `first` to `last`, with which the answer is the same.
 struct Stretch {
-    Index first = 0;
-    Index last = 0;
+    explore::Index first = 0;
+    explore::Index last = 0;
     bool holds = false;
 };
 
 /// The messages that are sent on one channel, at most.
-Index messages(Explorable const& subject, explore::Environment const& environment) {
+explore::Index messages(Explorable const& subject, explore::Environment const& environment) {
     explore::Program const program(subject.schedule, environment);
-    std::vector<Index> sent(program.queues().size());
-    for (Index lane = 0; lane < subject.schedule.lanes.size(); ++lane)
+    std::vector<explore::Index> sent(program.queues().size());
+    for (explore::Index lane = 0; lane < subject.schedule.lanes.size(); ++lane)
         for (auto const& tick : program.ticks(lane))
             if (tick.puts != explore::none) sent[tick.puts] += environment.calls;
     auto const copies = environment.faults[static_cast<std::size_t>(explore::Fault::duplicated)];
@@ -58,14 +57,14 @@ public:
     /// As many as there are states for; then channels that are never full.
     std::vector<Stretch> answers() {
         auto const enough = messages(subject_, inquiry_.environment);
-        Index slots = 1;
+        explore::Index slots = 1;
         for (; slots < std::min(enough, most_slots + 1) && states_ < most_states; ++slots) ask(slots, slots);
         if (enough > 0) ask(slots < enough ? explore::unlimited : enough, explore::unlimited);
         return out_;
     }
 
 private:
-    void ask(Index first, Index last) {
+    void ask(explore::Index first, explore::Index last) {
         auto environment = inquiry_.environment;
         bool const is_known = environment.slots >= first && environment.slots <= last;
         environment.slots = last;

@@ -53,7 +53,9 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 
 formats::ScheduleFile read_schedule(std::string const& path, Options const& options) {
     if (auto file = schedule_in(path, options)) return std::move(*file);
-    throw Error(path + ": a plan of one-sided operations, and only verify reads such.", Failure::unknown);
+    throw Error(
+        path + ": a plan of one-sided operations; plans are not explored, nor anything else but verified.",
+        Failure::unknown);
 }
 
 Report verified_file(std::string const& path, Options const& options) try {

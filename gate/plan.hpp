@@ -8,8 +8,9 @@
 
 namespace cubecheck::gate {
 
-/// The verdicts on a plan of one-sided operations: well_formed, deadlock_free, race_free, specification if the
-/// user has one, initialised, contract and agreement, in the call mode and with the scratch that it names, and its facts as notes.
+/// The verdicts on a plan of one-sided operations: well_formed, deadlock_free, race_free, specification if
+/// the user has one, initialised, contract and agreement, in the call mode and with the scratch that it
+/// names, and its facts as notes.
 ///
 /// What rests on a property that does not hold is Unknown, "not judged"; so is everything after well_formed
 /// if the plan has an operation whose meaning is not checked, which the verdicts name.

@@ -1,6 +1,5 @@
 #include "gate/replay.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -13,10 +12,10 @@
 #include "engine/witness/witness.hpp"
 #include "formats/printable.hpp"
 #include "gate/explored_properties.hpp"
+#include "gate/fails_on_threads.hpp"
 #include "gate/one_run.hpp"
 #include "models/error.hpp"
 #include "models/explore/digest.hpp"
-#include "models/explore/same_sums.hpp"
 
 namespace cubecheck::gate {
 namespace {
@@ -38,9 +37,27 @@ Replayed told(bool fails, char const* how) {
     return {Is::holding, fmt::format("it does not fail any more, {}", how), std::nullopt};
 }
 
+/// Of a run that stops on its way, what does not fail at its end may fail further on.
+Replayed told_of(bool fails, bool has_come_to_its_end, char const* how) {
+    if (fails || has_come_to_its_end) return told(fails, how);
+    return {Is::undecided,
+            fmt::format("the run of the replay token stops before its end, and does not fail until there, {}",
+                        how),
+            std::nullopt};
+}
+
+/// Whether nothing can happen any more after a run.
+bool is_at_its_end(explore::Machine& machine, std::vector<explore::Step> const& run) {
+    return machine.steps(machine.after(machine.start(), run)).empty();
+}
+
 Replayed in_explorer(explore::Machine& machine, explore::Refutation const& refutation,
                      Explorable const& subject) {
-    auto out = told(explore::still_fails(machine, refutation), "step by step as the explorer found it");
+    bool const compares = refutation.property.kind == Property::Kind::alike;
+    bool const is_whole =
+        is_at_its_end(machine, refutation.run) && (!compares || is_at_its_end(machine, refutation.contrast));
+    auto out =
+        told_of(explore::still_fails(machine, refutation), is_whole, "step by step as the explorer found it");
     if (out.is != Is::failing) return out;
     out.witness = explore::shown(machine, refutation).witness;
     out.witness->subject = subject.name;
@@ -78,19 +95,6 @@ Replayed in_executor(Explorable const& subject, Environment const& environment, 
         Is::undecided, "it does not fail in the one run of the executor: it depends on the interleaving", {}};
 }
 
-/// Whether every lane has come to the end of its last call.
-bool has_ended(explore::Machine const& machine, explore::PlainMemory const& memory) {
-    for (explore::Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
-        if (!memory.has_ended(lane)) return false;
-    return !memory.can_call();
-}
-
-bool disagree(std::vector<explore::Promised> const& promised, explore::PlainMemory const& memory) {
-    auto const held = explore::compared(explore::same_sums(promised),
-                                        [&](explore::Index i) { return memory.bracketing(promised[i]); });
-    return !held.differing.empty();
-}
-
 /// Whether a run fails on threads; nothing but a sentence if they cannot go along.
 Replayed in_threads(explore::Machine const& machine, explore::Refutation const& refutation) {
     auto const& program = machine.program();
@@ -99,20 +103,10 @@ Replayed in_threads(explore::Machine const& machine, explore::Refutation const& 
     bool const compares = refutation.property.kind == Property::Kind::alike;
     if (off.empty() && compares) off = explore::go_along(refutation.contrast, other);
     if (!off.empty()) return {Is::undecided, off, {}};
-    constexpr auto how = "with a thread for every lane";
-    if (compares)
-        return told(
-            has_ended(machine, memory) && has_ended(machine, other) && memory.cells() != other.cells(), how);
-    if (refutation.property.matter == Property::Matter::agreement)
-        return told(has_ended(machine, memory) && disagree(refutation.promised, memory), how);
-    if (refutation.property.kind == Property::Kind::always)
-        return told(
-            std::ranges::any_of(refutation.promised, [&](auto const& one) { return memory.breaks(one); }),
-            how);
-    bool waits = false;
-    for (explore::Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
-        waits = waits || (!memory.has_ended(lane) && !memory.has_stopped(lane));
-    return told(waits && !explore::goes_on(program, memory), how);
+    bool const is_whole =
+        !explore::goes_on(program, memory) && (!compares || !explore::goes_on(program, other));
+    return told_of(fails_on_threads(machine, refutation, memory, other), is_whole,
+                   "with a thread for every lane");
 }
 
 }  // namespace

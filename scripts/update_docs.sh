@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Writes the generated parts of the documents anew: what stands between "<!-- $ COMMAND -->" and "<!-- end -->" is the
-# output of the command.  Commands on schedules of the field (known-bad/) are run where these are, and what they print is
+# command and its output.  Commands on schedules of the field (known-bad/) are run where these are, and what they print is
 # left as it is where these are not.  "<!-- PICTURE $ COMMAND -->" says that docs/PICTURE is the output of the command;
 # a picture in docs/pictures that is not named so is stale.
 #
@@ -38,9 +38,10 @@ generated() { # FILE
             # A refutation is a result here, not a failure, so that the exit code is not looked at; an empty output is one.
             output=$(cd "$where" && eval "'$program' $command" 2>&1 || true)
             [ -n "$output" ] || { echo "update_docs: 'cubecheck $command' prints nothing" >&2; return 1; }
+            # A comment is not seen by whoever reads the page, so that the command stands above its output, too.
             case $command in
-            *--markdown*) printf '\n%s\n\n' "$output" ;;
-            *) printf '\n```text\n%s\n```\n\n' "$(printf '%s' "$output" | sed -E 's/  [0-9.]+ ms$//; s/  [0-9.]+ s$//')" ;;
+            *--markdown*) printf '\n    cubecheck %s\n\n%s\n\n' "$command" "$output" ;;
+            *) printf '\n```text\n$ cubecheck %s\n%s\n```\n\n' "$command" "$(printf '%s' "$output" | sed -E 's/  [0-9.]+ ms$//; s/  [0-9.]+ s$//')" ;;
             esac
             inside=yes ;;
         esac

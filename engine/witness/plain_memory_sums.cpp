@@ -8,8 +8,6 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
-
 namespace {
 
 std::vector<std::string> terms(std::string const& word) {
@@ -47,7 +45,7 @@ bool PlainMemory::breaks(Promised const& promised) const {
     for (auto const& one : promised.contributions)
         wanted.push_back(fmt::format("{}.{}", calls_[promised.rank] * ranks + one.rank, one.chunk));
     auto const chunk = static_cast<std::int32_t>(promised.chunk);
-    auto held = terms(cells_[layout_.cell(promised.rank, Buffer::output, chunk)]);
+    auto held = terms(cells_[layout_.cell(promised.rank, schedules::Buffer::output, chunk)]);
     if (promised.operands == Operands::in_any_order || program_.environment().words == Words::commutative) {
         std::ranges::sort(wanted);
         std::ranges::sort(held);
@@ -58,7 +56,7 @@ bool PlainMemory::breaks(Promised const& promised) const {
 std::optional<std::string> PlainMemory::bracketing(Promised const& promised) const {
     if (!rank_has_ended(promised.rank) || breaks(promised)) return std::nullopt;
     auto const chunk = static_cast<std::int32_t>(promised.chunk);
-    std::string_view word = cells_[layout_.cell(promised.rank, Buffer::output, chunk)];
+    std::string_view word = cells_[layout_.cell(promised.rank, schedules::Buffer::output, chunk)];
     return take_ordered(word);
 }
 

@@ -7,8 +7,6 @@
 
 namespace cubecheck::explore {
 
-using namespace schedules;
-
 std::vector<CellChange> cell_changes(Machine const& machine, Chunks const& chunks, State const& before,
                                      State const& after) {
     std::vector<CellChange> out;
@@ -33,7 +31,7 @@ WitnessStep ToldAct::sent(Index to, cubecheck::Index message) const {
     auto out = step(StepKind::send);
     out.peer = place(machine_, to);
     out.message = message;
-    out.text = action_.operation == Operation::send
+    out.text = action_.operation == schedules::Operation::send
                    ? fmt::format("sends {} to rank {}", source(), out.peer->rank)
                    : fmt::format("sends on to rank {}", out.peer->rank);
     return out;
@@ -52,7 +50,7 @@ WitnessStep ToldAct::received(Index from, cubecheck::Index message, State const&
 
 WitnessStep ToldAct::done_alone(State const& after) const {
     auto out = step(StepKind::local);
-    bool const joins = action_.operation == Operation::reduce;
+    bool const joins = action_.operation == schedules::Operation::reduce;
     out.text = target() + " := " + (joins ? target() + " + " : "") + source();
     out.changes = changes(after);
     return out;

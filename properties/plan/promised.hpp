@@ -5,7 +5,8 @@
 
 namespace cubecheck::plans {
 
-/// The ranks and buffers of a plan as those of a schedule without lanes, which is all that promises are about.
+/// The ranks and buffers of a plan as those of a schedule without lanes, which is all that promises are
+/// about.
 inline Schedule outline(Plan const& plan) {
     Schedule out;
     out.collective = plan.collective;

@@ -214,7 +214,19 @@ TEST(ShortWord, NamesRunsOfNodesAndTheirParts) {
     EXPECT_EQ(text(of({3}, 2), Parts::shown), "3[2]");
     EXPECT_EQ(text(of({4, 5, 0}, 2), Parts::shown), "4..0[2]");
     EXPECT_EQ(text(of({0, 1, 3}, 0), Parts::left_out), "0..1 3");
-    EXPECT_EQ(text(of({0, 2, 4, 1, 2}, 0), Parts::left_out), "0 .. 1..2");
+    EXPECT_EQ(text(of({0, 2, 4, 1, 2}, 0), Parts::left_out), "0 … 1..2");
+}
+
+/// What is left out must not look like nodes in a row.
+TEST(Notation, SaysThatLongWordsAreShortenedWhereTheyAre) {
+    auto const said = [](std::vector<Index> const& ranks) {
+        Words words(6);
+        auto word = Words::neutral();
+        for (Index const rank : ranks) word = words.join(word, words.contribution(rank, 0));
+        return notation_text(notation({Buffers<Word>(6, 1, word)}, words));
+    };
+    EXPECT_THAT(said({0, 2, 4, 1, 3}), HasSubstr("Where there is … between two of them"));
+    EXPECT_THAT(said({0, 2, 4}), testing::Not(HasSubstr("…")));
 }
 
 }  // namespace

@@ -2,12 +2,13 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <set>
 #include <sstream>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "engine/lower/lower.hpp"
+#include "gate/explorable.hpp"
 #include "properties/schedule/race_free.hpp"
 #include "tests/explore/one_run.hpp"
 
@@ -17,10 +18,12 @@ namespace {
 
 constexpr std::uint64_t most_states = 20'000;
 
-/// An algorithm at one size, in one call mode, with so many slots and chunks a message.
+/// An algorithm at one size, with what explore holds it to, in one call mode, with so many slots and chunks a
+/// message.
 struct Case {
     std::string name;
     Schedule schedule;
+    std::vector<Promised> promised;
     Environment environment;
 };
 
@@ -31,10 +34,12 @@ std::vector<Index> splits(Schedule const& schedule) {
 }
 
 /// With slots that suffice and, where these are more than one, one slot fewer.
-void add_cases(std::vector<Case>& out, std::string const& name, Schedule const& schedule, Environment way) {
+void add_cases(std::vector<Case>& out, std::string const& name, gate::Explorable const& subject,
+               Environment way) {
+    auto const& schedule = subject.schedule;
     auto const needed = engine::slots_needed(schedule, way.chunks).value_or(1);
     for (way.slots = std::max<Index>(needed, 2) - 1; way.slots <= needed; ++way.slots)
-        out.push_back({fmt::format("{}, {}", name, text(way)), schedule, way});
+        out.push_back({fmt::format("{}, {}", name, text(way)), schedule, subject.promised, way});
 }
 
 /// Cubes and other networks up to these; out of place and with whole messages, or in every way.
@@ -42,13 +47,14 @@ std::vector<Case> cases_of(Subject const& subject, UpTo const& most, bool in_eve
     std::vector<Case> out;
     for (Size const& size : subject.sizes(most)) {
         if (subject.rooted && size.root > 1) continue;
-        auto const schedule = engine::lowered(subject.script(size), {});
+        auto const explorable = gate::explorable(subject.script(size));
+        auto const& schedule = explorable.schedule;
         auto const name = fmt::format("{} {}", subject.name, subject.describe(size));
-        if (!in_every_way) add_cases(out, name, schedule, {});
+        if (!in_every_way) add_cases(out, name, explorable, {});
         if (!in_every_way) continue;
         for (auto const mode : schedule.modes)
             for (auto const chunks : splits(schedule))
-                add_cases(out, name, schedule, {.chunks = chunks, .mode = mode});
+                add_cases(out, name, explorable, {.chunks = chunks, .mode = mode});
     }
     return out;
 }
@@ -68,8 +74,13 @@ std::string test_name(testing::TestParamInfo<Subject> const& info) {
 }
 
 std::string verdicts(Ends const& ends) {
-    return fmt::format("{} {}", word(ends.result.answer("deadlock_free")),
-                       word(ends.result.answer("determinate")));
+    return fmt::format("{} {} {}", word(ends.result.answer("deadlock_free")),
+                       word(ends.result.answer("contract")), word(ends.result.answer("determinate")));
+}
+
+/// Each end once.
+std::set<std::vector<std::string>> last_words(Ends const& ends) {
+    return {ends.words.begin(), ends.words.end()};
 }
 
 bool is_race_free(Schedule const& schedule, Environment const& environment) {
@@ -93,9 +104,9 @@ class Catalog : public testing::TestWithParam<Subject> {};
 /// The premise and the reductions at once: both need all interleavings to compare with.
 TEST_P(Catalog, IsDecidedByOneRunAndByAPartOfTheInterleavings) {
     std::size_t compared = 0;
-    for (auto const& [name, schedule, environment] : cases_of(GetParam(), {3, 5}, true)) {
+    for (auto const& [name, schedule, promised, environment] : cases_of(GetParam(), {3, 5}, true)) {
         EXPECT_TRUE(is_race_free(schedule, environment)) << name;
-        auto const whole = ends(schedule, environment, unreduced(most_states));
+        auto const whole = ends(schedule, environment, unreduced(most_states), promised);
         bool const is_complete = whole.result.is_complete();
         if (is_complete) {
             EXPECT_EQ(difference(schedule, environment, whole), "") << name;
@@ -103,18 +114,21 @@ TEST_P(Catalog, IsDecidedByOneRunAndByAPartOfTheInterleavings) {
         for (auto const relabelled : {Relabelled::told_apart, Relabelled::identified}) {
             Options options;
             options.relabelled = relabelled;
-            auto const found = ends(schedule, environment, options);
+            auto const found = ends(schedule, environment, options, promised);
             EXPECT_EQ(found.result.progress.ends, 1U) << name;
             EXPECT_LE(found.result.progress.states, steps_of(schedule, environment) + 1) << name;
             if (is_complete) {
                 EXPECT_EQ(verdicts(found), verdicts(whole)) << name;
+                EXPECT_EQ(last_words(found), last_words(whole)) << name;
             }
         }
         if (!is_complete) continue;
         ++compared;
         auto options = unreduced(most_states);
         options.relabelled = Relabelled::identified;
-        EXPECT_EQ(verdicts(ends(schedule, environment, options)), verdicts(whole)) << name;
+        auto const folded = ends(schedule, environment, options, promised);
+        EXPECT_EQ(verdicts(folded), verdicts(whole)) << name;
+        EXPECT_EQ(last_words(folded), last_words(whole)) << name;
     }
     RecordProperty("compared", static_cast<int>(compared));
     EXPECT_GT(compared, 0U);

@@ -46,7 +46,8 @@ struct Ends {
 };
 
 /// The ends are told by a property that looks at each and never has what it looks for.
-inline Ends ends(Schedule const& schedule, Environment const& environment, Options const& options) {
+inline Ends ends(Schedule const& schedule, Environment const& environment, Options options,
+                 std::vector<Promised> promised = {}) {
     Ends out;
     Machine machine(schedule, environment);
     Property const looks{"ends",
@@ -59,7 +60,9 @@ inline Ends ends(Schedule const& schedule, Environment const& environment, Optio
                              return false;
                          },
                          {}};
-    out.result = explore::explore(machine, {looks, deadlock_free(), determinate()}, options);
+    std::vector<Property> const properties{looks, deadlock_free(), promise_kept(promised), determinate()};
+    options.promised = std::move(promised);
+    out.result = explore::explore(machine, properties, options);
     return out;
 }
 

@@ -31,8 +31,31 @@ TEST(Replay, OfRunsThatHaveNotEndedFailsNowhere) {
     token.run = token.run.substr(0, token.run.find(','));
     token.contrast.clear();
     ASSERT_FALSE(token.run.empty());
-    EXPECT_EQ(replayed(racy(), token, Player::explorer).is, Is::holding);
-    EXPECT_EQ(replayed(racy(), token, Player::threads).is, Is::holding);
+    for (auto const player : {Player::explorer, Player::threads}) {
+        auto const found = replayed(racy(), token, player);
+        EXPECT_EQ(found.is, Is::undecided);
+        EXPECT_EQ(found.sentence.find("the run of the replay token stops before its end"), 0U);
+    }
+}
+
+/// Of a run that stops early nothing is said that would look as if its failure were mended.
+TEST(Replay, OfARunThatStopsEarlyIsUndecided) {
+    auto const subject = explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/recv_first_mutual.xml");
+    Inquiry const inquiry{{.slots = 2}, {}, 1, {"deadlock_free"}};
+    auto token = formats::parse_replay_token(explored(subject, inquiry).witnesses.at(0).replay_token);
+    for (auto const player : {Player::explorer, Player::threads})
+        EXPECT_EQ(replayed(subject, token, player).is, Is::failing);
+    token.run = token.run.substr(0, token.run.find(','));
+    for (auto const player : {Player::explorer, Player::threads})
+        EXPECT_EQ(replayed(subject, token, player).is, Is::undecided);
+}
+
+/// A property that nothing breaks at the very end of a run is held to by it.
+TEST(Replay, OfARunToItsEndThatDoesNotFailHolds) {
+    auto token = found();
+    token.contrast = token.run;
+    for (auto const player : {Player::explorer, Player::threads})
+        EXPECT_EQ(replayed(racy(), token, player).is, Is::holding);
 }
 
 }  // namespace

@@ -38,6 +38,18 @@ TEST(Junit, ARunThatDidNotEndOrCheckedNothingHasAnError) {
         1U);
 }
 
+/// A deadlock has no cell that holds something else: what is empty is left out, the sentence is the message.
+TEST(Junit, ADeadlockSaysItsSentenceAndLeavesOutWhatIsEmpty) {
+    Counterexample stuck;
+    stuck.size = "2 slots";
+    stuck.story = {"2 lanes wait for one another"};
+    auto const document =
+        junit_of({{{"s", "deadlock_free", Refuted{stuck}, Failure::deadlock}}, {}, {}, true});
+    auto const failure = document.select_node("//failure").node();
+    EXPECT_STREQ(failure.attribute("message").value(), "2 lanes wait for one another");
+    EXPECT_STREQ(failure.text().get(), "size: 2 slots\n2 lanes wait for one another\n");
+}
+
 TEST(Junit, AFailureShowsTheDiagramOfItsRunWithoutColours) {
     auto const document = junit_of(report_on({deadlock(), race()}), {race()});
     auto const texts = document.select_nodes("//failure");

@@ -28,8 +28,8 @@ TEST(MscclReadings, ChannelsPairedByPositionMayHaveDifferentNumbers) {
     EXPECT_EQ(failure_of("chan_mismatch", "any,pairing=by-position"), Failure::none);
 }
 
-/// A lane that sends s[0], publishing that, and copies something; another one writes s[0] behind step `awaited`
-/// of it.
+/// A lane that sends s[0], publishing that, and copies something; another one writes s[0] behind step
+/// `awaited` of it.
 Algo overwritten_behind_a_send(int awaited) {
     auto algo = exchange();
     algo.proto = "LL";

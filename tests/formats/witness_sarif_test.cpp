@@ -54,6 +54,20 @@ TEST(WitnessSarif, StepsOfAFileHaveTheirLineAndPathsAreReferences) {
     EXPECT_EQ(where(odd).at("region").at("startLine"), 1);
 }
 
+/// A schedule as JSON has no lines to name, but it is a file.
+TEST(WitnessSarif, AFileWithoutLinesIsNamedAsAWhole) {
+    auto plain = deadlock();
+    plain.subject = "folder/ring.json";
+    for (auto& step : plain.steps) step.origin.reset();
+    auto const result = sarif_run({}, {plain}).at("/results/0"_json_pointer);
+    auto const whole =
+        Json{{"artifactLocation", {{"uri", "folder/ring.json"}}}, {"region", {{"startLine", 1}}}};
+    EXPECT_EQ(result.at("/locations/0/physicalLocation"_json_pointer), whole);
+    plain.subject = "scan/hypercube";
+    auto const algorithm = sarif_run({}, {plain}).at("/results/0/locations/0"_json_pointer);
+    EXPECT_FALSE(algorithm.contains("physicalLocation"));
+}
+
 TEST(WitnessSarif, NoTextBecomesALinkOrAPlaceholder) {
     auto odd = deadlock();
     odd.steps.back().text = "[x](https://example.org) {0}";

@@ -36,6 +36,9 @@ TEST(WitnessTokens, OfSomethingElseAreRefused) {
         EXPECT_THAT(refusal(text).second, HasSubstr("runs.json")) << text;
     }
     EXPECT_EQ(refusal(begin + R"("version": 1, "witnesses": []})").first, Failure::nothing);
+    for (auto const* const version : {"0", "2"})
+        EXPECT_THAT(refusal(begin + R"("version": )" + version + R"(, "witnesses": []})").second,
+                    HasSubstr(std::string("is ") + version + "; this cubecheck reads runs of version 1"));
 }
 
 }  // namespace

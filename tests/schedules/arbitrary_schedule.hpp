@@ -10,8 +10,8 @@
 
 namespace cubecheck::schedule_tests {
 
-/// Draws schedules with all that a schedule can have, whether or not it makes sense to run them; what is waited for publishes
-/// that it has finished.
+/// Draws schedules with all that a schedule can have, whether or not it makes sense to run them; what is
+/// waited for publishes that it has finished.
 class RandomSchedule {
 public:
     Schedule operator()() {
