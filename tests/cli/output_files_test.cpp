@@ -16,7 +16,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 /// What a command writes, where an option says.
-struct Output {
+struct OutputOption {
     std::string claim;  ///< the name of the test
     std::vector<std::string> arguments;
     std::string option;
@@ -28,9 +28,9 @@ struct Output {
     }
 };
 
-std::ostream& operator<<(std::ostream& out, Output const& output) { return out << output.claim; }
+std::ostream& operator<<(std::ostream& out, OutputOption const& output) { return out << output.claim; }
 
-std::vector<Output> outputs() {
+std::vector<OutputOption> outputs() {
     std::vector<std::string> const explore{"explore", example("recv_first_mutual")},
         verify{"verify", example("recv_first_mutual")}, exported{"export", "allreduce/ring", "--n", "3"};
     return {{"VerifyJunit", verify, "--junit"},
@@ -52,7 +52,7 @@ std::vector<Output> outputs() {
             {"ExportModel", exported, "--promela"}};
 }
 
-class OutputFiles : public testing::TestWithParam<Output> {};
+class OutputFiles : public testing::TestWithParam<OutputOption> {};
 
 /// Runs a command whose standard output goes nowhere.
 Outcome quiet(std::vector<std::string> const& arguments) {
