@@ -12,7 +12,7 @@ using testing::ContainsRegex;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-constexpr unsigned short columns = 40;
+constexpr unsigned short screen_columns = 40;
 
 /// A search that takes hours, of which the reports go into the files.
 class LongSearch {
@@ -36,7 +36,7 @@ public:
     std::string said() { return first_ + terminal_.all(); }
 
 private:
-    Terminal terminal_{columns};
+    Terminal terminal_{screen_columns};
     std::string first_;
     int out_;
     Running command_;
@@ -64,7 +64,7 @@ TEST(KilledRun, IfItIsAskedToEndWritesHowFarItGot) {
     EXPECT_TRUE(said.ends_with("\r\x1b[K")) << "the line that says how far it is has gone";
     std::istringstream lines(said);
     for (std::string line; std::getline(lines, line, '\r');)
-        EXPECT_LT(line.size(), columns + std::string("\x1b[K").size()) << "it keeps to one row";
+        EXPECT_LT(line.size(), screen_columns + std::string("\x1b[K").size()) << "it keeps to one row";
     EXPECT_THAT(folder.names(), ElementsAre("junit", "out", "sarif"));
 }
 
