@@ -83,7 +83,7 @@ private:
     }
 
     void compare(Access const& before, Access const& after, Index cell) {
-        auto const [first, second] = std::pair(before.action, after.action);
+        auto const first = before.action, second = after.action;
         if (first == none || (lanes_[first] == lanes_[second] && first != second)) return;
         auto const known = known_.find(pair(lanes_[second], lanes_[first]));
         if (known != known_.end() && first < known->second) return;
