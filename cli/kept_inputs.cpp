@@ -10,12 +10,8 @@
 
 namespace cubecheck::cli {
 
-namespace {
-
 namespace fs = std::filesystem;
 using formats::printable;
-
-}  // namespace
 
 std::vector<Output> outputs_of(Options const& options, ExploreOptions const& asked) {
     return {{"--junit", options.junit},   {"--sarif", options.sarif},   {"--promela", options.promela},

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/file_text.hpp"
 #include "formats/msccl_fields.hpp"
 #include "formats/msccl_limits.hpp"
 #include "formats/schedule_json_end.hpp"
@@ -208,10 +207,6 @@ Schedule parse_schedule_json(std::string const& name, std::string const& text) {
     } catch (nlohmann::json::exception const& error) {
         throw Error(fmt::format("{}: is no well-formed JSON: {}", name, fault(error.what())));
     }
-}
-
-Schedule read_schedule_json(std::string const& path) {
-    return parse_schedule_json(path, file_text(path, longest_schedule_file));
 }
 
 }  // namespace cubecheck::formats

@@ -22,7 +22,4 @@ bool is_schedule_json(std::string const& text);
 /// Throws: Error with file and JSON pointer, what was expected and what was found.
 Schedule parse_schedule_json(std::string const& name, std::string const& text);
 
-/// The same for a file.
-Schedule read_schedule_json(std::string const& path);
-
 }  // namespace cubecheck::formats

@@ -237,82 +237,6 @@ TEST(Verify, WritesItsFindingsForCodeScanning) {
     EXPECT_FALSE(run["invocations"][0]["toolExecutionNotifications"].empty());
 }
 
-std::string token_of(std::vector<std::string> arguments) {
-    Folder const folder;
-    arguments.insert(arguments.end(), {"--witness", folder.path("run.json")});
-    cubecheck(arguments);
-    return Json::parse(content(folder.path("run.json")))["witnesses"][0]["replay"]["token"];
-}
-
-TEST(Replay, ConfirmsARunInEveryEngine) {
-    auto const stuck = token_of({"explore", example("recv_first_mutual"), "--property", "deadlock_free"});
-    for (auto const* engine : {"explorer", "executor", "threads"}) {
-        auto const outcome = cubecheck({"replay", stuck, "--in", engine});
-        EXPECT_EQ(outcome.code, static_cast<int>(Failure::deadlock)) << outcome.out << outcome.err;
-    }
-    auto const racy = token_of({"explore", example("ring_missing_dep"), "--property", "determinate"});
-    EXPECT_EQ(cubecheck({"replay", racy}).code, static_cast<int>(Failure::race));
-    EXPECT_EQ(cubecheck({"replay", racy, "--in", "threads"}).code, static_cast<int>(Failure::race));
-    auto const one_run = cubecheck({"replay", racy, "--in", "executor"});
-    EXPECT_EQ(one_run.code, static_cast<int>(Failure::unknown));
-    EXPECT_THAT(one_run.out, HasSubstr("says nothing of it"));
-}
-
-TEST(Replay, ConfirmsADisagreementInEveryEngine) {
-    auto const token = token_of({"explore", example("oneshot_rankdiff"), "--property", "agreement"});
-    for (auto const* engine : {"explorer", "executor", "threads"}) {
-        auto const outcome = cubecheck({"replay", token, "--in", engine});
-        EXPECT_EQ(outcome.code, static_cast<int>(Failure::agreement)) << outcome.out << outcome.err;
-    }
-}
-
-TEST(Replay, ConfirmsFaultsOnThreads) {
-    auto const lost =
-        token_of({"explore", "broadcast/binomial", "--d", "2", "--lose", "1", "--property", "deadlock_free"});
-    EXPECT_EQ(cubecheck({"replay", lost, "--in", "threads"}).code, static_cast<int>(Failure::deadlock));
-    EXPECT_EQ(cubecheck({"replay", lost, "--in", "executor"}).code, static_cast<int>(Failure::unknown));
-}
-
-TEST(Replay, TakesTheFileOfARun) {
-    Folder const folder;
-    auto const file = folder.path("run.json");
-    cubecheck({"explore", example("recv_first_mutual"), "--property", "deadlock_free", "--witness", file});
-    EXPECT_EQ(cubecheck({"replay", file}).code, static_cast<int>(Failure::deadlock));
-    EXPECT_EQ(cubecheck({"replay", folder.write("no.json", "{}")}).code,
-              static_cast<int>(Failure::malformed));
-}
-
-TEST(Replay, RefusesWhatItCannotRead) {
-    auto token = token_of({"explore", example("recv_first_mutual"), "--property", "deadlock_free"});
-    auto const refused = [](std::string const& word, Failure failure, char const* why) {
-        auto const outcome = cubecheck({"replay", word});
-        EXPECT_EQ(outcome.code, static_cast<int>(failure)) << word << outcome.out << outcome.err;
-        EXPECT_THAT(outcome.err, HasSubstr(why)) << word;
-    };
-    refused("cx0" + token.substr(3), Failure::usage, "of version cx0");
-    refused(token.substr(0, token.size() - 1), Failure::usage, "damaged");
-    refused("cx1:", Failure::usage, "damaged");
-    refused("no/such/file", Failure::file, "no/such/file");
-}
-
-/// pipe.xml promises nothing of itself; the wrong specification makes it fail.
-TEST(Replay, ReadsAFileAsItWasReadWhenTheRunWasFound) {
-    Folder const folder;
-    auto const specification = folder.write("wrong.spec", content(example_path("pipe_wrong.spec")));
-    auto const token = token_of({"explore", example("pipe"), "--spec", specification, "--property",
-                                 "contract", "--runtime", "msccl-tools"});
-    EXPECT_THAT(token, HasSubstr(":msccl-tools:"));
-    EXPECT_EQ(cubecheck({"replay", token}).code, static_cast<int>(Failure::contract));
-    EXPECT_EQ(cubecheck({"replay", token, "--in", "threads"}).code, static_cast<int>(Failure::contract));
-    auto const other = cubecheck({"replay", token, "--spec", example_path("pipe.spec")});
-    EXPECT_EQ(other.code, static_cast<int>(Failure::file));
-    EXPECT_THAT(other.err, HasSubstr("promises something else"));
-    std::filesystem::remove(specification);
-    auto const gone = cubecheck({"replay", token});
-    EXPECT_EQ(gone.code, static_cast<int>(Failure::file));
-    EXPECT_THAT(gone.err, HasSubstr("wrong.spec"));
-}
-
 TEST(Explore, WritesAModelOfWhatItExplores) {
     Folder const folder;
     auto const one = folder.path("one.pml"), other = folder.path("other.pml");
@@ -342,16 +266,6 @@ TEST(Explore, WritesNoModelOfSeveralSchedules) {
     EXPECT_NE(faults.code, static_cast<int>(Failure::none));
     EXPECT_THAT(faults.err, HasSubstr("fault"));
     EXPECT_FALSE(std::filesystem::exists(path));
-}
-
-TEST(Replay, RefusesAScheduleThatHasChanged) {
-    Folder const folder;
-    auto const file = folder.write("ring.xml", content(example("recv_first_mutual")));
-    auto const token = token_of({"explore", file, "--property", "deadlock_free"});
-    folder.write("ring.xml", content(example("ring_ok")));
-    auto const outcome = cubecheck({"replay", token});
-    EXPECT_EQ(outcome.code, static_cast<int>(Failure::file));
-    EXPECT_THAT(outcome.err, HasSubstr("another schedule by now"));
 }
 
 }  // namespace
