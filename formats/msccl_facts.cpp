@@ -2,6 +2,7 @@
 
 #include <array>
 #include <limits>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -37,25 +38,43 @@ constexpr MscclFields::Range any_int{std::numeric_limits<std::int32_t>::min(),
                                      std::numeric_limits<std::int32_t>::max()};
 constexpr MscclFields::Range bytes{0, std::numeric_limits<std::int64_t>::max()};
 
-/// In the order of Collective; what follows custom is known to some runtimes and promises nothing here.
-constexpr std::array<std::string_view, 13> collectives{
-    "allreduce",     "allgather", "reduce_scatter", "alltoall", "broadcast", "reduce",   "custom",
-    "reducescatter", "gather",    "scatter",        "send",     "recv",      "alltoallv"};
-constexpr std::array<std::string_view, 3> protocols{"Simple", "LL", "LL128"};
+/// A name of a collective, and what it asks of a runtime.
+struct Spelling {
+    std::string_view name;
+    Collective collective;
+    std::optional<MscclDemand> demand = std::nullopt;
+};
+
+constexpr std::array<Spelling, 13> spellings{{
+    {"allreduce", Collective::allreduce},
+    {"allgather", Collective::allgather},
+    {"alltoall", Collective::alltoall},
+    {"broadcast", Collective::broadcast},
+    {"reduce", Collective::reduce},
+    {"reduce_scatter", Collective::reduce_scatter, MscclDemand::reduce_scatter},
+    {"reducescatter", Collective::reduce_scatter, MscclDemand::reducescatter},
+    {"custom", Collective::custom, MscclDemand::custom},
+    {"gather", Collective::gather, MscclDemand::point_to_point},
+    {"scatter", Collective::scatter, MscclDemand::point_to_point},
+    {"send", Collective::send, MscclDemand::point_to_point},
+    {"recv", Collective::send, MscclDemand::point_to_point},
+    {"alltoallv", Collective::alltoall, MscclDemand::point_to_point},
+}};
+
+constexpr auto collective_names = [] {
+    std::array<std::string_view, spellings.size()> out;
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = spellings[i].name;
+    return out;
+}();
 
 /// The collective of that name, if the runtime knows the name.
 Collective collective(MscclPlace const& place, MscclFields const& fields) {
-    auto const found = fields.choice(algo::coll, collectives);
-    if (collectives[found] == "reduce_scatter") place.demand(MscclDemand::reduce_scatter);
-    if (collectives[found] == "custom") place.demand(MscclDemand::custom);
-    if (collectives[found] == "reducescatter") {
-        place.demand(MscclDemand::reducescatter);
-        return Collective::reduce_scatter;
-    }
-    if (found < 7) return static_cast<Collective>(found);
-    place.demand(MscclDemand::point_to_point);
-    return Collective::custom;
+    auto const& found = spellings[fields.choice(algo::coll, collective_names)];
+    if (found.demand) place.demand(*found.demand);
+    return found.collective;
 }
+
+constexpr std::array<std::string_view, 3> protocols{"Simple", "LL", "LL128"};
 
 MscclSelection selection(MscclFields const& fields) {
     auto const flag = [&](algo::Field field) { return fields.integer(field, any_int) != 0; };
@@ -99,6 +118,10 @@ MscclFacts msccl_facts(MscclPlace const& place) {
     MscclFacts out;
     out.schedule = schedule(place, fields);
     out.ranks = rank_count(place, fields);
+    bool const is_even = out.schedule.chunks % out.ranks == 0;
+    if (out.schedule.collective_name == "alltoallv" && !is_even)
+        out.schedule.collective =
+            Collective::custom;  // the parts are of different sizes, which only a call knows
     out.channels = fields.integer(algo::nchannels, positive_int);
     place.demand(MscclDemand::channels, out.channels);
     return out;

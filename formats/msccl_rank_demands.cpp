@@ -22,12 +22,11 @@ std::int64_t most_frequent(std::vector<schedules::Index> numbers) {
 
 void demand_chunks(MscclPlace const& rank, std::array<std::int32_t, 3> const& declared,
                    schedules::Geometry const& shape) {
-    using enum schedules::Collective;
-    auto const whole = [&](std::int64_t chunks, schedules::Collective divided) {
-        return shape.collective == divided ? chunks * shape.ranks : chunks;
+    auto const whole = [&](std::int64_t chunks, bool is_part) {
+        return is_part ? chunks * shape.ranks : chunks;
     };
     auto const uneven = [&](std::int64_t chunks) { return chunks > 0 && chunks != shape.chunks; };
-    if (uneven(whole(declared[0], allgather)) || uneven(whole(declared[1], reduce_scatter)))
+    if (uneven(whole(declared[0], shape.joins_parts())) || uneven(whole(declared[1], shape.deals_parts())))
         rank.demand(MscclDemand::uneven_chunks);
 }
 

@@ -84,6 +84,9 @@ ScheduleFile parse_msccl_xml(std::string const& name, std::string text, MscclRun
     out.schedule = std::move(builder).finish();
     if (runtime.pairing == MscclRuntime::Pairing::by_position) pair_by_position(out.schedule);
     if (auto const fault = unaffordable(out.schedule, size)) place.refuse(*fault);
+    if (out.schedule.collective_name == "alltoallv" &&
+        out.schedule.collective == schedules::Collective::alltoall)
+        out.notes.push_back("alltoallv is judged for calls in which all parts are of one size");
     if (runtime.name != "any") out.notes.push_back("read as " + runtime.name + " does");
     note_strangers(document, out.notes);
     if (document.has_tail()) place.odd(MscclOddity::trailing_text);

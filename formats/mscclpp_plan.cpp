@@ -21,7 +21,8 @@ constexpr std::size_t most_ranks = 4096;
 plans::Collective collective_of(std::string const& name) {
     using enum plans::Collective;
     if (name == "reducescatter") return reduce_scatter;
-    for (auto const collective : {allreduce, allgather, reduce_scatter, alltoall, broadcast, reduce})
+    for (auto const collective :
+         {allreduce, allgather, reduce_scatter, alltoall, broadcast, reduce, gather, scatter})
         if (name == schedules::name(collective)) return collective;
     return custom;
 }
@@ -34,8 +35,9 @@ std::int32_t chunks_of(Plan const& plan) {
         output = std::max(output, rank.chunks[1]);
     }
     auto const ranks = static_cast<std::int32_t>(plan.ranks.size());
-    if (plan.collective == plans::Collective::allgather) return output > 0 ? output : input * ranks;
-    if (plan.collective == plans::Collective::reduce_scatter) return input > 0 ? input : output * ranks;
+    auto const shape = geometry(plan);
+    if (shape.joins_parts()) return output > 0 ? output : input * ranks;
+    if (shape.deals_parts()) return input > 0 ? input : output * ranks;
     return std::max(input, output);
 }
 

@@ -28,8 +28,9 @@ inline constexpr std::array<std::string_view, 8> operations{"send",
                                                             "copy",
                                                             "reduce"};
 /// In the order of Collective.
-inline constexpr std::array<std::string_view, 7> collectives{
-    "allreduce", "allgather", "reduce_scatter", "alltoall", "broadcast", "reduce", "custom"};
+inline constexpr std::array<std::string_view, 10> collectives{
+    "allreduce", "allgather", "reduce_scatter", "alltoall", "broadcast",
+    "reduce",    "gather",    "scatter",        "send",     "custom"};
 /// In the order of Protocol.
 inline constexpr std::array<std::string_view, 3> protocols{"Simple", "LL", "LL128"};
 /// In the order of Mode.

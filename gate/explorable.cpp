@@ -12,7 +12,7 @@
 #include "gate/file.hpp"
 #include "gate/promised.hpp"
 #include "models/error.hpp"
-#include "properties/schedule/likely_root.hpp"
+#include "properties/schedule/likely_ends.hpp"
 #include "properties/schedule/specified.hpp"
 #include "properties/schedule/well_formed.hpp"
 
@@ -20,7 +20,7 @@ namespace cubecheck::gate {
 namespace {
 
 using schedules::Layout;
-using schedules::LikelyRoot;
+using schedules::LikelyEnds;
 using schedules::Mode;
 using schedules::Promises;
 using schedules::PromiseTable;
@@ -42,10 +42,11 @@ void expect_room(Explorable const& subject) {
 }
 
 /// Binds what is promised to a schedule, or says what is wrong with one of the two.
-void promise(Explorable& out, std::optional<Specification> const& specification, schedules::Index root) {
+void promise(Explorable& out, std::optional<Specification> const& specification,
+             schedules::Ends const& ends) {
     if (!specification) {
         expect_room(out);
-        out.promised = promised(Promises(out.schedule, root));
+        out.promised = promised(Promises(out.schedule, ends));
         return;
     }
     auto const found = schedules::promised(out.schedule, *specification);
@@ -55,16 +56,16 @@ void promise(Explorable& out, std::optional<Specification> const& specification,
         out.promised = promised(Promises(out.schedule, std::get<PromiseTable>(found)));
 }
 
-/// The root that a schedule for broadcast or reduce comes nearest to; 0 if it is stuck or needs none.
-schedules::Index root(Schedule const& schedule) {
-    if (!LikelyRoot::is_wanted(schedule)) return 0;
+/// What a schedule takes a call to name; whatever comes first if it is stuck or the call names no ranks.
+schedules::Ends ends(Schedule const& schedule) {
+    LikelyEnds likely;
     auto const run = engine::run(schedule);
-    if (!run.complete()) return 0;
-    Layout const layout(schedule, schedule.modes.empty() ? Mode::out_of_place : schedule.modes.front());
-    auto const contents = engine::contents(schedule, run, {&layout, 1});
-    LikelyRoot likely(schedule);
-    likely.add({schedule, run, layout, contents.folds, contents.by_layout[0]});
-    return likely.rank();
+    if (LikelyEnds::are_wanted(schedule) && run.complete()) {
+        Layout const layout(schedule, schedule.modes.empty() ? Mode::out_of_place : schedule.modes.front());
+        auto const contents = engine::contents(schedule, run, {&layout, 1});
+        likely.add({schedule, run, layout, contents.folds, contents.by_layout[0]});
+    }
+    return likely.ends(schedule);
 }
 
 /// Whether the schedule can be explored; if not, `malformed` says why.
@@ -89,7 +90,7 @@ Explorable explorable_file(std::string const& path, Options const& options) {
     out.name = out.file = path;
     out.schedule = read_schedule(path, options).schedule;
     if (out.schedule.name.empty()) out.schedule.name = path;  // what is said of it names it
-    if (is_well_formed(out)) promise(out, options.specification, root(out.schedule));
+    if (is_well_formed(out)) promise(out, options.specification, ends(out.schedule));
     return out;
 }
 

@@ -67,6 +67,15 @@ std::int64_t lanes_per_channel(formats::MscclRuntime const& runtime) {
     return most;
 }
 
+/// Makes it a custom schedule, which a runtime takes that does not know its collective.  Its buffers are then
+/// all of one size.
+void claim_nothing(Schedule& schedule) {
+    for (auto& rank : schedule.ranks) rank.chunks[0] = rank.chunks[1] = schedule.chunks;
+    schedule.collective = schedules::Collective::custom;
+    schedule.collective_name = name(schedule.collective);
+    schedule.modes = {schedules::Mode::out_of_place};
+}
+
 }  // namespace
 
 std::string exported(Script const& script, Protocol protocol, Form form,
@@ -80,6 +89,9 @@ std::string exported(Script const& script, Protocol protocol, Form form,
     auto schedule = lower::spread(engine::lowered(script, {protocol, reception}), lanes_per_channel(runtime));
     if (schedule.collective == schedules::Collective::reduce_scatter && refuses(MscclDemand::reduce_scatter))
         schedule.collective_name = "reducescatter";
+    bool const is_gather_or_scatter = schedule.collective == schedules::Collective::gather ||
+                                      schedule.collective == schedules::Collective::scatter;
+    if (is_gather_or_scatter && refuses(MscclDemand::point_to_point)) claim_nothing(schedule);
     return form == Form::json ? formats::schedule_json(schedule) : formats::msccl_xml(schedule);
 }
 

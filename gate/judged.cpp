@@ -8,52 +8,53 @@
 #include "gate/findings.hpp"
 #include "gate/summed.hpp"
 #include "models/schedule_parts.hpp"
-#include "properties/schedule/likely_root.hpp"
+#include "properties/schedule/likely_ends.hpp"
 
 namespace cubecheck::gate {
 namespace {
 
-using schedules::LikelyRoot;
+using schedules::LikelyEnds;
 using schedules::Parts;
 using schedules::Promises;
 using schedules::PromiseTable;
 using schedules::Schedule;
 
-/// By call mode: the root that the schedule comes nearest to.
-class Roots {
+/// By call mode: the ranks that the schedule takes a call to name.
+class EndsByMode {
 public:
-    explicit Roots(Parts const& parts, Schedule const& schedule)
-        : parts_(&parts), roots_(schedule.modes.size(), LikelyRoot(schedule)) {}
+    EndsByMode(Parts const& parts, Schedule const& schedule)
+        : parts_(&parts), schedule_(&schedule), ends_(schedule.modes.size()) {}
 
     void add(schedules::Index number) {
         auto const part = parts_->part(number);
         auto const run = engine::run(part.schedule);
         auto const contents = engine::contents(part.schedule, run, part.layouts);
-        for (std::size_t mode = 0; mode < roots_.size(); ++mode)
-            roots_[mode].add(
+        for (std::size_t mode = 0; mode < ends_.size(); ++mode)
+            ends_[mode].add(
                 {part.schedule, run, part.layouts[mode], contents.folds, contents.by_layout[mode]});
     }
 
-    void merge(Roots const& other) {
-        for (std::size_t mode = 0; mode < roots_.size(); ++mode) roots_[mode].merge(other.roots_[mode]);
+    void merge(EndsByMode const& other) {
+        for (std::size_t mode = 0; mode < ends_.size(); ++mode) ends_[mode].merge(other.ends_[mode]);
     }
 
-    schedules::Index in(std::size_t mode) const { return roots_[mode].rank(); }
+    schedules::Ends in(std::size_t mode) const { return ends_[mode].ends(*schedule_); }
 
 private:
     Parts const* parts_;
-    std::vector<LikelyRoot> roots_;
+    Schedule const* schedule_;
+    std::vector<LikelyEnds> ends_;
 };
 
 /// By call mode.
 std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, PromiseTable const* table,
                                Options const& options) {
     if (table != nullptr) return {schedule.modes.size(), Promises(schedule, *table)};
-    Roots roots(parts, schedule);
-    if (LikelyRoot::is_wanted(schedule)) roots = summed(roots, parts.size(), options.threads);
+    EndsByMode ends(parts, schedule);
+    if (LikelyEnds::are_wanted(schedule)) ends = summed(ends, parts.size(), options.threads);
     std::vector<Promises> out;
     for (std::size_t mode = 0; mode < schedule.modes.size(); ++mode)
-        out.emplace_back(schedule, roots.in(mode));
+        out.emplace_back(schedule, ends.in(mode));
     return out;
 }
 

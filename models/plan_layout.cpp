@@ -146,9 +146,9 @@ void PlanLayout::place(Plan const& plan, Index rank) {
     auto output = input;
     if (!plan.in_place || is_custom)
         output += size(Buffer::input);
-    else if (plan.collective == Collective::allgather)
+    else if (shape.joins_parts())
         input += part;
-    else if (plan.collective == Collective::reduce_scatter)
+    else if (shape.deals_parts())
         output += part;
     auto const scratch = std::max(input + size(Buffer::input), output + size(Buffer::output));
     auto const half = plan.has_two_scratches ? size(Buffer::scratch) : 0;

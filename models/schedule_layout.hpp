@@ -26,8 +26,9 @@ inline std::int32_t extent(Schedule const& schedule, Index rank, Buffer buffer) 
 /// Which memory cell a chunk of a buffer is, in one call mode.
 ///
 /// In place, output chunk k is input chunk k, except that the part of a rank lies within the larger buffer:
-/// input chunk k of an all-gather is output chunk rank * part + k, and output chunk k of a reduce-scatter is
-/// input chunk rank * part + k.  A custom schedule has no such rule: its buffers are taken as separate.
+/// input chunk k of an all-gather or a gather is output chunk rank * part + k, and output chunk k of a
+/// reduce-scatter or a scatter is input chunk rank * part + k.  A custom schedule has no such rule: its
+/// buffers are taken as separate.
 ///
 /// A layout may be of some of the cells only; these are numbered from 0 in the same order.
 ///
@@ -100,14 +101,15 @@ private:
     void place(Schedule const& schedule, Index rank) {
         auto const size = [&](Buffer buffer) { return static_cast<Index>(extent(schedule, rank, buffer)); };
         auto const begin = bases_[rank][0];
-        auto const part = rank * static_cast<Index>(geometry(schedule).part());
+        auto const shape = geometry(schedule);
+        auto const part = rank * static_cast<Index>(shape.part());
         Index input = begin;
         Index output = begin;
         if (mode_ == Mode::out_of_place || schedule.collective == Collective::custom)
             output += size(Buffer::input);
-        else if (schedule.collective == Collective::allgather)
+        else if (shape.joins_parts())
             input += part;
-        else if (schedule.collective == Collective::reduce_scatter)
+        else if (shape.deals_parts())
             output += part;
         auto const scratch = std::max(input + size(Buffer::input), output + size(Buffer::output));
         bases_[rank] = {input, output, scratch};

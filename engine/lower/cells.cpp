@@ -59,7 +59,7 @@ bool Cells::allows_in_place(Index shift) const {
 }
 
 Collective collective(Script const& script) {
-    constexpr std::array<std::pair<std::string_view, Collective>, 8> names{
+    constexpr std::array<std::pair<std::string_view, Collective>, 10> names{
         {{"allreduce", Collective::allreduce},
          {"collect", Collective::allreduce},
          {"barrier", Collective::allreduce},
@@ -67,7 +67,9 @@ Collective collective(Script const& script) {
          {"reducescatter", Collective::reduce_scatter},
          {"alltoall", Collective::alltoall},
          {"broadcast", Collective::broadcast},
-         {"reduce", Collective::reduce}}};
+         {"reduce", Collective::reduce},
+         {"gather", Collective::gather},
+         {"scatter", Collective::scatter}}};
     for (auto const& [name, collective] : names)
         if (name == script.collective) return collective;
     return Collective::custom;

@@ -113,15 +113,13 @@ std::int32_t chunks(std::vector<NodeSteps> const& nodes) {
 
 /// Whether a call may pass one buffer for input and output.
 bool allows_in_place(Script const& script, std::int32_t chunks) {
-    auto const collective = lower::collective(script);
-    auto const part = chunks / script.size.nodes;
+    Geometry const shape{lower::collective(script), static_cast<std::int32_t>(script.size.nodes), chunks};
+    auto const part = static_cast<cubecheck::Index>(shape.part());
     for (cubecheck::Index node = 0; node < script.size.nodes; ++node) {
-        auto const shift = collective == schedules::Collective::allgather        ? -node * part
-                           : collective == schedules::Collective::reduce_scatter ? node * part
-                                                                                 : 0;
+        auto const shift = shape.joins_parts() ? -node * part : shape.deals_parts() ? node * part : 0;
         if (!lower::Cells(script, node).allows_in_place(shift)) return false;
     }
-    return collective != schedules::Collective::custom;
+    return shape.collective != schedules::Collective::custom;
 }
 
 Schedule facts(Script const& script, Protocol protocol, std::int32_t chunks) {

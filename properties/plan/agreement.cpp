@@ -67,7 +67,7 @@ Index renumbered(schedules::Folds const& from, Index fold, Index pieces, schedul
 Verdict agreement(Outcome const& outcome, schedules::PromiseTable const* table) {
     auto const shape = outline(outcome.plan);
     auto const promises =
-        table != nullptr ? schedules::Promises(shape, *table) : schedules::Promises(shape, 0);
+        table != nullptr ? schedules::Promises(shape, *table) : schedules::Promises(shape, schedules::Ends{});
     auto const found = compared(outcome, promises);
     if (!found.shares) return NotApplicable{"no two ranks are promised the same sum"};
     if (!found.differing) return Checked{"this file", ""};

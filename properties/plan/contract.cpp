@@ -135,13 +135,13 @@ Verdict contract(Outcome const& outcome, schedules::PromiseTable const* table) {
                       : Checked{scope, "as " + table->source + " says"};
     }
     if (plan.collective == Collective::custom) return nothing_promised(plan);
-    bool const has_root = plan.collective == Collective::broadcast || plan.collective == Collective::reduce;
-    Promises const promises(shape, 0);
+    bool const has_root = geometry(plan).has_source() || geometry(plan).has_destination();
+    Promises const promises(shape, schedules::Ends{});
     Judge const judge(outcome, promises);
     auto const broken = judge.first_broken();
     if (!broken) return Checked{scope, has_root ? "root 0" : ""};
     for (Index root = 1; has_root && root < plan.ranks.size(); ++root)
-        if (!Judge(outcome, Promises(shape, root)).first_broken())
+        if (!Judge(outcome, Promises(shape, schedules::Ends{root, root})).first_broken())
             return Checked{scope, fmt::format("root {}", root)};
     return Refuted{judge.explained(*broken)};
 }

@@ -133,6 +133,9 @@ std::optional<NotApplicable> moot_agreement(Schedule const& schedule) {
         case Collective::allgather:
         case Collective::alltoall:
         case Collective::broadcast:
+        case Collective::gather:
+        case Collective::scatter:
+        case Collective::send:
             break;
     }
     return NotApplicable{fmt::format("{} {}", schedule.collective_name, moves)};

@@ -60,8 +60,8 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Promi
     out.where = fmt::format("rank {}, {}", broken.rank, text(Buffer::output, offset));
     out.held = text(outcome.folds, fold);
     out.wanted = promises.text(broken.promise);
-    if (auto const root = promises.root())
-        out.wanted += fmt::format(" (taking rank {} as the root, which comes nearest)", *root);
+    if (auto const ends = promises.ends(); !ends.empty())
+        out.wanted += fmt::format(" (with {}, which comes nearest)", ends);
     if (!promises.source().empty()) out.wanted += fmt::format(", as {} says", promises.source());
     out.story = history(outcome.schedule, outcome.run, outcome.layout, cell, longest_history);
     for (auto& line :
@@ -102,9 +102,8 @@ Verdict Contract::verdict(Schedule const& schedule, Mode mode) const {
                         "which chunk must end where",
                         collective)};
     if (broken_) return Refuted{counterexample_};
-    std::string note;
-    if (auto const root = promises.root()) note = fmt::format("root {}", *root);
-    if (!promises.source().empty()) note = fmt::format("as {} says", promises.source());
+    auto const note =
+        promises.source().empty() ? promises.ends() : fmt::format("as {} says", promises.source());
     return Checked{fmt::format("this file, {}", name(mode)), note};
 }
 

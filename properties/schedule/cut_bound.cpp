@@ -67,8 +67,10 @@ Number leaving(Geometry const& shape, Number size) {
     Number const rest = shape.ranks - size, part = shape.part();
     switch (shape.collective) {
         case Collective::allgather:
+        case Collective::gather:
             return size * part;
         case Collective::reduce_scatter:
+        case Collective::scatter:
             return rest * part;
         case Collective::alltoall:
             return size * rest * part;
@@ -84,7 +86,7 @@ Rational bound_of(Geometry const& shape, Cut const& cut) {
     };
     auto const out = time(leaving(shape, cut.size()), cut.out());
     auto const in = time(leaving(shape, shape.ranks - cut.size()), cut.in());
-    bool const rooted = shape.collective == Collective::broadcast || shape.collective == Collective::reduce;
+    bool const rooted = shape.has_source() || shape.has_destination();
     return rooted ? std::min(out, in) : std::max(out, in);
 }
 
@@ -120,7 +122,7 @@ Rational by_some_cuts(Geometry const& shape, Wiring const& wiring) {
 
 std::optional<Rational> cut_bound(Geometry const& shape, Wiring const& wiring) {
     expects(shape.ranks == wiring.ranks, "the machine has a place for every rank");
-    if (shape.collective == Collective::custom) return std::nullopt;
+    if (shape.collective == Collective::custom || shape.collective == Collective::send) return std::nullopt;
     if (shape.ranks == 1) return Rational(0);
     return wiring.ranks <= most_ranks_for_all_cuts ? by_all_cuts(shape, wiring) : by_some_cuts(shape, wiring);
 }

@@ -20,6 +20,33 @@ bool reduces(Collective collective) {
            collective == Collective::reduce;
 }
 
+/// Between all ranks.
+std::int64_t moved(Geometry const& shape, std::int64_t whole) {
+    std::int64_t const others = shape.ranks - 1;
+    switch (shape.collective) {
+        case Collective::allreduce:
+            return 2 * others * whole;
+        case Collective::gather:
+        case Collective::scatter:
+            return others * shape.part();
+        case Collective::send:
+            return whole;
+        default:
+            return others * whole;
+    }
+}
+
+/// What the root takes part in, and what another rank does.
+struct Shares {
+    std::int64_t root = 0;
+    std::int64_t other = 0;
+};
+
+Shares shares(Geometry const& shape, std::int64_t whole) {
+    if (!shape.divides()) return {whole, whole};
+    return {(shape.ranks - 1) * std::int64_t{shape.part()}, shape.part()};
+}
+
 }  // namespace
 
 std::optional<LeastCosts> least_costs(Geometry const& shape, Ports const& ports) {
@@ -28,16 +55,18 @@ std::optional<LeastCosts> least_costs(Geometry const& shape, Ports const& ports)
     std::int64_t const ranks = shape.ranks, others = ranks - 1;
     if (others == 0) return LeastCosts{};
     std::int64_t const whole = shape.divides() ? shape.part() * ranks : shape.chunks;
-    std::int64_t const times = collective == Collective::allreduce ? 2 : 1;
     LeastCosts least;
-    least.moved = times * others * whole;
+    least.moved = moved(shape, whole);
     least.reduced = reduces(collective) ? others * whole : 0;
-    bool const rooted = collective == Collective::broadcast || collective == Collective::reduce;
-    least.sent = least.received = rooted ? Rational(whole) : Rational(least.moved, ranks);
-    if (collective != Collective::reduce)
-        least.sends = rounds_to_reach(ranks, std::max<std::int64_t>(ports.sending, 1) + 1);
-    if (collective != Collective::broadcast)
-        least.receives = rounds_to_reach(ranks, std::max<std::int64_t>(ports.receiving, 1) + 1);
+    auto const share = shares(shape, whole);
+    least.sent = least.received = Rational(least.moved, ranks);
+    if (shape.has_source()) least.sent = share.root, least.received = share.other;
+    if (shape.has_destination()) least.sent = share.other, least.received = share.root;
+    std::int64_t const reached = collective == Collective::send ? 2 : ranks;
+    if (shape.has_source() || !shape.has_destination())
+        least.sends = rounds_to_reach(reached, std::max<std::int64_t>(ports.sending, 1) + 1);
+    if (shape.has_destination() || !shape.has_source())
+        least.receives = rounds_to_reach(reached, std::max<std::int64_t>(ports.receiving, 1) + 1);
     return least;
 }
 

@@ -34,12 +34,15 @@ struct Ports {
 /// and from then on every other rank must still receive one.
 ///
 /// sent, received: some rank has at least the p-th part of all that is moved.  In a broadcast the root gives
-/// out the whole buffer, and every other rank takes it in; in a reduction it is the other way around.
+/// out the whole buffer, and every other rank takes it in; in a reduction it is the other way around.  In a
+/// scatter the root gives out the parts of all others, and each takes in its own; in a gather it is the other
+/// way around.  A send moves one buffer.
 ///
 /// sends, receives: a rank with L sending lanes sends at most L messages with the same number of sends
 /// before them, so that the ranks that know of something are at most (L + 1)^t after t sends.  Everyone must
-/// come to know of some rank, but in a reduction to one rank.  Likewise some rank comes to know of everyone,
-/// by way of receives, but in a broadcast.
+/// come to know of some rank, but in a reduction or a gather to one rank.  Likewise some rank comes to know
+/// of everyone, by way of receives, but in a broadcast or a scatter.  In a send one rank comes to know of
+/// one.
 ///
 /// Pre: ranks >= 1.
 std::optional<LeastCosts> least_costs(Geometry const& shape, Ports const& ports);

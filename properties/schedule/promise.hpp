@@ -21,11 +21,19 @@ struct Promise {
     }
 };
 
-/// What a collective promises of output chunk `chunk` of `rank`, if anything; `root` matters only where there
-/// is one.
+/// The ranks that a call names: where the values come from, and where they go to.  They matter only to a
+/// collective that has a source, or a destination; the root is the one that it has.
+struct Ends {
+    Index source = 0;
+    Index destination = 0;
+
+    friend bool operator==(Ends const&, Ends const&) = default;
+};
+
+/// What a collective promises of output chunk `chunk` of `rank`, if anything.
 ///
 /// Pre: the chunks divide among the ranks where the collective divides them.
-constexpr std::optional<Promise> promise(Geometry const& shape, Index root, Index rank, Index chunk) {
+constexpr std::optional<Promise> promise(Geometry const& shape, Ends const& ends, Index rank, Index chunk) {
     auto const part = static_cast<Index>(shape.part());
     using enum Collective;
     using enum Promise::Kind;
@@ -35,13 +43,20 @@ constexpr std::optional<Promise> promise(Geometry const& shape, Index root, Inde
         case reduce_scatter:
             return Promise{all, 0, rank * part + chunk};
         case reduce:
-            return rank == root ? std::optional(Promise{all, 0, chunk}) : std::nullopt;
+            return rank == ends.destination ? std::optional(Promise{all, 0, chunk}) : std::nullopt;
         case allgather:
             return Promise{one, chunk / part, chunk % part};
         case alltoall:
             return Promise{one, chunk / part, rank * part + chunk % part};
         case broadcast:
-            return Promise{one, root, chunk};
+            return Promise{one, ends.source, chunk};
+        case gather:
+            return rank == ends.destination ? std::optional(Promise{one, chunk / part, chunk % part})
+                                            : std::nullopt;
+        case scatter:
+            return Promise{one, ends.source, rank * part + chunk};
+        case send:
+            return rank == ends.destination ? std::optional(Promise{one, ends.source, chunk}) : std::nullopt;
         case custom:
             break;
     }

@@ -15,4 +15,13 @@ std::string Promises::text(Promise const& promise) const {
                        numbers_text(group(promise.who)));
 }
 
+std::string Promises::ends() const {
+    if (table_ != nullptr) return "";
+    if (shape_.has_source() && shape_.has_destination())
+        return fmt::format("from rank {} to rank {}", ends_.source, ends_.destination);
+    if (shape_.has_source()) return fmt::format("root {}", ends_.source);
+    if (shape_.has_destination()) return fmt::format("root {}", ends_.destination);
+    return "";
+}
+
 }  // namespace cubecheck::schedules

@@ -23,8 +23,8 @@ struct PromiseTable {
 /// The parts that are passed in outlive it.
 class Promises {
 public:
-    Promises(Schedule const& schedule, Index root)
-        : schedule_(schedule), shape_(geometry(schedule)), root_(root) {}
+    Promises(Schedule const& schedule, Ends const& ends)
+        : schedule_(schedule), shape_(geometry(schedule)), ends_(ends) {}
     Promises(Schedule const& schedule, PromiseTable const& table)
         : schedule_(schedule), shape_(geometry(schedule)), table_(&table) {}
 
@@ -34,12 +34,8 @@ public:
     /// The file that says what is promised; empty if the collective does.
     std::string source() const { return table_ == nullptr ? std::string() : table_->source; }
 
-    /// The root that is taken as meant, where the collective has one.
-    std::optional<Index> root() const {
-        bool const rooted =
-            shape_.collective == Collective::broadcast || shape_.collective == Collective::reduce;
-        return table_ == nullptr && rooted ? std::optional(root_) : std::nullopt;
-    }
+    /// The ranks that are taken as meant: "root 2", "from rank 0 to rank 1"; empty where the call names none.
+    std::string ends() const;
 
     /// How many output chunks of a rank may have been promised something.
     Index chunks(Index rank) const {
@@ -48,7 +44,7 @@ public:
     }
 
     std::optional<Promise> at(Index rank, Index chunk) const {
-        return table_ != nullptr ? table_->by_rank[rank][chunk] : promise(shape_, root_, rank, chunk);
+        return table_ != nullptr ? table_->by_rank[rank][chunk] : promise(shape_, ends_, rank, chunk);
     }
 
     /// The ranks of a group, in ascending order.
@@ -62,7 +58,7 @@ public:
 private:
     Schedule const& schedule_;
     Geometry shape_;
-    Index root_ = 0;
+    Ends ends_;
     PromiseTable const* table_ = nullptr;
 };
 

@@ -107,6 +107,33 @@ TEST(CutBound, DividesByTheCapacityOfTheLinks) {
     EXPECT_EQ(*schedules::cut_bound({schedules::Collective::broadcast, 2, 6}, wiring), Rational(2));
 }
 
+/// On a ring of four, the parts of one half pass the two links to the other, wherever the root is.
+TEST(CutBound, OfAGatherAndAScatterCountsTheSideWithoutTheRoot) {
+    using enum schedules::Collective;
+    auto const ring = gate::wiring_of("ring", 4);
+    EXPECT_EQ(*schedules::cut_bound({gather, 4, 8}, ring), Rational(2));
+    EXPECT_EQ(*schedules::cut_bound({scatter, 4, 8}, ring), Rational(2));
+    EXPECT_EQ(schedules::cut_bound({send, 4, 8}, ring), std::nullopt);
+}
+
+TEST(LeastCosts, OfAGatherAScatterAndASendCountThePartsThatMustMove) {
+    using enum schedules::Collective;
+    auto const least = [](schedules::Collective collective) {
+        return *schedules::least_costs({collective, 4, 8}, {});
+    };
+    EXPECT_EQ(least(gather).moved, 6);
+    EXPECT_EQ(least(gather).sent, Rational(2));
+    EXPECT_EQ(least(gather).received, Rational(6));
+    EXPECT_EQ(least(gather).receives, 2);
+    EXPECT_EQ(least(gather).sends, 0);
+    EXPECT_EQ(least(scatter).sent, Rational(6));
+    EXPECT_EQ(least(scatter).received, Rational(2));
+    EXPECT_EQ(least(scatter).sends, 2);
+    EXPECT_EQ(least(send).moved, 8);
+    EXPECT_EQ(least(send).sends, 1);
+    EXPECT_EQ(least(send).receives, 1);
+}
+
 TEST(Wirings, ThatThereAreNotAreRefused) {
     EXPECT_THROW(gate::wiring_of("hypercube", 6), Error);
     EXPECT_THROW(gate::wiring_of("rings", 6), Error);

@@ -112,6 +112,14 @@ TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndIsNotGreen) {
     EXPECT_EQ(failure(report), Failure::unknown);
 }
 
+/// Every rank ends with the parts of all, so that rank 0 does.
+TEST(VerifyPlan, AGatherIsJudgedAtTheRootThatKeepsIt) {
+    auto const gather = changed(example_text("allgather_put"), "\"allgather\"", "\"gather\"");
+    EXPECT_EQ(std::get<Checked>(verdict(judged(gather), "contract")).note, "root 0");
+    auto const scatter = changed(example_text("allgather_put"), "\"allgather\"", "\"scatter\"");
+    EXPECT_EQ(fault(judged(scatter)), "well_formed");
+}
+
 TEST(VerifyPlan, ACustomPlanPromisesNothingAndStaysGreen) {
     auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"custom\""));
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "contract")));

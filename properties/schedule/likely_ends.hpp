@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+
+#include "properties/schedule/outcome.hpp"
+#include "properties/schedule/promise.hpp"
+
+namespace cubecheck::schedules {
+
+/// The ranks that a call would name for a schedule to come nearest to its contract: its root, or the two of a
+/// send.  If some keep the contract, they are the first such.
+///
+/// They are found part by part; the parts together have all cells.
+class LikelyEnds {
+public:
+    /// Whether the call names any for the collective of the schedule.
+    static bool are_wanted(Schedule const& schedule);
+
+    void add(Outcome const& outcome);
+
+    /// Takes in what was found of other parts of the same schedule.
+    void merge(LikelyEnds const& other);
+
+    /// Pre: the schedule is the one that was added.
+    Ends ends(Schedule const& schedule) const;
+
+private:
+    std::unordered_map<std::uint64_t, Index>
+        kept_;  ///< by ends: the output chunks that are as they would have it
+};
+
+}  // namespace cubecheck::schedules
