@@ -8,6 +8,7 @@
 
 #include "cli/console.hpp"
 #include "cli/explored_model.hpp"
+#include "cli/further_failures.hpp"
 #include "cli/patterns.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "gate/explored_properties.hpp"
@@ -96,7 +97,10 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
         waivers_.apply(row);
         is_cut_ = is_cut_ || failure(row) == Failure::unknown;
         out_.add(row);
-        if (asked_.trace && !options_.json) draw(row);
+        if (asked_.trace && !options_.json)
+            draw(row);
+        else
+            for (auto const& note : further_failures(row, out_.witnesses())) out_.add(note);
     }
     auto const* const how = asked_.unreduced ? "all interleavings and all states"
                                              : "steps that commute in one order, relabelled states once";
