@@ -55,11 +55,12 @@ TEST(FurtherFailures, AreNotLookedForUnlessAskedFor) {
 }
 
 TEST(FurtherFailures, SayWhatAWrongCellHolds) {
-    auto const outcome = cubecheck({"explore", "allgather/ring", "--n", "3", "--corrupt", "1", "--property",
-                                    "contract", "--max", "2"});
-    EXPECT_THAT(outcome.out,
-                HasSubstr("at most 1 corrupted: rank 2, output[1]: found what is left of a corrupted word, "
-                          "wanted 1:i[0]; because 1 of 9 promises are broken; replay: cubecheck replay cx1:"));
+    auto const outcome = cubecheck(
+        {"explore", "allgather/ring", "--n", "3", "--corrupt", "1", "--property", "contract", "--max", "2"});
+    EXPECT_THAT(
+        outcome.out,
+        HasSubstr("at most 1 corrupted: rank 2, output[1]: found what is left of a corrupted word, "
+                  "wanted 1:i[0]; because 1 of 9 promises are broken; replay: cubecheck replay cx1:"));
 }
 
 TEST(FurtherFailures, AreInTheDocumentToo) {
