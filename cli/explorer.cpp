@@ -10,6 +10,7 @@
 #include "cli/explored_model.hpp"
 #include "cli/further_failures.hpp"
 #include "cli/patterns.hpp"
+#include "cli/search_progress.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
@@ -80,10 +81,8 @@ explore::Options Explorer::search(std::string const& name) {
     out.most_bytes = asked_.most_megabytes << 20;
     auto const go_on = out_.progress().start("exploring " + name);
     out.goes_on = [go_on](explore::Progress const& at) {
-        auto const rate = at.seconds > 0 ? static_cast<double>(at.states) / at.seconds : 0;
         try {
-            return go_on(fmt::format("{} states, {:.0f} a second, depth {}, {} to look at", at.states, rate,
-                                     at.depth, at.frontier));
+            return go_on(search_progress(at));
         } catch (Interrupted const&) {
             return true;  // the search ends by itself, and keeps what it has found
         }

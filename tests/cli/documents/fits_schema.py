@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Holds JSON documents against a schema: fits_schema.py SCHEMA DOCUMENT...
 
-Says of each document that does not fit where and why.  Exit code: 0 if all fit, 1 if one does not, 2 if that cannot be
-decided, since a file cannot be read, the schema is none, or the Debian package python3-jsonschema is missing.
+Says of each document that does not fit where and why.  Exit code: 0 if all fit, 1 if one does not,
+2 if that cannot be decided: a file cannot be read, the schema is none, or jsonschema is missing.
 """
 
 import json
@@ -12,7 +12,7 @@ import sys
 def objections(validator, path):
     with open(path, encoding="utf-8") as file:
         document = json.load(file)
-    for error in sorted(validator.iter_errors(document), key=lambda error: list(map(str, error.absolute_path))):
+    for error in validator.iter_errors(document):
         place = "".join(f"/{step}" for step in error.absolute_path)
         yield f"{path}: {place or '/'}: {error.message[:300]}"
 
