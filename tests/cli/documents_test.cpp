@@ -60,8 +60,8 @@ Words lossy(Words const& options) {
 }
 
 /// A document with one value of it changed, refused at that place.
-void expect_refused(Folder const& folder, std::string const& schema, std::string const& document,
-                    std::pair<char const*, Json> const& slip) {
+void expect_misfit(Folder const& folder, std::string const& schema, std::string const& document,
+                   std::pair<char const*, Json> const& slip) {
     auto json = Json::parse(content(document));
     json[Json::json_pointer(slip.first)] = slip.second;
     auto const found = judgement(schema, {document, folder.write("slip", json.dump())});
@@ -84,10 +84,10 @@ TEST(Documents, FindingsAreAsTheSchemaOfSarifSays) {
                                 lossy({"--max", "3", "--trace"})});
     expect_to_fit(sarif_schema, files);
     EXPECT_GE(Json::parse(content(files.back())).at("/runs/0/results"_json_pointer).size(), 2U);
-    expect_refused(folder, sarif_schema, files.back(), {"/runs/0/results/0/level", "fatal"});
-    expect_refused(folder, sarif_schema, files.back(),
-                   {"/runs/0/results/1/codeFlows/0/threadFlows", Json::array()});
-    expect_refused(folder, sarif_schema, files.back(), {"/runs/0/tool/driver", Json::object()});
+    expect_misfit(folder, sarif_schema, files.back(), {"/runs/0/results/0/level", "fatal"});
+    expect_misfit(folder, sarif_schema, files.back(),
+                  {"/runs/0/results/1/codeFlows/0/threadFlows", Json::array()});
+    expect_misfit(folder, sarif_schema, files.back(), {"/runs/0/tool/driver", Json::object()});
 }
 
 TEST(Documents, RunsThatFailAreAsTheirSchemaSays) {
@@ -99,8 +99,8 @@ TEST(Documents, RunsThatFailAreAsTheirSchemaSays) {
                                 {"explore", "as_published/scan_printed"},
                                 lossy({"--max", "3"})});
     expect_to_fit(witness_schema, files);
-    expect_refused(folder, witness_schema, files.back(), {"/witnesses/1/steps/0/kind", "sends"});
-    expect_refused(folder, witness_schema, files.back(), {"/witnesses/0/ranks", -1});
+    expect_misfit(folder, witness_schema, files.back(), {"/witnesses/1/steps/0/kind", "sends"});
+    expect_misfit(folder, witness_schema, files.back(), {"/witnesses/0/ranks", -1});
 }
 
 TEST(Documents, SchedulesAreAsTheirSchemaSays) {
@@ -117,8 +117,8 @@ TEST(Documents, SchedulesAreAsTheirSchemaSays) {
                                 unchecked(example("recv_first_mutual"))});
     expect_to_fit(schedule_schema, files);
     expect_to_fit(schedule_schema, {CUBECHECK_EXAMPLE_SCHEDULES "/exchange.json"});
-    expect_refused(folder, schedule_schema, files.back(), {"/ranks/0/input", "two"});
-    expect_refused(folder, schedule_schema, files.front(), {"/collective", "sum"});
+    expect_misfit(folder, schedule_schema, files.back(), {"/ranks/0/input", "two"});
+    expect_misfit(folder, schedule_schema, files.front(), {"/collective", "sum"});
 }
 
 TEST(Documents, ThatAreNoneAndSchemasThatAreNoneDecideNothing) {
