@@ -167,7 +167,9 @@ void add_box(CLI::App& verb, Options& options) {
     verb.add_option("--roots", options.roots, "all, 0, or 0..3: those that there are")->type_name("RANGE");
     verb.add_option("--chunks", options.counts, "of algorithms that cut messages into any number of chunks")
         ->type_name("RANGE");
-    verb.add_option("--slots", options.depths, "messages that a channel holds")->type_name("RANGE");
+    verb.add_option("--slots", options.depths,
+                    "messages that a channel holds; 0: a send waits for its receive")
+        ->type_name("RANGE");
     verb.add_option("--counts", options.blocks,
                     "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both");
     verb.add_option("--in-place", options.in_place, "one buffer for input and output: yes, no or both");

@@ -20,7 +20,7 @@ using schedules::Mode;
 
 /// What the axes other than nodes and roots hold beyond this, no map shows.
 constexpr Range nodes_of_boxes{1, most_nodes_of_boxes}, roots_of_boxes{0, most_nodes_of_boxes - 1},
-    counts_of_boxes{1, 64}, slots_of_boxes{1, 64};
+    counts_of_boxes{1, 64}, slots_of_boxes{0, 64};
 
 Range range(char const* option, std::string const& typed, Range const& allowed) {
     auto const found = range_of(typed);

@@ -57,10 +57,10 @@ void fill(CoverageMap& map, Subject const& subject, std::uint32_t resource_limit
     PointCheck look(subject, go_on);
     for (auto& point : map.points) {
         if (point.state == Coverage::no_such_size || !point.why.empty()) continue;
-        go_on(fmt::format("{}, {}, {}, slots {}", point.text, name(point.counts), name(point.mode),
-                          point.slots));
+        go_on(fmt::format("{}, {}, {}, {}", point.text, name(point.counts), name(point.mode),
+                          slots_name(point.slots)));
         bool const is_proved = proved.size() == 2 && point.mode == schedules::Mode::out_of_place &&
-                               point.counts == Counts::equal;
+                               point.counts == Counts::equal && point.slots > 0;
         auto found = is_proved ? Finding{Coverage::proved, "", Failure::none} : look(point);
         point.state = found.state;
         point.why = std::move(found.why);

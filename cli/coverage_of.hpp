@@ -9,8 +9,8 @@ namespace cubecheck::cli {
 /// What is known of an algorithm on a box.
 ///
 /// Theorems for every size, on the contract and on the absence of deadlock with one slot, cover the calls
-/// whose buffers are apart and whose blocks have as many elements.  Every other point is looked at on its own
-/// (`PointCheck`).
+/// whose buffers are apart, whose blocks have as many elements, and whose channels have slots.  Every other
+/// point is looked at on its own (`PointCheck`).
 ///
 /// Result: a point is green only if it was proved or looked at; where the user ends the run, the points that
 ///         are left are not covered.

@@ -30,7 +30,7 @@ std::string name(Group const& group) {
 
 /// Of a column; those of a group have to hold its name.
 int width(ParameterBox const& box) {
-    constexpr int least = 10;
+    int const least = box.slots.least == 0 ? 12 : 10;
     auto const columns = static_cast<int>(box.slots.count());
     int widest = box.slots.count() == 1 ? least + 4 : least;
     for (auto const& group : groups(box))
@@ -54,15 +54,13 @@ std::string ended(std::string line) {
     return line + "\n";
 }
 
-std::string slots_text(Index slots) { return fmt::format("{} slot{}", slots, slots == 1 ? "" : "s"); }
-
 /// The columns: how many slots they have, below their modes.
 std::string heading(ParameterBox const& box) {
     std::string modes(6, ' '), slots = fmt::format("{:>6}", "p");
     for (auto const& group : groups(box)) {
         modes += fmt::format("  {:<{}}", name(group), width(box) * static_cast<int>(box.slots.count()) - 2);
         for (auto n = box.slots.least; n <= box.slots.most; ++n)
-            slots += fmt::format("  {:<{}}", slots_text(n), width(box) - 2);
+            slots += fmt::format("  {:<{}}", slots_name(n), width(box) - 2);
     }
     return ended(modes) + ended(slots);
 }
@@ -93,7 +91,7 @@ std::string totals(CoverageMap const& map) {
 
 std::string call_text(CoveredPoint const& point) {
     return fmt::format("{}, {}, {}", point.text, name(Group{point.mode, point.counts}),
-                       slots_text(point.slots));
+                       slots_name(point.slots));
 }
 
 /// Every reason once, with the first point that has it.

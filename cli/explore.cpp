@@ -1,6 +1,5 @@
 #include "cli/applicable_options.hpp"
 #include "cli/explorer.hpp"
-#include "cli/kept_inputs.hpp"
 #include "cli/schedule_files.hpp"
 #include "cli/select.hpp"
 #include "cli/selected_sizes.hpp"
@@ -14,7 +13,6 @@ Failure explore(std::vector<Subject> const& subjects, Options const& options, Ex
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
-    expect_files_kept(files, outputs_of(options, asked));
     expect_to_explore({!patterns.empty(), !files.empty()}, options);
     Sort const has_schedule{"algorithm with a schedule",
                             [](Subject const& subject) { return bool(subject.script); }};

@@ -8,7 +8,9 @@
 
 #include "cli/console.hpp"
 #include "cli/explored_model.hpp"
+#include "cli/further_failures.hpp"
 #include "cli/patterns.hpp"
+#include "cli/search_progress.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "gate/explored_properties.hpp"
 #include "models/error.hpp"
@@ -79,10 +81,8 @@ explore::Options Explorer::search(std::string const& name) {
     out.most_bytes = asked_.most_megabytes << 20;
     auto const go_on = out_.progress().start("exploring " + name);
     out.goes_on = [go_on](explore::Progress const& at) {
-        auto const rate = at.seconds > 0 ? static_cast<double>(at.states) / at.seconds : 0;
         try {
-            return go_on(fmt::format("{} states, {:.0f} a second, depth {}, {} to look at", at.states, rate,
-                                     at.depth, at.frontier));
+            return go_on(search_progress(at));
         } catch (Interrupted const&) {
             return true;  // the search ends by itself, and keeps what it has found
         }
@@ -96,7 +96,10 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
         waivers_.apply(row);
         is_cut_ = is_cut_ || failure(row) == Failure::unknown;
         out_.add(row);
-        if (asked_.trace && !options_.json) draw(row);
+        if (asked_.trace && !options_.json)
+            draw(row);
+        else
+            for (auto const& note : further_failures(row, out_.witnesses())) out_.add(note);
     }
     auto const* const how = asked_.unreduced ? "all interleavings and all states"
                                              : "steps that commute in one order, relabelled states once";

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::uint64_t most_states_of_a_row = 20'000;
 constexpr Index most_nodes = 256;
-constexpr std::uintmax_t longest_shown = std::uintmax_t{1} << 20;
+constexpr std::uintmax_t longest_shown = std::uintmax_t{1} << 22;
 
 bool is_to_be_shown(Row const& row) {
     return std::holds_alternative<Refuted>(row.verdict) && gate::can_be_shown(row.property);

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/rendezvous.hpp"
 #include "engine/lower/lower.hpp"
 #include "engine/ragged_script.hpp"
 #include "gate/export.hpp"
@@ -17,9 +18,11 @@ namespace cubecheck::cli {
 namespace {
 
 Finding refuted(std::string const& property, Counterexample const& example, Failure kind) {
+    auto const& where =
+        example.where.empty() && !example.story.empty() ? example.story.front() : example.where;
     auto const held = example.held.empty() ? "" : ": " + example.held;
     auto const wanted = example.wanted.empty() ? "" : ", must be " + example.wanted;
-    return {Coverage::refuted, fmt::format("{}: {}{}{}", property, example.where, held, wanted), kind};
+    return {Coverage::refuted, fmt::format("{}: {}{}{}", property, where, held, wanted), kind};
 }
 
 Finding not_covered(std::string why) { return {Coverage::not_covered, std::move(why), Failure::none}; }
@@ -52,6 +55,7 @@ Finding PointCheck::operator()(CoveredPoint const& point) {
 }
 
 Finding PointCheck::judged(Script const& script, Schedule const& schedule, CoveredPoint const& point) const {
+    if (point.slots == 0) return finding(rendezvous(script, point.mode, go_on_));
     auto one = schedule;
     one.modes = {point.mode};
     gate::Options asked;

@@ -27,7 +27,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    void show(std::string const& line);
+    void show(std::string const& work, std::string const& doing);
 
     bool on_terminal_;
     bool shown_ = false;

@@ -6,7 +6,6 @@
 #include "cli/applicable_options.hpp"
 #include "cli/failing_runs.hpp"
 #include "cli/file_gate.hpp"
-#include "cli/kept_inputs.hpp"
 #include "cli/patterns.hpp"
 #include "cli/printer.hpp"
 #include "cli/schedule_files.hpp"
@@ -79,7 +78,6 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
-    expect_files_kept(files, outputs_of(options));
     bool const algorithms = !patterns.empty() || files.empty();
     expect_to_verify({algorithms, !files.empty()}, options);
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};

@@ -56,10 +56,9 @@ void CoverageDrawing::words(std::string const& text, double size, char const* co
 }
 
 void CoverageDrawing::row(CoverageMap const& map, CoverageField field) {
-    add_text(
-        svg_, left_ - 10, bottom_ + high / 2 + 3, "end",
-        fmt::format("{}{}, {} slot{}", name(field.mode), field.counts == Counts::ragged ? ", ragged" : "",
-                    field.slots, field.slots == 1 ? "" : "s"));
+    add_text(svg_, left_ - 10, bottom_ + high / 2 + 3, "end",
+             fmt::format("{}{}, {}", name(field.mode), field.counts == Counts::ragged ? ", ragged" : "",
+                         slots_name(field.slots)));
     for (field.nodes = map.box.nodes.least; field.nodes <= map.box.nodes.most; ++field.nodes)
         add_field(svg_, left_ + wide * static_cast<double>(field.nodes - map.box.nodes.least), bottom_,
                   fields_.at(field));

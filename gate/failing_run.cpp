@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "gate/exploration.hpp"
+#include "gate/explored_once.hpp"
 #include "gate/file.hpp"
 
 namespace cubecheck::gate {
@@ -16,16 +17,19 @@ namespace {
 using schedules::Mode;
 
 /// More takes too long to go through for an answer that is only to be shown.
-constexpr std::size_t most_actions = 4096, most_moved = 65'536;
+constexpr std::size_t most_actions = 16'384, most_moved = 65'536;
+/// From here on, asking with how many slots it fails takes much longer than finding the run.
+constexpr std::size_t many_actions = 4096;
 constexpr std::uint64_t most_promised = std::uint64_t{1} << 22;  ///< contributions, of all chunks together
 constexpr std::uint64_t most_words = std::uint64_t{1} << 28;     ///< of all states that are gone through
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 28, most_for_showing = 20'000;
 
 /// By the name of a check: what the explorer asks.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 4> shown_by{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> shown_by{
     {{"deadlock_free", "deadlock_free"},
      {"progress", "deadlock_free"},
      {"contract", "contract"},
+     {"agreement", "agreement"},
      {"race_free", "determinate"}}};
 
 std::string_view property_for(std::string_view check) {
@@ -45,8 +49,8 @@ std::uint64_t cells(schedules::Schedule const& schedule) {
 bool is_small(schedules::Schedule const& schedule) {
     std::uint64_t moved = 0;
     for (auto const& action : schedule.actions) moved += static_cast<std::uint64_t>(action.count);
-    return schedule.actions.size() <= most_actions && moved <= most_moved &&
-           cells(schedule) <= most_moved && cells(schedule) * schedule.ranks.size() <= most_promised;
+    return schedule.actions.size() <= most_actions && moved <= most_moved && cells(schedule) <= most_moved &&
+           cells(schedule) * schedule.ranks.size() <= most_promised;
 }
 
 std::vector<explore::Environment> environments(Explorable const& subject, std::uint32_t slots) {
@@ -94,7 +98,8 @@ std::optional<FailingRun> failing_run(Explorable const& subject, std::string_vie
         inquiry.search.relabelled = explore::Relabelled::identified;
         inquiry.search.most_states = std::min(search.most_states, most_words / (cells(subject.schedule) + 1));
         inquiry.search.most_bytes = most_bytes;
-        auto found = explored(subject, inquiry);
+        auto found = subject.schedule.actions.size() > many_actions ? explored_once(subject, inquiry)
+                                                                    : explored(subject, inquiry);
         search.most_states -= std::min(search.most_states, found.progress.states);
         if (found.witnesses.empty()) continue;
         auto& witness = found.witnesses.front();

@@ -33,6 +33,12 @@ inline constexpr std::array<CoverageKind, 6> coverage_kinds{{
     {'R', "refuted", "a check fails there"},
 }};
 
+/// "2 slots"; "rendezvous" where a channel has none, so that a send waits for its receive.
+inline std::string slots_name(Index slots) {
+    if (slots == 0) return "rendezvous";
+    return std::to_string(slots) + (slots == 1 ? " slot" : " slots");
+}
+
 /// A point of a box and what is known of it.
 ///
 /// Result: `why` says on what a refutation or a gap rests; it is empty elsewhere.

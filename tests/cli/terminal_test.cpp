@@ -4,6 +4,8 @@
 #include <regex>
 #include <sstream>
 
+#include <fcntl.h>
+
 #include "tests/cli/session.hpp"
 
 namespace cubecheck::cli_tests {
@@ -83,6 +85,25 @@ TEST_F(OnATerminal, NoLineOfADiagramIsLongerThanARow) {
         }
         EXPECT_GT(seen, 20U);
     }
+}
+
+/// Longer than a row, were it not cut.
+TEST_F(OnATerminal, ASearchSaysOnOneRowHowFarItIs) {
+    Folder const folder;
+    auto const file = folder.path("a_name_that_takes_many_columns_of_a_row.xml");
+    ASSERT_EQ(cubecheck({"export", "allreduce/ring", "--n", "9", "--output", file}).code, 0);
+    Terminal const terminal(80);
+    int const nowhere = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+    Running command({"explore", file, "--unreduced", "--max-states", "100000000"},
+                    {nowhere, terminal.writer()});
+    ::close(nowhere);
+    auto const said = terminal.said();
+    command.interrupt();
+    command.wait();
+    std::string const count = "[0-9.]+[kMG]?";
+    std::regex const four("\\.\\.\\..*row\\.xml, " + count + " states, " + count + "/s, depth " + count +
+                          ", frontier " + count + " \\(\\d+ s\\)");
+    EXPECT_TRUE(std::regex_search(said, four)) << said;
 }
 
 }  // namespace

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/explore/search.hpp"
+
+namespace cubecheck::cli {
+
+/// A count in at most five characters up to 10^15: "9999", "12.3k", "450k", "1.2M", rounded down.
+std::string short_count(std::uint64_t count);
+
+/// How far a search is: "12.3M states, 450k/s, depth 120, frontier 1.2M".
+std::string search_progress(explore::Progress const& at);
+
+}  // namespace cubecheck::cli

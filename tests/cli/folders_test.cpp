@@ -1,0 +1,151 @@
+#include <filesystem>
+#include <regex>
+
+#include <unistd.h>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+TEST(Folders, AFolderWithoutSchedulesIsNothing) {
+    Folder const folder;
+    folder.write("readme.txt", "no schedule");
+    auto const outcome = cubecheck({"verify", folder.path(".")});
+    EXPECT_EQ(outcome.code, code(Failure::nothing));
+    EXPECT_THAT(outcome.err, HasSubstr("There is no .xml or .json file in the folder"));
+    EXPECT_THAT(outcome.out, IsEmpty());
+}
+
+TEST(Folders, AFolderStandsForTheSchedulesBelowIt) {
+    Folder const folder;
+    std::filesystem::create_directories(folder.path("a/b"));
+    for (auto const* const name : {"a/one.xml", "a/b/two.xml"})
+        folder.write(name, content(example("ring_ok")));
+    auto const outcome = cubecheck({"verify", folder.path(".")});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("one.xml"));
+    EXPECT_THAT(outcome.out, HasSubstr("two.xml"));
+}
+
+TEST(Folders, TheSuffixOfAScheduleMayBeInLargeLetters) {
+    Folder const folder;
+    auto const json = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json");
+    folder.write("one.XML", content(example("ring_ok")));
+    folder.write("two.Json", json);
+    folder.write("three.xmls", "no schedule");
+    for (auto const& named :
+         {std::vector{folder.path(".")}, {folder.path("one.XML"), folder.path("two.Json")}}) {
+        auto words = named;
+        words.insert(words.begin(), "verify");
+        auto const outcome = cubecheck(words);
+        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr("one.XML"));
+        EXPECT_THAT(outcome.out, HasSubstr("two.Json"));
+    }
+    folder.write("four.XML", "<algo");
+    EXPECT_EQ(cubecheck({"verify", folder.path(".")}).code, code(Failure::malformed));
+}
+
+TEST(Folders, ADirectoryWithANameOfAScheduleIsAFolder) {
+    Folder const folder;
+    std::filesystem::create_directory(folder.path("x.xml"));
+    EXPECT_EQ(cubecheck({"verify", folder.path("x.xml")}).code, code(Failure::nothing));
+    EXPECT_EQ(cubecheck({"verify", folder.path(".")}).code, code(Failure::nothing));
+    folder.write("x.xml/one.xml", content(example("ring_ok")));
+    EXPECT_THAT(cubecheck({"verify", folder.path(".")}).out, HasSubstr("one.xml"));
+}
+
+/// How many schedules have been judged.
+int judged(Outcome const& outcome) {
+    int times = 0;
+    for (std::size_t at = 0; (at = outcome.out.find("well_formed", at)) != std::string::npos; ++at) ++times;
+    return times;
+}
+
+TEST(Folders, LinksInCirclesAreFollowedOnce) {
+    Folder const folder;
+    std::filesystem::create_directories(folder.path("a/b"));
+    folder.write("a/b/one.xml", content(example("ring_ok")));
+    std::filesystem::create_directory_symlink("..", folder.path("a/up"));
+    std::filesystem::create_directory_symlink("a", folder.path("beside"));
+    auto const outcome = cubecheck({"verify", folder.path(".")});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_EQ(judged(outcome), 1);
+}
+
+TEST(Folders, ALinkToNowhereFailsTheFolder) {
+    Folder const folder;
+    folder.write("good.xml", content(example("ring_ok")));
+    std::filesystem::create_symlink("nowhere", folder.path("link.xml"));
+    std::filesystem::create_symlink("self.xml", folder.path("self.xml"));
+    auto const outcome = cubecheck({"verify", folder.path(".")});
+    EXPECT_EQ(outcome.code, code(Failure::file));
+    EXPECT_THAT(outcome.out, HasSubstr("No such file or directory"));
+    EXPECT_THAT(outcome.out, HasSubstr("Too many levels of symbolic links"));
+}
+
+TEST(Folders, AFolderThatCannotBeListedFails) {
+    Folder const folder;
+    folder.write("good.xml", content(example("ring_ok")));
+    std::filesystem::create_directory(folder.path("closed"));
+    std::filesystem::permissions(folder.path("closed"), std::filesystem::perms::none);
+    bool const is_closed = ::access(folder.path("closed").c_str(), R_OK) != 0;
+    auto const outcome = cubecheck({"verify", folder.path(".")});
+    std::filesystem::permissions(folder.path("closed"), std::filesystem::perms::owner_all);
+    if (!is_closed) GTEST_SKIP() << "this user may list every folder";
+    EXPECT_EQ(outcome.code, code(Failure::file));
+    EXPECT_THAT(outcome.out, HasSubstr("closed: cannot be read: Permission denied"));
+}
+
+TEST(Folders, AFileThatIsNamedTwiceIsJudgedOnce) {
+    Folder const folder;
+    auto const path = folder.write("good.xml", content(example("ring_ok")));
+    auto const outcome = cubecheck({"verify", path, folder.path("."), folder.path("./good.xml")});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_EQ(judged(outcome), 1);
+}
+
+/// A report without the times in it.
+std::string timeless(std::string const& report) {
+    return std::regex_replace(report, std::regex("  [0-9.]+ m?s\n"), "\n");
+}
+
+TEST(Folders, AreReportedInTheirOrderByAnyNumberOfJobs) {
+    Folder const folder;
+    for (int i = 0; i < 60; ++i)
+        folder.write(std::to_string(i) + ".xml",
+                     content(example(i % 3 == 0 ? "ring_missing_dep" : "ring_ok")));
+    auto const alone = cubecheck({"verify", folder.path("."), "--jobs", "1"});
+    EXPECT_EQ(alone.code, code(Failure::race));
+    for (auto const* const jobs : {"2", "16"}) {
+        auto const outcome = cubecheck({"verify", folder.path("."), "--jobs", jobs});
+        EXPECT_EQ(outcome.code, alone.code);
+        EXPECT_EQ(timeless(outcome.out), timeless(alone.out)) << jobs;
+    }
+    EXPECT_EQ(cubecheck({"verify", folder.path("."), "--jobs", "0"}).code, code(Failure::usage));
+}
+
+TEST(Folders, ThousandsAreAFolder) {
+    Folder const folder;
+    auto const first = folder.write("0.xml", content(example("ok_send_first_2")));
+    for (int i = 1; i < 3000; ++i)
+        std::filesystem::create_hard_link(first, folder.path(std::to_string(i) + ".xml"));
+    auto const outcome = cubecheck({"verify", folder.path("."), "--markdown", "--junit", folder.path("j")});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(content(folder.path("j")).substr(0, 200), HasSubstr("failures=\"0\" errors=\"0\""));
+}
+
+TEST(Folders, OneThatCannotBeReadIsNotPassedOverWhenOnePropertyIsAsked) {
+    Folder const folder;
+    folder.write("broken.xml", "<algo");
+    folder.write("right.xml", content(example("ring_ok")));
+    auto const outcome = cubecheck({"verify", folder.path("."), "--property", "contract"});
+    EXPECT_EQ(outcome.code, code(Failure::malformed)) << outcome.out;
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests
