@@ -13,6 +13,7 @@
 #include "engine/witness/part.hpp"
 #include "engine/witness/switches.hpp"
 #include "engine/witness/tell.hpp"
+#include "engine/witness/this_failure.hpp"
 #include "engine/witness/two_ends.hpp"
 #include "models/expects.hpp"
 
@@ -56,13 +57,13 @@ private:
         out_.symptoms = symptoms(refutation_.property, machine_, end, refutation_.promised);
         if (refutation_.property.matter == Property::Matter::progress) out_.symptoms = {symptom};
         show_part(failure);
-        mark(refutation_.property);
+        mark(this_failure(machine_, refutation_.property, refutation_.promised, symptom, end));
         for (auto const& one : failure.stuck)
             out_.witness.steps.push_back(told(machine_, end, one, refutation_.file));
     }
 
-    /// Both runs are improved, so that they still differ in the same cell.  A continuation fails that does
-    /// not end with what the other run has there; where faults may happen, that is not asked.
+    /// Both runs are improved, so that they still differ in the same cell.  A continuation fails so that ends
+    /// with the same there; where faults may happen, that is not asked.
     void show_ends() {
         auto const& alike = refutation_.property;
         auto const cell = turned_to_the_worse();
@@ -76,7 +77,7 @@ private:
         auto const failure = other_words(machine_, cell, machine_.word(end, cell), wanted);
         bool const is_unhurt = machine_.environment().faults == Faults{};
         show_part(failure);
-        if (is_unhurt) mark(ends_with(alike, cell, wanted));
+        if (is_unhurt) mark(never_ends_with(alike, cell, machine_.word(end, cell)));
     }
 
     /// The cell by which two ends are told: if there is one, a cell in which the run that is shown breaks a
@@ -125,10 +126,16 @@ private:
         told_of_ = std::move(told_run.of);
     }
 
-    /// Marks the step of what is shown after which every continuation fails.
-    void mark(Property const& property) {
-        auto const lost = last_chance(machine_, property, part_, refutation_.most);
-        if (lost.from_the_start) out_.witness.outcome.sentence += "; every run fails";
+    /// Marks the step of what is shown after which every continuation comes to this failure.  That every run
+    /// comes to some failure is said on its own.
+    void mark(Property const& this_one) {
+        auto const lost = last_chance(machine_, this_one, part_, refutation_.most);
+        auto& sentence = out_.witness.outcome.sentence;
+        if (lost.from_the_start)
+            sentence += "; every run fails so";
+        else if (!is_on_ends_together(refutation_) &&
+                 last_chance(machine_, refutation_.property, {}, refutation_.most).from_the_start)
+            sentence += "; every run fails in some way";
         if (!lost.by_step) return;
         auto const behind = std::ranges::upper_bound(told_of_, *lost.by_step);
         out_.witness.steps[static_cast<std::size_t>(behind - told_of_.begin()) - 1].last_chance = true;

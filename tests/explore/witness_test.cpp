@@ -144,7 +144,7 @@ TEST(Shown, LeavesOutWhatHasNoPartInTheFailure) {
     EXPECT_EQ(found.steps[0].kind, StepKind::send);
     EXPECT_EQ(found.steps[2].kind, StepKind::stuck);
     EXPECT_EQ(found.outcome.sentence,
-              "2 lanes wait for one another; 2 of 3 lanes are stuck; every run fails");
+              "2 lanes wait for one another; 2 of 3 lanes are stuck; every run fails so");
 }
 
 TEST(Shown, MarksTheStepAfterWhichEveryContinuationFails) {
