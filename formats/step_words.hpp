@@ -18,8 +18,8 @@ struct Remark {
 /// What a step is called in files: "send".
 std::string name(StepKind kind);
 
-/// Stands behind the step after which every continuation fails.
-inline constexpr char const* last_chance_text = "from here on every continuation fails";
+/// Stands behind the step after which every continuation fails so.
+inline constexpr char const* last_chance_text = "from here on every continuation fails so";
 
 /// The steps of a run in printable words.
 class StepWords {

@@ -37,6 +37,12 @@ public:
     std::vector<Step> steps(State const& state) const;
     void steps(State const& state, std::vector<Step>& out) const;
 
+    /// From now on no lane goes beyond its first so many actions, those of earlier calls counted in; the other
+    /// lanes go on as far as they can without.
+    void keep_to(Index actions) { most_actions_ = actions; }
+    /// What lanes can do next, whatever they are to keep to.
+    std::vector<Step> acts(State const& state) const;
+
     /// The state that a step leads to.  Pre: it is one of `steps(state)`.
     State after(State state, Step const& step);
 
@@ -85,9 +91,10 @@ public:
 
 private:
     void place_rank(Index rank);
-    bool is_ready(State const& state, Index lane) const;
-    void add_acts(State const& state, Index lane, std::vector<Step>& out) const;
-    void add_meetings(State const& state, Index lane, std::vector<Step>& out) const;
+    bool is_ready(State const& state, Index lane, Index most_actions) const;
+    void add_acts(State const& state, Index most_actions, std::vector<Step>& out) const;
+    void add_acts_of(Index lane, State const& state, Index most_actions, std::vector<Step>& out) const;
+    void add_meetings(Index lane, State const& state, Index most_actions, std::vector<Step>& out) const;
     void add_message_faults(State const& state, Index queue, std::vector<Step>& out) const;
     bool is_left(State const& state, Fault fault) const;
     void contribute(State& state, Index rank);
@@ -107,6 +114,7 @@ private:
     std::vector<std::size_t> queue_at_;
     std::size_t fault_at_ = 0;
     std::size_t size_ = 0;
+    Index most_actions_ = unlimited;
     std::vector<Index> words_;  ///< what the current action has in hand
     std::vector<Index> queue_;
 };

@@ -1,5 +1,6 @@
 #include "engine/witness/causes.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/witness/queue_history.hpp"
@@ -16,8 +17,9 @@ struct CellHistory {
 /// Goes along a run, and gathers for each step what it comes right after.
 class Gatherer {
 public:
-    explicit Gatherer(Machine& machine)
+    Gatherer(Machine& machine, Account account)
         : machine_(machine),
+          account_(account),
           state_(machine.start()),
           lanes_(machine.schedule().lanes.size()),
           queues_(machine.program().queues().size()),
@@ -51,7 +53,7 @@ private:
     void act(Index lane) {
         for (auto const& need : machine_.program().needs(tick(lane).action))
             if (need.ticks > 0) after(lanes_[need.lane][need.ticks - 1]);
-        touch(lane);
+        if (account_ == Account::words) touch(lane);
         after(lanes_[lane].empty() ? none : lanes_[lane].back());
         if (lanes_[lane].empty()) after(begin(lane));
         lanes_[lane].push_back(now_);
@@ -107,6 +109,7 @@ private:
     }
 
     Machine& machine_;
+    Account account_;
     State state_;
     std::vector<std::vector<Index>> lanes_;  ///< by lane, by tick of its call
     std::vector<QueueHistory> queues_;
@@ -118,8 +121,10 @@ private:
 
 }  // namespace
 
-std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run) {
-    Gatherer gatherer(machine);
+std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run, Account account) {
+    bool const overtakes =
+        std::ranges::any_of(run, [](Step const& step) { return step.kind == Step::Kind::reorder; });
+    Gatherer gatherer(machine, overtakes ? Account::words : account);
     std::vector<std::vector<Index>> out;
     for (auto const& step : run) out.push_back(gatherer.add(step));
     return out;

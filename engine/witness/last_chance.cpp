@@ -91,8 +91,8 @@ Lost last_chance(Machine& machine, Property const& property, std::span<Step cons
     Backward states(machine, run);
     Hope hope(machine, property, most_states);
     for (auto i = run.size() + 1; i-- > 0;) {
-        auto const left = i == run.size() ? std::optional(false) : hope.is_left(states.at(i));
-        if (!left) return {};
+        auto const left = hope.is_left(states.at(i));
+        if (!left || (*left && i == run.size())) return {};
         if (*left) return {false, i};
     }
     return {true, std::nullopt};

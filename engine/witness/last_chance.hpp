@@ -14,13 +14,13 @@ struct Lost {
     std::optional<std::size_t> by_step;  ///< after this step of the run every continuation fails
 };
 
-/// The first step of a failing run after which every continuation fails.
+/// The first step of a run after which every continuation fails.
 ///
 /// Goes backward along the run and asks of each state whether some continuation comes to a good end; what has
 /// been seen to lead to none is not gone through again.
 ///
-/// Pre:    the property is an `always` or an `eventually`, and fails where the run ends.
-/// Result: neither, if there are more than `most_states` states to look at.
+/// Pre:    the property is an `always` or an `eventually`.
+/// Result: neither, if the run may yet end well, or there are more than `most_states` states to look at.
 Lost last_chance(Machine& machine, Property const& property, std::span<Step const> run,
                  std::uint64_t most_states);
 

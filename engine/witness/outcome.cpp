@@ -7,18 +7,14 @@
 #include <fmt/format.h>
 
 #include "engine/explore/agreement.hpp"
-#include "engine/explore/machine_text.hpp"
 #include "engine/witness/symptom.hpp"
 #include "engine/witness/word_text.hpp"
 #include "models/expects.hpp"
 #include "models/fold_text.hpp"
-#include "models/schedule_text.hpp"
 
 namespace cubecheck::explore {
 
-using schedules::Blocked;
 using schedules::Buffer;
-using schedules::Obstacle;
 
 namespace {
 
@@ -27,38 +23,6 @@ constexpr std::size_t widest_sum = 160;
 void add_lanes(Machine const& machine, Index rank, Failing& out) {
     for (auto lane = machine.schedule().ranks[rank].begin; lane < machine.schedule().ranks[rank].end; ++lane)
         out.lanes.insert(lane);
-}
-
-std::string counted(std::size_t lanes) { return fmt::format("{} lane{}", lanes, lanes == 1 ? "" : "s"); }
-
-/// The queues that a lane which is stuck takes from, or puts into.
-void add_queues(Machine const& machine, State const& end, Blocked const& one, Failing& out) {
-    auto const& tick = machine.program().ticks(one.lane)[machine.position(end, one.lane)];
-    if (one.obstacle == Obstacle::no_slot) out.queues.insert(tick.puts);
-    if (one.obstacle != Obstacle::no_message) return;
-    for (auto const queue : machine.program().sources(machine.schedule().lanes[one.lane].rank, tick.takes))
-        out.queues.insert(queue);
-}
-
-/// Whoever is waited for and has ended belongs to it: nothing comes from there any more.
-Failing deadlock(Machine const& machine, State const& end, Symptom const& symptom) {
-    Failing out;
-    auto const all = stuck(machine, end);
-    for (auto& core : cores(all))
-        if (lanes(core) == symptom.lanes) out.stuck = std::move(core);
-    expects(!out.stuck.empty(), "a run that is stuck has the lanes that it is known by");
-    for (auto const& one : out.stuck) {
-        out.lanes.insert(one.lane);
-        if (one.awaited != none) out.lanes.insert(one.awaited);
-        add_queues(machine, end, one, out);
-    }
-    bool const circle = out.stuck.size() > 1;
-    out.outcome.sentence =
-        fmt::format("{}; {} of {} {} stuck",
-                    circle ? counted(out.stuck.size()) + " wait for one another"
-                           : lane_text(machine.schedule(), out.stuck[0].lane) + " waits for what never comes",
-                    all.size(), counted(machine.schedule().lanes.size()), all.size() == 1 ? "is" : "are");
-    return out;
 }
 
 Failing wrong_cell(Machine const& machine, State const& end, std::vector<Promised> const& promised,
@@ -128,7 +92,7 @@ Symptom new_symptom(Machine& machine, Refutation const& refutation) {
 
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end, Symptom const& symptom) {
     using enum Property::Matter;
-    if (refutation.property.matter == progress) return deadlock(machine, end, symptom);
+    if (refutation.property.matter == progress) return standing_still(machine, end, symptom);
     if (refutation.property.matter == agreement)
         return other_bracketing(machine, end, refutation.promised, symptom);
     return wrong_cell(machine, end, refutation.promised, symptom);

@@ -10,10 +10,12 @@ namespace cubecheck::explore {
 
 /// What is wrong where a run ends, and whose steps it is made of.
 struct Failing {
-    WitnessOutcome outcome;
-    std::set<Index> lanes;
-    std::set<Index> queues;                 ///< where messages or room are missing
-    std::vector<schedules::Blocked> stuck;  ///< those that hold each other up
+    WitnessOutcome outcome{};
+    std::set<Index> lanes{};
+    std::set<Index> empty{};                  ///< queues where messages are missing
+    std::set<Index> full{};                   ///< queues where room is missing
+    std::set<Index> stopped{};                ///< ranks that would have sent a message or made room
+    std::vector<schedules::Blocked> stuck{};  ///< those that hold each other up
 };
 
 /// What a refutation shows that others have not shown.
@@ -23,6 +25,10 @@ Symptom new_symptom(Machine& machine, Refutation const& refutation);
 
 /// Pre: a run of the refutation ends in `end`, and fails there by the symptom.
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end, Symptom const& symptom);
+
+/// That lanes wait for one another, or for what never comes, where a run ends.  Whoever has ended, or waits
+/// for them, has a part in it only by what it has done before.
+Failing standing_still(Machine const& machine, State const& end, Symptom const& symptom);
 
 /// That a cell holds a word where a run ends, and another one where another run does.
 Failing other_words(Machine const& machine, Index cell, Index found, Index wanted);

@@ -1,17 +1,26 @@
 #include "engine/witness/own_steps.hpp"
 
+#include <algorithm>
 #include <set>
 
 namespace cubecheck::explore {
 
 namespace {
 
-/// Whether a step takes from one of the queues, or puts into one.
-bool uses(Machine const& machine, State const& state, Step const& step, std::set<Index> const& queues) {
+/// Whether a step puts into one of the queues of a failure, takes from one, is a fault of a message in one, or
+/// might have taken from one that is full.
+bool uses(Machine const& machine, State const& state, Step const& step, Failing const& failure) {
+    auto const& program = machine.program();
+    auto const is_one = [&](Index queue) {
+        return failure.empty.contains(queue) || failure.full.contains(queue);
+    };
+    if (step.channel != none && is_one(program.queue(step.channel))) return true;
     if (step.kind != Step::Kind::act) return false;
-    auto const& tick = machine.program().ticks(step.lane)[machine.position(state, step.lane)];
-    return queues.contains(tick.puts) ||
-           (step.channel != none && queues.contains(machine.program().queue(step.channel)));
+    auto const& tick = program.ticks(step.lane)[machine.position(state, step.lane)];
+    if (is_one(tick.puts)) return true;
+    if (tick.takes == none) return false;
+    auto const sources = program.sources(machine.schedule().lanes[step.lane].rank, tick.takes);
+    return std::ranges::any_of(sources, [&](Index queue) { return failure.full.contains(queue); });
 }
 
 }  // namespace
@@ -23,9 +32,10 @@ std::vector<bool> own_steps(Machine& machine, std::vector<Step> const& run, Fail
     std::vector<bool> out;
     auto state = machine.start();
     for (auto const& step : run) {
-        out.push_back(is_fault(step.kind) || lanes.contains(step.lane) || lanes.contains(step.partner) ||
+        out.push_back(lanes.contains(step.lane) || lanes.contains(step.partner) ||
                       (step.kind == Step::Kind::next_call && ranks.contains(step.rank)) ||
-                      uses(machine, state, step, failure.queues));
+                      (step.kind == Step::Kind::stop && failure.stopped.contains(step.rank)) ||
+                      uses(machine, state, step, failure));
         state = machine.after(std::move(state), step);
     }
     return out;

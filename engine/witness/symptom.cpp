@@ -1,44 +1,14 @@
 #include "engine/witness/symptom.hpp"
 
 #include <algorithm>
-#include <map>
+#include <utility>
 
 #include "engine/explore/agreement.hpp"
-#include "engine/explore/machine_text.hpp"
+#include "engine/witness/standstill.hpp"
 
 namespace cubecheck::explore {
 
-using schedules::Blocked;
 using schedules::Buffer;
-
-std::vector<std::vector<Blocked>> cores(std::vector<Blocked> const& stuck) {
-    std::map<Index, std::size_t> place;
-    for (std::size_t i = 0; i < stuck.size(); ++i) place[stuck[i].lane] = i;
-    std::vector<std::size_t> seen_from(stuck.size(), stuck.size());
-    std::vector<std::vector<Blocked>> out;
-    for (std::size_t first = 0; first < stuck.size(); ++first) {
-        std::vector<Blocked> way;
-        auto at = first;
-        while (at < stuck.size() && seen_from[at] == stuck.size()) {
-            seen_from[at] = first;
-            way.push_back(stuck[at]);
-            auto const next = place.find(stuck[at].awaited);
-            at = next == place.end() ? stuck.size() : next->second;
-        }
-        if (way.empty()) continue;
-        if (at == stuck.size()) out.push_back({way.back()});
-        if (at == stuck.size() || seen_from[at] != first) continue;
-        out.emplace_back(std::ranges::find(way, stuck[at].lane, &Blocked::lane), way.end());
-    }
-    return out;
-}
-
-std::vector<Index> lanes(std::vector<Blocked> const& core) {
-    std::vector<Index> out;
-    for (auto const& one : core) out.push_back(one.lane);
-    std::ranges::sort(out);
-    return out;
-}
 
 std::vector<Symptom> broken(Machine const& machine, State const& state,
                             std::vector<Promised> const& promised) {
@@ -59,9 +29,11 @@ std::vector<Symptom> broken(Machine const& machine, State const& state,
 }
 
 std::vector<Symptom> deadlocked(Machine const& machine, State const& state) {
-    if (machine.has_ended(state)) return {};
     std::vector<Symptom> out;
-    for (auto const& core : cores(stuck(machine, state))) out.push_back({.lanes = lanes(core)});
+    for (auto& lanes : standstills(machine, state)) {
+        std::ranges::sort(lanes);
+        out.push_back({.lanes = std::move(lanes)});
+    }
     return out;
 }
 

@@ -7,7 +7,6 @@
 
 #include "engine/explore/property.hpp"
 #include "models/explore/promised.hpp"
-#include "models/schedule_execution.hpp"
 
 namespace cubecheck::explore {
 
@@ -21,18 +20,11 @@ struct Symptom {
     friend auto operator<=>(Symptom const&, Symptom const&) = default;
 };
 
-/// Of lanes that are stuck, those that hold up all of them: each circle of lanes that wait for one another,
-/// and each lane that waits for none of the others.  The first is what the first lane waits for.
-std::vector<std::vector<schedules::Blocked>> cores(std::vector<schedules::Blocked> const& stuck);
-
-/// Their lanes, in ascending order.
-std::vector<Index> lanes(std::vector<schedules::Blocked> const& core);
-
 /// The promises that are broken in a state, as symptoms.
 std::vector<Symptom> broken(Machine const& machine, State const& state,
                             std::vector<Promised> const& promised);
 
-/// The circles of lanes that are stuck where a run has ended, as symptoms; none if all have ended.
+/// The circles of lanes that go no further for ever, as symptoms.
 std::vector<Symptom> deadlocked(Machine const& machine, State const& state);
 
 /// The promises that are kept with another bracketing than the first of the same sum, as symptoms.

@@ -38,15 +38,6 @@ Property never_ends_with(Property const& alike, Index cell, Index word) {
     return out;
 }
 
-Property ends_with(Property const& alike, Index cell, Index word) {
-    auto out = alike;
-    out.kind = Property::Kind::always;
-    out.has = [alike, cell, word](Machine const& machine, State const& state) {
-        return alike.arises(machine, state) && machine.word(state, cell) == word;
-    };
-    return out;
-}
-
 Quietest quietest_alike(Machine& machine, Property const& alike, std::vector<Step> const& run, Index cell,
                         std::uint64_t most) {
     auto const word = machine.word(machine.after(machine.start(), run), cell);

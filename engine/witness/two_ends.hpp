@@ -24,9 +24,6 @@ Index broken_cell(Machine const& machine, std::vector<Promised> const& promised,
 /// fault does not count.
 Property never_ends_with(Property const& alike, Index cell, Index word);
 
-/// Every run ends, and with `word` in the cell.
-Property ends_with(Property const& alike, Index cell, Index word);
-
 /// The run with the fewest switches, of at most as many steps, that ends with the same word in the cell.
 ///
 /// Result: incomplete, if there is too much to look at.

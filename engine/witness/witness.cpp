@@ -1,19 +1,19 @@
 #include "engine/witness/witness.hpp"
 
+#include <algorithm>
 #include <memory>
-#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "engine/explore/machine_text.hpp"
-#include "engine/witness/causes.hpp"
 #include "engine/witness/fails.hpp"
 #include "engine/witness/last_chance.hpp"
 #include "engine/witness/outcome.hpp"
-#include "engine/witness/own_steps.hpp"
+#include "engine/witness/part.hpp"
 #include "engine/witness/switches.hpp"
 #include "engine/witness/tell.hpp"
+#include "engine/witness/this_failure.hpp"
 #include "engine/witness/two_ends.hpp"
 #include "models/expects.hpp"
 
@@ -56,13 +56,14 @@ private:
         auto const failure = failure_of(machine_, refutation_, end, symptom);
         out_.symptoms = symptoms(refutation_.property, machine_, end, refutation_.promised);
         if (refutation_.property.matter == Property::Matter::progress) out_.symptoms = {symptom};
-        add_steps(failure, last_chance(machine_, refutation_.property, out_.run, refutation_.most));
+        show_part(failure);
+        mark(this_failure(machine_, refutation_.property, refutation_.promised, symptom, end));
         for (auto const& one : failure.stuck)
             out_.witness.steps.push_back(told(machine_, end, one, refutation_.file));
     }
 
-    /// Both runs are improved, so that they still differ in the same cell.  A continuation fails that does
-    /// not end with what the other run has there; where faults may happen, that is not asked.
+    /// Both runs are improved, so that they still differ in the same cell.  A continuation fails so that ends
+    /// with the same there; where faults may happen, that is not asked.
     void show_ends() {
         auto const& alike = refutation_.property;
         auto const cell = turned_to_the_worse();
@@ -75,9 +76,8 @@ private:
         if (quiet.is_complete) out_.contrast = std::move(quiet.run);
         auto const failure = other_words(machine_, cell, machine_.word(end, cell), wanted);
         bool const is_unhurt = machine_.environment().faults == Faults{};
-        add_steps(failure, is_unhurt ? last_chance(machine_, ends_with(alike, cell, wanted), out_.run,
-                                                   refutation_.most)
-                                     : Lost{});
+        show_part(failure);
+        if (is_unhurt) mark(never_ends_with(alike, cell, machine_.word(end, cell)));
     }
 
     /// The cell by which two ends are told: if there is one, a cell in which the run that is shown breaks a
@@ -115,27 +115,37 @@ private:
                                omitted == 1 ? "" : "s", omitted == 1 ? "was" : "were", said);
     }
 
-    void add_steps(Failing const& failure, Lost const& lost) {
+    /// Shows what the failure comes from, as the run that it is by itself.
+    void show_part(Failing const& failure) {
+        part_ = part(machine_, out_.run, failure);
+        auto told_run = told(machine_, part_, refutation_.file);
+        auto const whole = told(machine_, out_.run, refutation_.file).steps.size();
+        out_.witness.omitted = static_cast<cubecheck::Index>(whole - told_run.steps.size());
         out_.witness.outcome = failure.outcome;
-        auto const kept = causal_past(causes(machine_, out_.run), own_steps(machine_, out_.run, failure));
-        auto told_run = told(machine_, out_.run, refutation_.file);
-        std::optional<std::size_t> marked;
-        for (std::size_t i = 0; i < told_run.steps.size(); ++i) {
-            if (!kept[told_run.of[i]]) {
-                ++out_.witness.omitted;
-                continue;
-            }
-            if (lost.by_step && told_run.of[i] <= *lost.by_step) marked = out_.witness.steps.size();
-            out_.witness.steps.push_back(std::move(told_run.steps[i]));
-        }
-        bool const is_shown = marked && lost.by_step && kept[*lost.by_step];
-        if (is_shown) out_.witness.steps[*marked].last_chance = true;
-        if (lost.from_the_start) out_.witness.outcome.sentence += "; every run fails";
+        out_.witness.steps = std::move(told_run.steps);
+        told_of_ = std::move(told_run.of);
+    }
+
+    /// Marks the step of what is shown after which every continuation comes to this failure.  That every run
+    /// comes to some failure is said on its own.
+    void mark(Property const& this_one) {
+        auto const lost = last_chance(machine_, this_one, part_, refutation_.most);
+        auto& sentence = out_.witness.outcome.sentence;
+        if (lost.from_the_start)
+            sentence += "; every run fails so";
+        else if (!is_on_ends_together(refutation_) &&
+                 last_chance(machine_, refutation_.property, {}, refutation_.most).from_the_start)
+            sentence += "; every run fails in some way";
+        if (!lost.by_step) return;
+        auto const behind = std::ranges::upper_bound(told_of_, *lost.by_step);
+        out_.witness.steps[static_cast<std::size_t>(behind - told_of_.begin()) - 1].last_chance = true;
     }
 
     Machine& machine_;
     Refutation const& refutation_;
     Shown out_;
+    std::vector<Step> part_;            ///< that is shown
+    std::vector<std::size_t> told_of_;  ///< by told step: the step of the part
 };
 
 }  // namespace

@@ -33,7 +33,7 @@ struct Shown {
 };
 
 /// The witness of a refutation: a run with the fewest switches among those of as many steps, cut to what the
-/// failure comes from, with the step after which every continuation fails.
+/// failure comes from, with the step after which every continuation fails so.
 ///
 /// Result: subject, size, environment and the token are left to the caller.  What is said to be minimal is
 ///         the whole run; where steps are left out, it says so.

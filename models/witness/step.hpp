@@ -53,7 +53,7 @@ struct WitnessStep {
     Index call = 0;  ///< which of several calls in a row it belongs to
     std::optional<Index> round;
     std::optional<StepOrigin> origin;
-    bool last_chance = false;  ///< after it every continuation fails
+    bool last_chance = false;  ///< after it every continuation fails so
 
     friend bool operator==(WitnessStep const&, WitnessStep const&) = default;
 };

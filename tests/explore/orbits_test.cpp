@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/witness/knots.hpp"
 #include "gate/exploration.hpp"
 #include "tests/explore/programs.hpp"
 
@@ -79,20 +80,14 @@ TEST(Orbits, CarryLanesAndPromisesAndWordsAndEnds) {
     EXPECT_EQ(alone.symptoms.size() + alone.ends.size(), 2U) << "what is promised is not symmetric";
 }
 
-TEST(Cores, AreAllThatHoldOthersUp) {
-    using schedules::Blocked;
-    auto const waits = [](Index lane, Index awaited) {
-        Blocked out;
-        out.lane = lane;
-        out.awaited = awaited;
-        return out;
-    };
-    std::vector<std::vector<Index>> found;
-    for (auto const& core :
-         cores({waits(0, 2), waits(2, 4), waits(4, 2), waits(5, 6), waits(6, 5), waits(7, 9), waits(8, 7)}))
-        found.push_back(explore::lanes(core));
-    EXPECT_EQ(found, (std::vector<std::vector<Index>>{{2, 4}, {5, 6}, {7}}));
-    EXPECT_TRUE(cores({}).empty());
+TEST(Knots, AreAllThatHoldOthersUp) {
+    using Lists = std::vector<std::vector<Index>>;
+    Lists const waits{{1}, {2}, {1}, {4}, {3}, {}, {5}};
+    EXPECT_EQ(knots(waits), (Lists{{1, 2}, {3, 4}, {5}}));
+    EXPECT_EQ(knots({{1, 2}, {0}, {}}), (Lists{{2}})) << "one of the circle waits for another one, too";
+    EXPECT_EQ(knots({{1}, {2}, {0, 3}, {1}}), (Lists{{0, 1, 2, 3}})) << "two circles through one node";
+    EXPECT_EQ(knots({{0}}), (Lists{{0}}));
+    EXPECT_TRUE(knots({}).empty());
 }
 
 }  // namespace

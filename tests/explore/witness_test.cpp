@@ -12,42 +12,10 @@
 #include "models/fold_text.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
-#include "tests/explore/random_programs.hpp"
+#include "tests/explore/random_runs.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {
-
-/// A random program whose ranks wait for their own lanes only, so that it can be called several times.
-Schedule random_schedule() {
-    auto schedule = random_program();
-    if (schedule.ranks.size() == 1) return schedule;
-    schedule.waits.clear();
-    for (auto& action : schedule.actions) action.has_waits = false;
-    return schedule;
-}
-
-/// An environment in which everything that can be said of one is said now and then.
-Environment random_environment() {
-    Environment out;
-    out.slots = *rc::gen::element<Index>(0, 1, 2, unlimited);
-    out.chunks = *rc::gen::element<Index>(1, 2, unlimited);
-    out.receives = *rc::gen::element(Receives::named, Receives::any);
-    out.channels = *rc::gen::element(Channels::own, Channels::shared);
-    out.calls = *rc::gen::element<Index>(1, 2);
-    for (std::size_t fault = 0; fault < fault_kinds; ++fault)
-        if (out.slots > 0) out.faults[fault] = *rc::gen::element<Index>(0, 0, 1);
-    return out;
-}
-
-std::vector<Step> random_run(Machine& machine) {
-    std::vector<Step> out;
-    auto state = machine.start();
-    for (auto steps = machine.steps(state); !steps.empty(); steps = machine.steps(state)) {
-        out.push_back(steps[*rc::gen::inRange<std::size_t>(0, steps.size())]);
-        state = machine.after(std::move(state), out.back());
-    }
-    return out;
-}
 
 RC_GTEST_PROP(CausalPast, IsARunOfTheMachine, ()) {
     auto const schedule = random_schedule();
@@ -64,6 +32,27 @@ RC_GTEST_PROP(CausalPast, IsARunOfTheMachine, ()) {
         RC_ASSERT(std::ranges::find(steps, run[i]) != steps.end());
         state = machine.after(std::move(state), run[i]);
     }
+}
+
+RC_GTEST_PROP(CausalPast, WhereWordsDoNotMatterIsARunThatTheRestCanFollow, ()) {
+    auto const schedule = random_schedule();
+    Machine machine(schedule, random_environment());
+    auto const run = random_run(machine);
+    RC_PRE(!run.empty());
+    std::vector<bool> kept(run.size());
+    kept[*rc::gen::inRange<std::size_t>(0, run.size())] = true;
+    kept = causal_past(causes(machine, run, Account::taken), kept);
+    auto state = machine.start();
+    for (bool const part : {true, false})
+        for (std::size_t i = 0; i < run.size(); ++i) {
+            if (kept[i] != part) continue;
+            auto const steps = machine.steps(state);
+            RC_ASSERT(std::ranges::find(steps, run[i]) != steps.end());
+            state = machine.after(std::move(state), run[i]);
+        }
+    auto const end = machine.after(machine.start(), run);
+    for (Index lane = 0; lane < schedule.lanes.size(); ++lane)
+        RC_ASSERT(machine.position(state, lane) == machine.position(end, lane));
 }
 
 RC_GTEST_PROP(CausalPast, AndTheRestLeadToTheSameState, ()) {
@@ -155,7 +144,7 @@ TEST(Shown, LeavesOutWhatHasNoPartInTheFailure) {
     EXPECT_EQ(found.steps[0].kind, StepKind::send);
     EXPECT_EQ(found.steps[2].kind, StepKind::stuck);
     EXPECT_EQ(found.outcome.sentence,
-              "2 lanes wait for one another; 2 of 3 lanes are stuck; every run fails");
+              "2 lanes wait for one another; 2 of 3 lanes are stuck; every run fails so");
 }
 
 TEST(Shown, MarksTheStepAfterWhichEveryContinuationFails) {

@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/witness/last_chance.hpp"
+#include "engine/witness/part.hpp"
+#include "engine/witness/this_failure.hpp"
+#include "gate/exploration.hpp"
+#include "tests/explore/explored.hpp"
+#include "tests/explore/programs.hpp"
+#include "tests/explore/random_runs.hpp"
+
+namespace cubecheck::explore::tests {
+namespace {
+
+using testing::EndsWith;
+
+/// Ranks 0 and 1 always wait for each other; ranks 2 and 3 do if the wrong lane takes a message.
+std::vector<Lanes> one_failure_beside_another() {
+    return {{{receive(1), send(1)}},
+            {{receive(0), send(0)}},
+            {{send(3)}, {receive(3), send(3, 1, 1)}},
+            {{receive(2), send(2)}, {receive(2, 1, 1)}}};
+}
+
+std::vector<Witness> found(std::vector<Lanes> const& ranks) {
+    gate::Explorable subject;
+    subject.schedule = schedule_of(ranks);
+    gate::Inquiry const inquiry{
+        .environment = {.channels = Channels::shared}, .most_witnesses = 5, .properties = {"deadlock_free"}};
+    return gate::explored(subject, inquiry).witnesses;
+}
+
+TEST(Mark, IsOfTheFailureThatItStandsIn) {
+    auto const both = found(one_failure_beside_another());
+    ASSERT_EQ(both.size(), 2U);
+    for (auto const& witness : both) {
+        auto const marked = std::ranges::find(witness.steps, true, &WitnessStep::last_chance);
+        bool const is_sure = witness.steps.front().at.rank < 2;
+        EXPECT_THAT(witness.outcome.sentence,
+                    EndsWith(is_sure ? "; every run fails so" : "; every run fails in some way"));
+        if (is_sure) {
+            EXPECT_EQ(marked, witness.steps.end());
+        } else {
+            ASSERT_NE(marked, witness.steps.end());
+            EXPECT_EQ(marked->kind, StepKind::receive) << "the wrong lane takes the message";
+            EXPECT_EQ(marked->at, (Place{3, 1}));
+        }
+    }
+}
+
+TEST(Mark, SaysNothingOfEveryRunWhereOneEndsWell) {
+    auto ranks = one_failure_beside_another();
+    std::ranges::swap(ranks[0][0][0], ranks[0][0][1]);
+    auto const one = found(ranks);
+    ASSERT_EQ(one.size(), 1U);
+    EXPECT_THAT(one[0].outcome.sentence, EndsWith("stuck"));
+}
+
+TEST(Mark, IsOfThePlaceAtWhichLanesWait) {
+    std::vector<Lanes> ranks{{{send(1), receive(1), receive(1), send(1)}},
+                             {{receive(0), send(0), receive(0), send(0)}}};
+    auto const witness = found(ranks);
+    ASSERT_EQ(witness.size(), 1U);
+    EXPECT_THAT(witness[0].outcome.sentence, EndsWith("; every run fails so"));
+}
+
+/// Whether each run from a state ends in violation of a property, all interleavings gone through.
+bool all_fail(Machine& machine, Property const& property, State const& first) {
+    std::set<State> seen{first};
+    std::vector<State> open{first};
+    while (!open.empty()) {
+        auto const state = std::move(open.back());
+        open.pop_back();
+        auto const steps = machine.steps(state);
+        if (steps.empty() && property.has(machine, state)) return false;
+        for (auto const& step : steps)
+            if (auto next = machine.after(state, step); seen.insert(next).second)
+                open.push_back(std::move(next));
+    }
+    return true;
+}
+
+RC_GTEST_PROP(Mark, IsTheFirstStepAfterWhichEveryContinuationFailsSo, ()) {
+    auto const schedule = random_schedule();
+    auto environment = random_environment();
+    environment.faults = {};
+    Machine machine(schedule, environment);
+    auto const run = random_run(machine);
+    auto const end = machine.after(machine.start(), run);
+    auto const property = deadlock_free();
+    std::vector<Promised> const nothing;
+    for (auto const& symptom : deadlocked(machine, end)) {
+        Refutation const refutation{property, nothing, run, {}};
+        auto const shown = part(machine, run, failure_of(machine, refutation, end, symptom));
+        auto const this_one = this_failure(machine, property, nothing, symptom, end);
+        auto const lost = last_chance(machine, this_one, shown, 1'000'000);
+        RC_ASSERT(lost.from_the_start != lost.by_step.has_value());
+        auto const first = lost.by_step ? *lost.by_step + 1 : 0;
+        for (std::size_t i = 0; i <= shown.size(); ++i) {
+            auto const state = machine.after(machine.start(), std::span(shown).first(i));
+            RC_ASSERT(all_fail(machine, this_one, state) == (i >= first));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck::explore::tests

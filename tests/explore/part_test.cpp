@@ -1,0 +1,131 @@
+#include "engine/witness/part.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/explore/explored.hpp"
+#include "tests/explore/programs.hpp"
+#include "tests/explore/random_runs.hpp"
+#include "tests/explore/way_of_failing.hpp"
+
+namespace cubecheck::explore::tests {
+namespace {
+
+void expect_no_step_too_many(WayOfFailing const& failure) {
+    EXPECT_TRUE(failure.is_of(failure.part())) << failure.failing().outcome.sentence;
+    for (std::size_t i = 0; i < failure.part().size(); ++i)
+        EXPECT_FALSE(failure.is_of(failure.without(i))) << "without step " << i;
+}
+
+/// A part of the shortest run that is stuck.
+std::vector<Step> stuck_part(Schedule const& schedule, Environment const& environment) {
+    Machine machine(schedule, environment);
+    auto const property = deadlock_free();
+    auto const answer = explore::explore(machine, {property}, unreduced()).answers[0];
+    EXPECT_EQ(answer.is, Answer::Is::refuted);
+    std::vector<Promised> const nothing;
+    WayOfFailing const failure(machine, property, nothing, answer.path);
+    expect_no_step_too_many(failure);
+    return failure.part();
+}
+
+Act copy(int to) { return {.operation = Operation::copy, .to = to}; }
+
+Faults only_fault(Fault fault) {
+    Faults out{};
+    out[static_cast<std::size_t>(fault)] = 1;
+    return out;
+}
+
+TEST(Part, HasNoStepsOfALaneThatIsWaitedForAndHasEnded) {
+    auto const schedule = schedule_of({{{send(1), copy(0), copy(1)}}, {{receive(0), receive(0), copy(0)}}});
+    EXPECT_EQ(stuck_part(schedule, {}).size(), 2U) << "the message that comes, and that it is received";
+}
+
+TEST(Part, HasNoStepsOfOthersThatWaitForTheCircle) {
+    std::vector<Lanes> const ranks{{{send(1), receive(1), receive(1), send(1)}},
+                                   {{send(0), receive(0), receive(0), send(0)}},
+                                   {{copy(0), receive(0)}}};
+    EXPECT_EQ(stuck_part(schedule_of(ranks), {}).size(), 4U) << "two messages there and back";
+}
+
+TEST(Part, HasTheLossThatALaneWaitsFor) {
+    auto const schedule = schedule_of({{{send(1), copy(0)}, {send(2)}}, {{receive(0)}}, {{receive(0)}}});
+    auto const shown = stuck_part(schedule, {.slots = 1, .faults = only_fault(Fault::lost)});
+    ASSERT_EQ(shown.size(), 2U);
+    EXPECT_EQ(shown[1].kind, Step::Kind::lose);
+}
+
+TEST(Part, HasTheStopOfARankThatWouldHaveSent) {
+    auto const schedule =
+        schedule_of({{{send(1), send(1)}, {copy(0)}}, {{receive(0), receive(0)}}, {{copy(0)}}});
+    auto const shown = stuck_part(schedule, {.faults = only_fault(Fault::stopped)});
+    ASSERT_EQ(shown.size(), 1U);
+    EXPECT_EQ(shown[0].kind, Step::Kind::stop);
+}
+
+TEST(Part, HasNoPartInWordsWhereLanesOnlyWait) {
+    auto const reads = Act{.operation = Operation::send, .peer = 1, .source = Buffer::output};
+    auto const schedule = schedule_of({{{copy(0)}, {reads}}, {{receive(0), receive(0)}}});
+    EXPECT_EQ(stuck_part(schedule, {}).size(), 2U) << "it would wait whatever is sent";
+}
+
+TEST(Part, HasWhoTookAMessageThatWasMeantForAnother) {
+    EXPECT_EQ(stuck_part(answered(), {.channels = Channels::shared}).size(), 2U);
+    stuck_part(turns(), {.slots = 0, .receives = Receives::any});
+    stuck_part(schedule_of({{{receive(1)}, {receive(1, 1, 1), send(1)}}, {{send(0, 0, 1), receive(0)}}}),
+               {.channels = Channels::shared});
+}
+
+TEST(Part, HasWhyTheOtherLanesOfARankDoNotEndTheirCall) {
+    std::vector<Lanes> const ranks{{{send(1)}, {receive(1, 1), copy(1)}},
+                                   {{receive(0), receive(0)}, {copy(0)}}};
+    auto const twice = schedule_of({{{send(1)}, {receive(2)}}, {{receive(0)}}, {{copy(0)}}});
+    stuck_part(twice, {.calls = 2});
+    stuck_part(schedule_of(ranks), {.calls = 2});
+}
+
+TEST(Part, OfEachKnownDeadlockHasNoStepTooMany) {
+    for (Index const slots : {0U, 1U, 2U}) {
+        stuck_part(schedule_of({{{receive(1), send(1)}}, {{receive(0), send(0)}}, {{copy(0)}}}),
+                   {.slots = slots});
+        stuck_part(schedule_of({{{copy(0), {.operation = Operation::copy, .waits = {{1, 0}}}},
+                                 {{.operation = Operation::copy, .waits = {{0, 1}}}}}}),
+                   {.slots = slots});
+    }
+    for (auto const fault : {Fault::lost, Fault::stopped})
+        for (int const d : {1, 2}) stuck_part(doubling(d), {.slots = 1, .faults = only_fault(fault)});
+}
+
+RC_GTEST_PROP(Part, OfAStandstillHasNoStepTooMany, ()) {
+    auto const schedule = random_schedule();
+    Machine machine(schedule, random_environment());
+    auto const run = random_run(machine);
+    auto const property = deadlock_free();
+    auto const end = machine.after(machine.start(), run);
+    auto const all = deadlocked(machine, end);
+    RC_ASSERT(all.empty() == machine.has_ended(end));
+    std::vector<Promised> const nothing;
+    for (auto const& symptom : all) {
+        WayOfFailing const failure(machine, property, nothing, run, symptom);
+        RC_ASSERT(failure.is_of(failure.part()));
+        for (std::size_t i = 0; i < failure.part().size(); ++i)
+            RC_ASSERT(!failure.stands_still_after(failure.without(i)));
+    }
+}
+
+TEST(Part, OfABrokenPromiseHasNoStepTooMany) {
+    std::vector<Promised> const promised{{0, 0, {{0, 1}}}, {1, 0, {{0, 1}}}};
+    auto const reads = Act{.operation = Operation::send, .peer = 1, .source = Buffer::output};
+    Lanes const racing{{{.operation = Operation::copy, .from = 0}},
+                       {{.operation = Operation::copy, .from = 1}, reads}};
+    auto const schedule = schedule_of({racing, {{receive(0)}}, {{copy(0)}}});
+    Machine machine(schedule, {});
+    auto const property = promise_kept(promised);
+    auto const answer = explore::explore(machine, {property}, unreduced()).answers[0];
+    ASSERT_EQ(answer.is, Answer::Is::refuted);
+    expect_no_step_too_many(WayOfFailing(machine, property, promised, answer.path));
+}
+
+}  // namespace
+}  // namespace cubecheck::explore::tests

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "engine/witness/causes.hpp"
+#include "engine/witness/part.hpp"
+
+namespace cubecheck::explore::tests {
+
+/// A way in which a run fails, and whether states fail so.
+class WayOfFailing {
+public:
+    WayOfFailing(Machine& machine, Property const& property, std::vector<Promised> const& promised,
+                 std::vector<Step> const& run, std::optional<Symptom> const& symptom = {})
+        : machine_(machine),
+          promised_(promised),
+          end_(machine.after(machine.start(), run)),
+          symptom_(symptom ? *symptom : new_symptom(machine, {property, promised, run, {}})),
+          failing_(failure_of(machine, {property, promised, run, {}}, end_, symptom_)),
+          part_(explore::part(machine, run, failing_)) {}
+
+    std::vector<Step> const& part() const { return part_; }
+    Failing const& failing() const { return failing_; }
+
+    /// Whether this is a run, after which the same lanes stand at the same places, and no step that anyone
+    /// may take, faults apart, ever leads them on; or the same cell holds the same, where its rank has ended.
+    bool is_of(std::vector<Step> const& run) const {
+        auto const state = after(run);
+        if (!state) return false;
+        if (!failing_.stuck.empty()) return stays(*state);
+        auto const all = broken(machine_, *state, promised_);
+        return std::ranges::find(all, symptom_) != all.end();
+    }
+
+    /// Whether this is a run, after which the same lanes stand at the same places, and nobody that they wait
+    /// for can do anything.
+    bool stands_still_after(std::vector<Step> const& run) const {
+        auto const state = after(run);
+        if (!state || !stands(*state)) return false;
+        auto const all = deadlocked(machine_, *state);
+        return std::ranges::find(all, symptom_) != all.end();
+    }
+
+    /// The part without a step and all that comes after it in every run.
+    std::vector<Step> without(std::size_t step) const {
+        auto const account = failing_.stuck.empty() ? Account::words : Account::taken;
+        auto const before = causes(machine_, part_, account);
+        std::vector<bool> is_gone(part_.size());
+        std::vector<Step> rest;
+        for (std::size_t i = 0; i < part_.size(); ++i) {
+            is_gone[i] = i == step || std::ranges::any_of(before[i], [&](Index j) { return is_gone[j]; });
+            if (!is_gone[i]) rest.push_back(part_[i]);
+        }
+        return rest;
+    }
+
+private:
+    std::optional<State> after(std::vector<Step> const& run) const {
+        auto state = machine_.start();
+        for (auto const& step : run) {
+            auto const steps = machine_.steps(state);
+            if (std::ranges::find(steps, step) == steps.end()) return std::nullopt;
+            state = machine_.after(std::move(state), step);
+        }
+        return state;
+    }
+
+    bool stands(State const& state) const {
+        return std::ranges::all_of(failing_.lanes, [&](Index lane) {
+            auto const rank = machine_.schedule().lanes[lane].rank;
+            return machine_.position(state, lane) == machine_.position(end_, lane) &&
+                   machine_.call(state, rank) == machine_.call(end_, rank);
+        });
+    }
+
+    bool stays(State const& first) const {
+        std::set<State> seen{first};
+        std::vector<State> open{first};
+        while (!open.empty()) {
+            auto const state = std::move(open.back());
+            open.pop_back();
+            if (!stands(state)) return false;
+            for (auto const& step : machine_.steps(state))
+                if (!is_fault(step.kind))
+                    if (auto next = machine_.after(state, step); seen.insert(next).second)
+                        open.push_back(std::move(next));
+        }
+        return true;
+    }
+
+    Machine& machine_;
+    std::vector<Promised> const& promised_;
+    State end_;
+    Symptom symptom_;
+    Failing failing_;
+    std::vector<Step> part_;
+};
+
+}  // namespace cubecheck::explore::tests
