@@ -42,6 +42,14 @@ std::optional<gate::FailingRun> FailingRuns::run(gate::Explorable const& subject
     return found;
 }
 
+std::string FailingRuns::command_for(std::string const& file, gate::FailingRun const& run) const {
+    if (run.options.empty()) return run.witness.replay_command + " --trace";
+    auto command = fmt::format("cubecheck explore {} {}", shell_word(file), run.options);
+    if (!options_.specification.empty()) command += " --spec " + shell_word(options_.specification);
+    if (options_.runtime != Options().runtime) command += " --runtime " + shell_word(options_.runtime);
+    return command + " --trace";
+}
+
 void FailingRuns::show(Report& report) try {
     std::optional<gate::Explorable> subject;
     for (auto& row : report.rows) {
@@ -50,12 +58,11 @@ void FailingRuns::show(Report& report) try {
         if (!subject && (std::filesystem::file_size(row.subject, error) > longest_shown || error)) return;
         if (!subject) subject = gate::showable_file(row.subject, reading_);
         if (!subject) return;
+        subject->runtime = options_.runtime == Options().runtime ? "" : options_.runtime;
+        subject->specification = options_.specification;
         auto const found = run(*subject, row.property);
         if (!found) continue;
-        auto command = fmt::format("cubecheck explore {} {}", shell_word(row.subject), found->options);
-        if (!options_.specification.empty()) command += " --spec " + shell_word(options_.specification);
-        if (options_.runtime != Options().runtime) command += " --runtime " + shell_word(options_.runtime);
-        std::get<Refuted>(row.verdict).counterexample.replay = command + " --trace";
+        std::get<Refuted>(row.verdict).counterexample.replay = command_for(row.subject, *found);
         out_.add(found->witness);
     }
 } catch (Error const&) {

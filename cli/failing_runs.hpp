@@ -28,6 +28,8 @@ public:
     void say();
 
 private:
+    /// The command that draws the run of a file.
+    std::string command_for(std::string const& file, gate::FailingRun const& run) const;
     std::optional<gate::FailingRun> run(gate::Explorable const& subject, std::string const& check);
 
     Options const& options_;

@@ -8,13 +8,11 @@
 
 #include "engine/explore/machine_text.hpp"
 #include "engine/witness/orbits.hpp"
-#include "engine/witness/run_text.hpp"
 #include "engine/witness/symptom.hpp"
 #include "engine/witness/witness.hpp"
-#include "formats/replay_token.hpp"
 #include "gate/explored_properties.hpp"
 #include "gate/in_short.hpp"
-#include "models/explore/digest.hpp"
+#include "gate/named_witness.hpp"
 
 namespace cubecheck::gate {
 namespace {
@@ -107,16 +105,7 @@ private:
             is_shortest, subject_.file,     *one.seen,   inquiry_.most_for_showing};
         auto shown = explore::shown(machine_, refutation);
         note(*one.seen, shown);
-        auto& witness = shown.witness;
-        witness.subject = subject_.name;
-        witness.size = subject_.size;
-        witness.environment = explore::text(inquiry_.environment);
-        witness.replay_token = formats::text(formats::ReplayToken{
-            subject_.name, subject_.options, inquiry_.environment, property.name,
-            explore::digest(subject_.schedule, subject_.promised), explore::run_text(machine_, shown.run),
-            explore::run_text(machine_, shown.contrast), subject_.runtime, subject_.specification});
-        witness.replay_command = "cubecheck replay " + witness.replay_token;
-        out_.witnesses.push_back(std::move(witness));
+        out_.witnesses.push_back(named_witness(std::move(shown), subject_, machine_));
     }
 
     /// What has been shown is not to be shown under other names.

@@ -10,6 +10,7 @@
 #include "gate/exploration.hpp"
 #include "gate/explored_once.hpp"
 #include "gate/file.hpp"
+#include "gate/two_orders.hpp"
 
 namespace cubecheck::gate {
 namespace {
@@ -80,6 +81,16 @@ std::string options_text(std::string_view property, explore::Environment const& 
     return out;
 }
 
+/// A race of which there is no run among the states that are gone through.
+std::optional<FailingRun> run_of_a_race(Explorable const& subject, std::uint32_t slots) {
+    for (auto const& environment : environments(subject, slots))
+        if (auto found = two_orders(subject, environment, most_moved)) {
+            found->property = "race_free";
+            return FailingRun{std::move(*found), ""};
+        }
+    return std::nullopt;
+}
+
 }  // namespace
 
 bool can_be_shown(std::string_view check) { return !property_for(check).empty(); }
@@ -106,7 +117,7 @@ std::optional<FailingRun> failing_run(Explorable const& subject, std::string_vie
         witness.property = check;
         return FailingRun{std::move(witness), options_text(property_for(check), environment, search)};
     }
-    return std::nullopt;
+    return check == "race_free" ? run_of_a_race(subject, slots) : std::nullopt;
 }
 
 }  // namespace cubecheck::gate

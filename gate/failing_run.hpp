@@ -13,7 +13,8 @@ namespace cubecheck::gate {
 /// A run that shows what a check of the gate, or a property of an algorithm, has refuted.
 struct FailingRun {
     Witness witness;
-    std::string options;  ///< with which `cubecheck explore` finds it: "--property determinate --in-place"
+    std::string options;  ///< with which `cubecheck explore` finds it: "--property determinate --in-place";
+                          ///< empty: there are too many interleavings, so that its token alone shows it
 };
 
 /// How far runs are looked for.
@@ -32,7 +33,7 @@ std::optional<Explorable> showable_file(std::string const& path, Options const& 
 
 /// Looks for a run that shows the refutation of a check: in every call mode, with steps as single messages
 /// and then cut into messages of one chunk, as in large calls.  The states that it goes through are taken
-/// off `search`.
+/// off `search`.  For a race there are a few runs in other orders besides.
 ///
 /// Pre:    it can be shown.
 /// Result: nothing if there is none within the limits, as for a race that changes no result, or if the

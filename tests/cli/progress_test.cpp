@@ -71,7 +71,7 @@ TEST(ProgressLine, CountsCharactersNotBytes) {
 TEST(ProgressLine, KeepsHowFarTheWorkIsWhereNothingElseFits) {
     ProgressWords const words{"exploring", "12.3M states, 450k/s", " (3 s)"};
     EXPECT_EQ(fitting_line(words, 29), "12.3M states, 450k/s (3 s)");
-    EXPECT_EQ(fitting_line(words, 22), "12.3M states, (3 s)");
+    EXPECT_EQ(fitting_line(words, 22), "12.3M states (3 s)");
     for (std::size_t columns = 1; columns < 60; ++columns)
         EXPECT_THAT(fitting_line(words, columns), EndsWith(" (3 s)"));
 }

@@ -1,10 +1,8 @@
-#include <filesystem>
 #include <map>
-#include <set>
-#include <sstream>
 
 #include <nlohmann/json.hpp>
 
+#include "tests/cli/named_commands.hpp"
 #include "tests/cli/session.hpp"
 
 namespace cubecheck::cli_tests {
@@ -13,21 +11,6 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 using Json = nlohmann::json;
-
-/// The commands of the explorer that an output names, as arguments.
-std::vector<std::vector<std::string>> commands_in(std::string const& out) {
-    std::string const begin = "cubecheck explore ";
-    std::vector<std::vector<std::string>> found;
-    std::istringstream lines(out);
-    for (std::string line; std::getline(lines, line);) {
-        auto const at = line.find(begin);
-        if (at == std::string::npos) continue;
-        std::istringstream words(line.substr(at + begin.size()));
-        found.push_back({"explore"});
-        for (std::string word; words >> word;) found.back().push_back(word);
-    }
-    return found;
-}
 
 /// What verify is called with, and the exit code of a failure that a run can show.
 class ShownFailure : public testing::TestWithParam<std::pair<std::vector<std::string>, Failure>> {};
@@ -62,47 +45,6 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"verify", "as_published/scan_printed", "--property", "contract"}, Failure::contract},
         Case{{"verify", "as_published/alltoall_receive_first", "--property", "progress"},
              Failure::deadlock}));
-
-/// Two ranks that send thousands of messages before they receive any.
-TEST(ShownFailure, IsThatOfALongFileToo) {
-    auto const lane = [](char const* peer) {
-        std::string actions;
-        for (auto const* const action :
-             {R"({"do": "send", "source": "i[0]"}, )", R"({"do": "receive", "target": "o[0]"}, )"})
-            for (int i = 0; i < 2500; ++i) actions += action;
-        actions.erase(actions.size() - 2);
-        return std::string(R"({"input": 1, "output": 1, "lanes": [{"send_to": [)") + peer +
-               R"(], "receive_from": [)" + peer + R"(], "actions": [)" + actions + "]}]}";
-    };
-    Folder const folder;
-    auto const file = folder.write(
-        "long.json", R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", "chunks": 1, )"
-                     R"("ranks": [)" +
-                         lane("1") + ", " + lane("0") + "]}");
-    auto const outcome = cubecheck({"verify", file});
-    EXPECT_THAT(outcome.out, HasSubstr("10000 actions"));
-    auto const commands = commands_in(outcome.out);
-    ASSERT_EQ(commands.size(), 1U) << outcome.out;
-    EXPECT_THAT(cubecheck(commands.front()).out, HasSubstr("waits for ever until rank 1 makes room"));
-}
-
-/// Files of others that are stuck, or leave other bits on some ranks.
-TEST(ShownFailure, IsThatOfFilesInTheField) {
-#ifndef CUBECHECK_SHARED
-    GTEST_SKIP() << "no third-party schedules";
-#else
-    auto const folder = std::filesystem::path(CUBECHECK_SHARED) / "schedules" / "known-bad";
-    if (!std::filesystem::exists(folder)) GTEST_SKIP() << "no schedules at " << folder;
-    std::set<std::string> shown;
-    for (auto const& entry : std::filesystem::directory_iterator(folder))
-        if (!commands_in(cubecheck({"verify", entry.path().string()}).out).empty())
-            shown.insert(entry.path().stem().string());
-    EXPECT_THAT(
-        shown, testing::IsSupersetOf({"deadlock-at-two-slots.ring16", "deadlock-when-split.allpairs-ll-n1g16",
-                                      "deadlock.receive-first-nvswitch16",
-                                      "rank-divergent.allreduce-1step-4n", "rank-divergent.ap-1pass"}));
-#endif
-}
 
 TEST(ShownFailure, IsNoneWhereNothingFails) {
     EXPECT_THAT(cubecheck({"verify", example("ring_ok")}).out, Not(HasSubstr("cubecheck explore")));
