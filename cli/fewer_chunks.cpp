@@ -4,6 +4,7 @@
 
 #include "cli/explorable_at.hpp"
 #include "gate/asked_again.hpp"
+#include "models/counted.hpp"
 
 namespace cubecheck::cli {
 
@@ -23,7 +24,7 @@ std::string fewer_chunks(Subject const& subject, Size const& size, gate::Inquiry
         if (smaller.malformed) return {};
         auto const is = gate::asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
         if (is == explore::Answer::Is::refuted)
-            return fmt::format("with {} chunk{} it fails too{}", fewer.chunks, fewer.chunks == 1 ? "" : "s",
+            return fmt::format("with {} it fails too{}", counted(fewer.chunks, "chunk"),
                                less_holds && fewer.chunks > 1 ? ", with fewer it holds" : "");
         less_holds = less_holds && is == explore::Answer::Is::holds;
     }

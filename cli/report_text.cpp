@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "formats/printable.hpp"
+#include "models/counted.hpp"
 
 namespace cubecheck::cli {
 
@@ -29,8 +30,8 @@ struct VerdictText {
 };
 
 /// "; 2 warnings", or nothing.
-std::string counted(int times, char const* what, char const* done) {
-    return times == 0 ? "" : fmt::format("; {} {}{}{}", times, what, times == 1 ? "" : "s", done);
+std::string besides(int times, char const* what, char const* done) {
+    return times == 0 ? "" : fmt::format("; {}{}", counted(static_cast<std::uint64_t>(times), what), done);
 }
 
 /// What an outcome means for this report.
@@ -87,10 +88,12 @@ std::string closing_text(Report const& report, double seconds) {
     }
     auto const outcome = failure(report);
     return fmt::format(
-        "\n{} proved, {} checked, {} refuted, {} unknown; {} questions do not arise{}{}.  {:.2f} s\n"
+        "\n{} proved, {} checked, {} refuted, {} unknown; {} not arise{}{}.  {:.2f} s\n"
         "{} (exit code {}): {}\n",
-        counts[0], counts[1], counts[2], counts[3], counts[4], counted(waived, "failure", " waived"),
-        counted(static_cast<int>(report.warnings.size()), "warning", ""), seconds,
+        counts[0], counts[1], counts[2], counts[3],
+        counts[4] == 1 ? "1 question does" : fmt::format("{} questions do", counts[4]),
+        besides(waived, "failure", " waived"),
+        besides(static_cast<int>(report.warnings.size()), "warning", ""), seconds,
         outcome == Failure::none ? "PASSED"
         : report.complete        ? "FAILED"
                                  : "INCOMPLETE",

@@ -17,7 +17,7 @@ using explore::Environment;
 constexpr std::string_view fault_letters = "LDRCS";
 constexpr std::uint32_t most_slots = 1U << 20, most_calls = 1000, most_faults = 1000;
 
-std::string counted(char letter, std::uint32_t count) { return fmt::format("{}{}", letter, count); }
+std::string lettered(char letter, std::uint32_t count) { return fmt::format("{}{}", letter, count); }
 
 /// Takes a number from the front of a text, and sets `out` to it.
 bool take(std::string_view& text, std::uint32_t least, std::uint32_t most, std::uint32_t& out) {
@@ -53,15 +53,15 @@ bool makes_sense(Environment const& environment) {
 
 std::string environment_text(Environment const& environment) {
     std::string out;
-    if (environment.slots != explore::unlimited) out += counted('s', environment.slots);
-    if (environment.chunks != explore::unlimited) out += counted('b', environment.chunks);
+    if (environment.slots != explore::unlimited) out += lettered('s', environment.slots);
+    if (environment.chunks != explore::unlimited) out += lettered('b', environment.chunks);
     if (environment.mode == schedules::Mode::in_place) out += 'i';
     if (environment.receives == explore::Receives::any) out += 'a';
     if (environment.channels == explore::Channels::shared) out += 'h';
     if (environment.words == explore::Words::commutative) out += 'o';
-    if (environment.calls != 1) out += counted('n', environment.calls);
+    if (environment.calls != 1) out += lettered('n', environment.calls);
     for (std::size_t fault = 0; fault < explore::fault_kinds; ++fault)
-        if (environment.faults[fault] > 0) out += counted(fault_letters[fault], environment.faults[fault]);
+        if (environment.faults[fault] > 0) out += lettered(fault_letters[fault], environment.faults[fault]);
     return out;
 }
 

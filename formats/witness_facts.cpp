@@ -2,15 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "models/counted.hpp"
 #include "models/witness/places.hpp"
 
 namespace cubecheck::formats {
 
 namespace {
-
-std::string counted(Index count, char const* thing) {
-    return fmt::format("{} {}{}", count, thing, count == 1 ? "" : "s");
-}
 
 void add(std::vector<Fact>& facts, char const* label, std::string const& text, Ink ink = Ink::plain) {
     if (!text.empty()) facts.push_back({label, text, ink, false});

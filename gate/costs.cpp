@@ -9,6 +9,7 @@
 #include "gate/file.hpp"
 #include "gate/schedule.hpp"
 #include "gate/wiring.hpp"
+#include "models/counted.hpp"
 #include "models/schedule_layout.hpp"
 #include "properties/schedule/cut_bound.hpp"
 #include "properties/schedule/least_costs.hpp"
@@ -89,10 +90,10 @@ std::string costs_text(Schedule const& schedule, ScheduleCost const& cost, bool 
         return figure_text(*std::find_if(all.begin(), all.end(), [&](auto const& f) { return f.id == id; }));
     };
     return fmt::format(
-        "costs: {} steps on the critical path; most sends on a chain {}; of {} chunks a rank sends at most "
-        "{} and "
+        "costs: {} steps on the critical path; most sends on a chain {}; of {} a rank sends at most {} and "
         "receives at most {}",
-        value("steps"), value("sends"), schedule.chunks, value("sent"), value("received"));
+        value("steps"), value("sends"), counted(static_cast<std::uint64_t>(schedule.chunks), "chunk"),
+        value("sent"), value("received"));
 }
 
 FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options) {

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "models/counted.hpp"
+
 namespace cubecheck::gate {
 namespace {
 
@@ -18,10 +20,12 @@ std::string text(schedules::CallSizes const& sizes) {
 std::string facts(Schedule const& schedule) {
     std::vector<std::string> modes;
     for (auto const mode : schedule.modes) modes.emplace_back(name(mode));
-    return fmt::format("{}, {} ranks, {} chunks, {}, {} lanes, {} channels, {} actions, {}, {}",
-                       schedule.collective_name, schedule.ranks.size(), schedule.chunks,
-                       name(schedule.protocol), schedule.lanes.size(), schedule.channels.size(),
-                       schedule.actions.size(), fmt::join(modes, " and "), text(schedule.sizes));
+    return fmt::format("{}, {}, {}, {}, {}, {}, {}, {}, {}", schedule.collective_name,
+                       counted(schedule.ranks.size(), "rank"),
+                       counted(static_cast<std::uint64_t>(schedule.chunks), "chunk"), name(schedule.protocol),
+                       counted(schedule.lanes.size(), "lane"), counted(schedule.channels.size(), "channel"),
+                       counted(schedule.actions.size(), "action"), fmt::join(modes, " and "),
+                       text(schedule.sizes));
 }
 
 }  // namespace cubecheck::gate

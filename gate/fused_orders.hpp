@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "engine/schedule_contents.hpp"
+#include "models/counted.hpp"
 #include "models/schedule.hpp"
 
 namespace cubecheck::gate {
@@ -29,9 +30,9 @@ inline std::vector<engine::FusedOrder> fused_orders(Schedule const& schedule) {
 inline std::string text(engine::FusedOrder order) {
     if (order.sources_first_from == engine::FusedOrder::never) return "";
     return fmt::format(
-        "in calls in which fused reductions of {} chunk{} or more add their sources first, as "
+        "in calls in which fused reductions of {} or more add their sources first, as "
         "msccl does where a step has as many elements as a block has threads",
-        order.sources_first_from, order.sources_first_from == 1 ? "" : "s");
+        counted(order.sources_first_from, "chunk"));
 }
 
 }  // namespace cubecheck::gate

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "models/counted.hpp"
 #include "models/schedule_text.hpp"
 #include "properties/schedule/hygiene.hpp"
 #include "properties/schedule/operator_laws.hpp"
@@ -15,13 +16,13 @@ using schedules::Occurrences;
 using schedules::Schedule;
 
 /// "3 messages are", "1 message is"
-std::string counted(std::size_t count, std::string const& what) {
-    return fmt::format("{} {}{}", count, what, count == 1 ? " is" : "s are");
+std::string found_to_be(std::size_t count, std::string const& what) {
+    return counted(count, what) + (count == 1 ? " is" : " are");
 }
 
 void warn(Stages& stages, char const* id, Occurrences const& found, char const* what, char const* fault) {
     if (found.count == 0) return;
-    stages.warn(id, fmt::format("{} {}; {}{}", counted(found.count, what), fault,
+    stages.warn(id, fmt::format("{} {}; {}{}", found_to_be(found.count, what), fault,
                                 found.count == 1 ? "" : "the first: ", found.first));
 }
 

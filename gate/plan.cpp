@@ -12,6 +12,7 @@
 #include "engine/plan_run.hpp"
 #include "formats/mscclpp_plan.hpp"
 #include "gate/stages.hpp"
+#include "models/counted.hpp"
 #include "models/plan_layout.hpp"
 #include "properties/plan/deadlock_free.hpp"
 #include "properties/plan/outcome.hpp"
@@ -35,9 +36,10 @@ std::string facts(Plan const& plan) {
     std::size_t channels = 0;
     for (auto const& counter : plan.counters) channels += counter.what == Counter::What::semaphore ? 0 : 1;
     return fmt::format(
-        "{}, {} ranks, {} chunks, {}, {} thread blocks, {} channel ends, {} switches, {} operations, {}{}{}",
-        plan.collective_name, plan.ranks.size(), plan.chunks, plan.protocol, plan.blocks.size(), channels,
-        plan.groups.size(), ops, plan.in_place ? "in place" : "out of place",
+        "{}, {}, {}, {}, {}, {}, {} switches, {}, {}{}{}", plan.collective_name,
+        counted(plan.ranks.size(), "rank"), counted(static_cast<std::uint64_t>(plan.chunks), "chunk"),
+        plan.protocol, counted(plan.blocks.size(), "thread block"), counted(channels, "channel end"),
+        plan.groups.size(), counted(ops, "operation"), plan.in_place ? "in place" : "out of place",
         plan.has_two_scratches ? ", two halves of scratch" : "",
         plan.shares_scratch ? ", shared scratch" : "");
 }

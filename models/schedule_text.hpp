@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "models/counted.hpp"
 #include "models/schedule.hpp"
 #include "models/schedule_execution.hpp"
 
@@ -54,13 +55,11 @@ inline std::string place_text(Schedule const& schedule, Index action) {
 /// "2 slots"
 inline std::string slots_text(Index slots) {
     if (slots == unlimited) return "any number of slots";
-    return fmt::format("{} slot{}", slots, slots == 1 ? "" : "s");
+    return counted(slots, "slot");
 }
 
 /// "1 chunk", "3 chunks"
-inline std::string chunks_text(Index chunks) {
-    return fmt::format("{} chunk{}", chunks, chunks == 1 ? "" : "s");
-}
+inline std::string chunks_text(Index chunks) { return counted(chunks, "chunk"); }
 
 /// "rank 0 to rank 1, channel 2"
 inline std::string channel_text(Channel const& channel) {

@@ -6,6 +6,7 @@
 #include "engine/witness/outcome.hpp"
 #include "engine/witness/queue_users.hpp"
 #include "engine/witness/standstill.hpp"
+#include "models/counted.hpp"
 #include "models/expects.hpp"
 #include "models/schedule_text.hpp"
 
@@ -15,8 +16,6 @@ using schedules::Blocked;
 using schedules::Obstacle;
 
 namespace {
-
-std::string counted(std::size_t lanes) { return fmt::format("{} lane{}", lanes, lanes == 1 ? "" : "s"); }
 
 /// The lanes of a symptom, in the order in which they wait for one another.
 std::vector<Index> circle_of(Machine const& machine, State const& end, Symptom const& symptom) {
@@ -58,9 +57,9 @@ Failing standing_still(Machine const& machine, State const& end, Symptom const& 
     bool const circle = out.stuck.size() > 1;
     out.outcome.sentence =
         fmt::format("{}; {} of {} {} stuck",
-                    circle ? counted(out.stuck.size()) + " wait for one another"
+                    circle ? counted(out.stuck.size(), "lane") + " wait for one another"
                            : lane_text(machine.schedule(), out.stuck[0].lane) + " waits for what never comes",
-                    all.size(), counted(machine.schedule().lanes.size()), all.size() == 1 ? "is" : "are");
+                    all.size(), counted(machine.schedule().lanes.size(), "lane"), all.size() == 1 ? "is" : "are");
     return out;
 }
 

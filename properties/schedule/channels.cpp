@@ -75,8 +75,9 @@ Finding shared(Schedule const& schedule, Traffic::Side side) {
 
 Counterexample mismatch(Schedule const& schedule, Index channel, Index k, Index sent, Index received) {
     auto out = at_channel(schedule, channel);
-    out.held = fmt::format("message {} is sent with {} chunks and received with {}", k,
-                           schedule.actions[sent].count, schedule.actions[received].count);
+    out.held = fmt::format("message {} is sent with {} and received with {}", k,
+                           chunks_text(static_cast<Index>(schedule.actions[sent].count)),
+                           schedule.actions[received].count);
     out.wanted = "the same number of chunks at both ends";
     out.story = {action_text(schedule, sent), action_text(schedule, received)};
     return out;

@@ -62,7 +62,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"AgreementOfWhatClaimsNone",
                 {"explore", "broadcast/binomial", "--d", "1", "--property", "agreement"},
                 Failure::nothing,
-                "1 questions do not arise",
+                "1 question does not arise",
                 ""},
         Session{"NeedlessWaiver",
                 {"explore", example("ring_ok"), "--waive", "agreement"},

@@ -47,7 +47,7 @@ TEST(WellFormed, MessagesWithoutAnotherEndAreLeftToOtherChecks) {
 TEST(WellFormed, MessagesOfDifferentLengthAreFound) {
     auto algo = exchange();
     algo.gpus[0].tbs[0].steps[2] = {"r", "i", 0, "o", 0, 2};
-    EXPECT_NE(form_refutation(algo).find("is sent with 1 chunks and received with 2"), std::string::npos);
+    EXPECT_NE(form_refutation(algo).find("is sent with 1 chunk and received with 2"), std::string::npos);
 }
 
 TEST(WellFormed, CountsTheWholeAccessAgainstTheBuffer) {
