@@ -23,6 +23,7 @@ constexpr std::size_t most_actions = 16'384, most_moved = 65'536;
 constexpr std::size_t many_actions = 4096;
 constexpr std::uint64_t most_promised = std::uint64_t{1} << 22;  ///< contributions, of all chunks together
 constexpr std::uint64_t most_words = std::uint64_t{1} << 28;     ///< of all states that are gone through
+constexpr std::uint64_t most_turns = std::uint64_t{1} << 20;     ///< of lanes that are asked what they can do
 constexpr std::uint64_t most_bytes = std::uint64_t{1} << 28, most_for_showing = 20'000;
 
 /// By the name of a check: what the explorer asks.
@@ -83,8 +84,9 @@ std::string options_text(std::string_view property, explore::Environment const& 
 
 /// A race of which there is no run among the states that are gone through.
 std::optional<FailingRun> run_of_a_race(Explorable const& subject, std::uint32_t slots) {
+    auto const most_steps = most_turns / (subject.schedule.lanes.size() + 1);
     for (auto const& environment : environments(subject, slots))
-        if (auto found = two_orders(subject, environment, most_moved)) {
+        if (auto found = two_orders(subject, environment, most_steps)) {
             found->property = "race_free";
             return FailingRun{std::move(*found), ""};
         }

@@ -11,10 +11,7 @@
 namespace cubecheck::gate {
 namespace {
 
-using explore::Machine;
-using explore::Step;
-
-constexpr std::uint64_t random_orders = 6, most_for_showing = 20'000;
+constexpr std::uint64_t random_orders = 6, most_to_show_a_race = 20'000;
 
 /// Which of so many steps is next.
 class Turns {
@@ -33,9 +30,10 @@ private:
 };
 
 /// A run until nothing can happen any more; shorter than that if it is too long.
-std::vector<Step> run_in_order(Machine& machine, std::uint64_t order, std::uint64_t most_steps) {
+std::vector<explore::Step> run_in_order(explore::Machine& machine, std::uint64_t order,
+                                        std::uint64_t most_steps) {
     Turns turns(order);
-    std::vector<Step> run;
+    std::vector<explore::Step> run;
     auto state = machine.start();
     for (auto steps = machine.steps(state); !steps.empty() && run.size() < most_steps;
          steps = machine.steps(state)) {
@@ -49,7 +47,7 @@ std::vector<Step> run_in_order(Machine& machine, std::uint64_t order, std::uint6
 
 std::optional<Witness> two_orders(Explorable const& subject, explore::Environment const& environment,
                                   std::uint64_t most_steps) {
-    Machine machine(subject.schedule, environment);
+    explore::Machine machine(subject.schedule, environment);
     auto const alike = explore::determinate();
     auto const first = run_in_order(machine, 0, most_steps);
     for (std::uint64_t order = 1; order < 2 + random_orders; ++order) {
@@ -60,7 +58,7 @@ std::optional<Witness> two_orders(Explorable const& subject, explore::Environmen
                                         .run = first,
                                         .contrast = other,
                                         .file = subject.file,
-                                        .most = most_for_showing};
+                                        .most = most_to_show_a_race};
         return named_witness(explore::shown(machine, found), subject, machine);
     }
     return std::nullopt;

@@ -64,6 +64,21 @@ TEST(ShownLongRun, IsReplayedWhereThereAreTooManyInterleavings) {
     EXPECT_THAT(shown_by_replay({"verify", file, "--spec", specification}), HasSubstr("0:i[0]"));
 }
 
+/// Two lanes that write the same word.
+TEST(ShownLongRun, IsNoneOfARaceThatChangesNoResult) {
+    std::string const lane = R"({"actions": [{"do": "copy", "source": "i[0]", "target": "o[0]"}]})";
+    Folder const folder;
+    auto const outcome = cubecheck(
+        {"verify",
+         folder.write(
+             "same.json",
+             R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", "chunks": 1, )"
+             R"("ranks": [{"input": 1, "output": 1, "lanes": [)" +
+                 lane + ", " + lane + "]}]}")});
+    EXPECT_EQ(outcome.code, code(Failure::race)) << outcome.out;
+    EXPECT_THAT(outcome.out, testing::Not(HasSubstr("replay")));
+}
+
 /// Files of others that are stuck, have a race, or leave other bits on some ranks.
 TEST(ShownLongRun, IsThatOfFilesInTheField) {
 #ifndef CUBECHECK_SHARED
