@@ -45,6 +45,13 @@ std::string meaning(Failure outcome, Report const& report, int waived) {
                        })->meaning);
 }
 
+/// The command, unless it is too long to be looked at, as that of a run through hundreds of steps may be.
+std::string replay_text(std::string const& command) {
+    constexpr std::size_t longest = 400;
+    if (command.size() <= longest) return command;
+    return fmt::format("by a command of {} characters, which --json and --junit FILE have", command.size());
+}
+
 }  // namespace
 
 std::string counterexample_text(Counterexample const& example) {
@@ -56,7 +63,7 @@ std::string counterexample_text(Counterexample const& example) {
     line("held", example.held);
     line("wanted", example.wanted);
     for (auto const& event : example.story) line(&event == &example.story.front() ? "because" : "", event);
-    line("replay", example.replay);
+    line("replay", replay_text(example.replay));
     return text;
 }
 

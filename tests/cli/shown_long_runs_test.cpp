@@ -64,6 +64,22 @@ TEST(ShownLongRun, IsReplayedWhereThereAreTooManyInterleavings) {
     EXPECT_THAT(shown_by_replay({"verify", file, "--spec", specification}), HasSubstr("0:i[0]"));
 }
 
+/// Such a token has a number for every step, and a report no room for hundreds of them.
+TEST(ShownLongRun, IsLeftToFilesIfItsTokenIsTooLongToBeRead) {
+    std::string lanes;
+    for (int i = 0; i < 80; ++i)
+        lanes += std::string(i == 0 ? "" : ", ") + R"({"actions": [{"do": "copy", "source": "i[)" +
+                 std::to_string(i) + R"(]", "target": "o[0]"}]})";
+    Folder const folder;
+    auto const file =
+        folder.write("long.json", R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", )"
+                                  R"("chunks": 80, "ranks": [{"input": 80, "output": 1, "lanes": [)" +
+                                      lanes + "]}]}");
+    auto const shown = cubecheck({"verify", file});
+    EXPECT_THAT(shown.out, testing::ContainsRegex("replay   by a command of [0-9]+ characters"));
+    EXPECT_THAT(cubecheck({"verify", file, "--json"}).out, HasSubstr("cubecheck replay cx1:"));
+}
+
 /// Two lanes that write the same word.
 TEST(ShownLongRun, IsNoneOfARaceThatChangesNoResult) {
     std::string const lane = R"({"actions": [{"do": "copy", "source": "i[0]", "target": "o[0]"}]})";
@@ -89,7 +105,7 @@ TEST(ShownLongRun, IsThatOfFilesInTheField) {
     std::set<std::string> shown;
     for (auto const& entry : std::filesystem::directory_iterator(folder))
         if (auto const out = cubecheck({"verify", entry.path().string()}).out;
-            !commands_in(out).empty() || out.find("cubecheck replay ") != std::string::npos)
+            !commands_in(out).empty() || out.find("      replay   ") != std::string::npos)
             shown.insert(entry.path().stem().string());
     EXPECT_THAT(
         shown, testing::IsSupersetOf({"deadlock-at-two-slots.ring16", "deadlock-when-split.allpairs-ll-n1g16",
