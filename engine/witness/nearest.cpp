@@ -26,7 +26,8 @@ Result explored_within(Machine& machine, Index actions, Property const& property
     return out;
 }
 
-/// The run, and what may come after it until nothing can happen any more; nothing if it does not fail so there.
+/// The run, and what may come after it until nothing can happen any more; nothing if it does not fail so
+/// there.
 std::optional<std::vector<Step>> to_the_end(Machine& machine, Refutation const& refutation,
                                             std::vector<Step> run, Symptom const& symptom) {
     auto state = machine.after(machine.start(), run);
