@@ -87,6 +87,24 @@ TEST(Nearest, GoesOnToAnEndThatStillFails) {
     EXPECT_EQ(nearest(machine, refutation).actions, 4U) << "this failure is no nearer";
 }
 
+TEST(Nearest, HasFewSwitchesAmongTheRunsThatGoAsLittleFar) {
+    auto const schedule = schedule_of(short_and_near());
+    Machine machine(schedule, {.channels = Channels::shared});
+    auto const property = deadlock_free();
+    std::vector<Promised> const nothing;
+    auto const path = explore::explore(machine, {property}).answers[0].path;
+    Refutation refutation{property, nothing, path, {}};
+    refutation.may_be_another = true;
+    auto const near = nearest(machine, refutation);
+    auto const quiet = fewest_switches_within(machine, refutation, near);
+    ASSERT_TRUE(quiet.quietest.is_complete);
+    EXPECT_LE(quiet.switches, switches(machine, near.run));
+    EXPECT_TRUE(still_fails(machine, {property, nothing, quiet.quietest.run, {}}));
+    EXPECT_EQ(distance(machine, refutation, quiet.quietest.run, near.symptom), near.actions);
+    refutation.most = 1;
+    EXPECT_FALSE(fewest_switches_within(machine, refutation, near).quietest.is_complete);
+}
+
 TEST(Nearest, RunOfABrokenPromiseEndsItsRank) {
     std::vector<Promised> const promised{{0, 0, {{0, 1}}}};
     auto const schedule = race();
