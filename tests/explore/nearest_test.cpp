@@ -153,6 +153,25 @@ RC_GTEST_PROP(Nearest, IsNotBeyondAnyStandstill, ()) {
     RC_ASSERT(!may_stand_still(machine));
 }
 
+RC_GTEST_PROP(Nearest, IsHowFarTheShownRunGoes, ()) {
+    auto const schedule = random_schedule();
+    Machine machine(schedule, random_environment());
+    auto const property = deadlock_free();
+    auto const answer = explore::explore(machine, {property}, unreduced(20'000)).answers[0];
+    RC_CLASSIFY(answer.is == Answer::Is::refuted, "stuck");
+    if (answer.is != Answer::Is::refuted) return;
+    std::vector<Promised> const nothing;
+    Refutation refutation{property, nothing, answer.path, {}};
+    refutation.most = 20'000;
+    refutation.may_be_another = true;
+    auto const found = shown(machine, refutation);
+    RC_ASSERT(still_fails(machine, {property, nothing, found.run, {}}));
+    auto const near = nearest(machine, refutation);
+    RC_ASSERT(distance(machine, refutation, found.run, found.symptoms.front()) <= near.actions);
+    auto const is_within = [](auto const& said) { return said.find("lane, no run of") != std::string::npos; };
+    RC_CLASSIFY(std::ranges::any_of(found.witness.minimal, is_within), "quiet, but not the quietest");
+}
+
 TEST(Machine, KeepsToTheFirstActionsOfEachLaneAndCountsEarlierCallsIn) {
     Act const copy{.operation = Operation::copy};
     auto const schedule = schedule_of({{{copy, copy}, {copy}}});
