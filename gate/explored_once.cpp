@@ -100,9 +100,15 @@ private:
         bool const keeps_length = inquiry_.search.interleavings == explore::Interleavings::all ||
                                   property.sight == Property::Sight::ends;
         bool const is_shortest = one.seen->ends.empty() && keeps_length;
-        explore::Refutation const refutation{
-            property,    subject_.promised, answer.path, answer.contrast,
-            is_shortest, subject_.file,     *one.seen,   inquiry_.most_for_showing};
+        explore::Refutation const refutation{property,
+                                             subject_.promised,
+                                             answer.path,
+                                             answer.contrast,
+                                             is_shortest,
+                                             subject_.file,
+                                             *one.seen,
+                                             inquiry_.most_for_showing,
+                                             one.seen->ends.empty()};
         auto shown = explore::shown(machine_, refutation);
         note(*one.seen, shown);
         out_.witnesses.push_back(named_witness(std::move(shown), subject_, machine_));

@@ -7,8 +7,8 @@ namespace cubecheck::explore {
 
 namespace {
 
-/// Whether a step puts into one of the queues of a failure, takes from one, is a fault of a message in one, or
-/// might have taken from one that is full.
+/// Whether a step puts into one of the queues of a failure, takes from one, is a fault of a message in one,
+/// or might have taken from one that is full.
 bool uses(Machine const& machine, State const& state, Step const& step, Failing const& failure) {
     auto const& program = machine.program();
     auto const is_one = [&](Index queue) {

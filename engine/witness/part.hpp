@@ -6,9 +6,9 @@
 
 namespace cubecheck::explore {
 
-/// The part of a run that its failure comes from: the steps that the failure is made of, and all that they come
-/// after.  What lanes wait for does not depend on words, so that those have no part in a standstill; nor has a
-/// fault without which the same lanes stand still as well.
+/// The part of a run that its failure comes from: the steps that the failure is made of, and all that they
+/// come after.  What lanes wait for does not depend on words, so that those have no part in a standstill; nor
+/// has a fault without which the same lanes stand still as well.
 ///
 /// Pre:    the run is one of the machine, from its start, and fails so at its end.
 /// Result: a run of the machine, which the other steps of the whole one can follow.

@@ -55,11 +55,11 @@ Failing standing_still(Machine const& machine, State const& end, Symptom const& 
         add_queues(machine, end, one, out);
     }
     bool const circle = out.stuck.size() > 1;
-    out.outcome.sentence =
-        fmt::format("{}; {} of {} {} stuck",
-                    circle ? counted(out.stuck.size(), "lane") + " wait for one another"
-                           : lane_text(machine.schedule(), out.stuck[0].lane) + " waits for what never comes",
-                    all.size(), counted(machine.schedule().lanes.size(), "lane"), all.size() == 1 ? "is" : "are");
+    out.outcome.sentence = fmt::format(
+        "{}; {} of {} {} stuck",
+        circle ? counted(out.stuck.size(), "lane") + " wait for one another"
+               : lane_text(machine.schedule(), out.stuck[0].lane) + " waits for what never comes",
+        all.size(), counted(machine.schedule().lanes.size(), "lane"), all.size() == 1 ? "is" : "are");
     return out;
 }
 

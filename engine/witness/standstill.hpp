@@ -10,8 +10,8 @@ namespace cubecheck::explore {
 /// what holds up all of them, each circle of lanes that wait for one another, and each lane that waits for
 /// what never comes.
 ///
-/// A lane waits for lanes that have something left to do which it needs; where one of several would do, all of
-/// them go no further.  A lane that has ended its call waits for the others of its rank.
+/// A lane waits for lanes that have something left to do which it needs; where one of several would do, all
+/// of them go no further.  A lane that has ended its call waits for the others of its rank.
 ///
 /// Result: none is empty.  Where a run has ended, all lanes that have not are among those that go no further.
 std::vector<std::vector<Index>> standstills(Machine const& machine, State const& state);

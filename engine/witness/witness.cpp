@@ -9,6 +9,8 @@
 #include "engine/explore/machine_text.hpp"
 #include "engine/witness/fails.hpp"
 #include "engine/witness/last_chance.hpp"
+#include "engine/witness/minimal_text.hpp"
+#include "engine/witness/nearest.hpp"
 #include "engine/witness/outcome.hpp"
 #include "engine/witness/part.hpp"
 #include "engine/witness/switches.hpp"
@@ -37,18 +39,19 @@ public:
         witness.says = refutation_.property.says;
         witness.ranks = static_cast<cubecheck::Index>(machine_.schedule().ranks.size());
         witness.lanes = static_cast<cubecheck::Index>(machine_.schedule().lanes.size());
-        if (refutation_.is_shortest) witness.minimal.emplace_back("no run with fewer steps fails");
         if (is_on_ends_together(refutation_))
             show_ends();
         else
             show_end();
+        say_what_is_shortest();
         say_of_which_run();
+        say_how_far();
         return std::move(out_);
     }
 
 private:
     void show_end() {
-        auto const symptom = new_symptom(machine_, refutation_);
+        auto const symptom = approach();
         auto const known = std::make_shared<Seen>(refutation_.known);
         improve(
             only(beyond(refutation_.property, refutation_.promised, known), refutation_.promised, symptom));
@@ -60,6 +63,14 @@ private:
         mark(this_failure(machine_, refutation_.property, refutation_.promised, symptom, end));
         for (auto const& one : failure.stuck)
             out_.witness.steps.push_back(told(machine_, end, one, refutation_.file));
+    }
+
+    /// Takes a run that fails within fewer actions of each lane, if there is one.
+    Symptom approach() {
+        if (!has_distance(refutation_.property)) return new_symptom(machine_, refutation_);
+        nearest_ = nearest(machine_, refutation_);
+        out_.run = nearest_.run;
+        return nearest_.symptom;
     }
 
     /// Both runs are improved, so that they still differ in the same cell.  A continuation fails so that ends
@@ -92,18 +103,40 @@ private:
         return there != none ? there : differing_cell(machine_, end(out_.run), end(out_.contrast));
     }
 
-    /// Looks for a run that fails in the same way, with fewer switches.
+    /// Looks for a run that fails in the same way, with fewer switches, and goes no further.
     void improve(Property const& alike) {
-        auto const quiet = fewest_switches(machine_, alike, out_.run.size(), refutation_.most);
+        auto const most_steps = out_.run.size();
+        auto const quiet = fewest_switches(machine_, alike, most_steps, refutation_.most);
         if (!quiet.is_complete) return;
+        bool const is_far = nearest_.actions > 0 &&
+                            distance(machine_, refutation_, quiet.run, nearest_.symptom) > nearest_.actions;
+        if (is_far) return improve_within();
         out_.run = quiet.run;
-        auto const count = switches(machine_, out_.run);
-        if (count > 0)
-            out_.witness.minimal.push_back(
-                fmt::format("no run of at most {} step{}{} that fails so has fewer than {} context switch{}",
-                            refutation_.run.size(), refutation_.run.size() == 1 ? "" : "s",
-                            machine_.environment().slots == 0 ? ", a send and its receive being one," : "",
-                            count, count == 1 ? "" : "es"));
+        add_switches(most_steps, switches(machine_, out_.run), "");
+    }
+
+    void improve_within() {
+        auto quiet = fewest_switches_within(machine_, refutation_, nearest_);
+        if (!quiet.quietest.is_complete) return;
+        auto const most_steps = out_.run.size();
+        out_.run = std::move(quiet.quietest.run);
+        add_switches(most_steps, quiet.switches, within_text(nearest_.actions) + ", ");
+    }
+
+    void add_switches(std::size_t most_steps, std::uint64_t count, std::string const& where) {
+        if (count > 0) out_.witness.minimal.push_back(where + switches_text(machine_, most_steps, count));
+    }
+
+    void say_what_is_shortest() {
+        auto& said = out_.witness.minimal;
+        bool const is_as_short = out_.run.size() <= refutation_.run.size();
+        if (refutation_.is_shortest && is_as_short)
+            said.emplace(said.begin(), "no run with fewer steps fails");
+    }
+
+    void say_how_far() {
+        auto said = distance_text(nearest_, refutation_);
+        if (!said.empty()) out_.witness.minimal.push_back(std::move(said));
     }
 
     /// What was proved so far is true of the whole run, to its end, and need not be of what is shown of it.
@@ -144,6 +177,7 @@ private:
     Machine& machine_;
     Refutation const& refutation_;
     Shown out_;
+    Nearest nearest_;
     std::vector<Step> part_;            ///< that is shown
     std::vector<std::size_t> told_of_;  ///< by told step: the step of the part
 };

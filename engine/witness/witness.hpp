@@ -17,11 +17,13 @@ struct Refutation {
     Property const& property;
     std::vector<Promised> const& promised;
     std::vector<Step> run;
-    std::vector<Step> contrast;    ///< of `alike`: a run that ends otherwise
-    bool is_shortest = false;      ///< no shorter run fails
-    std::string file{};            ///< that the schedule was read from; empty if from none
-    Seen known{};                  ///< what other refutations have shown
-    std::uint64_t most = 200'000;  ///< states to look at for fewer switches, and for the last chance
+    std::vector<Step> contrast;  ///< of `alike`: a run that ends otherwise
+    bool is_shortest = false;    ///< no shorter run fails
+    std::string file{};          ///< that the schedule was read from; empty if from none
+    Seen known{};                ///< what other refutations have shown
+    std::uint64_t most =
+        200'000;  ///< states to look at for fewer switches, fewer actions, and the last chance
+    bool may_be_another = false;  ///< another failure of the property may be shown, if it is nearer
 };
 
 /// A refutation as it is shown, and the whole runs that replay it.
@@ -32,8 +34,9 @@ struct Shown {
     std::vector<Symptom> symptoms;  ///< of a deadlock the one that is shown, else all; none of `alike`
 };
 
-/// The witness of a refutation: a run with the fewest switches among those of as many steps, cut to what the
-/// failure comes from, with the step after which every continuation fails so.
+/// The witness of a refutation: a run that keeps to the fewest actions of each lane, of these one with the
+/// fewest switches among those of as many steps, cut to what the failure comes from, with the step after
+/// which every continuation fails so.
 ///
 /// Result: subject, size, environment and the token are left to the caller.  What is said to be minimal is
 ///         the whole run; where steps are left out, it says so.

@@ -179,6 +179,20 @@ TEST(Explore, SaysOfSmallerSizesWithWhichSlots) {
     EXPECT_THAT(outcome.out, HasSubstr("no failing d below 1 with 1 slot"));
 }
 
+TEST(Explore, ShowsOnlyWhatAStandstillComesFrom) {
+    auto const lost = cubecheck({"explore", "broadcast/binomial", "--d", "2", "--root", "0", "--lose", "1",
+                                 "--property", "deadlock_free", "--trace"});
+    EXPECT_THAT(lost.out, HasSubstr("shown    2 of 5 lanes"));
+    EXPECT_THAT(lost.out, Not(HasSubstr("output[0] := input[0]"))) << "by the lane that is waited for";
+    EXPECT_THAT(lost.out, HasSubstr("left out 3 steps with no part in the failure"));
+}
+
+TEST(Explore, SaysHowFarAFailureIs) {
+    auto const outcome =
+        cubecheck({"explore", example("ring_missing_dep"), "--property", "contract", "--trace"});
+    EXPECT_THAT(outcome.out, HasSubstr("it fails within the first 3 actions of each lane, and no run does"));
+}
+
 TEST(Explore, DrawsTheRunThatFails) {
     auto const outcome = cubecheck({"explore", example("recv_first_mutual"), "--trace"});
     EXPECT_THAT(outcome.out, HasSubstr("waits for ever for a message from rank 1"));

@@ -26,7 +26,7 @@ std::vector<Lanes> one_failure_beside_another() {
             {{receive(2), send(2)}, {receive(2, 1, 1)}}};
 }
 
-std::vector<Witness> found(std::vector<Lanes> const& ranks) {
+std::vector<Witness> stuck_runs(std::vector<Lanes> const& ranks) {
     gate::Explorable subject;
     subject.schedule = schedule_of(ranks);
     gate::Inquiry const inquiry{
@@ -35,7 +35,7 @@ std::vector<Witness> found(std::vector<Lanes> const& ranks) {
 }
 
 TEST(Mark, IsOfTheFailureThatItStandsIn) {
-    auto const both = found(one_failure_beside_another());
+    auto const both = stuck_runs(one_failure_beside_another());
     ASSERT_EQ(both.size(), 2U);
     for (auto const& witness : both) {
         auto const marked = std::ranges::find(witness.steps, true, &WitnessStep::last_chance);
@@ -55,7 +55,7 @@ TEST(Mark, IsOfTheFailureThatItStandsIn) {
 TEST(Mark, SaysNothingOfEveryRunWhereOneEndsWell) {
     auto ranks = one_failure_beside_another();
     std::ranges::swap(ranks[0][0][0], ranks[0][0][1]);
-    auto const one = found(ranks);
+    auto const one = stuck_runs(ranks);
     ASSERT_EQ(one.size(), 1U);
     EXPECT_THAT(one[0].outcome.sentence, EndsWith("stuck"));
 }
@@ -63,7 +63,7 @@ TEST(Mark, SaysNothingOfEveryRunWhereOneEndsWell) {
 TEST(Mark, IsOfThePlaceAtWhichLanesWait) {
     std::vector<Lanes> ranks{{{send(1), receive(1), receive(1), send(1)}},
                              {{receive(0), send(0), receive(0), send(0)}}};
-    auto const witness = found(ranks);
+    auto const witness = stuck_runs(ranks);
     ASSERT_EQ(witness.size(), 1U);
     EXPECT_THAT(witness[0].outcome.sentence, EndsWith("; every run fails so"));
 }

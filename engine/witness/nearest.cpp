@@ -1,0 +1,102 @@
+#include "engine/witness/nearest.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "engine/explore/search.hpp"
+#include "engine/witness/outcome.hpp"
+#include "engine/witness/part.hpp"
+#include "engine/witness/standstill.hpp"
+
+namespace cubecheck::explore {
+
+namespace {
+
+/// The same question, of states in which lanes keep to their first actions.  Who keeps to them has not ended,
+/// and does not stand still.
+Property of_kept(Property const& property) {
+    return property.matter == Property::Matter::progress ? moving() : property;
+}
+
+Result explored_within(Machine& machine, Index actions, Property const& property, std::uint64_t most) {
+    machine.keep_to(actions);
+    auto out = explore(machine, {property}, {.most_states = most});
+    machine.keep_to(unlimited);
+    return out;
+}
+
+/// The run, and what may come after it until nothing can happen any more; nothing if it does not fail so
+/// there.
+std::optional<std::vector<Step>> to_the_end(Machine& machine, Refutation const& refutation,
+                                            std::vector<Step> run, Symptom const& symptom) {
+    auto state = machine.after(machine.start(), run);
+    bool const ends = refutation.property.sight == Property::Sight::ends;
+    for (auto steps = machine.steps(state); ends && !steps.empty(); steps = machine.steps(state)) {
+        run.push_back(steps.front());
+        state = machine.after(std::move(state), steps.front());
+    }
+    auto const all = symptoms(refutation.property, machine, state, refutation.promised);
+    if (std::ranges::find(all, symptom) == all.end()) return std::nullopt;
+    return run;
+}
+
+/// Takes a run that fails within fewer actions; false if it does not fail so at its end.
+bool take(Machine& machine, Refutation const& refutation, std::vector<Step> const& path, Nearest& out) {
+    auto const state = machine.after(machine.start(), path);
+    auto symptom = out.symptom;
+    if (refutation.may_be_another)
+        symptom = symptoms(refutation.property, machine, state, refutation.promised).front();
+    auto run = to_the_end(machine, refutation, path, symptom);
+    if (!run) return false;
+    out.actions = std::min(out.actions - 1, distance(machine, refutation, *run, symptom));
+    out.run = std::move(*run);
+    out.symptom = std::move(symptom);
+    return true;
+}
+
+}  // namespace
+
+bool has_distance(Property const& property) {
+    return property.matter == Property::Matter::progress || property.sight == Property::Sight::calls;
+}
+
+Nearest nearest(Machine& machine, Refutation const& refutation) {
+    Nearest out{refutation.run, new_symptom(machine, refutation)};
+    out.actions = distance(machine, refutation, out.run, out.symptom);
+    auto most = refutation.most;
+    while (out.actions > 1) {
+        auto wanted = of_kept(refutation.property);
+        if (!refutation.may_be_another) wanted = only(wanted, refutation.promised, out.symptom);
+        auto const found = explored_within(machine, out.actions - 1, wanted, most);
+        most -= std::min(most, found.progress.states);
+        if (found.answers[0].is == Answer::Is::refuted) {
+            if (!take(machine, refutation, found.answers[0].path, out)) return out;
+            continue;
+        }
+        out.less = found.is_complete() ? Nearest::Less::none_fails : Nearest::Less::too_many_states;
+        return out;
+    }
+    return out;
+}
+
+QuietWithin fewest_switches_within(Machine& machine, Refutation const& refutation, Nearest const& found) {
+    auto const wanted = only(of_kept(refutation.property), refutation.promised, found.symptom);
+    machine.keep_to(found.actions);
+    auto quiet = fewest_switches(machine, wanted, found.run.size(), refutation.most);
+    machine.keep_to(unlimited);
+    if (!quiet.is_complete) return {};
+    auto const count = switches(machine, quiet.run);
+    auto run = to_the_end(machine, refutation, std::move(quiet.run), found.symptom);
+    if (!run) return {};
+    return {{std::move(*run), true}, count};
+}
+
+Index distance(Machine& machine, Refutation const& refutation, std::vector<Step> const& run,
+               Symptom const& symptom) {
+    auto const end = machine.after(machine.start(), run);
+    auto const shown = part(machine, run, failure_of(machine, refutation, end, symptom));
+    return actions_begun(machine, machine.after(machine.start(), shown));
+}
+
+}  // namespace cubecheck::explore

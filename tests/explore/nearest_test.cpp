@@ -1,0 +1,191 @@
+#include "engine/witness/nearest.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/witness/part.hpp"
+#include "engine/witness/standstill.hpp"
+#include "gate/exploration.hpp"
+#include "tests/explore/explored.hpp"
+#include "tests/explore/programs.hpp"
+#include "tests/explore/random_runs.hpp"
+
+namespace cubecheck::explore::tests {
+namespace {
+
+using testing::Contains;
+using testing::HasSubstr;
+using testing::Not;
+
+/// Two ranks of which one answers the other, each lane behind so many local actions; the wrong lane may take
+/// the message.  What comes `behind` the answer is not reached then.
+void add_pair(std::vector<Lanes>& ranks, int before, std::vector<Act> const& behind) {
+    auto const first = static_cast<int>(ranks.size()), second = first + 1;
+    std::vector<Act> const local(static_cast<std::size_t>(before), {.operation = Operation::copy});
+    auto const lane = [&](std::vector<Act> acts) {
+        acts.insert(acts.begin(), local.begin(), local.end());
+        return acts;
+    };
+    std::vector<Act> answered{receive(second), send(second, 1, 1)};
+    answered.insert(answered.end(), behind.begin(), behind.end());
+    ranks.push_back({lane({send(second)}), lane(answered)});
+    ranks.push_back({lane({receive(first), send(first)}), lane({receive(first, 1, 1)})});
+}
+
+/// The first pair fails in the shortest run, since much comes behind it; the second one fails earlier.
+std::vector<Lanes> short_and_near() {
+    std::vector<Lanes> ranks;
+    add_pair(ranks, 3, std::vector<Act>(10, {.operation = Operation::copy}));
+    add_pair(ranks, 1, {});
+    return ranks;
+}
+
+std::vector<Witness> found(std::vector<Lanes> const& ranks, std::uint64_t most = 200'000) {
+    gate::Explorable subject;
+    subject.schedule = schedule_of(ranks);
+    gate::Inquiry inquiry{
+        .environment = {.channels = Channels::shared}, .most_witnesses = 5, .properties = {"deadlock_free"}};
+    inquiry.most_for_showing = most;
+    return gate::explored(subject, inquiry).witnesses;
+}
+
+TEST(Nearest, IsShownEvenIfAnotherFailureIsShorter) {
+    auto const witnesses = found(short_and_near());
+    ASSERT_EQ(witnesses.size(), 2U);
+    EXPECT_GE(witnesses[0].steps.front().at.rank, 2);
+    EXPECT_THAT(
+        witnesses[0].minimal,
+        Contains("it fails within the first 2 actions of each lane, and no run does within the first 1"));
+    EXPECT_LT(witnesses[1].steps.front().at.rank, 2);
+    EXPECT_THAT(witnesses[1].minimal, Contains("it fails within the first 4 actions of each lane, and no run "
+                                               "does so within the first 3"));
+}
+
+TEST(Nearest, SaysWhereThereAreTooManyStates) {
+    auto const said = found(short_and_near(), 1).front().minimal;
+    EXPECT_THAT(said, Contains(HasSubstr("is not known: there are too many states")));
+    EXPECT_THAT(said, Not(Contains(HasSubstr("and no run"))));
+}
+
+TEST(Nearest, GoesOnToAnEndThatStillFails) {
+    auto const schedule = schedule_of(short_and_near());
+    Machine machine(schedule, {.channels = Channels::shared});
+    auto const property = deadlock_free();
+    std::vector<Promised> const nothing;
+    auto const path = explore::explore(machine, {property}).answers[0].path;
+    Refutation refutation{property, nothing, path, {}};
+    refutation.may_be_another = true;
+    auto const near = nearest(machine, refutation);
+    EXPECT_EQ(near.actions, 2U);
+    EXPECT_EQ(near.less, Nearest::Less::none_fails);
+    EXPECT_TRUE(still_fails(machine, {property, nothing, near.run, {}}));
+    refutation.may_be_another = false;
+    EXPECT_EQ(nearest(machine, refutation).actions, 4U) << "this failure is no nearer";
+}
+
+TEST(Nearest, HasFewSwitchesAmongTheRunsThatGoAsLittleFar) {
+    auto const schedule = schedule_of(short_and_near());
+    Machine machine(schedule, {.channels = Channels::shared});
+    auto const property = deadlock_free();
+    std::vector<Promised> const nothing;
+    auto const path = explore::explore(machine, {property}).answers[0].path;
+    Refutation refutation{property, nothing, path, {}};
+    refutation.may_be_another = true;
+    auto const near = nearest(machine, refutation);
+    auto const quiet = fewest_switches_within(machine, refutation, near);
+    ASSERT_TRUE(quiet.quietest.is_complete);
+    EXPECT_LE(quiet.switches, switches(machine, near.run));
+    EXPECT_TRUE(still_fails(machine, {property, nothing, quiet.quietest.run, {}}));
+    EXPECT_EQ(distance(machine, refutation, quiet.quietest.run, near.symptom), near.actions);
+    refutation.most = 1;
+    EXPECT_FALSE(fewest_switches_within(machine, refutation, near).quietest.is_complete);
+}
+
+TEST(Nearest, RunOfABrokenPromiseEndsItsRank) {
+    std::vector<Promised> const promised{{0, 0, {{0, 1}}}};
+    auto const schedule = race();
+    Machine machine(schedule, {});
+    auto const property = promise_kept(promised);
+    auto const path = explore::explore(machine, {property}).answers[0].path;
+    EXPECT_EQ(nearest(machine, {property, promised, path, {}}).actions, 1U);
+    EXPECT_FALSE(has_distance(determinate()));
+    EXPECT_FALSE(has_distance(agreement(promised)));
+}
+
+/// Whether lanes stand still in some state, all interleavings gone through.
+bool may_stand_still(Machine& machine) {
+    std::set<State> seen{machine.start()};
+    std::vector<State> open{machine.start()};
+    while (!open.empty()) {
+        auto const state = std::move(open.back());
+        open.pop_back();
+        if (!standstills(machine, state).empty()) return true;
+        for (auto const& step : machine.steps(state))
+            if (auto next = machine.after(state, step); seen.insert(next).second)
+                open.push_back(std::move(next));
+    }
+    return false;
+}
+
+RC_GTEST_PROP(Nearest, IsNotBeyondAnyStandstill, ()) {
+    auto const schedule = random_schedule();
+    auto environment = random_environment();
+    environment.faults = {};
+    Machine machine(schedule, environment);
+    auto const property = deadlock_free();
+    auto const answer = explore::explore(machine, {property}, unreduced()).answers[0];
+    RC_CLASSIFY(answer.is == Answer::Is::refuted, "stuck");
+    if (answer.is != Answer::Is::refuted) return;
+    std::vector<Promised> const nothing;
+    Refutation refutation{property, nothing, answer.path, {}};
+    refutation.may_be_another = true;
+    auto const near = nearest(machine, refutation);
+    RC_ASSERT(still_fails(machine, {property, nothing, near.run, {}}));
+    RC_ASSERT(distance(machine, refutation, near.run, near.symptom) == near.actions);
+    machine.keep_to(near.actions);
+    RC_ASSERT(may_stand_still(machine));
+    if (near.less != Nearest::Less::none_fails) return;
+    machine.keep_to(near.actions - 1);
+    RC_ASSERT(!may_stand_still(machine));
+}
+
+RC_GTEST_PROP(Nearest, IsHowFarTheShownRunGoes, ()) {
+    auto const schedule = random_schedule();
+    Machine machine(schedule, random_environment());
+    auto const property = deadlock_free();
+    auto const answer = explore::explore(machine, {property}, unreduced(20'000)).answers[0];
+    RC_CLASSIFY(answer.is == Answer::Is::refuted, "stuck");
+    if (answer.is != Answer::Is::refuted) return;
+    std::vector<Promised> const nothing;
+    Refutation refutation{property, nothing, answer.path, {}};
+    refutation.most = 20'000;
+    refutation.may_be_another = true;
+    auto const found = shown(machine, refutation);
+    RC_ASSERT(still_fails(machine, {property, nothing, found.run, {}}));
+    auto const near = nearest(machine, refutation);
+    RC_ASSERT(distance(machine, refutation, found.run, found.symptoms.front()) <= near.actions);
+    auto const is_within = [](auto const& said) { return said.find("lane, no run of") != std::string::npos; };
+    RC_CLASSIFY(std::ranges::any_of(found.witness.minimal, is_within), "quiet, but not the quietest");
+}
+
+TEST(Machine, KeepsToTheFirstActionsOfEachLaneAndCountsEarlierCallsIn) {
+    Act const copy{.operation = Operation::copy};
+    auto const schedule = schedule_of({{{copy, copy}, {copy}}});
+    Machine machine(schedule, {.calls = 2});
+    for (auto const& [actions, steps] : {std::pair{0U, 0U}, {1U, 2U}, {2U, 5U}, {3U, 6U}, {4U, 7U}}) {
+        machine.keep_to(actions);
+        auto state = machine.start();
+        std::size_t taken = 0;
+        for (auto next = machine.steps(state); !next.empty(); next = machine.steps(state), ++taken)
+            state = machine.after(std::move(state), next.front());
+        EXPECT_EQ(taken, steps) << actions;
+        EXPECT_EQ(machine.acts(state).empty(), actions >= 4) << actions;
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck::explore::tests
