@@ -41,7 +41,8 @@ std::optional<std::vector<Step>> to_the_end(Machine& machine, Refutation const& 
     return run;
 }
 
-/// Takes a run that fails within fewer actions; false if it does not fail so at its end.
+/// Takes a run that fails within fewer actions; false if it does not at its end, where faults may have
+/// happened that undo it.
 bool take(Machine& machine, Refutation const& refutation, std::vector<Step> const& path, Nearest& out) {
     auto const state = machine.after(machine.start(), path);
     auto symptom = out.symptom;
@@ -49,7 +50,9 @@ bool take(Machine& machine, Refutation const& refutation, std::vector<Step> cons
         symptom = symptoms(refutation.property, machine, state, refutation.promised).front();
     auto run = to_the_end(machine, refutation, path, symptom);
     if (!run) return false;
-    out.actions = std::min(out.actions - 1, distance(machine, refutation, *run, symptom));
+    auto const actions = distance(machine, refutation, *run, symptom);
+    if (actions >= out.actions) return false;
+    out.actions = actions;
     out.run = std::move(*run);
     out.symptom = std::move(symptom);
     return true;
@@ -88,7 +91,8 @@ QuietWithin fewest_switches_within(Machine& machine, Refutation const& refutatio
     if (!quiet.is_complete) return {};
     auto const count = switches(machine, quiet.run);
     auto run = to_the_end(machine, refutation, std::move(quiet.run), found.symptom);
-    if (!run) return {};
+    bool const is_near = run && distance(machine, refutation, *run, found.symptom) <= found.actions;
+    if (!is_near) return {};
     return {{std::move(*run), true}, count};
 }
 

@@ -27,7 +27,8 @@ public:
     Failing const& failing() const { return failing_; }
 
     /// Whether this is a run, after which the same lanes stand at the same places, and no step that anyone
-    /// may take, faults apart, ever leads them on; or the same cell holds the same, where its rank has ended.
+    /// may take, faults apart, ever leads them on, as far as 50,000 states show; or the same cell holds the
+    /// same, where its rank has ended.
     bool is_of(std::vector<Step> const& run) const {
         auto const state = after(run);
         if (!state) return false;
@@ -80,7 +81,7 @@ private:
     bool stays(State const& first) const {
         std::set<State> seen{first};
         std::vector<State> open{first};
-        while (!open.empty()) {
+        while (!open.empty() && seen.size() < 50'000) {
             auto const state = std::move(open.back());
             open.pop_back();
             if (!stands(state)) return false;
