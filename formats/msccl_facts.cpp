@@ -58,7 +58,7 @@ constexpr std::array<Spelling, 13> spellings{{
     {"scatter", Collective::scatter, MscclDemand::point_to_point},
     {"send", Collective::send, MscclDemand::point_to_point},
     {"recv", Collective::send, MscclDemand::point_to_point},
-    {"alltoallv", Collective::alltoall, MscclDemand::point_to_point},
+    {"alltoallv", Collective::alltoallv, MscclDemand::point_to_point},
 }};
 
 constexpr auto collective_names = [] {
@@ -118,10 +118,8 @@ MscclFacts msccl_facts(MscclPlace const& place) {
     MscclFacts out;
     out.schedule = schedule(place, fields);
     out.ranks = rank_count(place, fields);
-    bool const is_even = out.schedule.chunks % out.ranks == 0;
-    if (out.schedule.collective_name == "alltoallv" && !is_even)
-        out.schedule.collective =
-            Collective::custom;  // the parts are of different sizes, which only a call knows
+    if (out.schedule.collective == Collective::alltoallv && out.schedule.chunks % out.ranks == 0)
+        out.schedule.collective = Collective::alltoall;  // as it is where all parts are of one size
     out.channels = fields.integer(algo::nchannels, positive_int);
     place.demand(MscclDemand::channels, out.channels);
     return out;

@@ -28,9 +28,10 @@ inline constexpr std::array<std::string_view, 8> operations{"send",
                                                             "copy",
                                                             "reduce"};
 /// In the order of Collective.
-inline constexpr std::array<std::string_view, 10> collectives{
+inline constexpr std::array<std::string_view, 11> collectives{
     "allreduce", "allgather", "reduce_scatter", "alltoall", "broadcast",
-    "reduce",    "gather",    "scatter",        "send",     "custom"};
+    "reduce",    "gather",    "scatter",        "send",     "alltoallv",
+    "custom"};
 /// In the order of Protocol.
 inline constexpr std::array<std::string_view, 3> protocols{"Simple", "LL", "LL128"};
 /// In the order of Mode.

@@ -61,9 +61,11 @@ schedules::Ends ends(Schedule const& schedule) {
     LikelyEnds likely;
     auto const run = engine::run(schedule);
     if (LikelyEnds::are_wanted(schedule) && run.complete()) {
-        Layout const layout(schedule, schedule.modes.empty() ? Mode::out_of_place : schedule.modes.front());
-        auto const contents = engine::contents(schedule, run, {&layout, 1});
-        likely.add({schedule, run, layout, contents.folds, contents.by_layout[0]});
+        std::vector<Layout> layouts;
+        for (auto const mode : schedule.modes) layouts.emplace_back(schedule, mode);
+        auto const contents = engine::contents(schedule, run, layouts);
+        for (std::size_t mode = 0; mode < layouts.size(); ++mode)
+            likely.add({schedule, run, layouts[mode], contents.folds, contents.by_layout[mode]});
     }
     return likely.ends(schedule);
 }

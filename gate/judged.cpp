@@ -19,43 +19,35 @@ using schedules::Promises;
 using schedules::PromiseTable;
 using schedules::Schedule;
 
-/// By call mode: the ranks that the schedule takes a call to name.
-class EndsByMode {
+/// The ranks that the schedule takes a call to name, in all call modes alike.
+class EndsInAllModes {
 public:
-    EndsByMode(Parts const& parts, Schedule const& schedule)
-        : parts_(&parts), schedule_(&schedule), ends_(schedule.modes.size()) {}
+    explicit EndsInAllModes(Parts const& parts) : parts_(&parts) {}
 
     void add(schedules::Index number) {
         auto const part = parts_->part(number);
         auto const run = engine::run(part.schedule);
         auto const contents = engine::contents(part.schedule, run, part.layouts);
-        for (std::size_t mode = 0; mode < ends_.size(); ++mode)
-            ends_[mode].add(
-                {part.schedule, run, part.layouts[mode], contents.folds, contents.by_layout[mode]});
+        for (std::size_t mode = 0; mode < part.layouts.size(); ++mode)
+            likely_.add({part.schedule, run, part.layouts[mode], contents.folds, contents.by_layout[mode]});
     }
 
-    void merge(EndsByMode const& other) {
-        for (std::size_t mode = 0; mode < ends_.size(); ++mode) ends_[mode].merge(other.ends_[mode]);
-    }
+    void merge(EndsInAllModes const& other) { likely_.merge(other.likely_); }
 
-    schedules::Ends in(std::size_t mode) const { return ends_[mode].ends(*schedule_); }
+    LikelyEnds const& likely() const { return likely_; }
 
 private:
     Parts const* parts_;
-    Schedule const* schedule_;
-    std::vector<LikelyEnds> ends_;
+    LikelyEnds likely_;
 };
 
 /// By call mode.
 std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, PromiseTable const* table,
                                Options const& options) {
     if (table != nullptr) return {schedule.modes.size(), Promises(schedule, *table)};
-    EndsByMode ends(parts, schedule);
-    if (LikelyEnds::are_wanted(schedule)) ends = summed(ends, parts.size(), options.threads);
-    std::vector<Promises> out;
-    for (std::size_t mode = 0; mode < schedule.modes.size(); ++mode)
-        out.emplace_back(schedule, ends.in(mode));
-    return out;
+    EndsInAllModes found(parts);
+    if (LikelyEnds::are_wanted(schedule)) found = summed(found, parts.size(), options.threads);
+    return {schedule.modes.size(), Promises(schedule, found.likely().ends(schedule))};
 }
 
 }  // namespace

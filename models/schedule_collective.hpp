@@ -8,8 +8,8 @@
 
 namespace cubecheck::schedules {
 
-/// What a schedule claims to compute: `send` moves the input of one rank to the output of another, `custom`
-/// claims nothing.
+/// What a schedule claims to compute: `send` moves the input of one rank to the output of another; what
+/// `alltoallv` moves is known to the call alone; `custom` claims nothing.
 enum class Collective : std::uint8_t {
     allreduce,
     allgather,
@@ -20,6 +20,7 @@ enum class Collective : std::uint8_t {
     gather,
     scatter,
     send,
+    alltoallv,
     custom,
 };
 
@@ -28,7 +29,8 @@ enum class Mode : std::uint8_t { out_of_place, in_place };
 
 constexpr char const* name(Collective collective) {
     constexpr std::array names{"allreduce", "allgather", "reduce_scatter", "alltoall", "broadcast",
-                               "reduce",    "gather",    "scatter",        "send",     "custom"};
+                               "reduce",    "gather",    "scatter",        "send",     "alltoallv",
+                               "custom"};
     return names[static_cast<std::size_t>(collective)];
 }
 
@@ -53,6 +55,11 @@ struct Geometry {
     /// True of collectives that give every rank its own part of the larger buffer.
     constexpr bool divides() const {
         return joins_parts() || deals_parts() || collective == Collective::alltoall;
+    }
+
+    /// Whether the file alone says what must end where.
+    constexpr bool promises() const {
+        return collective != Collective::alltoallv && collective != Collective::custom;
     }
 
     /// Whether the values come from a rank that the call names.

@@ -136,6 +136,7 @@ std::optional<NotApplicable> moot_agreement(Schedule const& schedule) {
         case Collective::gather:
         case Collective::scatter:
         case Collective::send:
+        case Collective::alltoallv:
             break;
     }
     return NotApplicable{fmt::format("{} {}", schedule.collective_name, moves)};

@@ -16,11 +16,9 @@ struct Bound {
 
 Bound bound(Schedule const& schedule, Index rank, Buffer buffer) {
     auto const declared = schedule.ranks[rank].chunks[static_cast<std::size_t>(buffer)];
-    if (buffer == Buffer::scratch || schedule.collective == Collective::custom)
-        return {declared, "as declared"};
     auto const shape = geometry(schedule);
     auto const given = buffer == Buffer::input ? shape.input() : shape.output();
-    if (declared <= given) return {declared, "as declared"};
+    if (buffer == Buffer::scratch || declared <= given) return {declared, "as declared"};
     return {given, fmt::format("though {} are declared: that is all {} gives a rank", declared,
                                schedule.collective_name)};
 }

@@ -61,7 +61,7 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Promi
     out.held = text(outcome.folds, fold);
     out.wanted = promises.text(broken.promise);
     if (auto const ends = promises.ends(); !ends.empty())
-        out.wanted += fmt::format(" (with {}, which comes nearest)", ends);
+        out.wanted += fmt::format(" ({}, which comes nearest)", ends);
     if (!promises.source().empty()) out.wanted += fmt::format(", as {} says", promises.source());
     out.story = history(outcome.schedule, outcome.run, outcome.layout, cell, longest_history);
     for (auto& line :
@@ -102,8 +102,9 @@ Verdict Contract::verdict(Schedule const& schedule, Mode mode) const {
                         "which chunk must end where",
                         collective)};
     if (broken_) return Refuted{counterexample_};
-    auto const note =
-        promises.source().empty() ? promises.ends() : fmt::format("as {} says", promises.source());
+    auto note = promises.source().empty() ? promises.ends() : fmt::format("as {} says", promises.source());
+    if (schedule.collective == Collective::custom && mode == Mode::in_place)
+        note += ", with input and output as memory of their own";
     return Checked{fmt::format("this file, {}", name(mode)), note};
 }
 

@@ -122,7 +122,7 @@ Rational by_some_cuts(Geometry const& shape, Wiring const& wiring) {
 
 std::optional<Rational> cut_bound(Geometry const& shape, Wiring const& wiring) {
     expects(shape.ranks == wiring.ranks, "the machine has a place for every rank");
-    if (shape.collective == Collective::custom || shape.collective == Collective::send) return std::nullopt;
+    if (!shape.promises() || shape.collective == Collective::send) return std::nullopt;
     if (shape.ranks == 1) return Rational(0);
     return wiring.ranks <= most_ranks_for_all_cuts ? by_all_cuts(shape, wiring) : by_some_cuts(shape, wiring);
 }

@@ -51,7 +51,7 @@ Shares shares(Geometry const& shape, std::int64_t whole) {
 
 std::optional<LeastCosts> least_costs(Geometry const& shape, Ports const& ports) {
     auto const collective = shape.collective;
-    if (collective == Collective::custom) return std::nullopt;
+    if (!shape.promises()) return std::nullopt;
     std::int64_t const ranks = shape.ranks, others = ranks - 1;
     if (others == 0) return LeastCosts{};
     std::int64_t const whole = shape.divides() ? shape.part() * ranks : shape.chunks;

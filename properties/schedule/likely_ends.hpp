@@ -11,7 +11,7 @@ namespace cubecheck::schedules {
 /// The ranks that a call would name for a schedule to come nearest to its contract: its root, or the two of a
 /// send.  If some keep the contract, they are the first such.
 ///
-/// They are found part by part; the parts together have all cells.
+/// They are found part by part; the parts together have all cells, of one call mode or of several.
 class LikelyEnds {
 public:
     /// Whether the call names any for the collective of the schedule.

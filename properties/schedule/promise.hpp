@@ -57,6 +57,7 @@ constexpr std::optional<Promise> promise(Geometry const& shape, Ends const& ends
             return Promise{one, ends.source, rank * part + chunk};
         case send:
             return rank == ends.destination ? std::optional(Promise{one, ends.source, chunk}) : std::nullopt;
+        case alltoallv:
         case custom:
             break;
     }

@@ -29,7 +29,7 @@ public:
         : schedule_(schedule), shape_(geometry(schedule)), table_(&table) {}
 
     /// Whether anything is promised at all.
-    bool any() const { return table_ != nullptr || shape_.collective != Collective::custom; }
+    bool any() const { return table_ != nullptr || shape_.promises(); }
 
     /// The file that says what is promised; empty if the collective does.
     std::string source() const { return table_ == nullptr ? std::string() : table_->source; }

@@ -63,7 +63,8 @@ TEST(MscclSelection, AnyReadsTheSizesAsTheRuntimeWhoseMarksTheFileHas) {
 
 TEST(MscclSelection, WhereNoSizeIsLeftAllAreJudged) {
     EXPECT_EQ(sizes(R"(minBytes="9" maxBytes="8")"), std::pair(std::int64_t{0}, no_limit));
-    EXPECT_EQ(sizes(R"(minBytes="8" maxBytes="8")", "msccl"), std::pair(std::int64_t{0}, no_limit));
+    EXPECT_EQ(sizes(R"(minBytes="0" maxBytes="0")", "msccl"), std::pair(std::int64_t{0}, no_limit));
+    EXPECT_EQ(sizes(R"(minBytes="8" maxBytes="8")", "msccl"), std::pair(8L, 8L)) << "the one that both name";
     EXPECT_EQ(sizes(R"(minBytes="8" maxBytes="8")", "rccl"), std::pair(8L, 8L));
 }
 

@@ -118,7 +118,7 @@ TEST(ContractInEveryMode, ABrokenBroadcastIsHeldAgainstTheRootThatItComesNearest
     auto algo = broadcast(2, true);
     algo.gpus[0].tbs[0].steps.push_back({"cpy", "i", 0, "o", 0});
     auto const found = refutation(algo, R"(outofplace="1" inplace="0")");
-    EXPECT_NE(found.find("rank 0, o[0]\n0:i[0]\n2:i[0] (with root 2, which comes nearest"), std::string::npos)
+    EXPECT_NE(found.find("rank 0, o[0]\n0:i[0]\n2:i[0] (root 2, which comes nearest"), std::string::npos)
         << found;
 }
 

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "models/schedule_layout.hpp"
 #include "tests/formats/msccl_file.hpp"
 #include "tests/schedules/verdicts.hpp"
 
@@ -64,7 +65,7 @@ TEST(NamedEnds, AGatherThatSwapsTwoPartsIsRefuted) {
     std::swap(algo.gpus[1].tbs[0].steps[1].target_offset, algo.gpus[1].tbs[1].steps[0].target_offset);
     auto const said = said_of_ends(algo);
     EXPECT_NE(said.find("rank 1, o[0]"), std::string::npos) << said;
-    EXPECT_NE(said.find("(with root 1, which comes nearest)"), std::string::npos) << said;
+    EXPECT_NE(said.find("(root 1, which comes nearest)"), std::string::npos) << said;
 }
 
 TEST(NamedEnds, AScatterHoldsFromTheRootThatSends) {
@@ -77,7 +78,7 @@ TEST(NamedEnds, AScatterThatSendsThePartOfAnotherIsRefuted) {
     algo.gpus[2].tbs[0].steps[0].source_offset = 1;
     auto const said = said_of_ends(algo);
     EXPECT_NE(said.find("rank 0, o[0]"), std::string::npos) << said;
-    EXPECT_NE(said.find("2:i[0] (with root 2, which comes nearest)"), std::string::npos) << said;
+    EXPECT_NE(said.find("2:i[0] (root 2, which comes nearest)"), std::string::npos) << said;
 }
 
 TEST(NamedEnds, ASendAndAReceiveHoldBetweenTheTwoThatTheFileConnects) {
@@ -99,6 +100,19 @@ TEST(NamedEnds, ASendThatOnlyCopiesAtHomeIsRefuted) {
     Algo algo{"send", 1, {}};
     for (int me = 0; me < 2; ++me) algo.gpus.push_back({1, 1, 0, {{-1, -1, 0, {{"cpy"}}}}});
     EXPECT_NE(said_of_ends(algo).find("from rank 0 to rank 1"), std::string::npos) << said_of_ends(algo);
+}
+
+/// The other ranks have rank 1's chunk in either mode, but in place each mode has a root of its own: what is
+/// output is written from rank 0, and what is only input from rank 1.
+TEST(NamedEnds, NoOtherRootIsTakenInTheOtherMode) {
+    Algo algo{"broadcast", 1, {}};
+    algo.gpus.push_back({1, 1, 0, {{1, 1, 0, {{"cpy", "i", 0, "o", 0}, {"s", "i", 0}, {"r", "i", 0, "i", 0}}}}});
+    algo.gpus.push_back({1, 1, 0, {{0, 0, 0, {{"s", "i", 0}, {"r", "i", 0, "o", 0}}}}});
+    EXPECT_EQ(said_of_ends(algo), "root 0");
+    algo.modes = R"(inplace="1" outofplace="0")";
+    EXPECT_NE(said_of_ends(algo).find("comes nearest"), std::string::npos);
+    algo.modes = both_modes;
+    EXPECT_EQ(failure(verified(algo)), Failure::contract);
 }
 
 /// Each of two ranks keeps its own part and sends the other.
@@ -129,6 +143,17 @@ TEST(NamedEnds, AnAllToAllWhosePartsAreKnownToTheCallAloneIsNotGreen) {
     auto const report = verified(exchanging(3));
     EXPECT_TRUE(std::holds_alternative<Unknown>(verdict(report, "contract")));
     EXPECT_EQ(failure(report), Failure::unknown);
+    EXPECT_EQ(file(xml(exchanging(3))).schedule.collective, schedules::Collective::alltoallv);
+}
+
+TEST(NamedEnds, AnAllToAllOfUnknownPartsHasTheBuffersOfItsCollective) {
+    auto algo = exchanging(3);
+    algo.gpus[0].input = 9;
+    algo.gpus[0].tbs[0].steps[0].source_offset = 8;
+    EXPECT_EQ(failure(verified(algo)), Failure::malformed);
+    auto const read = file(xml(exchanging(3))).schedule;
+    schedules::Layout const in_place(read, schedules::Mode::in_place);
+    EXPECT_EQ(in_place.cell(1, schedules::Buffer::input, 2), in_place.cell(1, schedules::Buffer::output, 2));
 }
 
 }  // namespace
