@@ -13,7 +13,7 @@ namespace cubecheck::cli {
 /// suffix, and what has * or ? is a pattern.
 ///
 /// Throws: Error if a word matches no algorithm and is like a path: that there is no such file either, with
-///         the nearest in its folder; of kind `file` if it has a folder that is no collective, else `nothing`.
+///         the nearest in its folder; of kind `file` if its folder is no collective, else `nothing`.
 void expect_no_missing_file(std::vector<std::string> const& words, std::vector<Subject> const& subjects);
 
 }  // namespace cubecheck::cli
