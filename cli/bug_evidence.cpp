@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <system_error>
+#include <utility>
 
 #include "gate/file.hpp"
 #include "subjects/decide.hpp"
@@ -17,8 +19,7 @@ bool is_xml(std::string_view name) { return name.ends_with(".xml"); }
 
 /// The first verdict of a schedule that is no good one, or a good one.
 Row first_fault(std::string const& path) {
-    if (!std::filesystem::exists(path))
-        return {path, "", Unknown{"there is no " + path + ": run this in the project's folder"}};
+    if (!std::filesystem::exists(path)) return {path, "", Unknown{"there is no " + path}};
     auto const report = gate::verified_file(path);
     for (auto const& row : report.rows)
         if (failure(row) != Failure::none) return row;
@@ -71,16 +72,31 @@ std::string surprise(Bug const& bug, Row const& model, Row const& repaired) {
     return "";
 }
 
+/// The whole paths of the schedules that stand for a bug and are not there.
+std::vector<std::string> missing_schedules(Bug const& bug, std::string const& examples) {
+    std::vector<std::string> missing;
+    for (auto const name : {bug.model, bug.repaired}) {
+        auto const path = std::filesystem::path(examples) / name;
+        std::error_code error;
+        if (!is_xml(name) || std::filesystem::exists(path, error)) continue;
+        auto const whole = std::filesystem::absolute(path, error).lexically_normal();
+        missing.push_back(error ? path.string() : whole.string());
+    }
+    return missing;
+}
+
 }  // namespace
 
 BugEvidence evidence(Bug const& bug, std::vector<Subject> const& subjects, std::string const& examples,
                      GoOn const& go_on) {
     auto const moot = NotApplicable{std::string(bug.no_model)};
-    if (bug.model.empty()) return {bug, moot, moot, ""};
+    if (bug.model.empty()) return {bug, moot, moot, "", {}};
     Search const among{subjects, examples, bug.up_to};
     auto const model = judged(bug.model, bug.property, among, go_on);
     auto const repaired = judged(bug.repaired, "", among, go_on);
-    return {bug, model.verdict, repaired.verdict, surprise(bug, model, repaired)};
+    auto missing = missing_schedules(bug, examples);
+    auto const unlike = missing.empty() ? surprise(bug, model, repaired) : "";
+    return {bug, model.verdict, repaired.verdict, unlike, std::move(missing)};
 }
 
 }  // namespace cubecheck::cli

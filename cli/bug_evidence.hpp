@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "cli/bug.hpp"
 #include "models/verdict.hpp"
@@ -11,9 +12,11 @@ namespace cubecheck::cli {
 /// What the checks say of a bug's model and of its repaired form.
 struct BugEvidence {
     Bug bug;
-    Verdict model;         ///< on the property that is to refute it; moot if there is no model
-    Verdict repaired;      ///< on all of its properties; moot if there is no model
-    std::string surprise;  ///< what is otherwise than the list says; empty if nothing is
+    Verdict model;     ///< on the property that is to refute it; moot if there is no model
+    Verdict repaired;  ///< on all of its properties; moot if there is no model
+    std::string
+        surprise;  ///< what is otherwise than the list says; empty if nothing is, or if it is not judged
+    std::vector<std::string> missing;  ///< the schedules that are not there, so that the bug is not judged
 };
 
 /// Judges the model and the repaired form; schedules lie below the folder `examples`.

@@ -20,6 +20,7 @@ std::vector<Bug> selected_bugs(std::vector<std::string> const& patterns) {
 Failure outcome(std::vector<BugEvidence> const& all) {
     Failure worst = Failure::none;
     for (auto const& evidence : all) {
+        if (!evidence.missing.empty()) worst = graver(worst, Failure::file);
         bool const is_unknown = std::holds_alternative<Unknown>(evidence.model) ||
                                 std::holds_alternative<Unknown>(evidence.repaired);
         if (!evidence.surprise.empty())
@@ -42,6 +43,7 @@ Failure bugs(std::vector<Subject> const& subjects, Options const& options) {
     if (options.json) print(bugs_json(all));
     if (options.markdown) print(bugs_markdown(all));
     if (by_line) print("\n" + bugs_summary(all));
+    if (!options.json) print(missing_text(all));
     return outcome(all);
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/markdown_cell.hpp"
+#include "formats/printable.hpp"
 
 namespace cubecheck::cli {
 
@@ -69,13 +70,25 @@ std::string bug_text(BugEvidence const& evidence) {
 }
 
 std::string bugs_summary(std::vector<BugEvidence> const& all) {
+    auto const count = [&](auto const& is_one) { return std::ranges::count_if(all, is_one); };
+    auto const unjudged = count([](auto const& e) { return !e.missing.empty(); });
     return fmt::format(
         "{} bugs: {} with a model that is refuted and a repaired form that holds, {} without a "
-        "model, {} otherwise than listed\n",
+        "model, {} otherwise than listed{}\n",
         all.size(),
-        std::ranges::count_if(all, [](auto const& e) { return has_model(e) && e.surprise.empty(); }),
-        std::ranges::count_if(all, [](auto const& e) { return !has_model(e); }),
-        std::ranges::count_if(all, [](auto const& e) { return !e.surprise.empty(); }));
+        count([](auto const& e) { return has_model(e) && e.surprise.empty() && e.missing.empty(); }),
+        count([](auto const& e) { return !has_model(e); }),
+        count([](auto const& e) { return !e.surprise.empty(); }),
+        unjudged == 0 ? "" : fmt::format(", {} not judged", unjudged));
+}
+
+std::string missing_text(std::vector<BugEvidence> const& all) {
+    std::string paths;
+    for (auto const& evidence : all)
+        for (auto const& path : evidence.missing) paths += "    " + formats::printable(path) + "\n";
+    if (paths.empty()) return "";
+    return "\nNot judged, since these files are missing:\n" + paths +
+           "Run this in the project's folder, or name its folder of examples with --examples.\n";
 }
 
 std::string bugs_markdown(std::vector<BugEvidence> const& all) {
@@ -99,6 +112,7 @@ std::string bugs_json(std::vector<BugEvidence> const& all) {
             entry["repaired"] = place(bug.repaired);
             entry["standing"] = standing(evidence.repaired);
             entry["surprise"] = evidence.surprise;
+            entry["missing"] = evidence.missing;
         } else {
             entry["no_model"] = bug.no_model;
         }

@@ -1,5 +1,6 @@
 #include "cli/applicable_options.hpp"
 #include "cli/explorer.hpp"
+#include "cli/missing_files.hpp"
 #include "cli/schedule_files.hpp"
 #include "cli/select.hpp"
 #include "cli/selected_sizes.hpp"
@@ -14,6 +15,7 @@ Failure explore(std::vector<Subject> const& subjects, Options const& options, Ex
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
     expect_to_explore({!patterns.empty(), !files.empty()}, options);
+    expect_no_missing_file(patterns, subjects);
     Sort const has_schedule{"algorithm with a schedule",
                             [](Subject const& subject) { return bool(subject.script); }};
     auto const chosen =

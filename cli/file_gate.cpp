@@ -17,10 +17,8 @@ namespace {
 
 void expect_check(std::string const& name) {
     if (gate::find_check(name) != gate::checks.end()) return;
-    auto const near = nearest(name, check_names());
-    throw Error(fmt::format("There is no check '{}' of schedule files to waive{}.  The checks are: {}.", name,
-                            near.empty() ? "" : "; did you mean '" + near.front() + "'?",
-                            fmt::join(check_names(), ", ")),
+    throw Error(fmt::format("There is no check '{}' of schedule files to waive{}  The checks are: {}.", name,
+                            did_you_mean(name, check_names()), fmt::join(check_names(), ", ")),
                 Failure::usage);
 }
 

@@ -91,6 +91,11 @@ std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::s
     return names;
 }
 
+std::string did_you_mean(std::string const& mistyped, std::vector<std::string> const& known) {
+    auto const near = nearest(mistyped, known);
+    return near.empty() ? "." : "; did you mean '" + near.front() + "'?";
+}
+
 std::string mismatch(std::string const& what, std::vector<std::string> const& patterns,
                      std::vector<std::string> const& names, std::string const& shown_by) {
     for (auto const& pattern : patterns)

@@ -16,6 +16,9 @@ bool selects(std::vector<std::string> const& patterns, std::string_view name);
 /// The known names nearest to a mistyped one, the nearest first; none if none is near.
 std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::string> const& known);
 
+/// What ends a sentence on a mistyped name: "; did you mean 'x'?" with the nearest known name, or a stop.
+std::string did_you_mean(std::string const& mistyped, std::vector<std::string> const& known);
+
 /// What there is to say of the first pattern that matches none of the names, with the nearest of them or the
 /// command that shows them all; empty if all of them match.
 std::string mismatch(std::string const& what, std::vector<std::string> const& patterns,

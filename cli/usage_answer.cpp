@@ -18,11 +18,6 @@ std::vector<std::string> verbs(CLI::App const& app) {
     return names;
 }
 
-std::string did_you_mean(std::string const& typed, std::vector<std::string> const& known) {
-    auto const near = nearest(typed, known);
-    return near.empty() ? "." : "; did you mean '" + near.front() + "'?";
-}
-
 /// What is said of the first option that the verb does not have; nothing if it has all.
 std::string unknown_option(CLI::App const& verb, std::vector<std::string> const& typed) {
     std::vector<std::string> known;

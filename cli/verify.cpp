@@ -6,6 +6,7 @@
 #include "cli/applicable_options.hpp"
 #include "cli/failing_runs.hpp"
 #include "cli/file_gate.hpp"
+#include "cli/missing_files.hpp"
 #include "cli/patterns.hpp"
 #include "cli/printer.hpp"
 #include "cli/schedule_files.hpp"
@@ -80,6 +81,7 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     auto const files = schedule_files(paths);
     bool const algorithms = !patterns.empty() || files.empty();
     expect_to_verify({algorithms, !files.empty()}, options);
+    expect_no_missing_file(patterns, subjects);
     auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
     expect_known_properties(known_properties(algorithms ? subjects : std::vector<Subject>{}, files), options);
     if (algorithms) expect_to_apply(chosen, options);

@@ -13,11 +13,9 @@ Waivers::Waivers(std::vector<std::string> const& waived, std::vector<std::string
     : waived_(waived.begin(), waived.end()) {
     for (auto const& name : waived) {
         if (std::ranges::count(known, name) > 0) continue;
-        auto const near = nearest(name, known);
-        throw Error(
-            fmt::format("There is no property '{}' to waive{}.  The properties are: {}.", name,
-                        near.empty() ? "" : "; did you mean '" + near.front() + "'?", fmt::join(known, ", ")),
-            Failure::usage);
+        throw Error(fmt::format("There is no property '{}' to waive{}  The properties are: {}.", name,
+                                did_you_mean(name, known), fmt::join(known, ", ")),
+                    Failure::usage);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/msccl_fields.hpp"
+#include "models/counted.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::formats {
@@ -16,9 +17,9 @@ nlohmann::json const& of(void const* json) { return *static_cast<nlohmann::json 
 /// A value in messages: short ones as they are, long ones by their kind.
 std::string value_text(nlohmann::json const& json) {
     if (json.is_string()) return formats::quoted(json.get_ref<std::string const&>());
-    if (json.is_object() || json.is_array())
-        return fmt::format("{} {} of {}", json.is_array() ? "a" : "an", json.is_array() ? "list" : "object",
-                           json.size());
+    if (json.is_object())
+        return json.empty() ? "an empty object" : "an object of " + counted(json.size(), "member");
+    if (json.is_array()) return json.empty() ? "an empty list" : fmt::format("a list of {}", json.size());
     return json.dump();
 }
 

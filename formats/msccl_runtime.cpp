@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cstddef>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -90,10 +91,13 @@ MscclRuntime msccl_runtime(std::string_view text) {
                                    fmt::join(msccl_runtime_names(), ", ")));
     auto out = *found;
     out.name = text;
+    std::set<std::string_view> given;
     for (auto rest = text.substr(name.size()); !rest.empty();) {
         rest.remove_prefix(1);
         auto const one = rest.substr(0, rest.find(','));
         change(out, one);
+        if (auto const key = one.substr(0, one.find('=')); !given.insert(key).second)
+            refuse_runtime(fmt::format("--runtime: {} is given twice", key));
         rest.remove_prefix(one.size());
     }
     return out;

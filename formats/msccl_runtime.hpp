@@ -78,7 +78,7 @@ std::vector<std::string> msccl_runtime_names();
 /// any takes what one of msccl, rccl and msccl-executor-nccl takes, and names those that do not;
 /// msccl-tools is the compiler's own reading, which takes every operand at the target.
 ///
-/// Throws: Error (usage) that lists what there is, if a name, key or value is none.
+/// Throws: Error (usage) that lists what there is, if a name, key or value is none; or if a key comes twice.
 /// Source: microsoft/msccl b23e9cd5 src/include/msccl.h, src/graph/topo.cc:711-1193; ROCm/rccl 0cbce2a7
 ///         src/include/msccl/msccl_struct.h, src/misc/msccl/msccl_setup.cc:430; Azure/msccl-executor-nccl
 ///         c6f6b36 src/misc/msccl/msccl_parser.cc.

@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/session.hpp"
@@ -25,9 +27,34 @@ TEST(Bugs, AreJsonForPrograms) {
     EXPECT_THAT(report["bugs"][1]["no_model"].get<std::string>(), HasSubstr("below the schedule"));
 }
 
-TEST(Bugs, WhoseSchedulesAreNotThereAreUnknownAndNotGreen) {
-    auto const outcome = cubecheck({"bugs", "simpler-972", "--examples", "/no/such/folder"});
-    EXPECT_EQ(outcome.code, static_cast<int>(Failure::unknown));
+TEST(Bugs, WhoseSchedulesAreNotThereAreNotJudgedAndNotGreen) {
+    auto const outcome = cubecheck({"bugs", "simpler-972", "gloo-184", "--examples", "/no/such/folder"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::file)) << outcome.out;
+    EXPECT_THAT(outcome.out, Not(HasSubstr("SURPRISE")));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("2 bugs: 1 with a model that is refuted and a repaired form that holds, "
+                          "0 without a model, 0 otherwise than listed, 1 not judged\n"));
+    EXPECT_THAT(outcome.out, HasSubstr("since these files are missing:\n    /no/such/folder/bugs/"));
+    EXPECT_THAT(outcome.out, HasSubstr("with --examples."));
+}
+
+TEST(Bugs, WhoseSchedulesAreNotThereSaySoToPrograms) {
+    auto const outcome = cubecheck({"bugs", "simpler-972", "--examples", "/no/such/folder", "--json"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::file)) << outcome.out;
+    auto const bug = nlohmann::json::parse(outcome.out)["bugs"][0];
+    EXPECT_EQ(bug["surprise"], "");
+    EXPECT_THAT(bug["missing"][0].get<std::string>(), testing::StartsWith("/no/such/folder/bugs/"));
+    EXPECT_TRUE(
+        nlohmann::json::parse(cubecheck({"bugs", "gloo-184", "--json"}).out)["bugs"][0]["missing"].empty());
+}
+
+TEST(Bugs, ThatAreOtherwiseThanListedAreASurprise) {
+    Folder const folder;
+    std::filesystem::create_directory(folder.path("bugs"));
+    for (auto const& entry : std::filesystem::directory_iterator(examples + "/bugs"))
+        folder.write("bugs/" + entry.path().filename().string(), content(example("ring_ok")));
+    auto const outcome = cubecheck({"bugs", "simpler-972", "--examples", folder.path(".")});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::internal)) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr("SURPRISE"));
 }
 

@@ -27,6 +27,8 @@ TEST(Files, AScheduleWhoseFormatIsMistypedIsAnsweredWithTheFormat) {
     EXPECT_THAT(with("\"cubecheck-schedule\"", "7"), HasSubstr("a.json: /format: is 7; " + expected));
     EXPECT_THAT(with("cubecheck-schedule", "cubecheck-witness"),
                 HasSubstr("; runs that fail are read by cubecheck replay"));
+    EXPECT_THAT(cubecheck({"verify", folder.write("b.json", "{}")}).out,
+                HasSubstr("b.json: is an empty object; expected a plan"));
     EXPECT_THAT(with("\"format\"", "\"formt\""),
                 HasSubstr("has a member \"formt\"; expected only format, version"));
     EXPECT_THAT(with("\"format\": \"cubecheck-schedule\", ", ""),

@@ -143,8 +143,10 @@ TEST(ExampleSchedules, AWaiverThatWasNotNeededIsNoted) {
 TEST(ExampleSchedules, AWaiverOfNoCheckIsAnsweredWithTheChecks) {
     auto const outcome = cubecheck({"verify", example("ring_ok"), "--waive", "agreemnt"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage));
-    EXPECT_THAT(outcome.err, HasSubstr("did you mean 'agreement'?"));
+    EXPECT_THAT(outcome.err, HasSubstr("to waive; did you mean 'agreement'?  The checks are: "));
     EXPECT_THAT(outcome.err, HasSubstr("well_formed, deadlock_free, race_free"));
+    EXPECT_THAT(cubecheck({"verify", example("ring_ok"), "--waive", "qqqqqqqqqqqqqqqqqqqqqq"}).err,
+                HasSubstr("to waive.  The checks are: "));
     EXPECT_EQ(cubecheck({"verify", "scan/hypercube", "--waive", "contract"}).code,
               static_cast<int>(Failure::usage));
 }

@@ -43,7 +43,16 @@ TEST(JsonDocument, ARefusalNamesPlaceExpectationAndFinding) {
               }),
               R"(f.json: /a/1/b: is "x"; expected a whole number from 0 to 9)");
     EXPECT_EQ(said([&] { inner.member("c"); }), "f.json: /a/1: member c is missing");
-    EXPECT_EQ(said([&] { document.root().items(); }), "f.json: is an object of 1; expected a list");
+    EXPECT_EQ(said([&] { document.root().items(); }), "f.json: is an object of 1 member; expected a list");
+    EXPECT_EQ(said([&] { document.root().member("a").boolean(); }),
+              "f.json: /a: is a list of 2; expected true or false");
+}
+
+TEST(JsonDocument, WhatIsEmptyIsSaidToBe) {
+    EXPECT_EQ(said([] { JsonDocument("f.json", "{}").root().items(); }),
+              "f.json: is an empty object; expected a list");
+    EXPECT_EQ(said([] { JsonDocument("f.json", "[]").root().boolean(); }),
+              "f.json: is an empty list; expected true or false");
 }
 
 TEST(JsonDocument, NumbersOutsideOfTheirRangeAreRefused) {

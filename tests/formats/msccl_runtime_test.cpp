@@ -93,6 +93,8 @@ TEST(MscclRuntime, WhatIsMistypedIsAnsweredWithWhatThereIs) {
     EXPECT_EQ(runtime_refusal("any,steps=1x"),
               "--runtime: steps is '1x'; expected a number, accepted or refused");
     EXPECT_EQ(runtime_refusal("any,steps"), "--runtime: steps is ''; expected a number, accepted or refused");
+    EXPECT_EQ(runtime_refusal("rccl,steps=2,bare-nops=counted,steps=2"), "--runtime: steps is given twice");
+    EXPECT_EQ(runtime_refusal("any,operand=target,operand=source"), "--runtime: operand is given twice");
     EXPECT_EQ(runtime_refusal("any,ra=1"), "--runtime: ra is '1'; expected accepted or refused");
 }
 
