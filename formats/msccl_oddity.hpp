@@ -16,6 +16,7 @@ enum class MscclOddity : std::uint8_t {
     fraction,
     no_mode,
     no_size,
+    excluded_size,
     no_call,
     returns,
     fused_counts,
@@ -47,6 +48,9 @@ inline constexpr std::array msccl_oddities{
                     "inplace and outofplace are both 0, so that runtimes that know both "
                     "never select the schedule; judged out of place"},
     MscclOddityKind{"never-selected", "minBytes and maxBytes leave no size; judged for all of them"},
+    MscclOddityKind{"never-selected",
+                    "maxBytes itself is not selected, which leaves no size; judged for the one that minBytes "
+                    "and maxBytes both name"},
     MscclOddityKind{"never-selected",
                     "no size from minBytes to maxBytes is a multiple of nchunksperloop; judged for the "
                     "smallest calls there are"},

@@ -47,8 +47,8 @@ CallSizes sizes(MscclSelection const& selection, std::int64_t chunks, MscclPlace
     bool const excludes = is_exclusive(selection, place.remarks->runtime());
     auto const found = excludes ? exclusive(selection) : inclusive(selection);
     if (excludes && found.least == found.most + 1 && found.least > 0) {
-        place.odd(MscclOddity::no_size);
-        return {found.least, found.least};  // what was meant: the one size that both name
+        place.odd(MscclOddity::excluded_size);
+        return {found.least, found.least};
     }
     if (found.least <= found.most) {
         if (found.most / chunks <= (std::max(found.least, std::int64_t{1}) - 1) / chunks)

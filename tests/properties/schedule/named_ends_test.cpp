@@ -106,7 +106,8 @@ TEST(NamedEnds, ASendThatOnlyCopiesAtHomeIsRefuted) {
 /// output is written from rank 0, and what is only input from rank 1.
 TEST(NamedEnds, NoOtherRootIsTakenInTheOtherMode) {
     Algo algo{"broadcast", 1, {}};
-    algo.gpus.push_back({1, 1, 0, {{1, 1, 0, {{"cpy", "i", 0, "o", 0}, {"s", "i", 0}, {"r", "i", 0, "i", 0}}}}});
+    algo.gpus.push_back(
+        {1, 1, 0, {{1, 1, 0, {{"cpy", "i", 0, "o", 0}, {"s", "i", 0}, {"r", "i", 0, "i", 0}}}}});
     algo.gpus.push_back({1, 1, 0, {{0, 0, 0, {{"s", "i", 0}, {"r", "i", 0, "o", 0}}}}});
     EXPECT_EQ(said_of_ends(algo), "root 0");
     algo.modes = R"(inplace="1" outofplace="0")";
