@@ -24,7 +24,6 @@ namespace names = schedule_json_names;
 
 /// Of all that is held at once: an action, a lane's channels, and the facts of the document.
 constexpr std::size_t most_values_at_once = 1U << 19;
-constexpr std::size_t most_lanes = 1U << 22;
 
 /// The levels of a document: how deep ranks, lanes and actions lie, and what is inside of an action.
 enum Level { of_document = 0, of_rank = 2, of_lane = 4, of_action = 6, innermost = 8 };
@@ -47,8 +46,9 @@ public:
         if (event != Event::object_start) return true;
         seen_[static_cast<std::size_t>(depth)].clear();
         if (is_rank(depth)) parts_.builder.add_rank({});
-        if (is_lane(depth) && ++lanes_ > most_lanes)
-            refuse(depth, fmt::format("there are more than {} lanes", most_lanes));
+        if (is_lane(depth) && ++lanes_ > most_lanes_of_file)
+            refuse(depth,
+                   fmt::format("there are more than {} lanes, which is the limit", most_lanes_of_file));
         if (is_lane(depth)) parts_.builder.add_lane();
         return true;
     }
