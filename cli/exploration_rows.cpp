@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "models/counted.hpp"
+
 namespace cubecheck::cli {
 
 namespace {
@@ -64,8 +66,9 @@ std::vector<Row> ExplorationRows::rows(std::string const& scope) const {
 }
 
 std::string ExplorationRows::effort() const {
-    return fmt::format("{} states, {} steps, depth {}, {:.1f} MB, {:.2f} s", total_.states, total_.steps,
-                       total_.depth, static_cast<double>(total_.bytes) / 1e6, total_.seconds);
+    return fmt::format("{}, {}, depth {}, {:.1f} MB, {:.2f} s", counted(total_.states, "state"),
+                       counted(total_.steps, "step"), total_.depth, static_cast<double>(total_.bytes) / 1e6,
+                       total_.seconds);
 }
 
 }  // namespace cubecheck::cli

@@ -2,15 +2,17 @@
 
 #include <fmt/format.h>
 
+#include "models/counted.hpp"
+
 namespace cubecheck::explore {
 
 std::string within_text(Index actions) {
-    return fmt::format("within the first {} action{} of each lane", actions, actions == 1 ? "" : "s");
+    return fmt::format("within the first {} of each lane", counted(actions, "action"));
 }
 
 std::string switches_text(Machine const& machine, std::size_t steps, std::uint64_t switches) {
-    return fmt::format("no run of at most {} step{}{} that fails so has fewer than {} context switch{}",
-                       steps, steps == 1 ? "" : "s",
+    return fmt::format("no run of at most {}{} that fails so has fewer than {} context switch{}",
+                       counted(steps, "step"),
                        machine.environment().slots == 0 ? ", a send and its receive being one," : "",
                        switches, switches == 1 ? "" : "es");
 }
