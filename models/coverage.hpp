@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "models/counted.hpp"
 #include "models/counterexample.hpp"
 #include "models/failure.hpp"
 #include "models/parameter_box.hpp"
@@ -35,8 +36,7 @@ inline constexpr std::array<CoverageKind, 6> coverage_kinds{{
 
 /// "2 slots"; "rendezvous" where a channel has none, so that a send waits for its receive.
 inline std::string slots_name(Index slots) {
-    if (slots == 0) return "rendezvous";
-    return std::to_string(slots) + (slots == 1 ? " slot" : " slots");
+    return slots == 0 ? "rendezvous" : counted(static_cast<std::uint64_t>(slots), "slot");
 }
 
 /// A point of a box and what is known of it.

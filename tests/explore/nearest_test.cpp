@@ -72,14 +72,20 @@ TEST(Nearest, SaysWhereThereAreTooManyStates) {
     EXPECT_THAT(said, Not(Contains(HasSubstr("and no run"))));
 }
 
+/// The deadlock that a search finds first, for which any other will do.
+struct ShortAndNear {
+    Schedule schedule = schedule_of(short_and_near());
+    Machine machine{schedule, {.channels = Channels::shared}};
+    Property property = deadlock_free();
+    std::vector<Promised> nothing = {};
+    Refutation refutation{property, nothing, explore::explore(machine, {property}).answers[0].path, {}};
+
+    ShortAndNear() { refutation.may_be_another = true; }
+};
+
 TEST(Nearest, GoesOnToAnEndThatStillFails) {
-    auto const schedule = schedule_of(short_and_near());
-    Machine machine(schedule, {.channels = Channels::shared});
-    auto const property = deadlock_free();
-    std::vector<Promised> const nothing;
-    auto const path = explore::explore(machine, {property}).answers[0].path;
-    Refutation refutation{property, nothing, path, {}};
-    refutation.may_be_another = true;
+    ShortAndNear of;
+    auto& [schedule, machine, property, nothing, refutation] = of;
     auto const near = nearest(machine, refutation);
     EXPECT_EQ(near.actions, 2U);
     EXPECT_EQ(near.less, Nearest::Less::none_fails);
@@ -89,13 +95,8 @@ TEST(Nearest, GoesOnToAnEndThatStillFails) {
 }
 
 TEST(Nearest, HasFewSwitchesAmongTheRunsThatGoAsLittleFar) {
-    auto const schedule = schedule_of(short_and_near());
-    Machine machine(schedule, {.channels = Channels::shared});
-    auto const property = deadlock_free();
-    std::vector<Promised> const nothing;
-    auto const path = explore::explore(machine, {property}).answers[0].path;
-    Refutation refutation{property, nothing, path, {}};
-    refutation.may_be_another = true;
+    ShortAndNear of;
+    auto& [schedule, machine, property, nothing, refutation] = of;
     auto const near = nearest(machine, refutation);
     auto const quiet = fewest_switches_within(machine, refutation, near);
     ASSERT_TRUE(quiet.quietest.is_complete);
