@@ -18,7 +18,8 @@ MscclPlace place_of(MscclLane const& lane, schedules::Index step) {
 /// Attaches what is pending to the step that ends the chain.
 void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclLane const& lane,
             schedules::Index step) {
-    if (lane.steps[step].awaited_lane < 0)
+    bool const is_joined = lane.place.remarks->runtime().nops == MscclRuntime::Nops::joined;
+    if (lane.steps[step].awaited_lane < 0 && !is_joined)
         place_of(lane, step)
             .refuse(
                 "follows a nop with a dependency and has none itself; expected depid and "

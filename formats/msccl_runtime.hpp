@@ -26,6 +26,8 @@ struct MscclRuntime {
     enum class Pairing : std::uint8_t { by_id, by_position };
     /// Whether a nop without a dependency has a completion flag.
     enum class BareNops : std::uint8_t { uncounted, counted };
+    /// Of a nop with a dependency before a step without: whether the file is refused, or the step waits too.
+    enum class Nops : std::uint8_t { refused, joined };
     /// Whether consecutive reductions to one place are one transfer.
     enum class Fusion : std::uint8_t { yes, no };
     /// Whether such a transfer adds its sources to the target one by one, or, in large calls of Simple, the
@@ -49,6 +51,7 @@ struct MscclRuntime {
     Operand operand = Operand::source;
     Pairing pairing = Pairing::by_id;
     BareNops bare_nops = BareNops::uncounted;
+    Nops nops = Nops::refused;
     Fusion fusion = Fusion::yes;
     FusedOrder fused_order = FusedOrder::target_first;
     Sends ll_sends = Sends::over;

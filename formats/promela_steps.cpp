@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "models/error.hpp"
+#include "models/schedule_pieces.hpp"
 
 namespace cubecheck::formats {
 namespace {
@@ -31,7 +32,7 @@ void expect_known(Schedule const& schedule, explore::Environment const& environm
 class Cutter {
 public:
     Cutter(Schedule const& schedule, explore::Environment const& environment)
-        : schedule_(schedule), environment_(environment) {
+        : schedule_(schedule), environment_(environment), layout_(schedule, environment.mode) {
         out_.ends.resize(schedule.actions.size());
         out_.puts.resize(schedule.channels.size());
         out_.takes.resize(schedule.channels.size());
@@ -42,7 +43,8 @@ public:
         for (auto const& lane : schedule_.lanes) {
             out_.lanes.emplace_back();
             for (auto action = lane.begin; action < lane.end; ++action) {
-                cut(action);
+                cut(action,
+                    chunks_of_a_piece(layout_, lane.rank, schedule_.actions[action], environment_.chunks));
                 out_.ends[action] = static_cast<schedules::Index>(out_.lanes.back().size());
             }
         }
@@ -50,20 +52,18 @@ public:
     }
 
 private:
-    void cut(schedules::Index index) {
+    void cut(schedules::Index index, schedules::Index chunks) {
         auto const& action = schedule_.actions[index];
         PromelaStep step{.action = index};
         if (receives(action.operation)) step.takes = action.receive_channel;
         if (sends(action.operation)) step.puts = action.send_channel;
-        bool const is_local = step.takes == none && step.puts == none;
-        auto const pieces =
-            is_local ? 0 : schedules::messages({environment_.slots, environment_.chunks}, action.count);
-        if (pieces == 0) return add({.action = index, .count = std::max(action.count, 0)});
+        auto const pieces = schedules::messages({environment_.slots, chunks}, action.count);
+        if (pieces == 0) return add({.action = index, .count = 0});
         bool const in_two = environment_.slots == 0 && step.takes != none && step.puts != none;
         for (schedules::Index piece = 0; piece < pieces; ++piece) {
-            step.first = static_cast<std::int32_t>(piece * environment_.chunks);
-            step.count = static_cast<std::int32_t>(std::min<schedules::Index>(
-                environment_.chunks, static_cast<schedules::Index>(action.count - step.first)));
+            step.first = static_cast<std::int32_t>(piece * chunks);
+            step.count = static_cast<std::int32_t>(
+                std::min<schedules::Index>(chunks, static_cast<schedules::Index>(action.count - step.first)));
             if (!in_two) {
                 add(step);
                 continue;
@@ -92,6 +92,7 @@ private:
 
     Schedule const& schedule_;
     explore::Environment const& environment_;
+    schedules::Layout layout_;
     PromelaSteps out_;
     std::size_t count_ = 0;
 };

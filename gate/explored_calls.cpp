@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "models/byte_text.hpp"
+#include "models/schedule_pieces.hpp"
 
 namespace cubecheck::gate {
 
@@ -21,12 +22,15 @@ namespace {
 constexpr std::int64_t largest_call = std::int64_t{1} << 62;
 
 /// The chunks of a message; unlimited if every step is one anyway.
-schedules::Index chunks_of(Schedule const& schedule, Split const& split) {
-    bool const is_split = std::ranges::any_of(schedule.actions, [&](schedules::Action const& action) {
-        bool const travels = sends(action.operation) || receives(action.operation);
-        return travels && action.count > static_cast<std::int32_t>(split.chunks);
-    });
-    return is_split ? split.chunks : explore::unlimited;
+schedules::Index chunks_of(Schedule const& schedule, schedules::Layout const& layout, Split const& split) {
+    auto const is_split = [&](schedules::Lane const& lane) {
+        return std::any_of(schedule.actions.begin() + lane.begin, schedule.actions.begin() + lane.end,
+                           [&](schedules::Action const& action) {
+                               return action.count > static_cast<std::int32_t>(split.chunks) &&
+                                      falls_into_pieces(layout, lane.rank, action);
+                           });
+    };
+    return std::ranges::any_of(schedule.lanes, is_split) ? split.chunks : explore::unlimited;
 }
 
 std::string sizes_text(CallSizes const& sizes) {
@@ -56,9 +60,10 @@ std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSplits c
         return out;
     }
     auto const least = sizes_of(schedule, splits, splits.first()).least;
-    for (auto const mode : modes)
+    for (auto const mode : modes) {
+        schedules::Layout const layout(schedule, mode);
         for (auto i = splits.first(); i <= splits.last(); ++i) {
-            ExploredCalls calls{mode, chunks_of(schedule, splits.all()[i]), {}, {}};
+            ExploredCalls calls{mode, chunks_of(schedule, layout, splits.all()[i]), {}, {}};
             if (splits.all().size() > 1) calls.sizes = sizes_text(sizes_of(schedule, splits, i));
             if (i > splits.first()) {
                 auto const before = sizes_of(schedule, splits, i - 1).most;
@@ -66,6 +71,7 @@ std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSplits c
             }
             out.push_back(std::move(calls));
         }
+    }
     return out;
 }
 

@@ -10,6 +10,7 @@
 #include "formats/msccl_limits.hpp"
 #include "formats/msccl_xml.hpp"
 #include "formats/schedule_json.hpp"
+#include "gate/besides.hpp"
 #include "gate/plan.hpp"
 #include "gate/schedule.hpp"
 #include "gate/stages.hpp"
@@ -37,6 +38,14 @@ std::optional<formats::ScheduleFile> schedule_in(std::string const& path, Option
     auto const text = formats::file_text(path, formats::longest_schedule_file);
     if (!formats::is_schedule_json(text)) return std::nullopt;
     return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
+}
+
+/// A file that is refused may be wrong besides.
+void add_contract_besides(Report& report, std::string const& path, Options const& options) {
+    auto const kind = report.rows.front().kind;
+    if (kind != Failure::malformed || formats::has_suffix(path, ".json")) return;
+    if (auto found = wrong_with_nops_joined(path, options))
+        report.rows.push_back({path, "contract", Refuted{std::move(*found)}, kind});
 }
 
 }  // namespace
@@ -68,7 +77,9 @@ Report verified_file(std::string const& path, Options const& options) try {
         return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
     });
 } catch (Error const& error) {
-    return unreadable(path, error, options);
+    auto out = unreadable(path, error, options);
+    add_contract_besides(out, path, options);
+    return out;
 } catch (std::bad_alloc const&) {
     Stages stages(path, options);
     stages.check("readable", Failure::unknown,

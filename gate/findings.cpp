@@ -35,15 +35,10 @@ void Findings::add(schedules::Index number) {
     for (std::size_t mode = 0; mode < modes_.size(); ++mode)
         if (!modes_[mode].has_race())
             modes_[mode].add_races(races(part.schedule, run, part.layouts[mode], *calls_), number);
-    if (!wants_values()) return;
+    if (question_ == Question::races) return;
     add_values(part, run, number);
     for (std::size_t order = 1; order < orders_.size(); ++order) add_bracketings(part, run, order);
     dead_.add(part, run);
-}
-
-bool Findings::wants_values() const {
-    if (question_ != Question::values_if_none) return question_ == Question::values_if_races;
-    return std::none_of(modes_.begin(), modes_.end(), [](auto const& mode) { return mode.has_race(); });
 }
 
 void Findings::add_cost(Part const& part, schedules::Execution const& run) {

@@ -18,9 +18,8 @@ namespace cubecheck::gate {
 
 /// What is to be judged of a schedule that comes to its end.
 enum class Question {
-    races,            ///< its races and its costs
-    values_if_races,  ///< what it ends with besides, races or not
-    values_if_none,   ///< the same, but only if there is no race
+    races,   ///< its races and its costs
+    values,  ///< what it ends with besides; if it has races, what it does in one of its runs
 };
 
 /// What a schedule does in every call mode that it allows.
@@ -55,7 +54,6 @@ public:
     Judged result() const;
 
 private:
-    bool wants_values() const;
     void add_cost(schedules::Part const& part, schedules::Execution const& run);
     void add_values(schedules::Part const& part, schedules::Execution const& run, schedules::Index number);
     void add_bracketings(schedules::Part const& part, schedules::Execution const& run, std::size_t order);

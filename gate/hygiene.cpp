@@ -31,6 +31,9 @@ void warn(Stages& stages, char const* id, Occurrences const& found, char const* 
 void warn_of_waste(Stages& stages, Schedule const& schedule) {
     warn(stages, "unused-scratch", unused_scratch(schedule), "scratch chunk", "declared and never touched");
     warn(stages, "implied-wait", implied_waits(schedule), "wait", "over before it begins");
+    warn(stages, "overlapping-step", overlapping_steps(schedule), "step",
+         "written over its own source, at other chunks than it reads: within a message the threads of a "
+         "runtime read and write in no order");
     warn(stages, "leftover-message", leftover_messages(schedule), "message",
          "sent and never received, so that the next call would receive what this one left");
 }

@@ -91,8 +91,10 @@ Replayed in_executor(Explorable const& subject, Environment const& environment, 
         fails = on_sums ? held.disagrees() : held.breaks();
     }
     if (fails) return told(true, "in the one run of the executor");
-    return {
-        Is::undecided, "it does not fail in the one run of the executor: it depends on the interleaving", {}};
+    return {Is::undecided,
+            "it does not fail in the one run of the executor: it depends on the order in which steps and "
+            "their pieces run",
+            {}};
 }
 
 /// Whether a run fails on threads; nothing but a sentence if they cannot go along.

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "gate/besides.hpp"
 #include "gate/call_splits.hpp"
 #include "gate/costs.hpp"
 #include "gate/deadlock.hpp"
@@ -45,11 +47,8 @@ void check_specification(Stages& stages, Promised const& promised, Options const
 
 /// A schedule that is stuck for want of slots still has its races; what it would end with, if there were
 /// enough of them, is judged should the user waive that.
-Question question(Stages const& stages, Options const& options) {
-    if (!stages.stands("deadlock_free")) return Question::races;
-    bool const waived =
-        std::find(options.waived.begin(), options.waived.end(), "race_free") != options.waived.end();
-    return waived ? Question::values_if_races : Question::values_if_none;
+Question question(Stages const& stages) {
+    return stages.stands("deadlock_free") ? Question::values : Question::races;
 }
 
 Unknown stuck() { return {"not judged: the schedule is stuck with any number of slots"}; }
@@ -69,11 +68,25 @@ std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool
     stages.check("race_free", Failure::race, {"well_formed"}, [&]() -> Verdict {
         if (!can_end) return stuck();
         auto const* const table = promised ? std::get_if<PromiseTable>(&*promised) : nullptr;
-        found = judged(schedule, table, question(stages, options), options);
+        found = judged(schedule, table, question(stages), options);
         return found->race_free;
     });
     if (found && found->race_beyond) warn_of_races_beyond(stages, schedule, *found->race_beyond, options);
     return found;
+}
+
+/// How the contract is broken although a check failed on which it rests.
+std::optional<Counterexample> wrong_besides(Stages const& stages, std::string_view premise,
+                                            Schedule const& schedule, std::optional<Judged> const& found,
+                                            Options const& options) {
+    if (premise == "well_formed") return wrong_beyond_buffers(schedule, options);
+    if (premise != "race_free" || !found || (options.specification && !stages.holds("specification")))
+        return std::nullopt;
+    auto const* const broken = std::get_if<Refuted>(&found->contract);
+    if (broken == nullptr) return std::nullopt;
+    auto out = broken->counterexample;
+    out.story.emplace_back("in one run of those that the race leaves open");
+    return out;
 }
 
 /// What the ranks end with.
@@ -84,7 +97,9 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
     };
     std::vector<char const*> premises{"well_formed", "deadlock_free", "race_free"};
     if (options.specification) premises.push_back("specification");
-    stages.check("contract", Failure::contract, premises, verdict(&Judged::contract));
+    stages.check(
+        "contract", Failure::contract, premises, verdict(&Judged::contract),
+        [&](std::string_view premise) { return wrong_besides(stages, premise, schedule, found, options); });
     premises.push_back("contract");
     auto const moot = options.specification ? std::nullopt : moot_agreement(schedule);
     if (moot)

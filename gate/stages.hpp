@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -38,9 +39,24 @@ public:
     template <class Check>
     void check(char const* property, Failure kind, std::vector<char const*> const& premises,
                Check const& check) {
+        this->check(property, kind, premises, check,
+                    [](std::string_view) { return std::optional<Counterexample>(); });
+    }
+
+    /// The same, where `besides` may know of a premise that does not stand how the property fails all the
+    /// same: if the premise is refuted, that is a failure of its kind.
+    template <class Check, class Besides>
+    void check(char const* property, Failure kind, std::vector<char const*> const& premises,
+               Check const& check, Besides const& besides) {
+        for (auto const* const premise : premises) {
+            if (stands(premise)) continue;
+            bool const is_refuted = std::holds_alternative<Refuted>(row(premise)->verdict);
+            return this->check(property, is_refuted ? row(premise)->kind : kind, [&]() -> Verdict {
+                if (auto found = besides(premise)) return Refuted{std::move(*found)};
+                return not_judged(premise);
+            });
+        }
         this->check(property, kind, [&]() -> Verdict {
-            for (auto const* const premise : premises)
-                if (!stands(premise)) return not_judged(premise);
             Verdict verdict = check();
             for (auto const* const premise : premises)
                 if (!holds(premise)) qualify(verdict, premise);

@@ -34,6 +34,8 @@ constexpr bool sends(Operation operation) {
            operation == Operation::receive_reduce_send || operation == Operation::receive_reduce_copy_send;
 }
 
+constexpr bool travels(Operation operation) { return sends(operation) || receives(operation); }
+
 constexpr bool reads_source(Operation operation) {
     return operation != Operation::receive && operation != Operation::receive_copy_send;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "models/schedule_execution.hpp"
+#include "models/schedule_pieces.hpp"
 
 namespace cubecheck::schedules {
 namespace {
@@ -14,14 +15,23 @@ constexpr auto longest = std::numeric_limits<std::int64_t>::max();
 
 std::int64_t chunks_of(Schedule const& schedule) { return std::max(schedule.chunks, 1); }
 
-/// The lengths of the steps that send or receive.
+/// The lengths of the steps that fall into pieces, in one call mode at least.
 std::vector<std::int32_t> counts(Schedule const& schedule) {
+    std::vector<Layout> layouts;
+    for (auto const mode : schedule.modes) layouts.emplace_back(schedule, mode);
     std::set<std::int32_t> found;
     std::int32_t last = 0;
-    for (auto const& action : schedule.actions) {
-        bool const travels = sends(action.operation) || receives(action.operation);
-        if (travels && std::exchange(last, action.count) != action.count) found.insert(action.count);
-    }
+    for (auto const& lane : schedule.lanes)
+        for (auto index = lane.begin; index < lane.end; ++index) {
+            auto const& action = schedule.actions[index];
+            if (action.count == last) continue;
+            auto const in = [&](Layout const& layout) {
+                return falls_into_pieces(layout, lane.rank, action);
+            };
+            if (!travels(action.operation) && std::none_of(layouts.begin(), layouts.end(), in)) continue;
+            found.insert(action.count);
+            last = action.count;
+        }
     return {found.begin(), found.end()};
 }
 

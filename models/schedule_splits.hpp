@@ -13,7 +13,8 @@ namespace cubecheck::schedules {
 /// Source: MSCCL_MAX_COUNT is 72, and the runtimes stay below it.
 inline constexpr Index most_chunks_a_message = 71;
 
-/// Calls in which every step of a schedule falls into the same number of messages.
+/// Calls in which every step of a schedule falls into the same number of messages, or of pieces if it is one
+/// within a rank.
 struct Split {
     Index chunks = 1;  ///< that a message holds, in the largest of these calls
     CallSizes sizes;   ///< of these calls; both ends are multiples of the chunks of a buffer

@@ -54,6 +54,7 @@ inline constexpr std::array warning_kinds{
     WarningKind{"dead-value", "a value is written and then neither read, sent nor delivered"},
     WarningKind{"implied-wait", "a wait for what is over by other waits and program order of the rank"},
     WarningKind{"uninitialised-read", "a step reads a chunk that nothing was written to"},
+    WarningKind{"overlapping-step", "the target of a step overlaps its source, elsewhere than it reads"},
     WarningKind{"leftover-message", "a message is sent and never received: the next call would receive it"},
 };
 

@@ -8,6 +8,7 @@
 
 #include "models/error.hpp"
 #include "models/expects.hpp"
+#include "models/schedule_pieces.hpp"
 
 namespace cubecheck::explore {
 
@@ -29,7 +30,8 @@ Program::Program(Schedule const& schedule, Environment const& environment)
     expects(environment.calls > 0, "a schedule is called once at least");
     add_queues();
     ends_.resize(schedule.actions.size());
-    for (Index lane = 0; lane < schedule.lanes.size(); ++lane) add_ticks(lane);
+    schedules::Layout const layout(schedule, environment.mode);
+    for (Index lane = 0; lane < schedule.lanes.size(); ++lane) add_ticks(lane, layout);
     add_needs();
 }
 
@@ -48,35 +50,34 @@ void Program::add_queues() {
     }
 }
 
-void Program::add_ticks(Index lane) {
+void Program::add_ticks(Index lane, schedules::Layout const& layout) {
     auto const [rank, number, begin, end] = schedule_.lanes[lane];
     for (auto action = begin; action < end; ++action) {
-        add_action(lane, action);
+        add_action(lane, action,
+                   chunks_of_a_piece(layout, rank, schedule_.actions[action], environment_.chunks));
         ends_[action] = static_cast<Index>(ticks_.size() - begins_.back());
     }
     begins_.push_back(ticks_.size());
 }
 
-void Program::add_action(Index lane, Index index) {
+void Program::add_action(Index lane, Index index, Index chunks) {
     auto const& action = schedule_.actions[index];
     Tick tick{index, 0, action.count, none, none, false};
     if (receives(action.operation)) tick.takes = queue_of_[action.receive_channel];
     if (sends(action.operation)) tick.puts = queue_of_[action.send_channel];
     if (tick.takes != none) add_once(queues_[tick.takes].readers, lane);
     if (tick.puts != none) add_once(queues_[tick.puts].writers, lane);
-    auto const pieces = tick.takes == none && tick.puts == none
-                            ? 0
-                            : schedules::messages({environment_.slots, environment_.chunks}, action.count);
-    if (pieces == 0) return ticks_.push_back({index, 0, std::max(action.count, 0), none, none, false});
+    auto const pieces = schedules::messages({environment_.slots, chunks}, action.count);
+    if (pieces == 0) return ticks_.push_back({index, 0, 0, none, none, false});
     bool const in_two = environment_.slots == 0 && tick.takes != none && tick.puts != none;
     for (Index piece = 0; piece < pieces; ++piece) {
         if (ticks_.size() >= most_ticks)
             throw Error(
                 fmt::format("The schedule has more than {} messages, too many to explore.", most_ticks),
                 Failure::unknown);
-        tick.first = static_cast<std::int32_t>(piece * std::min<Index>(environment_.chunks, INT32_MAX));
-        tick.count = static_cast<std::int32_t>(
-            std::min<Index>(environment_.chunks, static_cast<Index>(action.count - tick.first)));
+        tick.first = static_cast<std::int32_t>(piece * std::min<Index>(chunks, INT32_MAX));
+        tick.count =
+            static_cast<std::int32_t>(std::min<Index>(chunks, static_cast<Index>(action.count - tick.first)));
         auto const puts = std::exchange(tick.puts, in_two ? none : tick.puts);
         ticks_.push_back(tick);
         if (in_two) ticks_.push_back({index, tick.first, 0, none, puts, true});

@@ -5,6 +5,7 @@
 
 #include "models/explore/environment.hpp"
 #include "models/schedule.hpp"
+#include "models/schedule_layout.hpp"
 
 namespace cubecheck::explore {
 
@@ -15,7 +16,7 @@ struct Queue {
     std::vector<Index> readers;
 };
 
-/// What a lane does in one step: a message of an action, or an action without any.
+/// What a lane does in one step: a message of an action, or of one without any a piece.
 ///
 /// Under a rendezvous a fused action has two ticks a message; the second one only sends what is in hand.
 struct Tick {
@@ -65,8 +66,8 @@ public:
 
 private:
     void add_queues();
-    void add_ticks(Index lane);
-    void add_action(Index lane, Index action);
+    void add_ticks(Index lane, schedules::Layout const& layout);
+    void add_action(Index lane, Index action, Index chunks);
     void add_needs();
 
     Schedule const& schedule_;

@@ -47,6 +47,10 @@ private:
 ///       their own lane alone.
 Occurrences implied_waits(Schedule const& schedule);
 
+/// Actions that write chunks of their own source, but not each where they have read it, in one call mode at
+/// least.
+Occurrences overlapping_steps(Schedule const& schedule);
+
 /// Messages that are sent and never received: they stay in their channel.
 Occurrences leftover_messages(Schedule const& schedule);
 

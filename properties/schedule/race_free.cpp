@@ -35,13 +35,16 @@ std::string chunk(Schedule const& schedule, Layout const& layout, Index index, I
 
 /// An action that overwrites what it has yet to read.
 Counterexample self_conflict(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
-    auto const found = chunk(schedule, layout, pair.first, pair.cell);
+    auto const* const piece = travels(schedule.actions[pair.first].operation) ? "message" : "piece";
     Counterexample out;
-    out.held = fmt::format("{} writes {} in a message before that in which it reads it",
-                           place_text(schedule, pair.first), found);
-    out.wanted = "what a step reads does not depend on how many messages it is";
-    out.story = {action_text(schedule, pair.first),
-                 "as one message it reads all of its chunks before it writes any; as several it does not"};
+    out.held =
+        fmt::format("{} writes {} in a {} before that in which it reads it", place_text(schedule, pair.first),
+                    chunk(schedule, layout, pair.first, pair.cell), piece);
+    out.wanted = fmt::format("what a step reads does not depend on how many {}s it is", piece);
+    out.story = {
+        action_text(schedule, pair.first),
+        fmt::format("as one {} it reads all of its chunks before it writes any; as several it does not",
+                    piece)};
     return out;
 }
 

@@ -41,7 +41,7 @@ public:
 private:
     struct Access {
         Index action = none;
-        Index message = 0;  ///< of the action's: in which of them it touches the cell
+        Index message = 0;  ///< in which of its messages, or pieces, the action touches the cell
     };
 
     struct Cell {
@@ -76,12 +76,6 @@ private:
         state = {access, none};
     }
 
-    /// Only what is sent or received falls into messages.
-    bool travels(Index action) const {
-        auto const operation = schedule_.actions[action].operation;
-        return sends(operation) || receives(operation);
-    }
-
     void compare(Access const& before, Access const& after, Index cell) {
         auto const first = before.action, second = after.action;
         if (first == none || (lanes_[first] == lanes_[second] && first != second)) return;
@@ -92,7 +86,7 @@ private:
             return other.first == first && other.second == second &&
                    other.in_later_message >= found.in_later_message;
         };
-        if (first == second && !(found.in_later_message && travels(first))) return;
+        if (first == second && !found.in_later_message) return;
         if (suspects_.empty() || !demands_no_more(suspects_.back())) suspects_.push_back(found);
     }
 

@@ -1,5 +1,8 @@
 #include "properties/schedule/well_formed.hpp"
 
+#include <algorithm>
+#include <array>
+
 #include <fmt/format.h>
 
 #include "models/schedule_layout.hpp"
@@ -38,11 +41,21 @@ Finding misplaced_wait(Schedule const& schedule) {
     return std::nullopt;
 }
 
+namespace {
+
+constexpr std::array wiring{uneven_parts, misplaced_wait, miswired_channel, unmatched_message};
+
+}  // namespace
+
 Verdict well_formed(Schedule const& schedule) {
-    for (auto const check :
-         {uneven_parts, misplaced_wait, miswired_channel, unmatched_message, access_out_of_bounds})
+    for (auto const check : wiring)
         if (auto found = check(schedule)) return Refuted{std::move(*found)};
+    if (auto found = access_out_of_bounds(schedule)) return Refuted{std::move(*found)};
     return Checked{"this file", ""};
+}
+
+bool has_sound_wiring(Schedule const& schedule) {
+    return std::ranges::none_of(wiring, [&](auto const check) { return check(schedule).has_value(); });
 }
 
 }  // namespace cubecheck::schedules

@@ -14,4 +14,7 @@ namespace cubecheck::schedules {
 /// Accesses are held against the chunks declared and against those that the collective gives a rank.
 Verdict well_formed(Schedule const& schedule);
 
+/// Whether a schedule is well-formed but for accesses beyond its buffers.
+bool has_sound_wiring(Schedule const& schedule);
+
 }  // namespace cubecheck::schedules

@@ -67,12 +67,25 @@ TEST(SplitRaces, AStepMayOverwriteWhatItHasYetToRead) {
         << found;
 }
 
-/// What is not sent or received is not split.
-TEST(SplitRaces, ACopyReadsAllOfItsChunksBeforeItWritesAny) {
+/// Two chunks of scratch that a step within the rank takes `by` chunks on.
+Algo shift_within(char const* type, int by) {
     Algo algo{"custom", 1, {{1, 1, 3, {}}}};
-    algo.gpus[0].tbs.push_back({-1, -1, 0, {{"cpy", "i", 0, "s", 0}, {"cpy", "i", 0, "s", 1}}});
-    algo.gpus[0].tbs[0].steps.push_back({"cpy", "s", 0, "s", 1, 2});
-    EXPECT_TRUE(is_race_free(algo, 1));
+    auto& steps = algo.gpus[0].tbs.emplace_back(Tb{-1, -1, 0, {}}).steps;
+    for (int chunk = 0; chunk < 3; ++chunk) steps.push_back({"cpy", "i", 0, "s", chunk});
+    steps.push_back({type, "s", by < 0 ? 1 : 0, "s", by < 0 ? 0 : by, 2});
+    return algo;
+}
+
+TEST(SplitRaces, AStepWithinARankMayToo) {
+    for (auto const* const type : {"cpy", "re"}) {
+        EXPECT_TRUE(is_race_free(shift_within(type, 1), 2)) << type;
+        EXPECT_FALSE(is_race_free(shift_within(type, 1), 1)) << type;
+        EXPECT_TRUE(is_race_free(shift_within(type, 0), 1)) << type;
+        EXPECT_TRUE(is_race_free(shift_within(type, -1), 1)) << type;
+        auto const found = counterexample(verdict(verified(shift_within(type, 1)), "race_free"));
+        EXPECT_NE(found.find("writes s[1] in a piece before that in which it reads it"), std::string::npos)
+            << found;
+    }
 }
 
 TEST(SplitRaces, AStepMayOverwriteWhatItReadsOrHasRead) {

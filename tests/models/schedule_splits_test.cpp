@@ -14,6 +14,9 @@ namespace {
 Schedule with_steps(std::vector<std::int32_t> const& counts, std::int32_t chunks) {
     Schedule out;
     out.chunks = chunks;
+    out.modes = {Mode::out_of_place, Mode::in_place};
+    out.ranks = {{0, 1, {100, 100, 100}}};
+    out.lanes = {{0, 0, 0, static_cast<Index>(counts.size())}};
     for (auto const count : counts) {
         Action action;
         action.operation = Operation::send;
@@ -61,10 +64,30 @@ TEST(Splits, OfStepsOfOneChunkAreOneForAllCalls) {
     EXPECT_EQ(found[0].sizes.most, std::numeric_limits<std::int64_t>::max() / 8 * 8);
 }
 
-TEST(Splits, LookOnlyAtStepsThatTravel) {
+/// How many splits there are of a copy of forty chunks.
+std::size_t splits_of_a_copy(Collective collective, Buffer target, std::int32_t offset) {
     auto schedule = with_steps({1, 40}, 8);
-    schedule.actions[1].operation = Operation::copy;
-    EXPECT_EQ(splits(schedule, 1000).size(), 1U);
+    schedule.collective = collective;
+    auto& copy = schedule.actions[1];
+    copy.operation = Operation::copy;
+    copy.target = target;
+    copy.source_offset = 1;
+    copy.target_offset = offset;
+    return splits(schedule, 1000).size();
+}
+
+TEST(Splits, LookOnlyAtStepsThatTravel) {
+    EXPECT_EQ(splits_of_a_copy(Collective::custom, Buffer::scratch, 2), 1U);
+    EXPECT_EQ(splits_of_a_copy(Collective::custom, Buffer::output, 2), 1U);
+}
+
+TEST(Splits, LookAtStepsThatOverwriteWhatTheyHaveYetToRead) {
+    EXPECT_GT(splits_of_a_copy(Collective::custom, Buffer::input, 2), 1U);
+    EXPECT_GT(splits_of_a_copy(Collective::custom, Buffer::input, 40), 1U);
+    EXPECT_EQ(splits_of_a_copy(Collective::custom, Buffer::input, 41), 1U);
+    EXPECT_EQ(splits_of_a_copy(Collective::custom, Buffer::input, 1), 1U);
+    EXPECT_EQ(splits_of_a_copy(Collective::custom, Buffer::input, 0), 1U);
+    EXPECT_GT(splits_of_a_copy(Collective::allreduce, Buffer::output, 2), 1U) << "in place";
 }
 
 TEST(Splits, DoNotOverflow) {

@@ -1,0 +1,26 @@
+#include <algorithm>
+#include <vector>
+
+#include "models/schedule_pieces.hpp"
+#include "models/schedule_text.hpp"
+#include "properties/schedule/hygiene.hpp"
+
+namespace cubecheck::schedules {
+
+Occurrences overlapping_steps(Schedule const& schedule) {
+    std::vector<Layout> layouts;
+    for (auto const mode : schedule.modes) layouts.emplace_back(schedule, mode);
+    Occurrences out;
+    for (auto const& lane : schedule.lanes)
+        for (auto index = lane.begin; index < lane.end; ++index) {
+            auto const& action = schedule.actions[index];
+            auto const in = [&](Layout const& layout) {
+                return action.count > 1 && overlaps_itself(layout, lane.rank, action);
+            };
+            if (std::ranges::none_of(layouts, in)) continue;
+            if (out.count++ == 0) out.first = action_text(schedule, index);
+        }
+    return out;
+}
+
+}  // namespace cubecheck::schedules
