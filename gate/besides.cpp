@@ -66,7 +66,7 @@ std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Opt
     auto const slots = options.slots.value_or(schedules::slots(schedule.protocol));
     if (!engine::blocked(*roomy, {slots, schedules::unlimited}).empty()) return std::nullopt;
     return refutation(judged(*roomy, nullptr, Question::values, options).contract,
-                      "were there memory beyond the buffers, empty and nobody else's");
+                      "and that even with memory beyond the buffers, empty and nobody else's");
 }
 
 std::optional<Counterexample> wrong_with_nops_joined(std::string const& path, Options const& options) try {
@@ -75,7 +75,7 @@ std::optional<Counterexample> wrong_with_nops_joined(std::string const& path, Op
     for (auto& row : verified(path, formats::read_msccl_xml(path, joining.runtime).schedule, joining).rows)
         if (row.property == "contract")
             return refutation(std::move(row.verdict),
-                              "did the step that follows the nops wait for what they wait for");
+                              "and that even if the step after the nops waited for what they wait for");
     return std::nullopt;
 } catch (Error const&) {
     return std::nullopt;

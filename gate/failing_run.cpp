@@ -93,6 +93,25 @@ std::optional<FailingRun> run_of_a_race(Explorable const& subject, std::uint32_t
     return std::nullopt;
 }
 
+/// A run that the explorer finds for a property, as one that shows the failure of a check.
+std::optional<FailingRun> explored_run(Explorable const& subject, std::string_view property,
+                                       std::string_view check, std::uint32_t slots, Search& search) {
+    for (auto const& environment : environments(subject, slots)) {
+        Inquiry inquiry{environment, {}, 1, {std::string(property)}, most_for_showing};
+        inquiry.search.relabelled = explore::Relabelled::identified;
+        inquiry.search.most_states = std::min(search.most_states, most_words / (cells(subject.schedule) + 1));
+        inquiry.search.most_bytes = most_bytes;
+        auto found = subject.schedule.actions.size() > many_actions ? explored_once(subject, inquiry)
+                                                                    : explored(subject, inquiry);
+        search.most_states -= std::min(search.most_states, found.progress.states);
+        if (found.witnesses.empty()) continue;
+        auto& witness = found.witnesses.front();
+        witness.property = check;
+        return FailingRun{std::move(witness), options_text(property, environment, search)};
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 bool can_be_shown(std::string_view check) { return !property_for(check).empty(); }
@@ -106,20 +125,10 @@ std::optional<FailingRun> failing_run(Explorable const& subject, std::string_vie
     if (subject.malformed || !is_small(subject.schedule)) return std::nullopt;
     auto const slots = search.slots.value_or(
         subject.file.empty() ? 1 : static_cast<std::uint32_t>(schedules::slots(subject.schedule.protocol)));
-    for (auto const& environment : environments(subject, slots)) {
-        Inquiry inquiry{environment, {}, 1, {std::string(property_for(check))}, most_for_showing};
-        inquiry.search.relabelled = explore::Relabelled::identified;
-        inquiry.search.most_states = std::min(search.most_states, most_words / (cells(subject.schedule) + 1));
-        inquiry.search.most_bytes = most_bytes;
-        auto found = subject.schedule.actions.size() > many_actions ? explored_once(subject, inquiry)
-                                                                    : explored(subject, inquiry);
-        search.most_states -= std::min(search.most_states, found.progress.states);
-        if (found.witnesses.empty()) continue;
-        auto& witness = found.witnesses.front();
-        witness.property = check;
-        return FailingRun{std::move(witness), options_text(property_for(check), environment, search)};
-    }
-    return check == "race_free" ? run_of_a_race(subject, slots) : std::nullopt;
+    if (auto found = explored_run(subject, property_for(check), check, slots, search)) return found;
+    if (check != "race_free") return std::nullopt;
+    if (auto found = run_of_a_race(subject, slots)) return found;
+    return explored_run(subject, "contract", check, slots, search);
 }
 
 }  // namespace cubecheck::gate

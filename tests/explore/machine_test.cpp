@@ -125,6 +125,33 @@ TEST(Machine, MovesAFusedActionInTwoStepsAtARendezvous) {
     EXPECT_EQ(result.progress.states, 3U);
 }
 
+/// A rank that copies two chunks of its input, and then takes them one chunk on.
+Schedule shift(Operation operation) {
+    Act const filling{.target = Buffer::output, .count = 2};
+    Act const shifting{.operation = operation, .source = Buffer::output, .to = 1, .count = 2};
+    return schedule_of({{{filling, shifting}}}, 3);
+}
+
+TEST(Machine, GoesThroughAStepWithinARankPieceByPieceWhereItOverwritesItsSource) {
+    std::vector<Promised> const whole{{0, 1, {{0, 0}}}, {0, 2, {{0, 1}}}},
+        pieces{{0, 1, {{0, 0}}}, {0, 2, {{0, 0}}}};
+    auto const is_kept = [](std::vector<Promised> const& promised, Index chunks) {
+        Environment const environment{.slots = 1, .chunks = chunks};
+        auto const result = explored(shift(Operation::copy), environment, unreduced(), promised);
+        return result.answer("contract").is == Answer::Is::holds;
+    };
+    EXPECT_TRUE(is_kept(whole, unlimited));
+    EXPECT_TRUE(is_kept(whole, 2));
+    EXPECT_FALSE(is_kept(whole, 1));
+    EXPECT_TRUE(is_kept(pieces, 1));
+}
+
+TEST(Machine, TakesAnyOtherStepWithinARankAsOne) {
+    auto const aside = schedule_of({{{{.source = Buffer::input, .target = Buffer::scratch, .count = 3}}}}, 3);
+    EXPECT_EQ(explored(aside, {.slots = 1, .chunks = 1}).progress.states, 2U);
+    EXPECT_EQ(explored(shift(Operation::reduce), {.slots = 1, .chunks = 1}).progress.states, 4U);
+}
+
 TEST(Machine, SaysWhatAStepDoes) {
     auto const schedule = exchange();
     Machine machine(schedule, {.slots = 0});

@@ -46,6 +46,15 @@ Schedule wide(int from) {
     return schedule_of({{{doubled, both}}, {{taken}}});
 }
 
+/// Rank 0 takes two chunks of scratch one chunk on, and sends the second of them.
+Schedule taken_on() {
+    Act const filling{.target = Buffer::scratch, .count = 2};
+    Act const taking{.source = Buffer::scratch, .target = Buffer::scratch, .to = 1, .count = 2};
+    auto last = send(1, 2);
+    last.source = Buffer::scratch;
+    return schedule_of({{{filling, taking, last}}, {{receive(0)}}}, 3);
+}
+
 /// Messages of one chunk on one channel, of two on another.
 Schedule two_lengths() {
     auto both = send(1, 0, 1);
@@ -80,6 +89,8 @@ std::vector<Case> cases() {
         {"lanes_in_turn_that_meet", lanes_in_turn(), {.slots = 0}, both},
         {"two_chunks_in_a_message", wide(1), {.slots = 1}, pair},
         {"two_chunks_in_two_messages", wide(1), {.slots = 1, .chunks = 1}, pair},
+        {"a_copy_onto_its_source", taken_on(), {.slots = 1}, {{1, 0, {{0, 1}}}}},
+        {"a_copy_onto_its_source_in_pieces", taken_on(), {.slots = 1, .chunks = 1}, {{1, 0, {{0, 1}}}}},
         {"a_chunk_twice", wide(0), {.slots = 1}, {{1, 0, {{0, 0}}}}},
         {"two_lengths_that_meet", two_lengths(), {.slots = 0}, {{1, 1, {{0, 1}}}, {1, 2, {{0, 0}}}}},
         {"ok_send_first_2", example("ok_send_first_2.xml"), {.slots = 1}},

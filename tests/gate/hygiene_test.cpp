@@ -50,6 +50,20 @@ TEST(Hygiene, FindsValuesThatNobodyUses) {
     EXPECT_EQ(warnings_of(read, "dead-value").find("s[0]"), std::string::npos);
 }
 
+TEST(Hygiene, FindsStepsThatOverlapThemselves) {
+    auto const id = "overlapping-step";
+    EXPECT_EQ(warnings_of(with_step({"cpy", "o", 0, "o", 0, 2}), id), "") << "each chunk where it was read";
+    EXPECT_EQ(warnings_of(with_step({"cpy", "i", 0, "o", 1}), id), "");
+    auto algo = exchange();
+    algo.gpus[1].scratch = 3;
+    for (int chunk = 0; chunk < 3; ++chunk) algo.gpus[1].tbs[0].steps.push_back({"cpy", "i", 0, "s", chunk});
+    algo.gpus[1].tbs[0].steps.push_back({"cpy", "s", 1, "s", 0, 2});
+    EXPECT_EQ(warnings_of(algo, id),
+              "1 step is written over its own source, at other chunks than it reads: within a message the "
+              "threads of a runtime read and write in no order; rank 1, lane 0, step 6 (line 17): s[0..1] := "
+              "s[1..2]");
+}
+
 TEST(Hygiene, AStepOfNoChunksWritesNothingThatCouldBeDead) {
     EXPECT_EQ(warnings_of(with_step({"cpy", "i", 0, "s", 0, 0}), "dead-value"), "");
 }
