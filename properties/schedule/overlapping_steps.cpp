@@ -14,9 +14,8 @@ Occurrences overlapping_steps(Schedule const& schedule) {
     for (auto const& lane : schedule.lanes)
         for (auto index = lane.begin; index < lane.end; ++index) {
             auto const& action = schedule.actions[index];
-            auto const in = [&](Layout const& layout) {
-                return action.count > 1 && overlaps_itself(layout, lane.rank, action);
-            };
+            if (action.count < 2) continue;
+            auto const in = [&](Layout const& layout) { return overlaps_itself(layout, lane.rank, action); };
             if (std::ranges::none_of(layouts, in)) continue;
             if (out.count++ == 0) out.first = action_text(schedule, index);
         }
