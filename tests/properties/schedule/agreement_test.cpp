@@ -137,6 +137,17 @@ TEST(Agreement, IsAskedOfFusedReductionsThatAddTheirSourcesFirst) {
         EXPECT_EQ(fault(fused(alike_one_by_one, runtime)), "") << runtime;
 }
 
+TEST(Agreement, IsNotAskedOfThemWhereNoCallIsLargeEnough) {
+    auto algo = one_shot({{0, 1, 2}, {1, 0, 2}, {0, 1, 2}});
+    algo.proto = "Simple";
+    auto const fault_up_to = [&](int bytes) {
+        algo.sizes = fmt::format(R"(minBytes="0" maxBytes="{}")", bytes);
+        return fault(verified(algo));
+    };
+    EXPECT_EQ(fault_up_to(31), "");
+    EXPECT_EQ(fault_up_to(33), "agreement");
+}
+
 TEST(Agreement, IsAskedOfFusedReductionsOfWhichOnlyTheLongerOnesAddTheirSourcesFirst) {
     auto algo = one_shot({{0, 1, 2}, {0, 1, 2}, {0, 1, 2}});
     algo.chunks = 2;
