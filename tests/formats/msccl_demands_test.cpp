@@ -1,3 +1,5 @@
+#include <functional>
+
 #include <gtest/gtest.h>
 
 #include "tests/formats/msccl_file.hpp"
@@ -9,7 +11,7 @@ namespace {
 /// A text that demands something, and who refuses it, by the first letters m, r and e of the runtimes.
 struct Demand {
     char const* name;
-    std::string text;
+    std::function<std::string()> text;  ///< not written before it is asked for
     char const* refusers;
     char const* warning;
     char const* message;  ///< a part of what each of them says
@@ -50,42 +52,74 @@ std::string offset(int highest) {
     return xml(Algo{"allreduce", 40000, {{40000, 40000, 0, {{-1, -1, 0, {{"cpy", "i", highest}}}}}}});
 }
 
+std::string coll(char const* name, Gpu const& gpu) { return xml(Algo{name, 2, {gpu, gpu}}); }
+
 std::vector<Demand> demands() {
-    auto const coll = [](char const* name, Gpu const& gpu) { return xml(Algo{name, 2, {gpu, gpu}}); };
     return {
-        {"Steps65", lanes(1, 65), "re", "too-many-steps", "steps of a tb is 65; expected at most 64"},
-        {"Steps257", lanes(1, 257), "mre", "too-many-steps", "steps of a tb is 257; expected at most"},
-        {"StepNumbered256", exchange_with("<step s=\"2\"", "<step s=\"256\""), "mre", "too-many-steps",
-         "is 257"},
-        {"Tbs65", lanes(65, 1), "r", "too-many-lanes", "tbs of a gpu is 65; expected at most 64"},
-        {"Tbs217", lanes(217, 1), "mr", "too-many-lanes", "tbs of a gpu is 217; expected at most"},
-        {"Tbs1025", lanes(1025, 1), "mre", "too-many-lanes", "tbs of a gpu is 1025; expected at most"},
-        {"TbsPerChannel33", senders(33), "mre", "too-many-on-channel", "is 33; expected at most 32"},
-        {"Channel32", exchange_with("chan=\"0\"", "chan=\"32\""), "me", "high-channel",
+        {"Steps65", [] { return lanes(1, 65); }, "re", "too-many-steps",
+         "steps of a tb is 65; expected at most 64"},
+        {"Steps257", [] { return lanes(1, 257); }, "mre", "too-many-steps",
+         "steps of a tb is 257; expected at most"},
+        {"StepNumbered256", [] { return exchange_with("<step s=\"2\"", "<step s=\"256\""); }, "mre",
+         "too-many-steps", "is 257"},
+        {"Tbs65", [] { return lanes(65, 1); }, "r", "too-many-lanes",
+         "tbs of a gpu is 65; expected at most 64"},
+        {"Tbs217", [] { return lanes(217, 1); }, "mr", "too-many-lanes",
+         "tbs of a gpu is 217; expected at most"},
+        {"Tbs1025", [] { return lanes(1025, 1); }, "mre", "too-many-lanes",
+         "tbs of a gpu is 1025; expected at most"},
+        {"TbsPerChannel33", [] { return senders(33); }, "mre", "too-many-on-channel",
+         "is 33; expected at most 32"},
+        {"Channel32", [] { return exchange_with("chan=\"0\"", "chan=\"32\""); }, "me", "high-channel",
          "expected at most 31"},
-        {"Channel128", exchange_with("chan=\"0\"", "chan=\"128\""), "mre", "high-channel", "is 128"},
-        {"Channels33", exchange_with("nchannels=\"8\"", "nchannels=\"33\""), "e", "too-many-channels", "32"},
-        {"Channels129", exchange_with("nchannels=\"8\"", "nchannels=\"129\""), "re", "too-many-channels",
-         "129"},
-        {"Count72", exchange_with("cnt=\"1\"", "cnt=\"72\""), "mre", "high-count", "cnt is 72"},
-        {"Fused17", reductions(17), "mre", "too-many-fused", "is 17; expected at most 16"},
-        {"Depid128", waiting_for(128), "mre", "high-awaited-lane", "depid is 128; expected at most 127"},
-        {"Offset32768", offset(32768), "mre", "high-offset", "is 32768; expected at most 32767"},
-        {"FullOperation", exchange_with("\"r\"", "\"rrc\""), "r", "full-operations", "rccl refuses that"},
-        {"ResidualAdd", exchange_with("\"cpy\"", "\"ra\""), "re", "residual-add", "a step of type ra"},
-        {"EmptyStep", exchange_with("cnt=\"1\"", "cnt=\"0\""), "m", "empty-step", "cnt=\"0\""},
-        {"ReduceScatter", coll("reduce_scatter", {2, 1, 0, {}}), "re", "collective-spelling",
-         "reduce_scatter"},
-        {"Reducescatter", coll("reducescatter", {2, 1, 0, {}}), "m", "collective-spelling", "reducescatter"},
-        {"Custom", coll("custom", {2, 2, 0, {}}), "re", "collective-spelling", "the collective custom"},
-        {"Gather", coll("gather", {2, 2, 0, {}}), "m", "collective-spelling", "one of the collectives send"},
-        {"UnevenChunks", exchange_with("i_chunks=\"1\"", "i_chunks=\"2\""), "m", "uneven-chunks", "i_chunks"},
-        {"UnevenThreads", exchange_with("<algo", "<algo nthreads=\"33\""), "m", "uneven-threads", "32"},
-        {"NoOutofplace", exchange_with("outofplace=\"1\"", ""), "re", "no-outofplace", "outofplace"},
-        {"NoMinBytes", exchange_with("minBytes=\"0\"", ""), "re", "no-sizes", "minBytes"},
-        {"NoMaxBytes", exchange_with("maxBytes=\"0\"", ""), "re", "no-sizes", "minBytes"},
-        {"ReversedSizes", exchange_with("minBytes=\"0\"", "minBytes=\"1\""), "m", "reversed-sizes",
-         "more than"},
+        {"Channel128", [] { return exchange_with("chan=\"0\"", "chan=\"128\""); }, "mre", "high-channel",
+         "is 128"},
+        {"Channels33", [] { return exchange_with("nchannels=\"8\"", "nchannels=\"33\""); }, "e",
+         "too-many-channels", "32"},
+        {"Channels129", [] { return exchange_with("nchannels=\"8\"", "nchannels=\"129\""); }, "re",
+         "too-many-channels", "129"},
+        {"Count72", [] { return exchange_with("cnt=\"1\"", "cnt=\"72\""); }, "mre", "high-count",
+         "cnt is 72"},
+        {"Fused17", [] { return reductions(17); }, "mre", "too-many-fused", "is 17; expected at most 16"},
+        {"Depid128", [] { return waiting_for(128); }, "mre", "high-awaited-lane",
+         "depid is 128; expected at most 127"},
+        {"Offset32768", [] { return offset(32768); }, "mre", "high-offset",
+         "is 32768; expected at most 32767"},
+        {"FullOperation", [] { return exchange_with("\"r\"", "\"rrc\""); }, "r", "full-operations",
+         "rccl refuses that"},
+        {"ResidualAdd", [] { return exchange_with("\"cpy\"", "\"ra\""); }, "re", "residual-add",
+         "a step of type ra"},
+        {"EmptyStep", [] { return exchange_with("cnt=\"1\"", "cnt=\"0\""); }, "m", "empty-step", "cnt=\"0\""},
+        {"ReduceScatter",
+         [] {
+             return coll("reduce_scatter", {2, 1, 0, {}});
+         },
+         "re", "collective-spelling", "reduce_scatter"},
+        {"Reducescatter",
+         [] {
+             return coll("reducescatter", {2, 1, 0, {}});
+         },
+         "m", "collective-spelling", "reducescatter"},
+        {"Custom",
+         [] {
+             return coll("custom", {2, 2, 0, {}});
+         },
+         "re", "collective-spelling", "the collective custom"},
+        {"Gather",
+         [] {
+             return coll("gather", {2, 2, 0, {}});
+         },
+         "m", "collective-spelling", "one of the collectives send"},
+        {"UnevenChunks", [] { return exchange_with("i_chunks=\"1\"", "i_chunks=\"2\""); }, "m",
+         "uneven-chunks", "i_chunks"},
+        {"UnevenThreads", [] { return exchange_with("<algo", "<algo nthreads=\"33\""); }, "m",
+         "uneven-threads", "32"},
+        {"NoOutofplace", [] { return exchange_with("outofplace=\"1\"", ""); }, "re", "no-outofplace",
+         "outofplace"},
+        {"NoMinBytes", [] { return exchange_with("minBytes=\"0\"", ""); }, "re", "no-sizes", "minBytes"},
+        {"NoMaxBytes", [] { return exchange_with("maxBytes=\"0\"", ""); }, "re", "no-sizes", "minBytes"},
+        {"ReversedSizes", [] { return exchange_with("minBytes=\"0\"", "minBytes=\"1\""); }, "m",
+         "reversed-sizes", "more than"},
     };
 }
 
@@ -96,7 +130,7 @@ class Demands : public testing::TestWithParam<Demand> {};
 TEST_P(Demands, AreRefusedByTheRuntimesThatDoNotGrantThem) {
     for (std::string const name : {"msccl", "rccl", "executor"}) {
         auto const runtime = name == "executor" ? "msccl-executor-nccl" : name;
-        auto const found = refusal(GetParam().text, runtime);
+        auto const found = refusal(GetParam().text(), runtime);
         bool const refuses = std::string(GetParam().refusers).find(name.front()) != std::string::npos;
         EXPECT_EQ(!found.empty(), refuses) << runtime << ": " << found;
         if (!refuses) continue;
@@ -107,7 +141,7 @@ TEST_P(Demands, AreRefusedByTheRuntimesThatDoNotGrantThem) {
 }
 
 TEST_P(Demands, AreWarningsThatNameThoseWhoRefuseWhereAnyRuntimeWillDo) {
-    auto text = warning(file(GetParam().text).warnings, GetParam().warning);
+    auto text = warning(file(GetParam().text()).warnings, GetParam().warning);
     ASSERT_EQ(text.find("line "), 0U) << text;
     for (std::string const name : {"executor", "rccl", "msccl"}) {
         bool const refuses = std::string(GetParam().refusers).find(name.front()) != std::string::npos;
@@ -122,7 +156,7 @@ TEST_P(Demands, AreNoWarningUnderARuntimeThatGrantsThem) {
     for (std::string const name : {"msccl", "rccl", "executor"}) {
         if (std::string(GetParam().refusers).find(name.front()) != std::string::npos) continue;
         auto const runtime = name == "executor" ? "msccl-executor-nccl" : name;
-        EXPECT_EQ(warning(file(GetParam().text, runtime).warnings, GetParam().warning), "") << runtime;
+        EXPECT_EQ(warning(file(GetParam().text(), runtime).warnings, GetParam().warning), "") << runtime;
     }
 }
 
