@@ -57,6 +57,7 @@ struct Prefix {
 
 MscclProgram program(MscclLane const& lane) {
     auto const& runtime = lane.place.remarks->runtime();
+    bool const joins_nops = runtime.nops == MscclRuntime::Nops::joined;
     MscclProgram out;
     std::vector<MscclWait> pending;
     std::optional<Prefix> executed;
@@ -74,9 +75,9 @@ MscclProgram program(MscclLane const& lane) {
         else if (!step.operation && runtime.bare_nops == MscclRuntime::BareNops::counted)
             ++counter;
         if (!step.operation) continue;
-        bool const is_fused = fusion.takes(step);
+        bool const is_fused = fusion.takes(step) && (pending.empty() || !joins_nops);
         if (!is_fused && !pending.empty()) {
-            counter += static_cast<schedules::Index>(pending.size()) - 1;
+            counter += static_cast<schedules::Index>(pending.size()) - (step.awaited_lane >= 0 ? 1 : 0);
             attach(out, pending, lane, i);
         }
         if (step.publishes)

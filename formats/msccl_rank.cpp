@@ -116,6 +116,7 @@ void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, Ms
             builder.wait(added);
         }
         auto added = action(lane.steps[step], program.transfers[i].count);
+        added.is_continued = program.transfers[i].is_fused;
         added.is_fused = program.transfers[i].is_fused && context.adds_sources_first;
         added.is_seen_early = added.operation == Operation::send && context.sends_are_seen_early;
         if (schedules::sends(added.operation)) added.send_channel = send;

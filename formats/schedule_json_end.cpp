@@ -99,7 +99,8 @@ void settle_publishing(Schedule& schedule, std::vector<JsonLater> const& later, 
         if (later[i].publishes) schedule.actions[i].publishes = *later[i].publishes;
 }
 
-/// What is fused is taken with the action before it, into the same chunks; what is seen early is a send.
+/// What is fused or continued is taken with the action before it, into the same chunks; what is seen early is
+/// a send.
 void check_marks(Schedule const& schedule, std::string const& name) {
     for (auto const& lane : schedule.lanes)
         for (auto i = lane.begin; i < lane.end; ++i) {
@@ -107,8 +108,9 @@ void check_marks(Schedule const& schedule, std::string const& name) {
             auto const place = [&](char const* mark) {
                 return fmt::format("/actions/{}/{}", i - lane.begin, mark);
             };
-            if (action.is_fused && (i == lane.begin || !goes_with(action, schedule.actions[i - 1])))
-                refuse_lane(name, lane, place("fused"),
+            bool const goes_on = action.is_fused || action.is_continued;
+            if (goes_on && (i == lane.begin || !goes_with(action, schedule.actions[i - 1])))
+                refuse_lane(name, lane, place(action.is_fused ? "fused" : "continued"),
                             "is true; expected a reduce, after a reduce into the same chunks");
             if (action.is_seen_early && action.operation != schedules::Operation::send)
                 refuse_lane(name, lane, place("seen_early"), "is true; expected a send");

@@ -112,6 +112,7 @@ JsonAction read_action(JsonValue const& json) {
         auto const size = list.size(0, longest_list);
         for (std::size_t i = 0; i < size; ++i) found.waits.push_back(read_wait(list.item(i)));
     }
+    if (json.has("continued")) action.is_continued = json.member("continued").boolean();
     if (json.has("fused")) action.is_fused = json.member("fused").boolean();
     if (json.has("seen_early")) action.is_seen_early = json.member("seen_early").boolean();
     if (json.has("publishes")) found.later.publishes = json.member("publishes").boolean();

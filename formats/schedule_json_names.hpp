@@ -15,8 +15,9 @@ inline constexpr std::array<std::string_view, 2> sizes{"least", "most"};
 inline constexpr std::array<std::string_view, 4> rank{"input", "output", "scratch", "lanes"};
 inline constexpr std::array<std::string_view, 3> lane{"send_to", "receive_from", "actions"};
 inline constexpr std::array<std::string_view, 2> peer{"rank", "channel"};
-inline constexpr std::array<std::string_view, 10> action{
-    "do", "source", "target", "send_on", "receive_on", "after", "publishes", "fused", "seen_early", "origin"};
+inline constexpr std::array<std::string_view, 11> action{"do",         "source",     "target",    "send_on",
+                                                         "receive_on", "after",      "publishes", "continued",
+                                                         "fused",      "seen_early", "origin"};
 
 /// In the order of Operation.
 inline constexpr std::array<std::string_view, 8> operations{"send",
@@ -29,9 +30,8 @@ inline constexpr std::array<std::string_view, 8> operations{"send",
                                                             "reduce"};
 /// In the order of Collective.
 inline constexpr std::array<std::string_view, 11> collectives{
-    "allreduce", "allgather", "reduce_scatter", "alltoall", "broadcast",
-    "reduce",    "gather",    "scatter",        "send",     "alltoallv",
-    "custom"};
+    "allreduce", "allgather", "reduce_scatter", "alltoall",  "broadcast", "reduce",
+    "gather",    "scatter",   "send",           "alltoallv", "custom"};
 /// In the order of Protocol.
 inline constexpr std::array<std::string_view, 3> protocols{"Simple", "LL", "LL128"};
 /// In the order of Mode.

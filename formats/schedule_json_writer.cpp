@@ -120,6 +120,7 @@ private:
         if (receives(a.operation)) write_position("receive_on", receives_[lane], a.receive_channel);
         write_waits(index, schedule_.ranks[schedule_.lanes[lane].rank].begin);
         if (a.publishes != awaited_[index]) print(", \"publishes\": {}", a.publishes);
+        if (a.is_continued) print(", \"continued\": true");
         if (a.is_fused) print(", \"fused\": true");
         if (a.is_seen_early) print(", \"seen_early\": true");
         if (!schedule_.origins.empty())

@@ -22,6 +22,9 @@ public:
     std::size_t first() const { return first_; }
     std::size_t last() const { return last_; }
 
+    /// Whether there are calls within the limits in which every step is one message, or one piece.
+    bool have_whole_steps() const { return splits_[first_].is_whole; }
+
     /// The smallest of the calls of a split; of those within the limits, if there are any.
     std::int64_t smallest(std::size_t split) const;
 

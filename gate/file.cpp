@@ -40,24 +40,31 @@ std::optional<formats::ScheduleFile> schedule_in(std::string const& path, Option
     return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
 }
 
-/// A file that is refused may be wrong besides.
-void add_contract_besides(Report& report, std::string const& path, Options const& options) {
-    auto const kind = report.rows.front().kind;
-    if (kind != Failure::malformed || formats::has_suffix(path, ".json")) return;
-    if (auto found = wrong_with_nops_joined(path, options))
-        report.rows.push_back({path, "contract", Refuted{std::move(*found)}, kind});
-}
-
-}  // namespace
-
-Report unreadable(std::string const& path, Error const& error, Options const& options) {
+/// One row that fails; another one if the file is known to be wrong besides.
+Report refused(std::string const& path, Error const& error, std::optional<Counterexample> wrong_besides,
+               Options const& options) {
     Counterexample out;
     out.where = path;
     out.held = error.what();
     out.wanted = "a schedule";
     Stages stages(path, options);
     stages.check("readable", error.failure(), [&] { return Refuted{std::move(out)}; });
+    if (wrong_besides)
+        stages.check("contract", error.failure(), [&] { return Refuted{std::move(*wrong_besides)}; });
     return std::move(stages).report();
+}
+
+/// What can be known of a file that cannot be read.
+std::optional<Counterexample> wrong_besides(std::string const& path, Error const& error,
+                                            Options const& options) {
+    if (error.failure() != Failure::malformed || formats::has_suffix(path, ".json")) return std::nullopt;
+    return wrong_with_nops_joined(path, options);
+}
+
+}  // namespace
+
+Report unreadable(std::string const& path, Error const& error, Options const& options) {
+    return refused(path, error, std::nullopt, options);
 }
 
 formats::ScheduleFile read_schedule(std::string const& path, Options const& options) {
@@ -77,9 +84,7 @@ Report verified_file(std::string const& path, Options const& options) try {
         return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
     });
 } catch (Error const& error) {
-    auto out = unreadable(path, error, options);
-    add_contract_besides(out, path, options);
-    return out;
+    return refused(path, error, wrong_besides(path, error, options), options);
 } catch (std::bad_alloc const&) {
     Stages stages(path, options);
     stages.check("readable", Failure::unknown,

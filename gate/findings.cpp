@@ -17,12 +17,13 @@ using schedules::Promises;
 using schedules::Schedule;
 
 Findings::Findings(Schedule const& schedule, Parts const& parts, CallSplits const& calls,
-                   std::vector<Promises> const& promises, Question question)
+                   std::vector<Promises> const& promises, Question question, schedules::Index slots)
     : schedule_(&schedule),
       parts_(&parts),
       calls_(&calls),
       promises_(&promises),
       question_(question),
+      slots_(slots),
       orders_(fused_orders(schedule)) {
     for (std::size_t mode = 0; mode < schedule.modes.size(); ++mode)
         modes_.emplace_back(schedule.modes[mode], promises[mode], orders_);
@@ -30,7 +31,7 @@ Findings::Findings(Schedule const& schedule, Parts const& parts, CallSplits cons
 
 void Findings::add(schedules::Index number) {
     auto const part = parts_->part(number);
-    auto const run = engine::run(part.schedule);
+    auto const run = engine::run(part.schedule, {.slots = slots_});
     add_cost(part, run);
     for (std::size_t mode = 0; mode < modes_.size(); ++mode)
         if (!modes_[mode].has_race())

@@ -42,9 +42,10 @@ struct Judged {
 /// A part is cut out and run once, for all that there is to find.
 class Findings {
 public:
-    /// Pre: the promises are by call mode; they, the parts and the calls outlive this.
+    /// Pre: the promises are by call mode; they, the parts and the calls outlive this; every part comes to
+    ///      its end with so many slots.
     Findings(Schedule const& schedule, schedules::Parts const& parts, CallSplits const& calls,
-             std::vector<schedules::Promises> const& promises, Question question);
+             std::vector<schedules::Promises> const& promises, Question question, schedules::Index slots);
 
     void add(schedules::Index part);
 
@@ -63,6 +64,7 @@ private:
     CallSplits const* calls_;
     std::vector<schedules::Promises> const* promises_;
     Question question_;
+    schedules::Index slots_;
     std::vector<engine::FusedOrder> orders_;
     std::vector<ModeFindings> modes_;
     schedules::OperatorLaws laws_;

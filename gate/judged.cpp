@@ -52,12 +52,12 @@ std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, Pro
 
 }  // namespace
 
-Judged judged(Schedule const& schedule, PromiseTable const* table, Question question,
+Judged judged(Schedule const& schedule, PromiseTable const* table, Question question, schedules::Index slots,
               Options const& options) {
     Parts const parts(schedule, options.actions_at_once);
     CallSplits const calls(schedule, options);
     auto const promised = promises(schedule, parts, table, options);
-    return summed(Findings(schedule, parts, calls, promised, question), parts.size(), options.threads)
+    return summed(Findings(schedule, parts, calls, promised, question, slots), parts.size(), options.threads)
         .result();
 }
 

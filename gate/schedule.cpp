@@ -51,6 +51,12 @@ Question question(Stages const& stages) {
     return stages.stands("deadlock_free") ? Question::values : Question::races;
 }
 
+/// As many as it takes, if those that there are do not suffice.
+schedules::Index slots(Stages const& stages, Schedule const& schedule, Options const& options) {
+    if (!stages.holds("deadlock_free")) return schedules::unlimited;
+    return options.slots.value_or(schedules::slots(schedule.protocol));
+}
+
 Unknown stuck() { return {"not judged: the schedule is stuck with any number of slots"}; }
 
 void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t split,
@@ -68,7 +74,7 @@ std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool
     stages.check("race_free", Failure::race, {"well_formed"}, [&]() -> Verdict {
         if (!can_end) return stuck();
         auto const* const table = promised ? std::get_if<PromiseTable>(&*promised) : nullptr;
-        found = judged(schedule, table, question(stages), options);
+        found = judged(schedule, table, question(stages), slots(stages, schedule, options), options);
         return found->race_free;
     });
     if (found && found->race_beyond) warn_of_races_beyond(stages, schedule, *found->race_beyond, options);
@@ -83,7 +89,7 @@ std::optional<Counterexample> wrong_besides(Stages const& stages, std::string_vi
     if (premise != "race_free" || !found || (options.specification && !stages.holds("specification")))
         return std::nullopt;
     auto const* const broken = std::get_if<Refuted>(&found->contract);
-    if (broken == nullptr) return std::nullopt;
+    if (broken == nullptr || !CallSplits(schedule, options).have_whole_steps()) return std::nullopt;
     auto out = broken->counterexample;
     out.story.emplace_back("in one run of those that the race leaves open");
     return out;

@@ -1,5 +1,7 @@
 #include "gate/slot_needs.hpp"
 
+#include <optional>
+
 #include "engine/schedule_run.hpp"
 
 namespace cubecheck::gate {
@@ -10,7 +12,9 @@ std::vector<schedules::Index> slot_needs(Schedule const& schedule,
                                          std::vector<schedules::Split> const& splits) {
     std::vector<schedules::Index> needs(splits.size(), 1);
     for (auto split = splits.size(); split-- > 0;) {
-        auto const need = engine::slots_needed(schedule, splits[split].chunks);
+        bool const is_alike = split + 1 < splits.size() && !splits[split + 1].has_more_messages;
+        auto const need =
+            is_alike ? std::optional(needs[split + 1]) : engine::slots_needed(schedule, splits[split].chunks);
         if (!need) return {};
         needs[split] = *need;
         if (*need == 1) break;

@@ -52,6 +52,7 @@ struct Action {
     bool publishes : 1 = false;      ///< other lanes of the rank can see that it has finished
     bool has_waits : 1 = false;      ///< waits of the schedule are its own
     bool is_fused : 1 = false;       ///< a reduction that may be taken with the one before it, sources first
+    bool is_continued : 1 = false;   ///< a reduction that is one transfer with the one before it
     bool is_seen_early : 1 = false;  ///< lanes may see that it has finished before it has read its source
     std::int32_t source_offset = 0;
     std::int32_t target_offset = 0;

@@ -19,6 +19,13 @@ inline bool overlaps_itself(Layout const& layout, Index rank, Action const& a) {
     return by != 0 && by < a.count && -by < a.count;
 }
 
+/// Whether a reduction reads what the transfer writes of which it is a part, but not the beginning.
+inline bool reads_its_transfer(Layout const& layout, Index rank, Action const& a) {
+    if (!a.is_continued && !a.is_fused) return false;
+    auto const by = shift(layout, rank, a);
+    return by < a.count && -by < a.count;
+}
+
 /// Whether it matters into how many pieces an action of several chunks falls.  A runtime goes through every
 /// action in pieces of as many chunks as a message holds; one within a rank shows it only where a piece
 /// writes what a later one reads.

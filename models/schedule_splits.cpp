@@ -35,7 +35,8 @@ std::vector<std::int32_t> counts(Schedule const& schedule) {
     return {found.begin(), found.end()};
 }
 
-std::vector<Index> pattern(std::vector<std::int32_t> const& counts, Index chunks) {
+/// By length: the messages of a step.
+std::vector<Index> messages_by_length(std::vector<std::int32_t> const& counts, Index chunks) {
     std::vector<Index> out;
     for (auto const count : counts) out.push_back(messages({unlimited, chunks}, count));
     return out;
@@ -53,17 +54,19 @@ std::int64_t product(std::int64_t a, std::int64_t b) { return a > longest / b ? 
 
 std::vector<Split> splits(Schedule const& schedule, std::int64_t payload) {
     auto const lengths = counts(schedule);
+    auto const longest_step = lengths.empty() ? 1 : static_cast<Index>(std::max(lengths.back(), 1));
     auto const chunks = chunks_of(schedule);
     std::vector<Split> out;
-    std::vector<Index> last;
     for (auto held = most_chunks_a_message; held > 0; --held) {
         auto const [least, most] = chunk_sizes(payload, held);
         if (least > most) continue;
-        auto next = pattern(lengths, held);
-        if (out.empty() || next != last) out.push_back({held, {product(least, chunks), 0}});
+        bool const is_another = out.empty() || held < longest_step;
+        if (is_another) out.push_back({held, {product(least, chunks), 0}, held >= longest_step});
+        if (is_another && out.size() > 1)
+            out.back().has_more_messages =
+                messages_by_length(lengths, held) != messages_by_length(lengths, out[out.size() - 2].chunks);
         out.back().chunks = held;
         out.back().sizes.most = product(most, chunks);
-        last = std::move(next);
     }
     return out;
 }

@@ -13,11 +13,13 @@ namespace cubecheck::schedules {
 /// Source: MSCCL_MAX_COUNT is 72, and the runtimes stay below it.
 inline constexpr Index most_chunks_a_message = 71;
 
-/// Calls in which every step of a schedule falls into the same number of messages, or of pieces if it is one
+/// Calls in which every step of a schedule falls into the same messages, or into the same pieces if it is one
 /// within a rank.
 struct Split {
-    Index chunks = 1;  ///< that a message holds, in the largest of these calls
-    CallSizes sizes;   ///< of these calls; both ends are multiples of the chunks of a buffer
+    Index chunks = 1;               ///< that a message holds, in the largest of these calls
+    CallSizes sizes;                ///< of these calls; both ends are multiples of the chunks of a buffer
+    bool is_whole = false;          ///< every step is one message, or one piece
+    bool has_more_messages = true;  ///< some step has more of them than in the split before
 };
 
 /// All splits of a schedule, from the smallest calls to the largest.
@@ -27,7 +29,7 @@ struct Split {
 /// of `schedule.chunks` bytes exist, since a runtime refuses a schedule that does not divide its buffer.
 ///
 /// Pre:    payload >= 0.
-/// Result: not empty; from one split to the next no step has fewer messages, and one has more.
+/// Result: not empty; from one split to the next a message holds less, and no step has fewer messages.
 std::vector<Split> splits(Schedule const& schedule, std::int64_t payload);
 
 /// Those of the calls of a split that are within `asked`, if there are any.

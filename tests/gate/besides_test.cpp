@@ -44,6 +44,25 @@ TEST(Besides, ARaceThatDoesNotIsNotSaidToKeepTheContract) {
     EXPECT_TRUE(is_not_judged(verified(harmless)));
 }
 
+/// A rank takes its chunk two chunks on, which is right only piece by piece.
+Algo right_in_pieces() {
+    Algo algo{"allreduce", 1, {{1, 1, 3, {}}}};
+    algo.gpus[0].tbs.push_back(
+        {-1, -1, 0, {{"cpy", "i", 0, "s", 0}, {"cpy", "s", 0, "s", 1, 2}, {"cpy", "s", 2, "o", 0}}});
+    return algo;
+}
+
+TEST(Besides, ARunThatNoCallHasIsNoneThatTheRaceLeavesOpen) {
+    auto algo = right_in_pieces();
+    EXPECT_TRUE(is_wrong_besides(verified(algo), Failure::race)) << "in small calls";
+    algo.sizes = R"(minBytes="2097152" maxBytes="0")";
+    EXPECT_EQ(fault(verified(algo)), "race_free");
+    EXPECT_TRUE(is_not_judged(verified(algo)));
+    algo.gpus[0].tbs[0].steps.push_back({"cpy", "i", 0, "s", 9});
+    EXPECT_EQ(fault(verified(algo)), "well_formed");
+    EXPECT_TRUE(is_not_judged(verified(algo)));
+}
+
 /// Two ranks exchange chunks by way of a chunk of scratch, of which none is declared.
 Algo by_way_of_scratch(int read) {
     auto algo = exchange();
@@ -65,7 +84,7 @@ TEST(Besides, AScheduleThatIsWrongWithWhateverMemoryBeyondItsBuffersIsSaidToBe) 
 }
 
 TEST(Besides, NothingIsSaidOfAccessesThatAreNowhere) {
-    for (auto const chunk : {-1, 20'000'000}) {
+    for (auto const chunk : {-1, 2'000'000}) {
         auto algo = by_way_of_scratch(1);
         algo.gpus[1].tbs[0].steps[1].target_offset = chunk;
         EXPECT_TRUE(is_not_judged(verified(algo))) << chunk;
@@ -103,6 +122,37 @@ TEST(Besides, AFileIsReadWithItsNopsJoined) {
     auto const right = verified_text(after_a_nop("o"));
     EXPECT_EQ(fault(right), "readable");
     EXPECT_EQ(right.rows.size(), 1U);
+}
+
+TEST(Besides, NopsThatAreJoinedCountAsFlagsDo) {
+    auto algo = after_a_nop("s");
+    algo.gpus[0].tbs[1].steps.back().hasdep = 1;
+    algo.gpus[0].tbs.push_back({-1, -1, 0, {{"cpy", "i", 0, "s", 0, 1, 1, 1}}});
+    EXPECT_TRUE(is_wrong_besides(verified_text(algo), Failure::malformed));
+}
+
+/// A rank sums its chunk with what another lane puts into scratch, behind a nop that waits for it.
+TEST(Besides, ANopBetweenReductionsIsHeededByTheNextOne) {
+    Algo algo{"allreduce", 1, {}};
+    for (int me = 0; me < 3; ++me) {
+        int const next = (me + 1) % 3, last = (me + 2) % 3;
+        std::vector<Step> sums{{"cpy"}, {"re", "s", 0, "o", 0, 1, 1, 1}, {"nop", "i", 0, "o", 0, 1, 2, 1}};
+        sums.insert(sums.end(), {{"re", "s", 1, "o", 0}, {"cpy", "o", 0, "s", 2}});
+        algo.gpus.push_back({1, 1, 3, {{-1, -1, 0, sums}}});
+        algo.gpus.back().tbs.push_back({next, last, 0, {{"s"}, {"r", "i", 0, "s", 0, 1, -1, -1, 1}}});
+        algo.gpus.back().tbs.push_back({last, next, 1, {{"s"}, {"r", "i", 0, "s", 1, 1, -1, -1, 1}}});
+    }
+    algo.proto = "LL";
+    auto const report = verified_text(algo);
+    EXPECT_EQ(fault(report), "readable");
+    EXPECT_EQ(report.rows.size(), 1U) << "it is right with its nops heeded";
+}
+
+TEST(Besides, OfAFileThatIsRefusedAreWaivedAsOthersAre) {
+    auto const path = testing::TempDir() + "besides.xml";
+    std::ofstream(path) << xml(after_a_nop("s"));
+    EXPECT_TRUE(row(gate::verified_file(path, {.waived = {"contract"}}), "contract").waived);
+    fs::remove(path);
 }
 
 /// The rows of INDEX.csv that end in "and wrong result".

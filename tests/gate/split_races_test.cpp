@@ -93,6 +93,35 @@ TEST(SplitRaces, AStepMayOverwriteWhatItReadsOrHasRead) {
     EXPECT_TRUE(is_race_free(shift(-1), 1));
 }
 
+/// Two reductions into o[0..1], the second of which reads from o[`from`] on.
+Algo two_reductions(int from, int publishes) {
+    Algo algo{"custom", 6, {{6, 6, 0, {}}}};
+    auto& steps = algo.gpus[0].tbs.emplace_back(Tb{-1, -1, 0, {}}).steps;
+    for (int chunk = 0; chunk < 6; ++chunk) steps.push_back({"cpy", "i", 0, "o", chunk});
+    steps.push_back({"re", "o", 4, "o", 0, 2, -1, -1, publishes});
+    steps.push_back({"re", "o", from, "o", 0, 2});
+    return algo;
+}
+
+std::string fault_with(Algo const& algo, char const* runtime) {
+    auto const read = formats::parse_msccl_xml("t.xml", xml(algo), formats::msccl_runtime(runtime));
+    return fault(gate::verified("t.xml", read.schedule));
+}
+
+/// One transfer takes each chunk through all of its reductions, so that it is open what the second one reads.
+TEST(SplitRaces, AReductionMayNotReadWhatItsTransferWrites) {
+    for (auto const* const runtime : {"any", "msccl", "any,fused-order=target-first"}) {
+        EXPECT_EQ(fault_with(two_reductions(1, 0), runtime), "race_free") << runtime;
+        EXPECT_EQ(fault_with(two_reductions(0, 0), runtime), "race_free") << runtime;
+        EXPECT_EQ(fault_with(two_reductions(2, 0), runtime), "") << runtime;
+        EXPECT_EQ(fault_with(two_reductions(1, 1), runtime), "") << "two transfers, " << runtime;
+    }
+    EXPECT_EQ(fault_with(two_reductions(1, 0), "any,fusion=no"), "");
+    auto const found = counterexample(verdict(verified(two_reductions(1, 0)), "race_free"));
+    EXPECT_NE(found.find("reads o[1..2], which the transfer writes that it goes on with"), std::string::npos)
+        << found;
+}
+
 /// With slots of 256 bytes two chunks are one message in calls of up to 256 bytes.
 Report verified_for(Algo algo, std::string const& sizes) {
     algo.sizes = sizes;

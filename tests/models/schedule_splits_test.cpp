@@ -26,12 +26,15 @@ Schedule with_steps(std::vector<std::int32_t> const& counts, std::int32_t chunks
     return out;
 }
 
+std::int64_t rounded_up(std::int64_t a, std::int64_t b) { return (a + b - 1) / b; }
+
 /// As the runtimes count, from the size of the call.
-std::vector<std::int64_t> messages_in_a_call(std::int64_t bytes, std::vector<std::int32_t> const& counts,
-                                             std::int64_t payload, std::int64_t chunks) {
-    auto const rounded_up = [](std::int64_t a, std::int64_t b) { return (a + b - 1) / b; };
-    auto const held =
-        std::min<std::int64_t>(71, std::max<std::int64_t>(1, payload / rounded_up(bytes, chunks)));
+std::int64_t chunks_of_a_message(std::int64_t bytes, std::int64_t payload, std::int64_t chunks) {
+    return std::min<std::int64_t>(71, std::max<std::int64_t>(1, payload / rounded_up(bytes, chunks)));
+}
+
+/// By step.
+std::vector<std::int64_t> messages_of(std::vector<std::int32_t> const& counts, std::int64_t held) {
     std::vector<std::int64_t> out;
     for (auto const count : counts) out.push_back(rounded_up(count, held));
     return out;
@@ -40,20 +43,23 @@ std::vector<std::int64_t> messages_in_a_call(std::int64_t bytes, std::vector<std
 RC_GTEST_PROP(Splits, HaveEveryCallOnceAndTellTheMessagesOfItsSteps, ()) {
     auto const counts =
         *rc::gen::nonEmpty(rc::gen::container<std::vector<std::int32_t>>(rc::gen::inRange(1, 100)));
+    std::int64_t const longest = *std::max_element(counts.begin(), counts.end());
     auto const payload = *rc::gen::inRange<std::int64_t>(0, 400);
     auto const chunks = *rc::gen::inRange(1, 9);
     auto const found = splits(with_steps(counts, chunks), payload);
-    std::vector<std::int64_t> previous;
+    std::int64_t before = 0;  // chunks of a message in smaller calls
     for (std::int64_t bytes = chunks; bytes <= 500 * chunks; bytes += chunks) {
         auto const holds_it = [&](Split const& s) { return s.sizes.least <= bytes && bytes <= s.sizes.most; };
         RC_ASSERT(std::count_if(found.begin(), found.end(), holds_it) == 1);
         auto const split = *std::find_if(found.begin(), found.end(), holds_it);
-        auto const wanted = messages_in_a_call(bytes, counts, payload, chunks);
-        auto const& held = split.chunks;
-        for (std::size_t i = 0; i < counts.size(); ++i)
-            RC_ASSERT((counts[i] + std::int64_t{held} - 1) / held == wanted[i]);
-        RC_ASSERT((split.sizes.least == bytes) == (wanted != previous));
-        previous = wanted;
+        auto const held = chunks_of_a_message(bytes, payload, chunks);
+        RC_ASSERT(std::min<std::int64_t>(split.chunks, longest) == std::min(held, longest));
+        RC_ASSERT(split.is_whole == (held >= longest));
+        bool const is_another = before == 0 || std::min(held, longest) != std::min(before, longest);
+        RC_ASSERT((split.sizes.least == bytes) == is_another);
+        if (before > 0 && is_another)
+            RC_ASSERT(split.has_more_messages == (messages_of(counts, held) != messages_of(counts, before)));
+        before = held;
     }
 }
 
