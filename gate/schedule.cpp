@@ -99,7 +99,13 @@ std::optional<Counterexample> wrong_besides(Stages const& stages, std::string_vi
 void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged> const& found,
                   Options const& options) {
     auto const verdict = [&](Verdict Judged::*of) {
-        return [&found, of]() -> Verdict { return found ? Verdict((*found).*of) : stuck(); };
+        return [&, of]() -> Verdict {
+            if (!found) return stuck();
+            if (!stages.holds("race_free") && !CallSplits(schedule, options).have_whole_steps())
+                return Unknown{
+                    "the one run that was made has whole steps, which no call within the limits has"};
+            return (*found).*of;
+        };
     };
     std::vector<char const*> premises{"well_formed", "deadlock_free", "race_free"};
     if (options.specification) premises.push_back("specification");

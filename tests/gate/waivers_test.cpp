@@ -61,6 +61,15 @@ TEST(Waivers, OfARaceHaveTheContractJudgedForOneRun) {
               "root 0; judged for the one run that was made, race_free being waived");
 }
 
+TEST(Waivers, OfARaceHaveNothingJudgedForARunThatNoCallHas) {
+    Algo algo{"allreduce", 1, {{1, 1, 3, {}}}};
+    algo.gpus[0].tbs.push_back({-1, -1, 0, {{"cpy"}, {"cpy", "i", 0, "s", 0}, {"cpy", "s", 0, "s", 1, 2}}});
+    EXPECT_EQ(fault(verified(algo, {.waived = {"race_free"}})), "race_free");
+    EXPECT_EQ(failure(verified(algo, {.waived = {"race_free"}})), Failure::none);
+    algo.sizes = R"(minBytes="2097152" maxBytes="0")";
+    EXPECT_EQ(failure(verified(algo, {.waived = {"race_free"}})), Failure::unknown);
+}
+
 TEST(Waivers, OfWhatNothingCanBeBuiltOnLeaveTheRestFailing) {
     auto const report = waiving("chan_mismatch", {"well_formed"});
     EXPECT_EQ(failure(report), Failure::unknown);
