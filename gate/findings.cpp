@@ -31,12 +31,15 @@ Findings::Findings(Schedule const& schedule, Parts const& parts, CallSplits cons
 
 void Findings::add(schedules::Index number) {
     auto const part = parts_->part(number);
-    auto const run = engine::run(part.schedule, {.slots = slots_});
+    auto run = engine::run(part.schedule);
     add_cost(part, run);
     for (std::size_t mode = 0; mode < modes_.size(); ++mode)
         if (!modes_[mode].has_race())
             modes_[mode].add_races(races(part.schedule, run, part.layouts[mode], *calls_), number);
     if (question_ == Question::races) return;
+    // With races the order matters, and has to be one that there can be.
+    if (std::any_of(modes_.begin(), modes_.end(), [](auto const& mode) { return mode.has_race(); }))
+        run = engine::run(part.schedule, {.slots = slots_});
     add_values(part, run, number);
     for (std::size_t order = 1; order < orders_.size(); ++order) add_bracketings(part, run, order);
     dead_.add(part, run);
