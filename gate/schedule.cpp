@@ -19,6 +19,8 @@
 #include "gate/judged.hpp"
 #include "gate/stages.hpp"
 #include "models/byte_text.hpp"
+#include "models/schedule_layout.hpp"
+#include "models/schedule_pieces.hpp"
 #include "properties/schedule/agreement.hpp"
 #include "properties/schedule/specified.hpp"
 #include "properties/schedule/well_formed.hpp"
@@ -81,15 +83,31 @@ std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool
     return found;
 }
 
+/// Why what a schedule with races computes in the one run that is made of it says nothing of any call: there,
+/// every step is whole, and every reduction is made by itself.
+std::optional<Unknown> no_run_of_a_call(Schedule const& schedule, Options const& options) {
+    if (!CallSplits(schedule, options).have_whole_steps())
+        return Unknown{"the one run that was made has whole steps, which no call within the limits has"};
+    auto const is_torn = [&](auto mode) {
+        return torn_reduction(schedule, schedules::Layout(schedule, mode)) != schedules::none;
+    };
+    if (std::any_of(schedule.modes.begin(), schedule.modes.end(), is_torn))
+        return Unknown{
+            "the one run that was made takes reductions one by one, of which a call makes one transfer that "
+            "reads what it writes"};
+    return std::nullopt;
+}
+
 /// How the contract is broken although a check failed on which it rests.
 std::optional<Counterexample> wrong_besides(Stages const& stages, std::string_view premise,
                                             Schedule const& schedule, std::optional<Judged> const& found,
                                             Options const& options) {
     if (premise == "well_formed") return wrong_beyond_buffers(schedule, options);
-    if (premise != "race_free" || !found || (options.specification && !stages.holds("specification")))
+    if (premise != "race_free" || !found || !std::holds_alternative<Refuted>(found->race_free))
         return std::nullopt;
+    if (options.specification && !stages.holds("specification")) return std::nullopt;
     auto const* const broken = std::get_if<Refuted>(&found->contract);
-    if (broken == nullptr || !CallSplits(schedule, options).have_whole_steps()) return std::nullopt;
+    if (broken == nullptr || no_run_of_a_call(schedule, options)) return std::nullopt;
     auto out = broken->counterexample;
     out.story.emplace_back("in one run of those that the race leaves open");
     return out;
@@ -101,9 +119,8 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
     auto const verdict = [&](Verdict Judged::*of) {
         return [&, of]() -> Verdict {
             if (!found) return stuck();
-            if (!stages.holds("race_free") && !CallSplits(schedule, options).have_whole_steps())
-                return Unknown{
-                    "the one run that was made has whole steps, which no call within the limits has"};
+            if (!stages.holds("race_free"))
+                if (auto reason = no_run_of_a_call(schedule, options)) return *reason;
             return (*found).*of;
         };
     };

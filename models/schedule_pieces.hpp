@@ -26,6 +26,14 @@ inline bool reads_its_transfer(Layout const& layout, Index rank, Action const& a
     return by < a.count && -by < a.count;
 }
 
+/// The first reduction of a schedule that does, or `none`.
+inline Index torn_reduction(Schedule const& schedule, Layout const& layout) {
+    for (auto const& lane : schedule.lanes)
+        for (auto index = lane.begin; index < lane.end; ++index)
+            if (reads_its_transfer(layout, lane.rank, schedule.actions[index])) return index;
+    return none;
+}
+
 /// Whether it matters into how many pieces an action of several chunks falls.  A runtime goes through every
 /// action in pieces of as many chunks as a message holds; one within a rank shows it only where a piece
 /// writes what a later one reads.

@@ -8,7 +8,6 @@
 
 #include "models/schedule_pieces.hpp"
 #include "models/schedule_text.hpp"
-#include "properties/schedule/finding.hpp"
 #include "properties/schedule/race_remedy.hpp"
 #include "properties/schedule/suspects.hpp"
 
@@ -67,22 +66,16 @@ Counterexample conflict(Schedule const& schedule, Layout const& layout, AccessPa
 }
 
 /// A reduction that reads what the transfer writes of which it is a part: whether before or after is open.
-Finding torn_transfer(Schedule const& schedule, Layout const& layout) {
-    for (auto const& lane : schedule.lanes)
-        for (auto index = lane.begin; index < lane.end; ++index) {
-            auto const& action = schedule.actions[index];
-            if (!reads_its_transfer(layout, lane.rank, action)) continue;
-            return Counterexample{
-                .size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode())),
-                .where = fmt::format("rank {}, {}", lane.rank, target_text(action)),
-                .held = fmt::format("{} reads {}, which the transfer writes that it goes on with",
-                                    place_text(schedule, index), source_text(action)),
-                .wanted = "a transfer that reads none of the chunks that it writes, but as its target",
-                .story = {action_text(schedule, index - 1), action_text(schedule, index),
-                          "reductions into the same chunks are one transfer, chunk by chunk"},
-                .replay = {}};
-        }
-    return std::nullopt;
+Counterexample torn_transfer(Schedule const& schedule, Layout const& layout, Index index) {
+    auto const& action = schedule.actions[index];
+    return {.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode())),
+            .where = fmt::format("rank {}, {}", rank_of(schedule, index), target_text(action)),
+            .held = fmt::format("{} reads {}, which the transfer writes that it goes on with",
+                                place_text(schedule, index), source_text(action)),
+            .wanted = "a transfer that reads none of the chunks that it writes, but as its target",
+            .story = {action_text(schedule, index - 1), action_text(schedule, index),
+                      "reductions into the same chunks are one transfer, chunk by chunk"},
+            .replay = {}};
 }
 
 bool reads_first(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
@@ -101,7 +94,8 @@ Counterexample race(Schedule const& schedule, Layout const& layout, AccessPair c
 }  // namespace
 
 Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& layout, Index chunks) {
-    if (auto torn = torn_transfer(schedule, layout)) return Refuted{std::move(*torn)};
+    if (auto const torn = torn_reduction(schedule, layout); torn != none)
+        return Refuted{torn_transfer(schedule, layout, torn)};
     auto pairs = suspects(schedule, run, layout, chunks);
     if (pairs.empty()) return Checked{fmt::format("this file, {}", name(layout.mode())), ""};
     auto const result = HappensBefore(schedule, run).first_unordered(pairs, budget);

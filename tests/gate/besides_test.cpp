@@ -63,6 +63,18 @@ TEST(Besides, ARunThatNoCallHasIsNoneThatTheRaceLeavesOpen) {
     EXPECT_TRUE(is_not_judged(verified(algo)));
 }
 
+/// What a transfer ends with that reads what it writes, no run of its reductions one by one tells.
+TEST(Besides, ATransferThatReadsWhatItWritesHasNoRunOfItsParts) {
+    Algo algo{"broadcast", 2, {{2, 2, 0, {}}}};
+    algo.gpus[0].tbs.push_back(
+        {-1, -1, 0, {{"cpy", "i", 0, "o", 0, 2}, {"re", "o", 1, "o", 0}, {"re", "o", 0, "o", 0}}});
+    EXPECT_EQ(fault(verified(algo)), "race_free");
+    EXPECT_TRUE(is_not_judged(verified(algo)));
+    EXPECT_TRUE(is_not_judged(verified(algo, {.waived = {"race_free"}})));
+    algo.gpus[0].tbs[0].steps[1].hasdep = 1;
+    EXPECT_EQ(fault(verified(algo)), "contract") << "the reductions are two transfers";
+}
+
 /// Two ranks exchange chunks by way of a chunk of scratch, of which none is declared.
 Algo by_way_of_scratch(int read) {
     auto algo = exchange();

@@ -92,7 +92,8 @@ TEST(ScheduleContract, DoesNotApplyToCustomSchedulesWithoutASpecification) {
 
 TEST(ScheduleContract, DoublingWithoutEndIsRefutedInLinearTime) {
     Algo algo{"allreduce", 1, {{1, 1, 0, {{-1, -1, 0, {{"cpy"}}}}}}};
-    for (int i = 0; i < 300; ++i) algo.gpus[0].tbs[0].steps.push_back({"re", "o", 0, "o", 0});
+    for (int i = 0; i < 300; ++i) algo.gpus[0].tbs[0].steps.push_back({"re", "o", 0, "o", 0, 1, -1, -1, 1});
+    EXPECT_EQ(fault(verified(algo)), "contract");
     EXPECT_NE(contract_refutation(algo).find("more than 65536 terms"), std::string::npos);
 }
 
