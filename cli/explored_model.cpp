@@ -10,6 +10,7 @@
 #include "formats/output_file.hpp"
 #include "formats/promela.hpp"
 #include "gate/explored_calls.hpp"
+#include "gate/torn_transfer.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {
@@ -66,6 +67,9 @@ std::string write_model(std::vector<Subject const*> const& subjects, std::vector
         throw Error(fmt::format("{} is not well-formed, so that there is no model of it: {}.", schedule.name,
                                 schedule.malformed->counterexample.where),
                     Failure::malformed);
+    if (auto const torn = gate::torn_transfer(schedule.schedule, environment.mode))
+        throw Error(fmt::format("{}: there is no model of it, since {}.", schedule.name, *torn),
+                    Failure::race);
     file.commit(formats::promela(schedule.schedule, environment, schedule.promised));
     return fmt::format("the model for SPIN is of {}{}{}", schedule.size, schedule.size.empty() ? "" : ", ",
                        explore::text(environment));

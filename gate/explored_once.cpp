@@ -1,7 +1,8 @@
 #include "gate/explored_once.hpp"
 
-#include <algorithm>
 #include <memory>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 #include "gate/explored_properties.hpp"
 #include "gate/in_short.hpp"
 #include "gate/named_witness.hpp"
+#include "gate/torn_transfer.hpp"
 
 namespace cubecheck::gate {
 namespace {
@@ -41,7 +43,8 @@ public:
         : subject_(subject),
           inquiry_(inquiry),
           machine_(subject.schedule, inquiry.environment),
-          orbits_(machine_, subject.promised) {
+          orbits_(machine_, subject.promised),
+          torn_(torn_transfer(subject.schedule, inquiry.environment.mode)) {
         inquiry_.search.promised = subject.promised;
     }
 
@@ -49,21 +52,38 @@ public:
         std::vector<Sought> all;
         std::vector<Property> properties;
         for (auto const& name : inquiry_.properties) {
+            if (!can_be_asked(name)) continue;
             all.push_back(sought(name, subject_));
             properties.push_back(all.back().property);
         }
-        auto const result = explore::explore(machine_, properties, inquiry_.search);
+        explore::Result result;
+        if (!all.empty()) result = explore::explore(machine_, properties, inquiry_.search);
         out_.progress = result.progress;
         out_.cut = result.cut;
-        for (std::size_t i = 0; i < all.size(); ++i) add(result.answers[i], all[i]);
+        for (std::size_t i = 0; auto const& name : inquiry_.properties) {
+            if (can_be_asked(name)) {
+                add(result.answers[i], all[i]);
+                ++i;
+            } else {
+                add_unasked(find_explored_property(name));
+            }
+        }
         return std::move(out_);
     }
 
 private:
+    bool can_be_asked(std::string_view property) const {
+        return !torn_ || !find_explored_property(property).is_of_words;
+    }
+
+    void add_unasked(ExploredProperty const& known) {
+        out_.rows.push_back(
+            {subject_.name, std::string(known.name), Unknown{size() + ": " + *torn_}, known.kind, 0, false});
+    }
+
     void add(Answer const& answer, Sought const& one) {
-        auto const known = std::find_if(explored_properties.begin(), explored_properties.end(),
-                                        [&](auto const& p) { return p.name == one.property.name; });
-        Row row{subject_.name, one.property.name, verdict(answer, *known), known->kind, 0, false};
+        auto const& known = find_explored_property(one.property.name);
+        Row row{subject_.name, one.property.name, verdict(answer, known), known.kind, 0, false};
         if (answer.is == Answer::Is::refuted && one.property.kind != Property::Kind::sometimes) {
             add_witness(answer, one);
             auto const first = out_.witnesses.size() - 1;
@@ -125,6 +145,7 @@ private:
     Inquiry inquiry_;
     explore::Machine machine_;
     explore::Orbits orbits_;
+    std::optional<std::string> torn_;  ///< why nothing is asked of words, if so
     Explored out_;
 };
 

@@ -18,9 +18,8 @@
 #include "gate/hygiene.hpp"
 #include "gate/judged.hpp"
 #include "gate/stages.hpp"
+#include "gate/torn_transfer.hpp"
 #include "models/byte_text.hpp"
-#include "models/schedule_layout.hpp"
-#include "models/schedule_pieces.hpp"
 #include "properties/schedule/agreement.hpp"
 #include "properties/schedule/specified.hpp"
 #include "properties/schedule/well_formed.hpp"
@@ -88,13 +87,8 @@ std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool
 std::optional<Unknown> no_run_of_a_call(Schedule const& schedule, Options const& options) {
     if (!CallSplits(schedule, options).have_whole_steps())
         return Unknown{"the one run that was made has whole steps, which no call within the limits has"};
-    auto const is_torn = [&](auto mode) {
-        return torn_reduction(schedule, schedules::Layout(schedule, mode)) != schedules::none;
-    };
-    if (std::any_of(schedule.modes.begin(), schedule.modes.end(), is_torn))
-        return Unknown{
-            "the one run that was made takes reductions one by one, of which a call makes one transfer that "
-            "reads what it writes"};
+    for (auto const mode : schedule.modes)
+        if (auto const torn = torn_transfer(schedule, mode)) return Unknown{*torn};
     return std::nullopt;
 }
 

@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/session.hpp"
@@ -7,6 +9,7 @@ namespace cubecheck::cli_tests {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 
 std::string plan(char const* name) { return std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/../plans/" + name; }
 
@@ -86,6 +89,33 @@ TEST(Explore, IsNotCompleteWhereTheSearchWasCut) {
     };
     EXPECT_TRUE(complete({"explore", "allreduce/ring", "--n", "2"}));
     EXPECT_FALSE(complete({"explore", "allreduce/ring", "--n", "4", "--max-states", "10"}));
+}
+
+/// A rank sums up two chunks of its output in the second: one transfer, which reads what it writes.
+constexpr char const* torn = R"(<algo name="torn" proto="Simple" nchannels="1" nchunksperloop="2" ngpus="1"
+    coll="broadcast" inplace="0" outofplace="1"> <gpu id="0" i_chunks="2" o_chunks="2" s_chunks="0">
+<tb id="0" send="-1" recv="-1" chan="0">
+<step s="0" type="cpy" srcbuf="i" srcoff="0" dstbuf="o" dstoff="0" cnt="2" depid="-1" deps="-1" hasdep="0"/>
+<step s="1" type="re" srcbuf="o" srcoff="1" dstbuf="o" dstoff="0" cnt="1" depid="-1" deps="-1" hasdep="0"/>
+<step s="2" type="re" srcbuf="o" srcoff="0" dstbuf="o" dstoff="0" cnt="1" depid="-1" deps="-1" hasdep="0"/>
+</tb> </gpu> </algo>)";
+
+/// The explorer makes actions one by one, which no runtime does with the parts of a transfer.
+TEST(Explore, SaysNothingOfTheWordsOfATransferThatReadsWhatItWrites) {
+    Folder const folder;
+    auto const file = folder.write("torn.xml", torn), model = folder.path("torn.pml");
+    auto const outcome = cubecheck({"explore", file});
+    EXPECT_EQ(outcome.code, code(Failure::unknown));
+    EXPECT_THAT(outcome.out, HasSubstr("2 checked, 0 refuted, 3 unknown"));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("step 2 (line 6) reads what the transfer writes of which it is a part"));
+    EXPECT_EQ(cubecheck({"explore", file, "--property", "deadlock_free"}).code, code(Failure::none));
+    EXPECT_EQ(cubecheck({"explore", file, "--runtime", "any,fusion=no"}).code, code(Failure::contract));
+    auto const refused = cubecheck({"explore", file, "--promela", model});
+    EXPECT_EQ(refused.code, code(Failure::race));
+    EXPECT_THAT(refused.err, HasSubstr("there is no model of it, since rank 0, lane 0, step 2"));
+    EXPECT_FALSE(std::filesystem::exists(model));
+    EXPECT_THAT(cubecheck({"verify", file}).out, Not(HasSubstr("replay")));
 }
 
 }  // namespace
