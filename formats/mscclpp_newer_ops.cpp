@@ -81,7 +81,8 @@ private:
     void channels(JsonValue const& value, Op& out) const {
         auto const type = value.member("channel_type").text();
         expect_channel_type(value.member("channel_type"));
-        if (type == "switch") {
+        bool const is_checked = type == "port" || (type == "memory" && out.kind != Kind::flush);
+        if (!is_checked) {
             out.kind = Kind::other;
             return;
         }

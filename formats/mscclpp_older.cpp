@@ -91,6 +91,7 @@ private:
                 if (type == Type::port && !waits) out.ends.push_back(end);
                 if (out.kind != Kind::flush) out.counters.push_back(waits ? end : plan_.counters[end].peer);
             }
+            if (out.kind == Kind::flush && type != Type::port) out.kind = Kind::other;
         } else {
             value.member("name").refuse("the name of an operation that is known");
         }

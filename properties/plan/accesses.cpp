@@ -10,20 +10,25 @@ Accesses::Accesses(Plan const& plan, PlanLayout const& layout, Clocks& clocks)
 }
 
 /// What the packets of a thread tell: what all threads of the block know, and what it alone has heard and
-/// done.
-std::shared_ptr<Message const> Accesses::told(Index lane, Thread const& thread) {
+/// done.  It keeps what it has heard as one message.
+std::shared_ptr<Message const> Accesses::told(Index lane, Thread& thread) {
     auto const& at_launch = clocks_.lane(lane).at_launch;
     Message out{thread.sealed, at_launch, thread.made};
     if (!thread.heard.empty()) {
-        if (last_told_ == nullptr || thread.heard != last_heard_) {
+        bool const is_last = last_told_ != nullptr && thread.heard == last_heard_ &&
+                             thread.sealed == last_sealed_ && at_launch == last_at_launch_;
+        if (!is_last) {
             Knowledge known{thread.sealed->seen, at_launch->visible, thread.sealed->accesses};
             learn(known, thread.heard);
             auto const shared = std::make_shared<Knowledge const>(std::move(known));
             last_told_ = std::make_shared<Message const>(Message{shared, shared, {}});
             last_heard_ = thread.heard;
+            last_sealed_ = thread.sealed;
+            last_at_launch_ = at_launch;
         }
         out.seen = last_told_->seen;
         out.visible = last_told_->visible;
+        thread.heard = {last_told_};
     }
     std::sort(out.accesses.begin(), out.accesses.end());
     return std::make_shared<Message const>(std::move(out));
@@ -51,8 +56,9 @@ void Accesses::touch(Access access, Index rank, Index cell, Thread& thread) {
         access.number = static_cast<Index>(clocks_.accesses.size());
         clocks_.accesses.emplace_back(access.lane, access.phase);
     }
-    bool const is_valid_by_itself =
-        !access.writes && access.form == Form::packets && state.write && state.write->form == Form::packets;
+    bool const is_on_packets =
+        access.form == Form::packets && state.write && state.write->form == Form::packets;
+    bool const is_valid_by_itself = is_on_packets && !access.writes && !state.is_repeated;
     if (state.write && !is_valid_by_itself) check(*state.write, access, rank, cell, thread);
     if (access.writes)
         for (auto const& read : state.reads) check(read, access, rank, cell, thread);
@@ -60,6 +66,7 @@ void Accesses::touch(Access access, Index rank, Index cell, Thread& thread) {
     if (!thread.heard.empty()) access.heard = thread.heard.front();
     if (access.writes) {
         state.reads.clear();
+        state.is_repeated = is_on_packets && state.write->launch == access.launch;
         state.write = access;
         state.packet = nullptr;
         return;

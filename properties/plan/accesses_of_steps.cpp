@@ -26,6 +26,7 @@ Access Accesses::access_of(Step const& step, Index number, Index lane) const {
     access.lane = lane;
     access.phase = clocks_.lane(lane).phase;
     access.step = number;
+    access.launch = step.launch;
     access.by_packets = uses_packets(*step.op);
     return access;
 }
@@ -53,22 +54,37 @@ void Accesses::touch_place(Access access, Place const& place, Step const& step, 
 void Accesses::hear_packets(Step const& step, Index k, Thread& thread) {
     for (auto const& source : step.op->sources) {
         if (!awaits_packets(*step.op, source)) continue;
-        auto const& packet = cells_[layout_.of(source, source.rank, step).begin + k].packet;
-        if (packet != nullptr) thread.heard.push_back(packet);
+        auto const& cell = cells_[layout_.of(source, source.rank, step).begin + k];
+        if (cell.packet == nullptr || cell.is_repeated) continue;
+        thread.heard.push_back(cell.packet);
+        clocks_.lane(step.block).pending.push_back(cell.packet);
     }
-    auto& pending = clocks_.lane(step.block).pending;
-    pending.insert(pending.end(), thread.heard.begin(), thread.heard.end());
+}
+
+Accesses::Thread& Accesses::thread_at(Step const& step, Index k) {
+    auto const& lane = clocks_.lane(step.block);
+    auto& carried = carried_[step.block];
+    if (carried.phase != lane.phase) carried = {lane.phase, {}};
+    auto& thread = carried.threads[k];
+    thread.sealed = lane.sealed;
+    return thread;
 }
 
 void Accesses::by_threads(Step const& step, Index number) {
     auto const access = access_of(step, number, step.block);
     auto const count = layout_.count(step.op->sources.front(), step);
-    for (Index k = 0; k < count && !race_; ++k) at_position(step, k, access);
+    for (Index k = 0; k < count && !race_; ++k) {
+        if (access.by_packets) {
+            at_position(step, k, access, thread_at(step, k));
+        } else {
+            Thread thread{clocks_.lane(step.block).sealed, {}, {}};
+            at_position(step, k, access, thread);
+        }
+    }
 }
 
-void Accesses::at_position(Step const& step, Index k, Access const& access) {
+void Accesses::at_position(Step const& step, Index k, Access const& access, Thread& thread) {
     auto const& op = *step.op;
-    Thread thread{clocks_.lane(step.block).sealed, {}, {}};
     hear_packets(step, k, thread);
     for (auto const& source : op.sources) touch_place(access, source, step, k, thread);
     auto write = access;

@@ -94,6 +94,11 @@ Known Clocks::thread_knowledge(Index index, Index thread) const {
 void Clocks::hand_over(Index block, Index thread, Index end) {
     auto const known = thread_knowledge(block, thread);
     auto const port = port_lane(end);
+    auto& given = given_[port];
+    bool const is_ordered =
+        given.block == none || given.block == block || known->seen[given.block] > given.phase;
+    if (!is_ordered && !contested_) contested_ = ContestedPort{given.block, block, end};
+    given = {block, lanes_[block].phase};
     lanes_[port].pending.push_back(std::make_shared<Message const>(Message{known, known, {}}));
     seal(port);
     lanes_[port].at_launch = lanes_[block].at_launch;

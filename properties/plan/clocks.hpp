@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,13 @@ struct LaneClock {
     Known at_launch;                    ///< what it knew when the launch began
     std::map<Index, Messages> threads;  ///< what single threads have learnt in this phase
     Messages pending;                   ///< what any thread has learnt in this phase
+};
+
+/// Two thread blocks that give a port something to do, in an order that is open.
+struct ContestedPort {
+    Index first = 0;   ///< block
+    Index second = 0;  ///< block
+    Index end = 0;     ///< counter of the channel
 };
 
 /// Happens-before of a run, kept while the run is gone through.
@@ -54,6 +62,9 @@ public:
     /// A port takes up what a thread of a block gives it.
     void hand_over(Index block, Index thread, Index end);
 
+    /// The first port whose order of work is not that of this run alone.
+    std::optional<ContestedPort> const& contested_port() const { return contested_; }
+
     /// By access of a packet operation: its lane and phase, so that what is known as a whole is forgotten.
     std::vector<std::pair<Index, Index>> accesses;
 
@@ -62,6 +73,11 @@ private:
         Known seen;
         Known visible;
         Known at_launch;
+    };
+    /// What a port was last given: by whom, and in which phase.
+    struct Given {
+        Index block = none;
+        Index phase = 0;
     };
     struct Meeting {
         Messages arrived;
@@ -84,6 +100,8 @@ private:
     std::vector<std::map<Index, Index>> totals_;  ///< by counter and lane: times that it is raised
     std::vector<std::map<Index, std::vector<Raised>>> raised_;
     std::vector<Index> taken_;
+    std::map<Index, Given> given_;  ///< by lane of a port
+    std::optional<ContestedPort> contested_;
     std::map<std::pair<Index, Index>, Meeting> barriers_;
 };
 

@@ -7,13 +7,17 @@
 
 #include <fmt/format.h>
 
+#include "models/counted.hpp"
 #include "models/plan_text.hpp"
+#include "properties/plan/counter_balance.hpp"
 #include "properties/plan/counter_users.hpp"
 
 namespace cubecheck::plans {
 namespace {
 
 constexpr std::size_t longest_story = 12;
+
+std::string times(Index number) { return counted(number, "time"); }
 
 /// Who waits for whom, once nothing moves any more.
 class Standstill {
@@ -117,12 +121,33 @@ private:
     std::map<Index, Index> stuck_;
 };
 
+/// What a counter begins with lasts for some launches, or for some pieces.
+Verdict starved(Plan const& plan, Imbalance const& found) {
+    auto const& counter = plan.counters[found.counter];
+    if (found.in_pipelines)
+        return Unknown{fmt::format(
+            "pipelines take from {} oftener than they raise it, so that it depends on the number of their "
+            "pieces whether they come to their end",
+            counter_text(counter))};
+    auto const launch = counter.initial / (found.taken - found.raised) + 1;
+    return Refuted{
+        {.size = fmt::format("{} ranks, {} launches", plan.ranks.size(), launch),
+         .where = fmt::format("launch {}: {}", launch, counter_text(counter)),
+         .held = fmt::format("it begins with {}; a launch takes from it {} and raises it {}", counter.initial,
+                             times(found.taken), times(found.raised)),
+         .wanted = "a launch raises it as often as it takes from it",
+         .story = {fmt::format("after launch {} there is too little left of what it began with", launch - 1)},
+         .replay = {}}};
+}
+
 }  // namespace
 
 Verdict deadlock_free(Plan const& plan, Execution const& run) {
     if (run.gave_up) return Unknown{"the run of the plan is longer than the limit"};
-    if (run.complete()) return Checked{fmt::format("this file, {} launches back to back", launches), ""};
-    return Refuted{Standstill(plan, run).counterexample()};
+    if (!run.complete()) return Refuted{Standstill(plan, run).counterexample()};
+    auto const found = imbalance(plan, run);
+    if (found && found->starves()) return starved(plan, *found);
+    return Checked{fmt::format("this file, {} launches back to back", launches), ""};
 }
 
 }  // namespace cubecheck::plans

@@ -5,9 +5,11 @@
 
 #include <fmt/format.h>
 
+#include "models/counted.hpp"
 #include "models/interruption.hpp"
 #include "models/plan_text.hpp"
 #include "properties/plan/accesses.hpp"
+#include "properties/plan/counter_balance.hpp"
 
 namespace cubecheck::plans {
 namespace {
@@ -88,7 +90,12 @@ std::optional<Index> shared_counter(Plan const& plan) {
     return std::nullopt;
 }
 
-std::optional<PlanRace> first_race(Plan const& plan, Execution const& run, PlanLayout const& layout) {
+struct Found {
+    std::optional<PlanRace> race;
+    std::optional<ContestedPort> contested;
+};
+
+Found first_race(Plan const& plan, Execution const& run, PlanLayout const& layout) {
     Clocks clocks(plan, run);
     Accesses accesses(plan, layout, clocks);
     for (Index i = 0; i < run.order.size() && !accesses.race(); ++i) {
@@ -98,7 +105,23 @@ std::optional<PlanRace> first_race(Plan const& plan, Execution const& run, PlanL
         clocks.follow(step);
         if (step.event == Step::Event::end) accesses.call(step.rank, i);
     }
-    return accesses.race();
+    return {accesses.race(), clocks.contested_port()};
+}
+
+/// What the run that was gone through does not decide, although it has no race.
+Verdict without_race(Plan const& plan, Execution const& run, std::optional<ContestedPort> const& contested) {
+    if (contested)
+        return Unknown{fmt::format("{} and {} both use {}, and nothing orders what they give it to do",
+                                   block_text(plan.blocks[contested->first]),
+                                   block_text(plan.blocks[contested->second]),
+                                   counter_text(plan.counters[contested->end]))};
+    if (auto const found = imbalance(plan, run))
+        return Unknown{fmt::format(
+            "{} is raised {} and taken from {} {}, so that launches are not alike, and more than {} were not "
+            "looked at",
+            counter_text(plan.counters[found->counter]), counted(found->raised, "time"),
+            counted(found->taken, "time"), found->in_pipelines ? "by pipelines" : "a launch", launches)};
+    return Checked{fmt::format("this file, {} launches back to back", launches), ""};
 }
 
 }  // namespace
@@ -107,8 +130,8 @@ Verdict race_free(Plan const& plan, Execution const& run, PlanLayout const& layo
     if (Clocks::lanes(plan) > most_lanes)
         return Unknown{fmt::format("the plan has {} thread blocks, ports and ranks, and the limit is {}",
                                    Clocks::lanes(plan), most_lanes)};
-    auto const race = first_race(plan, run, layout);
-    if (!race) return Checked{fmt::format("this file, {} launches back to back", launches), ""};
+    auto const [race, contested] = first_race(plan, run, layout);
+    if (!race) return without_race(plan, run, contested);
     auto example = Report(plan, run, layout, *race).counterexample();
     if (auto const shared = shared_counter(plan); shared && race->why == PlanRace::Why::unordered)
         return Unknown{

@@ -37,12 +37,15 @@ INSTANTIATE_TEST_SUITE_P(Right, PlanExamples,
                          testing::Values(Expectation{"allgather_put", "", Failure::none, ""},
                                          Expectation{"allreduce_packets", "", Failure::none, ""},
                                          Expectation{"barrier", "", Failure::none, ""},
+                                         Expectation{"forwarded_packets", "", Failure::none, ""},
                                          Expectation{"older_allreduce", "", Failure::none, ""},
                                          Expectation{"older_packets", "", Failure::none, ""},
                                          Expectation{"pipeline", "", Failure::none, ""},
                                          Expectation{"port_flush", "", Failure::none, ""},
+                                         Expectation{"port_in_turn", "", Failure::none, ""},
                                          Expectation{"slices", "", Failure::none, ""},
-                                         Expectation{"switch", "", Failure::none, ""}),
+                                         Expectation{"switch", "", Failure::none, ""},
+                                         Expectation{"two_forwarders", "", Failure::none, ""}),
                          [](auto const& info) { return std::string(info.param.file); });
 
 INSTANTIATE_TEST_SUITE_P(
@@ -67,15 +70,18 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"older_missing_wait", race_free, Failure::race, "op 3 (re) reads rank 0's s[0]"},
         Expectation{"older_unknown_op", readable, Failure::malformed, "is \"rrr\"; expected"},
         Expectation{"out_of_bounds", well_formed, Failure::malformed, "chunks below 2"},
+        Expectation{"packets_overwritten", race_free, Failure::race, "op 2 (ppkt) writes rank 1's s[0]"},
         Expectation{"pipeline_overrun", race_free, Failure::race, "piece 5 writes rank 1's s[0]"},
         Expectation{"put_too_early", race_free, Failure::race,
                     "the caller of rank 1 takes o[0] after launch 1"},
         Expectation{"rank_divergent", "agreement", Failure::agreement, "((1:i[0] + 2:i[0]) + 0:i[0])"},
         Expectation{"relaxed_release", race_free, Failure::race, "only relaxed signals"},
         Expectation{"scratch_reused", race_free, Failure::race, "a launch ahead"},
+        Expectation{"semaphore_used_up", deadlock_free, Failure::deadlock, "launch 4: semaphore 0 of rank 0"},
         Expectation{"signal_before_put", race_free, Failure::race, "op 6 (put) writes rank 0's o[1]"},
         Expectation{"switch_relaxed", race_free, Failure::race, "op 3 (glres) writes rank 0's i[1]"},
         Expectation{"two_writers", race_free, Failure::race, "op 5 (copy) writes rank 0's o[1]"},
+        Expectation{"unheard_block", race_free, Failure::race, "op 0 (copy) reads rank 1's i[0]"},
         Expectation{"uneven_pipeline", well_formed, Failure::malformed, "in a pipeline of 2"},
         Expectation{"unknown_op", readable, Failure::malformed, "is \"teleport\"; expected"},
         Expectation{"unwritten_read", "initialised", Failure::contract, "s[0], to which nothing was written"},
@@ -83,8 +89,12 @@ INSTANTIATE_TEST_SUITE_P(
     [](auto const& info) { return std::string(info.param.file); });
 
 INSTANTIATE_TEST_SUITE_P(Unjudged, PlanExamples,
-                         testing::Values(Expectation{"mixed_scratch", "unknown", Failure::unknown, ""},
+                         testing::Values(Expectation{"flush_memory", "unknown", Failure::unknown, ""},
+                                         Expectation{"mixed_scratch", "unknown", Failure::unknown, ""},
+                                         Expectation{"pipeline_starved", "unknown", Failure::unknown, ""},
                                          Expectation{"shared_counter", "unknown", Failure::unknown, ""},
+                                         Expectation{"shared_port", "unknown", Failure::unknown, ""},
+                                         Expectation{"signal_left_over", "unknown", Failure::unknown, ""},
                                          Expectation{"switch_signal", "unknown", Failure::unknown, ""}),
                          [](auto const& info) { return std::string(info.param.file); });
 
@@ -96,6 +106,21 @@ TEST(VerifyPlan, NamesTheOperationThatIsNotChecked) {
     auto const report = judged(example_text("switch_signal"));
     EXPECT_THAT(reason(report, "race_free"), HasSubstr("rank 0, tb 0, op 5 (signal)"));
     EXPECT_THAT(reason(report, "contract"), HasSubstr("op 5 (signal)"));
+}
+
+TEST(VerifyPlan, NamesWhatItsRunDoesNotDecide) {
+    auto const why = [](char const* file, char const* property) {
+        return reason(judged(example_text(file)), property);
+    };
+    EXPECT_EQ(
+        why("shared_port", "race_free"),
+        "rank 0, tb 0 and rank 0, tb 1 both use rank 0's port channel 0 to rank 1, and nothing orders what "
+        "they give it to do");
+    EXPECT_THAT(why("signal_left_over", "race_free"),
+                HasSubstr("is raised 2 times and taken from 1 time a launch"));
+    EXPECT_THAT(why("pipeline_starved", "deadlock_free"),
+                HasSubstr("pipelines take from semaphore 0 of rank 0"));
+    EXPECT_THAT(why("flush_memory", "deadlock_free"), HasSubstr("(flush): what it does over this type"));
 }
 
 TEST(VerifyPlan, JudgesNothingThatRestsOnWhatFails) {
