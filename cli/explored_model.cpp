@@ -10,7 +10,7 @@
 #include "formats/output_file.hpp"
 #include "formats/promela.hpp"
 #include "gate/explored_calls.hpp"
-#include "gate/torn_transfer.hpp"
+#include "gate/runs_of_calls.hpp"
 #include "models/error.hpp"
 
 namespace cubecheck::cli {

@@ -8,8 +8,8 @@
 
 #include "engine/schedule_run.hpp"
 #include "formats/msccl_xml.hpp"
-#include "gate/call_splits.hpp"
 #include "gate/judged.hpp"
+#include "gate/runs_of_calls.hpp"
 #include "gate/schedule.hpp"
 #include "models/error.hpp"
 #include "models/schedule_layout.hpp"
@@ -67,7 +67,7 @@ std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Opt
     auto const slots = options.slots.value_or(schedules::slots(schedule.protocol));
     if (!engine::blocked(*roomy, {slots, schedules::unlimited}).empty()) return std::nullopt;
     auto const found = judged(*roomy, nullptr, Question::values, slots, options);
-    if (!holds(found.race_free) && !CallSplits(*roomy, options).have_whole_steps()) return std::nullopt;
+    if (!holds(found.race_free) && no_run_of_a_call(*roomy, options)) return std::nullopt;
     return refutation(found.contract,
                       "and that even with memory beyond the buffers, empty and nobody else's");
 }

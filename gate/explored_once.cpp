@@ -14,7 +14,7 @@
 #include "gate/explored_properties.hpp"
 #include "gate/in_short.hpp"
 #include "gate/named_witness.hpp"
-#include "gate/torn_transfer.hpp"
+#include "gate/runs_of_calls.hpp"
 
 namespace cubecheck::gate {
 namespace {

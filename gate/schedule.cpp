@@ -17,8 +17,8 @@
 #include "gate/facts.hpp"
 #include "gate/hygiene.hpp"
 #include "gate/judged.hpp"
+#include "gate/runs_of_calls.hpp"
 #include "gate/stages.hpp"
-#include "gate/torn_transfer.hpp"
 #include "models/byte_text.hpp"
 #include "properties/schedule/agreement.hpp"
 #include "properties/schedule/specified.hpp"
@@ -82,16 +82,6 @@ std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool
     return found;
 }
 
-/// Why what a schedule with races computes in the one run that is made of it says nothing of any call: there,
-/// every step is whole, and every reduction is made by itself.
-std::optional<Unknown> no_run_of_a_call(Schedule const& schedule, Options const& options) {
-    if (!CallSplits(schedule, options).have_whole_steps())
-        return Unknown{"the one run that was made has whole steps, which no call within the limits has"};
-    for (auto const mode : schedule.modes)
-        if (auto const torn = torn_transfer(schedule, mode)) return Unknown{*torn};
-    return std::nullopt;
-}
-
 /// How the contract is broken although a check failed on which it rests.
 std::optional<Counterexample> wrong_besides(Stages const& stages, std::string_view premise,
                                             Schedule const& schedule, std::optional<Judged> const& found,
@@ -114,7 +104,7 @@ void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged
         return [&, of]() -> Verdict {
             if (!found) return stuck();
             if (!stages.holds("race_free"))
-                if (auto reason = no_run_of_a_call(schedule, options)) return *reason;
+                if (auto reason = no_run_of_a_call(schedule, options)) return Unknown{std::move(*reason)};
             return (*found).*of;
         };
     };

@@ -17,8 +17,6 @@ namespace {
 
 constexpr std::size_t longest_story = 12;
 
-std::string times(Index number) { return counted(number, "time"); }
-
 /// Who waits for whom, once nothing moves any more.
 class Standstill {
 public:
@@ -134,7 +132,7 @@ Verdict starved(Plan const& plan, Imbalance const& found) {
         {.size = fmt::format("{} ranks, {} launches", plan.ranks.size(), launch),
          .where = fmt::format("launch {}: {}", launch, counter_text(counter)),
          .held = fmt::format("it begins with {}; a launch takes from it {} and raises it {}", counter.initial,
-                             times(found.taken), times(found.raised)),
+                             counted(found.taken, "time"), counted(found.raised, "time")),
          .wanted = "a launch raises it as often as it takes from it",
          .story = {fmt::format("after launch {} there is too little left of what it began with", launch - 1)},
          .replay = {}}};

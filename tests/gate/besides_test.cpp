@@ -71,6 +71,10 @@ TEST(Besides, ATransferThatReadsWhatItWritesHasNoRunOfItsParts) {
     EXPECT_EQ(fault(verified(algo)), "race_free");
     EXPECT_TRUE(is_not_judged(verified(algo)));
     EXPECT_TRUE(is_not_judged(verified(algo, {.waived = {"race_free"}})));
+    auto beyond = algo;
+    beyond.gpus[0].tbs[0].steps.push_back({"cpy", "i", 0, "s", 9});
+    EXPECT_EQ(fault(verified(beyond)), "well_formed");
+    EXPECT_TRUE(is_not_judged(verified(beyond)));
     algo.gpus[0].tbs[0].steps[1].hasdep = 1;
     EXPECT_EQ(fault(verified(algo)), "contract") << "the reductions are two transfers";
 }

@@ -3,13 +3,19 @@
 #include <optional>
 #include <string>
 
+#include "gate/options.hpp"
 #include "models/schedule.hpp"
 #include "models/schedule_layout.hpp"
 
+/// Whether what a run of a schedule computes is what some call computes, should the schedule have a race.
 namespace cubecheck::gate {
 
 /// Why a run that makes the actions of a schedule one by one is none of a runtime, if so: one of its
 /// reductions reads what the transfer writes of which it is a part.
 std::optional<std::string> torn_transfer(Schedule const& schedule, schedules::Mode mode);
+
+/// Why the one run that the schedule is judged by, in which every step is whole and every reduction made by
+/// itself, is none of a call, if so.
+std::optional<std::string> no_run_of_a_call(Schedule const& schedule, Options const& options);
 
 }  // namespace cubecheck::gate

@@ -1,7 +1,8 @@
-#include "gate/torn_transfer.hpp"
+#include "gate/runs_of_calls.hpp"
 
 #include <fmt/format.h>
 
+#include "gate/call_splits.hpp"
 #include "models/schedule_pieces.hpp"
 #include "models/schedule_text.hpp"
 
@@ -13,6 +14,14 @@ std::optional<std::string> torn_transfer(Schedule const& schedule, schedules::Mo
     return fmt::format(
         "{} reads what the transfer writes of which it is a part, and no order of actions tells what",
         place_text(schedule, index));
+}
+
+std::optional<std::string> no_run_of_a_call(Schedule const& schedule, Options const& options) {
+    if (!CallSplits(schedule, options).have_whole_steps())
+        return "the one run that was made has whole steps, which no call within the limits has";
+    for (auto const mode : schedule.modes)
+        if (auto torn = torn_transfer(schedule, mode)) return torn;
+    return std::nullopt;
 }
 
 }  // namespace cubecheck::gate
