@@ -42,35 +42,40 @@ Prover::Prover(Options const& options, Progress& progress)
 
 Verdict Prover::verdict(Subject const& subject, Question const& question) {
     if (!question.moot.empty()) return NotApplicable{question.moot};
+    auto const name = subject.name + " " + question.property;
+    if (auto const known = verdicts_.find(name); known != verdicts_.end()) return known->second;
+    for (auto const& property : question.rests_on) {
+        auto const* rest = premise(subject, property);
+        if (rest != nullptr && !std::holds_alternative<Proved>(verdict(subject, *rest)))
+            return verdicts_[name] = Unknown{"not judged: rests on " + property + ", which is not proved"};
+    }
+    return verdicts_[name] = alone(subject, question);
+}
+
+Verdict Prover::alone(Subject const& subject, Question const& question) {
     if (!question.obligations) return refutation_or(subject, question, "");
     try {
-        for (auto const& obligation : question.obligations())
-            if (auto const failed = decide(subject, question, obligation)) return *failed;
+        auto found = theorem(subject, question, options_.resource_limit, progress_.start("proving " + subject.name),
+                             [&](Obligation const& obligation, Proof const& proof) { return watch(obligation, proof); });
+        if (auto* proved = std::get_if<Proved>(&found))
+            proved->note = both(both(question.evidence, proved->note), options_.recheck ? "confirmed by cvc5" : "");
+        return found;
     } catch (Unsupported const& unsupported) {
         return refutation_or(subject, question, unsupported.what());
     }
-    return Proved{subject.every_size, both(question.evidence, options_.recheck ? "confirmed by cvc5" : "")};
 }
 
-std::optional<Verdict> Prover::decide(Subject const& subject, Question const& question,
-                                      Obligation const& obligation) {
-    auto const go_on = progress_.start("proving " + obligation.name());
-    go_on("");
+std::optional<std::string> Prover::watch(Obligation const& obligation, Proof const& proof) {
     ++count_;
     std::string script;
     if (!options_.smtlib.empty() || options_.recheck)
         script = write_smtlib(obligation, folder_.path()).string();
-    Proof const proof = cubecheck::prove(obligation, options_.resource_limit);
     auto outcome = result_of(proof);
-    std::optional<Verdict> failed;
-    if (proof.answer == Answer::refuted)
-        failed = replayed(subject, question, obligation.lemma, go_on);
-    else if (!outcome.proved)
-        failed = Unknown{obligation.lemma + ": " + outcome.text};
-    else if (options_.recheck && !is_confirmed(script, outcome.text))
-        failed = Unknown{obligation.lemma + ": not confirmed by cvc5"};
+    std::optional<std::string> unconfirmed;
+    if (outcome.proved && options_.recheck && !is_confirmed(script, outcome.text))
+        unconfirmed = "not confirmed by cvc5";
     tell(obligation, outcome.text, proof, script);
-    return failed;
+    return unconfirmed;
 }
 
 bool Prover::is_confirmed(std::string const& script, std::string& outcome) const {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <map>
 #include <optional>
+#include <string>
 
 #include "cli/options.hpp"
 #include "cli/progress.hpp"
@@ -20,8 +22,10 @@ public:
     int count() const { return count_; }
 
 private:
-    std::optional<Verdict> decide(Subject const& subject, Question const& question,
-                                  Obligation const& obligation);
+    /// The verdict on a question whose premises hold.
+    Verdict alone(Subject const& subject, Question const& question);
+    /// Tells what became of an obligation; why its proof does not count, if so.
+    std::optional<std::string> watch(Obligation const& obligation, Proof const& proof);
     /// Whether the second solver confirms a proof, which `outcome` then says.
     bool is_confirmed(std::string const& script, std::string& outcome) const;
     void tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
@@ -32,6 +36,7 @@ private:
     Options const& options_;
     Progress& progress_;
     ScriptFolder folder_;
+    std::map<std::string, Verdict> verdicts_;
     int count_ = 0;
 };
 

@@ -27,10 +27,11 @@ using Clock = std::chrono::steady_clock;
 void verify_subject(Subject const& subject, Options const& options, Printer& out, FailingRuns& runs) {
     Extent const extent{selected_sizes(subject, options), selected_scope(subject, options),
                         !options.only_bounded, options.resource_limit};
+    Decider decider(subject, extent);
     for (auto const* question : selected(subject, options)) {
         auto const start = Clock::now();
         auto const go_on = out.progress().start(subject.name + ", " + question->property);
-        auto const answer = decide(subject, *question, extent, go_on);
+        auto const answer = decider.verdict(*question, go_on);
         Row const row{subject.name, question->property, answer, question->kind, seconds_since(start)};
         out.add(row);
         runs.show(subject, row);

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "models/index.hpp"
+#include "engine/existing.hpp"
 
 namespace cubecheck {
 
@@ -18,9 +18,11 @@ struct Buffers {
     Buffers(Index nodes_, Index cells_, Value const& value)
         : nodes(nodes_), cells(cells_), values(static_cast<std::size_t>(nodes_ * cells_), value) {}
 
-    Value& at(Index node, Index cell) { return values[static_cast<std::size_t>(node * cells + cell)]; }
-    Value const& at(Index node, Index cell) const {
-        return values[static_cast<std::size_t>(node * cells + cell)];
+    /// Throws: Error if a definition names a node or cell that does not exist.
+    Value& at(Index node, Index cell) { return values[place(node, cell)]; }
+    Value const& at(Index node, Index cell) const { return values[place(node, cell)]; }
+    std::size_t place(Index node, Index cell) const {
+        return static_cast<std::size_t>(existing("node", node, nodes) * cells + existing("cell", cell, cells));
     }
 };
 

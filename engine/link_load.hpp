@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/existing.hpp"
 #include "engine/link_tally.hpp"
 #include "models/regular.hpp"
 #include "models/sequence.hpp"
@@ -26,7 +27,7 @@ std::vector<RoundLoad> link_loads(Size const& size, Host const& host) {
                 for (Index i = 0; i < size.nodes; ++i) {
                     auto const me = A::Form::rank(i);
                     Index const words = A::sends(me, at).size();
-                    if (words > 0) links.send(i, value(A::to(me, at)), words);
+                    if (words > 0) links.send(i, existing("node", value(A::to(me, at)), size.nodes), words);
                 }
             loads.push_back(links.load());
         }

@@ -14,18 +14,23 @@
 /// Over words, bracketings or solver terms this is symbolic execution: one run stands for all payloads.
 namespace cubecheck {
 
+/// What a cell holds that is given a content before the first round.
+template <class C, class Algebra>
+typename Algebra::Value initial_value(C const& given, Algebra& algebra) {
+    if (!given.known) return algebra.nothing();
+    return given.count == 0 ? algebra.neutral() : algebra.contribution(value(given.first), value(given.part));
+}
+
 /// What the collective gives every cell before the first round.
 template <class A, class Algebra>
 Buffers<typename Algebra::Value> initial_buffers(Size const& size, Algebra& algebra) {
     using Form = typename A::Form;
-    Buffers<typename Algebra::Value> buffers(size.nodes, A::Cells::count(size), algebra.nothing());
+    Buffers<typename Algebra::Value> buffers(size.nodes, cell_count<typename A::Cells>(size), algebra.nothing());
     auto const at = Form::first(size);
     for (Index i = 0; i < buffers.nodes; ++i)
         for (Index c = 0; c < buffers.cells; ++c) {
             auto const given = A::Collective::initial(Form::rank(i), A::Cells::cell(c), at);
-            if (!given.known) continue;
-            buffers.at(i, c) = given.count == 0 ? algebra.neutral()
-                                                : algebra.contribution(value(given.first), value(given.part));
+            buffers.at(i, c) = initial_value(given, algebra);
         }
     return buffers;
 }
@@ -39,7 +44,7 @@ public:
 
     LockStep(Buffers<Value>& buffers, Algebra& algebra) : buffers_(buffers), algebra_(algebra) {}
 
-    /// Pre: the partners and cells of the round are in range.
+    /// Throws: Error if a partner or a cell of the round does not exist.
     void round(At at) {
         for (at.port = 0; at.port < A::ports; ++at.port)
             for (Index i = 0; i < buffers_.nodes; ++i) take_arrivals(i, at);
@@ -61,10 +66,10 @@ private:
     void take_arrivals(Index i, At const& at) {
         auto const me = A::Form::rank(i);
         Index const sender = value(A::from(me, at));
-        A::receives(me, at).each([&](auto cell) {
+        each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
             Index const taken = value(A::opposite(me, cell, at));
-            arrivals_.push_back({static_cast<std::size_t>(i * buffers_.cells + value(cell)),
-                                 buffers_.at(sender, taken), entry(A::mode(me, cell, at))});
+            arrivals_.push_back({buffers_.place(i, value(cell)), buffers_.at(sender, taken),
+                                 entry(A::mode(me, cell, at))});
         });
     }
 

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <map>
+#include <tuple>
 
+#include "engine/existing.hpp"
 #include "models/regular.hpp"
 #include "models/schedule_builder.hpp"
 #include "models/sequence.hpp"
@@ -22,12 +24,12 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
         auto const send = [&] {
             if (A::sends(me, at).size() > 0)
                 builder.add({.operation = schedules::Operation::send,
-                             .send_channel = wire(value(A::to(me, at)), true)});
+                             .send_channel = wire(existing("node", value(A::to(me, at)), size.nodes), at.port, true)});
         };
         auto const receive = [&] {
             if (A::receives(me, at).size() > 0)
                 builder.add({.operation = schedules::Operation::receive,
-                             .receive_channel = wire(value(A::from(me, at)), false)});
+                             .receive_channel = wire(existing("node", value(A::from(me, at)), size.nodes), at.port, false)});
         };
         if (A::calls == Calls::receive_then_send) all_ports(receive);
         all_ports(send);
@@ -43,7 +45,8 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
 
 }  // namespace message_pattern_detail
 
-/// The explicit schedule of an algorithm's messages: one lane a node, one action a blocking call.  What the
+/// The explicit schedule of an algorithm's messages: one lane a node, one action a blocking call, a channel for
+/// every port.  What the
 /// messages hold is left out, for it does not decide who waits for whom.
 template <class A>
 Schedule message_pattern(Size const& size) {
@@ -53,11 +56,13 @@ Schedule message_pattern(Size const& size) {
     for (Index i = 0; i < size.nodes; ++i) {
         builder.add_rank({1, 1, 0});
         builder.add_lane();
-        std::map<std::pair<Index, bool>, schedules::Index> wired;
-        message_pattern_detail::add_rounds<A>(i, size, builder, [&](Index peer, bool sends) {
-            auto const [place, is_new] = wired.try_emplace({peer, sends}, 0);
+        std::map<std::tuple<Index, int, bool>, schedules::Index> wired;
+        message_pattern_detail::add_rounds<A>(i, size, builder, [&](Index peer, int port, bool sends) {
+            auto const [place, is_new] = wired.try_emplace({peer, port, sends}, 0);
             auto const rank = static_cast<schedules::Index>(peer);
-            if (is_new) place->second = sends ? builder.wire_send(rank, 0) : builder.wire_receive(rank, 0);
+            auto const channel = static_cast<schedules::Index>(port);
+            if (is_new)
+                place->second = sends ? builder.wire_send(rank, channel) : builder.wire_receive(rank, channel);
             return place->second;
         });
     }

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <set>
 #include <stdexcept>
+#include <tuple>
 #include <utility>
 
 #include "models/index.hpp"
@@ -19,7 +20,7 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// FIFO channels between threads, one for every ordered pair of nodes, each with as many slots.
+/// FIFO channels between threads, one for every ordered pair of nodes and every port, each with as many slots.
 ///
 /// send waits while the channel is full, receive while it is empty.  Where all threads wait at once, all of
 /// them get Stuck.
@@ -28,17 +29,17 @@ class Network {
 public:
     Network(Index threads, std::size_t slots) : running_(threads), slots_(slots) {}
 
-    void send(Index from, Index to, Message message) {
+    void send(Index from, Index to, Message message, int port = 0) {
         std::unique_lock lock(mutex_);
-        auto& channel = channels_[{from, to}];
+        auto& channel = channels_[{from, to, port}];
         await(lock, [&] { return channel.size() < slots_; });
         channel.push_back(std::move(message));
         changed_.notify_all();
     }
 
-    Message receive(Index from, Index to) {
+    Message receive(Index from, Index to, int port = 0) {
         std::unique_lock lock(mutex_);
-        auto& channel = channels_[{from, to}];
+        auto& channel = channels_[{from, to, port}];
         await(lock, [&] { return !channel.empty(); });
         Message message = std::move(channel.front());
         channel.pop_front();
@@ -85,7 +86,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::map<std::pair<Index, Index>, std::deque<Message>> channels_;
+    std::map<std::tuple<Index, Index, int>, std::deque<Message>> channels_;
     std::set<Condition const*> waiting_;
     Index running_;
     std::size_t slots_;

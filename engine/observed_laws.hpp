@@ -51,7 +51,7 @@ std::optional<LawsUsed> observed_laws(Size const& size) {
     auto const in_brackets = run<A>(size, brackets);
     LawsUsed used{Laws::none, 0, 0};
     for (Index i = 0; i < size.nodes; ++i)
-        for (Index c = 0; c < P::Cells::count(size); ++c) {
+        for (Index c = 0; c < cell_count<typename P::Cells>(size); ++c) {
             auto const promised =
                 A::Collective::result(P::Form::rank(i), P::Cells::cell(c), P::Form::last(size));
             if (!promised.known) continue;

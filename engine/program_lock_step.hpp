@@ -64,7 +64,7 @@ public:
         Index const start = round_;
         for (Index group = 0; group < groups.count(); ++group) {
             round_ = start;
-            Buffers<Value> buffers(size.nodes, A::Cells::count(size), algebra_.nothing());
+            Buffers<Value> buffers(size.nodes, cell_count<typename A::Cells>(size), algebra_.nothing());
             auto const row = [&](Index place) { return buffers.values.begin() + place * buffers.cells; };
             for (Index place = 0; place < size.nodes; ++place) {
                 Index const me = groups.member(group, place);
@@ -118,7 +118,9 @@ private:
             for (Index place = 0; place < size.nodes; ++place) {
                 auto const me = A::Form::rank(place);
                 std::vector<Value> content;
-                A::sends(me, at).each([&](auto cell) { content.push_back(buffers.at(place, value(cell))); });
+                each_member<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
+                    content.push_back(buffers.at(place, value(cell)));
+                });
                 if (!content.empty())
                     record(groups.member(group, place), groups.member(group, value(A::to(me, at))), content);
             }

@@ -17,11 +17,11 @@ public:
     GroupChannels(Network<Message>& network, Groups const& groups, Index group)
         : network_(network), groups_(groups), group_(group) {}
 
-    void send(Index from, Index to, Message message) {
-        network_.send(groups_.member(group_, from), groups_.member(group_, to), std::move(message));
+    void send(Index from, Index to, Message message, int port) {
+        network_.send(groups_.member(group_, from), groups_.member(group_, to), std::move(message), port);
     }
-    Message receive(Index from, Index to) {
-        return network_.receive(groups_.member(group_, from), groups_.member(group_, to));
+    Message receive(Index from, Index to, int port) {
+        return network_.receive(groups_.member(group_, from), groups_.member(group_, to), port);
     }
 
 private:
@@ -69,7 +69,7 @@ public:
         if (!in_range(groups.group(me_), groups.count())) return;
         program_threads_detail::GroupChannels<Value, std::decay_t<decltype(groups)>> channels(
             network_, groups, groups.group(me_));
-        Buffers<Value> buffers(size.nodes, A::Cells::count(size), algebra_.nothing());
+        Buffers<Value> buffers(size.nodes, cell_count<typename A::Cells>(size), algebra_.nothing());
         Index const place = groups.place(me_);
         auto const row = buffers.values.begin() + place * buffers.cells;
         auto const cells = give(me_, state_);

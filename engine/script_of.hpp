@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "engine/enter.hpp"
+#include "engine/existing.hpp"
 #include "models/listed/definition.hpp"
 #include "models/regular.hpp"
 #include "models/script.hpp"
@@ -23,15 +24,19 @@ template <class A>
 void add_port(Index node, auto const& at, ScriptTurn& turn) {
     auto const me = A::Form::rank(node);
     std::vector<Index> cells;
-    A::sends(me, at).each([&](auto cell) { cells.push_back(value(cell)); });
-    if (!cells.empty()) turn.sends.push_back({value(A::to(me, at)), std::move(cells)});
+    Index const count = cell_count<typename A::Cells>(at);
+    auto const existing_cell = [&](auto cell) { return existing("cell", value(cell), count); };
+    each_member<typename A::Cells>(A::sends(me, at), at,
+                                   [&](auto cell) { cells.push_back(existing_cell(cell)); });
+    if (!cells.empty())
+        turn.sends.push_back({existing("node", value(A::to(me, at)), at.nodes), std::move(cells)});
     ScriptReceive receive{0, {}};
-    A::receives(me, at).each([&](auto cell) {
-        receive.transfers.push_back(
-            {value(A::opposite(me, cell, at)), value(cell), entry(A::mode(me, cell, at))});
+    each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
+        receive.transfers.push_back({existing_cell(A::opposite(me, cell, at)), existing_cell(cell),
+                                     entry(A::mode(me, cell, at))});
     });
     if (receive.transfers.empty()) return;
-    receive.peer = value(A::from(me, at));
+    receive.peer = existing("node", value(A::from(me, at)), at.nodes);
     sort(receive);
     turn.receives.push_back(std::move(receive));
 }
@@ -79,7 +84,7 @@ Script script_of(Size const& size) {
     using First = typename script_detail::Ends<A>::First;
     using Last = typename script_detail::Ends<A>::Last;
     Script script{
-        std::string(A::name), std::string(A::Collective::name), size, A::Cells::count(size), {}, {}, {}, {}};
+        std::string(A::name), std::string(A::Collective::name), size, cell_count<typename A::Cells>(size), {}, {}, {}, {}};
     script.commutes = A::laws == Laws::associative_commutative || script_detail::merges<First>;
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < script.cells; ++cell) {

@@ -39,7 +39,7 @@ void record(Size const& size, Buffers<Word>& buffers, Words& words, Index first_
             for (Index i = 0; i < size.nodes; ++i) {
                 auto const me = Form::rank(i);
                 Index const sender = value(A::from(me, at));
-                A::receives(me, at).each([&](auto cell) {
+                each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
                     Index const c = value(cell), taken = value(A::opposite(me, cell, at));
                     events.push_back({first_round + r, i, c, sender, taken, entry(A::mode(me, cell, at)),
                                       before.at(i, c), before.at(sender, taken), buffers.at(i, c)});

@@ -24,9 +24,9 @@ Cost<Index> tally(Size const& size) {
             for (at.port = 0; at.port < A::ports; ++at.port)
                 for (Index i = 0; i < size.nodes; ++i) {
                     Index words = 0;
-                    A::sends(A::Form::rank(i), at).each([&](auto) { ++words; });
+                    each_member<typename A::Cells>(A::sends(A::Form::rank(i), at), at, [&](auto) { ++words; });
                     messages += words > 0 ? 1 : 0;
-                    if (A::payload == Payload::words) largest = std::max(largest, words);
+                    if (payload_of<A>() == Payload::words) largest = std::max(largest, words);
                 }
             total.rounds += messages > 0 ? 1 : 0;
             total.messages += messages;

@@ -80,11 +80,12 @@ private:
         for (at.port = 0; at.port < A::ports; ++at.port) {
             auto const me = A::Form::rank(node_);
             Message<Value> message;
-            A::sends(me, at).each(
-                [&](auto cell) { message.emplace_back(value(cell), buffers_.at(node_, value(cell))); });
+            each_member<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
+                message.emplace_back(value(cell), buffers_.at(node_, value(cell)));
+            });
             if (message.empty()) continue;
             disorder_.pause();
-            network_.send(node_, value(A::to(me, at)), std::move(message));
+            network_.send(node_, peer(A::to(me, at)), std::move(message), at.port);
         }
     }
 
@@ -94,8 +95,8 @@ private:
             auto const received = A::receives(me, at);
             if (received.size() == 0) continue;
             disorder_.pause();
-            auto const message = network_.receive(value(A::from(me, at)), node_);
-            received.each([&](auto cell) {
+            auto const message = network_.receive(peer(A::from(me, at)), node_, at.port);
+            each_member<typename A::Cells>(received, at, [&](auto cell) {
                 Index const sent = value(A::opposite(me, cell, at));
                 auto const found = std::find_if(message.begin(), message.end(),
                                                 [&](auto const& entry) { return entry.first == sent; });
@@ -104,6 +105,8 @@ private:
             });
         }
     }
+
+    Index peer(typename A::Form::Rank rank) const { return existing("node", value(rank), buffers_.nodes); }
 
     Index node_;
     Buffers<Value>& buffers_;
@@ -169,7 +172,7 @@ struct FirstPhase<A> : FirstPhase<typename A::First> {};
 }  // namespace threads_detail
 
 /// Runs an algorithm for real: a thread for every node, which touches only its own cells, and FIFO channels
-/// between them.
+/// between them, one for every port.
 ///
 /// Pre: the algebra can be used by several threads at once, each node's values being its own.
 template <class A, class Algebra>

@@ -3,10 +3,12 @@
 #include "models/node.hpp"
 #include "models/size.hpp"
 
-/// What a node keeps: its cells.  An algorithm names one of the kinds below; nodes and numbers are cells too.
+/// What a node keeps: its cells.  An algorithm names one of the kinds below, or one of its own; nodes and
+/// numbers are cells too.
 ///
-/// A kind offers count(size) and cell(i), the i-th cell of a node, where an algorithm runs; and for numbers
-/// and solver terms alike bound(at), which no cell's number reaches, and inside(cell, at).
+/// A kind offers count(nodes, chunks), how many cells a node has, for numbers and solver terms alike, and
+/// cell(i), the i-th of them.  The number depends on nothing else, so that it is one number in a whole run.
+/// The cells of a kind of one's own are numbers.
 namespace cubecheck {
 
 /// The cell of a node that keeps just one value.
@@ -28,9 +30,15 @@ constexpr ScanCell<Truth> total_of(ScanCell<Truth>) {
     return {Truth(true)};
 }
 
+/// 1 if true, else 0.
+constexpr Index one_if(bool some) { return some ? 1 : 0; }
+
 /// The place of a cell among the cells of its node, counted from 0.
 constexpr Index value(Only) { return 0; }
-constexpr Index value(ScanCell<bool> cell) { return cell.is_total ? 1 : 0; }
+template <class Truth>
+constexpr auto value(ScanCell<Truth> cell) {
+    return one_if(cell.is_total);
+}
 
 /// The number and truth types of a place in a run.
 template <class At>
@@ -40,54 +48,61 @@ using TruthAt = TruthOf<NumberAt<At>>;
 
 /// One cell.
 struct OneCell {
-    static constexpr Index count(Size const&) { return 1; }
+    template <class Number>
+    static constexpr Number count(Number, Number) {
+        return Number(1);
+    }
     static constexpr Only cell(Index) { return {}; }
-    template <class At>
-    static constexpr NumberAt<At> bound(At const&) {
-        return 1;
-    }
-    template <class At>
-    static constexpr TruthAt<At> inside(Only, At const&) {
-        return true;
-    }
 };
 
 /// Two cells: prefix, then total.
 struct PrefixAndTotal {
-    static constexpr Index count(Size const&) { return 2; }
+    template <class Number>
+    static constexpr Number count(Number, Number) {
+        return Number(2);
+    }
     static constexpr ScanCell<bool> cell(Index i) { return {i == 1}; }
-    template <class At>
-    static constexpr NumberAt<At> bound(At const&) {
-        return 2;
-    }
-    template <class At>
-    static constexpr TruthAt<At> inside(auto const&, At const&) {
-        return true;
-    }
 };
 
 /// A cell for every node of a cube.
 struct CellPerNode {
-    static constexpr Index count(Size const& size) { return size.nodes; }
+    static constexpr auto count(auto nodes, auto) { return nodes; }
     static constexpr Node cell(Index i) { return {static_cast<std::uint32_t>(i)}; }
-    static constexpr auto bound(auto const& at) { return at.nodes; }
-    static constexpr auto inside(auto cell, auto const& at) { return in_range(value(cell), at.nodes); }
 };
 
 /// A cell for every rank.
 struct CellPerRank {
-    static constexpr Index count(Size const& size) { return size.nodes; }
+    static constexpr auto count(auto nodes, auto) { return nodes; }
     static constexpr Index cell(Index i) { return i; }
-    static constexpr auto bound(auto const& at) { return at.nodes; }
-    static constexpr auto inside(auto cell, auto const& at) { return in_range(cell, at.nodes); }
 };
 
 /// A cell for every chunk of the message.
 struct CellPerChunk {
-    static constexpr Index count(Size const& size) { return size.chunks; }
+    static constexpr auto count(auto, auto chunks) { return chunks; }
     static constexpr Index cell(Index i) { return i; }
-    static constexpr auto bound(auto const& at) { return at.chunks; }
-    static constexpr auto inside(auto cell, auto const& at) { return in_range(cell, at.chunks); }
 };
+
+/// Whether the number of cells of a kind is a formula.  Kinds of explicit definitions have count(size).
+template <class Cells>
+concept CountedCells = requires(Index nodes) {
+    Cells::count(nodes, nodes);
+};
+
+/// How many cells a node has, anywhere in a run, or at a size.
+template <class Cells, class Where>
+constexpr auto cell_count(Where const& where) {
+    if constexpr (!CountedCells<Cells>)
+        return Cells::count(where);
+    else if constexpr (requires { where.chunks; })
+        return Cells::count(where.nodes, where.chunks);
+    else
+        return Cells::count(where.nodes, NumberAt<Where>(1));
+}
+
+/// Whether there is such a cell.
+template <class Cells, class At>
+constexpr auto is_cell(auto const& cell, At const& at) {
+    return in_range(NumberAt<At>(value(cell)), cell_count<Cells>(at));
+}
 
 }  // namespace cubecheck

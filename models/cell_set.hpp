@@ -4,13 +4,20 @@
 
 /// Sets of cells (or of nodes) that know their size: what a message holds, who sends in a round.
 ///
-/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  Where an
-/// algorithm runs, each(f) calls f on every member in ascending order.  size() is a formula, not a count:
-/// that it tells the truth is a theorem of elementary combinatorics, and is counted out in the tests.
+/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  size() is
+/// a formula, not a count.
+///
+/// The sets defined here call themselves is_counted_set.  That size() is the number of members, where
+/// has_its_size(count) holds for the `count` cells there are, is a theorem on each (tests/models/cell_set_test).
+/// Where an algorithm runs, each(f) calls f on every member in ascending order.
+///
+/// A set of one's own offers instead number(cell) and member(i), which number its members from 0 to
+/// size() - 1.  The property in_range holds contains and size to them.
 namespace cubecheck {
 
-/// 1 if true, else 0.
-constexpr Index one_if(bool some) { return some ? 1 : 0; }
+/// Whether a set is one of those whose size is a theorem.
+template <class Set>
+inline constexpr bool is_counted_set = false;
 
 /// The one cell of a node, if `some`.
 template <class Truth>
@@ -20,6 +27,7 @@ struct Whole {
     constexpr Truth contains(auto const&) const { return some; }
     constexpr auto size() const { return one_if(some); }
     constexpr Truth within(auto const&) const { return Truth(true); }
+    constexpr Truth has_its_size(auto count) const { return implies(some, count == 1); }
     constexpr void each(auto f) const {
         if (some) f(Only{});
     }
@@ -36,6 +44,7 @@ struct TotalAnd {
     constexpr Truth contains(ScanCell<Truth> cell) const { return cell.is_total || prefix_too; }
     constexpr auto size() const { return one_if(prefix_too) + 1; }
     constexpr Truth within(auto const&) const { return Truth(true); }
+    constexpr Truth has_its_size(auto count) const { return count == 2; }
     constexpr void each(auto f) const {
         if (prefix_too) f(ScanCell<Truth>{false});
         f(ScanCell<Truth>{true});
@@ -54,6 +63,7 @@ struct One {
     constexpr Truth contains(Cell cell) const { return some && cell == member; }
     constexpr auto size() const { return one_if(some); }
     constexpr Truth within(auto bound) const { return implies(some, in_range(value(member), bound)); }
+    constexpr Truth has_its_size(auto count) const { return within(count); }
     constexpr void each(auto f) const {
         if (some) f(member);
     }
@@ -67,7 +77,8 @@ struct Block {
 
     constexpr auto contains(Node cell) const { return agree_from(cell, member, k); }
     constexpr auto size() const { return pow2(k); }
-    constexpr auto within(auto bound) const { return value(member) < bound; }
+    constexpr auto within(auto bound) const { return in_range(value(member), bound); }
+    constexpr auto has_its_size(auto count) const { return within(count); }
     constexpr void each(auto f) const {
         auto const first = static_cast<std::uint32_t>(value(first_of_block(member, k)));
         for (std::uint32_t i = 0; i < static_cast<std::uint64_t>(pow2(k)); ++i) f(Node{first + i});
@@ -82,7 +93,8 @@ struct Coset {
 
     constexpr auto contains(Node cell) const { return agree_below(cell, member, k); }
     constexpr auto size() const { return copow2(k); }
-    constexpr auto within(auto bound) const { return value(member) < bound; }
+    constexpr auto within(auto bound) const { return in_range(value(member), bound); }
+    constexpr auto has_its_size(auto count) const { return within(count); }
     constexpr void each(auto f) const {
         auto const first = static_cast<std::uint32_t>(value(member) & (pow2(k) - 1));
         for (Index i = 0; i < copow2(k); ++i) f(Node{first + static_cast<std::uint32_t>(i << k.position)});
@@ -98,7 +110,8 @@ struct Face {
 
     constexpr auto contains(Node cell) const { return !differ(cell, member, k); }
     constexpr auto size() const { return half; }
-    constexpr auto within(auto bound) const { return value(member) < bound; }
+    constexpr auto within(auto bound) const { return in_range(value(member), bound); }
+    constexpr auto has_its_size(auto count) const { return within(count) && half + half == count; }
     constexpr void each(auto f) const {
         Index const bit_k = value(member) & pow2(k);
         for (Index i = 0; i < half; ++i)
@@ -107,13 +120,15 @@ struct Face {
     }
 };
 
-/// All nodes, `count` of them.
+/// All nodes.
 template <class Number>
 struct Everyone {
     Number nodes;
 
     constexpr auto contains(auto const&) const { return TruthOf<Number>(true); }
     constexpr auto size() const { return nodes; }
+    constexpr auto within(Number bound) const { return !(bound < nodes); }
+    constexpr auto has_its_size(Number count) const { return nodes == count; }
 };
 
 template <class Truth>
@@ -130,5 +145,31 @@ template <class Node, class Level>
 Coset(Node, Level) -> Coset<Node, Level>;
 template <class Node, class Level, class Number>
 Face(Node, Level, Number) -> Face<Node, Level, Number>;
+
+template <class Truth>
+inline constexpr bool is_counted_set<Whole<Truth>> = true;
+template <class Truth>
+inline constexpr bool is_counted_set<TotalAnd<Truth>> = true;
+template <class Cell, class Truth>
+inline constexpr bool is_counted_set<One<Cell, Truth>> = true;
+template <class Node, class Level>
+inline constexpr bool is_counted_set<Block<Node, Level>> = true;
+template <class Node, class Level>
+inline constexpr bool is_counted_set<Coset<Node, Level>> = true;
+template <class Node, class Level, class Number>
+inline constexpr bool is_counted_set<Face<Node, Level, Number>> = true;
+template <class Number>
+inline constexpr bool is_counted_set<Everyone<Number>> = true;
+
+/// Calls f on every member of a set of cells of this kind, in ascending order.
+template <class Cells>
+constexpr void each_member(auto const& set, auto const& at, auto f) {
+    if constexpr (is_counted_set<std::remove_cvref_t<decltype(set)>>) {
+        set.each(f);
+    } else {
+        for (Index i = 0; i < cell_count<Cells>(at); ++i)
+            if (auto const cell = Cells::cell(i); set.contains(cell)) f(cell);
+    }
+}
 
 }  // namespace cubecheck

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <type_traits>
 
 #include "models/cell_set.hpp"
 #include "models/content.hpp"
@@ -151,5 +152,34 @@ struct AllToAll {
     static constexpr auto initial(auto me, auto cell, auto) { return packet(me, cell); }
     static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }
 };
+
+/// The all-reduce of a buffer cut into one part for every rank: a reduce-scatter, then an all-gather of the
+/// results.
+struct AllReduceParts : AllReduce {};
+
+/// The broadcast of a buffer cut into one part for every node: a scatter, then an all-gather of the parts.
+struct BroadcastParts : Broadcast {};
+
+/// The reduction of a buffer cut into one part for every node: a reduce-scatter, then a gather of the
+/// results.
+struct ReduceParts : Reduce {};
+
+template <class C, class... Others>
+inline constexpr bool is_one_of = (std::is_same_v<C, Others> || ...);
+template <class C, class... Others>
+inline constexpr bool is_named_as_none_of = ((C::name != Others::name) && ...);
+
+/// Whether a collective is one of those above.
+template <class C>
+inline constexpr bool is_standard_collective =
+    is_one_of<C, Broadcast, Reduce, AllReduce, Collect, Synchronisation, AllGather, Scatter, Gather,
+              ReduceScatter, Scan, Prefix, ExclusiveScan, AllToAll, AllReduceParts, BroadcastParts, ReduceParts>;
+
+/// Whether no other collective with another contract has the name of this one.
+template <class C>
+inline constexpr bool has_a_name_of_its_own =
+    is_standard_collective<C> ||
+    is_named_as_none_of<C, Broadcast, Reduce, AllReduce, Collect, Synchronisation, AllGather, Scatter, Gather,
+                        ReduceScatter, Scan, ExclusiveScan, AllToAll>;
 
 }  // namespace cubecheck

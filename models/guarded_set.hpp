@@ -13,6 +13,7 @@ struct Guarded {
     constexpr auto contains(auto cell) const { return some && set.contains(cell); }
     constexpr auto size() const { return select(some, set.size(), 0); }
     constexpr auto within(auto bound) const { return implies(some, set.within(bound)); }
+    constexpr auto has_its_size(auto count) const { return implies(some, set.has_its_size(count)); }
     constexpr void each(auto f) const {
         if (some) set.each(f);
     }
@@ -20,5 +21,7 @@ struct Guarded {
 
 template <class Set, class Truth>
 Guarded(Set, Truth) -> Guarded<Set, Truth>;
+template <class Set, class Truth>
+inline constexpr bool is_counted_set<Guarded<Set, Truth>> = is_counted_set<Set>;
 
 }  // namespace cubecheck

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "models/collective.hpp"
 #include "models/machine.hpp"
 #include "models/step.hpp"
 
@@ -59,5 +60,19 @@ struct RoundsInChunks {
         return select(p.d < Number(1), Number(0), p.chunks + p.d - 1);
     }
 };
+
+/// Whether a lower bound is one of a collective.  Of a bound or a collective of one's own that is not known.
+template <class Optimum, class Collective>
+inline constexpr bool bounds = false;
+
+template <class Collective>
+inline constexpr bool bounds<RoundsByDoubling, Collective> = is_standard_collective<Collective>;
+template <class Collective>
+requires(is_one_of<Collective, AllGather, AllToAll, ReduceScatter, Scatter, Gather>)
+inline constexpr bool bounds<WordsThroughOnePort, Collective> = true;
+template <>
+inline constexpr bool bounds<WordsOfAllWays, AllToAll> = true;
+template <>
+inline constexpr bool bounds<RoundsInChunks, Broadcast> = true;
 
 }  // namespace cubecheck::optimum

@@ -1,6 +1,11 @@
 #pragma once
 
+#include <concepts>
+#include <type_traits>
+#include <utility>
+
 #include "models/cell_set.hpp"
+#include "models/collective.hpp"
 #include "models/forms/cube.hpp"
 #include "models/forms/offsets.hpp"
 #include "models/forms/pipeline.hpp"
@@ -15,6 +20,7 @@
 ///
 ///     name, system                           its name, and of which of the systems it is (A01 to A58)
 ///     Collective, Form, Cells, laws          what it computes, on what, with which operators
+///     ports                                  how many messages a node sends, and receives, in a round
 ///     to(me, at), from(me, at)               with whom a node talks in the round
 ///     sends(me, at)                          which of its cells it sends: a set, empty if it sends nothing
 ///     receives(me, at)                       which of its cells change
@@ -22,11 +28,20 @@
 ///     lands(me, cell, at)                    the latter, where that is another one
 ///     mode(me, cell, at)                     how a value enters: Put, JoinLeft, JoinRight, Join or Merge
 ///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds
+///     lowest_first(source, target)           of a routed message: whether it crosses the lowest dimension first
 ///     senders(at)                            who sends in the round: a set of nodes
 ///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all have cost
 ///
+/// Where a chunk comes to every node once, two others may stand in the place of senders and spent:
+///
+///     arrival(me, chunk, at)                 the round in which it comes
+///     some_arrival(at)                       of a round: a chunk, and a node to which it comes then
+///
 /// A node with several ports has them all in one round: `at.port` tells which is meant, and arrivals enter
 /// the cells in the order of the ports.  All sends of a round take the values from before the round.
+///
+/// Between rounds `at` is a cut (models/forms/): it has no port, and is one value whether it is reached from
+/// the round before it or from the round after it.
 namespace cubecheck {
 
 /// What most algorithms have in common; an algorithm hides what it does otherwise.
@@ -35,7 +50,6 @@ struct Regular {
     static constexpr Calls calls = Calls::send_then_receive;
     static constexpr Links links = Links::neighbours;
     static constexpr Landing landing = Landing::direct;
-    static constexpr Payload payload = Payload::words;
 
     static constexpr auto opposite(auto, auto cell, auto) { return cell; }
     static constexpr auto mode(auto, auto, auto) { return Put{}; }
@@ -67,6 +81,34 @@ template <class A>
 concept Composite = requires {
     typename A::First;
 };
+
+/// How a value enters a cell of a phase: Put, JoinLeft, JoinRight, Join or Merge.
+template <Phase A>
+using ModeOf = decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), std::declval<typename A::Form::At>()));
+
+/// Whether an algorithm moves values and never combines them: told by the type of its mode, which cannot lie,
+/// not by the laws that it declares.
+template <class A>
+constexpr bool only_moves() {
+    if constexpr (Composite<A>)
+        return only_moves<typename A::First>() && only_moves<typename A::Second>();
+    else
+        return std::is_same_v<ModeOf<A>, Put>;
+}
+
+/// The weakest laws that may be said of an algorithm: those that it declares, or, where it combines values,
+/// at least associativity.
+template <class A>
+constexpr Laws laws_of() {
+    return A::laws == Laws::none && !only_moves<A>() ? Laws::associative : A::laws;
+}
+
+/// What the messages of an algorithm carry: a barrier's carry nothing, all others the cells that are sent.
+template <class A>
+constexpr Payload payload_of() {
+    static_assert(!requires { A::payload; }, "the payload follows from the collective: declare none");
+    return std::derived_from<typename A::Collective, Synchronisation> ? Payload::nothing : Payload::words;
+}
 
 /// A family of d trees in a cube, given by the dimension over which each tree enters each node.
 template <class A>

@@ -8,17 +8,6 @@
 
 namespace cubecheck {
 
-/// The all-reduce of a buffer cut into one part for every rank: a reduce-scatter, then an all-gather of the
-/// results.
-struct AllReduceParts : AllReduce {};
-
-/// The broadcast of a buffer cut into one part for every node: a scatter, then an all-gather of the parts.
-struct BroadcastParts : Broadcast {};
-
-/// The reduction of a buffer cut into one part for every node: a reduce-scatter, then a gather of the
-/// results.
-struct ReduceParts : Reduce {};
-
 /// What a sequence of two collectives computes.
 template <class First, class Second>
 struct SequenceOf;
@@ -48,7 +37,7 @@ struct Sequence {
         typename SequenceOf<typename First::Collective, typename Second::Collective>::Collective;
     using Cells = typename First::Cells;
     static_assert(std::is_same_v<Cells, typename Second::Cells>, "both phases work on the same cells");
-    static_assert(Second::laws == Laws::none, "the second phase only moves values");
+    static_assert(only_moves<Second>(), "the second phase only moves values");
     static constexpr Laws laws = First::laws;
 
     /// What the cell holds at a cut of the second phase: what the first phase left where the value came from.

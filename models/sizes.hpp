@@ -30,10 +30,10 @@ template <Composite A>
 struct FormOf<A> : FormOf<typename A::First> {};
 
 template <class A>
-inline constexpr bool is_on_ring = std::is_same_v<typename FormOf<A>::Type, Ring>;
+inline constexpr bool is_on_ring = std::derived_from<typename FormOf<A>::Type, Ring>;
 template <class A>
-inline constexpr bool is_pipelined = std::is_same_v<typename FormOf<A>::Type, Pipeline> ||
-                                     std::is_same_v<typename FormOf<A>::Type, CappedPipeline>;
+inline constexpr bool is_pipelined = std::derived_from<typename FormOf<A>::Type, Pipeline> ||
+                                     std::derived_from<typename FormOf<A>::Type, CappedPipeline>;
 
 /// The size with d dimensions or, on a ring, n ranks.
 inline Size cube_size(Index d) { return {.nodes = Index{1} << d, .d = d}; }
@@ -79,7 +79,7 @@ Index parts(Size const& size) {
     } else {
         using Given =
             decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0), A::Form::first(size)));
-        return std::is_same_v<decltype(Given::part), Only> ? 1 : A::Cells::count(size);
+        return std::is_same_v<decltype(Given::part), Only> ? 1 : cell_count<typename A::Cells>(size);
     }
 }
 

@@ -65,6 +65,15 @@ struct Cost {
     Number words;     ///< the sum over the rounds of the largest message, in cells: the factor on t_w m
 };
 
+/// A chunk that a node receives in a round.
+template <class Node, class Number>
+struct Arrival {
+    Node node;
+    Number chunk;
+};
+template <class Node, class Number>
+Arrival(Node, Number) -> Arrival<Node, Number>;
+
 /// The parameters of a size.
 constexpr Parameters<Index> parameters(Size const& size) {
     return {size.d, size.nodes, size.nodes / 2, size.chunks};

@@ -20,12 +20,12 @@ void add_messages(Messages& all, Size const& size) {
         add_messages<typename A::Second>(all, size);
     } else {
         for (Index r = 0; r < A::Form::rounds(size); ++r)
-            for (Index i = 0; i < size.nodes; ++i) {
-                auto const at = A::Form::in(size, r);
-                auto const me = A::Form::rank(i);
-                Index const words = A::sends(me, at).size();
-                if (words > 0) all.emplace_back(i, value(A::to(me, at)), words);
-            }
+            for (auto at = A::Form::in(size, r); at.port < A::ports; ++at.port)
+                for (Index i = 0; i < size.nodes; ++i) {
+                    auto const me = A::Form::rank(i);
+                    Index const words = A::sends(me, at).size();
+                    if (words > 0) all.emplace_back(i, value(A::to(me, at)), words);
+                }
     }
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "models/cell.hpp"
+#include "models/cell_set.hpp"
 
 namespace cubecheck::mutants {
 
@@ -21,6 +21,7 @@ public:
     bool within(Index bound) const {
         return std::ranges::all_of(members_, [bound](Index member) { return in_range(member, bound); });
     }
+    bool has_its_size(Index) const { return true; }
     void each(auto f) const {
         for (Index const member : members_) f(Cells::cell(member));
     }
@@ -34,3 +35,10 @@ private:
 };
 
 }  // namespace cubecheck::mutants
+
+namespace cubecheck {
+
+template <class Cells>
+inline constexpr bool is_counted_set<mutants::AnySet<Cells>> = true;
+
+}  // namespace cubecheck

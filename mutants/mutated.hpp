@@ -83,7 +83,7 @@ private:
         if (made != Mutation::peer_off_by_one) return rank;
         return A::Form::rank((value(rank) + 1) % at.nodes);
     }
-    static Index cells(At const& at) { return static_cast<Index>(A::Cells::bound(at)); }
+    static Index cells(At const& at) { return cell_count<typename A::Cells>(at); }
 };
 
 /// Sequence A with a mutation in one of its phases.

@@ -21,6 +21,10 @@ inline Offsets::At next_round(Offsets::At at) {
     at.offset = Offsets::rank(at.round);
     return at;
 }
-inline Pipeline::At next_round(Pipeline::At at) { return Pipeline::after(at); }
+inline Pipeline::At next_round(Pipeline::At at) {
+    at.round = at.round + 1;
+    at.dimension = wrap(at.dimension + 1, at.d);
+    return at;
+}
 
 }  // namespace cubecheck::mutants

@@ -26,7 +26,7 @@ bool same_round(Index nodes, typename A::Form::At const& in_a, typename B::Form:
         if (sent.size() > 0 && !(A::to(me, in_a) == B::to(me, in_b))) return false;
         if (received.size() > 0 && !(A::from(me, in_a) == B::from(me, in_b))) return false;
         bool same = true;
-        received.each([&](auto cell) {
+        each_member<typename A::Cells>(received, in_a, [&](auto cell) {
             same = same && A::opposite(me, cell, in_a) == B::opposite(me, cell, in_b) &&
                    entry(A::mode(me, cell, in_a)) == entry(B::mode(me, cell, in_b));
         });
@@ -43,8 +43,12 @@ bool same_rounds(Size const& size) {
                same_rounds<typename A::Second, typename B::Second>(size);
     } else {
         if (A::Form::rounds(size) != B::Form::rounds(size)) return false;
-        for (Index r = 0; r < A::Form::rounds(size); ++r)
-            if (!same_round<A, B>(size.nodes, A::Form::in(size, r), B::Form::in(size, r))) return false;
+        for (Index r = 0; r < A::Form::rounds(size); ++r) {
+            auto in_a = A::Form::in(size, r);
+            auto in_b = B::Form::in(size, r);
+            for (; in_a.port < A::ports; in_b.port = ++in_a.port)
+                if (!same_round<A, B>(size.nodes, in_a, in_b)) return false;
+        }
         return true;
     }
 }

@@ -11,6 +11,11 @@
 ///
 /// For facts about single bits: one unknown position stands for all.  What models/cyclic.hpp computes by
 /// counting bits is here an unknown number with its defining facts.
+///
+/// Facts are total: each is true of whatever the functions are given.  So what is said of the bits of an
+/// address, or of a number that was counted, is said only where the address lies inside the cube and the
+/// arguments are what the function is for; elsewhere nothing is known of the result.  That a definition does
+/// not go elsewhere is part of what is to be proved (Term::defined).
 namespace cubecheck {
 
 /// What all addresses of one obligation share.
@@ -22,12 +27,13 @@ struct Bits {
     std::vector<std::pair<Term, Term>> residues = {};
 };
 
-/// An address.  Positions from d up read as clear.
+/// An address.
 struct BitAddress {
-    std::function<Formula(Term const&)> bit;  ///< bit q, for 0 <= q < d
+    std::function<Formula(Term const&)> bit;  ///< bit q, for 0 <= q < d, if the address is inside
     Bits* bits;
-    std::function<Term()> count = {};  ///< how many bits are set, where that can be told
+    std::function<Term()> count = {};  ///< how many bits are set, where that can be told, if it is inside
     Formula inside = true;             ///< whether no bit at or above d was touched
+    Formula defined = true;            ///< whether the functions that it comes of were used as they are meant
 
     friend Formula operator==(BitAddress const& a, BitAddress const& b);
     friend BitAddress operator^(BitAddress const& a, BitAddress const& b);
@@ -51,6 +57,9 @@ Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, 
 /// numbers are apart.
 Term residue(Bits& bits, Term const& x);
 inline Term residue(Term const& x, PipelineAt<BitAddress, Term> const& at) {
+    return residue(*at.root.bits, x);
+}
+inline Term residue(Term const& x, PipelineCut<BitAddress, Term> const& at) {
     return residue(*at.root.bits, x);
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <type_traits>
 
 #include "proofs/obligation.hpp"
 #include "proofs/world.hpp"
@@ -10,12 +10,21 @@ namespace cubecheck {
 
 namespace formulate_detail {
 
+/// That the lemma holds at every port of a round: f(at) for each.
+template <class A>
+Formula at_every_port(auto at, auto f) {
+    Formula all(true);
+    for (at.port = 0; at.port < A::ports; ++at.port) all = all && f(at);
+    return all;
+}
+
 template <class A, class L>
 Formula claim(over::RoundCell, Scene& scene) {
     World<typename A::Form> world(scene);
-    auto const at = world.round();
+    auto const round = world.round();
     auto const me = world.rank("me");
-    return L::template holds<A>(me, unknown_cell<typename A::Cells>(scene, world, at), at);
+    auto const cell = unknown_cell<typename A::Cells>(scene, world, round);
+    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(me, cell, at); });
 }
 template <class A, class L>
 Formula claim(over::FirstCell, Scene& scene) {
@@ -44,17 +53,18 @@ Formula claim(over::Last, Scene& scene) {
 template <class A, class L>
 Formula claim(over::RoundNode, Scene& scene) {
     World<typename A::Form> world(scene);
-    auto const at = world.round();
-    return L::template holds<A>(world.rank("me"), at);
+    auto const round = world.round();
+    auto const me = world.rank("me");
+    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(me, at); });
 }
 template <class A, class L>
 Formula claim(over::RoundPair, Scene& scene) {
     World<typename A::Form> world(scene);
-    auto const at = world.round();
+    auto const round = world.round();
     auto const a = world.rank("a"), b = world.rank("b");
     scene.fact(!(a == b));
     if constexpr (requires { world.state_distance(a, b); }) world.state_distance(a, b);
-    return L::template holds<A>(a, b, at);
+    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(a, b, at); });
 }
 template <class A, class L>
 Formula claim(over::FirstPairCell, Scene& scene) {
@@ -66,9 +76,10 @@ Formula claim(over::FirstPairCell, Scene& scene) {
 template <class A, class L>
 Formula claim(over::RoundPairCell, Scene& scene) {
     World<typename A::Form> world(scene);
-    auto const at = world.round();
+    auto const round = world.round();
     auto const a = world.rank("a"), b = world.rank("b");
-    return L::template holds<A>(a, b, unknown_cell<typename A::Cells>(scene, world, at), at);
+    auto const cell = unknown_cell<typename A::Cells>(scene, world, round);
+    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(a, b, cell, at); });
 }
 template <class A, class L>
 Formula claim(over::LastPairCell, Scene& scene) {
@@ -79,6 +90,8 @@ Formula claim(over::LastPairCell, Scene& scene) {
 }
 template <class A, class L>
 Formula claim(over::RoundPairLevel, Scene& scene) {
+    static_assert(std::is_same_v<decltype(A::Form::in(Size{}, 0)), OffsetAt<Node, Index>>,
+                  "messages are routed in the form of offsets only");
     Split split(scene);
     split.assume_dimension();
     OffsetAt<SplitAddress, Term> const at{fresh_cut(split, "offset"), scene.number("round"), split.nodes,
@@ -130,8 +143,11 @@ Obligation formulate() {
     auto context = std::make_shared<z3::context>();
     Scene scene(*context);
     Formula const claim = formulate_detail::claim<A, L>(typename L::Over{}, scene);
-    return {std::string(A::name), std::string(P::name), std::string(L::name), context,
-            scene.facts(),        {claim.in(*context)}};
+    Formula const defined = claim.defined();
+    Obligation obligation{std::string(A::name), std::string(P::name), std::string(L::name), context,
+                          scene.facts(),        {(defined && claim.total()).in(*context)}};
+    if (!defined.is(true)) obligation.preconditions.push_back(defined.in(*context));
+    return obligation;
 }
 
 }  // namespace cubecheck

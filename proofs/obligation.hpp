@@ -16,6 +16,8 @@ struct Obligation {
     std::shared_ptr<z3::context> context;
     std::vector<z3::expr> facts;
     std::vector<z3::expr> claim;  ///< exactly one; a vector, for z3::expr has no empty value
+    /// The part of the claim that functions are used as they are meant; none if that is no question.
+    std::vector<z3::expr> preconditions = {};
 
     std::string name() const { return subject + "/" + property + "/" + lemma; }
 };

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 
+#include "models/index.hpp"
 #include "proofs/obligation.hpp"
 
 namespace cubecheck {
@@ -18,10 +20,12 @@ enum class Answer {
 
 /// An obligation, decided.
 struct Proof {
-    Answer answer;
+    Answer answer = Answer::unknown;
     std::string detail;            ///< why unknown; the model if refuted
-    unsigned long long resources;  ///< what the solver has spent, in its own machine-independent unit
-    double seconds;
+    std::map<std::string, Index> model;  ///< if refuted: the integers of a model with as small a size as there is
+    bool outside_domain = false;   ///< if refuted: there a function is used as it is not meant
+    unsigned long long resources = 0;  ///< what the solver has spent, in its own machine-independent unit
+    double seconds = 0;
 };
 
 /// How obligations are decided.

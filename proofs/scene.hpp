@@ -35,7 +35,7 @@ public:
     void fact(Formula const& formula) {
         if (!formula.is(true)) facts_.push_back(formula.in(context_));
     }
-    /// The fact that body(r) holds for every position 0 <= r < d.
+    /// The fact that body(r) holds for every position 0 <= r < d, for d of whatever sign.
     void fact_for_every_position(Term const& d, auto body) {
         z3::expr const r = context_.int_const(fresh("r").c_str());
         Formula const claim = implies(in_range(Term(r), d), body(Term(r)));

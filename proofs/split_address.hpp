@@ -62,10 +62,13 @@ Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
 SplitAddress zero_like(SplitAddress const& a);
 Formula odd(SplitAddress const& a);
 SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no);
-/// Whether the two differ in bit k and nowhere else.  Two nodes may be linked otherwise too, so that this may
-/// claim less.
+/// Two nodes that differ in bit k and nowhere else are linked, and a node is not linked to itself.  Of others
+/// nothing is known.
 Formula linked(SplitAddress const& a, SplitAddress const& b, auto const&) {
-    return a.high == b.high && !same(a.bit_k, b.bit_k) && a.low == b.low;
+    Formula const linked = a.split->scene.truth("linked");
+    a.split->scene.fact(implies(a.high == b.high && !same(a.bit_k, b.bit_k) && a.low == b.low, linked));
+    a.split->scene.fact(implies(linked, !(a == b)));
+    return linked;
 }
 
 /// An unknown node, cut at dimension k (which must be a dimension of the cube).

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <concepts>
+#include <memory>
 #include <utility>
 #include <variant>
 
@@ -8,6 +9,11 @@
 
 #include "models/index.hpp"
 
+/// Terms and formulas of the solver, of the type that definitions are written in.
+///
+/// Each carries besides its value the condition under which it is defined: the preconditions of the functions
+/// that it was made with.  A select or an && whose other branch is taken does not ask for it.  Values are
+/// total: nothing follows from a precondition that does not hold; a lemma's obligation asks for it.
 namespace cubecheck {
 
 /// A proposition about solver terms, or a plain truth value.
@@ -26,12 +32,23 @@ public:
     /// The proposition, unless it is a plain truth value.
     z3::expr const* expression() const { return std::get_if<z3::expr>(&is_); }
 
+    /// Under which condition it is defined; that condition always is.
+    Formula defined() const { return defined_ == nullptr ? Formula(true) : *defined_; }
+    /// The same proposition, defined only where `precondition` holds, too.
+    Formula provided(Formula const& precondition) const;
+    /// The same proposition, defined everywhere.
+    Formula total() const { return where(true); }
+
     friend Formula operator!(Formula const& a);
     friend Formula operator&&(Formula const& a, Formula const& b);
     friend Formula operator||(Formula const& a, Formula const& b);
 
 private:
+    /// The same proposition, defined only under `condition`.
+    Formula where(Formula const& condition) const;
+
     std::variant<bool, z3::expr> is_;
+    std::shared_ptr<Formula const> defined_;  ///< none: everywhere
 };
 
 /// An integer known to the solver, or a plain number.
@@ -48,6 +65,11 @@ public:
     /// The integer, unless it is a plain number.
     z3::expr const* expression() const { return std::get_if<z3::expr>(&is_); }
 
+    /// Under which condition it is defined.
+    Formula const& defined() const { return defined_; }
+    /// The same integer, defined only where `precondition` holds, too.
+    Term provided(Formula const& precondition) const;
+
     friend Term operator+(Term const& a, Term const& b);
     friend Term operator-(Term const& a, Term const& b);
     friend Term operator*(Term const& a, Term const& b);
@@ -60,6 +82,7 @@ private:
     static auto both(Term const& a, Term const& b, Operation operation);
 
     std::variant<Index, z3::expr> is_;
+    Formula defined_ = true;
 };
 
 Formula implies(Formula const& premise, Formula const& conclusion);

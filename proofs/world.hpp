@@ -10,7 +10,7 @@
 ///
 /// Each offers round(), first(), last(): where the algorithm stands, with the facts that hold there;
 /// rank(name): an unknown rank; and parameters(): the numbers of the cost formula.  One of the three places
-/// is made per world.
+/// is made per world.  A form that has no World here is not proved.
 namespace cubecheck {
 
 /// Selecting between two contents is selecting between their fields.
@@ -24,6 +24,10 @@ inline Only select(Formula const&, Only, Only) { return {}; }
 template <class Form>
 class World;
 
+/// Whether there are unknowns for a form: there are none for a form of one's own.
+template <class Form>
+inline constexpr bool has_world = requires { sizeof(World<Form>); };
+
 /// Addresses cut at the dimension of the round.
 template <Order order>
 class World<Cube<order>> {
@@ -34,12 +38,13 @@ public:
         split_.assume_dimension();
         split_.scene.fact(split_.nodes == half_ + half_);
         cut_ = true;
-        return at(SplitLevel::Place::k);
+        return CubeAt<SplitLevel, SplitAddress, Term>{
+            {SplitLevel::Place::k, &split_}, rank("root"), split_.nodes, half_};
     }
     auto first() {
-        return at(order == Order::ascending ? SplitLevel::Place::bottom : SplitLevel::Place::top);
+        return cut(order == Order::ascending ? SplitLevel::Place::bottom : SplitLevel::Place::top);
     }
-    auto last() { return at(order == Order::ascending ? SplitLevel::Place::top : SplitLevel::Place::bottom); }
+    auto last() { return cut(order == Order::ascending ? SplitLevel::Place::top : SplitLevel::Place::bottom); }
     auto rank(std::string const& name) { return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name); }
     /// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
     void state_distance(SplitAddress const& a, SplitAddress const& b) {
@@ -49,8 +54,8 @@ public:
     Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1}; }
 
 private:
-    auto at(SplitLevel::Place place) {
-        return CubeAt<SplitLevel, SplitAddress, Term>{{place, &split_}, rank("root"), split_.nodes, half_};
+    auto cut(SplitLevel::Place place) {
+        return CubeCut<SplitLevel, SplitAddress, Term>{{place, &split_}, rank("root"), split_.nodes, half_};
     }
 
     Split split_;
@@ -64,14 +69,18 @@ class World<Ring> {
 public:
     explicit World(Scene& scene) : scene_(scene), nodes_(scene.number("n")) { scene.fact(0 < nodes_); }
 
-    auto round() { return at(scene_.number_below("round", nodes_ - 1)); }
-    auto first() { return at(0); }
-    auto last() { return at(nodes_ - 1); }
+    auto round() { return RingAt<Term>{scene_.number_below("round", nodes_ - 1), nodes_, rank("root")}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(nodes_ - 1); }
     Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
-    Parameters<Term> parameters() { return {0, nodes_, 0, 1}; }
+    Parameters<Term> parameters() {
+        Term const half = scene_.number("half");
+        scene_.fact(!(nodes_ < half + half) && nodes_ < half + half + 2);
+        return {0, nodes_, half, 1};
+    }
 
 private:
-    RingAt<Term> at(Term const& round) { return {round, nodes_, rank("root")}; }
+    RingCut<Term> cut(Term const& round) { return {round, nodes_, rank("root")}; }
 
     Scene& scene_;
     Term nodes_;
@@ -91,17 +100,20 @@ public:
         scene_.fact(!(offset.number == 0));
         return OffsetAt<GroupAddress, Term>{offset, offset.number, nodes_, rank("root")};
     }
-    auto first() { return between(OffsetsIn<order>::first_offset(nodes_)); }
-    auto last() { return between(OffsetsIn<order>::behind_last_offset(nodes_)); }
+    auto first() { return cut(OffsetsIn<order>::first_offset(nodes_)); }
+    auto last() { return cut(OffsetsIn<order>::behind_last_offset(nodes_)); }
     GroupAddress rank(std::string const& name) {
         return {scene_.number_below(name, nodes_), &scene_, translation_, nodes_};
     }
-    Parameters<Term> parameters() { return {0, nodes_, 0, 1}; }
+    /// That p is 2^d is not said.
+    Parameters<Term> parameters() {
+        Term const d = scene_.number("d"), half = scene_.number("half");
+        scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) && implies(d == 0, half == 0));
+        return {d, nodes_, half, 1};
+    }
 
 private:
-    OffsetAt<GroupAddress, Term> between(Term const& round) {
-        return {rank("offset"), round, nodes_, rank("root")};
-    }
+    OffsetCut<GroupAddress, Term> cut(Term const& round) { return {round, nodes_, rank("root")}; }
 
     Scene& scene_;
     Term nodes_;
@@ -119,23 +131,25 @@ public:
 
     auto round() {
         bits_.scene.fact(0 < bits_.d);
-        return at(bits_.scene.number_below("round", Pipelined<tail>::rounds(bits_.d, chunks_)));
+        Term const round = bits_.scene.number_below("round", Pipelined<tail>::rounds(bits_.d, chunks_));
+        return PipelineAt<BitAddress, Term>{round,   residue(bits_, round), bits_.d,
+                                            chunks_, rank("root"),          bits_.nodes};
     }
-    auto first() { return at(0); }
-    auto last() { return at(Pipelined<tail>::rounds(bits_.d, chunks_)); }
+    auto first() { return cut(0); }
+    auto last() { return cut(Pipelined<tail>::rounds(bits_.d, chunks_)); }
     BitAddress rank(std::string const& name) { return fresh(bits_, name); }
-    Parameters<Term> parameters() { return {bits_.d, bits_.nodes, 0, chunks_}; }
+    Parameters<Term> parameters() { return {bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_}; }
 
 private:
-    PipelineAt<BitAddress, Term> at(Term const& round) {
-        return {round, residue(bits_, round), bits_.d, chunks_, rank("root"), bits_.nodes};
+    PipelineCut<BitAddress, Term> cut(Term const& round) {
+        return {round, bits_.d, chunks_, rank("root"), bits_.nodes};
     }
 
     Bits bits_;
     Term chunks_;
 };
 
-/// An unknown cell of each kind.
+/// An unknown cell of each kind; of a kind of one's own a number below the kind's own count.
 template <class Cells, class W, class At>
 auto unknown_cell(Scene& scene, W& world, At const& at) {
     if constexpr (std::is_same_v<Cells, OneCell>)
@@ -144,8 +158,14 @@ auto unknown_cell(Scene& scene, W& world, At const& at) {
         return ScanCell<Formula>{scene.truth("cell_is_total")};
     else if constexpr (std::is_same_v<Cells, CellPerChunk>)
         return scene.number_below("chunk", at.chunks);
-    else
+    else if constexpr (std::is_same_v<Cells, CellPerNode> || std::is_same_v<Cells, CellPerRank>)
         return world.rank("cell");
+    else {
+        static_assert(CountedCells<Cells>, "a kind of cells offers count(nodes, chunks)");
+        static_assert(std::is_same_v<decltype(Cells::cell(0)), Index>,
+                      "the cells of a kind of one's own are numbers: cell(i) is i");
+        return scene.number_below("cell", cell_count<Cells>(at));
+    }
 }
 
 }  // namespace cubecheck

@@ -2,6 +2,7 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
+#include "models/route.hpp"
 #include "properties/lemma.hpp"
 
 namespace cubecheck {
@@ -30,9 +31,10 @@ struct CongestionFree {
 
         template <class A>
         static constexpr auto holds(auto a, auto b, auto at, auto k) {
+            static_assert(A::ports == 1, "the links of routed messages are judged of nodes with one port");
             auto const to_a = A::to(a, at), to_b = A::to(b, at);
             auto const both_cross = differ(a, to_a, k) && differ(b, to_b, k);
-            return implies(both_cross, !(A::stands(a, to_a, k) == A::stands(b, to_b, k)));
+            return implies(both_cross, !(place_before<A>(a, to_a, k) == place_before<A>(b, to_b, k)));
         }
     };
 

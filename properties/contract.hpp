@@ -3,7 +3,7 @@
 #include "models/collective.hpp"
 #include "models/regular.hpp"
 #include "properties/handover.hpp"
-#include "properties/lemma.hpp"
+#include "properties/in_range.hpp"
 
 namespace cubecheck {
 
@@ -60,6 +60,31 @@ struct Contract {
     static constexpr std::string_view moot() {
         return without_rounds<A>();
     }
+
+    /// What the collective gives a cell is one contribution that there is, or the neutral element if the
+    /// operator must have one.
+    struct Given {
+        static constexpr std::string_view name = "given";
+        using Over = over::FirstCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const given = A::Collective::initial(me, cell, at);
+            auto const single = given.count == 1 && in_range(value(given.first), at.nodes) && has_its_part<A>(given, at);
+            if constexpr (A::laws < Laws::associative_neutral)
+                return implies(given.known, single);
+            else
+                return implies(given.known, single || given.count == 0);
+        }
+
+        template <class A>
+        static constexpr auto has_its_part(auto const& given, auto at) {
+            if constexpr (std::is_same_v<decltype(given.part), Only>)
+                return TruthAt<decltype(at)>(true);
+            else
+                return is_cell<typename A::Cells>(given.part, at);
+        }
+    };
 
     /// What the collective gives implies the invariant at the start.
     struct Start {
@@ -118,16 +143,30 @@ struct Contract {
         }
     };
 
+    using RestsOn = std::tuple<InRange>;
     template <class A>
     using Lemmas = typename ContractLemmas<A>::Type;
 };
 
 template <class A>
-struct ContractLemmas : OnPhasesOf<A, Contract::Start, Contract::Step, Contract::Goal> {};
+struct ContractLemmas : OnPhasesOf<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal> {};
 template <Composite A>
 struct ContractLemmas<A> {
-    using Type = Both<OnPhases<A, Contract::Start, Contract::Step, Contract::Goal>,
-                      std::tuple<On<typename A::First, Handover<A>>>>;
+    using Type =
+        Both<OnPhases<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal>,
+             std::tuple<On<typename A::First, StartsAlike<A>>, On<typename A::First, Handover<A>>>>;
+};
+
+/// The collective's contract promises every node something in every cell.  Not a property: a contract may
+/// promise less, but the verdict then says so.
+struct PromisesAll {
+    static constexpr std::string_view name = "promises_all";
+    using Over = over::LastCell;
+
+    template <class A>
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return TruthAt<decltype(at)>(A::Collective::result(me, cell, at).known);
+    }
 };
 
 }  // namespace cubecheck

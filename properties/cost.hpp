@@ -2,7 +2,7 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-#include "properties/lemma.hpp"
+#include "properties/matched.hpp"
 
 namespace cubecheck {
 
@@ -48,17 +48,28 @@ struct CostFormula {
         static constexpr auto holds(auto me, auto at) {
             auto const before = A::spent(A::Form::before(at)), after = A::spent(A::Form::after(at));
             auto const words = after.words - before.words;
-            auto const sends = A::senders(at).contains(me);
-            return after.rounds == before.rounds + 1 &&
-                   after.messages == before.messages + A::senders(at).size() &&
-                   costs<A>(A::sends(me, at).size(), sends, words) && 0 < A::senders(at).size();
+            auto const senders = A::senders(at);
+            static_assert(is_counted_set<std::remove_const_t<decltype(senders)>>,
+                          "who sends is one of the sets of models/cell_set.hpp, whose sizes are theorems");
+            auto const messages = messages_of<A>(at);
+            return after.rounds == before.rounds + 1 && after.messages == before.messages + messages &&
+                   costs<A>(A::sends(me, at).size(), senders.contains(me), words) &&
+                   senders.has_its_size(at.nodes) && senders.within(at.nodes) && 0 < messages;
+        }
+
+        /// How many messages the round has, of all ports.
+        template <class A>
+        static constexpr auto messages_of(auto at) {
+            NumberAt<decltype(at)> messages(0);
+            for (at.port = 0; at.port < A::ports; ++at.port) messages = messages + A::senders(at).size();
+            return messages;
         }
 
         /// Whether a node that sends `cells` cells in the round sends them, and as many words as the round
         /// is said to cost.
         template <class A>
         static constexpr auto costs(auto cells, auto sends, auto words) {
-            if constexpr (A::payload == Payload::words)
+            if constexpr (payload_of<A>() == Payload::words)
                 return cells == select(sends, words, 0) && 0 < words;
             else
                 return same(0 < cells, sends) && words == 0;
@@ -100,7 +111,7 @@ struct CostFormula {
         }
     };
 
-    /// .. and before the end: so there are k (p - 1) messages of one chunk each.
+    /// .. before the end ..
     struct InTime {
         static constexpr std::string_view name = "in_time";
         using Over = over::RoundCell;
@@ -109,6 +120,31 @@ struct CostFormula {
         static constexpr auto holds(auto me, auto cell, auto at) {
             auto const arrival = A::arrival(me, cell, at);
             return implies(!(me == at.root), in_range(arrival, A::Form::rounds(at.d, at.chunks)));
+        }
+    };
+
+    /// .. alone in its message: so there are k (p - 1) messages of one chunk each ..
+    struct OneChunk {
+        static constexpr std::string_view name = "one_chunk";
+        using Over = over::RoundNode;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto at) {
+            static_assert(A::ports == 1, "arrivals are counted of nodes with one port");
+            return !(1 < A::sends(me, at).size()) && !(1 < A::receives(me, at).size());
+        }
+    };
+
+    /// .. and something arrives in every round: at the node, and of the chunk, that the algorithm names.
+    struct EveryRound {
+        static constexpr std::string_view name = "every_round";
+        using Over = over::RoundNode;
+
+        template <class A>
+        static constexpr auto holds(auto, auto at) {
+            auto const some = A::some_arrival(at);
+            return in_range(value(some.node), at.nodes) && in_range(some.chunk, at.chunks) &&
+                   A::receives(some.node, at).contains(some.chunk);
         }
     };
 
@@ -125,6 +161,7 @@ struct CostFormula {
         }
     };
 
+    using RestsOn = std::tuple<InRange, Matched>;
     template <class A>
     using Lemmas = typename CostLemmas<A>::Type;
 };
@@ -134,7 +171,7 @@ struct CostLemmas : OnPhasesOf<A, CostFormula::Start, CostFormula::Step, CostFor
 template <class A>
 requires requires(Node me, Index chunk, typename A::Form::At at) { A::arrival(me, chunk, at); }
 struct CostLemmas<A> : OnPhasesOf<A, CostFormula::AtArrival, CostFormula::OnlyAtArrival, CostFormula::InTime,
-                                  CostFormula::Counted> {};
+                                  CostFormula::OneChunk, CostFormula::EveryRound, CostFormula::Counted> {};
 template <Composite A>
 struct CostLemmas<A> {
     using Type =

@@ -18,7 +18,7 @@ double cases(Size const& size) {
         constexpr bool pairs = std::is_same_v<typename L::Over, over::RoundPair> ||
                                std::is_same_v<typename L::Over, over::RoundPairCell> ||
                                std::is_same_v<typename L::Over, over::RoundPairLevel>;
-        return nodes * (pairs ? nodes : static_cast<double>(A::Cells::count(size))) *
+        return nodes * (pairs ? nodes : static_cast<double>(cell_count<typename A::Cells>(size))) *
                static_cast<double>(A::Form::rounds(size));
     }
 }

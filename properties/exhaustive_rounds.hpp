@@ -6,6 +6,7 @@
 
 #include "models/cyclic.hpp"
 #include "models/interruption.hpp"
+#include "models/route.hpp"
 #include "models/sizes.hpp"
 #include "properties/lemma.hpp"
 
@@ -48,7 +49,7 @@ bool each_node(Size const& size, auto f) {
 /// Calls f(cell, c) for every cell of a node.
 template <class A>
 bool each_cell(Size const& size, auto f) {
-    for (Index c = 0; c < A::Cells::count(size); ++c)
+    for (Index c = 0; c < cell_count<typename A::Cells>(size); ++c)
         if (!f(A::Cells::cell(c), c)) return false;
     return true;
 }
@@ -143,7 +144,7 @@ std::string route_text(Node source, typename A::Form::At const& at, Size const& 
     std::map<Index, Index> stops{{0, value(source)}, {ones(source ^ target), value(target)}};
     for (Index k = 0; k < size.d; ++k) {
         Level const level{static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(size.d)};
-        Node const stop = A::stands(source, target, level);
+        Node const stop = place_before<A>(source, target, level);
         if (differ(source, target, level)) stops[ones(source ^ stop)] = value(stop);
     }
     std::string text = node_text("the message of node", value(source)) + " goes";
@@ -161,7 +162,7 @@ bool all(over::RoundPairLevel, Size const& size, Violation& found) {
                     if (L::template holds<A>(a, b, at, level)) continue;
                     found.where = node_text("the messages of", i) + node_text(" and", j) + when +
                                   node_text(", both across dimension", k) +
-                                  node_text(" from node", value(A::stands(a, A::to(a, at), level)));
+                                  node_text(" from node", value(place_before<A>(a, A::to(a, at), level)));
                     found.story = {route_text<A>(a, at, size), route_text<A>(b, at, size)};
                     return false;
                 }

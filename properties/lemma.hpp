@@ -15,7 +15,10 @@
 /// are the property.
 ///
 /// A lemma is a struct with name, Over (what it speaks of, see models/scope.hpp) and holds<A>(...), one
-/// formula with two readings: over numbers it is a test, over solver terms a proof obligation.
+/// formula with two readings: over numbers it is a test, over solver terms a proof obligation.  A lemma on a
+/// round is claimed at each port, `at.port`.
+///
+/// A property may name the properties on whose truth its lemmas rest, as `using RestsOn = std::tuple<..>`.
 namespace cubecheck {
 
 /// Lemma L, claimed of A.
@@ -40,6 +43,20 @@ using OnPhases = typename OnPhasesOf<A, L...>::Type;
 /// Two lists of lemmas, one after the other.
 template <class A, class B>
 using Both = decltype(std::tuple_cat(std::declval<A>(), std::declval<B>()));
+
+/// Whether f(at) holds at some port of a node, or at every port.
+template <class A, class At>
+constexpr auto some_port(At at, auto f) {
+    TruthAt<At> found(false);
+    for (at.port = 0; at.port < A::ports; ++at.port) found = found || f(at);
+    return found;
+}
+template <class A, class At>
+constexpr auto every_port(At at, auto f) {
+    TruthAt<At> found(true);
+    for (at.port = 0; at.port < A::ports; ++at.port) found = found && f(at);
+    return found;
+}
 
 /// Why a question about the rounds of an algorithm does not arise for a definition that has none.
 template <class A>

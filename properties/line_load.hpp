@@ -30,6 +30,7 @@ struct LineLoad {
 
         template <class A>
         static constexpr auto holds(auto a, auto b, auto at) {
+            static_assert(A::ports == 1, "the links of a line are judged of nodes with one port");
             auto const from_a = value(a), to_a = value(A::to(a, at));
             auto const from_b = value(b), to_b = value(A::to(b, at));
             auto const both_send = 0 < A::sends(a, at).size() && 0 < A::sends(b, at).size();

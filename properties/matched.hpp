@@ -2,7 +2,7 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-#include "properties/lemma.hpp"
+#include "properties/in_range.hpp"
 
 namespace cubecheck {
 
@@ -37,11 +37,13 @@ struct Matched {
             auto const takes = landing_cell<A>(me, cell, at);
             return implies(A::receives(me, at).contains(cell),
                            A::to(from, at) == me && A::sends(from, at).contains(taken)) &&
-                   implies(A::sends(me, at).contains(cell),
-                           A::from(to, at) == me && A::receives(to, at).contains(takes));
+                   implies(A::sends(me, at).contains(cell), A::from(to, at) == me &&
+                                                                A::receives(to, at).contains(takes) &&
+                                                                A::opposite(to, takes, at) == cell);
         }
     };
 
+    using RestsOn = std::tuple<InRange>;
     template <class A>
     using Lemmas = OnPhases<A, EveryMessage>;
 };

@@ -30,7 +30,8 @@ struct NoOverwrite {
 
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
-            return !(A::sends(me, at).contains(cell) && A::receives(me, at).contains(cell));
+            auto const sent = some_port<A>(at, [&](auto port) { return A::sends(me, port).contains(cell); });
+            return !(sent && A::receives(me, at).contains(cell));
         }
     };
 

@@ -16,13 +16,28 @@ struct OperatorLaws {
     template <class A>
     static constexpr std::string_view moot() {
         if constexpr (Phase<A> || Composite<A>)
-            return A::laws == Laws::none ? "values are moved, never combined" : "";
+            return A::laws == Laws::none && only_moves<A>() ? "values are moved, never combined" : "";
         else
             return without_rounds<A>();
     }
 
+    /// An algorithm that names no law joins nothing.
+    struct NeverJoins {
+        static constexpr std::string_view name = "never_joins";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            if constexpr (A::laws == Laws::none && !std::is_same_v<decltype(A::mode(me, cell, at)), Put>)
+                return !A::receives(me, at).contains(cell);
+            else
+                return TruthAt<decltype(at)>(true);
+        }
+    };
+
+    using RestsOn = std::tuple<InRange>;
     template <class A>
-    using Lemmas = Contract::Lemmas<A>;
+    using Lemmas = Both<Contract::Lemmas<A>, OnPhases<A, NeverJoins>>;
 };
 
 }  // namespace cubecheck

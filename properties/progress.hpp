@@ -2,7 +2,7 @@
 
 #include "models/collective.hpp"
 #include "models/regular.hpp"
-#include "properties/lemma.hpp"
+#include "properties/matched.hpp"
 
 namespace cubecheck {
 
@@ -11,7 +11,7 @@ namespace cubecheck {
 /// Within a round a node waits only for its partner's send.  If every node sends first, each send finds its
 /// slot free, for the message of an earlier round that filled it has a receiver that waits for nothing else;
 /// so by induction every round ends.  If nodes receive first, a round still ends where no node both sends and
-/// receives.
+/// receives.  Every port has channels of its own, and messages are matched.
 struct Progress {
     static constexpr std::string_view name = "progress";
     static constexpr std::string_view says = "blocking calls never wait for ever, with one slot a channel";
@@ -27,14 +27,16 @@ struct Progress {
 
         template <class A>
         static constexpr auto holds(auto me, auto at) {
-            auto const both = 0 < A::sends(me, at).size() && 0 < A::receives(me, at).size();
+            auto const sends = some_port<A>(at, [&](auto port) { return 0 < A::sends(me, port).size(); });
+            auto const both = sends && 0 < A::receives(me, at).size();
             if constexpr (A::calls == Calls::send_then_receive)
-                return implies(both, 0 < A::receives(A::to(me, at), at).size());
+                return implies(0 < A::sends(me, at).size(), 0 < A::receives(A::to(me, at), at).size());
             else
                 return !both;
         }
     };
 
+    using RestsOn = std::tuple<InRange, Matched>;
     template <class A>
     using Lemmas = OnPhases<A, NoCycle>;
 };

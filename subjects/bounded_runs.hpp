@@ -29,7 +29,7 @@ Bounded check_contract(std::vector<Size> const& sizes, GoOn const& go_on) {
         return wrong;
     });
     found.objection = objection;
-    found.note = std::string(describe(A::laws));
+    found.note = std::string(describe(laws_of<A>()));
     return found;
 }
 
@@ -98,6 +98,7 @@ Bounded check_progress(std::vector<Size> const& sizes, GoOn const& go_on) {
 /// Runs A in bracketings at every size: ranks that are promised the same value must hold the same bracketing.
 template <class A>
 Bounded check_agreement(std::vector<Size> const& sizes, GoOn const& go_on) {
+    if constexpr (!A::Collective::shared) return check_formulas<A, Agreement>(sizes, go_on);
     return each_size_within<A>(2e7, exchanges<A>, sizes, go_on, {"trace"}, [](Size const& size) {
         Bracketings brackets;
         auto const held = run<A>(size, brackets);

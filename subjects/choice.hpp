@@ -74,10 +74,16 @@ std::string trace_choice(Size const& size) {
 
 template <class C>
 std::vector<Question> questions() {
-    return {{"choice", "the rule takes the faster of the two, whatever t_s, t_w and m are", Failure::cost, "",
-             "", "", check_exact<C>, choice_is_exact<C>},
-            {"both_needed", "from d = 2 on each of the two is the faster one for some messages",
-             Failure::cost, "", "", "", check_needed<C>, choice_is_needed<C>}};
+    return {{.property = "choice",
+             .says = "the rule takes the faster of the two, whatever t_s, t_w and m are",
+             .kind = Failure::cost,
+             .check = check_exact<C>,
+             .obligations = choice_is_exact<C>},
+            {.property = "both_needed",
+             .says = "from d = 2 on each of the two is the faster one for some messages",
+             .kind = Failure::cost,
+             .check = check_needed<C>,
+             .obligations = choice_is_needed<C>}};
 }
 
 }  // namespace choice_detail

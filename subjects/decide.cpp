@@ -1,14 +1,13 @@
 #include "subjects/decide.hpp"
 
-#include "proofs/prover.hpp"
+#include <algorithm>
+
+#include "models/error.hpp"
 #include "proofs/unsupported.hpp"
 
 namespace cubecheck {
 
 namespace {
-
-/// How far a refutation by the solver is looked for, beyond the sizes asked for.
-constexpr UpTo replay_bound{7, 24};
 
 std::string joined(std::string const& a, std::string const& b) {
     return a + (a.empty() || b.empty() ? "" : "; ") + b;
@@ -22,45 +21,59 @@ Verdict only_checked(std::string const& scope, Bounded const& bounded, std::stri
 
 }  // namespace
 
-Verdict replayed(Subject const& subject, Question const& question, std::string const& lemma,
-                 GoOn const& go_on) {
-    Bounded const wider = question.check(subject.sizes(replay_bound), go_on);
-    if (wider.counterexample) return Refuted{*wider.counterexample};
-    return Unknown{"the solver denies " + lemma + ", but nothing up to " + subject.scope(replay_bound) +
-                   " shows it: a defect of the prover, or an invariant that says too little"};
+Question const* premise(Subject const& subject, std::string const& property) {
+    auto const found = std::ranges::find(subject.questions, property, &Question::property);
+    return found == subject.questions.end() || !found->moot.empty() ? nullptr : &*found;
 }
 
-Verdict decide(Subject const& subject, Question const& question, Extent const& extent, GoOn const& go_on) {
+Verdict Decider::verdict(Question const& question, GoOn const& go_on) {
+    auto const known = verdicts_.find(question.property);
+    if (known != verdicts_.end()) return known->second;
+    return verdicts_[question.property] = decided(question, go_on);
+}
+
+Verdict Decider::decided(Question const& question, GoOn const& go_on) {
     if (!question.moot.empty()) return NotApplicable{question.moot};
-    Bounded const bounded = question.check(extent.sizes, go_on);
+    std::string weak;
+    for (auto const& name : question.rests_on) {
+        auto const* rest = premise(subject_, name);
+        if (rest == nullptr) continue;
+        auto const found = verdict(*rest, go_on);
+        if (!holds(found)) return Unknown{"not judged: rests on " + name + ", which does not hold"};
+        if (std::holds_alternative<Checked>(found)) weak = name;
+    }
+    auto const found = decided_alone(question, go_on);
+    auto const* proved = std::get_if<Proved>(&found);
+    if (proved == nullptr || weak.empty()) return found;
+    return Checked{extent_.scope, joined(proved->note, "not proved: rests on " + weak + ", which is checked only")};
+}
+
+Verdict Decider::decided_alone(Question const& question, GoOn const& go_on) try {
+    Bounded const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
     if (!bounded.objection.empty()) return Unknown{bounded.objection};
-    auto const& scope = extent.scope;
-    if (!extent.prove) return only_checked(scope, bounded, "");
+    auto const& scope = extent_.scope;
+    if (!extent_.prove) return only_checked(scope, bounded, "");
     if (!question.obligations)
         return only_checked(scope, bounded,
                             question.unproved.empty() ? "no formula for every size" : question.unproved);
     try {
-        for (auto const& obligation : question.obligations()) {
-            go_on("proving " + obligation.lemma);
-            Proof const proof = prove(obligation, extent.resource_limit);
-            switch (proof.answer) {
-                case Answer::proved:
-                    break;
-                case Answer::refuted:
-                    return replayed(subject, question, obligation.lemma, go_on);
-                case Answer::vacuous:
-                    return Unknown{"a defect of the prover: " + obligation.lemma + ": " + proof.detail};
-                case Answer::unknown:
-                    return only_checked(scope, bounded,
-                                        "not proved, " + obligation.lemma + ": " + proof.detail);
-            }
-        }
+        auto found = theorem(subject_, question, extent_.resource_limit, go_on, {});
+        if (auto* proved = std::get_if<Proved>(&found)) proved->note = joined(bounded.note, proved->note);
+        auto const* unknown = std::get_if<Unknown>(&found);
+        if (unknown != nullptr && unknown->reason.starts_with("not proved"))
+            return only_checked(scope, bounded, unknown->reason);
+        return found;
     } catch (Unsupported const& unsupported) {
         return only_checked(scope, bounded, std::string("not proved: ") + unsupported.what());
     }
-    return Proved{subject.every_size, bounded.note};
+} catch (Error const& error) {
+    return Unknown{error.what()};
+}
+
+Verdict decide(Subject const& subject, Question const& question, Extent const& extent, GoOn const& go_on) {
+    return Decider(subject, extent).verdict(question, go_on);
 }
 
 }  // namespace cubecheck

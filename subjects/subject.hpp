@@ -19,6 +19,7 @@
 namespace cubecheck {
 
 struct Obligation;
+struct Spot;
 
 /// Told what is being done, and asked whether to go on; false ends the work early.
 using GoOn = std::function<bool(std::string const& doing)>;
@@ -34,14 +35,19 @@ struct Bounded {
 
 /// One property of one subject.
 struct Question {
-    std::string property;
-    std::string says;
+    std::string property = {};
+    std::string says = {};
     Failure kind = Failure::contract;
-    std::string moot;      ///< why it does not arise; empty if it does
-    std::string unproved;  ///< why there is no proof for every size, where there is none
-    std::string evidence;  ///< what a claim to be optimal rests on, besides the cost
-    std::function<Bounded(std::vector<Size> const&, GoOn const&)> check;
-    std::function<std::vector<Obligation>()> obligations;
+    std::string moot = {};      ///< why it does not arise; empty if it does
+    std::string unproved = {};  ///< why there is no proof for every size, where there is none
+    std::string evidence = {};  ///< what a claim to be optimal rests on, besides the cost
+    std::vector<std::string> rests_on = {};  ///< the properties without which neither runs nor proofs say anything
+    std::function<Bounded(std::vector<Size> const&, GoOn const&)> check = {};
+    std::function<std::vector<Obligation>()> obligations = {};
+    /// What fails of some places of one large size.
+    std::function<std::optional<Counterexample>(Spot const&)> spot = {};
+    /// That the contract promises every node something in every cell, where that is not known beforehand.
+    std::function<Obligation()> promises_all = {};
 };
 
 /// What a run on threads is asked.

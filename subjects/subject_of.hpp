@@ -8,6 +8,7 @@
 #include "subjects/bounded.hpp"
 #include "subjects/formula_text.hpp"
 #include "subjects/run_of.hpp"
+#include "subjects/spot.hpp"
 #include "subjects/time_text.hpp"
 #include "subjects/trace_of.hpp"
 
@@ -32,14 +33,38 @@ std::vector<Obligation> obligations_of() {
 }
 
 /// Whether the lemmas of P can be formulated for every size: some definitions compute with plain numbers
-/// only.
-template <class A, class P>
+/// only, and of a form of one's own nothing is known.
+template <class A>
 constexpr bool is_symbolic() {
-    if constexpr (TreeFamily<A> && !Phase<A>) return requires(Term tree, BitAddress v, Term d) {
-            A::entrance(tree, v, d);
-        };
+    if constexpr (Composite<A>)
+        return is_symbolic<typename A::First>() && is_symbolic<typename A::Second>();
+    else if constexpr (Phase<A>)
+        return has_world<typename A::Form>;
+    else if constexpr (TreeFamily<A>)
+        return requires(Term tree, BitAddress v, Term d) { A::entrance(tree, v, d); };
     else
         return true;
+}
+
+/// The properties on which P rests.
+template <class P>
+std::vector<std::string> premises_of() {
+    std::vector<std::string> names;
+    if constexpr (requires { typename P::RestsOn; })
+        [&]<class... Premise>(std::tuple<Premise...>*) {
+            (names.emplace_back(Premise::name), ...);
+        }(static_cast<typename P::RestsOn*>(nullptr));
+    return names;
+}
+
+/// The obligation that a collective of one's own promises every node something; of a standard one it is known
+/// what it promises.
+template <class A>
+std::function<Obligation()> promise_of() {
+    if constexpr (Phase<A>)
+        if constexpr (!is_standard_collective<typename A::Collective>)
+            return formulate<A, Contract, PromisesAll>;
+    return {};
 }
 
 template <class A, class P>
@@ -52,7 +77,14 @@ Question question_of() {
     if constexpr (P::template moot<A>().empty()) {
         question.check = check<A, P>;
         if constexpr (std::is_same_v<P, Optimal>) question.evidence = evidence_of_optimum<A>();
-        if constexpr (is_symbolic<A, P>()) question.obligations = obligations_of<A, P>;
+        question.rests_on = premises_of<P>();
+        if constexpr (is_symbolic<A>()) {
+            question.obligations = obligations_of<A, P>;
+            question.spot = spot<A, P>;
+            if constexpr (std::is_same_v<P, Contract>) question.promises_all = promise_of<A>();
+        } else if constexpr (Phase<A>) {
+            question.unproved = "its form of rounds is its own, and has no unknowns";
+        }
     }
     return question;
 }
@@ -78,6 +110,19 @@ std::string cost_of() {
     }
 }
 
+/// Refuses to compile what a definition must not declare of itself.
+template <class A>
+constexpr void expect_plain_members() {
+    if constexpr (Composite<A> || Phase<A>) {
+        static_assert(has_a_name_of_its_own<typename A::Collective>,
+                      "a collective of one's own needs a name that no standard collective has");
+        static_assert(payload_of<A>() == Payload::words || payload_of<A>() == Payload::nothing);
+        if constexpr (requires { typename A::Optimum; })
+            static_assert(optimum::bounds<typename A::Optimum, typename A::Collective>,
+                          "the lower bound that is named is not one of this collective");
+    }
+}
+
 /// The network on which the messages of A travel.
 template <class A>
 Family const& network_of() {
@@ -89,15 +134,12 @@ Family const& network_of() {
 
 }  // namespace subject_detail
 
-/// Everything that can be asked of definition A.
+/// The questions about definition A, and its sizes: all that decides a verdict.
 template <class A>
-Subject subject_of() {
+Subject questions_of() {
+    subject_detail::expect_plain_members<A>();
     Subject subject;
     subject.name = A::name;
-    if constexpr (requires { A::system; })
-        if (!A::name.starts_with("as_published/")) subject.system = A::system;
-    subject.summary = subject_detail::summary_of<A>();
-    subject.cost = subject_detail::cost_of<A>();
     subject.every_size = every_size<A>();
     subject.on_ring = is_on_ring<A>;
     subject.pipelined = is_pipelined<A>;
@@ -109,8 +151,19 @@ Subject subject_of() {
     subject.scope = [](UpTo const& bound) { return describe<A>(bound); };
     subject.describe = [](Size const& size) { return describe<A>(size); };
     subject.options = [](Size const& size) { return options<A>(size); };
+    return subject;
+}
+
+/// Everything that can be asked of definition A.
+template <class A>
+Subject subject_of() {
+    Subject subject = questions_of<A>();
+    if constexpr (requires { A::system; })
+        if (!A::name.starts_with("as_published/")) subject.system = A::system;
+    subject.summary = subject_detail::summary_of<A>();
+    subject.cost = subject_detail::cost_of<A>();
     if constexpr (Phase<A> || Composite<A>) {
-        subject.cells = [](Size const& size) { return A::Cells::count(size); };
+        subject.cells = [](Size const& size) { return cell_count<typename A::Cells>(size); };
         if constexpr (std::is_same_v<typename A::Cells, PrefixAndTotal>)
             subject.cell_names = {cell_text<A>(0), cell_text<A>(1)};
         subject.trace = trace<A>;

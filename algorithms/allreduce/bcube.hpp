@@ -15,7 +15,7 @@ struct Bcube : blocks::AmongRanks {
     static Family family() { return families::based; }
 
     static listed::Rounds rounds(Size const& size) {
-        Index const ranks = blocks::whole_groups(size.nodes, size.shape), all = Cells::count(size);
+        Index const ranks = blocks::whole_groups(size.nodes, size.shape), all = cell_count<Cells>(size);
         listed::Rounds rounds, results;
         for (Index extra = ranks; extra < size.nodes; ++extra) {
             listed::add(rounds, 0, blocks::cells(extra, extra - ranks, 0, all, Entry::right));

@@ -24,7 +24,7 @@ struct Bine : blocks::AmongRanks {
     static listed::Rounds rounds(Size const& size) {
         blocks::BineButterfly const butterfly(size.nodes);
         std::vector<Index> holder;
-        for (Index packet = 0; packet < Cells::count(size); ++packet) holder.push_back(packet / size.nodes);
+        for (Index packet = 0; packet < cell_count<Cells>(size); ++packet) holder.push_back(packet / size.nodes);
         listed::Rounds rounds;
         for (Index round = 0; round < butterfly.rounds(); ++round) {
             auto const before = holder;
@@ -32,7 +32,7 @@ struct Bine : blocks::AmongRanks {
                 Index const to = butterfly.partner(i, round);
                 if (butterfly.partner(to, round) != i) continue;
                 listed::Message message{i, to, {}};
-                for (Index packet = 0; packet < Cells::count(size); ++packet)
+                for (Index packet = 0; packet < cell_count<Cells>(size); ++packet)
                     if (before[static_cast<std::size_t>(packet)] == i &&
                         butterfly.agree(packet % size.nodes, to, round + 1)) {
                         message.transfers.push_back({packet, packet});

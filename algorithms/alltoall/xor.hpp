@@ -34,9 +34,6 @@ struct PairwiseXor : Regular {
         return packet(select(swapped, cell, me), select(swapped, me, cell));
     }
 
-    /// Where the message from `source` to `target` stands when it is about to cross dimension k.
-    static constexpr auto stands(auto source, auto target, auto k) { return join(source, target, k); }
-
     static constexpr auto spent(auto at) {
         return Cost{at.round - 1, (at.round - 1) * at.nodes, at.round - 1};
     }

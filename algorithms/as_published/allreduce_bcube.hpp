@@ -16,7 +16,7 @@ struct AllReduceBcube : blocks::AmongRanks {
     static Family family() { return families::based; }
 
     static listed::Rounds rounds(Size const& size) {
-        return blocks::digit_groups(size.nodes, size.shape, Cells::count(size));
+        return blocks::digit_groups(size.nodes, size.shape, cell_count<Cells>(size));
     }
 };
 

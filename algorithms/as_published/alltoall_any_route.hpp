@@ -12,9 +12,7 @@ namespace cubecheck::as_published {
 struct AllToAllAnyRoute : alltoall::PairwiseXor {
     static constexpr std::string_view name = "as_published/alltoall_any_route";
 
-    static constexpr auto stands(auto source, auto target, auto k) {
-        return select(odd(source), join(target, source, next(k)), join(source, target, k));
-    }
+    static constexpr auto lowest_first(auto source, auto) { return !odd(source); }
 };
 
 }  // namespace cubecheck::as_published

@@ -15,7 +15,6 @@ struct Exchange : exchange::EveryDimension {
     static constexpr std::string_view name = "barrier/exchange";
     static constexpr std::string_view system = "A02";
     using Collective = Synchronisation;
-    static constexpr Payload payload = Payload::nothing;
 
     static constexpr auto spent(auto at) {
         return Cost{below(at.k), below(at.k) * at.nodes, decltype(at.nodes)(0)};

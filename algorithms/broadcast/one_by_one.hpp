@@ -29,9 +29,6 @@ struct OneByOne : Regular {
         return message(at.root).when(value(me ^ at.root) < at.round);
     }
 
-    /// Where the message from `source` to `target` stands when it is about to cross dimension k.
-    static constexpr auto stands(auto source, auto target, auto k) { return join(source, target, k); }
-
     static constexpr auto senders(auto at) { return One{at.root}; }
     static constexpr auto spent(auto at) { return Cost{at.round - 1, at.round - 1, at.round - 1}; }
     static constexpr auto cost(auto p) { return Cost{p.nodes - 1, p.nodes - 1, p.nodes - 1}; }

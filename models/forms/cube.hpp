@@ -8,18 +8,26 @@
 
 namespace cubecheck {
 
-/// Where an algorithm stands that crosses one dimension of a cube a round.
-///
-/// In a round, k is the dimension crossed.  Between rounds, k is the cut between the dimensions done and
-/// those to come.
+/// Where an algorithm stands in a round that crosses one dimension of a cube.
 template <class Level, class Node, class Number>
 struct CubeAt {
-    Level k;
+    Level k;  ///< the dimension crossed
     Node root;
     Number nodes;  ///< p = 2^d
     Number half;   ///< p / 2, where d >= 1
     int port = 0;
 };
+
+/// Where it stands between rounds.
+template <class Level, class Node, class Number>
+struct CubeCut {
+    Level k;  ///< the cut between the dimensions done and those to come
+    Node root;
+    Number nodes;
+    Number half;
+};
+template <class Level, class Node, class Number>
+CubeCut(Level, Node, Number, Number) -> CubeCut<Level, Node, Number>;
 
 /// The number just behind a content's last rank.  On a cube, contents do not wrap around.
 template <class Level, class Node, class Number, class Part>
@@ -32,6 +40,7 @@ template <Order order>
 struct Cube {
     using Rank = Node;
     using At = CubeAt<Level, Node, Index>;
+    using Cut = CubeCut<Level, Node, Index>;
     static constexpr std::string_view every_size = "every d";
 
     static constexpr Node rank(Index i) { return {static_cast<std::uint32_t>(i)}; }
@@ -39,25 +48,30 @@ struct Cube {
 
     /// Where the algorithm stands in a round, 0 <= round < d.
     static constexpr At in(Size const& size, Index round) {
-        return at(size, order == Order::ascending ? round : size.d - 1 - round);
+        Index const k = order == Order::ascending ? round : size.d - 1 - round;
+        return {level(size, k), rank(size.root), size.nodes, size.nodes / 2};
     }
-    static constexpr At first(Size const& size) { return at(size, order == Order::ascending ? 0 : size.d); }
-    static constexpr At last(Size const& size) { return at(size, order == Order::ascending ? size.d : 0); }
+    static constexpr Cut first(Size const& size) { return cut(size, order == Order::ascending ? 0 : size.d); }
+    static constexpr Cut last(Size const& size) { return cut(size, order == Order::ascending ? size.d : 0); }
 
     /// The cuts before and after the round.
-    static constexpr auto before(auto at) { return order == Order::ascending ? at : above(at); }
-    static constexpr auto after(auto at) { return order == Order::ascending ? above(at) : at; }
+    static constexpr auto before(auto const& at) {
+        return order == Order::ascending ? below_round(at) : above_round(at);
+    }
+    static constexpr auto after(auto const& at) {
+        return order == Order::ascending ? above_round(at) : below_round(at);
+    }
 
 private:
-    static constexpr At at(Size const& size, Index k) {
-        return {{static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(size.d)},
-                rank(size.root),
-                size.nodes,
-                size.nodes / 2};
+    static constexpr Level level(Size const& size, Index k) {
+        return {static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(size.d)};
     }
-    static constexpr auto above(auto at) {
-        at.k = next(at.k);
-        return at;
+    static constexpr Cut cut(Size const& size, Index k) {
+        return {level(size, k), rank(size.root), size.nodes, size.nodes / 2};
+    }
+    static constexpr auto below_round(auto const& at) { return CubeCut{at.k, at.root, at.nodes, at.half}; }
+    static constexpr auto above_round(auto const& at) {
+        return CubeCut{next(at.k), at.root, at.nodes, at.half};
     }
 };
 

@@ -8,10 +8,10 @@
 
 namespace cubecheck {
 
-/// Where a pipelined broadcast stands: every message of round t crosses dimension t mod d.
+/// Where a pipelined broadcast stands in a round: every message of round t crosses dimension t mod d.
 template <class Node, class Number>
 struct PipelineAt {
-    Number round;      ///< t; between rounds, t rounds are done
+    Number round;      ///< t
     Number dimension;  ///< t mod d
     Number d;
     Number chunks;  ///< k
@@ -20,8 +20,21 @@ struct PipelineAt {
     int port = 0;
 };
 
+/// Where it stands between rounds: `round` rounds are done.
+template <class Node, class Number>
+struct PipelineCut {
+    Number round;
+    Number d;
+    Number chunks;
+    Node root;
+    Number nodes;
+};
+template <class Node, class Number>
+PipelineCut(Number, Number, Number, Node, Number) -> PipelineCut<Node, Number>;
+
 /// x modulo d.
 constexpr Index residue(Index x, PipelineAt<Node, Index> const& at) { return residue(x, at.d); }
+constexpr Index residue(Index x, PipelineCut<Node, Index> const& at) { return residue(x, at.d); }
 
 /// What the root sends once it has sent every chunk.
 enum class Tail {
@@ -37,6 +50,7 @@ template <Tail tail>
 struct Pipelined {
     using Rank = Node;
     using At = PipelineAt<Node, Index>;
+    using Cut = PipelineCut<Node, Index>;
     static constexpr std::string_view every_size = "every d and k";
 
     static constexpr Node rank(Index i) { return {static_cast<std::uint32_t>(i)}; }
@@ -50,13 +64,18 @@ struct Pipelined {
     static constexpr At in(Size const& size, Index round) {
         return {round, residue(round, size.d), size.d, size.chunks, rank(size.root), size.nodes};
     }
-    static constexpr At first(Size const& size) { return in(size, 0); }
-    static constexpr At last(Size const& size) { return in(size, rounds(size)); }
-    static constexpr auto before(auto at) { return at; }
-    static constexpr auto after(auto at) {
-        at.round = at.round + 1;
-        at.dimension = wrap(at.dimension + 1, at.d);
-        return at;
+    static constexpr Cut first(Size const& size) { return cut(size, 0); }
+    static constexpr Cut last(Size const& size) { return cut(size, rounds(size)); }
+    static constexpr auto before(auto const& at) {
+        return PipelineCut{at.round, at.d, at.chunks, at.root, at.nodes};
+    }
+    static constexpr auto after(auto const& at) {
+        return PipelineCut{at.round + 1, at.d, at.chunks, at.root, at.nodes};
+    }
+
+private:
+    static constexpr Cut cut(Size const& size, Index done) {
+        return {done, size.d, size.chunks, rank(size.root), size.nodes};
     }
 };
 

@@ -64,7 +64,7 @@ Program program_of() {
     program.unproved = A::unproved;
     program.optimal = A::optimal;
     program.claims = A::claims();
-    program.cells = [](Size const& size) { return Cells::count(size); };
+    program.cells = [](Size const& size) { return cell_count<Cells>(size); };
     program.initial = [](Index me, Index cell, Size const& size) {
         return plain(Collective::initial(me, Cells::cell(cell), size));
     };

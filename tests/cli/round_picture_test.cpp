@@ -30,7 +30,7 @@ Subject regular() {
     Subject subject;
     subject.name = A::name;
     subject.sizes = [](UpTo const& bound) { return sizes<A>(bound); };
-    subject.cells = [](Size const& size) { return A::Cells::count(size); };
+    subject.cells = [](Size const& size) { return cell_count<typename A::Cells>(size); };
     subject.describe = [](Size const& size) { return describe<A>(size); };
     subject.script = script_of<A>;
     subject.network = is_on_ring<A> ? families::ring : families::cube;

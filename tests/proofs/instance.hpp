@@ -58,7 +58,7 @@ Instance any_instance(std::vector<Size> const& sizes, std::mt19937_64& random) {
             Index const rounds = A::Form::rounds(size);
             if (instance.in_round && rounds == 0) continue;
             instance.round = below(rounds);
-            instance.cell = below(A::Cells::count(size));
+            instance.cell = below(cell_count<typename A::Cells>(size));
         }
         instance.a = below(size.nodes);
         instance.b = below(size.nodes);

@@ -142,9 +142,7 @@ struct RoutedByTheTarget : alltoall::PairwiseXor {
     static constexpr std::string_view name = "wrong/routed_by_the_target";
     using Right = alltoall::PairwiseXor;
     using CaughtBy = CongestionFree;
-    static constexpr auto stands(auto source, auto target, auto k) {
-        return select(odd(target), join(target, source, next(k)), join(source, target, k));
-    }
+    static constexpr auto lowest_first(auto, auto target) { return !odd(target); }
 };
 
 }  // namespace cubecheck::wrong

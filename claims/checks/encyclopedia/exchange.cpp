@@ -89,7 +89,7 @@ Index messages_at_the_start(Index d) {
     auto const size = cube_size(d);
     auto const at = A::Form::first(size);
     Index count = 0;
-    for (Index c = 0; c < A::Cells::count(size); ++c)
+    for (Index c = 0; c < cell_count<typename A::Cells>(size); ++c)
         count += A::Collective::initial(A::Form::rank(0), A::Cells::cell(c), at).known ? 1 : 0;
     return count;
 }

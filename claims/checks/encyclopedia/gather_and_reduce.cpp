@@ -14,7 +14,7 @@ namespace {
 Verdict indices_exist(std::function<Index(Index p)> const& last) {
     return for_every("d", 0, 8, [&](Index d) {
         Index const p = Index{1} << d;
-        return unless(last(p) < allgather::RecursiveDoubling::Cells::count(cube_size(d)),
+        return unless(last(p) < cell_count<allgather::RecursiveDoubling::Cells>(cube_size(d)),
                       "m_" + std::to_string(last(p)), "named in the result",
                       "one of the " + std::to_string(p) + " messages");
     });

@@ -11,7 +11,7 @@ namespace {
 using Stored = alltoall::StoreAndForward;
 
 /// The cut at which `done` rounds are done.
-Stored::Form::At cut(Size const& size, Index done) {
+Stored::Form::Cut cut(Size const& size, Index done) {
     return done == 0 ? Stored::Form::first(size) : Stored::Form::after(Stored::Form::in(size, done - 1));
 }
 

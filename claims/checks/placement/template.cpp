@@ -78,7 +78,7 @@ std::optional<Wrong> something_kept_back(Index d) {
                                           ExchangeTemplate::holds(node(i), Only{}, at).count, received))
                 return wrong;
             if (auto wrong = unless_equal(where + ", cells sent", ExchangeTemplate::sends(node(i), at).size(),
-                                          ExchangeTemplate::Cells::count(size)))
+                                          cell_count<ExchangeTemplate::Cells>(size)))
                 return wrong;
             received += ExchangeTemplate::holds(ExchangeTemplate::from(node(i), at), Only{}, at).count;
         }

@@ -103,7 +103,8 @@ Finding result_takes_from_lower_nodes() {
 std::optional<Wrong> total_misses_a_message(Index d) {
     auto const size = cube_size(d);
     for (Index r = 0; r < d; ++r) {
-        auto const at = Prefixes::Form::in(size, r), after = Prefixes::Form::after(at);
+        auto const at = Prefixes::Form::in(size, r);
+        auto const after = Prefixes::Form::after(at);
         for (Index i = 0; i < size.nodes; ++i) {
             if (!Prefixes::receives(node(i), at).contains(total_cell))
                 return Wrong{"node " + std::to_string(i), "drops a message", "its total takes all"};
