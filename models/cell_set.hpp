@@ -5,8 +5,8 @@
 /// Sets of cells (or of nodes) that know their size: what a message holds, who sends in a round.
 ///
 /// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  Where an
-/// algorithm runs, each(f) calls f on every member in ascending order.  size() is a formula, not a count:
-/// that it tells the truth is a theorem of elementary combinatorics, and is counted out in the tests.
+/// algorithm runs, each(f) calls f on every member in ascending order; of a set of nodes, nth(i) is the i-th of
+/// them, 0 <= i < size().  size() is a formula, not a count: that it tells the truth is proved (docs/facts.md).
 namespace cubecheck {
 
 /// 1 if true, else 0.
@@ -68,9 +68,9 @@ struct Block {
     constexpr auto contains(Node cell) const { return agree_from(cell, member, k); }
     constexpr auto size() const { return pow2(k); }
     constexpr auto within(auto bound) const { return value(member) < bound; }
+    constexpr Node nth(auto i) const { return join(member, node_like(member, i), k); }
     constexpr void each(auto f) const {
-        auto const first = static_cast<std::uint32_t>(value(first_of_block(member, k)));
-        for (std::uint32_t i = 0; i < static_cast<std::uint64_t>(pow2(k)); ++i) f(Node{first + i});
+        for (Index i = 0; i < size(); ++i) f(nth(i));
     }
 };
 
@@ -83,9 +83,9 @@ struct Coset {
     constexpr auto contains(Node cell) const { return agree_below(cell, member, k); }
     constexpr auto size() const { return copow2(k); }
     constexpr auto within(auto bound) const { return value(member) < bound; }
+    constexpr Node nth(auto i) const { return join(shifted_up(node_like(member, i), below(k)), member, k); }
     constexpr void each(auto f) const {
-        auto const first = static_cast<std::uint32_t>(value(member) & (pow2(k) - 1));
-        for (Index i = 0; i < copow2(k); ++i) f(Node{first + static_cast<std::uint32_t>(i << k.position)});
+        for (Index i = 0; i < size(); ++i) f(nth(i));
     }
 };
 
@@ -99,11 +99,12 @@ struct Face {
     constexpr auto contains(Node cell) const { return !differ(cell, member, k); }
     constexpr auto size() const { return half; }
     constexpr auto within(auto bound) const { return value(member) < bound; }
+    constexpr Node nth(auto i) const {
+        auto const number = node_like(member, i);
+        return join(join(shifted_up(number, 1), member, next(k)), number, k);
+    }
     constexpr void each(auto f) const {
-        Index const bit_k = value(member) & pow2(k);
-        for (Index i = 0; i < half; ++i)
-            f(Node{static_cast<std::uint32_t>(((i >> k.position) << (k.position + 1)) | (i & (pow2(k) - 1)) |
-                                              bit_k)});
+        for (Index i = 0; i < size(); ++i) f(nth(i));
     }
 };
 
