@@ -8,8 +8,9 @@
 /// a formula, not a count.
 ///
 /// The sets defined here call themselves is_counted_set.  That size() is the number of members, where
-/// has_its_size(count) holds for the `count` cells there are, is a theorem on each (tests/models/cell_set_test).
-/// Where an algorithm runs, each(f) calls f on every member in ascending order.
+/// has_its_size(count) holds for the `count` cells there are, is proved (docs/facts.md).  Where an algorithm
+/// runs, each(f) calls f on every member in ascending order; of a set of nodes, nth(i) is the i-th of them,
+/// 0 <= i < size().
 ///
 /// A set of one's own offers instead number(cell) and member(i), which number its members from 0 to
 /// size() - 1.  The property in_range holds contains and size to them.
@@ -79,9 +80,9 @@ struct Block {
     constexpr auto size() const { return pow2(k); }
     constexpr auto within(auto bound) const { return in_range(value(member), bound); }
     constexpr auto has_its_size(auto count) const { return within(count); }
+    constexpr Node nth(auto i) const { return join(member, node_like(member, i), k); }
     constexpr void each(auto f) const {
-        auto const first = static_cast<std::uint32_t>(value(first_of_block(member, k)));
-        for (std::uint32_t i = 0; i < static_cast<std::uint64_t>(pow2(k)); ++i) f(Node{first + i});
+        for (Index i = 0; i < size(); ++i) f(nth(i));
     }
 };
 
@@ -95,9 +96,9 @@ struct Coset {
     constexpr auto size() const { return copow2(k); }
     constexpr auto within(auto bound) const { return in_range(value(member), bound); }
     constexpr auto has_its_size(auto count) const { return within(count); }
+    constexpr Node nth(auto i) const { return join(shifted_up(node_like(member, i), below(k)), member, k); }
     constexpr void each(auto f) const {
-        auto const first = static_cast<std::uint32_t>(value(member) & (pow2(k) - 1));
-        for (Index i = 0; i < copow2(k); ++i) f(Node{first + static_cast<std::uint32_t>(i << k.position)});
+        for (Index i = 0; i < size(); ++i) f(nth(i));
     }
 };
 
@@ -112,11 +113,12 @@ struct Face {
     constexpr auto size() const { return half; }
     constexpr auto within(auto bound) const { return in_range(value(member), bound); }
     constexpr auto has_its_size(auto count) const { return within(count) && half + half == count; }
+    constexpr Node nth(auto i) const {
+        auto const number = node_like(member, i);
+        return join(join(shifted_up(number, 1), member, next(k)), number, k);
+    }
     constexpr void each(auto f) const {
-        Index const bit_k = value(member) & pow2(k);
-        for (Index i = 0; i < half; ++i)
-            f(Node{static_cast<std::uint32_t>(((i >> k.position) << (k.position + 1)) | (i & (pow2(k) - 1)) |
-                                              bit_k)});
+        for (Index i = 0; i < size(); ++i) f(nth(i));
     }
 };
 

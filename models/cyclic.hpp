@@ -1,58 +1,96 @@
 #pragma once
 
-#include <bit>
-
 #include "models/node.hpp"
 
 /// Addresses bit by bit, and around the cycle of their d bits, as edge-disjoint trees and Gray codes need
 /// them.
 ///
-/// Positions are numbers 0 <= q < d, and d >= 1.
+/// Positions are numbers 0 <= q < d.  Of a node of the d-cube bits from d up are clear; where they are not, what
+/// goes around the cycle reads them as clear.  All functions are total, and templates over the type of bit-vectors.
 namespace cubecheck {
 
-/// The neighbour across dimension q.
-constexpr Node flip_at(Node a, Index q) { return {a.bits ^ (std::uint32_t{1} << q)}; }
-/// Bit q of the address.
-constexpr bool bit_at(Node a, Index q) { return (a.bits >> q & 1) != 0; }
+/// The neighbour across dimension q; the node itself if the address has no bit q.
+template <class V>
+constexpr NodeOf<V> flip_at(NodeOf<V> a, NumberIn<V> q) {
+    return {a.bits ^ one_at(a.bits, q)};
+}
+/// Bit q of the address; false if the address has no bit q.
+template <class V>
+constexpr auto bit_at(NodeOf<V> a, NumberIn<V> q) {
+    return has_one_at(a.bits, q);
+}
 /// How many bits are set.
-constexpr Index ones(Node a) { return std::popcount(a.bits); }
-
-/// x modulo d, for x >= 0.
-constexpr Index residue(Index x, Index d) { return d == 0 ? 0 : x % d; }
-
-/// The smallest s >= 0 such that bit (q + s) mod d is set; d if the address is 0.
-constexpr Index ones_up(Node a, Index q, Index d) {
-    if (a.bits == 0) return d;
-    std::uint64_t const twice = a.bits | std::uint64_t{a.bits} << d;
-    return std::countr_zero(twice >> q);
+template <class V>
+constexpr auto ones(NodeOf<V> a) {
+    return count_ones(a.bits);
 }
 
-/// The smallest s >= 1 such that bit (q - s) mod d is set; d if no bit but bit q is.
-constexpr Index ones_down(Node a, Index q, Index d) {
-    std::uint64_t const twice = a.bits | std::uint64_t{a.bits} << d;
-    std::uint64_t const under = twice & ((std::uint64_t{1} << (q + d)) - 1);
-    return under == 0 ? d : q + d - (std::bit_width(under) - 1);
+/// x modulo d, from 0 to d - 1 for negative x too; 0 if d < 1.
+template <class N>
+constexpr N residue(N x, N d) {
+    N const by = select(d < N(1), N(1), d);
+    N const rest = x % by;
+    return rest + select(rest < N(0), by, N(0));
+}
+constexpr Index residue(Index x, Index d) { return residue<Index>(x, d); }
+
+/// The bits below d.
+template <class V>
+constexpr V inside(NodeOf<V> a, NumberIn<V> d) {
+    return a.bits & ones_below(a.bits, d);
+}
+
+/// The smallest s >= 0 such that bit (q + s) mod d is set; d if none is, or if q is no position.
+template <class V>
+constexpr NumberIn<V> ones_up(NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
+    using N = NumberIn<V>;
+    auto const is_position = in_range(q, d);
+    N const from = select(is_position, q, N(0));
+    V const under = inside(a, d) & ones_below(a.bits, from);
+    V const up = inside(a, d) & ~ones_below(a.bits, from);
+    V const none = bits_like(a.bits, 0);
+    N const around = d - select(under == none, N(0), from - lowest_one(under));
+    return select(is_position, select(up == none, around, lowest_one(up) - from), d);
+}
+
+/// The smallest s >= 1 such that bit (q - s) mod d is set; d if no bit but bit q is, or if q is no position.
+template <class V>
+constexpr NumberIn<V> ones_down(NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
+    using N = NumberIn<V>;
+    auto const is_position = in_range(q, d);
+    N const from = select(is_position, q, N(0));
+    V const under = inside(a, d) & ones_below(a.bits, from);
+    V const up = inside(a, d) & ~ones_below(a.bits, from);
+    V const none = bits_like(a.bits, 0);
+    N const around = d - select(up == none, N(0), highest_one(up) - from);
+    return select(is_position, select(under == none, around, from - highest_one(under)), d);
 }
 
 /// The lowest position whose bit is clear; d if all d bits are set.
-constexpr Index lowest_zero(Node a, Index d) {
-    Index const zeros = std::countr_one(a.bits);
-    return zeros < d ? zeros : d;
+template <class V>
+constexpr NumberIn<V> lowest_zero(NodeOf<V> a, NumberIn<V> d) {
+    NumberIn<V> const zero = lowest_one(~a.bits);
+    return select(zero < d, zero, d);
 }
 
 /// The number after it, around the cycle of 2^d numbers.
-constexpr Node successor(Node a, Index d) {
-    return {static_cast<std::uint32_t>((value(a) + 1) & ((Index{1} << d) - 1))};
+template <class V>
+constexpr NodeOf<V> successor(NodeOf<V> a, NumberIn<V> d) {
+    return {(a.bits + bits_like(a.bits, 1)) & ones_below(a.bits, d)};
 }
 
-/// Every bit `places` places higher, around the cycle, 0 <= places < d.
-constexpr Node rotated_up(Node a, Index places, Index d) {
-    std::uint64_t const twice = a.bits | std::uint64_t{a.bits} << d;
-    return {static_cast<std::uint32_t>(twice >> (d - places)) &
-            static_cast<std::uint32_t>((Index{1} << d) - 1)};
+/// Every bit `places` places higher, around the cycle.
+template <class V>
+constexpr NodeOf<V> rotated_up(NodeOf<V> a, NumberIn<V> places, NumberIn<V> d) {
+    V const cube = inside(a, d);
+    auto const up = residue(places, d);
+    return {(shifted_up(cube, up) | shifted_down(cube, d - up)) & ones_below(cube, d)};
 }
 
 /// Every bit one place lower.
-constexpr Node shifted_down(Node a) { return {a.bits >> 1}; }
+template <class V>
+constexpr NodeOf<V> shifted_down(NodeOf<V> a) {
+    return {shifted_down(a.bits, NumberIn<V>(1))};
+}
 
 }  // namespace cubecheck

@@ -46,8 +46,12 @@ constexpr N wrap(N x, N n) {
     return select(x < N(0), select(x + n < N(0), x + n + n, x + n), select(x < n, x, x - n));
 }
 
-/// How many pairs x things make: x (x - 1) / 2.
-constexpr Index pairs(Index x) { return x * (x - 1) / 2; }
+/// How many pairs x things make: x (x - 1) / 2, modulo 2^64 where it is no Index.
+constexpr Index pairs(Index x) {
+    bool const even = x % 2 == 0;
+    auto const half = static_cast<std::uint64_t>(even ? x / 2 : x / 2 - (x < 0 ? 1 : 0));
+    return static_cast<Index>(half * (static_cast<std::uint64_t>(x) - (even ? 1 : 0)));
+}
 
 /// Whether 0 <= x < n.
 template <class N>

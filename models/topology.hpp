@@ -1,7 +1,5 @@
 #pragma once
 
-#include <bit>
-
 #include "models/forms/cube.hpp"
 #include "models/forms/offsets.hpp"
 #include "models/forms/pipeline.hpp"
@@ -11,7 +9,10 @@
 namespace cubecheck {
 
 /// On a cube, two nodes are linked if they differ in exactly one bit.
-constexpr bool linked(Node a, Node b, auto const&) { return std::has_single_bit((a ^ b).bits); }
+template <class V>
+constexpr auto linked(NodeOf<V> a, NodeOf<V> b, auto const&) {
+    return is_power_of_two((a ^ b).bits);
+}
 
 /// On a ring, two ranks are linked if one is next to the other.
 template <class Number>
