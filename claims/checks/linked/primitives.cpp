@@ -4,6 +4,7 @@
 #include "algorithms/reduce/binomial.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/laws.hpp"
 #include "claims/messages.hpp"
 #include "models/graphs.hpp"
 #include "models/topology.hpp"
@@ -62,7 +63,9 @@ Finding reduction_is_in_index_order() {
         }
         return std::nullopt;
     });
-    return {all_of({promise, catalogued("reduce/binomial", "contract")})};
+    return {
+        all_of({promise, laws_are<reduce::Binomial>(Laws::associative),
+                catalogued("reduce/binomial", "operator_laws"), catalogued("reduce/binomial", "contract")})};
 }
 
 Finding reduce_at_the_root_all_reduce_everywhere() {

@@ -3,6 +3,7 @@
 #include "claims/checks.hpp"
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
+#include "claims/laws.hpp"
 #include "properties/lower_bounds.hpp"
 
 /// Statements of the slides on broadcast and reduction.
@@ -19,7 +20,8 @@ Finding broadcast_and_its_dual() {
 }
 
 Finding elementwise_with_an_associative_operator() {
-    return {all_of({catalogued("reduce/binomial", "contract"), catalogued("reduce/binomial", "operator_laws"),
+    return {all_of({laws_are<Up>(Laws::associative), catalogued("reduce/binomial", "contract"),
+                    catalogued("reduce/binomial", "operator_laws"),
                     catalogued("reduce/reducescatter_gather", "contract")})};
 }
 
