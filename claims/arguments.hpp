@@ -9,6 +9,8 @@ inline constexpr auto last_chunk =
     "counting argument: the last of k chunks leaves the source in round k at the earliest, and then a round "
     "at most doubles the number of nodes that have it";
 inline constexpr auto root_port = "counting argument: the packets for p - 1 others pass the port of the root";
+inline constexpr auto root_links =
+    "counting argument: the packets for p - 1 others have the links of the root";
 inline constexpr auto all_ports = "counting argument: p - 1 packets have the links of one node";
 inline constexpr auto one_by_one = "counting argument: p - 1 packets pass one link of a node one by one";
 inline constexpr auto all_ways = "counting argument: the packets' ways fill all links";

@@ -1,5 +1,6 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
@@ -64,7 +65,8 @@ Finding broadcast_takes_d_steps() {
         return unless_equal("rounds that p nodes need, if those who know double",
                             bounds::doubling(Index{1} << d), Down::cost(parameters(cube_size(d))).rounds);
     });
-    return {all_of({catalogued("broadcast/binomial", "cost"), doubling})};
+    return {all_of({noted(doubling, arguments::doubling), catalogued("broadcast/binomial", "cost"),
+                    catalogued("broadcast/binomial", "contract")})};
 }
 
 Finding general_listing_broadcasts() {
