@@ -20,6 +20,7 @@ Checks pipelined_broadcast_checks();
 Checks binomials_checks();
 Checks linked_primitives_checks();
 Checks linked_application_checks();
+Checks uses_of_broadcast_checks();
 Checks outside_checks();
 
 // the course, from cycles in the cube on

@@ -15,6 +15,7 @@ namespace {
 std::map<std::string, std::string> const differences{
     {"W-41", "the time of k + d rounds, which for d = 1 are k: the ledger says so of the rounds, W-40"},
     {"L-18", "what is asked of an election is met by an all-reduce of the largest name"},
+    {"L-22", "programs for the three, with broadcasts, can be run"},
     {"G-114", "the rule that picks the better one by size of message and p is a definition, proved right"},
     {"B-145", "that it depends is shown by one sum, parted into tasks in two ways"},
     {"B-147", "what can be is shown by a problem: the sum of n values, where it is so"},
