@@ -69,7 +69,6 @@ Checks slides_exchange_checks();
 Checks slides_pairwise_checks();
 Checks slides_long_message_checks();
 Checks slides_template_checks();
-Checks slides_remarks();
 
 // the course, up to the cube and its cycles
 Checks course_network_model_checks();

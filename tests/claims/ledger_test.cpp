@@ -20,6 +20,7 @@ std::map<std::string, std::string> const differences{
     {"B-145", "that it depends is shown by one sum, parted into tasks in two ways"},
     {"B-147", "what can be is shown by a problem: the sum of n values, where it is so"},
     {"F-06", "three measures of one network can be tried, and units changed"},
+    {"G-101", "if a step sends one stretch of memory, all orders of the packets can be tried"},
     {"G-106", "some choice of partners congests, which can be shown, and another does not"},
     {"G-23", "the messages on ring, mesh and cube can be compared, and are the same"},
     {"G-115", "idle nodes can be counted, and splitting compared: with two nodes there are none"},
