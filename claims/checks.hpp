@@ -20,6 +20,7 @@ Checks pipelined_broadcast_checks();
 Checks binomials_checks();
 Checks linked_primitives_checks();
 Checks linked_application_checks();
+Checks uses_of_broadcast_checks();
 Checks outside_checks();
 
 // the course, from cycles in the cube on
@@ -68,7 +69,6 @@ Checks slides_exchange_checks();
 Checks slides_pairwise_checks();
 Checks slides_long_message_checks();
 Checks slides_template_checks();
-Checks slides_remarks();
 
 // the course, up to the cube and its cycles
 Checks course_network_model_checks();

@@ -48,6 +48,14 @@ void add(std::string& list, std::string_view items) {
     }
 }
 
+/// What a property of a definition rests on: a claim to be optimal, on an argument for its bound.
+std::string named(std::string const& definition, Question const& question) {
+    auto const name = definition + ", " + question.property;
+    if (question.evidence.empty()) return name;
+    bool const says_so = question.evidence.find("argument") != std::string::npos;
+    return name + (says_so ? ", " : " by an argument: ") + question.evidence;
+}
+
 std::string range(std::string const& name, Index low, Index high) {
     if (low == high) return fmt::format("{} = {}", name, low);
     return low <= 1 ? fmt::format("{} <= {}", name, high) : fmt::format("{} <= {} <= {}", low, name, high);
@@ -117,7 +125,7 @@ Verdict catalogued(std::string const& name, std::string const& property, UpTo co
     auto verdict = decide(subject, question, extent, [](std::string const&) { return true; });
     if (auto* proved = std::get_if<Proved>(&verdict)) proved->note.clear();
     if (auto* checked = std::get_if<Checked>(&verdict)) checked->note.clear();
-    return noted(std::move(verdict), name + ", " + property);
+    return noted(std::move(verdict), named(name, question));
 }
 
 Verdict bounded_below(std::string const& name) {

@@ -55,7 +55,8 @@ Verdict refuted(std::string const& size, Wrong const& wrong);
 Verdict theorem(std::string const& scope,
                 std::function<z3::expr(z3::context&, std::vector<z3::expr>& facts)> const& claim);
 
-/// The verdict on a property of a definition of the catalog, as `verify` gives it.
+/// The verdict on a property of a definition of the catalog, as `verify` gives it.  A claim to be optimal
+/// names the argument that its bound rests on.
 ///
 /// Pre: there is such a definition, and it has such a property.
 Verdict catalogued(std::string const& subject, std::string const& property);

@@ -28,8 +28,9 @@ Verdict grow_like(std::vector<Growth> const& claims) {
                                  [&](Index size) { return outside(claim, size); });
         if (auto* checked = std::get_if<Checked>(&verdict))
             checked->scope = claim.network + ", " + checked->scope;
-        verdicts.push_back(noted(verdict, fmt::format("{}: {} to {} times", claim.network, claim.least.text(),
-                                                      claim.most.text())));
+        verdicts.push_back(noted(noted(verdict, fmt::format("{}: {} to {} times", claim.network,
+                                                            claim.least.text(), claim.most.text())),
+                                 claim.argument));
     }
     return all_of(verdicts);
 }

@@ -24,6 +24,7 @@ struct Growth {
     std::function<Bracket(Index size)> rounds;
     std::function<Index(Index size)> formula;
     Rational least = 0, most = 0;
+    std::string argument = {};  ///< what the bracket rests on, besides what is counted
 };
 
 /// Checks the claims one by one, at every size.

@@ -73,15 +73,18 @@ std::optional<Wrong> mirrored_wrong(Size const& size) {
     return std::nullopt;
 }
 
-/// Wrong unless round r of A has messages of words(r) cells each, whoever sends.
+/// Wrong unless round r of A has messages, of words(r) cells each, whoever sends.
 template <class A>
 std::optional<Wrong> words_wrong(Size const& size, std::function<Index(Index)> const& words) {
-    for (Index r = 0; r < A::Form::rounds(size); ++r)
-        for (auto const& message : messages<A>(size, r))
+    for (Index r = 0; r < A::Form::rounds(size); ++r) {
+        auto const sent = messages<A>(size, r);
+        if (sent.empty()) return Wrong{"round " + std::to_string(r), "no message", "messages"};
+        for (auto const& message : sent)
             if (auto wrong = unless_equal(
                     "words of node " + std::to_string(message.from) + " in round " + std::to_string(r),
                     message.words, words(r)))
                 return wrong;
+    }
     return std::nullopt;
 }
 

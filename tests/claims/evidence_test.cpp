@@ -73,6 +73,14 @@ TEST(Evidence, OfSeveralPartsNamesEveryExtentOnceAndTheSmallerToo) {
     EXPECT_EQ(both.note, "a, cost");
 }
 
+TEST(Evidence, ThatIsAnArgumentIsCalledOne) {
+    auto const line = std::get<Checked>(catalogued("allgather/line", "optimal"));
+    EXPECT_NE(line.note.find("optimal by an argument: the nodes at the ends"), std::string::npos);
+    auto const cube = std::get<Proved>(catalogued("broadcast/binomial", "optimal"));
+    EXPECT_NE(cube.note.find("by a counting argument"), std::string::npos);
+    EXPECT_EQ(std::get<Proved>(catalogued("broadcast/binomial", "cost")).note, "broadcast/binomial, cost");
+}
+
 TEST(Evidence, OfADefinitionThatDoesNotExistIsADefect) {
     EXPECT_THROW(catalogued("no/such", "contract"), BrokenContract);
     EXPECT_THROW(catalogued("scan/hypercube", "no_such_property"), BrokenContract);

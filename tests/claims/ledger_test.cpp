@@ -15,7 +15,13 @@ namespace {
 std::map<std::string, std::string> const differences{
     {"W-41", "the time of k + d rounds, which for d = 1 are k: the ledger says so of the rounds, W-40"},
     {"L-18", "what is asked of an election is met by an all-reduce of the largest name"},
+    {"L-22", "programs for the three, with broadcasts, can be run"},
     {"G-114", "the rule that picks the better one by size of message and p is a definition, proved right"},
+    {"B-145", "that it depends is shown by one sum, parted into tasks in two ways"},
+    {"B-147", "what can be is shown by a problem: the sum of n values, where it is so"},
+    {"F-06", "three measures of one network can be tried, and units changed"},
+    {"G-101", "if a step sends one stretch of memory, all orders of the packets can be tried"},
+    {"G-106", "some choice of partners congests, which can be shown, and another does not"},
     {"G-23", "the messages on ring, mesh and cube can be compared, and are the same"},
     {"G-115", "idle nodes can be counted, and splitting compared: with two nodes there are none"},
     {"B-81", "every even ring fits, so the larger cube that is named, a slip of the pen, takes it as well"},

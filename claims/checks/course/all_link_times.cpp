@@ -7,6 +7,7 @@
 #include "algorithms/scatter/line.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/course/network_times.hpp"
 #include "claims/definitions.hpp"
@@ -34,9 +35,9 @@ Finding broadcast_times() {
     auto const ring = [](Index p) { return exactly(broadcast_rounds(graphs::ring(p))); };
     auto const tree = [](Index p) { return exactly(broadcast_rounds(graphs::binary_tree(p))); };
     auto const cube = [](Index d) { return exactly(broadcast_rounds(graphs::cube(d))); };
-    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, {1, 2}},
-                              {"binary tree", 2, 128, tree, bounds::doubling, {1, 2}, 2},
-                              {"cube (by d)", 1, 9, cube, dimension_of, 1, 1}};
+    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, {1, 2}, arguments::flooding},
+                              {"binary tree", 2, 128, tree, bounds::doubling, {1, 2}, 2, {}},
+                              {"cube (by d)", 1, 9, cube, dimension_of, 1, 1, {}}};
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) { return exactly(broadcast_rounds(mesh_of(side, n))); };
         table.push_back(
@@ -53,7 +54,11 @@ void add_meshes(std::vector<Growth>& table) {
             return Bracket{bounds::all_ports(mesh_of(side, n)), power(side, n) - 1};
         };
         auto const nodes = [n](Index side) { return power(side, n); };
-        table.push_back(on_mesh(n, {.rounds = mesh, .formula = nodes, .least = {1, 2 * n}, .most = 1}));
+        table.push_back(on_mesh(n, {.rounds = mesh,
+                                    .formula = nodes,
+                                    .least = {1, 2 * n},
+                                    .most = 1,
+                                    .argument = arguments::spanning_tree}));
     }
 }
 
@@ -70,9 +75,9 @@ Finding scatter_times() {
     auto const cube = [](Index d) {
         return Bracket{bounds::all_ports(graphs::cube(d)), rounds<scatter::Necklaces>(cube_size(d))};
     };
-    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, 1},
-                              {"binary tree", 2, 128, tree, nodes_themselves, {1, 2}, 1},
-                              {"cube (by d)", 1, 12, cube, nodes_per_link, {1, 2}, 2}};
+    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, 1, arguments::all_ports},
+                              {"binary tree", 2, 128, tree, nodes_themselves, {1, 2}, 1, {}},
+                              {"cube (by d)", 1, 12, cube, nodes_per_link, {1, 2}, 2, {}}};
     add_meshes(table);
     return {all_of({grow_like(table), sound_on_all_links<scatter::Line>(),
                     sound_on_all_links<scatter::Tree>(), sound_on_all_links<scatter::Necklaces>()})};
@@ -89,13 +94,16 @@ Finding multinode_broadcast_times() {
     auto const cube = [](Index d) {
         return Bracket{bounds::all_ports(graphs::cube(d)), rounds<allgather::Necklaces>(cube_size(d))};
     };
-    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, 1},
-                              {"binary tree", 2, 16, tree, nodes_themselves, {1, 2}, 1},
-                              {"cube (by d)", 1, 12, cube, nodes_per_link, {1, 2}, 2}};
+    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, 1, arguments::all_ports},
+                              {"binary tree", 2, 16, tree, nodes_themselves, {1, 2}, 1, {}},
+                              {"cube (by d)", 1, 12, cube, nodes_per_link, {1, 2}, 2, {}}};
     add_meshes(table);
     return {all_of({grow_like(table), sound_on_all_links<allgather::RingBothWays>(),
                     sound_on_all_links<allgather::Tree>(), sound_on_all_links<allgather::Necklaces>()})};
 }
+
+/// What bounds the total exchange on a tree from below, and from above.
+std::string const of_trees = std::string(arguments::cut) + "; " + arguments::in_turn;
 
 /// On a tree the nodes scatter one after the other.
 Finding total_exchange_times() {
@@ -110,9 +118,9 @@ Finding total_exchange_times() {
     };
     auto const square = [](Index p) { return p * p; };
     auto const cube_nodes = [](Index d) { return Index{1} << d; };
-    std::vector<Growth> table{{"ring", 2, 64, ring, square, {1, 12}, {1, 4}},
-                              {"binary tree", 2, 63, tree, square, {2, 9}, 1},
-                              {"cube (by d)", 1, 8, cube, cube_nodes, {1, 2}, {1, 2}}};
+    std::vector<Growth> table{{"ring", 2, 64, ring, square, {1, 12}, {1, 4}, arguments::all_ways},
+                              {"binary tree", 2, 63, tree, square, {2, 9}, 1, of_trees},
+                              {"cube (by d)", 1, 8, cube, cube_nodes, {1, 2}, {1, 2}, {}}};
     for (Index const n : {2, 3}) {
         auto const mesh = [n](Index side) {
             return Bracket{bounds::distances(mesh_of(side, n)),

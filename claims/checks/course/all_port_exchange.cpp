@@ -4,6 +4,7 @@
 #include "algorithms/gather/necklaces.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "claims/arc_sets.hpp"
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/rounds.hpp"
@@ -37,18 +38,19 @@ Finding scatter_needs_p_over_d() {
     auto const counted = for_every("d", 1, 12, [](Index d) {
         return unless_equal("the bound", bounds::all_ports(graphs::cube(d)), fewest_steps(d));
     });
-    return {all_of(
-        {counted, catalogued("scatter/necklaces", "optimal"), catalogued("gather/necklaces", "optimal")})};
+    return {all_of({noted(counted, arguments::root_links), catalogued("scatter/necklaces", "optimal"),
+                    catalogued("gather/necklaces", "optimal")})};
 }
 
 Finding total_exchange_needs_half_of_p() {
-    return {for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
+    auto const counted = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);
         Index const half = Index{1} << (d - 1);
         if (auto wrong = unless_equal("links between the halves", crossing(cube, lower_half(d)), half))
             return wrong;
         return unless_equal("the bound by this cut", bounds::across(cube, lower_half(d)), half * half / half);
-    })};
+    });
+    return {noted(counted, arguments::cut)};
 }
 
 Finding total_exchange_in_half_of_p() {
@@ -64,8 +66,8 @@ Finding total_exchange_is_linear() {
         if (auto wrong = unless_equal("twice the bound", 2 * bound, p)) return wrong;
         return unless_equal("twice the rounds", 2 * rounds<alltoall::EveryArc>(cube_size(d)), p);
     });
-    return {all_of(
-        {both, catalogued("alltoall/every_arc", "cost"), catalogued("alltoall/every_arc", "contract")})};
+    return {all_of({noted(both, arguments::all_ways), catalogued("alltoall/every_arc", "cost"),
+                    catalogued("alltoall/every_arc", "contract")})};
 }
 
 }  // namespace

@@ -23,13 +23,15 @@ Finding uses_are_arcs_of_a_dimension() {
         }
         return std::nullopt;
     };
-    return {for_every("d", 1, 5, [&](Index d) -> std::optional<Wrong> {
+    auto const single = for_every("d", 1, 5, [&](Index d) -> std::optional<Wrong> {
         for (auto const& arc : arcs_of_cube(d))
             if (auto found = wrong({arc}, d)) return found;
         for (auto const& set : necklace_sets(d).sets)
             if (auto found = wrong(set, d)) return found;
         return std::nullopt;
-    })};
+    });
+    return {
+        noted(single, "sets of one arc, and those of the optimal broadcast; argument: r adds up over arcs")};
 }
 
 /// Wrong if the broadcasts of all nodes do not get through in T_1 + .. + T_m steps.
@@ -68,7 +70,7 @@ std::optional<Wrong> in_every_set(Index d, std::size_t most,
 /// Of d + 1 arcs two flip the same bit, and more arcs use no arc less: so that for d = 3 sets of at most
 /// four say it for all.
 Finding one_step_if_all_bits_differ() {
-    return {for_every("d", 1, 3, [](Index d) {
+    auto const small = for_every("d", 1, 3, [](Index d) {
         return in_every_set(d, d < 3 ? 8 : 4, [d](ArcSet const& set) {
             std::uint64_t dimensions = 0;
             for (auto const& arc : set) dimensions |= std::uint64_t{1} << arc.dimension();
@@ -76,7 +78,8 @@ Finding one_step_if_all_bits_differ() {
             return unless((busiest(set, d) == 1) == all_differ, text({d, {set}}),
                           "one step and different bits do not go together", "one exactly with the other");
         });
-    })};
+    });
+    return {noted(small, "for d = 3 sets of at most four; argument: more arcs use no arc less")};
 }
 
 }  // namespace

@@ -68,12 +68,42 @@ inline std::optional<Wrong> no_accumulation(Rounds const& rounds, Index p, std::
     return std::nullopt;
 }
 
-/// Wrong if a broadcast run backwards is no accumulation, or if that run backwards is no broadcast.
+/// Wrong if it is no broadcast, or if run backwards it is no accumulation.
 inline std::optional<Wrong> not_dual(Rounds const& broadcast, Index p, std::vector<Index> const& roots) {
     if (auto wrong = no_broadcast(broadcast, p, roots)) return wrong;
-    auto const accumulation = reversed(broadcast);
-    if (auto wrong = no_accumulation(accumulation, p, roots)) return wrong;
-    return no_broadcast(reversed(accumulation), p, roots);
+    return no_accumulation(reversed(broadcast), p, roots);
+}
+
+/// One message of every node but node 0, to some other node in one of p - 1 rounds: choice number `which` of
+/// ((p - 1) (p - 1))^(p - 1).
+inline Rounds one_message_each(Index p, Index which) {
+    Rounds rounds(static_cast<std::size_t>(p - 1));
+    for (Index from = 1; from < p; ++from) {
+        Index const round = which % (p - 1), place = which / (p - 1) % (p - 1);
+        rounds[static_cast<std::size_t>(round)].push_back({from, place + (place >= from ? 1 : 0), 0});
+        which /= (p - 1) * (p - 1);
+    }
+    return rounds;
+}
+
+/// Of all ways that every node sends one message towards node 0, those that accumulate are exactly those that
+/// broadcast when run backwards; and there are some of either kind.
+inline std::optional<Wrong> reversal_fails(Index p) {
+    Index choices = 1, accumulations = 0;
+    for (Index i = 1; i < p; ++i) choices *= (p - 1) * (p - 1);
+    for (Index which = 0; which < choices; ++which) {
+        auto const rounds = one_message_each(p, which);
+        auto const wrong_up = no_accumulation(rounds, p, {0}),
+                   wrong_down = no_broadcast(reversed(rounds), p, {0});
+        if (wrong_up.has_value() != wrong_down.has_value())
+            return Wrong{"choice " + std::to_string(which),
+                         wrong_up ? "a broadcast, and no accumulation backwards"
+                                  : "an accumulation, and no broadcast backwards",
+                         "both or neither"};
+        accumulations += wrong_up ? 0 : 1;
+    }
+    return unless(accumulations > 0 && (p < 3 || accumulations < choices), "ways to accumulate",
+                  std::to_string(accumulations) + " of " + std::to_string(choices), "some and not all");
 }
 
 }  // namespace cubecheck::claims::backwards

@@ -61,9 +61,11 @@ Finding accumulation_takes_the_time_of_broadcast() {
         auto wrong = all_gather_not_dual<allgather::Line>({.nodes = p});
         return wrong ? wrong : all_gather_not_dual<allgather::RingBothWays>({.nodes = p});
     });
-    return {all_of({trees, multinode, for_every("d", 0, 5, [](Index d) {
-                        return all_gather_not_dual<allgather::Necklaces>(cube_size(d));
-                    })})};
+    auto const necklaces =
+        for_every("d", 0, 5, [](Index d) { return all_gather_not_dual<allgather::Necklaces>(cube_size(d)); });
+    auto const both_ways = noted(for_every("p", 2, 5, backwards::reversal_fails),
+                                 "to p = 5 all ways that every node sends one message");
+    return {all_of({trees, multinode, necklaces, both_ways})};
 }
 
 /// The reduction on a cube is the broadcast backwards, message by message: what is summed travels in as many

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/networks.hpp"
 #include "models/graphs.hpp"
@@ -89,7 +90,7 @@ Finding symmetric_grid_broadcast() {
         }
         return std::nullopt;
     });
-    return {noted(within, "sides to 9, or to 5 where d > 2")};
+    return {noted(noted(within, "sides to 9, or to 5 where d > 2"), arguments::flooding)};
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "algorithms/alltoall/line.hpp"
 #include "algorithms/scatter/line.hpp"
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/rounds.hpp"
@@ -63,17 +64,24 @@ Finding line_total_exchange_bound() {
         // half (half + odd) is floor(p^2 / 4), for p^2 - odd = 4 half (half + odd).
         return k * (p - k) <= half * (half + odd) && p * p - odd == 4 * half * (half + odd);
     });
-    return {all_of({bound, every_cut})};
+    return {all_of({noted(bound, arguments::cut), every_cut})};
 }
 
 Finding line_exchange_by_scatters_in_turn() {
-    auto const in_turn = for_every("p", 1, 64, [](Index p) {
+    auto const in_turn = for_every("p", 1, 64, [](Index p) -> std::optional<Wrong> {
         Index sum = 0;
-        for (Index root = 0; root < p; ++root) sum += rounds_on<scatter::Line>(p, root);
-        return unless(sum <= p * (p - 1) && rounds_on<alltoall::Line>(p) <= sum, "p scatters in turn",
-                      std::to_string(sum) + " rounds", "at most p (p - 1)");
+        for (Index root = 0; root < p; ++root) {
+            Index const one = rounds_on<scatter::Line>(p, root);
+            if (one > p - 1)
+                return Wrong{"the scatter of node " + std::to_string(root), std::to_string(one) + " rounds",
+                             "at most p - 1"};
+            sum += one;
+        }
+        return unless(rounds_on<alltoall::Line>(p) <= sum, "p scatters in turn",
+                      std::to_string(sum) + " rounds", "no fewer than the best total exchange");
     });
-    return {all_of({in_turn, catalogued("scatter/line", "contract"), catalogued("scatter/line", "cost")})};
+    return {all_of({noted(in_turn, arguments::in_turn), catalogued("scatter/line", "contract"),
+                    catalogued("scatter/line", "cost")})};
 }
 
 }  // namespace

@@ -91,7 +91,8 @@ Finding line_scatter_lies_between() {
                             p - 1);
     });
     return {all_of({between, catalogued("scatter/line", "contract"), catalogued("scatter/line", "cost"),
-                    catalogued("scatter/line", "optimal")})};
+                    catalogued("scatter/line", "optimal"), catalogued("broadcast/line", "optimal"),
+                    catalogued("allgather/line", "optimal")})};
 }
 
 Finding line_scatter_and_broadcast_are_optimal() {

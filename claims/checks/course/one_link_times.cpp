@@ -6,6 +6,7 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/scatter/binomial.hpp"
 #include "algorithms/scatter/tree.hpp"
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/course/network_times.hpp"
 #include "claims/colouring.hpp"
@@ -28,6 +29,9 @@ Verdict sound_rounds() {
 
 Index log_of(Index d) { return d; }
 
+/// What the rounds on all links say of those with one.
+std::string const of_all_links = std::string(arguments::flooding) + "; " + arguments::colours;
+
 /// A broadcast over all links, with one: never faster.
 Bracket broadcast_on(Graph const& graph) {
     Index const rounds = broadcast_rounds(graph);
@@ -44,6 +48,10 @@ Bracket one_by_one(Graph const& graph) {
     return {packets, greedy_colours(graph) * packets};
 }
 
+/// What bounds scatter and multinode broadcast from below, and from above.
+std::string const along_a_tree =
+    std::string(arguments::one_by_one) + "; " + arguments::spanning_tree + "; " + arguments::colours;
+
 Finding one_link_broadcast_times() {
     auto const ring = [](Index p) { return broadcast_on(graphs::ring(p)); };
     auto const tree = [](Index p) { return broadcast_on(graphs::binary_tree(p)); };
@@ -51,9 +59,9 @@ Finding one_link_broadcast_times() {
         return Bracket{broadcast_rounds(graphs::cube(d)),
                        broadcast::Binomial::cost(parameters(cube_size(d))).rounds};
     };
-    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, {3, 2}},
-                              {"binary tree", 2, 128, tree, bounds::doubling, {1, 2}, 10},
-                              {"cube (by d)", 1, 9, cube, log_of, 1, 1}};
+    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, {3, 2}, of_all_links},
+                              {"binary tree", 2, 128, tree, bounds::doubling, {1, 2}, 10, {}},
+                              {"cube (by d)", 1, 9, cube, log_of, 1, 1, {}}};
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) { return broadcast_on(mesh_of(side, n)); };
         table.push_back(on_mesh(
@@ -71,9 +79,9 @@ Finding one_link_scatter_times() {
                                                              allgather::RecursiveDoubling::cost(of).words)};
     };
     auto const cube_nodes = [](Index d) { return Index{1} << d; };
-    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 2}, 3},
-                              {"binary tree", 2, 128, tree, nodes_themselves, {1, 2}, 5},
-                              {"cube (by d)", 1, largest_d, cube, cube_nodes, {1, 2}, 1}};
+    std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 2}, 3, along_a_tree},
+                              {"binary tree", 2, 128, tree, nodes_themselves, {1, 2}, 5, {}},
+                              {"cube (by d)", 1, largest_d, cube, cube_nodes, {1, 2}, 1, {}}};
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) { return one_by_one(mesh_of(side, n)); };
         auto const nodes = [n](Index side) { return power(side, n); };
@@ -111,9 +119,11 @@ Finding one_link_total_exchange_times() {
     };
     auto const square = [](Index p) { return p * p; };
     auto const nodes_times_log = [](Index d) { return d << d; };
-    std::vector<Growth> table{{"ring", 2, 64, ring, square, {1, 8}, 1},
-                              {"binary tree", 2, 63, tree, square, {2, 9}, 5},
-                              {"cube (by d)", 1, 9, cube, nodes_times_log, {1, 2}, {1, 2}}};
+    auto const of_ways = std::string(arguments::ways_one_link) + "; " + arguments::colours;
+    auto const of_scatters = std::string(arguments::cut) + "; " + arguments::in_turn;
+    std::vector<Growth> table{{"ring", 2, 64, ring, square, {1, 8}, 1, of_ways},
+                              {"binary tree", 2, 63, tree, square, {2, 9}, 5, of_scatters},
+                              {"cube (by d)", 1, 9, cube, nodes_times_log, {1, 2}, {1, 2}, {}}};
     for (Index const n : {2, 3}) table.push_back(exchange_on_mesh(n));
     return {all_of({grow_like(table), sound_rounds<alltoall::RingBothWays>(), sound_rounds<alltoall::Grid>(),
                     sound_rounds<alltoall::StoreAndForward>(), sound_rounds<scatter::Tree>()})};

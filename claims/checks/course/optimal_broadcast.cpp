@@ -1,6 +1,7 @@
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "claims/arc_sets.hpp"
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/rounds.hpp"
@@ -16,9 +17,10 @@ using allgather::Necklaces;
 
 /// The counting argument, on the network itself.
 Finding multinode_broadcast_needs_p_over_d() {
-    return {for_every("d", 1, 12, [](Index d) {
+    auto const counted = for_every("d", 1, 12, [](Index d) {
         return unless_equal("the bound", bounds::all_ports(graphs::cube(d)), fewest_steps(d));
-    })};
+    });
+    return {noted(counted, arguments::all_ports)};
 }
 
 Finding multinode_broadcast_is_attained() {

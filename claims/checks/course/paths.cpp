@@ -3,6 +3,7 @@
 
 #include "claims/checks.hpp"
 #include "claims/checks/course/paths_in_parallel.hpp"
+#include "claims/connectivity.hpp"
 #include "claims/definitions.hpp"
 #include "claims/disjoint_paths.hpp"
 #include "models/graphs.hpp"
@@ -61,19 +62,26 @@ Finding d_paths_of_two_lengths() {
     return {all_of({fewest_links, catalogued("routing/disjoint_paths", "disjoint")})};
 }
 
-/// By Whitney and Menger, the connectivity is the least number of disjoint paths between two nodes, and the
-/// number of links that have to be cut lies between it and the least degree.
+/// The fewest paths that share no node, and no arc, between any two nodes: by Menger, which B-07 checks on
+/// small networks, so many nodes or links part the cube.  Up to d = 3 they are taken out one by one.
 Finding connectivity_is_d() {
-    return {for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
+    auto const by_paths = for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
         auto const cube = graphs::cube(d);
-        auto fewest = cube.links.size(), degree = cube.links.size();
-        for (auto const& neighbours : cube.neighbours()) degree = std::min(degree, neighbours.size());
+        auto fewest = cube.links.size();
         for (Index s = 0; s < cube.nodes; ++s)
             for (Index t = s + 1; t < cube.nodes; ++t)
                 fewest = std::min(fewest, disjoint_paths(cube, s, t).size());
-        if (auto wrong = unless_equal("the connectivity", static_cast<Index>(fewest), d)) return wrong;
-        return unless_equal("the least degree", static_cast<Index>(degree), d);
-    })};
+        if (auto wrong = unless_equal("the paths without common nodes", static_cast<Index>(fewest), d))
+            return wrong;
+        return unless_equal("the paths without common arcs", link_connectivity(cube), d);
+    });
+    auto const by_faults = for_every("d", 1, 3, [](Index d) -> std::optional<Wrong> {
+        auto const cube = graphs::cube(d);
+        if (auto wrong = unless_equal("nodes that part the cube", fewest_nodes_to_part(cube), d))
+            return wrong;
+        return unless_equal("links that part the cube", fewest_links_to_part(cube), d);
+    });
+    return {all_of({noted(by_paths, "by paths, and Menger's theorem"), by_faults})};
 }
 
 /// Whether all paths together take fewer steps than one shortest path, and no more than M/d + n + 1.

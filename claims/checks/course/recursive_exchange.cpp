@@ -4,6 +4,8 @@
 
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
+#include "claims/exchange_phases.hpp"
+#include "claims/recurrence.hpp"
 #include "models/graphs.hpp"
 #include "properties/lower_bounds.hpp"
 
@@ -17,51 +19,50 @@ using alltoall::RecursiveExchange;
 /// The rounds of the recursive exchange, counted.
 Index exchange_steps(Index d) { return static_cast<Index>(RecursiveExchange::rounds(cube_size(d)).size()); }
 
+Index half_of_the_next(Index d) { return Index{1} << d; }
+
+/// T_1 = 1 and T_(d+1) = T_d + 2^d, counted; so that T_d = 2^d - 1, by induction.
 Finding recursive_exchange_takes_p_minus_one() {
-    auto const counted = for_every("d", 1, 7, [](Index d) {
-        return unless(exchange_steps(d) <= (Index{1} << d) - 1, "the rounds",
-                      std::to_string(exchange_steps(d)), "at most 2^d - 1");
+    auto const sum = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+        auto const power = context.int_const("power"), before = context.int_const("T_d"),
+                   after = context.int_const("T_d+1");
+        facts = {power >= 2, before == power - 1, after == before + power};
+        return context.int_val(1) == context.int_val(2) - 1 && after == 2 * power - 1;
     });
-    return {all_of({counted, catalogued("alltoall/recursive_exchange", "contract"),
+    return {all_of({follows({1, half_of_the_next}, 7, exchange_steps), sum,
+                    catalogued("alltoall/recursive_exchange", "contract"),
                     catalogued("alltoall/recursive_exchange", "cost"),
                     catalogued("alltoall/recursive_exchange", "all_port")})};
 }
 
+/// p - 1 rounds, which is the cost formula, against p / 2.
 Finding recursive_exchange_is_within_twice_the_bound() {
     auto const every = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
-        auto const half = context.int_const("half");  // 2^(d-1)
-        facts.push_back(half >= 1);
-        return 2 * half - 1 < 2 * half;
+        auto const p = context.int_const("p"), bound = context.int_const("bound"),
+                   rounds = context.int_const("rounds");
+        facts = {p >= 2, 2 * bound == p, rounds == p - 1};
+        return rounds < 2 * bound;
     });
     auto const counted = for_every("d", 1, 7, [](Index d) {
         return unless(exchange_steps(d) < 2 * bounds::distances(graphs::cube(d)), "the rounds",
                       std::to_string(exchange_steps(d)), "less than twice the bound");
     });
-    return {all_of({counted, every})};
+    return {all_of({counted, bounded_below("total_exchange"), every,
+                    catalogued("alltoall/recursive_exchange", "cost")})};
 }
 
 Finding recursion_starts_with_one_step() {
     return {for_every("d", 1, 1, [](Index d) { return unless_equal("T_1", exchange_steps(d), 1); })};
 }
 
-/// The number of rounds after which nothing passes between the halves any more.
-std::size_t end_of_exchange(listed::Rounds const& rounds, Index half) {
-    std::size_t end = 0;
-    for (std::size_t r = 0; r < rounds.size(); ++r)
-        for (auto const& message : rounds[r])
-            if (((message.from ^ message.to) & half) != 0) end = r + 1;
-    return end;
-}
-
 /// What is wrong with a message of the recursive exchange in its phase.
 std::optional<Wrong> in_no_phase(listed::Message const& message, bool later, Index p) {
     Index const half = p / 2, cell = message.transfers.front().taken;
     Index const origin = cell / p, destination = cell % p;
-    bool const crosses = ((message.from ^ message.to) & half) != 0;
     bool const stays = ((origin ^ destination) & half) == 0;
-    bool const fits = crosses ? !stays && message.from == origin
-                      : later ? !stays && ((destination ^ message.to) & half) == 0
-                              : stays;
+    bool const fits = crosses(message, half) ? !stays && message.from == origin
+                      : later                ? !stays && ((destination ^ message.to) & half) == 0
+                                             : stays;
     return unless(fits, "the packet from " + std::to_string(origin) + " to " + std::to_string(destination),
                   "sent from node " + std::to_string(message.from) + " to node " + std::to_string(message.to),
                   "inside the halves, across, and inside again");
@@ -71,13 +72,12 @@ Verdict phases_are_as_told() {
     return for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d;
         auto const all = RecursiveExchange::rounds(cube_size(d));
-        auto const end = end_of_exchange(all, p / 2);
+        auto const end = static_cast<std::size_t>(end_of_exchange(all, p / 2));
         std::vector<Index> across(static_cast<std::size_t>(p));
         for (std::size_t r = 0; r < all.size(); ++r)
             for (auto const& message : all[r]) {
                 if (auto wrong = in_no_phase(message, r >= end, p)) return wrong;
-                if (((message.from ^ message.to) & (p / 2)) != 0)
-                    ++across[static_cast<std::size_t>(message.from)];
+                if (crosses(message, p / 2)) ++across[static_cast<std::size_t>(message.from)];
             }
         for (Index const count : across)
             if (auto wrong = unless_equal("packets for the other half", count, p / 2)) return wrong;
@@ -90,24 +90,19 @@ Finding exchange_goes_in_three_phases() {
                     catalogued("alltoall/recursive_exchange", "available")})};
 }
 
+/// They do run at the same time, and no link is asked to carry two messages.
 Finding two_phases_go_together() {
-    return {all_of({catalogued("alltoall/recursive_exchange", "all_port"), phases_are_as_told()})};
-}
-
-/// The rounds of the phase inside the halves of a cube of d + 1 dimensions, while the halves exchange.
-Index steps_inside(Index d) {
-    auto const all = RecursiveExchange::rounds(cube_size(d + 1));
-    auto const end = end_of_exchange(all, Index{1} << d);
-    Index last = 0;
-    for (std::size_t r = 0; r < end; ++r)
-        for (auto const& message : all[r])
-            if (((message.from ^ message.to) >> d & 1) == 0) last = static_cast<Index>(r) + 1;
-    return last;
+    auto const at_once = for_every("d", 1, 6, [](Index d) {
+        return one_after_the_other(RecursiveExchange::rounds(cube_size(d)), Index{1} << (d - 1));
+    });
+    return {all_of({at_once, catalogued("alltoall/recursive_exchange", "all_port"), phases_are_as_told()})};
 }
 
 Finding first_phase_is_the_smaller_exchange() {
     return {for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
-        if (auto wrong = unless_equal("the first phase", steps_inside(d), exchange_steps(d))) return wrong;
+        auto const all = RecursiveExchange::rounds(cube_size(d + 1));
+        if (auto wrong = unless_equal("the first phase", steps_inside(all, Index{1} << d), exchange_steps(d)))
+            return wrong;
         return unless(exchange_steps(d) < Index{1} << d, "the first phase",
                       std::to_string(exchange_steps(d)) + " steps", "fewer than 2^d");
     })};
@@ -117,7 +112,7 @@ Finding first_phase_is_the_smaller_exchange() {
 Verdict two_phases(std::string const& wanted, bool (*fits)(Index exchange_steps, Index bound)) {
     return for_every("d", 1, 6, [&](Index d) {
         auto const all = RecursiveExchange::rounds(cube_size(d + 1));
-        auto const end = static_cast<Index>(end_of_exchange(all, Index{1} << d));
+        auto const end = end_of_exchange(all, Index{1} << d);
         return unless(fits(end, Index{1} << d), "the first two phases", std::to_string(end) + " steps",
                       wanted);
     });
@@ -137,7 +132,7 @@ Finding recursion_adds_half_of_p() {
         auto const half = context.int_const("half"), before = context.int_const("T_d"),
                    after = context.int_const("T_d+1");
         facts = {half >= 2, before <= half - 1, after <= before + half};
-        return after <= 2 * half - 1;
+        return before + half <= 2 * half - 1 && after <= 2 * half - 1;
     });
     auto const counted = for_every("d", 1, 6, [](Index d) {
         return unless(exchange_steps(d + 1) <= exchange_steps(d) + (Index{1} << d), "T_(d+1)",

@@ -1,6 +1,7 @@
 #include "algorithms/allgather/ring.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/course/relaxation_model.hpp"
+#include "claims/concurrency.hpp"
 #include "claims/definitions.hpp"
 
 /// Statements on tasks, packets, and communication while computing.
@@ -8,8 +9,17 @@ namespace cubecheck::claims {
 
 namespace {
 
+/// The same sum, as one task after the other and as a tree of tasks.
 Finding concurrency_depends_on_the_tasks() {
-    return {not_mechanical("it names a measure of programs without saying how it is computed from one")};
+    auto const sums = for_every("d", 2, 10, [](Index d) -> std::optional<Wrong> {
+        Index const n = Index{1} << d;
+        for (auto const& steps : {chain(n), tree(n)})
+            if (auto wrong = no_sum(steps, n)) return wrong;
+        if (auto wrong = unless_equal("processors that add at once, in a chain", concurrency(chain(n)), 1))
+            return wrong;
+        return unless_equal("processors that add at once, in a tree", concurrency(tree(n)), n / 2);
+    });
+    return {noted(sums, "two ways to part the sum of 2^d values into tasks")};
 }
 
 Finding more_tasks_synchronise_more() {
@@ -17,9 +27,17 @@ Finding more_tasks_synchronise_more() {
         "it compares ways to part a program into tasks, and names no program to count packets in")};
 }
 
+/// For the sum of n values, a message costing as much as `overhead` additions, the useful processors are fewer
+/// than n; and the fewer, the more a message costs.
 Finding overhead_limits_processors() {
-    return {not_mechanical(
-        "it leaves open for which problems and by which overhead, so that nothing could refute it")};
+    auto const capped = for_every("overhead", 1, 64, [](Index overhead) -> std::optional<Wrong> {
+        for (Index d = 2; d <= 16; ++d)
+            if (auto wrong = does_not_cap(Index{1} << d, overhead)) return wrong;
+        return unless(useful_dimensions(1 << 16, overhead) <= useful_dimensions(1 << 16, overhead - 1),
+                      "useful processors", "more with a larger overhead", "no more");
+    });
+    return {all_of({noted(capped, "the sum of 4 to 65536 values; overhead: additions a message costs"),
+                    catalogued("reduce/binomial", "cost"), catalogued("reduce/binomial", "contract")})};
 }
 
 /// While a round of the ring goes on, a rank computes with the block that has come before it: block by block,

@@ -83,22 +83,26 @@ Finding primitives_are_round_optimal() {
                 catalogued("allreduce/recursive_doubling", "cost"), catalogued("scan/hypercube", "cost")})};
 }
 
-/// How many messages node 0 starts with.
+/// How many messages a node starts with.
 template <class A>
-Index messages_at_the_start(Index d) {
+Index messages_at_the_start(Index d, Index node) {
     auto const size = cube_size(d);
     auto const at = A::Form::first(size);
     Index count = 0;
     for (Index c = 0; c < cell_count<typename A::Cells>(size); ++c)
-        count += A::Collective::initial(A::Form::rank(0), A::Cells::cell(c), at).known ? 1 : 0;
+        count += A::Collective::initial(A::Form::rank(node), A::Cells::cell(c), at).known ? 1 : 0;
     return count;
 }
 
 template <class A>
 Verdict one_message_each() {
-    return for_every("d", 0, 8, [](Index d) {
-        return unless_equal(std::string(A::name) + ", the messages of node 0", messages_at_the_start<A>(d),
-                            1);
+    return for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
+        for (Index node = 0; node < Index{1} << d; ++node)
+            if (auto wrong =
+                    unless_equal(std::string(A::name) + ", the messages of node " + std::to_string(node),
+                                 messages_at_the_start<A>(d, node), 1))
+                return wrong;
+        return std::nullopt;
     });
 }
 

@@ -15,9 +15,6 @@ Finding overlay_networks() {
 Finding information_theory() {
     return {not_mechanical("summaries of other fields: no communication is claimed")};
 }
-Finding uses_of_broadcast() {
-    return {not_mechanical("names applications; what they compute is claimed elsewhere")};
-}
 Finding a_copy_of_the_article() {
     return {not_mechanical("on the text of another article, not on algorithms")};
 }
@@ -29,7 +26,6 @@ Checks outside_checks() {
         {"data_structures", data_structures},
         {"overlay_networks", overlay_networks},
         {"information_theory", information_theory},
-        {"uses_of_broadcast", uses_of_broadcast},
         {"a_copy_of_the_article", a_copy_of_the_article},
     };
     return checks;

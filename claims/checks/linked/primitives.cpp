@@ -3,7 +3,9 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "claims/checks.hpp"
+#include "claims/checks/course/backwards.hpp"
 #include "claims/definitions.hpp"
+#include "claims/laws.hpp"
 #include "claims/messages.hpp"
 #include "models/graphs.hpp"
 #include "models/topology.hpp"
@@ -62,7 +64,9 @@ Finding reduction_is_in_index_order() {
         }
         return std::nullopt;
     });
-    return {all_of({promise, catalogued("reduce/binomial", "contract")})};
+    return {
+        all_of({promise, laws_are<reduce::Binomial>(Laws::associative),
+                catalogued("reduce/binomial", "operator_laws"), catalogued("reduce/binomial", "contract")})};
 }
 
 Finding reduce_at_the_root_all_reduce_everywhere() {
@@ -86,8 +90,10 @@ Finding a_reversed_reduction_is_a_broadcast() {
             if (auto wrong = mirrored_wrong<reduce::Binomial, broadcast::Binomial>(size)) return wrong;
         return std::nullopt;
     });
-    return {all_of(
-        {reversed, catalogued("reduce/binomial", "contract"), catalogued("broadcast/binomial", "contract")})};
+    auto const every = noted(for_every("p", 2, 5, backwards::reversal_fails),
+                             "to p = 5 all ways that every node sends one message");
+    return {all_of({reversed, every, catalogued("reduce/binomial", "contract"),
+                    catalogued("broadcast/binomial", "contract")})};
 }
 
 Finding prefix_of_the_first_inputs() {

@@ -6,6 +6,8 @@
 #include "algorithms/placement/barrier_cost.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/placement/gains_over_blind.hpp"
+#include "claims/checks/placement/samples.hpp"
+#include "engine/barrier_clock.hpp"
 #include "models/rational.hpp"
 #include "subjects/placement/checks.hpp"
 
@@ -95,8 +97,43 @@ Finding base_latency() {
 }
 
 Finding uses_of_hypercubes() { return {not_mechanical("names programs that use hypercubes: literature")}; }
+/// Latencies, times of a word, and both together for a message of some words: three measures of one network.
+std::vector<WeightedNetwork> measures_of(WeightedNetwork const& latency, WeightedNetwork const& word) {
+    auto both = latency;
+    auto const n = static_cast<std::size_t>(latency.nodes());
+    for (std::size_t a = 0; a < n; ++a)
+        for (std::size_t b = 0; b < a; ++b) both.connect(a, b, latency.weight(a, b) + 16 * word.weight(a, b));
+    return {latency, word, both};
+}
+
+/// Wrong if a placement depends on the unit of the measure, or is none, or if its cost is not the time.
+std::optional<Wrong> depends_on_the_measure(WeightedNetwork const& network) {
+    auto in_other_unit = network;
+    auto const n = static_cast<std::size_t>(network.nodes());
+    for (std::size_t a = 0; a < n; ++a)
+        for (std::size_t b = 0; b < a; ++b) in_other_unit.connect(a, b, 7 * network.weight(a, b));
+    for (auto const& heuristic : placement::heuristics) {
+        auto const placed = heuristic.placed(network);
+        auto const where = network_text(network) + "; " + std::string(heuristic.name);
+        if (!is_permutation(placed)) return Wrong{where, "no placement", "every node once"};
+        if (placed != heuristic.placed(in_other_unit))
+            return Wrong{where, "another placement in another unit", "the same"};
+        if (auto wrong = unless_equal(where + ", the time", cost(network, placed),
+                                      static_cast<Index>(RendezvousClock(network, placed).end())))
+            return wrong;
+    }
+    return std::nullopt;
+}
+
 Finding any_measure_of_cost() {
-    return {not_mechanical("a choice of what weights stand for: the placements never ask")};
+    auto const measures = for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
+        auto const networks = sample_networks(Index{1} << d);
+        for (std::size_t i = 0; i + 1 < networks.size(); i += 2)
+            for (auto const& network : measures_of(networks[i], networks[i + 1]))
+                if (auto wrong = depends_on_the_measure(network)) return wrong;
+        return std::nullopt;
+    });
+    return {noted(on_samples(measures), "as latencies, as times of a word, and both for 16 words")};
 }
 Finding one_dimension_limits_gains() {
     return {not_mechanical("says why gains are what they are; the gains themselves are checked")};

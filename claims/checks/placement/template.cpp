@@ -3,6 +3,7 @@
 #include "claims/checks/placement/samples.hpp"
 #include "claims/definitions.hpp"
 #include "claims/evidence.hpp"
+#include "claims/laws.hpp"
 #include "models/sizes.hpp"
 
 /// Statements on the exchange template from which the placement starts.
@@ -63,7 +64,8 @@ Finding only_neighbours_exchange() { return {catalogued(name, "neighbours")}; }
 Finding template_combines_all_inputs() {
     return {.as_written = catalogued("as_published/allgather_concatenated", "contract"),
             .hypothesis = Reading{"the operator is associative and commutative",
-                                  all_of({catalogued(name, "contract"), catalogued(name, "operator_laws")})}};
+                                  all_of({laws_are<ExchangeTemplate>(Laws::associative_commutative),
+                                          catalogued(name, "contract"), catalogued(name, "operator_laws")})}};
 }
 
 /// Before round k a node has its own input and all that it has received, and sends its whole state.

@@ -6,6 +6,7 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
+#include "claims/laws.hpp"
 #include "claims/messages.hpp"
 
 /// Statements of the slides on all-reduce.
@@ -18,7 +19,7 @@ using Down = broadcast::Binomial;
 using Up = reduce::Binomial;
 
 Finding all_reduce_gives_all_the_same() {
-    return {all_of({catalogued("allreduce/recursive_doubling", "contract"),
+    return {all_of({laws_are<All>(Laws::associative), catalogued("allreduce/recursive_doubling", "contract"),
                     catalogued("allreduce/recursive_doubling", "operator_laws"),
                     catalogued("allreduce/recursive_doubling", "agreement"),
                     catalogued("allreduce/halving_doubling", "contract")})};

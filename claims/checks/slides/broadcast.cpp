@@ -1,8 +1,10 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
+#include "claims/laws.hpp"
 #include "properties/lower_bounds.hpp"
 
 /// Statements of the slides on broadcast and reduction.
@@ -19,7 +21,8 @@ Finding broadcast_and_its_dual() {
 }
 
 Finding elementwise_with_an_associative_operator() {
-    return {all_of({catalogued("reduce/binomial", "contract"), catalogued("reduce/binomial", "operator_laws"),
+    return {all_of({laws_are<Up>(Laws::associative), catalogued("reduce/binomial", "contract"),
+                    catalogued("reduce/binomial", "operator_laws"),
                     catalogued("reduce/reducescatter_gather", "contract")})};
 }
 
@@ -62,7 +65,8 @@ Finding broadcast_takes_d_steps() {
         return unless_equal("rounds that p nodes need, if those who know double",
                             bounds::doubling(Index{1} << d), Down::cost(parameters(cube_size(d))).rounds);
     });
-    return {all_of({catalogued("broadcast/binomial", "cost"), doubling})};
+    return {all_of({noted(doubling, arguments::doubling), catalogued("broadcast/binomial", "cost"),
+                    catalogued("broadcast/binomial", "contract")})};
 }
 
 Finding general_listing_broadcasts() {

@@ -5,6 +5,8 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
+#include "claims/one_port.hpp"
+#include "claims/partners.hpp"
 #include "engine/route_tally.hpp"
 #include "models/crossover.hpp"
 #include "properties/port_bound.hpp"
@@ -36,6 +38,15 @@ std::optional<Wrong> partners_wrong(Index d) {
 Finding every_other_node_is_a_partner_once() {
     return {all_of({for_every("d", 0, 10, partners_wrong), catalogued("alltoall/xor", "contract"),
                     catalogued("alltoall/xor", "cost")})};
+}
+
+/// Another choice of partners congests: so they must be chosen, and i xor j is a choice that does not.
+Finding partners_must_be_chosen_well() {
+    auto const matters = for_every("d", 3, 7, [](Index d) {
+        return choice_is_free(by_exclusive_or(), by_tournament(Index{1} << d), d);
+    });
+    return {all_of({noted(matters, "pairs as in a tournament share links, i and i xor j do not"),
+                    catalogued("alltoall/xor", "congestion_free")})};
 }
 
 Finding paths_of_a_step_share_no_link() {
@@ -75,14 +86,17 @@ Finding pairwise_time() {
                         all_of({pairwise_time_with_hop(0), added, catalogued("alltoall/xor", "cost")})}};
 }
 
+/// That no version takes fewer words is counted for every p, and searched for small ones.
 Finding pairwise_version_is_optimal() {
     auto const meets = for_every("d", 0, 7, [](Index d) {
         return unless_equal("words one after the other", Pairs::cost(parameters(cube_size(d))).words,
                             bounds::through_one_port<Pairs>(cube_size(d)));
     });
     auto const printed = cost_is<Pairs>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
-    return {all_of({meets, printed, catalogued("alltoall/xor", "cost"),
-                    catalogued("alltoall/xor", "one_port"), catalogued("alltoall/xor", "contract")})};
+    auto const searched = takes_exactly(total_exchange_of, 5, [](Index p) { return p - 1; });
+    return {all_of({searched, bounded_below("words_of_alltoall"), meets, printed,
+                    catalogued("alltoall/xor", "cost"), catalogued("alltoall/xor", "one_port"),
+                    catalogued("alltoall/xor", "contract")})};
 }
 
 /// Below the message size where both take the same time, the log p version is faster; it is where both
@@ -114,6 +128,7 @@ Finding the_better_version_is_picked() {
 Checks slides_pairwise_checks() {
     static constexpr Check checks[] = {
         {"every_other_node_is_a_partner_once", every_other_node_is_a_partner_once},
+        {"partners_must_be_chosen_well", partners_must_be_chosen_well},
         {"paths_of_a_step_share_no_link", paths_of_a_step_share_no_link},
         {"seven_steps_on_eight_nodes", seven_steps_on_eight_nodes},
         {"pairwise_listing_is_correct", pairwise_listing_is_correct},

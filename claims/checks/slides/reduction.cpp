@@ -3,6 +3,7 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
+#include "claims/laws.hpp"
 #include "engine/tally.hpp"
 
 /// Statements of the slides on single-node accumulation, and on what the trees cost.
@@ -14,8 +15,8 @@ using Down = broadcast::Binomial;
 using Up = reduce::Binomial;
 
 Finding accumulation_listing_sums_up() {
-    return {
-        all_of({catalogued("reduce/binomial", "contract"), catalogued("reduce/binomial", "operator_laws")})};
+    return {all_of({laws_are<Up>(Laws::associative), catalogued("reduce/binomial", "contract"),
+                    catalogued("reduce/binomial", "operator_laws")})};
 }
 
 /// With root 0, those act in round i whose lower i bits are zero, and no others.

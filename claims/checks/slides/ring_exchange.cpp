@@ -1,4 +1,5 @@
 #include "algorithms/alltoall/ring.hpp"
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
@@ -90,10 +91,11 @@ Verdict exchange_across_the_cut(Index least) {
 
 Finding ring_exchange_is_optimal() {
     auto const near = for_every("p/2", 2, 31, [](Index half) { return far_from_the_ring_bound(2 * half); });
-    return {.as_written = exchange_across_the_cut(1),
-            .hypothesis =
-                Reading{"p >= 4 and even, and optimal up to a constant: at most four times the bound",
-                        all_of({exchange_across_the_cut(2), near, catalogued("alltoall/ring", "cost")})}};
+    return {
+        .as_written = exchange_across_the_cut(1),
+        .hypothesis = Reading{"p >= 4 and even, and optimal up to a constant: at most four times the bound",
+                              all_of({exchange_across_the_cut(2), noted(near, arguments::cut),
+                                      catalogued("alltoall/ring", "cost")})}};
 }
 
 }  // namespace

@@ -3,10 +3,12 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/gather/binomial.hpp"
 #include "algorithms/scatter/binomial.hpp"
+#include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
+#include "claims/one_port.hpp"
 #include "properties/port_bound.hpp"
 
 /// Statements of the slides on scatter and gather.
@@ -110,8 +112,9 @@ Finding scatter_is_optimal() {
             return wrong;
         return unless_equal("words of the scatter", Out::cost(parameters(size)).words, others);
     });
-    return {
-        all_of({leaves, catalogued("scatter/binomial", "cost"), catalogued("scatter/binomial", "one_port")})};
+    auto const searched = takes_exactly(scatter_of, 5, [](Index p) { return p - 1; });
+    return {all_of({noted(leaves, arguments::root_port), searched, catalogued("scatter/binomial", "cost"),
+                    catalogued("scatter/binomial", "one_port")})};
 }
 
 }  // namespace
