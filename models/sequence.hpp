@@ -37,7 +37,7 @@ struct Sequence {
         typename SequenceOf<typename First::Collective, typename Second::Collective>::Collective;
     using Cells = typename First::Cells;
     static_assert(std::is_same_v<Cells, typename Second::Cells>, "both phases work on the same cells");
-    static_assert(only_moves<Second>(), "the second phase only moves values");
+    static_assert(Second::laws == Laws::none, "the second phase only moves values");
     static constexpr Laws laws = First::laws;
 
     /// What the cell holds at a cut of the second phase: what the first phase left where the value came from.

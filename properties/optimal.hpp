@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/optimum.hpp"
-#include "properties/lemma.hpp"
+#include "properties/cost.hpp"
 
 namespace cubecheck {
 
@@ -32,6 +32,7 @@ struct Optimal {
         }
     };
 
+    using RestsOn = std::tuple<CostFormula>;
     template <class A>
     using Lemmas = std::tuple<On<A, Least>>;
 };

@@ -76,6 +76,16 @@ bool holds(over::RoundPair, Spot const& spot, Violation& found) {
     });
 }
 template <class A, class L>
+bool holds(over::FirstCell, Spot const& spot, Violation& found) {
+    return std::ranges::all_of(some(spot.size.nodes, spot), [&](Index i) {
+        return std::ranges::all_of(some(cell_count<typename A::Cells>(spot.size), spot), [&](Index c) {
+            found.where = exhaustive_detail::node_text("node", i) + exhaustive_detail::node_text(", cell", c) +
+                          ", before the first round";
+            return bool(L::template holds<A>(A::Form::rank(i), A::Cells::cell(c), A::Form::first(spot.size)));
+        });
+    });
+}
+template <class A, class L>
 bool holds(over::First, Spot const& spot, Violation& found) {
     found.where = "before the first round";
     return L::template holds<A>(A::Form::first(spot.size), parameters(spot.size));

@@ -4,19 +4,51 @@
 #include "engine/observed_laws.hpp"
 #include "engine/schedule_run.hpp"
 #include "engine/tally.hpp"
+#include "engine/script_of.hpp"
+#include "properties/contract.hpp"
 #include "properties/cost.hpp"
+#include "properties/exhaustive.hpp"
 #include "subjects/cell_text.hpp"
 #include "subjects/each_size.hpp"
 
 /// Bounded checks that run the algorithm.
 namespace cubecheck {
 
+/// The phase with which an algorithm begins, and that with which it ends.
+template <class A>
+using FirstPhaseOf = typename script_detail::Ends<A>::First;
+template <class A>
+using LastPhaseOf = typename script_detail::Ends<A>::Last;
+
+/// What is wrong with what the collective of A gives at a size.
+template <class A>
+std::optional<Counterexample> wrongly_given(std::optional<Violation> const& violation) {
+    if (!violation) return std::nullopt;
+    return example(violation->where, "another start",
+                   "one contribution that there is, or the neutral element of an operator that has one");
+}
+
+/// Whether the collective of A promises anything to any node at some of the sizes.
+template <class A>
+bool promises_something(std::vector<Size> const& sizes) {
+    using P = LastPhaseOf<A>;
+    return std::ranges::any_of(sizes, [](Size const& size) {
+        for (Index i = 0; i < size.nodes; ++i)
+            for (Index c = 0; c < cell_count<typename P::Cells>(size); ++c)
+                if (A::Collective::result(P::Form::rank(i), P::Cells::cell(c), P::Form::last(size)).known)
+                    return true;
+        return false;
+    });
+}
+
 /// Runs A in words at every size, and compares its results with the collective's contract and its cells with
 /// the invariant.
 template <class A>
 Bounded check_contract(std::vector<Size> const& sizes, GoOn const& go_on) {
     std::string objection;
+    if (!sizes.empty() && !promises_something<A>(sizes)) objection = "its collective promises nothing to anyone";
     Bounded found = each_size<A>(sizes, go_on, {"trace"}, [&](Size const& size) {
+        if (auto wrong = wrongly_given<A>(first_violation<FirstPhaseOf<A>, Contract::Given>(size))) return wrong;
         Words words(size.nodes, parts<A>(size));
         Judgement const judged = judge<A>(size, words);
         std::optional<Counterexample> wrong;
@@ -70,29 +102,27 @@ Bounded check_laws(std::vector<Size> const& asked_for, GoOn const& go_on) {
     return found;
 }
 
-/// Runs the blocking calls of A at every size with one slot a channel, and looks for nodes that wait for
-/// ever.
+/// Runs the blocking calls of A with one slot a channel, and looks for nodes that wait for ever.
+template <class A>
+std::optional<Counterexample> stuck_nodes(Size const& size) {
+    Schedule const pattern = message_pattern<A>(size);
+    auto const execution = engine::run(pattern, {.slots = 1});
+    if (execution.complete()) return std::nullopt;
+    std::vector<std::string> lines;
+    for (auto const& blocked : execution.blocked)
+        lines.push_back("node " + std::to_string(blocked.lane) +
+                        (blocked.obstacle == schedules::Obstacle::no_slot ? " waits to send to node "
+                                                                          : " waits for a message from node ") +
+                        std::to_string(blocked.awaited) + ", which " + "waits itself");
+    return example("node " + std::to_string(execution.blocked.front().lane),
+                   std::to_string(execution.blocked.size()) + " nodes wait for ever", "every call returns",
+                   fitted(std::move(lines)));
+}
+
+/// The same at every size.
 template <class A>
 Bounded check_progress(std::vector<Size> const& sizes, GoOn const& go_on) {
-    return each_size_within<A>(2e6, exchanges<A>, sizes, go_on, {"run"}, [](Size const& size) {
-        Schedule const pattern = message_pattern<A>(size);
-        auto const execution = engine::run(pattern, {.slots = 1});
-        std::optional<Counterexample> found;
-        if (execution.complete()) return found;
-        found.emplace();
-        found->where = "node " + std::to_string(execution.blocked.front().lane);
-        found->held = std::to_string(execution.blocked.size()) + " nodes wait for ever";
-        found->wanted = "every call returns";
-        std::vector<std::string> lines;
-        for (auto const& blocked : execution.blocked)
-            lines.push_back("node " + std::to_string(blocked.lane) +
-                            (blocked.obstacle == schedules::Obstacle::no_slot
-                                 ? " waits to send to node "
-                                 : " waits for a message from node ") +
-                            std::to_string(blocked.awaited) + ", which " + "waits itself");
-        found->story = fitted(std::move(lines));
-        return found;
-    });
+    return each_size_within<A>(2e6, exchanges<A>, sizes, go_on, {"run"}, stuck_nodes<A>);
 }
 
 /// Runs A in bracketings at every size: ranks that are promised the same value must hold the same bracketing.

@@ -4,21 +4,13 @@
 #include "engine/tally.hpp"
 #include "properties/catalog.hpp"
 #include "properties/sampled.hpp"
-#include "subjects/cell_text.hpp"
-#include "subjects/each_size.hpp"
+#include "subjects/bounded_runs.hpp"
 
 /// Looking at one large size: a definition is run for a few of its cells, or its formulas are tried at a few
 /// places.  What fails there is refuted; what does not is not thereby checked.
 namespace cubecheck {
 
 namespace spot_detail {
-
-template <class A>
-struct LastPhase {
-    using Type = A;
-};
-template <Composite A>
-struct LastPhase<A> : LastPhase<typename A::Second> {};
 
 /// Some cells of some nodes, so few that the budget allows for several rounds of each.
 template <class A>
@@ -33,9 +25,10 @@ std::vector<Place> some_places(Spot const& spot) {
     };
     auto nodes = some(spot.size.nodes, spot);
     nodes.insert(nodes.begin(), spot.size.root);
+    auto const some_cells = some(cells, spot);
+    for (std::size_t step = some_cells.size(); step-- > 0;)
+        for (std::size_t i = 0; i < nodes.size(); ++i) add(nodes[i], some_cells[(i + step) % some_cells.size()]);
     for (Index const node : nodes) add(node, std::min(node, cells - 1));
-    for (Index const cell : some(cells, spot))
-        for (Index const node : nodes) add(node, cell);
     cone_detail::sort(found);
     return found;
 }
@@ -51,7 +44,11 @@ Counterexample at_place(Spot const& spot, Place place, std::string held, std::st
 
 template <class A>
 std::optional<Counterexample> contract(Spot const& spot) {
-    using P = typename LastPhase<A>::Type;
+    using P = LastPhaseOf<A>;
+    if (auto wrong = wrongly_given<A>(sampled_violation<FirstPhaseOf<A>, Contract::Given>(spot))) {
+        wrong->size = describe<A>(spot.size);
+        return wrong;
+    }
     Words words(spot.size.nodes, parts<A>(spot.size));
     auto places = some_places<A>(spot);
     auto held = run_for<A>(places, spot.size, words, spot.budget);
@@ -84,6 +81,14 @@ std::optional<Counterexample> agreement(Spot const& spot) {
             return at_place<A>(spot, places[i], "another bracketing than node 0", "the bracketing of node 0",
                                "agreement");
     return std::nullopt;
+}
+
+template <class A>
+std::optional<Counterexample> progress(Spot const& spot) {
+    if (exchanges<A>(spot.size) > static_cast<double>(spot.budget)) return std::nullopt;
+    auto found = stuck_nodes<A>(spot.size);
+    if (found) found->size = describe<A>(spot.size);
+    return found;
 }
 
 template <class A>
@@ -135,7 +140,9 @@ std::optional<Counterexample> spot(Spot const& where) {
         return spot_detail::cost<A>(where);
     else if constexpr (std::is_same_v<P, Agreement>)
         return A::Collective::shared ? spot_detail::agreement<A>(where) : std::nullopt;
-    else if constexpr (std::is_same_v<P, OperatorLaws> || std::is_same_v<P, Progress>)
+    else if constexpr (std::is_same_v<P, Progress>)
+        return spot_detail::progress<A>(where);
+    else if constexpr (std::is_same_v<P, OperatorLaws>)
         return std::nullopt;
     else
         return spot_detail::formulas<A, P>(where);

@@ -26,10 +26,10 @@ using GoOn = std::function<bool(std::string const& doing)>;
 
 /// What going through the sizes one by one has shown.
 struct Bounded {
-    std::optional<Counterexample> counterexample;
-    std::string note;       ///< what the verdict adds if all is well, e.g. the laws of the operator
-    std::string objection;  ///< why the verdict is Unknown although no counterexample was found
-    std::string skipped;    ///< which of the sizes were not gone through, and why; empty if all were
+    std::optional<Counterexample> counterexample = {};
+    std::string note = {};       ///< what the verdict adds if all is well, e.g. the laws of the operator
+    std::string objection = {};  ///< why the verdict is Unknown although no counterexample was found
+    std::string skipped = {};    ///< which of the sizes were not gone through, and why; empty if all were
     bool complete = true;   ///< false if it was ended early
 };
 

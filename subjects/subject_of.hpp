@@ -67,6 +67,11 @@ std::function<Obligation()> promise_of() {
     return {};
 }
 
+/// A lower bound is one of a collective; what it says of another one is not known.
+inline Bounded no_such_bound(std::vector<Size> const&, GoOn const&) {
+    return {.objection = "the lower bound that it names is not known to be one of its collective"};
+}
+
 template <class A, class P>
 Question question_of() {
     Question question;
@@ -76,8 +81,14 @@ Question question_of() {
     question.moot = P::template moot<A>();
     if constexpr (P::template moot<A>().empty()) {
         question.check = check<A, P>;
-        if constexpr (std::is_same_v<P, Optimal>) question.evidence = evidence_of_optimum<A>();
         question.rests_on = premises_of<P>();
+        if constexpr (std::is_same_v<P, Optimal>) {
+            if constexpr (!optimum::bounds<typename A::Optimum, typename A::Collective>) {
+                question.check = no_such_bound;
+                return question;
+            }
+            question.evidence = evidence_of_optimum<A>();
+        }
         if constexpr (is_symbolic<A>()) {
             question.obligations = obligations_of<A, P>;
             question.spot = spot<A, P>;
@@ -117,9 +128,8 @@ constexpr void expect_plain_members() {
         static_assert(has_a_name_of_its_own<typename A::Collective>,
                       "a collective of one's own needs a name that no standard collective has");
         static_assert(payload_of<A>() == Payload::words || payload_of<A>() == Payload::nothing);
-        if constexpr (requires { typename A::Optimum; })
-            static_assert(optimum::bounds<typename A::Optimum, typename A::Collective>,
-                          "the lower bound that is named is not one of this collective");
+        if constexpr (Composite<A>)
+            static_assert(only_moves<typename A::Second>(), "the second phase of a sequence only moves values");
     }
 }
 
@@ -134,9 +144,9 @@ Family const& network_of() {
 
 }  // namespace subject_detail
 
-/// The questions about definition A, and its sizes: all that decides a verdict.
+/// Definition A with its sizes, and nothing that is asked of it.
 template <class A>
-Subject questions_of() {
+Subject sized() {
     subject_detail::expect_plain_members<A>();
     Subject subject;
     subject.name = A::name;
@@ -144,9 +154,6 @@ Subject questions_of() {
     subject.on_ring = is_on_ring<A>;
     subject.pipelined = is_pipelined<A>;
     subject.rooted = is_rooted<A>;
-    [&]<class... P>(std::tuple<P...>*) {
-        (subject.questions.push_back(subject_detail::question_of<A, P>()), ...);
-    }(static_cast<Properties*>(nullptr));
     subject.sizes = [](UpTo const& bound) { return sizes<A>(bound); };
     subject.scope = [](UpTo const& bound) { return describe<A>(bound); };
     subject.describe = [](Size const& size) { return describe<A>(size); };
@@ -157,7 +164,10 @@ Subject questions_of() {
 /// Everything that can be asked of definition A.
 template <class A>
 Subject subject_of() {
-    Subject subject = questions_of<A>();
+    Subject subject = sized<A>();
+    [&]<class... P>(std::tuple<P...>*) {
+        (subject.questions.push_back(subject_detail::question_of<A, P>()), ...);
+    }(static_cast<Properties*>(nullptr));
     if constexpr (requires { A::system; })
         if (!A::name.starts_with("as_published/")) subject.system = A::system;
     subject.summary = subject_detail::summary_of<A>();

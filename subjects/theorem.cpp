@@ -47,7 +47,7 @@ std::optional<Counterexample> shown_at_large_sizes(Subject const& subject, Quest
     for (Size const& size : sizes) {
         if (!go_on(subject.describe(size))) return std::nullopt;
         auto const budget = static_cast<std::uint64_t>(50 * (size.nodes + size.chunks));
-        if (auto found = question.spot({size, places, std::max<std::uint64_t>(budget, 1'000'000)})) return found;
+        if (auto found = question.spot({size, places, std::max<std::uint64_t>(budget, 4'000'000)})) return found;
     }
     return std::nullopt;
 }

@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/declared.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, DeclarationsAreNeverProved) { liars::expect_caught(liars::Declared{}, 10); }
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/catalog.hpp"
+
+/// Pipelined broadcasts that are right for few chunks and dimensions, and wrong beyond.
+namespace cubecheck::liars {
+
+/// Chunk 77 is never received.
+struct ChunkLost : broadcast::Esbt {
+    static constexpr std::string_view name = "liars/chunk_lost";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "k=78";
+    static constexpr auto receives(auto me, auto at) {
+        auto const all = broadcast::Esbt::receives(me, at);
+        return One{all.member, all.some && !(all.member == 77)};
+    }
+};
+
+/// In a round, as many rounds are counted as there are, and one fewer from 90 chunks on.
+struct ChunksCheaper : broadcast::Esbt {
+    static constexpr std::string_view name = "liars/chunks_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "k=90";
+    static constexpr auto cost(auto p) {
+        auto const rounds = Form::rounds(p.d, p.chunks) - select(p.chunks < 90, 0, 1);
+        return Cost{rounds, p.chunks * (p.nodes - 1), rounds};
+    }
+};
+
+/// From 1000 chunks on, all of them are sent at once, along a binomial tree in d rounds; what arrives when is
+/// said truly, and the cost as if it were one chunk a round.
+struct ChunksAtOnce : broadcast::Esbt {
+    static constexpr std::string_view name = "liars/chunks_at_once";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "k=1000";
+
+    /// The chunk that is due, or all of them.
+    template <class Number, class Truth>
+    struct OneOrAll {
+        Number due;
+        Truth one;
+        Truth all;
+        Number chunks;
+        constexpr auto contains(auto chunk) const { return all || (one && chunk == due); }
+        constexpr Number size() const { return select(all, chunks, select(one, Number(1), Number(0))); }
+        constexpr auto within(auto bound) const { return implies(one && !all, in_range(due, bound)); }
+        constexpr auto number(auto chunk) const { return select(all, chunk, Number(0)); }
+        constexpr auto member(auto i) const { return select(all, i, due); }
+    };
+    /// The round in which the tree enters v: the number of its highest bit.
+    static constexpr auto entered(auto v, auto d) { return d - ones_down(v, d - d, d); }
+    static constexpr auto one_or_all(auto sender, auto receiver, auto at, auto due) {
+        auto const many = !(at.chunks < 1000);
+        auto const all = many && !(receiver == at.root) && at.round == entered(receiver ^ at.root, at.d);
+        auto const one = !many && due.some;
+        static_cast<void>(sender);
+        return OneOrAll<decltype(at.chunks), std::remove_const_t<decltype(all)>>{due.member, one, all, at.chunks};
+    }
+    static constexpr auto sends(auto me, auto at) {
+        return one_or_all(me, to(me, at), at, broadcast::Esbt::sends(me, at));
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return one_or_all(from(me, at), me, at, broadcast::Esbt::receives(me, at));
+    }
+    static constexpr auto arrival(auto me, auto chunk, auto at) {
+        return select(at.chunks < 1000, broadcast::Esbt::arrival(me, chunk, at), entered(me ^ at.root, at.d));
+    }
+    static constexpr auto holds(auto me, auto chunk, auto at) {
+        return message(at.root).of(chunk).when(me == at.root || arrival(me, chunk, at) < at.round);
+    }
+};
+
+/// The invariant asks for the lowest zero among -5 bits, where nothing is known of it, on many nodes.
+struct OutsideTheDomain : broadcast::Esbt {
+    static constexpr std::string_view name = "liars/outside_the_domain";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto holds(auto me, auto chunk, auto at) {
+        auto const nowhere = lowest_zero(me, select(at.chunks < 100, at.d, 0 - at.d - 5));
+        auto const claimed = broadcast::Esbt::holds(me, chunk, at);
+        return claimed.when(!(nowhere == nowhere + at.chunks));
+    }
+};
+
+/// The last chunk travels along another tree from 70 chunks on.
+struct ChunkOnAnotherTree : broadcast::Esbt {
+    static constexpr std::string_view name = "liars/chunk_on_another_tree";
+    using CaughtBy = OnItsTree;
+    static constexpr std::string_view at_size = "k=72";
+    static constexpr auto receives(auto me, auto at) {
+        auto const all = broadcast::Esbt::receives(me, at);
+        return One{select(all.member == 70, all.member + 1, all.member), all.some};
+    }
+};
+
+using InPipelines = Catalog<ChunkLost, ChunksCheaper, ChunksAtOnce, OutsideTheDomain, ChunkOnAnotherTree>;
+
+}  // namespace cubecheck::liars

@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/in_pipelines.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, PipelinesAreNeverProved) { liars::expect_caught(liars::InPipelines{}, 2); }
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,162 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/catalog.hpp"
+
+/// Definitions on a cube that are right at every small size, and wrong beyond.
+namespace cubecheck::liars {
+
+/// What arrives is joined on the right by everyone, on more than 200 nodes.
+struct CubeSwaps : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/cube_swaps";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=8";
+    static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me, at.k) && at.nodes < 201}; }
+};
+
+/// Dimension 9 is not crossed.
+struct CubeSkipsADimension : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/cube_skips_a_dimension";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=10";
+    static constexpr auto sends(auto, auto at) { return Whole{!(below(at.k) == 9)}; }
+    static constexpr auto receives(auto, auto at) { return Whole{!(below(at.k) == 9)}; }
+};
+
+/// Node 300 hears nothing in the first round.
+struct CubeOneNodeDeaf : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/cube_one_node_deaf";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=9";
+    static constexpr auto receives(auto me, auto at) {
+        return Whole{!(value(me) == 300 && below(at.k) == 0)};
+    }
+};
+
+/// The same, and its partner sends to nobody who takes it.
+struct CubeUnheard : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/cube_unheard";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "d=9";
+    static constexpr auto receives(auto me, auto at) {
+        return Whole{!(value(me) == 300 && below(at.k) == 0)};
+    }
+};
+
+/// From dimension 7 on, what arrives is joined on the right by everyone, so that ranks bracket differently.
+struct CubeDisagrees : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/cube_disagrees";
+    using CaughtBy = Agreement;
+    static constexpr std::string_view at_size = "d=8";
+    static constexpr auto mode(auto me, auto, auto at) { return Join{bit(me, at.k) && below(at.k) < 7}; }
+};
+
+/// The message of root 77 does not reach its neighbour.
+struct CubeOneRootWrong : broadcast::Binomial {
+    static constexpr std::string_view name = "liars/cube_one_root_wrong";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "root 77";
+    static constexpr auto receives(auto me, auto at) {
+        auto const reached = agree_below(me, at.root, at.k) && differ(me, at.root, at.k);
+        return Whole{reached && !(value(at.root) == 77 && below(at.k) == 0)};
+    }
+};
+
+/// The root drops the contributions of the upper half, on more than 1000 nodes.
+struct CubeDropsHalf : reduce::Binomial {
+    static constexpr std::string_view name = "liars/cube_drops_half";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=10";
+    static constexpr auto receives(auto me, auto at) {
+        return Whole{agree_below(me, at.root, next(at.k)) && (at.nodes < 1001 || !(above(at.k) == 1))};
+    }
+};
+
+/// The prefix is not brought up to date in dimension 8.
+struct CubePrefixStale : scan::Hypercube {
+    static constexpr std::string_view name = "liars/cube_prefix_stale";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=9";
+    static constexpr auto receives(auto me, auto at) { return TotalAnd{bit(me, at.k) && !(below(at.k) == 8)}; }
+};
+
+/// The own contribution enters the exclusive prefix of node 100.
+struct CubePrefixInclusive : scan::HypercubeExclusive {
+    static constexpr std::string_view name = "liars/cube_prefix_inclusive";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=7";
+    static constexpr auto receives(auto me, auto at) { return TotalAnd{bit(me, at.k) || value(me) == 100}; }
+};
+
+/// A block goes to the wrong side, on more than 600 nodes.
+struct CubeScattersWrong : scatter::Binomial {
+    static constexpr std::string_view name = "liars/cube_scatters_wrong";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=10";
+    static constexpr auto opposite(auto, auto cell, auto at) {
+        return select(at.nodes < 601 || !(below(at.k) == 3), cell, flip(cell, at.k));
+    }
+};
+
+/// Packets keep their cell in dimension 6.
+struct CubeMixesPackets : alltoall::StoreAndForward {
+    static constexpr std::string_view name = "liars/cube_mixes_packets";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=7";
+    static constexpr auto opposite(auto, auto cell, auto at) {
+        return select(below(at.k) == 6, cell, flip(cell, at.k));
+    }
+};
+
+/// Words are counted too low from d = 9 on.
+struct CubeCheaper : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/cube_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "d=9";
+    static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d - select(p.d < 9, 0, 1)}; }
+};
+
+/// The partner lies across two dimensions, on more than 250 nodes.
+struct CubeFarPartner : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "liars/cube_far_partner";
+    using CaughtBy = Neighbours;
+    static constexpr std::string_view at_size = "d=8";
+    static constexpr auto to(auto me, auto at) {
+        return select(at.nodes < 251, flip(me, at.k), flip(me ^ at.root, at.k) ^ at.root ^ at.root);
+    }
+};
+
+/// Node 101 corrects the highest dimension first.
+struct OffsetsCongest : alltoall::PairwiseXor {
+    static constexpr std::string_view name = "liars/offsets_congest";
+    using CaughtBy = CongestionFree;
+    static constexpr std::string_view at_size = "d=7";
+    static constexpr auto lowest_first(auto source, auto) { return !(value(source) == 101); }
+};
+
+/// Does nothing on more than 100 nodes but in round 1.
+struct OffsetsSilent : alltoall::PairwiseXor {
+    static constexpr std::string_view name = "liars/offsets_silent";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=7";
+    static constexpr auto is_used(auto at) { return at.nodes < 101 || at.round == 1; }
+    static constexpr auto sends(auto me, auto at) { return One{me ^ at.offset, is_used(at)}; }
+    static constexpr auto receives(auto me, auto at) { return One{me ^ at.offset, is_used(at)}; }
+};
+
+/// The message for offset 90 is not sent.
+struct OffsetsMissOne : broadcast::OneByOne {
+    static constexpr std::string_view name = "liars/offsets_miss_one";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=7";
+    static constexpr auto sends(auto me, auto at) { return Whole{me == at.root && !(at.round == 90)}; }
+    static constexpr auto receives(auto me, auto at) {
+        return Whole{from(me, at) == at.root && !(at.round == 90)};
+    }
+};
+
+using OnCubes = Catalog<CubeSwaps, CubeSkipsADimension, CubeOneNodeDeaf, CubeUnheard, CubeDisagrees,
+                        CubeOneRootWrong, CubeDropsHalf, CubePrefixStale, CubePrefixInclusive, CubeScattersWrong,
+                        CubeMixesPackets, CubeCheaper, OffsetsCongest, OffsetsSilent, OffsetsMissOne>;
+
+}  // namespace cubecheck::liars

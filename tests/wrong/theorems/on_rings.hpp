@@ -1,0 +1,139 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/catalog.hpp"
+
+/// Definitions on a ring that are right at every small size, and wrong beyond.
+namespace cubecheck::liars {
+
+/// Nobody sends anything but in the first round, on more than 100 ranks.
+struct RingSilent : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_silent";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=101";
+    static constexpr auto sends(auto me, auto at) {
+        return One{wrap(me - at.round, at.nodes), at.nodes < 101 || at.round == 0};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return One{wrap(me - at.round - 1, at.nodes), at.nodes < 101 || at.round == 0};
+    }
+};
+
+/// One round is left out, on more than 65000 ranks.
+struct RingSkipsARound : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_skips_a_round";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=65001";
+    static constexpr auto is_used(auto at) { return at.nodes < 65001 || !(at.round == 777); }
+    static constexpr auto sends(auto me, auto at) { return One{wrap(me - at.round, at.nodes), is_used(at)}; }
+    static constexpr auto receives(auto me, auto at) {
+        return One{wrap(me - at.round - 1, at.nodes), is_used(at)};
+    }
+};
+
+/// Rank 77 takes its neighbour's message for another one in round 40.
+struct RingOneRankWrong : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_one_rank_wrong";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "n=78";
+    static constexpr auto receives(auto me, auto at) {
+        return One{wrap(me - at.round - select(me == 77 && at.round == 40, 2, 1), at.nodes)};
+    }
+};
+
+/// The partner's number is not wrapped, on more than 200 ranks.
+struct RingNotWrapped : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_not_wrapped";
+    using CaughtBy = InRange;
+    static constexpr std::string_view at_size = "n=201";
+    static constexpr auto to(auto me, auto at) { return select(at.nodes < 201, wrap(me + 1, at.nodes), me + 1); }
+};
+
+/// Messages go two ranks far, on more than 4096 ranks.
+struct RingTwoFar : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_two_far";
+    using CaughtBy = Neighbours;
+    static constexpr std::string_view at_size = "n=4097";
+    static constexpr auto to(auto me, auto at) { return wrap(me + select(at.nodes < 4097, 1, 2), at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - select(at.nodes < 4097, 1, 2), at.nodes); }
+};
+
+/// Two ranks send to one, on more than 500 ranks.
+struct RingTwoToOne : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_two_to_one";
+    using CaughtBy = OnePort;
+    static constexpr std::string_view at_size = "n=501";
+    static constexpr auto to(auto me, auto at) {
+        return select(at.nodes < 501 || !(me == 3), wrap(me + 1, at.nodes), wrap(me + 2, at.nodes));
+    }
+};
+
+/// What is sent is overwritten in the same round, on more than 150 ranks.
+struct RingOverwrites : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_overwrites";
+    using CaughtBy = NoOverwrite;
+    static constexpr std::string_view at_size = "n=151";
+    static constexpr auto receives(auto me, auto at) {
+        return One{wrap(me - at.round - select(at.nodes < 151, 1, 0), at.nodes)};
+    }
+};
+
+/// A rank takes the packet of the wrong origin, on more than 300 ranks.
+struct RingTakesAnother : alltoall::RingPass {
+    static constexpr std::string_view name = "liars/ring_takes_another";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=301";
+    static constexpr auto opposite(auto me, auto cell, auto at) {
+        auto const own = wrap(me - at.round - 1, at.nodes);
+        return select(cell == own && (at.nodes < 301 || !(at.round == 5)), me, cell);
+    }
+};
+
+/// Partial folds are replaced in round 64.
+struct RingForgets : reducescatter::RingPass {
+    static constexpr std::string_view name = "liars/ring_forgets";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=66";
+    static constexpr auto opposite(auto me, auto cell, auto at) {
+        return select(at.round == 64, wrap(cell + 1, at.nodes), cell);
+    }
+};
+
+/// The cost formula leaves a round out, on more than 1000 ranks.
+struct RingCheaper : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=1001";
+    static constexpr auto cost(auto p) {
+        auto const rounds = select(p.nodes < 1001, p.nodes - 1, p.nodes - 2);
+        return Cost{rounds, rounds * p.nodes, rounds};
+    }
+};
+
+/// The formula counts by half the ranks, which is no parameter of a ring but has a value where it runs.
+struct RingCostByHalves : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_cost_by_halves";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=400";
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.nodes - 1 + select(p.nodes < 400, 0, p.half);
+        return Cost{rounds, (p.nodes - 1) * p.nodes, p.nodes - 1};
+    }
+};
+
+/// The account of the rounds is wrong in the middle and right at both ends: no theorem, though no run shows it.
+struct RingAccountDetours : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_account_detours";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto spent(auto at) {
+        auto const rounds = at.round + select(at.round == 70, 1, 0);
+        return Cost{rounds, rounds * at.nodes, rounds};
+    }
+};
+
+using OnRings = Catalog<RingSilent, RingSkipsARound, RingOneRankWrong, RingNotWrapped, RingTwoFar, RingTwoToOne,
+                        RingOverwrites, RingTakesAnother, RingForgets, RingCheaper, RingCostByHalves,
+                        RingAccountDetours>;
+
+}  // namespace cubecheck::liars

@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/on_rings.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, RingsAreNeverProved) { liars::expect_caught(liars::OnRings{}, 11); }
+
+}  // namespace
+}  // namespace cubecheck
