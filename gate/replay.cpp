@@ -16,6 +16,7 @@
 #include "gate/one_run.hpp"
 #include "models/error.hpp"
 #include "models/explore/digest.hpp"
+#include "properties/schedule/channels_drained.hpp"
 
 namespace cubecheck::gate {
 namespace {
@@ -77,6 +78,15 @@ char const* beyond_executor(Environment const& environment, Property const& prop
     return environment.slots == 0 ? "sends wait for their receives" : "";
 }
 
+/// Pre: the run is complete.
+bool fails_after(Explorable const& subject, Environment const& environment, Property const& property,
+                 schedules::Execution const& run) {
+    using enum Property::Matter;
+    if (property.matter == channels) return schedules::leftover(subject.schedule).has_value();
+    OneRun const held(subject, environment, run);
+    return property.matter == agreement ? held.disagrees() : held.breaks();
+}
+
 Replayed in_executor(Explorable const& subject, Environment const& environment, Property const& property) {
     if (auto const* const why = beyond_executor(environment, property); *why != '\0')
         return {Is::undecided, fmt::format("the one run of the executor says nothing of it: {}", why), {}};
@@ -86,9 +96,7 @@ Replayed in_executor(Explorable const& subject, Environment const& environment, 
     } else {
         auto const run = engine::run(subject.schedule, {environment.slots, environment.chunks});
         if (!run.complete()) return {Is::undecided, "the one run of the executor is stuck before", {}};
-        OneRun const held(subject, environment, run);
-        bool const on_sums = property.matter == Property::Matter::agreement;
-        fails = on_sums ? held.disagrees() : held.breaks();
+        fails = fails_after(subject, environment, property, run);
     }
     if (fails) return told(true, "in the one run of the executor");
     return {Is::undecided,

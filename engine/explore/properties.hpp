@@ -10,6 +10,9 @@ namespace cubecheck::explore {
 /// Eventually every lane of a rank that has not stopped comes to its end.
 Property deadlock_free();
 
+/// Always a run in which every lane comes to its end, and no fault happens, leaves all channels empty.
+Property channels_drained();
+
 /// Always a rank that has ended a call holds what it is promised of that call.
 Property promise_kept(std::vector<Promised> promised);
 

@@ -9,8 +9,10 @@
 #include "engine/explore/agreement.hpp"
 #include "engine/witness/symptom.hpp"
 #include "engine/witness/word_text.hpp"
+#include "models/counted.hpp"
 #include "models/expects.hpp"
 #include "models/fold_text.hpp"
+#include "models/schedule_text.hpp"
 
 namespace cubecheck::explore {
 
@@ -66,6 +68,18 @@ Failing other_bracketing(Machine const& machine, State const& end, std::vector<P
     return out;
 }
 
+/// Made of all that is done to the channel.
+Failing left_in_channel(Machine const& machine, State const& end, Symptom const& symptom) {
+    Failing out;
+    out.empty.insert(symptom.queue);
+    auto const left = machine.messages(end, symptom.queue).size();
+    auto const& channel = machine.schedule().channels[machine.program().queues()[symptom.queue].channel];
+    out.outcome.sentence = fmt::format("{} {} in the channel from {}, and the next call receives {}",
+                                       counted(left, "message"), left == 1 ? "stays" : "stay",
+                                       schedules::channel_text(channel), left == 1 ? "it" : "them");
+    return out;
+}
+
 /// The name of a cell, and its rank.
 std::pair<Index, std::string> name_of(Machine const& machine, Index cell) {
     constexpr std::array buffers{Buffer::output, Buffer::input, Buffer::scratch};
@@ -95,6 +109,7 @@ Failing failure_of(Machine& machine, Refutation const& refutation, State const& 
     if (refutation.property.matter == progress) return standing_still(machine, end, symptom);
     if (refutation.property.matter == agreement)
         return other_bracketing(machine, end, refutation.promised, symptom);
+    if (refutation.property.matter == channels) return left_in_channel(machine, end, symptom);
     return wrong_cell(machine, end, refutation.promised, symptom);
 }
 

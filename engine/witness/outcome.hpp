@@ -12,7 +12,7 @@ namespace cubecheck::explore {
 struct Failing {
     WitnessOutcome outcome{};
     std::set<Index> lanes{};
-    std::set<Index> empty{};                  ///< queues where messages are missing
+    std::set<Index> empty{};                  ///< queues where messages are missing, or left
     std::set<Index> full{};                   ///< queues where room is missing
     std::set<Index> stopped{};                ///< ranks that would have sent a message or made room
     std::vector<schedules::Blocked> stuck{};  ///< those that hold each other up

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <optional>
 #include <string>
@@ -41,6 +42,10 @@ public:
     /// The bracketing of what a rank holds, each sum with its operands in one order; nothing if the rank has
     /// not ended a call, or does not hold what it was promised.
     std::optional<std::string> bracketing(Promised const& promised) const;
+    /// Whether some queue holds a message.
+    bool holds_messages() const {
+        return std::ranges::any_of(queues_, [](auto const& queue) { return !queue.empty(); });
+    }
     /// Whether words have become longer than they are written out.
     bool is_full() const { return is_full_; }
     std::vector<std::string> const& cells() const { return cells_; }

@@ -50,10 +50,18 @@ std::vector<Symptom> disagreeing(Machine const& machine, State const& state,
     return out;
 }
 
+std::vector<Symptom> undrained(Machine const& machine, State const& state) {
+    std::vector<Symptom> out;
+    for (Index queue = 0; queue < machine.program().queues().size(); ++queue)
+        if (!machine.messages(state, queue).empty()) out.push_back({.queue = queue});
+    return out;
+}
+
 std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,
                               std::vector<Promised> const& promised) {
     if (property.matter == Property::Matter::progress) return deadlocked(machine, state);
     if (property.matter == Property::Matter::agreement) return disagreeing(machine, state, promised);
+    if (property.matter == Property::Matter::channels) return undrained(machine, state);
     return broken(machine, state, promised);
 }
 
