@@ -30,6 +30,7 @@ bool fails_on_threads(explore::Machine const& machine, explore::Refutation const
         return has_ended(machine, memory) && has_ended(machine, other) && memory.cells() != other.cells();
     if (refutation.property.matter == explore::Property::Matter::agreement)
         return has_ended(machine, memory) && disagree(refutation.promised, memory);
+    if (refutation.property.matter == explore::Property::Matter::accesses) return memory.has_race();
     if (refutation.property.matter == explore::Property::Matter::channels)
         return has_ended(machine, memory) && memory.holds_messages();
     if (refutation.property.kind == explore::Property::Kind::always)

@@ -71,6 +71,7 @@ Replayed in_explorer(explore::Machine& machine, explore::Refutation const& refut
 /// nothing.
 char const* beyond_executor(Environment const& environment, Property const& property) {
     if (property.kind == Property::Kind::alike) return "it compares two runs";
+    if (property.matter == Property::Matter::accesses) return "it asks for steps in either order";
     if (environment.faults != explore::Faults{}) return "it has faults";
     if (environment.receives == explore::Receives::any) return "receives take from anyone";
     if (environment.channels == explore::Channels::shared) return "channels are shared";

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/explore/agreement.hpp"
+#include "engine/explore/races.hpp"
 #include "models/explore/same_sums.hpp"
 
 namespace cubecheck::explore {
@@ -102,6 +103,16 @@ Property channels_drained() {
             [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); },
             Property::Matter::channels,
             "no run comes to its end without a fault"};
+}
+
+Property race_free() {
+    return {"race_free",
+            "never are two accesses to a cell, one of which writes, next to each other in either order",
+            Property::Kind::always,
+            Property::Sight::pairs,
+            [](auto const& machine, auto const& state) { return races(machine, state).empty(); },
+            [](auto const& machine, auto const&) { return !machine.schedule().lanes.empty(); },
+            Property::Matter::accesses};
 }
 
 Property promise_kept(std::vector<Promised> promised) {

@@ -54,6 +54,7 @@ Symptom Orbits::image(Relabelling& relabelling, Symptom const& symptom) const {
     for (auto& lane : out.lanes) lane = map.lanes[lane];
     std::ranges::sort(out.lanes);
     if (symptom.queue != none) out.queue = queue(map, symptom.queue);
+    if (symptom.cell != none) out.cell = map.cells[symptom.cell];
     if (symptom.promise == none) return out;
     out.promise = promise_at_.at(map.cells[cells_[symptom.promise]]);
     out.word = relabelling.word(symptom.word);

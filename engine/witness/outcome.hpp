@@ -16,6 +16,7 @@ struct Failing {
     std::set<Index> full{};                   ///< queues where room is missing
     std::set<Index> stopped{};                ///< ranks that would have sent a message or made room
     std::vector<schedules::Blocked> stuck{};  ///< those that hold each other up
+    std::vector<Step> next{};                 ///< that can be taken at the end of the run, and are at fault
 };
 
 /// What a refutation shows that others have not shown.

@@ -17,6 +17,7 @@ struct Symptom {
     Index call = 0;              ///< in which it is
     Index word = 0;              ///< what is there
     Index queue = none;          ///< that holds messages
+    Index cell = none;           ///< that lanes touch in either order
 
     friend auto operator<=>(Symptom const&, Symptom const&) = default;
 };
@@ -34,6 +35,9 @@ std::vector<Symptom> disagreeing(Machine const& machine, State const& state,
 
 /// The queues that hold messages, as symptoms.
 std::vector<Symptom> undrained(Machine const& machine, State const& state);
+
+/// The lanes that touch a cell in either order, as symptoms.
+std::vector<Symptom> racing(Machine const& machine, State const& state);
 
 /// What is wrong in a state, in what a property is about.
 std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,

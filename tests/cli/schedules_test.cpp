@@ -19,6 +19,7 @@ std::map<std::string, Failure> const verdicts{{"chan_mismatch", Failure::malform
                                               {"oneshot_rankdiff", Failure::agreement},
                                               {"oob_tail", Failure::malformed},
                                               {"pipe", Failure::none},
+                                              {"race_same_value", Failure::race},
                                               {"recv_first_mutual", Failure::deadlock},
                                               {"ring_missing_dep", Failure::race},
                                               {"ring_ok", Failure::none},

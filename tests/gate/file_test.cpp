@@ -35,6 +35,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Expectation{"oneshot_canonical", "", Failure::none},
                     Expectation{"oneshot_rankdiff", "agreement", Failure::agreement},
                     Expectation{"oob_tail", "well_formed", Failure::malformed},
+                    Expectation{"race_same_value", "race_free", Failure::race},
                     Expectation{"recv_first_mutual", "deadlock_free", Failure::deadlock},
                     Expectation{"ring_missing_dep", "race_free", Failure::race},
                     Expectation{"ring_ok", "", Failure::none},
