@@ -155,7 +155,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "/no/such/folder/file"}),
     claim_of);
 
-/// What verify objects to, explore objects to as well.  What a race leads to may be wrong besides, and graver.
+/// What verify objects to, explore objects to as well.  What a race leads to may be wrong, and so graver.
 TEST(Explore, PassesNoFileThatVerifyFails) {
     std::set<int> seen;
     std::vector<std::string> files;

@@ -1,12 +1,17 @@
 #include "engine/explore/races.hpp"
 
+#include <filesystem>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "engine/schedule_run.hpp"
+#include "formats/msccl_xml.hpp"
 #include "gate/exploration.hpp"
+#include "models/error.hpp"
 #include "models/schedule_text.hpp"
 #include "properties/schedule/race_free.hpp"
+#include "properties/schedule/well_formed.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_programs.hpp"
@@ -16,6 +21,7 @@
 namespace cubecheck::explore::tests {
 namespace {
 
+namespace fs = std::filesystem;
 using schedules::Mode;
 
 Options reduced() {
@@ -120,6 +126,52 @@ RC_GTEST_PROP(Races, CanBeTakenInEitherOrder, ()) {
     }
 }
 
+/// How many modes and splits of the schedules in a folder were compared, and how many of these race.
+struct Coverage {
+    std::size_t compared = 0;
+    std::size_t racing = 0;
+};
+
+void compare(Schedule const& schedule, std::string const& name, Coverage& coverage) {
+    for (auto const mode : schedule.modes)
+        for (auto const chunks : {unlimited, Index{1}}) {
+            Environment const environment{.chunks = chunks, .mode = mode};
+            auto const expected = by_what_comes_before(schedule, environment);
+            EXPECT_EQ(answer(schedule, environment, reduced()), expected) << name;
+            ++coverage.compared;
+            if (expected == "refuted") ++coverage.racing;
+        }
+}
+
+Coverage compare_files(fs::path const& folder) {
+    Coverage coverage;
+    for (auto const& entry : fs::directory_iterator(folder)) {
+        if (entry.path().extension() != ".xml") continue;
+        try {
+            auto const schedule = formats::read_msccl_xml(entry.path().string()).schedule;
+            if (!holds(schedules::well_formed(schedule)) || !engine::run(schedule).complete()) continue;
+            compare(schedule, entry.path().filename().string(), coverage);
+        } catch (Error const&) {
+            continue;
+        }
+    }
+    return coverage;
+}
+
+TEST(Races, AreThoseOfHappensBeforeInTheExamples) {
+    auto const coverage = compare_files(CUBECHECK_EXAMPLE_SCHEDULES);
+    EXPECT_GE(coverage.compared, 20U);
+    EXPECT_GE(coverage.racing, 2U);
+}
+
+TEST(Races, AreThoseOfHappensBeforeInTheField) {
+    auto const folder = fs::path(CUBECHECK_FIELD_SCHEDULES);
+    if (!fs::exists(folder)) GTEST_SKIP() << "no schedules at " << folder;
+    EXPECT_GE(compare_files(folder / "minimal").racing, 2U);
+    EXPECT_GE(compare_files(folder / "good" / "rocm-rccl").compared, 8U);
+    EXPECT_GE(compare_files(folder / "known-bad").racing, 1U);
+}
+
 /// Two lanes of a rank copy the same chunk to one place.
 Schedule same_value() {
     Act const copied{.operation = Operation::copy};
@@ -182,6 +234,18 @@ TEST(Races, AreThoseOfAStepWithItself) {
 TEST(Races, AreNoneBetweenStepsThatExcludeEachOther) {
     auto const schedule = schedule_of({{{receive(1, 0, 0)}, {receive(1, 0, 1)}}, {{send(0, 0, 0)}}});
     EXPECT_EQ(answer(schedule, {.channels = Channels::shared}), "holds");
+}
+
+/// A lane writes what another one sends, and waits for it; it goes on before the send has read.
+TEST(Races, AreNotExcludedWhereAWaitIsOverBeforeItsSendHasRead) {
+    Act const written{.operation = Operation::copy, .target = Buffer::input, .waits = {{0, 0}}};
+    gate::Explorable subject;
+    subject.schedule = schedule_of({{{send(1)}, {written}}, {{receive(0)}}});
+    auto const verdict = [&] { return gate::explored(subject, {{}, {}, 1, {"race_free"}}).rows[0].verdict; };
+    EXPECT_TRUE(holds(verdict()));
+    subject.schedule.actions[0].is_seen_early = true;
+    EXPECT_EQ(by_what_comes_before(subject.schedule, {}), "refuted");
+    EXPECT_TRUE(std::holds_alternative<Unknown>(verdict()));
 }
 
 TEST(Races, OfEveryCallAreFound) {
