@@ -9,6 +9,7 @@ explore::Result asked_again(Explorable const& subject, Inquiry const& inquiry,
     explore::Machine machine(subject.schedule, environment);
     auto search = inquiry.search;
     search.promised = subject.promised;
+    search.extent = explore::Extent::until_decided;
     return explore::explore(machine, {*explored_property(property, subject.promised)}, search);
 }
 

@@ -20,6 +20,8 @@ inline constexpr std::array checks{
     Check{"well_formed", "channels have two ends, messages fit, accesses lie within their buffers"},
     Check{"deadlock_free", "every lane comes to its end with the slots that there are",
           "judged with as many slots as it takes"},
+    Check{"channels_drained",
+          "each message that a call sends, it receives: the next call finds empty channels"},
     Check{"race_free", "accesses to one chunk are ordered, if one of them writes",
           "judged for the one run that was made"},
     Check{"specification", "what --spec promises is about ranks and chunks that there are"},

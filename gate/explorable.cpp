@@ -87,13 +87,17 @@ Explorable explorable(Script const& script) {
     return out;
 }
 
-Explorable explorable_file(std::string const& path, Options const& options) {
+Explorable explorable_schedule(std::string const& path, Schedule schedule, Options const& options) {
     Explorable out;
     out.name = out.file = path;
-    out.schedule = read_schedule(path, options).schedule;
+    out.schedule = std::move(schedule);
     if (out.schedule.name.empty()) out.schedule.name = path;  // what is said of it names it
     if (is_well_formed(out)) promise(out, options.specification, ends(out.schedule));
     return out;
+}
+
+Explorable explorable_file(std::string const& path, Options const& options) {
+    return explorable_schedule(path, read_schedule(path, options).schedule, options);
 }
 
 }  // namespace cubecheck::gate

@@ -28,6 +28,11 @@ struct Explorable {
 /// The schedule that an algorithm is lowered to.  Size and options are left to the caller.
 Explorable explorable(Script const& script);
 
+/// A schedule that was read from a file.
+///
+/// Throws: Error if it promises more than can be explored.
+Explorable explorable_schedule(std::string const& path, Schedule schedule, Options const& options = {});
+
 /// The schedule in a file.
 ///
 /// Throws: Error if the file cannot be read or is no schedule.

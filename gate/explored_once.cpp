@@ -44,7 +44,8 @@ public:
           inquiry_(inquiry),
           machine_(subject.schedule, inquiry.environment),
           orbits_(machine_, subject.promised),
-          torn_(torn_transfer(subject.schedule, inquiry.environment.mode)) {
+          torn_(torn_transfer(subject.schedule, inquiry.environment.mode)),
+          early_(send_seen_early(subject.schedule)) {
         inquiry_.search.promised = subject.promised;
     }
 
@@ -57,6 +58,8 @@ public:
             properties.push_back(all.back().property);
         }
         explore::Result result;
+        bool const is_one = properties.size() == 1 && properties.front().sight == Property::Sight::pairs;
+        if (is_one) inquiry_.search.extent = explore::Extent::until_decided;
         if (!all.empty()) result = explore::explore(machine_, properties, inquiry_.search);
         out_.progress = result.progress;
         out_.cut = result.cut;
@@ -95,6 +98,8 @@ private:
 
     Verdict verdict(Answer const& answer, ExploredProperty const& known) const {
         auto const where = explore::text(inquiry_.environment);
+        if (answer.is == Answer::Is::holds && known.name == "race_free" && early_)
+            return Unknown{size() + ": " + *early_};
         if (answer.is == Answer::Is::holds) return Checked{where, {}};
         if (answer.is == Answer::Is::open && answer.is_moot) return NotApplicable{std::string(known.moot)};
         if (answer.is == Answer::Is::open) return Unknown{size() + ": " + answer.reason};
@@ -145,7 +150,8 @@ private:
     Inquiry inquiry_;
     explore::Machine machine_;
     explore::Orbits orbits_;
-    std::optional<std::string> torn_;  ///< why nothing is asked of words, if so
+    std::optional<std::string> torn_;   ///< why nothing is asked of words, if so
+    std::optional<std::string> early_;  ///< why it is not known that nothing races, if so
     Explored out_;
 };
 

@@ -23,6 +23,8 @@ struct ExploredProperty {
 /// In the order in which they are shown.
 inline constexpr std::array explored_properties{
     ExploredProperty{"deadlock_free", Failure::deadlock, false, "there is no lane that could be stuck"},
+    ExploredProperty{"channels_drained", Failure::structure, false, ""},
+    ExploredProperty{"race_free", Failure::race, true, "there is no lane that could race"},
     ExploredProperty{"contract", Failure::contract, true, "nothing is promised"},
     ExploredProperty{"determinate", Failure::race, true, ""},
     ExploredProperty{"agreement", Failure::agreement, true, "no sum is promised twice"},
@@ -44,7 +46,8 @@ inline ExploredProperty const& find_explored_property(std::string_view name) {
 /// The property of that name; nothing if there is none.
 inline std::optional<explore::Property> explored_property(std::string_view name,
                                                           std::vector<explore::Promised> const& promised) {
-    for (auto&& property : {explore::deadlock_free(), explore::promise_kept(promised), explore::determinate(),
+    for (auto&& property : {explore::deadlock_free(), explore::channels_drained(), explore::race_free(),
+                            explore::promise_kept(promised), explore::determinate(),
                             explore::agreement(promised), explore::can_end()})
         if (property.name == name) return property;
     return std::nullopt;

@@ -30,6 +30,9 @@ bool fails_on_threads(explore::Machine const& machine, explore::Refutation const
         return has_ended(machine, memory) && has_ended(machine, other) && memory.cells() != other.cells();
     if (refutation.property.matter == explore::Property::Matter::agreement)
         return has_ended(machine, memory) && disagree(refutation.promised, memory);
+    if (refutation.property.matter == explore::Property::Matter::accesses) return memory.has_race();
+    if (refutation.property.matter == explore::Property::Matter::channels)
+        return has_ended(machine, memory) && memory.holds_messages();
     if (refutation.property.kind == explore::Property::Kind::always)
         return std::ranges::any_of(refutation.promised, [&](auto const& one) { return memory.breaks(one); });
     bool waits = false;

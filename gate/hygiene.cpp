@@ -34,8 +34,6 @@ void warn_of_waste(Stages& stages, Schedule const& schedule) {
     warn(stages, "overlapping-step", overlapping_steps(schedule), "step",
          "written over its own source, at other chunks than it reads: within a message the threads of a "
          "runtime read and write in no order");
-    warn(stages, "leftover-message", leftover_messages(schedule), "message",
-         "sent and never received, so that the next call would receive what this one left");
 }
 
 void remark_on_values(Stages& stages, Judged const& judged) {

@@ -16,6 +16,7 @@
 #include "gate/one_run.hpp"
 #include "models/error.hpp"
 #include "models/explore/digest.hpp"
+#include "properties/schedule/channels_drained.hpp"
 
 namespace cubecheck::gate {
 namespace {
@@ -70,11 +71,21 @@ Replayed in_explorer(explore::Machine& machine, explore::Refutation const& refut
 /// nothing.
 char const* beyond_executor(Environment const& environment, Property const& property) {
     if (property.kind == Property::Kind::alike) return "it compares two runs";
+    if (property.matter == Property::Matter::accesses) return "it asks for steps in either order";
     if (environment.faults != explore::Faults{}) return "it has faults";
     if (environment.receives == explore::Receives::any) return "receives take from anyone";
     if (environment.channels == explore::Channels::shared) return "channels are shared";
     if (environment.calls > 1) return "it makes several calls";
     return environment.slots == 0 ? "sends wait for their receives" : "";
+}
+
+/// Pre: the run is complete.
+bool fails_after(Explorable const& subject, Environment const& environment, Property const& property,
+                 schedules::Execution const& run) {
+    using enum Property::Matter;
+    if (property.matter == channels) return schedules::leftover(subject.schedule).has_value();
+    OneRun const held(subject, environment, run);
+    return property.matter == agreement ? held.disagrees() : held.breaks();
 }
 
 Replayed in_executor(Explorable const& subject, Environment const& environment, Property const& property) {
@@ -86,9 +97,7 @@ Replayed in_executor(Explorable const& subject, Environment const& environment, 
     } else {
         auto const run = engine::run(subject.schedule, {environment.slots, environment.chunks});
         if (!run.complete()) return {Is::undecided, "the one run of the executor is stuck before", {}};
-        OneRun const held(subject, environment, run);
-        bool const on_sums = property.matter == Property::Matter::agreement;
-        fails = on_sums ? held.disagrees() : held.breaks();
+        fails = fails_after(subject, environment, property, run);
     }
     if (fails) return told(true, "in the one run of the executor");
     return {Is::undecided,

@@ -16,6 +16,14 @@ std::optional<std::string> torn_transfer(Schedule const& schedule, schedules::Mo
         place_text(schedule, index));
 }
 
+std::optional<std::string> send_seen_early(Schedule const& schedule) {
+    for (auto const& wait : schedule.waits)
+        if (wait.action != schedules::none && schedule.actions[wait.action].is_seen_early)
+            return fmt::format("{} may be seen before it has read its source, which verify heeds",
+                               place_text(schedule, wait.action));
+    return std::nullopt;
+}
+
 std::optional<std::string> no_run_of_a_call(Schedule const& schedule, Options const& options) {
     if (!CallSplits(schedule, options).have_whole_steps())
         return "the one run that was made has whole steps, which no call within the limits has";

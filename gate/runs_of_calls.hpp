@@ -14,6 +14,10 @@ namespace cubecheck::gate {
 /// reductions reads what the transfer writes of which it is a part.
 std::optional<std::string> torn_transfer(Schedule const& schedule, schedules::Mode mode);
 
+/// Why a run that makes one action after the other does not show every race, if so: a wait is over before the
+/// send that it is for has read its source.
+std::optional<std::string> send_seen_early(Schedule const& schedule);
+
 /// Why the one run that the schedule is judged by, in which every step is whole and every reduction made by
 /// itself, is none of a call, if so.
 std::optional<std::string> no_run_of_a_call(Schedule const& schedule, Options const& options);

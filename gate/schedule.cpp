@@ -12,6 +12,7 @@
 
 #include "gate/besides.hpp"
 #include "gate/call_splits.hpp"
+#include "gate/channels.hpp"
 #include "gate/costs.hpp"
 #include "gate/deadlock.hpp"
 #include "gate/facts.hpp"
@@ -133,6 +134,7 @@ Examination examined(std::string const& subject, Schedule const& schedule, Optio
     stages.check("well_formed", Failure::malformed, [&] { return well_formed(schedule); });
     if (stages.holds("well_formed")) warn_of_waste(stages, schedule);
     bool const can_end = check_deadlock(stages, schedule, options);
+    check_channels(stages, schedule, options);
     auto const promised = specified(stages, schedule, options);
     auto found = check_races(stages, schedule, can_end, promised, options);
     check_specification(stages, promised, options);

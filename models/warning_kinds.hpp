@@ -49,13 +49,12 @@ inline constexpr std::array warning_kinds{
     WarningKind{"trailing-text", "the file goes on after its root with what is no XML"},
     WarningKind{"returns-early", "a step ends its tb, and what follows it is never executed"},
     WarningKind{"fused-counts", "reductions that become one transfer have different cnt; the last one holds"},
-    // What a schedule does without need, or without its being seen in one call.
+    // What a schedule does without need.
     WarningKind{"unused-scratch", "scratch chunks are declared that no step touches"},
     WarningKind{"dead-value", "a value is written and then neither read, sent nor delivered"},
     WarningKind{"implied-wait", "a wait for what is over by other waits and program order of the rank"},
     WarningKind{"uninitialised-read", "a step reads a chunk that nothing was written to"},
     WarningKind{"overlapping-step", "the target of a step overlaps its source, elsewhere than it reads"},
-    WarningKind{"leftover-message", "a message is sent and never received: the next call would receive it"},
 };
 
 constexpr bool is_warning_kind(std::string_view id) {

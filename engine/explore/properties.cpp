@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/explore/agreement.hpp"
+#include "engine/explore/races.hpp"
 #include "models/explore/same_sums.hpp"
 
 namespace cubecheck::explore {
@@ -73,6 +74,12 @@ bool is_kept(Sums& sums, Machine const& machine, State const& state) {
 
 bool has_ended(Machine const& machine, State const& state) { return machine.has_ended(state); }
 
+bool is_drained(Machine const& machine, State const& state) {
+    for (Index queue = 0; queue < machine.program().queues().size(); ++queue)
+        if (!machine.messages(state, queue).empty()) return false;
+    return true;
+}
+
 }  // namespace
 
 Property deadlock_free() {
@@ -83,6 +90,29 @@ Property deadlock_free() {
             has_ended,
             [](auto const& machine, auto const& state) { return !has_ended(machine, state); },
             Property::Matter::progress};
+}
+
+Property channels_drained() {
+    return {"channels_drained",
+            "always a run that comes to its end without a fault leaves no message in a channel",
+            Property::Kind::always,
+            Property::Sight::ends,
+            [](auto const& machine, auto const& state) {
+                return !machine.has_ended_unhurt(state) || is_drained(machine, state);
+            },
+            [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); },
+            Property::Matter::channels,
+            "no run comes to its end without a fault"};
+}
+
+Property race_free() {
+    return {"race_free",
+            "never are two accesses to a cell, one of which writes, next to each other in either order",
+            Property::Kind::always,
+            Property::Sight::pairs,
+            [](auto const& machine, auto const& state) { return races(machine, state).empty(); },
+            [](auto const& machine, auto const&) { return !machine.schedule().lanes.empty(); },
+            Property::Matter::accesses};
 }
 
 Property promise_kept(std::vector<Promised> promised) {

@@ -10,6 +10,14 @@ namespace cubecheck::explore {
 /// Eventually every lane of a rank that has not stopped comes to its end.
 Property deadlock_free();
 
+/// Always a run in which every lane comes to its end, and no fault happens, leaves all channels empty.
+Property channels_drained();
+
+/// Never are two accesses to a cell, one of which writes, next to each other in either order.
+///
+/// Source: as adjacent transitions that do not commute, Godefroid 1996, chapter 3.
+Property race_free();
+
 /// Always a rank that has ended a call holds what it is promised of that call.
 Property promise_kept(std::vector<Promised> promised);
 

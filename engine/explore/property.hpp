@@ -26,14 +26,17 @@ struct Property {
     enum class Sight : std::uint8_t {
         ends,    ///< states in which runs end; kept by all
         calls,   ///< ranks that have ended a call, each on its own; kept by all
+        pairs,   ///< steps that conflict and can be taken in one state; kept by all
         states,  ///< every state; partial order reduction leaves some out
     };
 
     /// What a failure consists of.
     enum class Matter : std::uint8_t {
-        progress,  ///< lanes that are stuck
-        promises,  ///< cells that do not hold what is promised
-        agreement  ///< sums that ranks bracket otherwise than others
+        progress,   ///< lanes that are stuck
+        promises,   ///< cells that do not hold what is promised
+        agreement,  ///< sums that ranks bracket otherwise than others
+        channels,   ///< messages that nobody receives
+        accesses    ///< accesses to a cell in either order
     };
 
     using Predicate = std::function<bool(Machine const&, State const&)>;

@@ -42,7 +42,7 @@ public:
 
     Result run() {
         std::size_t next_level = 1;
-        for (Index number = 0; number < reached_.size() && may_go_on(number); ++number) {
+        for (Index number = 0; number < reached_.size() && !is_decided() && may_go_on(number); ++number) {
             if (number == next_level) {
                 ++out_.progress.depth;
                 next_level = reached_.size();
@@ -94,6 +94,12 @@ private:
         progress.frontier = reached_.size() - number;
         progress.bytes = std::max<std::uint64_t>(progress.bytes, reached_.bytes() + machine_.store().bytes());
         progress.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
+    }
+
+    /// Whether nothing is left to be asked of further states.
+    bool is_decided() const {
+        return options_.extent == Extent::until_decided &&
+               std::ranges::none_of(out_.answers, [](auto const& answer) { return answer.is == Is::open; });
     }
 
     bool may_go_on(Index number) {

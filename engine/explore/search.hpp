@@ -28,9 +28,13 @@ enum class Interleavings : std::uint8_t { all, representative };
 /// Which states are gone through: all, or the least of those that relabellings make of one another.
 enum class Relabelled : std::uint8_t { told_apart, identified };
 
+/// How far a search goes: through all states, or until every property is refuted or found.
+enum class Extent : std::uint8_t { whole, until_decided };
+
 struct Options {
     Interleavings interleavings = Interleavings::representative;
     Relabelled relabelled = Relabelled::told_apart;
+    Extent extent = Extent::whole;
     std::uint64_t most_states = 10'000'000;
     std::uint64_t most_bytes = std::uint64_t{1} << 31;
     std::vector<Promised> promised{};                ///< that relabellings have to keep

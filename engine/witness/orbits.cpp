@@ -7,7 +7,7 @@ namespace cubecheck::explore {
 
 using schedules::Buffer;
 
-Orbits::Orbits(Machine& machine, std::vector<Promised> const& promised) {
+Orbits::Orbits(Machine& machine, std::vector<Promised> const& promised) : program_(machine.program()) {
     for (auto& one : automorphisms(machine, promised)) relabellings_.emplace_back(machine, std::move(one));
     for (Index i = 0; i < promised.size(); ++i) {
         auto const chunk = static_cast<std::int32_t>(promised[i].chunk);
@@ -44,11 +44,17 @@ void Orbits::close(std::set<State>& ends, std::size_t most) {
     }
 }
 
+Index Orbits::queue(Automorphism const& map, Index of) const {
+    return program_.queue(map.channels[program_.queues()[of].channel]);
+}
+
 Symptom Orbits::image(Relabelling& relabelling, Symptom const& symptom) const {
     auto const& map = relabelling.automorphism();
     auto out = symptom;
     for (auto& lane : out.lanes) lane = map.lanes[lane];
     std::ranges::sort(out.lanes);
+    if (symptom.queue != none) out.queue = queue(map, symptom.queue);
+    if (symptom.cell != none) out.cell = map.cells[symptom.cell];
     if (symptom.promise == none) return out;
     out.promise = promise_at_.at(map.cells[cells_[symptom.promise]]);
     out.word = relabelling.word(symptom.word);

@@ -22,8 +22,10 @@ public:
 private:
     void close(std::set<Symptom>& symptoms);
     void close(std::set<State>& ends, std::size_t most);
+    Index queue(Automorphism const& map, Index of) const;
     Symptom image(Relabelling& relabelling, Symptom const& symptom) const;
 
+    Program const& program_;
     std::vector<Relabelling> relabellings_;
     std::vector<Index> cells_;           ///< by promise: where it is to be kept
     std::map<Index, Index> promise_at_;  ///< by such a cell

@@ -7,10 +7,13 @@
 #include <fmt/format.h>
 
 #include "engine/explore/agreement.hpp"
+#include "engine/explore/races.hpp"
 #include "engine/witness/symptom.hpp"
 #include "engine/witness/word_text.hpp"
+#include "models/counted.hpp"
 #include "models/expects.hpp"
 #include "models/fold_text.hpp"
+#include "models/schedule_text.hpp"
 
 namespace cubecheck::explore {
 
@@ -77,6 +80,55 @@ std::pair<Index, std::string> name_of(Machine const& machine, Index cell) {
     return {rank, "a cell"};
 }
 
+/// "lane 1, step 0 reads"
+std::string access_text(Machine const& machine, State const& end, Step const& step, bool writes) {
+    auto const& schedule = machine.schedule();
+    auto const action = machine.program().ticks(step.lane)[machine.position(end, step.lane)].action;
+    return fmt::format("lane {}, step {} {}", schedule.lanes[step.lane].number, step_of(schedule, action),
+                       writes ? "writes" : "reads");
+}
+
+/// What two steps do to a cell, or one that falls into pieces.
+std::string accesses_text(Machine const& machine, State const& end, Race const& race) {
+    auto const first = access_text(machine, end, race.first, race.first_writes);
+    if (!race.second) return first + " what an earlier piece of it has written";
+    return fmt::format("{} it and {} it, in either order", first,
+                       access_text(machine, end, *race.second, race.second_writes));
+}
+
+Failing either_order(Machine const& machine, State const& end, Symptom const& symptom) {
+    auto const all = races(machine, end);
+    auto const race = std::ranges::find_if(
+        all, [&](auto const& one) { return one.cell == symptom.cell && lanes_of(one) == symptom.lanes; });
+    expects(race != all.end(), "a run that fails by a race can go on with it");
+    Failing out;
+    out.lanes.insert(symptom.lanes.begin(), symptom.lanes.end());
+    out.next = {race->first};
+    if (race->second) out.next.push_back(*race->second);
+    auto const [rank, name] = name_of(machine, symptom.cell);
+    out.outcome.rank = rank;
+    out.outcome.cell = name;
+    out.outcome.found = accesses_text(machine, end, *race);
+    out.outcome.wanted = race->second ? "one of them after the other in every run"
+                                      : "a step that reads the same in however many pieces";
+    out.outcome.sentence =
+        race->second ? "nothing orders the last two steps: each of them can be taken before the other"
+                     : "as one piece the step reads all of its chunks before it writes any";
+    return out;
+}
+
+/// Made of all that is done to the channel.
+Failing left_in_channel(Machine const& machine, State const& end, Symptom const& symptom) {
+    Failing out;
+    out.empty.insert(symptom.queue);
+    auto const left = machine.messages(end, symptom.queue).size();
+    auto const& channel = machine.schedule().channels[machine.program().queues()[symptom.queue].channel];
+    out.outcome.sentence = fmt::format("{} {} in the channel from {}, and the next call receives {}",
+                                       counted(left, "message"), left == 1 ? "stays" : "stay",
+                                       schedules::channel_text(channel), left == 1 ? "it" : "them");
+    return out;
+}
+
 }  // namespace
 
 Symptom new_symptom(Machine& machine, Refutation const& refutation) {
@@ -95,6 +147,8 @@ Failing failure_of(Machine& machine, Refutation const& refutation, State const& 
     if (refutation.property.matter == progress) return standing_still(machine, end, symptom);
     if (refutation.property.matter == agreement)
         return other_bracketing(machine, end, refutation.promised, symptom);
+    if (refutation.property.matter == accesses) return either_order(machine, end, symptom);
+    if (refutation.property.matter == channels) return left_in_channel(machine, end, symptom);
     return wrong_cell(machine, end, refutation.promised, symptom);
 }
 

@@ -12,10 +12,11 @@ namespace cubecheck::explore {
 struct Failing {
     WitnessOutcome outcome{};
     std::set<Index> lanes{};
-    std::set<Index> empty{};                  ///< queues where messages are missing
+    std::set<Index> empty{};                  ///< queues where messages are missing, or left
     std::set<Index> full{};                   ///< queues where room is missing
     std::set<Index> stopped{};                ///< ranks that would have sent a message or made room
     std::vector<schedules::Blocked> stuck{};  ///< those that hold each other up
+    std::vector<Step> next{};                 ///< that can be taken at the end of the run, and are at fault
 };
 
 /// What a refutation shows that others have not shown.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <optional>
 #include <string>
@@ -41,6 +42,13 @@ public:
     /// The bracketing of what a rank holds, each sum with its operands in one order; nothing if the rank has
     /// not ended a call, or does not hold what it was promised.
     std::optional<std::string> bracketing(Promised const& promised) const;
+    /// Whether two lanes can go on that touch one cell, one of the two writing, or a piece of an action reads
+    /// what an earlier one has written.
+    bool has_race() const;
+    /// Whether some queue holds a message.
+    bool holds_messages() const {
+        return std::ranges::any_of(queues_, [](auto const& queue) { return !queue.empty(); });
+    }
     /// Whether words have become longer than they are written out.
     bool is_full() const { return is_full_; }
     std::vector<std::string> const& cells() const { return cells_; }
@@ -51,6 +59,8 @@ private:
     void contribute(Index rank);
     bool rank_has_ended(Index rank) const;
     bool has_come(Tick const& tick) const;
+    bool meet(Index lane, Index other) const;
+    bool reads_what_it_wrote(Index lane) const;
     Message performed(Index lane, Tick const& tick, Message words);
     std::string sum(std::string const& left, std::string const& right);
     std::string& cell(Index lane, schedules::Buffer buffer, std::int32_t chunk);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/explore/agreement.hpp"
+#include "engine/explore/races.hpp"
 #include "engine/witness/standstill.hpp"
 
 namespace cubecheck::explore {
@@ -50,10 +51,26 @@ std::vector<Symptom> disagreeing(Machine const& machine, State const& state,
     return out;
 }
 
+std::vector<Symptom> undrained(Machine const& machine, State const& state) {
+    std::vector<Symptom> out;
+    for (Index queue = 0; queue < machine.program().queues().size(); ++queue)
+        if (!machine.messages(state, queue).empty()) out.push_back({.queue = queue});
+    return out;
+}
+
+std::vector<Symptom> racing(Machine const& machine, State const& state) {
+    std::vector<Symptom> out;
+    for (auto const& race : races(machine, state))
+        out.push_back({.lanes = lanes_of(race), .cell = race.cell});
+    return out;
+}
+
 std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,
                               std::vector<Promised> const& promised) {
     if (property.matter == Property::Matter::progress) return deadlocked(machine, state);
     if (property.matter == Property::Matter::agreement) return disagreeing(machine, state, promised);
+    if (property.matter == Property::Matter::channels) return undrained(machine, state);
+    if (property.matter == Property::Matter::accesses) return racing(machine, state);
     return broken(machine, state, promised);
 }
 

@@ -16,6 +16,8 @@ struct Symptom {
     Index promise = none;        ///< that is broken, or kept otherwise than others, into what is promised
     Index call = 0;              ///< in which it is
     Index word = 0;              ///< what is there
+    Index queue = none;          ///< that holds messages
+    Index cell = none;           ///< that lanes touch in either order
 
     friend auto operator<=>(Symptom const&, Symptom const&) = default;
 };
@@ -30,6 +32,12 @@ std::vector<Symptom> deadlocked(Machine const& machine, State const& state);
 /// The promises that are kept with another bracketing than the first of the same sum, as symptoms.
 std::vector<Symptom> disagreeing(Machine const& machine, State const& state,
                                  std::vector<Promised> const& promised);
+
+/// The queues that hold messages, as symptoms.
+std::vector<Symptom> undrained(Machine const& machine, State const& state);
+
+/// The lanes that touch a cell in either order, as symptoms.
+std::vector<Symptom> racing(Machine const& machine, State const& state);
 
 /// What is wrong in a state, in what a property is about.
 std::vector<Symptom> symptoms(Property const& property, Machine const& machine, State const& state,

@@ -60,7 +60,8 @@ private:
         out_.symptoms = symptoms(refutation_.property, machine_, end, refutation_.promised);
         if (refutation_.property.matter == Property::Matter::progress) out_.symptoms = {symptom};
         show_part(failure);
-        mark(this_failure(machine_, refutation_.property, refutation_.promised, symptom, end));
+        if (failure.next.empty())
+            mark(this_failure(machine_, refutation_.property, refutation_.promised, symptom, end));
         for (auto const& one : failure.stuck)
             out_.witness.steps.push_back(told(machine_, end, one, refutation_.file));
     }
@@ -148,11 +149,13 @@ private:
                                omitted == 1 ? "" : "s", omitted == 1 ? "was" : "were", said);
     }
 
-    /// Shows what the failure comes from, as the run that it is by itself.
+    /// Shows what the failure comes from, as the run that it is by itself, with the steps that are next.
     void show_part(Failing const& failure) {
-        part_ = part(machine_, out_.run, failure);
+        auto run = out_.run;
+        run.insert(run.end(), failure.next.begin(), failure.next.end());
+        part_ = part(machine_, run, failure);
         auto told_run = told(machine_, part_, refutation_.file);
-        auto const whole = told(machine_, out_.run, refutation_.file).steps.size();
+        auto const whole = told(machine_, run, refutation_.file).steps.size();
         out_.witness.omitted = static_cast<cubecheck::Index>(whole - told_run.steps.size());
         out_.witness.outcome = failure.outcome;
         out_.witness.steps = std::move(told_run.steps);

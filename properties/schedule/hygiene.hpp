@@ -51,7 +51,4 @@ Occurrences implied_waits(Schedule const& schedule);
 /// least.
 Occurrences overlapping_steps(Schedule const& schedule);
 
-/// Messages that are sent and never received: they stay in their channel.
-Occurrences leftover_messages(Schedule const& schedule);
-
 }  // namespace cubecheck::schedules

@@ -9,7 +9,7 @@ namespace cubecheck::schedules {
 /// k-th one received; every access lies within its buffer; every wait names an action of the same rank; and
 /// the chunks divide among the ranks where the collective divides them.
 ///
-/// Messages that nobody sends are a deadlock, those that nobody receives are left over.
+/// Messages that nobody sends are a deadlock, those that nobody receives are not drained.
 ///
 /// Accesses are held against the chunks declared and against those that the collective gives a rank.
 Verdict well_formed(Schedule const& schedule);

@@ -28,6 +28,26 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::deadlock,
                 "2 lanes wait for one another",
                 ""},
+        Session{"AMessageThatStaysInItsChannel",
+                {"explore", example("leftover_message")},
+                Failure::structure,
+                "1 message stays in the channel from rank 0 to rank 1, channel 0",
+                ""},
+        Session{"WhatTheNextCallMakesOfIt",
+                {"explore", example("leftover_message"), "--property", "contract", "--calls", "2"},
+                Failure::contract,
+                "seen at the end of call 2 of rank 1",
+                ""},
+        Session{"ARaceThatChangesNoResult",
+                {"explore", example("race_same_value")},
+                Failure::race,
+                "nothing orders the last two steps",
+                ""},
+        Session{"ARaceThatIsWaived",
+                {"explore", example("race_same_value"), "--waive", "race_free"},
+                Failure::none,
+                "WAIVED",
+                ""},
         Session{"OperandsInTheWrongOrder",
                 {"explore", "as_published/scan_printed", "--d", "1"},
                 Failure::contract,
@@ -135,7 +155,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "/no/such/folder/file"}),
     claim_of);
 
-/// What verify objects to, besides races, which it judges more strictly, explore objects to as well.
+/// What verify objects to, explore objects to as well.  What a race leads to may be wrong, and so graver.
 TEST(Explore, PassesNoFileThatVerifyFails) {
     std::set<int> seen;
     std::vector<std::string> files;
@@ -145,8 +165,9 @@ TEST(Explore, PassesNoFileThatVerifyFails) {
     for (auto const& file : files) {
         auto const verified = cubecheck({"verify", file}).code, explored = cubecheck({"explore", file}).code;
         seen.insert(verified);
-        if (verified == static_cast<int>(Failure::race)) continue;
-        EXPECT_EQ(explored, verified) << file;
+        bool const is_graver =
+            verified == static_cast<int>(Failure::race) && explored == static_cast<int>(Failure::contract);
+        EXPECT_TRUE(explored == verified || is_graver) << file;
     }
     EXPECT_GE(seen.size(), 5U);
 }

@@ -43,6 +43,31 @@ TEST(Replay, ConfirmsADisagreementInEveryEngine) {
     }
 }
 
+TEST(Replay, ConfirmsAMessageThatIsLeftOverInEveryEngine) {
+    auto const token = token_of({"explore", example("leftover_message"), "--property", "channels_drained"});
+    for (auto const* engine : {"explorer", "executor", "threads"}) {
+        auto const outcome = cubecheck({"replay", token, "--in", engine});
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::structure)) << outcome.out << outcome.err;
+    }
+}
+
+TEST(Replay, ConfirmsWhatTheNextCallMakesOfALeftOverMessage) {
+    auto const token =
+        token_of({"explore", example("leftover_message"), "--property", "contract", "--calls", "2"});
+    for (auto const* engine : {"explorer", "threads"})
+        EXPECT_EQ(cubecheck({"replay", token, "--in", engine}).code, static_cast<int>(Failure::contract));
+}
+
+/// That two accesses can be next to each other in either order is seen in a state, and by threads.
+TEST(Replay, ConfirmsARaceThatChangesNoResult) {
+    for (auto const* file : {"race_same_value", "ring_missing_dep"}) {
+        auto const token = token_of({"explore", example(file), "--property", "race_free"});
+        for (auto const* engine : {"explorer", "threads"})
+            EXPECT_EQ(cubecheck({"replay", token, "--in", engine}).code, static_cast<int>(Failure::race));
+        EXPECT_EQ(cubecheck({"replay", token, "--in", "executor"}).code, static_cast<int>(Failure::unknown));
+    }
+}
+
 TEST(Replay, ConfirmsFaultsOnThreads) {
     auto const lost =
         token_of({"explore", "broadcast/binomial", "--d", "2", "--lose", "1", "--property", "deadlock_free"});

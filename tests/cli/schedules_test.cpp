@@ -11,12 +11,15 @@ using testing::HasSubstr;
 std::map<std::string, Failure> const verdicts{{"chan_mismatch", Failure::malformed},
                                               {"double_count", Failure::contract},
                                               {"fifo3_send_first_3", Failure::deadlock},
+                                              {"leftover_message", Failure::structure},
+                                              {"leftover_received", Failure::none},
                                               {"nop_flagskew", Failure::deadlock},
                                               {"ok_send_first_2", Failure::none},
                                               {"oneshot_canonical", Failure::none},
                                               {"oneshot_rankdiff", Failure::agreement},
                                               {"oob_tail", Failure::malformed},
                                               {"pipe", Failure::none},
+                                              {"race_same_value", Failure::race},
                                               {"recv_first_mutual", Failure::deadlock},
                                               {"ring_missing_dep", Failure::race},
                                               {"ring_ok", Failure::none},
@@ -144,7 +147,7 @@ TEST(ExampleSchedules, AWaiverOfNoCheckIsAnsweredWithTheChecks) {
     auto const outcome = cubecheck({"verify", example("ring_ok"), "--waive", "agreemnt"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage));
     EXPECT_THAT(outcome.err, HasSubstr("to waive; did you mean 'agreement'?  The checks are: "));
-    EXPECT_THAT(outcome.err, HasSubstr("well_formed, deadlock_free, race_free"));
+    EXPECT_THAT(outcome.err, HasSubstr("well_formed, deadlock_free, channels_drained, race_free"));
     EXPECT_THAT(cubecheck({"verify", example("ring_ok"), "--waive", "qqqqqqqqqqqqqqqqqqqqqq"}).err,
                 HasSubstr("to waive.  The checks are: "));
     EXPECT_EQ(cubecheck({"verify", "scan/hypercube", "--waive", "contract"}).code,

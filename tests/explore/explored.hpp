@@ -19,8 +19,9 @@ inline Options unreduced(std::uint64_t most_states = 200'000) {
 inline Result explored(Schedule const& schedule, Environment const& environment,
                        Options options = unreduced(), std::vector<Promised> promised = {}) {
     Machine machine(schedule, environment);
-    std::vector<Property> properties{deadlock_free(), promise_kept(promised), determinate(),
-                                     agreement(promised), can_end()};
+    std::vector<Property> properties{
+        deadlock_free(), channels_drained(),  race_free(), promise_kept(promised),
+        determinate(),   agreement(promised), can_end()};
     if (environment.slots != unlimited && environment.slots > 0) properties.push_back(can_fill());
     options.promised = std::move(promised);
     return explore::explore(machine, properties, options);

@@ -123,19 +123,5 @@ TEST(Hygiene, AnUninitialisedReadThatReachesTheOutputBreaksTheContract) {
     EXPECT_NE(warnings_of(report, "uninitialised-read"), "");
 }
 
-TEST(Hygiene, AMessageThatNobodyReceivesIsLeftForTheNextCall) {
-    auto algo = exchange();
-    algo.gpus[0].tbs[0].steps.push_back({"s"});
-    EXPECT_EQ(warnings_of(algo, "leftover-message"),
-              "1 message is sent and never received, so that the next call would receive what this one left; "
-              "rank 0, lane 0, step 3 (line 7): send i[0] to rank 1");
-}
-
-TEST(Hygiene, MessagesLeftOverThatFillTheirChannelAreADeadlock) {
-    auto algo = exchange();
-    for (int i = 0; i < 3; ++i) algo.gpus[0].tbs[0].steps.push_back({"s"});
-    EXPECT_EQ(fault(verified(algo)), "deadlock_free");
-}
-
 }  // namespace
 }  // namespace cubecheck::schedule_tests

@@ -1,0 +1,257 @@
+#include "engine/explore/races.hpp"
+
+#include <filesystem>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/schedule_run.hpp"
+#include "formats/msccl_xml.hpp"
+#include "gate/exploration.hpp"
+#include "models/error.hpp"
+#include "models/schedule_text.hpp"
+#include "properties/schedule/race_free.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "tests/explore/explored.hpp"
+#include "tests/explore/programs.hpp"
+#include "tests/explore/random_programs.hpp"
+
+/// That the explorer finds the races that happens-before finds: by states in which two accesses can be next,
+/// and not by what comes before what.
+namespace cubecheck::explore::tests {
+namespace {
+
+namespace fs = std::filesystem;
+using schedules::Mode;
+
+Options reduced() {
+    auto out = unreduced();
+    out.interleavings = Interleavings::representative;
+    out.relabelled = Relabelled::identified;
+    return out;
+}
+
+Answer asked(Schedule const& schedule, Environment const& environment, Options const& options) {
+    Machine machine(schedule, environment);
+    return explore::explore(machine, {race_free()}, options).answers[0];
+}
+
+std::string answer(Schedule const& schedule, Environment const& environment = {},
+                   Options const& options = unreduced()) {
+    return word(asked(schedule, environment, options));
+}
+
+/// "holds" or "refuted", as verify decides it.
+std::string by_what_comes_before(Schedule const& schedule, Environment const& environment) {
+    schedules::Layout const layout(schedule, environment.mode);
+    auto const run = engine::run(schedule);
+    return holds(schedules::race_free(schedule, run, layout, environment.chunks)) ? "holds" : "refuted";
+}
+
+/// A random schedule that comes to its end with enough slots.
+Schedule ending_program() {
+    auto out = random_program();
+    RC_PRE(engine::run(out).complete());
+    out.modes = {Mode::out_of_place};
+    return out;
+}
+
+Environment random_splits() {
+    return {.chunks = *rc::gen::inRange<Index>(1, 4),
+            .mode = *rc::gen::element(Mode::out_of_place, Mode::in_place)};
+}
+
+void log(Schedule const& schedule, Environment const& environment) {
+    for (Index action = 0; action < schedule.actions.size(); ++action)
+        RC_LOG() << schedules::action_text(schedule, action) << '\n';
+    RC_LOG() << environment.slots << " slots, " << environment.chunks << " chunks a message\n";
+}
+
+RC_GTEST_PROP(Races, AreThoseOfHappensBeforeOnRandomSchedules, ()) {
+    auto const schedule = ending_program();
+    auto const environment = random_splits();
+    auto const whole = asked(schedule, environment, unreduced(20'000));
+    RC_PRE(whole.is != Answer::Is::open);
+    auto const expected = by_what_comes_before(schedule, environment);
+    RC_CLASSIFY(expected == "refuted", "races");
+    log(schedule, environment);
+    RC_ASSERT(word(whole) == expected);
+    RC_ASSERT(answer(schedule, environment, reduced()) == expected);
+}
+
+/// Runs with fewer slots are among those with more.
+RC_GTEST_PROP(Races, WithFewSlotsAreRacesWithMore, ()) {
+    auto const schedule = ending_program();
+    auto environment = random_splits();
+    environment.slots = *rc::gen::inRange<Index>(1, 3);
+    auto const found = asked(schedule, environment, unreduced(20'000));
+    RC_CLASSIFY(found.is == Answer::Is::refuted, "races");
+    if (found.is != Answer::Is::refuted) return;
+    RC_ASSERT(by_what_comes_before(schedule, environment) == "refuted");
+}
+
+/// However many slots are asked for.
+RC_GTEST_PROP(Races, AreAskedForWithChannelsThatAreNeverFull, ()) {
+    gate::Explorable subject;
+    subject.schedule = ending_program();
+    auto environment = random_splits();
+    auto const expected = by_what_comes_before(subject.schedule, environment);
+    environment.slots = *rc::gen::inRange<Index>(1, 3);
+    gate::Inquiry inquiry{environment, {}, 1, {"deadlock_free", "race_free"}, 2'000};
+    auto const rows = gate::explored(subject, inquiry).rows;
+    RC_ASSERT(rows.size() == 2U);
+    RC_ASSERT(rows[1].property == "race_free");
+    RC_ASSERT(holds(rows[1].verdict) == (expected == "holds"));
+}
+
+RC_GTEST_PROP(Races, CanBeTakenInEitherOrder, ()) {
+    auto const schedule = random_program();
+    Environment environment{.slots = *rc::gen::inRange<Index>(0, 3),
+                            .chunks = *rc::gen::inRange<Index>(1, 4)};
+    environment.receives = *rc::gen::element(Receives::named, Receives::any);
+    environment.channels = *rc::gen::element(Channels::own, Channels::shared);
+    Machine machine(schedule, environment);
+    auto const found = explore::explore(machine, {race_free()}, unreduced(20'000)).answers[0];
+    RC_CLASSIFY(found.is == Answer::Is::refuted, "races");
+    if (found.is != Answer::Is::refuted) return;
+    auto const state = machine.after(machine.start(), found.path);
+    for (auto const& race : races(machine, state)) {
+        if (!race.second) continue;
+        auto const can_follow = [&](Step const& one, Step const& other) {
+            auto const steps = machine.steps(machine.after(state, one));
+            return std::ranges::find(steps, other) != steps.end();
+        };
+        RC_ASSERT(can_follow(race.first, *race.second));
+        RC_ASSERT(can_follow(*race.second, race.first));
+    }
+}
+
+/// How many modes and splits of the schedules in a folder were compared, and how many of these race.
+struct Coverage {
+    std::size_t compared = 0;
+    std::size_t racing = 0;
+};
+
+void compare(Schedule const& schedule, std::string const& name, Coverage& coverage) {
+    for (auto const mode : schedule.modes)
+        for (auto const chunks : {unlimited, Index{1}}) {
+            Environment const environment{.chunks = chunks, .mode = mode};
+            auto const expected = by_what_comes_before(schedule, environment);
+            EXPECT_EQ(answer(schedule, environment, reduced()), expected) << name;
+            ++coverage.compared;
+            if (expected == "refuted") ++coverage.racing;
+        }
+}
+
+Coverage compare_files(fs::path const& folder) {
+    Coverage coverage;
+    for (auto const& entry : fs::directory_iterator(folder)) {
+        if (entry.path().extension() != ".xml") continue;
+        try {
+            auto const schedule = formats::read_msccl_xml(entry.path().string()).schedule;
+            if (!holds(schedules::well_formed(schedule)) || !engine::run(schedule).complete()) continue;
+            compare(schedule, entry.path().filename().string(), coverage);
+        } catch (Error const&) {
+            continue;
+        }
+    }
+    return coverage;
+}
+
+TEST(Races, AreThoseOfHappensBeforeInTheExamples) {
+    auto const coverage = compare_files(CUBECHECK_EXAMPLE_SCHEDULES);
+    EXPECT_GE(coverage.compared, 20U);
+    EXPECT_GE(coverage.racing, 2U);
+}
+
+TEST(Races, AreThoseOfHappensBeforeInTheField) {
+    auto const folder = fs::path(CUBECHECK_FIELD_SCHEDULES);
+    if (!fs::exists(folder)) GTEST_SKIP() << "no schedules at " << folder;
+    EXPECT_GE(compare_files(folder / "minimal").racing, 2U);
+    EXPECT_GE(compare_files(folder / "good" / "rocm-rccl").compared, 8U);
+    EXPECT_GE(compare_files(folder / "known-bad").racing, 1U);
+}
+
+/// Two lanes of a rank copy the same chunk to one place.
+Schedule same_value() {
+    Act const copied{.operation = Operation::copy};
+    return schedule_of({{{copied}, {copied}}});
+}
+
+TEST(Races, AreFoundWhereTheValuesCoincide) {
+    EXPECT_EQ(answer(same_value()), "refuted");
+    EXPECT_STREQ(verdict(explored(same_value(), {}), "determinate"), "holds");
+    EXPECT_EQ(by_what_comes_before(same_value(), {}), "refuted");
+}
+
+TEST(Races, AreNoneWhereAWaitOrdersTheAccesses) { EXPECT_EQ(answer(ordered()), "holds"); }
+
+TEST(Races, AreNoneBetweenTwoReads) {
+    Act const first{.operation = Operation::copy, .to = 0}, second{.operation = Operation::copy, .to = 1};
+    EXPECT_EQ(answer(schedule_of({{{first}, {second}}})), "holds");
+}
+
+TEST(Races, AreNoneWhereAMessageComesFromOneToTheOther) {
+    Act const writes{.operation = Operation::copy};
+    auto const receives = receive(1);
+    EXPECT_EQ(answer(schedule_of({{{writes, send(1)}, {receives}}, {{receive(0), send(0)}}})), "holds");
+    EXPECT_EQ(answer(schedule_of({{{send(1), writes}, {receives}}, {{receive(0), send(0)}}})), "refuted");
+}
+
+/// Rank 0 writes after two sends.  Where there is no room for the second one before rank 1 has received, its
+/// other lane has received the answer, and so written the same cell, before.
+Schedule ordered_by_room() {
+    return schedule_of({{{send(1), send(1), {.operation = Operation::copy}}, {receive(1), send(1, 0, 1)}},
+                        {{send(0), receive(0, 0, 1), receive(0, 0), receive(0, 1)}}});
+}
+
+/// How many slots there are is up to the runtime: what orders by them orders nothing.
+TEST(Races, ThatOnlyAFullChannelOrdersAreRaces) {
+    gate::Explorable subject;
+    subject.schedule = ordered_by_room();
+    EXPECT_EQ(answer(subject.schedule, {.slots = 1}), "holds");
+    EXPECT_EQ(answer(subject.schedule), "refuted");
+    EXPECT_EQ(by_what_comes_before(subject.schedule, {}), "refuted");
+    auto const found = gate::explored(subject, {{.slots = 1}, {}, 1, {"race_free"}});
+    EXPECT_TRUE(std::holds_alternative<Refuted>(found.rows[0].verdict));
+    EXPECT_EQ(found.witnesses.at(0).minimal.back(), "with 1 slot it holds, with 2 slots or more it fails");
+}
+
+/// A step of several pieces reads what it has written itself.
+TEST(Races, AreThoseOfAStepWithItself) {
+    Act const shifted{.operation = Operation::copy,
+                      .source = Buffer::scratch,
+                      .target = Buffer::scratch,
+                      .to = 1,
+                      .count = 2};
+    auto const schedule = schedule_of({{{shifted}}}, 3);
+    EXPECT_EQ(answer(schedule), "holds") << "as one piece";
+    EXPECT_EQ(answer(schedule, {.chunks = 1}), "refuted");
+    EXPECT_EQ(by_what_comes_before(schedule, {.chunks = 1}), "refuted");
+}
+
+/// Whoever takes the one message keeps the other lane from receiving it.
+TEST(Races, AreNoneBetweenStepsThatExcludeEachOther) {
+    auto const schedule = schedule_of({{{receive(1, 0, 0)}, {receive(1, 0, 1)}}, {{send(0, 0, 0)}}});
+    EXPECT_EQ(answer(schedule, {.channels = Channels::shared}), "holds");
+}
+
+/// A lane writes what another one sends, and waits for it; it goes on before the send has read.
+TEST(Races, AreNotExcludedWhereAWaitIsOverBeforeItsSendHasRead) {
+    Act const written{.operation = Operation::copy, .target = Buffer::input, .waits = {{0, 0}}};
+    gate::Explorable subject;
+    subject.schedule = schedule_of({{{send(1)}, {written}}, {{receive(0)}}});
+    auto const verdict = [&] { return gate::explored(subject, {{}, {}, 1, {"race_free"}}).rows[0].verdict; };
+    EXPECT_TRUE(holds(verdict()));
+    subject.schedule.actions[0].is_seen_early = true;
+    EXPECT_EQ(by_what_comes_before(subject.schedule, {}), "refuted");
+    EXPECT_TRUE(std::holds_alternative<Unknown>(verdict()));
+}
+
+TEST(Races, OfEveryCallAreFound) {
+    EXPECT_EQ(answer(same_value(), {.calls = 2}), "refuted");
+    EXPECT_EQ(answer(ordered(), {.calls = 2}), "holds");
+}
+
+}  // namespace
+}  // namespace cubecheck::explore::tests

@@ -1,0 +1,135 @@
+#include "properties/schedule/channels_drained.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/schedule_run.hpp"
+#include "tests/schedules/random_schedule.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+constexpr auto property = "channels_drained";
+
+/// An exchange in which rank 0 sends so many times more than rank 1 receives.
+Algo leaving(int messages, Step const& step = {"s"}) {
+    auto algo = exchange();
+    for (int i = 0; i < messages; ++i) algo.gpus[0].tbs[0].steps.push_back(step);
+    return algo;
+}
+
+std::string refutation(Algo const& algo, gate::Options const& options = {}) {
+    return counterexample(verdict(verified(algo, options), property));
+}
+
+TEST(ChannelsDrained, HoldsWhereEveryMessageIsReceived) {
+    EXPECT_TRUE(holds(verdict(verified(exchange()), property)));
+    auto received = leaving(1);
+    received.gpus[1].scratch = 1;
+    received.gpus[1].tbs[0].steps.push_back({"r", "i", 0, "s", 0});
+    EXPECT_EQ(fault(verified(received)), "");
+}
+
+TEST(ChannelsDrained, IsRefutedByAMessageThatTheNextCallReceives) {
+    auto const report = verified(leaving(1));
+    EXPECT_EQ(fault(report), property);
+    EXPECT_EQ(failure(report), Failure::structure);
+    EXPECT_TRUE(holds(verdict(report, "contract"))) << "the first call ends right";
+    EXPECT_EQ(counterexample(verdict(report, property)),
+              "2 ranks\n"
+              "rank 0 to rank 1, channel 0\n"
+              "1 send more than receives\n"
+              "a channel that is as empty at the end of a call as at its start\n"
+              "rank 0, lane 0, step 3 (line 7): send i[0] to rank 1; no receive of this call takes it\n"
+              "the next call receives it first: rank 1, lane 0, step 2 (line 14): o[0] := message from rank "
+              "0\n"
+              "the second call ends with 0:i[0] in o[0] of rank 1, where 0:i[0] of call 2 is expected\n"
+              "with 2 slots call 3 never ends: the channel is full");
+}
+
+TEST(ChannelsDrained, NeedsNoContract) {
+    auto algo = leaving(1);
+    algo.coll = "custom";
+    EXPECT_EQ(fault(verified(algo)), property);
+    EXPECT_TRUE(contains(refutation(algo), "ends with 0:i[0] in o[0] of rank 1, where 0:i[0] of call 2 is"));
+}
+
+TEST(ChannelsDrained, SaysWhichCallNeverEnds) {
+    auto algo = leaving(2);
+    algo.proto = "LL";
+    EXPECT_TRUE(contains(refutation(algo), "2 sends more than receives"));
+    EXPECT_TRUE(contains(refutation(algo), "with 8 slots call 5 never ends"));
+    EXPECT_TRUE(contains(refutation(algo, {.slots = 3}), "with 3 slots call 2 never ends"));
+}
+
+/// Whatever is left fills the channel, so that there is no second call.
+TEST(ChannelsDrained, IsRefutedBesidesADeadlock) {
+    auto const report = verified(leaving(3));
+    EXPECT_EQ(fault(report), "deadlock_free");
+    EXPECT_EQ(failure(report), Failure::deadlock);
+    auto const told = counterexample(verdict(report, property));
+    EXPECT_TRUE(contains(told, "3 sends more than receives"));
+    EXPECT_FALSE(contains(told, "second call"));
+    EXPECT_FALSE(contains(told, "never ends"));
+}
+
+TEST(ChannelsDrained, RestsOnWellFormedChannels) {
+    EXPECT_TRUE(
+        std::holds_alternative<Unknown>(verdict(gate::verified_file(example("chan_mismatch")), property)));
+}
+
+TEST(ChannelsDrained, IsNotJudgedWhereNoCallEnds) {
+    auto const report = gate::verified_file(example("recv_first_mutual"));
+    EXPECT_TRUE(std::holds_alternative<Unknown>(verdict(report, property)));
+}
+
+TEST(ChannelsDrained, CanBeWaived) {
+    EXPECT_EQ(failure(verified(leaving(1), {.waived = {property}})), Failure::none);
+}
+
+TEST(ChannelsDrained, CountsAllChannels) {
+    auto algo = leaving(1);
+    algo.gpus[1].tbs[0].steps.push_back({"s"});
+    EXPECT_TRUE(contains(refutation(algo), "1 send more than receives, and 1 in 1 channel besides"));
+}
+
+TEST(ChannelsDrained, LeavesNothingInAStepOfNoChunks) {
+    EXPECT_EQ(fault(verified(leaving(1, {"s", "i", 0, "o", 0, 0}))), "");
+}
+
+/// The step that is left over is four messages in these calls.
+TEST(ChannelsDrained, IsRefutedInEverySplitAlike) {
+    auto algo = leaving(0);
+    for (auto& gpu : algo.gpus) gpu.scratch = 4;
+    algo.gpus[0].tbs[0].steps.push_back({"s", "s", 0, "o", 0, 4});
+    algo.sizes = R"(minBytes="2097152" maxBytes="0")";
+    algo.proto = "LL";
+    EXPECT_TRUE(contains(refutation(algo), "1 send more than receives"));
+}
+
+/// What a run has sent and not received, where it ends, is what is counted.
+RC_GTEST_PROP(ChannelsDrained, AgreesWithTheMessagesOfARun, ()) {
+    auto schedule = random_schedule();
+    auto const moved = *rc::gen::inRange(0, 3);
+    for (int i = 0; i < moved && !schedule.actions.empty(); ++i) {
+        auto& action = schedule.actions[*rc::gen::inRange<std::size_t>(0, schedule.actions.size())];
+        if (action.operation == schedules::Operation::receive) action.operation = schedules::Operation::copy;
+    }
+    auto const run = engine::run(schedule);
+    RC_PRE(run.complete());
+    std::vector<int> under_way(schedule.channels.size());
+    for (auto const index : run.order) {
+        auto const& action = schedule.actions[index];
+        if (sends(action.operation)) ++under_way[action.send_channel];
+        if (receives(action.operation)) --under_way[action.receive_channel];
+    }
+    int left = 0;
+    for (auto const messages : under_way) left += messages;
+    auto const found = schedules::leftover(schedule);
+    RC_CLASSIFY(found.has_value(), "left over");
+    RC_ASSERT(left == (found ? static_cast<int>(found->all_steps) : 0));
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests
