@@ -1,4 +1,12 @@
 #include <cubecheck/main.hpp>
 
+#include "broadcast_in_chunks.hpp"
+#include "gather_both_ways.hpp"
 #include "sum_to_all.hpp"
-int main(int argc, char** argv) { return cubecheck::main<mine::SumToAll, mine::SumSwapped>(argc, argv); }
+#include "swap_by_offsets.hpp"
+
+/// One definition of each form, and two with a slip.
+int main(int argc, char** argv) {
+    return cubecheck::main<mine::SumToAll, mine::SumSwapped, mine::GatherBothWays, mine::SwapByOffsets,
+                           mine::BroadcastInChunks, mine::LastChunkLost>(argc, argv);
+}
