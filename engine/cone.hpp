@@ -12,17 +12,17 @@
 namespace cubecheck {
 
 /// One cell of one node.
-struct Place {
+struct NodeCell {
     Index node;
     Index cell;
 
-    friend constexpr auto operator<=>(Place, Place) = default;
+    friend constexpr auto operator<=>(NodeCell, NodeCell) = default;
 };
 
 namespace cone_detail {
 
 /// The places that matter at a cut, in ascending order.
-using Places = std::vector<Place>;
+using Places = std::vector<NodeCell>;
 
 inline void sort(Places& places) {
     std::ranges::sort(places);
@@ -31,7 +31,7 @@ inline void sort(Places& places) {
 
 /// Calls f(sender's place, how) for whatever arrives at a place in the round, in the order of the ports.
 template <class A>
-void each_arrival(Place here, typename A::Form::At at, auto f) {
+void each_arrival(NodeCell here, typename A::Form::At at, auto f) {
     auto const me = A::Form::rank(here.node);
     auto const cell = A::Cells::cell(here.cell);
     for (at.port = 0; at.port < A::ports; ++at.port) {
@@ -39,7 +39,7 @@ void each_arrival(Place here, typename A::Form::At at, auto f) {
         Index const sender = existing("node", value(A::from(me, at)), at.nodes);
         Index const taken =
             existing("cell", value(A::opposite(me, cell, at)), cell_count<typename A::Cells>(at));
-        f(Place{sender, taken}, entry(A::mode(me, cell, at)));
+        f(NodeCell{sender, taken}, entry(A::mode(me, cell, at)));
     }
 }
 
@@ -49,9 +49,9 @@ bool go_back(Size const& size, std::vector<Places>& cuts, std::uint64_t& budget)
     for (Index r = A::Form::rounds(size); r-- > 0;) {
         auto const at = A::Form::in(size, r);
         Places before;
-        for (Place const here : cuts.back()) {
+        for (NodeCell const here : cuts.back()) {
             before.push_back(here);
-            each_arrival<A>(here, at, [&](Place from, Entry) { before.push_back(from); });
+            each_arrival<A>(here, at, [&](NodeCell from, Entry) { before.push_back(from); });
         }
         sort(before);
         if (before.size() > budget) return false;
@@ -74,14 +74,14 @@ void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Alg
         auto const at = A::Form::in(size, r);
         Places const before = std::move(cuts.back());
         cuts.pop_back();
-        auto const held = [&](Place place) {
+        auto const held = [&](NodeCell place) {
             return values[static_cast<std::size_t>(std::ranges::lower_bound(before, place) - before.begin())];
         };
         std::vector<typename Algebra::Value> after;
-        for (Place const here : cuts.back()) {
+        for (NodeCell const here : cuts.back()) {
             auto content = held(here);
             each_arrival<A>(here, at,
-                            [&](Place from, Entry how) { content = entered(how, content, held(from), algebra); });
+                            [&](NodeCell from, Entry how) { content = entered(how, content, held(from), algebra); });
             after.push_back(content);
         }
         values = std::move(after);
@@ -109,14 +109,14 @@ struct FirstOf<A> : FirstOf<typename A::First> {};
 /// Pre:     the places are in ascending order, each once.
 /// Throws:  Error if a partner or a cell does not exist.
 template <class A, class Algebra>
-std::optional<std::vector<typename Algebra::Value>> run_for(std::vector<Place> const& places, Size const& size,
+std::optional<std::vector<typename Algebra::Value>> run_for(std::vector<NodeCell> const& places, Size const& size,
                                                             Algebra& algebra, std::uint64_t budget) {
     using namespace cone_detail;
     using First = typename FirstOf<A>::Type;
     std::vector<Places> cuts{places};
     if (!go_back<A>(size, cuts, budget)) return std::nullopt;
     std::vector<typename Algebra::Value> values;
-    for (Place const here : cuts.back()) {
+    for (NodeCell const here : cuts.back()) {
         auto const given = First::Collective::initial(First::Form::rank(here.node),
                                                       First::Cells::cell(here.cell), First::Form::first(size));
         values.push_back(initial_value(given, algebra));

@@ -5,11 +5,12 @@
 #include "engine/schedule_run.hpp"
 #include "engine/tally.hpp"
 #include "engine/script_of.hpp"
+#include "properties/agreement.hpp"
 #include "properties/contract.hpp"
 #include "properties/cost.hpp"
 #include "properties/exhaustive.hpp"
+#include "subjects/bounded_formulas.hpp"
 #include "subjects/cell_text.hpp"
-#include "subjects/each_size.hpp"
 
 /// Bounded checks that run the algorithm.
 namespace cubecheck {

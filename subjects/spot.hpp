@@ -14,12 +14,12 @@ namespace spot_detail {
 
 /// Some cells of some nodes, so few that the budget allows for several rounds of each.
 template <class A>
-std::vector<Place> some_places(Spot const& spot) {
+std::vector<NodeCell> some_places(Spot const& spot) {
     using namespace sampled_detail;
     Index const cells = cell_count<typename A::Cells>(spot.size);
     auto const rounds = static_cast<std::uint64_t>(exchanges<A>(spot.size)) / static_cast<std::uint64_t>(spot.size.nodes);
     auto const most = std::max<std::uint64_t>(spot.budget / (4 * (rounds + 1)), 1);
-    std::vector<Place> found;
+    std::vector<NodeCell> found;
     auto const add = [&](Index node, Index cell) {
         if (found.size() < most) found.push_back({node, cell});
     };
@@ -35,7 +35,7 @@ std::vector<Place> some_places(Spot const& spot) {
 
 /// The cell that fails, in words.
 template <class A>
-Counterexample at_place(Spot const& spot, Place place, std::string held, std::string wanted, char const* property) {
+Counterexample at_place(Spot const& spot, NodeCell place, std::string held, std::string wanted, char const* property) {
     auto found = example(place_text<A>(place.node, place.cell), std::move(held), std::move(wanted));
     found.size = describe<A>(spot.size);
     found.replay = "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) + " --property " + property;
@@ -72,7 +72,7 @@ std::optional<Counterexample> contract(Spot const& spot) {
 template <class A>
 std::optional<Counterexample> agreement(Spot const& spot) {
     Bracketings brackets;
-    std::vector<Place> places;
+    std::vector<NodeCell> places;
     for (Index const node : sampled_detail::some(spot.size.nodes, spot)) places.push_back({node, 0});
     cone_detail::sort(places);
     auto const held = run_for<A>(places, spot.size, brackets, spot.budget);

@@ -94,7 +94,7 @@ struct RingForgets : reducescatter::RingPass {
     static constexpr std::string_view name = "liars/ring_forgets";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "n=66";
-    static constexpr auto opposite(auto me, auto cell, auto at) {
+    static constexpr auto opposite(auto, auto cell, auto at) {
         return select(at.round == 64, wrap(cell + 1, at.nodes), cell);
     }
 };

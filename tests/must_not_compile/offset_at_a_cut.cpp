@@ -1,0 +1,7 @@
+#include "models/forms/offsets.hpp"
+
+namespace cubecheck {
+
+Node offset(Size const& size) { return Offsets::first(size).offset; }
+
+}  // namespace cubecheck

@@ -1,0 +1,15 @@
+#include "subjects/subject_of.hpp"
+
+namespace cubecheck {
+
+struct OwnSum : AllReduce {
+    static constexpr std::string_view name = "own_sum";
+};
+struct Own : allreduce::RecursiveDoubling {
+    static constexpr std::string_view name = "own";
+    using Collective = OwnSum;
+};
+
+Subject own() { return sized<Own>(); }
+
+}  // namespace cubecheck

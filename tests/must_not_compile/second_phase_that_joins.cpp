@@ -1,0 +1,14 @@
+#include "subjects/subject_of.hpp"
+
+namespace cubecheck {
+
+struct Joining : allgather::RingPass {
+    static constexpr auto mode(auto, auto, auto) { return JoinRight{}; }
+};
+struct Own : Sequence<reducescatter::RingPass, Joining> {
+    static constexpr std::string_view name = "own";
+};
+
+Subject own() { return sized<Own>(); }
+
+}  // namespace cubecheck

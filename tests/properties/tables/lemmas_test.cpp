@@ -1,0 +1,201 @@
+#include <gtest/gtest.h>
+
+#include "algorithms/catalog.hpp"
+#include "models/error.hpp"
+#include "properties/exhaustive.hpp"
+#include "tests/properties/tables/run_holds.hpp"
+#include "tests/properties/tables/slips.hpp"
+
+/// Lemmas imply properties: wherever all lemmas of a property hold of a table, the property holds when the table
+/// is run.  And each lemma earns its place: without it, this is false of some table.
+namespace cubecheck {
+namespace {
+
+using namespace tables;
+
+template <class A, class L>
+bool lemma_holds() {
+    return !first_violation<A, L>(now.size);
+}
+
+/// Which of the lemmas of P fail of the table; from the second one on it is not asked any further.
+template <class A, class P>
+std::vector<std::size_t> failing_lemmas() {
+    std::vector<std::size_t> failing;
+    std::size_t number = 0;
+    [&]<class... On>(std::tuple<On...>*) {
+        ([&] {
+            if (failing.size() < 2 && !lemma_holds<typename On::Subject, typename On::Lemma>())
+                failing.push_back(number);
+            ++number;
+        }(), ...);
+    }(static_cast<typename P::template Lemmas<A>*>(nullptr));
+    return failing;
+}
+
+template <class A, class P>
+bool premises_hold() {
+    if constexpr (requires { typename P::RestsOn; })
+        return []<class... Premise>(std::tuple<Premise...>*) {
+            return (failing_lemmas<A, Premise>().empty() && ...);
+        }(static_cast<typename P::RestsOn*>(nullptr));
+    else
+        return true;
+}
+
+template <class A, class P>
+bool holds_when_run() try {
+    return run_holds<A>(P{});
+} catch (Error const&) {
+    return false;
+}
+
+/// What tables have shown of a property.
+struct Shown {
+    Index proved = 0;                ///< tables of which all lemmas hold
+    std::vector<std::size_t> needed;  ///< of each lemma, the tables that only it objects to, rightly
+};
+
+/// Tries tables that differ from the right ones in a few entries.
+template <class A, class P>
+Shown try_tables(std::vector<Table> const& right, int count) {
+    constexpr auto lemmas = std::tuple_size_v<typename P::template Lemmas<A>>;
+    Shown shown{0, std::vector<std::size_t>(lemmas, 0)};
+    Slips slips(7);
+    for (int i = 0; i < count; ++i) {
+        now = right[static_cast<std::size_t>(i) % right.size()];
+        slips.make(now, A::Form::rounds(now.size), A::ports);
+        auto const failing = failing_lemmas<A, P>();
+        if (failing.size() > 1 || !premises_hold<A, P>()) continue;
+        bool const holds = holds_when_run<A, P>();
+        if (failing.empty()) {
+            ++shown.proved;
+            EXPECT_TRUE(holds) << P::name << ", table " << i;
+        } else if (!holds) {
+            ++shown.needed[failing.front()];
+        }
+    }
+    return shown;
+}
+
+/// Expects that the lemmas imply the property, and that each of them is needed for that.
+template <class A, class P>
+void expect_sound(std::vector<Table> const& right, int count = 60'000) {
+    auto const shown = try_tables<A, P>(right, count);
+    EXPECT_GT(shown.proved, count / 1000) << P::name;
+    for (std::size_t lemma = 0; lemma < shown.needed.size(); ++lemma)
+        EXPECT_GT(shown.needed[lemma], 0U) << P::name << ", lemma " << lemma << " is not needed";
+}
+
+/// The all-reduce of two ranks that swap what they have, on the form of a ring.
+struct Swap : RingShift {
+    using Collective = AllReduce;
+    using Cells = OneCell;
+    static constexpr Laws laws = Laws::associative;
+    static constexpr auto sends(auto, auto at) { return whole(at); }
+    static constexpr auto receives(auto, auto at) { return whole(at); }
+    static constexpr auto mode(auto me, auto, auto) { return Join{me == 1}; }
+    static constexpr auto holds(auto me, auto, auto at) {
+        return fold(select(at.round == 0, me, me - me), at.round + 1);
+    }
+    static constexpr bool agree(auto a, auto b, auto, auto at) { return a == b || at.round > 0; }
+    static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }
+    static constexpr auto cost(auto p) { return Cost{p.nodes - 1, (p.nodes - 1) * p.nodes, p.nodes - 1}; }
+};
+
+/// Takes a number apart: digit(base) is its last digit, and the rest is left.
+struct Digits {
+    Index rest;
+    Index digit(Index base) {
+        Index const last = rest % base;
+        rest /= base;
+        return last;
+    }
+};
+
+/// Calls f for every definition of one round, in which two ranks join the one cell that each of them has: whom they
+/// hear, on which side they join, what is claimed of both cuts, and what is promised.
+void for_every_small_table(auto f) {
+    static constexpr std::array<Claim, 5> claims{
+        {{0, 1, 0, false}, {0, 1, 0, true}, {1, 1, 0, true}, {0, 2, 0, true}, {1, 2, 0, true}}};
+    Table const right = table_of<Swap>(ring_size(2));
+    for (Index number = 0; number < 4 * 4 * 4 * 5 * 5 * 5 * 5 * 4; ++number) {
+        Digits entries{number};
+        now = right;
+        auto& round = now.rounds[0][0];
+        for (std::size_t i : {0U, 1U}) {
+            round.from[i] = entries.digit(2);
+            round.receives[i].members = static_cast<unsigned>(round.receives[i].declared = entries.digit(2));
+            round.on_the_left[i][0] = entries.digit(2) == 1;
+            for (auto& cut : {&now.cuts[0], &now.cuts[1]})
+                cut->holds[i][0] = claims[static_cast<std::size_t>(entries.digit(5))];
+            now.result[i][0] = claims[static_cast<std::size_t>(entries.digit(2) * 3)];
+        }
+        f();
+    }
+}
+
+constexpr auto send_first = Calls::send_then_receive, receive_first = Calls::receive_then_send;
+using Mover = Tabled<Ring, false, 1, send_first>;
+using Folder = Tabled<Ring, true, 1, send_first>;
+using TwoPortMover = Tabled<Ring, false, 2, send_first>;
+using TwoPortFolder = Tabled<Ring, true, 2, send_first>;
+using ReceivesFirst = Tabled<Ring, false, 1, receive_first>;
+
+std::vector<Table> movers() {
+    return {table_of<allgather::RingPass>(ring_size(2)), table_of<allgather::RingPass>(ring_size(3)),
+            table_of<alltoall::RingPass>(ring_size(3))};
+}
+std::vector<Table> folders() {
+    return {table_of<Swap>(ring_size(2)), table_of<reducescatter::RingPass>(ring_size(3))};
+}
+std::vector<Table> pipelines() {
+    std::vector<Table> found;
+    for (Index d : {1, 2})
+        for (Index k : {1, 2}) {
+            auto size = cube_size(d);
+            size.chunks = k;
+            found.push_back(table_of<broadcast::Esbt>(size));
+        }
+    return found;
+}
+
+TEST(Lemmas, ImplyThatPartnersAndCellsExist) { expect_sound<Mover, InRange>(movers()); }
+TEST(Lemmas, ImplyThatMessagesAreMatched) {
+    expect_sound<Mover, Matched>(movers());
+    expect_sound<TwoPortMover, Matched>(movers());
+}
+TEST(Lemmas, ImplyTheContract) {
+    expect_sound<Mover, Contract>(movers(), 200'000);
+    expect_sound<Folder, Contract>(folders(), 200'000);
+    expect_sound<TwoPortFolder, Contract>(folders(), 200'000);
+}
+TEST(Lemmas, ImplyTheContractOfEveryDefinitionOfOneRoundOnTwoRanks) {
+    Index proved = 0, right = 0;
+    for_every_small_table([&] {
+        if (!failing_lemmas<Folder, Contract>().empty()) return;
+        ++proved;
+        if (holds_when_run<Folder, Contract>()) ++right;
+    });
+    EXPECT_EQ(proved, right);
+    EXPECT_GT(proved, 100);
+}
+TEST(Lemmas, ImplyTheContractOfAPipeline) { expect_sound<TabledPipeline, Contract>(pipelines()); }
+TEST(Lemmas, ImplyAgreement) {
+    expect_sound<Folder, Agreement>({table_of<Swap>(ring_size(2))}, 200'000);
+    expect_sound<TwoPortFolder, Agreement>({table_of<Swap>(ring_size(2))}, 200'000);
+}
+TEST(Lemmas, ImplyThatNothingSentIsOverwritten) {
+    expect_sound<Mover, NoOverwrite>(movers());
+    expect_sound<TwoPortMover, NoOverwrite>(movers());
+}
+TEST(Lemmas, ImplyThatPortsAreUsedOnce) { expect_sound<Mover, OnePort>(movers()); }
+TEST(Lemmas, ImplyProgress) { expect_sound<ReceivesFirst, Progress>(movers()); }
+TEST(Lemmas, ImplyTheCost) {
+    expect_sound<Mover, CostFormula>(movers(), 200'000);
+    expect_sound<TwoPortMover, CostFormula>(movers(), 200'000);
+}
+TEST(Lemmas, ImplyTheCostByArrivals) { expect_sound<TabledPipeline, CostFormula>(pipelines(), 200'000); }
+
+}  // namespace
+}  // namespace cubecheck

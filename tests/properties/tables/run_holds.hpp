@@ -1,0 +1,144 @@
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "engine/judge.hpp"
+#include "engine/message_pattern.hpp"
+#include "engine/schedule_run.hpp"
+#include "engine/tally.hpp"
+#include "models/algebra/bracketings.hpp"
+#include "tests/properties/tables/table.hpp"
+
+/// Whether a property holds of a table when it is run: counted out message by message, and not by a lemma.
+namespace cubecheck::tables {
+
+/// Calls f(at) for every round and port.
+template <class A>
+bool every_round(auto f) {
+    for (Index r = 0; r < A::Form::rounds(now.size); ++r)
+        for (auto at = A::Form::in(now.size, r); at.port < A::ports; ++at.port)
+            if (!f(at)) return false;
+    return true;
+}
+
+/// Calls f(rank, number) for every node.
+template <class A>
+bool every_node(auto f) {
+    for (Index i = 0; i < now.size.nodes; ++i)
+        if (!f(A::Form::rank(i), i)) return false;
+    return true;
+}
+
+inline std::vector<Index> members(AnyCells const& set) {
+    std::vector<Index> found;
+    for (Index c = 0; c < 32; ++c)
+        if (set.contains(c)) found.push_back(c);
+    return found;
+}
+
+inline bool is_true_set(AnyCells const& set, Index cells) {
+    auto const all = members(set);
+    return std::ssize(all) == set.declared &&
+           std::ranges::all_of(all, [&](Index c) { return in_range(c, cells); });
+}
+
+template <class A>
+bool run_holds(InRange) {
+    if (now.cells == 0) return false;
+    return every_round<A>([](auto const& at) {
+        return every_node<A>([&](auto me, Index) {
+            auto const sent = A::sends(me, at), received = A::receives(me, at);
+            if (!is_true_set(sent, now.cells) || !is_true_set(received, now.cells)) return false;
+            if (!members(sent).empty() && !in_range(value(A::to(me, at)), now.size.nodes)) return false;
+            if (!members(received).empty() && !in_range(value(A::from(me, at)), now.size.nodes)) return false;
+            return std::ranges::all_of(members(received), [&](Index c) {
+                return in_range(A::opposite(me, c, at), now.cells);
+            });
+        });
+    });
+}
+
+/// Every cell that is sent is taken by the receiver, and every one that is taken was sent, exactly.
+template <class A>
+bool run_holds(Matched) {
+    return every_round<A>([](auto const& at) {
+        std::set<std::tuple<Index, Index, Index>> sent, taken;
+        every_node<A>([&](auto me, Index i) {
+            for (Index const c : members(A::sends(me, at))) sent.emplace(i, value(A::to(me, at)), c);
+            for (Index const c : members(A::receives(me, at)))
+                taken.emplace(value(A::from(me, at)), i, A::opposite(me, c, at));
+            return true;
+        });
+        return sent == taken;
+    });
+}
+
+template <class A>
+bool run_holds(Contract) {
+    bool single = true;
+    every_node<A>([&](auto me, Index) {
+        for (Index c = 0; c < now.cells; ++c) {
+            auto const given = A::Collective::initial(me, c, A::Form::first(now.size));
+            single = single && (!given.known || (given.count == 1 && in_range(value(given.first), now.size.nodes) &&
+                                                 in_range(given.part, now.cells)));
+        }
+        return true;
+    });
+    Words words(now.size.nodes, now.cells);
+    return single && !judge<A>(now.size, words).result;
+}
+
+template <class A>
+bool run_holds(Agreement) {
+    Bracketings brackets;
+    auto const held = run<A>(now.size, brackets);
+    for (Index i = 1; i < held.nodes; ++i)
+        for (Index c = 0; c < held.cells; ++c)
+            if (held.at(i, c) != held.at(0, c)) return false;
+    return true;
+}
+
+template <class A>
+bool run_holds(NoOverwrite) {
+    for (Index r = 0; r < A::Form::rounds(now.size); ++r) {
+        std::set<std::pair<Index, Index>> sent, changed;
+        for (auto at = A::Form::in(now.size, r); at.port < A::ports; ++at.port)
+            every_node<A>([&](auto me, Index i) {
+                for (Index const c : members(A::sends(me, at))) sent.emplace(i, c);
+                for (Index const c : members(A::receives(me, at))) changed.emplace(i, c);
+                return true;
+            });
+        for (auto const& cell : sent)
+            if (changed.contains(cell) && cell.second < now.cells) return false;
+    }
+    return true;
+}
+
+template <class A>
+bool run_holds(OnePort) {
+    return every_round<A>([](auto const& at) {
+        std::map<Index, int> messages_to, messages_from;
+        every_node<A>([&](auto me, Index) {
+            if (A::sends(me, at).size() > 0) ++messages_to[value(A::to(me, at))];
+            if (A::receives(me, at).size() > 0) ++messages_from[value(A::from(me, at))];
+            return true;
+        });
+        auto const one = [](auto const& entry) { return entry.second == 1; };
+        return std::ranges::all_of(messages_to, one) && std::ranges::all_of(messages_from, one);
+    });
+}
+
+template <class A>
+bool run_holds(Progress) {
+    return engine::run(message_pattern<A>(now.size), {.slots = 1}).complete();
+}
+
+template <class A>
+bool run_holds(CostFormula) {
+    return equal(tally<A>(now.size), now.cost);
+}
+
+}  // namespace cubecheck::tables
