@@ -81,8 +81,8 @@ private:
     Index terms_ = 0;
 };
 
-/// An iteration on p processors with n / p variables each, as one of them would do it: wrong if another result
-/// comes out, or if a processor does not sum up n n / p terms.
+/// An iteration on p processors with n / p variables each, as one of them would do it: wrong if another
+/// result comes out, or if a processor does not sum up n n / p terms.
 std::optional<Wrong> other_terms(Index n, Index p) {
     std::vector<Index> x;
     for (Index i = 0; i < n; ++i) x.push_back(i * i % 17 + 1);

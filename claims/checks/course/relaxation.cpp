@@ -27,8 +27,8 @@ Finding more_tasks_synchronise_more() {
         "it compares ways to part a program into tasks, and names no program to count packets in")};
 }
 
-/// For the sum of n values, a message costing as much as `overhead` additions, the useful processors are fewer
-/// than n; and the fewer, the more a message costs.
+/// For the sum of n values, where a message costs as much as `overhead` additions, fewer processors are
+/// useful than if it cost nothing; and no more, the more it costs.
 Finding overhead_limits_processors() {
     auto const capped = for_every("overhead", 1, 64, [](Index overhead) -> std::optional<Wrong> {
         for (Index d = 2; d <= 16; ++d)

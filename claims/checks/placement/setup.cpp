@@ -135,7 +135,7 @@ Finding any_measure_of_cost() {
     });
     return {noted(on_samples(measures), "as latencies, as times of a word, and both for 16 words")};
 }
-/// The mean gain over blind placement if the first dimension cost nothing at all, and the others what they do.
+/// The mean gain over blind placement if the first dimension cost nothing, and the others what they do.
 double gain_of_a_free_dimension(std::size_t kind, Index n) {
     constexpr std::uint64_t networks = 40;
     double sum = 0;
