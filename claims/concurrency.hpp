@@ -18,14 +18,14 @@ struct Addition {
 using Additions = std::vector<std::vector<Addition>>;
 
 /// The sum of n values as one task after the other.
-inline Additions chain(Index n) {
+inline Additions sum_in_a_chain(Index n) {
     Additions steps;
     for (Index i = 1; i < n; ++i) steps.push_back({{0, i}});
     return steps;
 }
 
 /// The sum of n = 2^d values as tasks of a tree.
-inline Additions tree(Index n) {
+inline Additions sum_in_a_tree(Index n) {
     Additions steps;
     for (Index apart = 1; apart < n; apart *= 2) {
         steps.emplace_back();

@@ -8,14 +8,14 @@ namespace cubecheck::claims {
 
 namespace {
 
-std::string noted(std::string text, std::string const& note) {
+std::string with_note(std::string text, std::string const& note) {
     if (!note.empty()) text += " (" + note + ")";
     return text;
 }
 
 struct InWords {
-    std::string operator()(Proved const& it) const { return noted("proved for " + it.scope, it.note); }
-    std::string operator()(Checked const& it) const { return noted("checked, " + it.scope, it.note); }
+    std::string operator()(Proved const& it) const { return with_note("proved for " + it.scope, it.note); }
+    std::string operator()(Checked const& it) const { return with_note("checked, " + it.scope, it.note); }
     std::string operator()(Refuted const& it) const {
         auto const& found = it.counterexample;
         auto const place = (found.size.empty() ? "" : found.size + ", ") + found.where;

@@ -16,8 +16,8 @@ using PacketSet = std::uint64_t;
 /// Cost:    packets!; for up to eight packets.
 bool one_order_serves(std::vector<PacketSet> const& sets, Index packets);
 
-/// How often the packets have to be rearranged at least, if what is sent in each step is to be one stretch and
-/// they may lie in any order at first: an order is kept for as many steps as it serves.
+/// How often the packets have to be rearranged at least, if what is sent in each step is to be one stretch
+/// and they may lie in any order at first: an order is kept for as many steps as it serves.
 Index rearrangements(std::vector<PacketSet> const& steps, Index packets);
 
 }  // namespace cubecheck::claims

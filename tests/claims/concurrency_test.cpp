@@ -8,14 +8,14 @@ namespace {
 using namespace claims;
 
 TEST(Concurrency, OfOneSumDependsOnItsTasks) {
-    EXPECT_FALSE(no_sum(chain(16), 16));
-    EXPECT_FALSE(no_sum(tree(16), 16));
-    EXPECT_EQ(concurrency(chain(16)), 1);
-    EXPECT_EQ(concurrency(tree(16)), 8);
+    EXPECT_FALSE(no_sum(sum_in_a_chain(16), 16));
+    EXPECT_FALSE(no_sum(sum_in_a_tree(16), 16));
+    EXPECT_EQ(concurrency(sum_in_a_chain(16)), 1);
+    EXPECT_EQ(concurrency(sum_in_a_tree(16)), 8);
 }
 
 TEST(Concurrency, OfTasksThatAddUpSomethingElseIsNotAskedFor) {
-    EXPECT_TRUE(no_sum(chain(15), 16));
+    EXPECT_TRUE(no_sum(sum_in_a_chain(15), 16));
     EXPECT_TRUE(no_sum({{{0, 1}, {0, 2}}}, 3));
     EXPECT_TRUE(no_sum({{{0, 1}}, {{0, 1}}}, 2));
 }

@@ -19,6 +19,7 @@ std::map<std::string, std::string> const differences{
     {"G-114", "the rule that picks the better one by size of message and p is a definition, proved right"},
     {"B-145", "that it depends is shown by one sum, parted into tasks in two ways"},
     {"B-147", "what can be is shown by a problem: the sum of n values, where it is so"},
+    {"F-20", "what a first dimension that costs nothing would gain can be computed, and is the limit"},
     {"F-06", "three measures of one network can be tried, and units changed"},
     {"G-101", "if a step sends one stretch of memory, all orders of the packets can be tried"},
     {"G-106", "some choice of partners congests, which can be shown, and another does not"},

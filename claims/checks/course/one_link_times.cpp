@@ -102,6 +102,10 @@ Growth exchange_on_mesh(Index n) {
     return on_mesh(n, {.rounds = mesh, .formula = formula, .least = {1, 2}, .most = n * (4 * n - 1)});
 }
 
+/// What bounds the total exchange from below, and from above: on a ring, and on a tree.
+std::string const of_ways = std::string(arguments::ways_one_link) + "; " + arguments::colours;
+std::string const of_scatters = std::string(arguments::cut) + "; " + arguments::in_turn;
+
 Finding one_link_total_exchange_times() {
     auto const ring = [](Index p) {
         auto const graph = graphs::ring(p);
@@ -119,8 +123,6 @@ Finding one_link_total_exchange_times() {
     };
     auto const square = [](Index p) { return p * p; };
     auto const nodes_times_log = [](Index d) { return d << d; };
-    auto const of_ways = std::string(arguments::ways_one_link) + "; " + arguments::colours;
-    auto const of_scatters = std::string(arguments::cut) + "; " + arguments::in_turn;
     std::vector<Growth> table{{"ring", 2, 64, ring, square, {1, 8}, 1, of_ways},
                               {"binary tree", 2, 63, tree, square, {2, 9}, 5, of_scatters},
                               {"cube (by d)", 1, 9, cube, nodes_times_log, {1, 2}, {1, 2}, {}}};

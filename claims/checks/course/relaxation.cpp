@@ -13,11 +13,12 @@ namespace {
 Finding concurrency_depends_on_the_tasks() {
     auto const sums = for_every("d", 2, 10, [](Index d) -> std::optional<Wrong> {
         Index const n = Index{1} << d;
-        for (auto const& steps : {chain(n), tree(n)})
+        for (auto const& steps : {sum_in_a_chain(n), sum_in_a_tree(n)})
             if (auto wrong = no_sum(steps, n)) return wrong;
-        if (auto wrong = unless_equal("processors that add at once, in a chain", concurrency(chain(n)), 1))
+        if (auto wrong =
+                unless_equal("processors that add at once, in a chain", concurrency(sum_in_a_chain(n)), 1))
             return wrong;
-        return unless_equal("processors that add at once, in a tree", concurrency(tree(n)), n / 2);
+        return unless_equal("processors that add at once, in a tree", concurrency(sum_in_a_tree(n)), n / 2);
     });
     return {noted(sums, "two ways to part the sum of 2^d values into tasks")};
 }
@@ -27,8 +28,8 @@ Finding more_tasks_synchronise_more() {
         "it compares ways to part a program into tasks, and names no program to count packets in")};
 }
 
-/// For the sum of n values, a message costing as much as `overhead` additions, the useful processors are fewer
-/// than n; and the fewer, the more a message costs.
+/// For the sum of n values, where a message costs as much as `overhead` additions, fewer processors are
+/// useful than if it cost nothing; and no more, the more it costs.
 Finding overhead_limits_processors() {
     auto const capped = for_every("overhead", 1, 64, [](Index overhead) -> std::optional<Wrong> {
         for (Index d = 2; d <= 16; ++d)

@@ -37,7 +37,7 @@ std::optional<Wrong> unless_more(PlacementRow const& row, By by) {
 constexpr auto less_with_more_nodes =
     "less: never clearly more than with half as many nodes, and from 64 nodes on clearly less than with 16";
 
-/// About 10 % up to 16 nodes, then never clearly more than with half as many nodes, and less from 64 nodes on.
+/// About 10 % up to 16 nodes, then never clearly more than with half as many, and less from 64 nodes on.
 std::optional<Wrong> tour_wrong(PlacementRow const& row) {
     if (row.nodes <= 16) return unless_about(row, By::tsts, 10);
     auto const& now = gains(row, By::tsts);

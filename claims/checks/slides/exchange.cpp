@@ -123,11 +123,10 @@ Verdict no_order_serves_three() {
 
 /// If every step is to send one stretch of memory.
 Finding messages_are_rearranged_locally() {
-    return {
-        .as_written = rearranged([](Index d) { return d; }),
-        .correction = Reading{
-            "one order of the packets serves two steps and never three: rearranged before every other step",
-            all_of({rearranged([](Index d) { return (d - 1) / 2; }), no_order_serves_three()})}};
+    return {.as_written = rearranged([](Index d) { return d; }),
+            .correction = Reading{
+                "one order of the packets serves two steps, never three: before the third, the fifth, ..",
+                all_of({rearranged([](Index d) { return (d - 1) / 2; }), no_order_serves_three()})}};
 }
 
 constexpr auto all_pairs_cross =

@@ -82,8 +82,8 @@ std::optional<Wrong> width_wrong(Index side) {
     return unless_equal("the narrowest cut", bisection(graphs::mesh(side, side)).width, side + side % 2);
 }
 
-/// Cut between two halves of the rows, the mesh passes at most one packet a link and step each way; on the mesh
-/// itself, not on a torus, the algorithm stays within four times that.
+/// Cut between two halves of the rows, the mesh passes at most one packet a link and step each way; on the
+/// mesh itself, not on a torus, the algorithm stays within four times that.
 Finding mesh_exchange_is_optimal() {
     auto const even = for_every("side/2", 1, 3, [](Index half) {
         Index const side = 2 * half;
