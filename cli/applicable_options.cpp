@@ -31,6 +31,7 @@ OptionList of_sizes(Options const& options) {
 
 OptionList of_proofs(Options const& options) {
     return {{"--only-bounded", options.only_bounded},
+            {"--trust", options.trust},
             {"--resource-limit", options.resource_limit != Options().resource_limit}};
 }
 

@@ -78,6 +78,7 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
     add_transport(verify, options_);
     add_waivers(verify, options_);
     verify.add_flag("--only-bounded", options_.only_bounded, "only go through the sizes, do not prove");
+    verify.add_flag("--trust", options_.trust, "say of every theorem what it rests on, link by link");
     verify.add_flag("--all", options_.all, "show also the questions that do not arise");
     verify.add_flag("--markdown", options_.markdown, "print only a table in Markdown: algorithm by property");
     add_resource_limit(verify, options_);

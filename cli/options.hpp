@@ -22,6 +22,7 @@ struct Options {
     std::vector<std::string> waived;  ///< names of checks of schedules
     std::string specification;        ///< a path; empty: none
     bool only_bounded = false;        ///< do not prove, only go through the sizes
+    bool trust = false;               ///< say of every theorem what it rests on
     bool all = false;                 ///< show also the questions that do not arise
     bool json = false;
     bool markdown = false;  ///< print only a table, algorithm by property

@@ -14,6 +14,10 @@ Printer::Printer(Options const& options)
       junit_(formats::output_file(options.junit)),
       sarif_(formats::output_file(options.sarif)) {}
 
+void Printer::add_text(std::string const& text) {
+    if (!quiet()) print(text);
+}
+
 void Printer::add(Row const& row) {
     bool const is_first = report_.rows.empty() || report_.rows.back().subject != row.subject || !shown_;
     report_.rows.push_back(row);

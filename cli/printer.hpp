@@ -18,6 +18,8 @@ public:
     explicit Printer(Options const& options);
 
     void add(Row const& row);
+    /// Prints what belongs to the row added last, where rows are printed.
+    void add_text(std::string const& text);
     void add(Note const& note);
     void add(Warning const& warning);
     /// A run that shows the refutation of a row.  It is in the files; to print it is left to the caller.

@@ -13,6 +13,7 @@
 #include "cli/seconds_since.hpp"
 #include "cli/select.hpp"
 #include "cli/selected_sizes.hpp"
+#include "cli/trust_text.hpp"
 #include "cli/verbs.hpp"
 #include "gate/parallel_files.hpp"
 #include "models/interruption.hpp"
@@ -34,6 +35,7 @@ void verify_subject(Subject const& subject, Options const& options, Printer& out
         auto const answer = decider.verdict(*question, go_on);
         Row const row{subject.name, question->property, answer, question->kind, seconds_since(start)};
         out.add(row);
+        if (options.trust) out.add_text(trust_text(subject, *question, answer));
         runs.show(subject, row);
     }
     runs.say();

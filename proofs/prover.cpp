@@ -77,6 +77,12 @@ Answer decide(z3::solver& solver, z3::expr const& claim, std::string& detail) {
 
 }  // namespace
 
+std::string solver_version() {
+    unsigned major = 0, minor = 0, build = 0, revision = 0;
+    Z3_get_version(&major, &minor, &build, &revision);
+    return std::to_string(major) + "." + std::to_string(minor) + "." + std::to_string(build);
+}
+
 Proof prove(Obligation const& obligation, unsigned resource_limit) {
     auto const start = std::chrono::steady_clock::now();
     z3::solver solver(*obligation.context, z3::solver::simple());

@@ -39,6 +39,9 @@ struct ProofOptions {
     bool recheck = false;
 };
 
+/// The version of the solver, e.g. "4.8.12".
+std::string solver_version();
+
 /// Decides an obligation: shows first that its facts can be satisfied, then that they imply the claim.
 Proof prove(Obligation const& obligation, unsigned resource_limit);
 
