@@ -55,10 +55,12 @@ Verdict Prover::verdict(Subject const& subject, Question const& question) {
 Verdict Prover::alone(Subject const& subject, Question const& question) {
     if (!question.obligations) return refutation_or(subject, question, "");
     try {
-        auto found = theorem(subject, question, options_.resource_limit, progress_.start("proving " + subject.name),
-                             [&](Obligation const& obligation, Proof const& proof) { return watch(obligation, proof); });
+        auto found = theorem(
+            subject, question, options_.resource_limit, progress_.start("proving " + subject.name),
+            [&](Obligation const& obligation, Proof const& proof) { return watch(obligation, proof); });
         if (auto* proved = std::get_if<Proved>(&found))
-            proved->note = both(both(question.evidence, proved->note), options_.recheck ? "confirmed by cvc5" : "");
+            proved->note =
+                both(both(question.evidence, proved->note), options_.recheck ? "confirmed by cvc5" : "");
         return found;
     } catch (Unsupported const& unsupported) {
         return refutation_or(subject, question, unsupported.what());

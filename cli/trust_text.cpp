@@ -21,7 +21,8 @@ constexpr std::size_t most_named = 6;
 std::string named(std::vector<std::string> names) {
     auto const count = names.size();
     if (count > most_named) names.resize(most_named);
-    return fmt::format("{}{}", fmt::join(names, "; "), count > most_named ? fmt::format("; .. ({} in all)", count) : "");
+    return fmt::format("{}{}", fmt::join(names, "; "),
+                       count > most_named ? fmt::format("; .. ({} in all)", count) : "");
 }
 
 std::vector<std::string> lemmas(std::vector<Obligation> const& obligations) {
@@ -53,21 +54,27 @@ std::vector<std::string> run_sizes(Subject const& subject, std::vector<Obligatio
 std::string trust_text(Subject const& subject, Question const& question, Verdict const& verdict) {
     if (!std::holds_alternative<Proved>(verdict) || !question.obligations) return "";
     auto const obligations = question.obligations();
-    auto const premises =
-        question.rests_on.empty() ? "no other property" : fmt::format("{}, proved likewise", fmt::join(question.rests_on, " and "));
+    auto const premises = question.rests_on.empty()
+                              ? "no other property"
+                              : fmt::format("{}, proved likewise", fmt::join(question.rests_on, " and "));
     std::string const name = subject.name;
     std::string text;
     auto const line = [&](char const* link, std::string const& what) {
         text += fmt::format("      {:<11}{}\n", link, what);
     };
-    line("believed", fmt::format("the C++ compiler; Z3 {}; the folder proofs/ (docs/trust.md names the files)", solver_version()));
-    line("confirmed", fmt::format("by cvc5: cubecheck prove {} --property {} --recheck", name, question.property));
+    line("believed",
+         fmt::format("the C++ compiler; Z3 {}; the folder proofs/ (docs/trust.md names the files)",
+                     solver_version()));
+    line("confirmed",
+         fmt::format("by cvc5: cubecheck prove {} --property {} --recheck", name, question.property));
     line("rests on", premises);
     line("lemmas", fmt::format("{}: {}", obligations.size(), named(lemmas(obligations))));
-    line("imply", "the property when it is run: ctest -R Lemmas (all tables of small sizes, and random ones)");
+    line("imply",
+         "the property when it is run: ctest -R Lemmas (all tables of small sizes, and random ones)");
     line("facts", "are theorems about the text that runs: docs/facts.md, ctest -R Facts");
     line("regions", "the facts can be satisfied at " + named(region_names(obligations)));
-    if (question.spot) line("runs", "some nodes were run, or formulas tried, at " + named(run_sizes(subject, obligations)));
+    if (question.spot)
+        line("runs", "some nodes were run, or formulas tried, at " + named(run_sizes(subject, obligations)));
     return text;
 }
 

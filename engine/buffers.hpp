@@ -22,7 +22,8 @@ struct Buffers {
     Value& at(Index node, Index cell) { return values[place(node, cell)]; }
     Value const& at(Index node, Index cell) const { return values[place(node, cell)]; }
     std::size_t place(Index node, Index cell) const {
-        return static_cast<std::size_t>(existing("node", node, nodes) * cells + existing("cell", cell, cells));
+        return static_cast<std::size_t>(existing("node", node, nodes) * cells +
+                                        existing("cell", cell, cells));
     }
 };
 

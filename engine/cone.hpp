@@ -80,8 +80,9 @@ void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Alg
         std::vector<typename Algebra::Value> after;
         for (NodeCell const here : cuts.back()) {
             auto content = held(here);
-            each_arrival<A>(here, at,
-                            [&](NodeCell from, Entry how) { content = entered(how, content, held(from), algebra); });
+            each_arrival<A>(here, at, [&](NodeCell from, Entry how) {
+                content = entered(how, content, held(from), algebra);
+            });
             after.push_back(content);
         }
         values = std::move(after);
@@ -109,16 +110,17 @@ struct FirstOf<A> : FirstOf<typename A::First> {};
 /// Pre:     the places are in ascending order, each once.
 /// Throws:  Error if a partner or a cell does not exist.
 template <class A, class Algebra>
-std::optional<std::vector<typename Algebra::Value>> run_for(std::vector<NodeCell> const& places, Size const& size,
-                                                            Algebra& algebra, std::uint64_t budget) {
+std::optional<std::vector<typename Algebra::Value>> run_for(std::vector<NodeCell> const& places,
+                                                            Size const& size, Algebra& algebra,
+                                                            std::uint64_t budget) {
     using namespace cone_detail;
     using First = typename FirstOf<A>::Type;
     std::vector<Places> cuts{places};
     if (!go_back<A>(size, cuts, budget)) return std::nullopt;
     std::vector<typename Algebra::Value> values;
     for (NodeCell const here : cuts.back()) {
-        auto const given = First::Collective::initial(First::Form::rank(here.node),
-                                                      First::Cells::cell(here.cell), First::Form::first(size));
+        auto const given = First::Collective::initial(
+            First::Form::rank(here.node), First::Cells::cell(here.cell), First::Form::first(size));
         values.push_back(initial_value(given, algebra));
     }
     go_on<A>(size, cuts, values, algebra);

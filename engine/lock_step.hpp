@@ -25,7 +25,8 @@ typename Algebra::Value initial_value(C const& given, Algebra& algebra) {
 template <class A, class Algebra>
 Buffers<typename Algebra::Value> initial_buffers(Size const& size, Algebra& algebra) {
     using Form = typename A::Form;
-    Buffers<typename Algebra::Value> buffers(size.nodes, cell_count<typename A::Cells>(size), algebra.nothing());
+    Buffers<typename Algebra::Value> buffers(size.nodes, cell_count<typename A::Cells>(size),
+                                             algebra.nothing());
     auto const at = Form::first(size);
     for (Index i = 0; i < buffers.nodes; ++i)
         for (Index c = 0; c < buffers.cells; ++c) {
@@ -68,8 +69,8 @@ private:
         Index const sender = value(A::from(me, at));
         each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
             Index const taken = value(A::opposite(me, cell, at));
-            arrivals_.push_back({buffers_.place(i, value(cell)), buffers_.at(sender, taken),
-                                 entry(A::mode(me, cell, at))});
+            arrivals_.push_back(
+                {buffers_.place(i, value(cell)), buffers_.at(sender, taken), entry(A::mode(me, cell, at))});
         });
     }
 

@@ -24,12 +24,14 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
         auto const send = [&] {
             if (A::sends(me, at).size() > 0)
                 builder.add({.operation = schedules::Operation::send,
-                             .send_channel = wire(existing("node", value(A::to(me, at)), size.nodes), at.port, true)});
+                             .send_channel =
+                                 wire(existing("node", value(A::to(me, at)), size.nodes), at.port, true)});
         };
         auto const receive = [&] {
             if (A::receives(me, at).size() > 0)
                 builder.add({.operation = schedules::Operation::receive,
-                             .receive_channel = wire(existing("node", value(A::from(me, at)), size.nodes), at.port, false)});
+                             .receive_channel =
+                                 wire(existing("node", value(A::from(me, at)), size.nodes), at.port, false)});
         };
         if (A::calls == Calls::receive_then_send) all_ports(receive);
         all_ports(send);
@@ -45,9 +47,8 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
 
 }  // namespace message_pattern_detail
 
-/// The explicit schedule of an algorithm's messages: one lane a node, one action a blocking call, a channel for
-/// every port.  What the
-/// messages hold is left out, for it does not decide who waits for whom.
+/// The explicit schedule of an algorithm's messages: one lane a node, one action a blocking call, a channel
+/// for every port.  What the messages hold is left out, for it does not decide who waits for whom.
 template <class A>
 Schedule message_pattern(Size const& size) {
     Schedule facts;
@@ -62,7 +63,8 @@ Schedule message_pattern(Size const& size) {
             auto const rank = static_cast<schedules::Index>(peer);
             auto const channel = static_cast<schedules::Index>(port);
             if (is_new)
-                place->second = sends ? builder.wire_send(rank, channel) : builder.wire_receive(rank, channel);
+                place->second =
+                    sends ? builder.wire_send(rank, channel) : builder.wire_receive(rank, channel);
             return place->second;
         });
     }

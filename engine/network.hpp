@@ -20,7 +20,8 @@ public:
     using std::runtime_error::runtime_error;
 };
 
-/// FIFO channels between threads, one for every ordered pair of nodes and every port, each with as many slots.
+/// FIFO channels between threads, one for every ordered pair of nodes and every port, each with as many
+/// slots.
 ///
 /// send waits while the channel is full, receive while it is empty.  Where all threads wait at once, all of
 /// them get Stuck.

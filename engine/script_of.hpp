@@ -32,8 +32,8 @@ void add_port(Index node, auto const& at, ScriptTurn& turn) {
         turn.sends.push_back({existing("node", value(A::to(me, at)), at.nodes), std::move(cells)});
     ScriptReceive receive{0, {}};
     each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
-        receive.transfers.push_back({existing_cell(A::opposite(me, cell, at)), existing_cell(cell),
-                                     entry(A::mode(me, cell, at))});
+        receive.transfers.push_back(
+            {existing_cell(A::opposite(me, cell, at)), existing_cell(cell), entry(A::mode(me, cell, at))});
     });
     if (receive.transfers.empty()) return;
     receive.peer = existing("node", value(A::from(me, at)), at.nodes);
@@ -83,8 +83,14 @@ template <class A>
 Script script_of(Size const& size) {
     using First = typename script_detail::Ends<A>::First;
     using Last = typename script_detail::Ends<A>::Last;
-    Script script{
-        std::string(A::name), std::string(A::Collective::name), size, cell_count<typename A::Cells>(size), {}, {}, {}, {}};
+    Script script{std::string(A::name),
+                  std::string(A::Collective::name),
+                  size,
+                  cell_count<typename A::Cells>(size),
+                  {},
+                  {},
+                  {},
+                  {}};
     script.commutes = A::laws == Laws::associative_commutative || script_detail::merges<First>;
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < script.cells; ++cell) {

@@ -4,8 +4,8 @@
 
 /// Sets of cells (or of nodes) that know their size: what a message holds, who sends in a round.
 ///
-/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  size() is
-/// a formula, not a count.
+/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  size()
+/// is a formula, not a count.
 ///
 /// The sets defined here call themselves is_counted_set.  That size() is the number of members, where
 /// has_its_size(count) holds for the `count` cells there are, is proved (docs/facts.md).  Where an algorithm

@@ -173,7 +173,8 @@ inline constexpr bool is_named_as_none_of = ((C::name != Others::name) && ...);
 template <class C>
 inline constexpr bool is_standard_collective =
     is_one_of<C, Broadcast, Reduce, AllReduce, Collect, Synchronisation, AllGather, Scatter, Gather,
-              ReduceScatter, Scan, Prefix, ExclusiveScan, AllToAll, AllReduceParts, BroadcastParts, ReduceParts>;
+              ReduceScatter, Scan, Prefix, ExclusiveScan, AllToAll, AllReduceParts, BroadcastParts,
+              ReduceParts>;
 
 /// Whether no other collective with another contract has the name of this one.
 template <class C>

@@ -68,8 +68,8 @@ inline constexpr bool bounds = false;
 template <class Collective>
 inline constexpr bool bounds<RoundsByDoubling, Collective> = is_standard_collective<Collective>;
 template <class Collective>
-requires(is_one_of<Collective, AllGather, AllToAll, ReduceScatter, Scatter, Gather>)
-inline constexpr bool bounds<WordsThroughOnePort, Collective> = true;
+requires(is_one_of<Collective, AllGather, AllToAll, ReduceScatter, Scatter,
+                   Gather>) inline constexpr bool bounds<WordsThroughOnePort, Collective> = true;
 template <>
 inline constexpr bool bounds<WordsOfAllWays, AllToAll> = true;
 template <>

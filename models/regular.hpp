@@ -28,7 +28,7 @@
 ///     lands(me, cell, at)                    the latter, where that is another one
 ///     mode(me, cell, at)                     how a value enters: Put, JoinLeft, JoinRight, Join or Merge
 ///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds
-///     lowest_first(source, target)           of a routed message: whether it crosses the lowest dimension first
+///     lowest_first(source, target)           of a routed message: whether the lowest dimension comes first
 ///     senders(at)                            who sends in the round: a set of nodes
 ///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all have cost
 ///
@@ -106,7 +106,8 @@ constexpr Laws laws_of() {
 /// What the messages of an algorithm carry: a barrier's carry nothing, all others the cells that are sent.
 template <class A>
 constexpr Payload payload_of() {
-    static_assert(!requires { A::payload; }, "the payload follows from the collective: declare none");
+    static_assert(
+        !requires { A::payload; }, "the payload follows from the collective: declare none");
     return std::derived_from<typename A::Collective, Synchronisation> ? Payload::nothing : Payload::words;
 }
 

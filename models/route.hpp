@@ -12,7 +12,8 @@ namespace cubecheck {
 template <class A>
 constexpr auto place_before(auto source, auto target, auto k) {
     if constexpr (requires { A::lowest_first(source, target); })
-        return select(A::lowest_first(source, target), join(source, target, k), join(target, source, next(k)));
+        return select(A::lowest_first(source, target), join(source, target, k),
+                      join(target, source, next(k)));
     else
         return join(source, target, k);
 }

@@ -127,7 +127,8 @@ Term ones_down(BitAddress const& a, Term const& q, Term const& d) {
     Scene& scene = a.bits->scene;
     Counted const counted("ones_down", a, is_position(a, q, d));
     Term const& s = counted.number;
-    scene.fact(implies(counted.known, implies(0 < d, 0 < s) && in_range(s, d + 1) && implies(s < d, bit_below(a, wrap(q - s, d)))));
+    scene.fact(implies(counted.known, implies(0 < d, 0 < s) && in_range(s, d + 1) &&
+                                          implies(s < d, bit_below(a, wrap(q - s, d)))));
     scene.fact_for_every_position(d, [&](Term const& r) {
         return implies(counted.known && !(r == q) && way(r, q, d) < s, !bit_below(a, r));
     });
@@ -139,7 +140,8 @@ Term lowest_zero(BitAddress const& a, Term const& d) {
     Counted const counted("lowest_zero", a, a.bits->d == d);
     Term const& m = counted.number;
     scene.fact(implies(counted.known, in_range(m, d + 1) && implies(m < d, !bit_below(a, m))));
-    scene.fact_for_every_position(d, [&](Term const& r) { return implies(counted.known && r < m, bit_below(a, r)); });
+    scene.fact_for_every_position(
+        d, [&](Term const& r) { return implies(counted.known && r < m, bit_below(a, r)); });
     return m;
 }
 

@@ -144,8 +144,10 @@ Obligation formulate() {
     Scene scene(*context);
     Formula const claim = formulate_detail::claim<A, L>(typename L::Over{}, scene);
     Formula const defined = claim.defined();
-    Obligation obligation{std::string(A::name), std::string(P::name), std::string(L::name), context,
+    Obligation obligation{std::string(A::name), std::string(P::name),
+                          std::string(L::name), context,
                           scene.facts(),        {(defined && claim.total()).in(*context)}};
+    obligation.has_regions = true;
     if (!defined.is(true)) obligation.preconditions.push_back(defined.in(*context));
     return obligation;
 }

@@ -18,6 +18,7 @@ struct Obligation {
     std::vector<z3::expr> claim;  ///< exactly one; a vector, for z3::expr has no empty value
     /// The part of the claim that functions are used as they are meant; none if that is no question.
     std::vector<z3::expr> preconditions = {};
+    bool has_regions = false;  ///< whether its unknowns are those of a run or a structure (proofs/world.hpp)
 
     std::string name() const { return subject + "/" + property + "/" + lemma; }
 };

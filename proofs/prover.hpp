@@ -21,9 +21,10 @@ enum class Answer {
 /// An obligation, decided.
 struct Proof {
     Answer answer = Answer::unknown;
-    std::string detail;            ///< why unknown; the model if refuted
-    std::map<std::string, Index> model;  ///< if refuted: the integers of a model with as small a size as there is
-    bool outside_domain = false;   ///< if refuted: there a function is used as it is not meant
+    std::string detail;  ///< why unknown; the model if refuted
+    std::map<std::string, Index>
+        model;                    ///< if refuted: the integers of a model with as small a size as there is
+    bool outside_domain = false;  ///< if refuted: there a function is used as it is not meant
     unsigned long long resources = 0;  ///< what the solver has spent, in its own machine-independent unit
     double seconds = 0;
 };

@@ -97,9 +97,11 @@ private:
         }
     }
 
-    /// Every dimension with many chunks, in a middle round; every number of chunks in one dimension, in all rounds.
+    /// Every dimension with many chunks, in a middle round; every number of chunks in one dimension, in all
+    /// rounds.
     void add_pipelines() {
-        for (Index const d : all_dimensions()) add_pipeline(d, chunk_counts.back(), (chunk_counts.back() + d) / 2);
+        for (Index const d : all_dimensions())
+            add_pipeline(d, chunk_counts.back(), (chunk_counts.back() + d) / 2);
         Index const d = dimensions[1];
         for (Index const chunks : with_numerals(chunk_counts, numerals_, 1, Index{1} << 40))
             for (Index const round : has("round") ? some_rounds(chunks + d - 1) : std::set<Index>{0})
@@ -126,12 +128,39 @@ private:
     std::vector<Region> found_;
 };
 
-/// Facts at one region, with the values of its unknowns put in: what is said of every position is said of each
-/// of the d positions of the cube.
+/// Facts without quantifiers, at one region after the other.
+class GroundFacts {
+public:
+    GroundFacts(Obligation const& obligation, unsigned resource_limit)
+        : solver_(*obligation.context, z3::solver::simple()) {
+        limit(solver_, resource_limit);
+        for (auto const& fact : obligation.facts)
+            if (!fact.is_quantifier()) solver_.add(fact);
+    }
+
+    z3::check_result check(Region const& region) {
+        solver_.push();
+        z3::context& context = solver_.ctx();
+        for (auto const& [name, value] : region.values)
+            solver_.add(context.int_const(name.c_str()) == context.int_val(static_cast<std::int64_t>(value)));
+        auto const answer = solver_.check();
+        solver_.pop();
+        return answer;
+    }
+
+private:
+    z3::solver solver_;
+};
+
+/// Facts at one region, with the values of its unknowns put in: what is said of every position is said of
+/// each of the d positions of the cube.
 class FactsAt {
 public:
     FactsAt(Obligation const& obligation, Region const& region, unsigned resource_limit)
-        : context_(*obligation.context), solver_(context_, z3::solver::simple()), from_(context_), to_(context_) {
+        : context_(*obligation.context),
+          solver_(context_, z3::solver::simple()),
+          from_(context_),
+          to_(context_) {
         limit(solver_, resource_limit);
         for (auto const& [name, value] : region.values) {
             from_.push_back(context_.int_const(name.c_str()));
@@ -178,12 +207,17 @@ private:
 
 }  // namespace
 
-std::vector<Region> regions(Obligation const& obligation) { return Regions(obligation).all(); }
+std::vector<Region> regions(Obligation const& obligation) {
+    return obligation.has_regions ? Regions(obligation).all() : std::vector<Region>{};
+}
 
 std::optional<std::string> contradiction(Obligation const& obligation, unsigned resource_limit) {
     auto const addresses = unknown_addresses(obligation);
+    bool const is_ground = std::ranges::none_of(obligation.facts, &z3::expr::is_quantifier);
+    GroundFacts ground(obligation, resource_limit);
     for (auto const& region : regions(obligation))
-        switch (FactsAt(obligation, region, resource_limit).check(addresses)) {
+        switch (is_ground ? ground.check(region)
+                          : FactsAt(obligation, region, resource_limit).check(addresses)) {
             case z3::sat:
                 break;
             case z3::unsat:

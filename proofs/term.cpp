@@ -80,7 +80,8 @@ Formula operator<(Term const& a, Term const& b) {
 
 Formula operator==(Term const& a, Term const& b) {
     auto const *x = a.expression(), *y = b.expression();
-    if (x != nullptr && y != nullptr && z3::eq(*x, *y)) return Formula(true).provided(a.defined() && b.defined());
+    if (x != nullptr && y != nullptr && z3::eq(*x, *y))
+        return Formula(true).provided(a.defined() && b.defined());
     return Term::both(a, b, [](auto const& left, auto const& right) { return Formula(left == right); });
 }
 

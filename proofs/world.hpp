@@ -26,7 +26,9 @@ class World;
 
 /// Whether there are unknowns for a form: there are none for a form of one's own.
 template <class Form>
-inline constexpr bool has_world = requires { sizeof(World<Form>); };
+inline constexpr bool has_world = requires {
+    sizeof(World<Form>);
+};
 
 /// Addresses cut at the dimension of the round.
 template <Order order>
@@ -44,7 +46,9 @@ public:
     auto first() {
         return cut(order == Order::ascending ? SplitLevel::Place::bottom : SplitLevel::Place::top);
     }
-    auto last() { return cut(order == Order::ascending ? SplitLevel::Place::top : SplitLevel::Place::bottom); }
+    auto last() {
+        return cut(order == Order::ascending ? SplitLevel::Place::top : SplitLevel::Place::bottom);
+    }
     auto rank(std::string const& name) { return cut_ ? fresh_cut(split_, name) : fresh_whole(split_, name); }
     /// States of two cut addresses that their high parts are multiples of 2B: the same, or 2B apart.
     void state_distance(SplitAddress const& a, SplitAddress const& b) {
@@ -108,7 +112,8 @@ public:
     /// That p is 2^d is not said.
     Parameters<Term> parameters() {
         Term const d = scene_.number("d"), half = scene_.number("half");
-        scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) && implies(d == 0, half == 0));
+        scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) &&
+                    implies(d == 0, half == 0));
         return {d, nodes_, half, 1};
     }
 

@@ -10,7 +10,8 @@ namespace cubecheck {
 template <class A>
 struct AgreementLemmas;
 
-/// Which cells hold the same bracketing after a round, by what the algorithm's `agree` says of the cut before.
+/// Which cells hold the same bracketing after a round, by what the algorithm's `agree` says of the cut
+/// before.
 ///
 /// Of two values from before the round it is known whether they are the same only if they were in one cell.
 /// A claim that needs more than that is not made.
@@ -46,8 +47,8 @@ constexpr TruthAt<At> arrival(auto a, auto cell, auto b, auto y, At const& at) {
     return before<A>(A::from(a, at), A::opposite(a, cell, at), b, y, at);
 }
 
-/// What arrives at the cell of node a, and the same cell of node b once its first ports have received; nothing
-/// is known if one of these has.
+/// What arrives at the cell of node a, and the same cell of node b once its first ports have received;
+/// nothing is known if one of these has.
 template <class A, class At>
 constexpr TruthAt<At> arrival_and_after(int ports, auto a, auto b, auto cell, At const& at) {
     TruthAt<At> untouched(true);
@@ -64,8 +65,7 @@ constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
     if (ports == 0) return before<A>(a, cell, b, cell, at);
     int const earlier = at.port = ports - 1;
     Truth const to_a = A::receives(a, at).contains(cell), to_b = A::receives(b, at).contains(cell);
-    Truth const arrivals =
-        arrival<A>(a, cell, A::from(b, at), A::opposite(b, cell, at), at);
+    Truth const arrivals = arrival<A>(a, cell, A::from(b, at), A::opposite(b, cell, at), at);
     Truth const neither = !to_a && !to_b && after<A>(earlier, a, b, cell, at);
     if constexpr (std::is_same_v<decltype(A::mode(a, cell, at)), Put>) {
         return neither || (to_a && to_b && arrivals) ||
@@ -120,7 +120,8 @@ struct Agreement {
 
         template <class A>
         static constexpr auto holds(auto a, auto b, auto cell, auto at) {
-            return implies(A::agree(a, b, cell, A::Form::after(at)), bracketed::after<A>(A::ports, a, b, cell, at));
+            return implies(A::agree(a, b, cell, A::Form::after(at)),
+                           bracketed::after<A>(A::ports, a, b, cell, at));
         }
     };
 
@@ -156,8 +157,8 @@ struct Agreement {
 template <class A>
 struct AgreementLemmas : OnPhasesOf<A, Agreement::Start, Agreement::Step, Agreement::Goal> {};
 template <Phase A>
-requires(!A::Collective::shared)
-struct AgreementLemmas<A> : OnPhasesOf<A, Agreement::NothingShared> {};
+requires(!A::Collective::shared) struct AgreementLemmas<A> : OnPhasesOf<A, Agreement::NothingShared> {
+};
 template <Composite A>
 struct AgreementLemmas<A> {
     using Type = std::tuple<On<typename A::Second, Copied<A>>>;

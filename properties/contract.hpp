@@ -70,7 +70,8 @@ struct Contract {
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
             auto const given = A::Collective::initial(me, cell, at);
-            auto const single = given.count == 1 && in_range(value(given.first), at.nodes) && has_its_part<A>(given, at);
+            auto const single =
+                given.count == 1 && in_range(value(given.first), at.nodes) && has_its_part<A>(given, at);
             if constexpr (A::laws < Laws::associative_neutral)
                 return implies(given.known, single);
             else
@@ -152,9 +153,8 @@ template <class A>
 struct ContractLemmas : OnPhasesOf<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal> {};
 template <Composite A>
 struct ContractLemmas<A> {
-    using Type =
-        Both<OnPhases<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal>,
-             std::tuple<On<typename A::First, StartsAlike<A>>, On<typename A::First, Handover<A>>>>;
+    using Type = Both<OnPhases<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal>,
+                      std::tuple<On<typename A::First, StartsAlike<A>>, On<typename A::First, Handover<A>>>>;
 };
 
 /// The collective's contract promises every node something in every cell.  Not a property: a contract may

@@ -27,7 +27,8 @@ struct InRange {
             auto const cells = cell_count<typename A::Cells>(at);
             return implies(0 < sent.size(), in_range(value(A::to(me, at)), at.nodes)) &&
                    implies(0 < received.size(), in_range(value(A::from(me, at)), at.nodes)) &&
-                   implies(received.contains(cell), is_cell<typename A::Cells>(A::opposite(me, cell, at), at)) &&
+                   implies(received.contains(cell),
+                           is_cell<typename A::Cells>(A::opposite(me, cell, at), at)) &&
                    sent.within(cells) && received.within(cells);
         }
     };
@@ -53,7 +54,8 @@ struct InRange {
                 auto const i = value(cell);
                 auto const member = set.member(i);
                 return in_range(set.size(), cells + 1) &&
-                       implies(set.contains(cell), in_range(number, set.size()) && set.member(number) == cell) &&
+                       implies(set.contains(cell),
+                               in_range(number, set.size()) && set.member(number) == cell) &&
                        implies(i < set.size(), set.contains(member) && set.number(member) == i &&
                                                    is_cell<typename A::Cells>(member, at));
             }

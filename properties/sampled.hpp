@@ -71,8 +71,8 @@ bool holds(over::RoundPair, Spot const& spot, Violation& found) {
         auto const nodes = some(spot.size.nodes, spot);
         return std::ranges::all_of(nodes, [&](Index i) {
             return std::ranges::all_of(nodes, [&](Index j) {
-                found.where = exhaustive_detail::node_text("nodes", i) +
-                              exhaustive_detail::node_text(" and", j) + when;
+                found.where =
+                    exhaustive_detail::node_text("nodes", i) + exhaustive_detail::node_text(" and", j) + when;
                 return i == j || bool(L::template holds<A>(A::Form::rank(i), A::Form::rank(j), at));
             });
         });
@@ -82,8 +82,8 @@ template <class A, class L>
 bool holds(over::FirstCell, Spot const& spot, Violation& found) {
     return std::ranges::all_of(some(spot.size.nodes, spot), [&](Index i) {
         return std::ranges::all_of(some(cell_count<typename A::Cells>(spot.size), spot), [&](Index c) {
-            found.where = exhaustive_detail::node_text("node", i) + exhaustive_detail::node_text(", cell", c) +
-                          ", before the first round";
+            found.where = exhaustive_detail::node_text("node", i) +
+                          exhaustive_detail::node_text(", cell", c) + ", before the first round";
             return bool(L::template holds<A>(A::Form::rank(i), A::Cells::cell(c), A::Form::first(spot.size)));
         });
     });

@@ -3,8 +3,8 @@
 #include "engine/message_pattern.hpp"
 #include "engine/observed_laws.hpp"
 #include "engine/schedule_run.hpp"
-#include "engine/tally.hpp"
 #include "engine/script_of.hpp"
+#include "engine/tally.hpp"
 #include "properties/agreement.hpp"
 #include "properties/contract.hpp"
 #include "properties/cost.hpp"
@@ -47,9 +47,11 @@ bool promises_something(std::vector<Size> const& sizes) {
 template <class A>
 Bounded check_contract(std::vector<Size> const& sizes, GoOn const& go_on) {
     std::string objection;
-    if (!sizes.empty() && !promises_something<A>(sizes)) objection = "its collective promises nothing to anyone";
+    if (!sizes.empty() && !promises_something<A>(sizes))
+        objection = "its collective promises nothing to anyone";
     Bounded found = each_size<A>(sizes, go_on, {"trace"}, [&](Size const& size) {
-        if (auto wrong = wrongly_given<A>(first_violation<FirstPhaseOf<A>, Contract::Given>(size))) return wrong;
+        if (auto wrong = wrongly_given<A>(first_violation<FirstPhaseOf<A>, Contract::Given>(size)))
+            return wrong;
         Words words(size.nodes, parts<A>(size));
         Judgement const judged = judge<A>(size, words);
         std::optional<Counterexample> wrong;
@@ -112,8 +114,9 @@ std::optional<Counterexample> stuck_nodes(Size const& size) {
     std::vector<std::string> lines;
     for (auto const& blocked : execution.blocked)
         lines.push_back("node " + std::to_string(blocked.lane) +
-                        (blocked.obstacle == schedules::Obstacle::no_slot ? " waits to send to node "
-                                                                          : " waits for a message from node ") +
+                        (blocked.obstacle == schedules::Obstacle::no_slot
+                             ? " waits to send to node "
+                             : " waits for a message from node ") +
                         std::to_string(blocked.awaited) + ", which " + "waits itself");
     return example("node " + std::to_string(execution.blocked.front().lane),
                    std::to_string(execution.blocked.size()) + " nodes wait for ever", "every call returns",

@@ -45,7 +45,8 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) {
     auto const found = decided_alone(question, go_on);
     auto const* proved = std::get_if<Proved>(&found);
     if (proved == nullptr || weak.empty()) return found;
-    return Checked{extent_.scope, joined(proved->note, "not proved: rests on " + weak + ", which is checked only")};
+    return Checked{extent_.scope,
+                   joined(proved->note, "not proved: rests on " + weak + ", which is checked only")};
 }
 
 Verdict Decider::decided_alone(Question const& question, GoOn const& go_on) try {

@@ -21,9 +21,9 @@ using Watcher = std::function<std::optional<std::string>(Obligation const&, Proo
 
 /// Proves a question for every size.
 ///
-/// Every obligation must follow from facts that can be satisfied in all regions of a run.  What the solver denies
-/// counts as refuted once a run shows it.  What it proves is tried at some large sizes: a theorem that a run
-/// refutes is a defect of cubecheck, and is reported as a refutation with that run.
+/// Every obligation must follow from facts that can be satisfied in all regions of a run.  What the solver
+/// denies counts as refuted once a run shows it.  What it proves is tried at some large sizes: a theorem
+/// that a run refutes is a defect of cubecheck, and is reported as a refutation with that run.
 ///
 /// Pre:     the question has obligations.
 /// Result:  Proved, Refuted, or Unknown.

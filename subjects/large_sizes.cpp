@@ -64,7 +64,8 @@ std::vector<Size> large_sizes(Subject const& subject, std::vector<Index> const& 
                               std::map<std::string, Index> const& model) {
     auto numbers = numerals;
     for (auto const& [name, number] : model)
-        if (name == "n" || name == "N" || name == "d" || name == "chunks" || name == "root") numbers.push_back(number);
+        if (name == "n" || name == "N" || name == "d" || name == "chunks" || name == "root")
+            numbers.push_back(number);
     std::vector<Size> found;
     for (Size size : without_roots(subject, numbers)) {
         std::set<Index> roots{0};

@@ -8,9 +8,9 @@
 
 namespace cubecheck {
 
-/// The sizes beyond the bound at which a definition may do otherwise: around the numbers of interest, which are
-/// the numerals of its obligations, and those of the solver's model, by name, where it has one; and a few
-/// others.  The smallest first, each once.
+/// The sizes beyond the bound at which a definition may do otherwise: around the numbers of interest, which
+/// are the numerals of its obligations, and those of the solver's model, by name, where it has one; and a
+/// few others.  The smallest first, each once.
 std::vector<Size> large_sizes(Subject const& subject, std::vector<Index> const& numbers,
                               std::map<std::string, Index> const& model);
 

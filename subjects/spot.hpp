@@ -17,7 +17,8 @@ template <class A>
 std::vector<NodeCell> some_places(Spot const& spot) {
     using namespace sampled_detail;
     Index const cells = cell_count<typename A::Cells>(spot.size);
-    auto const rounds = static_cast<std::uint64_t>(exchanges<A>(spot.size)) / static_cast<std::uint64_t>(spot.size.nodes);
+    auto const rounds =
+        static_cast<std::uint64_t>(exchanges<A>(spot.size)) / static_cast<std::uint64_t>(spot.size.nodes);
     auto const most = std::max<std::uint64_t>(spot.budget / (4 * (rounds + 1)), 1);
     std::vector<NodeCell> found;
     auto const add = [&](Index node, Index cell) {
@@ -27,7 +28,8 @@ std::vector<NodeCell> some_places(Spot const& spot) {
     nodes.insert(nodes.begin(), spot.size.root);
     auto const some_cells = some(cells, spot);
     for (std::size_t step = some_cells.size(); step-- > 0;)
-        for (std::size_t i = 0; i < nodes.size(); ++i) add(nodes[i], some_cells[(i + step) % some_cells.size()]);
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            add(nodes[i], some_cells[(i + step) % some_cells.size()]);
     for (Index const node : nodes) add(node, std::min(node, cells - 1));
     cone_detail::sort(found);
     return found;
@@ -35,10 +37,12 @@ std::vector<NodeCell> some_places(Spot const& spot) {
 
 /// The cell that fails, in words.
 template <class A>
-Counterexample at_place(Spot const& spot, NodeCell place, std::string held, std::string wanted, char const* property) {
+Counterexample at_place(Spot const& spot, NodeCell place, std::string held, std::string wanted,
+                        char const* property) {
     auto found = example(place_text<A>(place.node, place.cell), std::move(held), std::move(wanted));
     found.size = describe<A>(spot.size);
-    found.replay = "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) + " --property " + property;
+    found.replay =
+        "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) + " --property " + property;
     return found;
 }
 
@@ -63,8 +67,7 @@ std::optional<Counterexample> contract(Spot const& spot) {
         Word const wanted = words.word(promised), got = (*held)[i];
         bool const is_right =
             A::laws == Laws::associative_commutative ? words.same_up_to_order(got, wanted) : got == wanted;
-        if (!is_right)
-            return at_place<A>(spot, places[i], words.text(got), words.text(wanted), "contract");
+        if (!is_right) return at_place<A>(spot, places[i], words.text(got), words.text(wanted), "contract");
     }
     return std::nullopt;
 }
@@ -105,7 +108,8 @@ std::optional<Counterexample> cost(Spot const& spot) {
     };
     auto found = example("the whole run", text(counted), text(claimed));
     found.size = describe<A>(spot.size);
-    found.replay = "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) + " --property cost";
+    found.replay =
+        "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) + " --property cost";
     return found;
 }
 

@@ -30,7 +30,7 @@ struct Bounded {
     std::string note = {};       ///< what the verdict adds if all is well, e.g. the laws of the operator
     std::string objection = {};  ///< why the verdict is Unknown although no counterexample was found
     std::string skipped = {};    ///< which of the sizes were not gone through, and why; empty if all were
-    bool complete = true;   ///< false if it was ended early
+    bool complete = true;        ///< false if it was ended early
 };
 
 /// One property of one subject.
@@ -41,7 +41,8 @@ struct Question {
     std::string moot = {};      ///< why it does not arise; empty if it does
     std::string unproved = {};  ///< why there is no proof for every size, where there is none
     std::string evidence = {};  ///< what a claim to be optimal rests on, besides the cost
-    std::vector<std::string> rests_on = {};  ///< the properties without which neither runs nor proofs say anything
+    std::vector<std::string> rests_on =
+        {};  ///< the properties without which neither runs nor proofs say anything
     std::function<Bounded(std::vector<Size> const&, GoOn const&)> check = {};
     std::function<std::vector<Obligation>()> obligations = {};
     /// What fails of some places of one large size.

@@ -129,7 +129,8 @@ constexpr void expect_plain_members() {
                       "a collective of one's own needs a name that no standard collective has");
         static_assert(payload_of<A>() == Payload::words || payload_of<A>() == Payload::nothing);
         if constexpr (Composite<A>)
-            static_assert(only_moves<typename A::Second>(), "the second phase of a sequence only moves values");
+            static_assert(only_moves<typename A::Second>(),
+                          "the second phase of a sequence only moves values");
     }
 }
 

@@ -47,7 +47,8 @@ std::optional<Counterexample> shown_at_large_sizes(Subject const& subject, Quest
     for (Size const& size : sizes) {
         if (!go_on(subject.describe(size))) return std::nullopt;
         auto const budget = static_cast<std::uint64_t>(50 * (size.nodes + size.chunks));
-        if (auto found = question.spot({size, places, std::max<std::uint64_t>(budget, 4'000'000)})) return found;
+        if (auto found = question.spot({size, places, std::max<std::uint64_t>(budget, 4'000'000)}))
+            return found;
     }
     return std::nullopt;
 }
@@ -61,15 +62,16 @@ Verdict denied(Subject const& subject, Question const& question, Obligation cons
         return Refuted{*found};
     auto const where = "the solver denies " + obligation.lemma + size_text(proof.model);
     if (proof.outside_domain) return Unknown{where + ": a function is used outside of its domain"};
-    return Unknown{where + "; no run shows it, up to " + subject.scope(replay_bound) +
-                   " and around the numbers in the definition: the invariant says too little, or the definition "
-                   "is wrong at a larger size, or the prover has a defect"};
+    return Unknown{
+        where + "; no run shows it, up to " + subject.scope(replay_bound) +
+        " and around the numbers in the definition: the invariant says too little, or the definition "
+        "is wrong at a larger size, or the prover has a defect"};
 }
 
 /// The verdict on one obligation, unless it is proved.
-std::optional<Verdict> objection(Subject const& subject, Question const& question, Obligation const& obligation,
-                                 std::vector<Index> const& numbers, Proof const& proof, unsigned resource_limit,
-                                 GoOn const& go_on) {
+std::optional<Verdict> objection(Subject const& subject, Question const& question,
+                                 Obligation const& obligation, std::vector<Index> const& numbers,
+                                 Proof const& proof, unsigned resource_limit, GoOn const& go_on) {
     switch (proof.answer) {
         case Answer::proved:
             if (auto const vacuous = contradiction(obligation, resource_limit))

@@ -36,7 +36,8 @@ std::string time_text() {
     Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
     auto const cost = A::cost(p);
     std::string below;
-    if constexpr (is_cut<A>() && !is_addressed<typename A::Collective>) below = cell_count<typename A::Cells>(p).text;
+    if constexpr (is_cut<A>() && !is_addressed<typename A::Collective>)
+        below = cell_count<typename A::Cells>(p).text;
     return factor(cost.rounds, "") + "t_s + " + factor(cost.words, below) + "t_w m";
 }
 

@@ -24,7 +24,8 @@ struct Bine : blocks::AmongRanks {
     static listed::Rounds rounds(Size const& size) {
         blocks::BineButterfly const butterfly(size.nodes);
         std::vector<Index> holder;
-        for (Index packet = 0; packet < cell_count<Cells>(size); ++packet) holder.push_back(packet / size.nodes);
+        for (Index packet = 0; packet < cell_count<Cells>(size); ++packet)
+            holder.push_back(packet / size.nodes);
         listed::Rounds rounds;
         for (Index round = 0; round < butterfly.rounds(); ++round) {
             auto const before = holder;

@@ -37,8 +37,8 @@ struct Esbt : Regular {
         return chunk + at.d - lead(me ^ at.root, tree, at.d);
     }
 
-    /// While the root has new chunks, it sends one; later, the last chunk is on its way to a node that has the
-    /// bit of the chunk's tree, and the next bit set below it as far away as there are rounds left.
+    /// While the root has new chunks, it sends one; later, the last chunk is on its way to a node that has
+    /// the bit of the chunk's tree, and the next bit set below it as far away as there are rounds left.
     static constexpr auto some_arrival(auto at) {
         auto const chunk = select(at.round < at.chunks, at.round, at.chunks - 1);
         auto const tree = residue(chunk, at);

@@ -13,7 +13,9 @@ struct GatherHalves {
     static constexpr bool rooted = false;
     static constexpr bool shared = true;
 
-    static constexpr auto origin(auto cell, auto at) { return select(cell < at.nodes, cell, cell - at.nodes); }
+    static constexpr auto origin(auto cell, auto at) {
+        return select(cell < at.nodes, cell, cell - at.nodes);
+    }
     static constexpr auto initial(auto me, auto cell, auto at) {
         return message(origin(cell, at)).of(cell).when(origin(cell, at) == me);
     }
@@ -26,8 +28,8 @@ struct TwoCellsPerRank {
     static constexpr Index cell(Index i) { return i; }
 };
 
-/// All-gather around a ring both ways at once: port 0 passes lower halves to the right, port 1 upper ones to the
-/// left.
+/// All-gather around a ring both ways at once: port 0 passes lower halves to the right, port 1 upper ones
+/// to the left.
 ///
 /// Cost:    n - 1 rounds, 2 n (n - 1) messages, n - 1 words (halves of a message).
 struct GatherBothWays : Regular {

@@ -18,14 +18,17 @@ auto fields(Pipeline::Cut const& at) {
     return std::tuple(at.round, at.d, at.chunks, value(at.root), at.nodes);
 }
 
-/// A cut is the same value at the start or the end of a run, after the round before it and before the round after.
+/// A cut is the same value at the start or the end of a run, after the round before it and before the round
+/// after.
 template <class Form>
 void expect_one_value(Size const& size) {
     Index const rounds = Form::rounds(size);
     for (Index cut = 0; cut <= rounds; ++cut) {
         if (cut > 0 && cut < rounds)
-            EXPECT_EQ(fields(Form::after(Form::in(size, cut - 1))), fields(Form::before(Form::in(size, cut))));
-        if (cut == 0 && rounds > 0) EXPECT_EQ(fields(Form::first(size)), fields(Form::before(Form::in(size, 0))));
+            EXPECT_EQ(fields(Form::after(Form::in(size, cut - 1))),
+                      fields(Form::before(Form::in(size, cut))));
+        if (cut == 0 && rounds > 0)
+            EXPECT_EQ(fields(Form::first(size)), fields(Form::before(Form::in(size, 0))));
         if (cut == rounds && rounds > 0)
             EXPECT_EQ(fields(Form::last(size)), fields(Form::after(Form::in(size, rounds - 1))));
     }
@@ -61,8 +64,11 @@ TEST(Forms, HaveOneValueForACutOfAPipeline) {
 
 /// What belongs to a round is no part of a cut.
 template <class Cut>
-concept TellsTheRound = requires(Cut at) { at.port; } || requires(Cut at) { at.offset; } ||
-                        requires(Cut at) { at.dimension; };
+concept TellsTheRound = requires(Cut at) {
+    at.port;
+}
+|| requires(Cut at) { at.offset; }
+|| requires(Cut at) { at.dimension; };
 
 TEST(Forms, KeepPortsAndOffsetsOutOfCuts) {
     EXPECT_FALSE(TellsTheRound<Ring::Cut>);

@@ -56,13 +56,12 @@ struct NamesTooFewLaws : reducescatter::RingPass {
     static constexpr Laws laws = Laws::associative;
 };
 
-/// Leaves out the neutral element, which node 0 ends with.  Formulas take it for granted; a size shows it.
+/// Leaves out the neutral element, which node 0 ends with.
 struct NamesNoNeutral : scan::HypercubeExclusive {
     static constexpr std::string_view name = "wrong/names_no_neutral";
     using Right = scan::HypercubeExclusive;
     using CaughtBy = OperatorLaws;
     static constexpr Laws laws = Laws::associative;
-    static constexpr bool formulas_hold = true;
 };
 
 /// Names a law that no size uses; with it the formulas hold all the more.

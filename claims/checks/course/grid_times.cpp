@@ -66,8 +66,8 @@ Finding grid_scatter_is_linear() {
         return std::nullopt;
     });
     return {all_of({noted(noted(degrees, "sides to 6, or to 4 where d = 4"), arguments::root_links),
-                    noted(snakes_map(), arguments::line_inside),
-                    catalogued("scatter/line", "contract"), catalogued("scatter/line", "cost")})};
+                    noted(snakes_map(), arguments::line_inside), catalogued("scatter/line", "contract"),
+                    catalogued("scatter/line", "cost")})};
 }
 
 /// The bound of the cut through the middle of side^d nodes, the side being even.

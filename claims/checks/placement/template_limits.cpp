@@ -106,7 +106,8 @@ std::optional<Wrong> part_is_sent(Index d) {
     auto const size = cube_size(d);
     for (Index k = 0; k < d; ++k)
         if (auto wrong = unless_equal(std::string(A::name) + ", round " + std::to_string(k) + ", cells sent",
-                                      A::sends(node(0), A::Form::in(size, k)).size(), cell_count<typename A::Cells>(size)))
+                                      A::sends(node(0), A::Form::in(size, k)).size(),
+                                      cell_count<typename A::Cells>(size)))
             return wrong;
     return std::nullopt;
 }

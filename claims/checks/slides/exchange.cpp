@@ -142,7 +142,8 @@ std::optional<Wrong> arcs_of_all_pairs_wrong(Index d) {
             for (Index k = 0; k < d; ++k) {
                 Level const level{static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(d)};
                 if (differ(node(s), node(t), level))
-                    ++load[static_cast<std::size_t>(value(place_before<Pairs>(node(s), node(t), level)) * d + k)];
+                    ++load[static_cast<std::size_t>(value(place_before<Pairs>(node(s), node(t), level)) * d +
+                                                    k)];
             }
     for (Index const messages : load)
         if (auto wrong = unless_equal("messages over an arc", messages, size.nodes / 2)) return wrong;

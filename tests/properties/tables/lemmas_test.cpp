@@ -6,8 +6,8 @@
 #include "tests/properties/tables/run_holds.hpp"
 #include "tests/properties/tables/slips.hpp"
 
-/// Lemmas imply properties: wherever all lemmas of a property hold of a table, the property holds when the table
-/// is run.  And each lemma earns its place: without it, this is false of some table.
+/// Lemmas imply properties: wherever all lemmas of a property hold of a table, the property holds when the
+/// table is run.  And each lemma earns its place: without it, this is false of some table.
 namespace cubecheck {
 namespace {
 
@@ -24,11 +24,13 @@ std::vector<std::size_t> failing_lemmas() {
     std::vector<std::size_t> failing;
     std::size_t number = 0;
     [&]<class... On>(std::tuple<On...>*) {
-        ([&] {
-            if (failing.size() < 2 && !lemma_holds<typename On::Subject, typename On::Lemma>())
-                failing.push_back(number);
-            ++number;
-        }(), ...);
+        (
+            [&] {
+                if (failing.size() < 2 && !lemma_holds<typename On::Subject, typename On::Lemma>())
+                    failing.push_back(number);
+                ++number;
+            }(),
+            ...);
     }(static_cast<typename P::template Lemmas<A>*>(nullptr));
     return failing;
 }
@@ -52,7 +54,7 @@ bool holds_when_run() try {
 
 /// What tables have shown of a property.
 struct Shown {
-    Index proved = 0;                ///< tables of which all lemmas hold
+    Index proved = 0;                 ///< tables of which all lemmas hold
     std::vector<std::size_t> needed;  ///< of each lemma, the tables that only it objects to, rightly
 };
 
@@ -113,8 +115,8 @@ struct Digits {
     }
 };
 
-/// Calls f for every definition of one round, in which two ranks join the one cell that each of them has: whom they
-/// hear, on which side they join, what is claimed of both cuts, and what is promised.
+/// Calls f for every definition of one round, in which two ranks join the one cell that each of them has:
+/// whom they hear, on which side they join, what is claimed of both cuts, and what is promised.
 void for_every_small_table(auto f) {
     static constexpr std::array<Claim, 5> claims{
         {{0, 1, 0, false}, {0, 1, 0, true}, {1, 1, 0, true}, {0, 2, 0, true}, {1, 2, 0, true}}};

@@ -54,9 +54,8 @@ bool run_holds(InRange) {
             if (!is_true_set(sent, now.cells) || !is_true_set(received, now.cells)) return false;
             if (!members(sent).empty() && !in_range(value(A::to(me, at)), now.size.nodes)) return false;
             if (!members(received).empty() && !in_range(value(A::from(me, at)), now.size.nodes)) return false;
-            return std::ranges::all_of(members(received), [&](Index c) {
-                return in_range(A::opposite(me, c, at), now.cells);
-            });
+            return std::ranges::all_of(members(received),
+                                       [&](Index c) { return in_range(A::opposite(me, c, at), now.cells); });
         });
     });
 }
@@ -82,8 +81,9 @@ bool run_holds(Contract) {
     every_node<A>([&](auto me, Index) {
         for (Index c = 0; c < now.cells; ++c) {
             auto const given = A::Collective::initial(me, c, A::Form::first(now.size));
-            single = single && (!given.known || (given.count == 1 && in_range(value(given.first), now.size.nodes) &&
-                                                 in_range(given.part, now.cells)));
+            single = single &&
+                     (!given.known || (given.count == 1 && in_range(value(given.first), now.size.nodes) &&
+                                       in_range(given.part, now.cells)));
         }
         return true;
     });

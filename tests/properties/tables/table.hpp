@@ -7,8 +7,8 @@
 
 #include "properties/catalog.hpp"
 
-/// Definitions given as tables: every entry is free, so that lemmas are tried on all that can be written down, and
-/// not only on what somebody thought of.
+/// Definitions given as tables: every entry is free, so that lemmas are tried on all that can be written
+/// down, and not only on what somebody thought of.
 namespace cubecheck::tables {
 
 inline constexpr Index most_nodes = 4, most_cells = 4, most_rounds = 4, most_ports = 2;
@@ -115,20 +115,26 @@ struct Tabled : Regular {
     static std::size_t place(Rank me) {
         return in_range(value(me), now.size.nodes) ? static_cast<std::size_t>(value(me)) : 0;
     }
-    static std::size_t row(Index cell) { return static_cast<std::size_t>(in_range(cell, most_cells) ? cell : 0); }
+    static std::size_t row(Index cell) {
+        return static_cast<std::size_t>(in_range(cell, most_cells) ? cell : 0);
+    }
 
     static Rank to(Rank me, auto const& at) { return F::rank(here(at).to[place(me)]); }
     static Rank from(Rank me, auto const& at) { return F::rank(here(at).from[place(me)]); }
     static AnyCells sends(Rank me, auto const& at) { return here(at).sends[place(me)]; }
     static AnyCells receives(Rank me, auto const& at) { return here(at).receives[place(me)]; }
-    static Index opposite(Rank me, Index cell, auto const& at) { return here(at).opposite[place(me)][row(cell)]; }
+    static Index opposite(Rank me, Index cell, auto const& at) {
+        return here(at).opposite[place(me)][row(cell)];
+    }
     static auto mode(Rank me, Index cell, auto const& at) {
         if constexpr (joins)
             return Join<bool>{here(at).on_the_left[place(me)][row(cell)]};
         else
             return Put{};
     }
-    static auto holds(Rank me, Index cell, auto const& at) { return Collective::entry(cut(at).holds, me, cell); }
+    static auto holds(Rank me, Index cell, auto const& at) {
+        return Collective::entry(cut(at).holds, me, cell);
+    }
     static bool agree(Rank a, Rank b, Index cell, auto const& at) {
         return cut(at).agree[place(a)][place(b)][row(cell)];
     }

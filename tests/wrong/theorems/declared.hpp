@@ -88,7 +88,9 @@ struct UpperHalfLost : allgather::RingPass {
         static constexpr std::string_view name = "gathered_halves";
         static constexpr bool rooted = false;
         static constexpr bool shared = true;
-        static constexpr auto origin(auto cell, auto at) { return select(cell < at.nodes, cell, cell - at.nodes); }
+        static constexpr auto origin(auto cell, auto at) {
+            return select(cell < at.nodes, cell, cell - at.nodes);
+        }
         static constexpr auto initial(auto me, auto cell, auto at) {
             return message(origin(cell, at)).of(cell).when(origin(cell, at) == me);
         }
@@ -109,7 +111,8 @@ struct UpperHalfLost : allgather::RingPass {
         return One{at.port == 0 ? lower : upper, at.port == 0 ? is_used(at) : is_used(at)};
     }
     static constexpr auto receives(auto me, auto at) {
-        auto const lower = wrap(me - at.round - 1, at.nodes), upper = wrap(me + at.round + 1, at.nodes) + at.nodes;
+        auto const lower = wrap(me - at.round - 1, at.nodes),
+                   upper = wrap(me + at.round + 1, at.nodes) + at.nodes;
         return One{at.port == 0 ? lower : upper, is_used(at)};
     }
     static constexpr auto holds(auto me, auto cell, auto at) {
@@ -141,7 +144,9 @@ struct NotRooted : broadcast::Binomial {
         static constexpr bool rooted = false;
     };
     using Collective = FromZero;
-    static constexpr auto sends(auto me, auto at) { return Whole{agree_below(me, zero_like(me), next(at.k))}; }
+    static constexpr auto sends(auto me, auto at) {
+        return Whole{agree_below(me, zero_like(me), next(at.k))};
+    }
     static constexpr auto receives(auto me, auto at) {
         return Whole{agree_below(me, zero_like(me), at.k) && differ(me, zero_like(me), at.k)};
     }
@@ -155,7 +160,8 @@ struct GivenTwice : allreduce::RecursiveDoubling {
     struct Pairs : AllReduce {
         static constexpr std::string_view name = "pairs";
         static constexpr auto initial(auto me, auto cell, auto at) {
-            return fold(me, select(at.nodes < 101, at.nodes - at.nodes + 1, at.nodes - at.nodes + 2)).of(cell);
+            return fold(me, select(at.nodes < 101, at.nodes - at.nodes + 1, at.nodes - at.nodes + 2))
+                .of(cell);
         }
     };
     using Collective = Pairs;

@@ -55,7 +55,8 @@ struct ChunksAtOnce : broadcast::Esbt {
         auto const all = many && !(receiver == at.root) && at.round == entered(receiver ^ at.root, at.d);
         auto const one = !many && due.some;
         static_cast<void>(sender);
-        return OneOrAll<decltype(at.chunks), std::remove_const_t<decltype(all)>>{due.member, one, all, at.chunks};
+        return OneOrAll<decltype(at.chunks), std::remove_const_t<decltype(all)>>{due.member, one, all,
+                                                                                 at.chunks};
     }
     static constexpr auto sends(auto me, auto at) {
         return one_or_all(me, to(me, at), at, broadcast::Esbt::sends(me, at));

@@ -77,7 +77,9 @@ struct CubePrefixStale : scan::Hypercube {
     static constexpr std::string_view name = "liars/cube_prefix_stale";
     using CaughtBy = Contract;
     static constexpr std::string_view at_size = "d=9";
-    static constexpr auto receives(auto me, auto at) { return TotalAnd{bit(me, at.k) && !(below(at.k) == 8)}; }
+    static constexpr auto receives(auto me, auto at) {
+        return TotalAnd{bit(me, at.k) && !(below(at.k) == 8)};
+    }
 };
 
 /// The own contribution enters the exclusive prefix of node 100.
@@ -155,8 +157,9 @@ struct OffsetsMissOne : broadcast::OneByOne {
     }
 };
 
-using OnCubes = Catalog<CubeSwaps, CubeSkipsADimension, CubeOneNodeDeaf, CubeUnheard, CubeDisagrees,
-                        CubeOneRootWrong, CubeDropsHalf, CubePrefixStale, CubePrefixInclusive, CubeScattersWrong,
-                        CubeMixesPackets, CubeCheaper, OffsetsCongest, OffsetsSilent, OffsetsMissOne>;
+using OnCubes =
+    Catalog<CubeSwaps, CubeSkipsADimension, CubeOneNodeDeaf, CubeUnheard, CubeDisagrees, CubeOneRootWrong,
+            CubeDropsHalf, CubePrefixStale, CubePrefixInclusive, CubeScattersWrong, CubeMixesPackets,
+            CubeCheaper, OffsetsCongest, OffsetsSilent, OffsetsMissOne>;
 
 }  // namespace cubecheck::liars

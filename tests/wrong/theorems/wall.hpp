@@ -44,7 +44,8 @@ void expect_caught(Catalog<Liar...>, int least_refuted) {
             ASSERT_NE(unknown, nullptr) << L::name;
             EXPECT_FALSE(unknown->reason.empty()) << L::name;
         } else {
-            ASSERT_NE(shown, nullptr) << L::name << " " << (unknown != nullptr ? unknown->reason : "is green");
+            ASSERT_NE(shown, nullptr)
+                << L::name << " " << (unknown != nullptr ? unknown->reason : "is green");
             EXPECT_NE(shown->counterexample.size.find(L::at_size), std::string::npos)
                 << L::name << " at " << shown->counterexample.size;
             ++refuted;
