@@ -7,10 +7,10 @@
 
 /// The bits of an address, as a bit-vector.
 ///
-/// The definitions of node.hpp and cyclic.hpp are templates over the type of bit-vectors.  They touch one only
-/// through `& | ^ ~ + -`, equality, and the functions below.  A bit-vector of a solver offers the same, so that
-/// the text that runs is the text that is proved.  All functions are total: a bit-vector of w bits has the
-/// positions 0 .. w - 1 and no other.
+/// The definitions of node.hpp and cyclic.hpp are templates over the type of bit-vectors.  They touch one
+/// only through `& | ^ ~ + -`, equality, and the functions below.  A bit-vector of a solver offers the
+/// same, so that the text that runs is the text that is proved.  All functions are total: a bit-vector of w
+/// bits has the positions 0 .. w - 1 and no other.
 namespace cubecheck {
 
 /// The bits of an address where an algorithm runs.

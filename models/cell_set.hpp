@@ -4,9 +4,10 @@
 
 /// Sets of cells (or of nodes) that know their size: what a message holds, who sends in a round.
 ///
-/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  Where an
-/// algorithm runs, each(f) calls f on every member in ascending order; of a set of nodes, nth(i) is the i-th of
-/// them, 0 <= i < size().  size() is a formula, not a count: that it tells the truth is proved (docs/facts.md).
+/// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  Where
+/// an algorithm runs, each(f) calls f on every member in ascending order; of a set of nodes, nth(i) is the
+/// i-th of them, 0 <= i < size().  size() is a formula, not a count: that it tells the truth is proved
+/// (docs/facts.md).
 namespace cubecheck {
 
 /// 1 if true, else 0.

@@ -5,8 +5,9 @@
 /// Addresses bit by bit, and around the cycle of their d bits, as edge-disjoint trees and Gray codes need
 /// them.
 ///
-/// Positions are numbers 0 <= q < d.  Of a node of the d-cube bits from d up are clear; where they are not, what
-/// goes around the cycle reads them as clear.  All functions are total, and templates over the type of bit-vectors.
+/// Positions are numbers 0 <= q < d.  Of a node of the d-cube bits from d up are clear; where they are not,
+/// what goes around the cycle reads them as clear.  All functions are total, and templates over the type of
+/// bit-vectors.
 namespace cubecheck {
 
 /// The neighbour across dimension q; the node itself if the address has no bit q.

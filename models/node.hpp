@@ -5,8 +5,8 @@
 /// Addresses of a hypercube.  Algorithms touch an address only through the functions named here; solver
 /// addresses offer the same functions, so that one text is both run and proved.
 ///
-/// The functions are total, and templates over the type of bit-vectors (models/address_bits.hpp).  docs/facts.md
-/// says what is proved of this text.
+/// The functions are total, and templates over the type of bit-vectors (models/address_bits.hpp).
+/// docs/facts.md says what is proved of this text.
 namespace cubecheck {
 
 /// A place among the dimensions of a d-cube: dimension `position`, or the cut just below it.  0 <= position
