@@ -53,13 +53,17 @@ SolverNode SplitCube::read_cut(std::string const& name) {
 
 SplitCube::Both SplitCube::any(std::string const& name) {
     auto const node = read_cut(name);
-    return {fresh_cut(split, name), node};
+    auto const cut = fresh_cut(split, name);
+    first_fact = cube.scene().facts().size();
+    return {cut, node};
 }
 
 SplitCube::Both SplitCube::any_whole(std::string const& name) {
     auto const node = cube.node(name);
     cube.reading().number(name, value(node));
-    return {fresh_whole(split, name), node};
+    auto const whole = fresh_whole(split, name);
+    first_fact = cube.scene().facts().size();
+    return {whole, node};
 }
 
 Formula SplitCube::is(SplitAddress const& cut, SolverNode const& node) {

@@ -10,6 +10,7 @@ struct SplitCube {
     Cube cube;
     SolverNumber k;
     Split split;
+    std::size_t first_fact = 0;
 
     explicit SplitCube(z3::context& context);
     SplitCube(SplitCube const&) = delete;
@@ -26,6 +27,8 @@ struct SplitCube {
         SolverNode node;
     };
     Both any(std::string const& name);
+    /// That the facts stated since the last any() are true; those on arbitrary nodes are theorems too.
+    Formula new_facts() { return cube.facts_from(first_fact); }
     /// The node that an unknown cut address of this name is read as.
     SolverNode read_cut(std::string const& name);
     /// The same, not cut.
