@@ -1,0 +1,81 @@
+#include <gtest/gtest.h>
+
+#include "tests/proofs/facts/decide.hpp"
+#include "tests/proofs/facts/point_cube.hpp"
+#include "tests/proofs/facts/split_cube.hpp"
+#include "tests/proofs/temporary_folder.hpp"
+
+/// Facts that are false are refuted, among them some that the prover once used.
+namespace cubecheck::facts {
+namespace {
+
+Theorem with(Method method) { return {"", "", "", method, {}}; }
+
+Obligation of_points(std::function<Formula(PointCube&)> const& claim) {
+    auto context = std::make_shared<z3::context>();
+    PointCube x(*context);
+    auto const all = x.facts_and(claim(x));
+    return {"facts", "false", "points", context, x.given().facts(), {all}};
+}
+
+Obligation of_vectors(std::function<Formula(SplitCube&)> const& claim) {
+    auto context = std::make_shared<z3::context>();
+    SplitCube x(*context);
+    Formula const all = claim(x) && x.cube.all_facts();
+    return {"facts", "false", "vectors", context, x.cube.premises(), {all.in(*context)}};
+}
+
+void expect_refuted(Method method, Obligation const& obligation) {
+    EXPECT_EQ(decided(with(method), obligation), Answer::refuted);
+    TemporaryFolder const folder;
+    auto const found = recheck(write_smtlib(obligation, folder.path()));
+    EXPECT_EQ(found.errors, "");
+    EXPECT_NE(found.claim, "unsat");
+}
+
+TEST(FalseFact, ThatFlippingChangesNothingIsRefuted) {
+    expect_refuted(Method::bit_vectors, of_vectors([](SplitCube& x) {
+                       auto const a = x.any("a");
+                       return x.is(flip(a.cut, x.level(SplitLevel::Place::k)), a.node);
+                   }));
+}
+
+TEST(FalseFact, ThatThePartsOfAnAddressAreAnyNumbersIsRefuted) {
+    expect_refuted(Method::bit_vectors, of_vectors([](SplitCube& x) {
+                       auto const a = x.any("a"), b = x.any("b");
+                       return x.is(value(a.cut) + value(b.cut), value(a.node ^ b.node));
+                   }));
+}
+
+TEST(FalseFact, ThatTheWayUpFromAnyNumberLeadsToABitSetIsRefuted) {
+    expect_refuted(Method::functions, of_points([](PointCube& x) {
+                       auto const a = x.any("a");
+                       Term const q = x.number("q"), s = ones_up(a.node, q, x.d()), r = x.number("r");
+                       Term const way = wrap(r - q, x.d());
+                       return implies(in_range(r, x.d()) && way < s, !bit_at(a.address, r)) &&
+                              implies(s < x.d(), bit_at(a.address, wrap(q + s, x.d())));
+                   }));
+}
+
+TEST(FalseFact, ThatFlippingABitThatIsNotThereChangesHowManyBitsAreSetIsRefuted) {
+    expect_refuted(Method::bit_vectors, of_vectors([](SplitCube& x) {
+                       auto const a = x.cube.node("a");
+                       auto const q = x.cube.width();
+                       auto const change = select(bit_at(a, q), SolverNumber(-1), SolverNumber(1));
+                       return ones(flip_at(a, q)) == ones(a) + change;
+                   }));
+}
+
+TEST(FalseFact, ThatAddressesWithTheSameBitsBelowDAreEqualIsRefuted) {
+    expect_refuted(Method::functions, of_points([](PointCube& x) {
+                       auto const a = x.any("a");
+                       Term const q = x.number("q");
+                       auto const other = flip_at(a.node, q);
+                       x.given().fact_for_every_position(
+                           x.d(), [&](Term const& p) { return same(bit_at(a.node, p), bit_at(other, p)); });
+                       return a.node == other;
+                   }));
+}
+
+}  // namespace
+}  // namespace cubecheck::facts

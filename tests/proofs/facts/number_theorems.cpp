@@ -1,0 +1,144 @@
+#include "models/forms/cube.hpp"
+#include "models/forms/ring.hpp"
+#include "proofs/bit_address.hpp"
+#include "tests/proofs/facts/theorem.hpp"
+
+namespace cubecheck::facts {
+
+namespace {
+
+constexpr auto form = "number";
+
+/// The multiples of d that a theorem speaks of.
+///
+/// Two multiples of d are the same, or at least d apart; that is the lemma `multiples`.  Nothing else is
+/// used of them, so that the theorem is linear in an unknown d.
+struct Multiples {
+    Scene& given;
+    Term d;
+    std::vector<Term> all = {0};
+
+    /// The multiple, and those next to it.
+    void add(Term const& multiple) {
+        for (Term const& m : {multiple, multiple - d, multiple - d - d}) {
+            for (Term const& other : all)
+                given.fact(implies(0 < d, m == other || !(m < other + d) || !(other < m + d)));
+            all.push_back(m);
+        }
+    }
+};
+
+/// An integer of the solver with the remainder of C++, which has the sign of x.
+struct Integer {
+    Term term;
+    Multiples* multiples = nullptr;
+
+    Integer(Index number) : term(number) {}
+    Integer(Term of, Multiples* in) : term(std::move(of)), multiples(in) {}
+
+    friend Integer operator+(Integer const& a, Integer const& b) { return {a.term + b.term, a.multiples}; }
+    friend Formula operator<(Integer const& a, Integer const& b) { return a.term < b.term; }
+    friend Integer select(Formula const& c, Integer const& yes, Integer const& no) {
+        return {select(c, yes.term, no.term), yes.multiples};
+    }
+    /// For b > 0.
+    friend Integer operator%(Integer const& a, Integer const& b) {
+        Scene& given = a.multiples->given;
+        Term const rest = given.number("rest");
+        given.fact(rest < b.term && 0 - b.term < rest);
+        given.fact(select(a.term < 0, !(0 < rest), !(rest < 0)));
+        given.fact(implies(b.term == Term(1), rest == Term(0)));
+        a.multiples->add(a.term - rest);
+        return {rest, a.multiples};
+    }
+};
+
+Obligation number_obligation(std::string const& function, std::string const& lemma,
+                             std::shared_ptr<z3::context> const& context, Scene& given,
+                             Formula const& claim) {
+    return {"facts/number", function, lemma, context, given.facts(), {claim.in(*context)}};
+}
+
+Theorem number_theorem(std::string const& function, std::string const& says,
+                       std::function<Formula(Scene&)> const& claim) {
+    auto const obligations = [=] {
+        auto context = std::make_shared<z3::context>();
+        Scene given(*context);
+        Formula const claimed = claim(given);
+        return std::vector{number_obligation(function, "facts", context, given, claimed)};
+    };
+    return {form, function, says, Method::integers, obligations};
+}
+
+/// That the prover's facts are true of the residues of two integers by an integer.
+Obligation residue_facts() {
+    auto context = std::make_shared<z3::context>();
+    Scene scene(*context), given(*context);
+    Bits bits{scene, scene.number("d"), scene.number("N")};
+    Multiples multiples{given, bits.d};
+    z3::expr_vector unknowns(*context), meanings(*context);
+    z3::expr all = context->bool_val(true);
+    for (auto const* name : {"x", "y"}) {
+        Term const x = given.number(name);
+        Term const meant = residue(Integer(x, &multiples), Integer(bits.d, &multiples)).term;
+        unknowns.push_back(residue(bits, x).in(*context));
+        meanings.push_back(meant.in(*context));
+        all = all && (unknowns.back() == meanings.back());
+    }
+    for (auto const& fact : scene.facts()) all = all && fact;
+    return number_obligation("residue", "facts", context, given, Formula(all.substitute(unknowns, meanings)));
+}
+
+/// That the next multiple is d more, and no later one is less.
+Obligation multiples_lemma() {
+    auto context = std::make_shared<z3::context>();
+    Scene given(*context);
+    Term const d = given.number("d"), u = given.number("u"), v = given.number("v");
+    given.fact(0 < d && u < v);
+    return number_obligation("residue", "multiples", context, given, !(d * v < d * u + d));
+}
+
+Theorem residue_theorem() {
+    return {form, "residue", "within 0 .. d - 1, and as far apart as the numbers are", Method::integers, [] {
+                return std::vector{multiples_lemma(), residue_facts()};
+            }};
+}
+
+Theorem wrap_theorem() {
+    return number_theorem("wrap", "x modulo n, for -2n <= x < 2n: within 0 .. n - 1, a multiple of n from x",
+                          [](Scene& given) {
+                              Term const n = given.number("n"), x = given.number("x");
+                              given.fact(0 < n && !(x < 0 - n - n) && x < n + n);
+                              Term const w = wrap(x, n);
+                              return in_range(w, n) && (w == x || w == x + n || w == x + n + n || w == x - n);
+                          });
+}
+
+Theorem pairs_theorem() {
+    return number_theorem("pairs", "half of x (x - 1)", [](Scene& given) {
+        Term const m = given.number("m");
+        Formula all(true);
+        for (Term const& x : {m + m, m + m + 1}) all = all && pairs(x) + pairs(x) == x * (x - 1);
+        return all;
+    });
+}
+
+/// The number behind a content, on a ring: for the prover and where it runs one template.
+Theorem behind_theorem() {
+    return number_theorem("behind", "on a ring, the number after the last: within 0 .. n - 1, or n less",
+                          [](Scene& given) {
+                              Term const n = given.number("n"), first = given.number_below("first", n);
+                              Term const count = given.number_below("count", n + 1);
+                              RingAt<Term> const at{0, n, 0};
+                              Term const end = behind(fold(first, count), at);
+                              return in_range(end, n) && (end == first + count || end == first + count - n);
+                          });
+}
+
+}  // namespace
+
+std::vector<Theorem> number_theorems() {
+    return {wrap_theorem(), residue_theorem(), pairs_theorem(), behind_theorem()};
+}
+
+}  // namespace cubecheck::facts

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "models/cyclic.hpp"
+#include "proofs/scene.hpp"
+
+/// Bit-vectors of every width at once: a bit-vector is an unknown function from its positions to bits.
+///
+/// The definitions of models/cyclic.hpp run on them as they stand.  Of each operation of
+/// models/address_bits.hpp it is stated what it does bit by bit; primitive_theorems.cpp proves that of bit-
+/// vectors.
+namespace cubecheck::facts {
+
+/// What all bit-vectors of one theorem share.
+struct Points {
+    Scene& given;  ///< what is known of the operations
+    Term width;
+    /// Of each bit-vector whose ones were counted: how many are set below a position.
+    std::vector<std::function<Term(Term const&)>> counts = {};
+    /// What is defined by recursion over the positions: the equation for q + 1.
+    std::vector<std::function<Formula(Term const&)>> recursions = {};
+};
+
+/// A bit-vector.
+struct PointBits {
+    std::function<Formula(Term const&)> bit;  ///< false for numbers that are no position
+    Points* points;
+
+    /// Bits are masked to the positions of the width.
+    static PointBits of(Points* points, std::function<Formula(Term const&)> bit);
+
+    friend PointBits operator&(PointBits const& a, PointBits const& b);
+    friend PointBits operator^(PointBits const& a, PointBits const& b);
+    friend PointBits operator~(PointBits const& a);
+    /// Addition, from the lowest bit to the highest with a carry.
+    friend PointBits operator+(PointBits const& a, PointBits const& b);
+    friend Formula operator==(PointBits const& a, PointBits const& b);
+};
+
+/// Only the type of numbers is used: a number that is a power of a width cannot be told here.
+Term number_of(PointBits const&);
+PointBits bits_like(PointBits const& like, unsigned number);
+PointBits select(Formula const& c, PointBits const& yes, PointBits const& no);
+PointBits shifted_up(PointBits const& x, Term const& places);
+PointBits shifted_down(PointBits const& x, Term const& places);
+PointBits ones_below(PointBits const& like, Term const& places);
+Formula has_one_at(PointBits const& x, Term const& q);
+Term count_ones(PointBits const& x);
+Term lowest_one(PointBits const& x);
+Term highest_one(PointBits const& x);
+
+using PointNode = NodeOf<PointBits>;
+
+}  // namespace cubecheck::facts

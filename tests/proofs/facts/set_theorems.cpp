@@ -1,0 +1,154 @@
+#include "models/guarded_set.hpp"
+#include "models/stretch.hpp"
+#include "tests/proofs/facts/cube.hpp"
+#include "tests/proofs/facts/theorem.hpp"
+
+namespace cubecheck::facts {
+
+namespace {
+
+constexpr auto form = "set of cells";
+
+/// A set of nodes, and the inverse of nth(): the place of a member among the members.
+struct Numbered {
+    std::function<SolverNumber()> size;
+    std::function<SolverNode(SolverNumber const&)> nth;
+    std::function<SolverNumber(SolverNode const&)> place;
+    std::function<Formula(SolverNode const&)> contains;
+};
+
+Numbered numbered(auto const& set, auto place) {
+    return {[set] { return set.size(); }, [set](SolverNumber const& i) { return set.nth(i); }, place,
+            [set](SolverNode const& a) { return set.contains(a); }};
+}
+
+/// That nth() goes through the members in ascending order, each once, so that there are size() of them.
+Formula is_numbered(Cube& cube, Numbered const& set) {
+    auto const i = value(cube.address("i")), j = value(cube.address("j"));
+    auto const a = cube.node("a");
+    auto const nth = set.nth(i);
+    Formula const each = set.contains(nth) && cube.is_inside(nth) && set.place(nth) == i;
+    Formula const all = in_range(set.place(a), set.size()) && set.nth(set.place(a)) == a;
+    return implies(i < set.size(), each) && implies(set.contains(a), all) &&
+           implies(i < j && j < set.size(), value(nth) < value(set.nth(j)));
+}
+
+/// The theorem of a set that is made of a node of a cube and a level.
+Theorem numbered_theorem(std::string const& name, std::string const& says, auto set_of) {
+    auto const obligations = [=] {
+        auto context = std::make_shared<z3::context>();
+        Cube cube(*context);
+        auto const member = cube.node("member");
+        SolverLevel const k{cube.small_number("the_k"), cube.d()};
+        Formula const claim = is_numbered(cube, set_of(cube, member, k));
+        return std::vector{
+            Obligation{"facts/set", name, "size", context, cube.premises(), {claim.in(*context)}}};
+    };
+    return {form, name, says, Method::bit_vectors, obligations};
+}
+
+std::vector<Theorem> node_set_theorems() {
+    return {numbered_theorem("Block", "2^k nodes, each the i-th for one i",
+                             [](Cube& cube, SolverNode const& member, SolverLevel const& k) {
+                                 cube.premise(!(k.d < k.position));
+                                 auto const zero = cube.zero();
+                                 return numbered(Block{member, k}, [=](SolverNode const& a) {
+                                     return value(join(zero, a, k));
+                                 });
+                             }),
+            numbered_theorem("Coset", "2^(d-k) nodes, each the i-th for one i",
+                             [](Cube& cube, SolverNode const& member, SolverLevel const& k) {
+                                 cube.premise(!(k.d < k.position));
+                                 return numbered(Coset{member, k}, [=](SolverNode const& a) {
+                                     return number_of(shifted_down(a.bits, k.position));
+                                 });
+                             }),
+            numbered_theorem("Face", "2^(d-1) nodes, each the i-th for one i",
+                             [](Cube& cube, SolverNode const& member, SolverLevel const& k) {
+                                 cube.premise(k.position < k.d);
+                                 auto const half = power_of_two(k.d - 1);
+                                 return numbered(Face{member, k, half}, [=](SolverNode const& a) {
+                                     return value(join(shifted_down(a), a, k));
+                                 });
+                             })};
+}
+
+/// The theorem of a set over integers and truth values.
+Theorem small_theorem(std::string const& name, std::string const& says,
+                      std::function<Formula(Scene&)> const& claim) {
+    auto const obligations = [=] {
+        auto context = std::make_shared<z3::context>();
+        Scene given(*context);
+        Formula const claimed = claim(given);
+        return std::vector{
+            Obligation{"facts/set", name, "size", context, given.facts(), {claimed.in(*context)}}};
+    };
+    return {form, name, says, Method::integers, obligations};
+}
+
+/// That place() numbers the members from 0 to size - 1, and member() is its inverse; i and the cell are
+/// arbitrary.
+Formula is_numbered(auto const& set, Term const& i, auto const& cell, auto place, auto member) {
+    Formula const each = set.contains(member(i)) && place(member(i)) == i;
+    Formula const all = in_range(place(cell), set.size()) && member(place(cell)) == cell;
+    return implies(in_range(i, set.size()), each) && implies(set.contains(cell), all);
+}
+
+/// Of the stretch itself, or of set_of(stretch), which has some of its members.
+Formula stretch_claim(Scene& given, auto set_of) {
+    Term const n = given.number("n"), first = given.number_below("first", n);
+    Term const count = given.number_below("count", n + 1), cell = given.number_below("cell", n);
+    auto const place = [=](Term const& of) { return wrap(of - first, n); };
+    auto const member = [=](Term const& i) { return wrap(first + i, n); };
+    Term const i = given.number("i");
+    auto const set = set_of(Stretch<Term>{first, count, n});
+    return is_numbered(set, i, cell, place, member) &&
+           implies(in_range(i, set.size()), in_range(member(i), n));
+}
+
+std::vector<Theorem> small_set_theorems() {
+    return {
+        small_theorem("Stretch", "count numbers around the cycle of n, each once",
+                      [](Scene& given) { return stretch_claim(given, [](auto const& set) { return set; }); }),
+        small_theorem("Guarded", "the members of a stretch, or none",
+                      [](Scene& given) {
+                          Formula const some = given.truth("some");
+                          return stretch_claim(given, [&](auto const& set) { return Guarded{set, some}; });
+                      }),
+        small_theorem("Everyone", "all n numbers",
+                      [](Scene& given) {
+                          Term const n = given.number("n"), cell = given.number_below("cell", n);
+                          auto const itself = [](Term const& x) { return x; };
+                          return is_numbered(Everyone<Term>{n}, given.number("i"), cell, itself, itself);
+                      }),
+        small_theorem("One", "its member, or none",
+                      [](Scene& given) {
+                          Term const member = given.number("member"), cell = given.number("cell");
+                          return is_numbered(
+                              One<Term, Formula>{member, given.truth("some")}, given.number("i"), cell,
+                              [](Term const&) { return Term(0); }, [=](Term const&) { return member; });
+                      }),
+        small_theorem("Whole", "the only cell, or none",
+                      [](Scene& given) {
+                          Whole<Formula> const set{given.truth("some")};
+                          Term const cells = select(set.contains(Only{}), Term(1), Term(0));
+                          return set.size() == cells;
+                      }),
+        small_theorem("TotalAnd", "the total, and the prefix where asked for", [](Scene& given) {
+            TotalAnd<Formula> const set{given.truth("prefix_too")};
+            auto const one = [&](bool is_total) {
+                return select(set.contains(ScanCell<Formula>{is_total}), Term(1), Term(0));
+            };
+            return set.size() == one(false) + one(true);
+        })};
+}
+
+}  // namespace
+
+std::vector<Theorem> set_theorems() {
+    auto all = node_set_theorems();
+    for (auto const& theorem : small_set_theorems()) all.push_back(theorem);
+    return all;
+}
+
+}  // namespace cubecheck::facts

@@ -1,0 +1,109 @@
+#pragma once
+
+#include <variant>
+
+#include "models/cyclic.hpp"
+#include "proofs/term.hpp"
+
+/// Bit-vectors of the solver, on which the definitions of models/node.hpp and models/cyclic.hpp run as they
+/// stand.
+///
+/// What those definitions use of a type of bit-vectors (models/address_bits.hpp) is here the textbook
+/// definition, bit by bit or by an operation of SMT-LIB.
+namespace cubecheck::facts {
+
+/// A number, as a signed bit-vector that is wide enough for its arithmetic to be that of the integers.
+///
+/// Each number carries a bound on its magnitude.  An operation that could leave the width breaks a
+/// contract, so that no theorem rests on an overflow.
+class SolverNumber {
+public:
+    /// Holds all of Index, 2^64, and sums of a few of them.
+    static constexpr unsigned width = 72;
+
+    SolverNumber(Index number);
+    /// The number of a signed bit-vector, -2^magnitude <= number <= 2^magnitude.
+    SolverNumber(z3::expr signed_vector, unsigned magnitude);
+
+    /// The number as a bit-vector of the full width.
+    z3::expr in(z3::context& context) const;
+
+    SolverNumber& operator++() { return *this = *this + 1; }
+    friend SolverNumber operator+(SolverNumber const& a, SolverNumber const& b);
+    friend SolverNumber operator-(SolverNumber const& a, SolverNumber const& b);
+    friend Formula operator<(SolverNumber const& a, SolverNumber const& b);
+    friend Formula operator==(SolverNumber const& a, SolverNumber const& b);
+    friend SolverNumber select(Formula const& c, SolverNumber const& yes, SolverNumber const& no);
+    /// 2^places, for 0 <= places <= 64; else 0.
+    friend SolverNumber power_of_two(SolverNumber const& places);
+
+private:
+    z3::context& context_with(SolverNumber const& other) const;
+
+    std::variant<Index, z3::expr> is_;
+    unsigned magnitude_;
+};
+
+inline SolverNumber value(SolverNumber const& x) { return x; }
+
+/// A width w from 1 to 64, which may be an unknown: so one question stands for every width.
+struct SolverWidth {
+    SolverNumber number;
+    z3::expr mask;  ///< 2^w - 1, of 64 bits
+};
+SolverWidth width_of(z3::context& context, SolverNumber const& number);
+
+/// The bits of an address of w bits.
+///
+/// They are held as 64 bits, of which those from w up are clear; an operation clears what it sets of them.
+/// The tests show that at each width this is the operation of SMT-LIB on bit-vectors of that width.
+class SolverBits {
+public:
+    /// The low w bits of a vector of 64.
+    SolverBits(z3::expr const& vector, SolverWidth const& width) : is_(vector & width.mask), width_(width) {}
+
+    z3::expr const& expression() const { return is_; }
+    SolverWidth const& width() const { return width_; }
+
+    friend SolverBits operator&(SolverBits const& a, SolverBits const& b) { return a.with(a.is_ & b.is_); }
+    friend SolverBits operator|(SolverBits const& a, SolverBits const& b) { return a.with(a.is_ | b.is_); }
+    friend SolverBits operator^(SolverBits const& a, SolverBits const& b) { return a.with(a.is_ ^ b.is_); }
+    friend SolverBits operator~(SolverBits const& a) { return {~a.is_, a.width_}; }
+    friend SolverBits operator+(SolverBits const& a, SolverBits const& b) {
+        return {a.is_ + b.is_, a.width_};
+    }
+    friend SolverBits operator-(SolverBits const& a, SolverBits const& b) {
+        return {a.is_ - b.is_, a.width_};
+    }
+    friend Formula operator==(SolverBits const& a, SolverBits const& b) { return Formula(a.is_ == b.is_); }
+    friend SolverBits select(Formula const& c, SolverBits const& yes, SolverBits const& no);
+    friend SolverBits bits_like(SolverBits const& like, unsigned number);
+    friend SolverBits shifted_down(SolverBits const& x, SolverNumber const& places);
+
+private:
+    /// Bits of which none is set from w up, as it is.
+    SolverBits with(z3::expr bits) const {
+        SolverBits found(*this);
+        found.is_ = std::move(bits);
+        return found;
+    }
+
+    z3::expr is_;
+    SolverWidth width_;
+};
+
+SolverBits bits_of(SolverBits const& like, SolverNumber const& number);
+SolverNumber number_of(SolverBits const& x);
+SolverBits shifted_up(SolverBits const& x, SolverNumber const& places);
+SolverNumber count_ones(SolverBits const& x);
+SolverNumber lowest_one(SolverBits const& x);
+SolverNumber highest_one(SolverBits const& x);
+
+/// A level of solver numbers, and a node of a solver bit-vector.
+struct SolverLevel {
+    SolverNumber position;
+    SolverNumber d;
+};
+using SolverNode = NodeOf<SolverBits>;
+
+}  // namespace cubecheck::facts

@@ -1,0 +1,179 @@
+#include <array>
+
+#include "models/topology.hpp"
+#include "proofs/world.hpp"
+#include "tests/proofs/facts/split_cube.hpp"
+#include "tests/proofs/facts/theorem.hpp"
+
+namespace cubecheck::facts {
+
+namespace {
+
+using Place = SplitLevel::Place;
+
+constexpr std::array places{Place::bottom, Place::k, Place::above_k, Place::top};
+
+Theorem split_theorem(std::string const& function, std::string const& says,
+                      std::function<Formula(SplitCube&)> const& claim) {
+    auto const obligations = [=] {
+        auto context = std::make_shared<z3::context>();
+        SplitCube x(*context);
+        Formula const all = claim(x) && x.new_facts();
+        return std::vector{
+            Obligation{"facts", "split_address", function, context, x.cube.premises(), {all.in(*context)}}};
+    };
+    return {"split address", function, says, Method::bit_vectors, obligations};
+}
+
+/// That a claim holds at each of the four places.
+Formula at_each_place(auto claim) {
+    Formula all(true);
+    for (Place const place : places) all = all && claim(place);
+    return all;
+}
+
+std::vector<Theorem> level_theorems() {
+    auto const of_level = [](std::string const& name, auto function) {
+        return split_theorem(
+            name, "the number at the bottom, at k, above k and at the top", [=](SplitCube& x) {
+                return at_each_place(
+                    [&](Place place) { return x.is(function(x.level(place)), function(x.meant(place))); });
+            });
+    };
+    return {of_level("below", [](auto k) { return below(k); }),
+            of_level("above", [](auto k) { return above(k); }),
+            of_level("pow2", [](auto k) { return pow2(k); }),
+            of_level("copow2", [](auto k) { return copow2(k); }),
+            split_theorem("next", "the place above k", [](SplitCube& x) {
+                auto const cut = next(x.level(Place::k));
+                return Formula(cut.place == Place::above_k) && x.is(below(cut), below(next(x.here())));
+            })};
+}
+
+std::vector<Theorem> unknown_theorems() {
+    return {split_theorem("assume_dimension", "B and C are positive, and k is a dimension",
+                          [](SplitCube& x) {
+                              x.split.assume_dimension();
+                              return Formula(true);
+                          }),
+            split_theorem("fresh_cut", "high, bit and low of every node are within their bounds",
+                          [](SplitCube& x) {
+                              x.any("a");
+                              return x.cube.all_facts();
+                          }),
+            split_theorem("fresh_whole", "a node that is not cut is its number",
+                          [](SplitCube& x) {
+                              auto const a = x.any_whole("a");
+                              return x.is(value(a.cut), value(a.node)) && x.cube.all_facts();
+                          }),
+            split_theorem("value", "high + bit B + low", [](SplitCube& x) {
+                auto const a = x.any("a");
+                return x.is(value(a.cut), value(a.node));
+            })};
+}
+
+/// The facts of a round of a cube, among them that high parts are the same or 2B apart.
+Theorem distance_theorem() {
+    return split_theorem("state_distance", "high parts are equal or 2B apart, and the nodes are two halves",
+                         [](SplitCube& x) {
+                             for (auto const* unknown : {"root", "a", "b"}) x.read_cut(unknown);
+                             Scene scene(x.cube.context());
+                             World<AscendingCube> world(scene);
+                             world.round();
+                             auto const a = world.rank("a"), b = world.rank("b");
+                             world.state_distance(a, b);
+                             return x.cube.facts_of(scene);
+                         });
+}
+
+std::vector<Theorem> operation_theorems() {
+    auto const of_one = [](std::string const& name, std::string const& says, auto claim) {
+        return split_theorem(name, says,
+                             [=](SplitCube& x) { return claim(x, x.any("a"), x.level(Place::k)); });
+    };
+    return {
+        of_one(
+            "flip", "bit k is the other, high and low stay",
+            [](SplitCube& x, auto const& a, auto k) { return x.is(flip(a.cut, k), flip(a.node, x.here())); }),
+        of_one(
+            "bit", "the middle part",
+            [](SplitCube& x, auto const& a, auto k) { return x.is(bit(a.cut, k), bit(a.node, x.here())); }),
+        of_one("zero_like", "all parts are 0",
+               [](SplitCube& x, auto const& a, auto) { return x.is(zero_like(a.cut), zero_like(a.node)); }),
+        of_one("odd", "a function of the number",
+               [](SplitCube& x, auto const& a, auto) { return x.is(odd(a.cut), odd(a.node)); })};
+}
+
+/// Theorems on two nodes, cut; and on two nodes that are not cut, at the bottom and at the top.
+Theorem pair_theorem(std::string const& name, std::string const& says, auto claim) {
+    return split_theorem(name, says, [=](SplitCube& x) { return claim(x, x.any("a"), x.any("b")); });
+}
+
+Theorem place_theorem(std::string const& name, std::string const& says, auto function) {
+    return split_theorem(name, says, [=](SplitCube& x) {
+        auto const a = x.any("a"), b = x.any("b");
+        auto const v = x.any_whole("v"), w = x.any_whole("w");
+        Formula const cut = at_each_place([&](Place place) {
+            return x.is(function(a.cut, b.cut, x.level(place)), function(a.node, b.node, x.meant(place)));
+        });
+        Formula whole(true);
+        for (Place const place : {Place::bottom, Place::top})
+            whole = whole && x.is_whole(function(v.cut, w.cut, x.level(place)),
+                                        function(v.node, w.node, x.meant(place)));
+        return cut && whole;
+    });
+}
+
+std::vector<Theorem> place_theorems() {
+    std::string const at_all = " at each of the four places";
+    return {place_theorem("join", "the parts of the one and of the other" + at_all,
+                          [](auto const& a, auto const& b, auto k) { return join(a, b, k); }),
+            place_theorem("first_of_block", "the parts below are 0" + at_all,
+                          [](auto const& a, auto const&, auto k) { return first_of_block(a, k); }),
+            place_theorem("agree_from", "the parts above are equal" + at_all,
+                          [](auto const& a, auto const& b, auto k) { return agree_from(a, b, k); }),
+            place_theorem("agree_below", "the parts below are equal" + at_all,
+                          [](auto const& a, auto const& b, auto k) { return agree_below(a, b, k); })};
+}
+
+std::vector<Theorem> pair_theorems() {
+    return {pair_theorem("operator==", "all parts are equal",
+                         [](SplitCube& x, auto const& a, auto const& b) {
+                             return x.is(a.cut == b.cut, a.node == b.node);
+                         }),
+            pair_theorem("operator^", "part by part, each by the laws of the group",
+                         [](SplitCube& x, auto const& a, auto const& b) {
+                             return x.is(a.cut ^ b.cut, a.node ^ b.node);
+                         }),
+            pair_theorem("differ", "the middle parts differ",
+                         [](SplitCube& x, auto const& a, auto const& b) {
+                             return x.is(differ(a.cut, b.cut, x.level(Place::k)),
+                                         differ(a.node, b.node, x.here()));
+                         }),
+            pair_theorem("select", "part by part",
+                         [](SplitCube& x, auto const& a, auto const& b) {
+                             auto const first = x.cube.truth("first");
+                             auto const c = x.cube.scene().truth("c");
+                             x.cube.reading().truth("c", first);
+                             SolverNode const chosen{select(first, a.node.bits, b.node.bits)};
+                             return x.is(select(c, a.cut, b.cut), chosen);
+                         }),
+            pair_theorem("linked", "only nodes that differ in one bit are linked; those across k are",
+                         [](SplitCube& x, auto const& a, auto const& b) {
+                             auto const claimed = x.cube.reading().of(linked(a.cut, b.cut, 0));
+                             return implies(claimed, linked(a.node, b.node, 0)) &&
+                                    implies(b.node == flip(a.node, x.here()), claimed);
+                         })};
+}
+
+}  // namespace
+
+std::vector<Theorem> split_theorems() {
+    std::vector<Theorem> all{distance_theorem()};
+    for (auto const& some :
+         {level_theorems(), unknown_theorems(), operation_theorems(), place_theorems(), pair_theorems()})
+        all.insert(all.end(), some.begin(), some.end());
+    return all;
+}
+
+}  // namespace cubecheck::facts

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "proofs/obligation.hpp"
+
+namespace cubecheck::facts {
+
+/// How a theorem is proved.
+enum class Method {
+    bit_vectors,  ///< of an unknown width from 1 to 64, bit by bit
+    functions,    ///< bits as an unknown function of positions: every width
+    induction,    ///< over the positions, in as many lemmas as there are obligations: every width
+    integers,     ///< for all integers
+};
+
+/// What is to be shown of a function that the prover replaces: that the prover's facts are true of what the
+/// definition gives.
+struct Theorem {
+    std::string form;      ///< how the prover sees what the function is of
+    std::string function;  ///< the name that both give it
+    std::string says;
+    Method method;
+    std::function<std::vector<Obligation>()> obligations;
+};
+
+/// The theorems on what address_bits.hpp offers, and those on each form of the prover.
+std::vector<Theorem> primitive_theorems();
+std::vector<Theorem> width_theorems();
+std::vector<Theorem> split_theorems();
+std::vector<Theorem> bit_theorems();
+std::vector<Theorem> group_theorems();
+std::vector<Theorem> number_theorems();
+std::vector<Theorem> set_theorems();
+
+/// All of them.
+std::vector<Theorem> theorems();
+
+}  // namespace cubecheck::facts
