@@ -29,18 +29,28 @@ inline void sort(Places& places) {
     places.erase(std::unique(places.begin(), places.end()), places.end());
 }
 
-/// Calls f(sender's place, how) for whatever arrives at a place in the round, in the order of the ports.
+/// What a cell becomes in a round: what it was, if `keeps`, and what then enters it.
+struct Change {
+    bool keeps = true;
+    std::vector<std::pair<NodeCell, Entry>> arrivals;
+};
+
+/// The change of a cell in a round, in the order of the ports.  Nothing matters of what a Put replaces.
 template <class A>
-void each_arrival(NodeCell here, typename A::Form::At at, auto f) {
+Change change(NodeCell here, typename A::Form::At at) {
     auto const me = A::Form::rank(here.node);
     auto const cell = A::Cells::cell(here.cell);
+    Change found;
     for (at.port = 0; at.port < A::ports; ++at.port) {
         if (!A::receives(me, at).contains(cell)) continue;
         Index const sender = existing("node", value(A::from(me, at)), at.nodes);
         Index const taken =
             existing("cell", value(A::opposite(me, cell, at)), cell_count<typename A::Cells>(at));
-        f(NodeCell{sender, taken}, entry(A::mode(me, cell, at)));
+        Entry const how = entry(A::mode(me, cell, at));
+        if (how == Entry::put) found = {false, {}};
+        found.arrivals.push_back({{sender, taken}, how});
     }
+    return found;
 }
 
 /// The cuts of one phase, from the last to the first; false if more places matter than the budget allows.
@@ -50,8 +60,9 @@ bool go_back(Size const& size, std::vector<Places>& cuts, std::uint64_t& budget)
         auto const at = A::Form::in(size, r);
         Places before;
         for (NodeCell const here : cuts.back()) {
-            before.push_back(here);
-            each_arrival<A>(here, at, [&](NodeCell from, Entry) { before.push_back(from); });
+            auto const found = change<A>(here, at);
+            if (found.keeps) before.push_back(here);
+            for (auto const& [from, how] : found.arrivals) before.push_back(from);
         }
         sort(before);
         if (before.size() > budget) return false;
@@ -79,10 +90,10 @@ void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Alg
         };
         std::vector<typename Algebra::Value> after;
         for (NodeCell const here : cuts.back()) {
-            auto content = held(here);
-            each_arrival<A>(here, at, [&](NodeCell from, Entry how) {
+            auto const found = change<A>(here, at);
+            auto content = found.keeps ? held(here) : algebra.nothing();
+            for (auto const& [from, how] : found.arrivals)
                 content = entered(how, content, held(from), algebra);
-            });
             after.push_back(content);
         }
         values = std::move(after);

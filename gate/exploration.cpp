@@ -13,7 +13,7 @@
 namespace cubecheck::gate {
 namespace {
 
-constexpr char const* races = "race_free";
+constexpr char const* race_property = "race_free";
 
 /// Replaces the witnesses of a property by those with as few faults as it takes.
 ///
@@ -50,13 +50,13 @@ void add_slots(Explorable const& subject, Inquiry const& inquiry, Explored& foun
 /// are among those runs.
 std::optional<Inquiry> after_races(Inquiry const& inquiry) {
     auto const& given = inquiry.environment;
-    bool const is_asked = std::ranges::find(inquiry.properties, races) != inquiry.properties.end();
+    bool const is_asked = std::ranges::find(inquiry.properties, race_property) != inquiry.properties.end();
     bool const is_ordered = given.slots == 0 || given.slots == explore::unlimited ||
                             given.receives != explore::Receives::named ||
                             given.channels != explore::Channels::own || given.faults != explore::Faults{};
     if (!is_asked || is_ordered) return std::nullopt;
     auto out = inquiry;
-    out.properties = {races};
+    out.properties = {race_property};
     out.environment.slots = explore::unlimited;
     return out;
 }
@@ -93,7 +93,7 @@ Explored explored(Explorable const& subject, Inquiry const& inquiry) {
     auto apart = after_races(inquiry);
     if (!apart) return explored_there(subject, inquiry);
     auto rest = inquiry;
-    std::erase(rest.properties, races);
+    std::erase(rest.properties, race_property);
     auto out = explored_there(subject, rest);
     auto& most = apart->search.most_states;
     most -= std::min(most - 1, out.progress.states);

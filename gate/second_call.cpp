@@ -18,12 +18,12 @@ namespace cubecheck::gate {
 namespace {
 
 using explore::Environment;
-using explore::Promised;
 using schedules::Buffer;
 using schedules::Mode;
 
-constexpr std::uint64_t most_turns = std::uint64_t{1} << 24;  ///< of lanes that are asked what they can do
-constexpr std::size_t most_terms = 1024;                      ///< of a word that is compared
+/// Of lanes that are asked what they can do.
+constexpr std::uint64_t most_turns_of_a_call = std::uint64_t{1} << 24;
+constexpr std::size_t most_terms = 1024;  ///< of a word that is compared
 
 /// Some run to its end; nothing if it is stuck on its way.
 std::optional<explore::State> end_of_a_run(explore::Machine& machine) {
@@ -35,8 +35,8 @@ std::optional<explore::State> end_of_a_run(explore::Machine& machine) {
 }
 
 /// That every output chunk is what it was at the end of the first call.
-std::vector<Promised> as_in_the_first_call(Schedule const& schedule, Environment environment) {
-    std::vector<Promised> out;
+std::vector<explore::Promised> as_in_the_first_call(Schedule const& schedule, Environment environment) {
+    std::vector<explore::Promised> out;
     environment.calls = 1;
     explore::Machine machine(schedule, environment);
     auto const end = end_of_a_run(machine);
@@ -53,7 +53,7 @@ std::vector<Promised> as_in_the_first_call(Schedule const& schedule, Environment
     return out;
 }
 
-std::string told(explore::Machine const& machine, std::vector<Promised> const& promised,
+std::string told(explore::Machine const& machine, std::vector<explore::Promised> const& promised,
                  explore::Symptom const& wrong) {
     auto const& one = promised[wrong.promise];
     auto const found = explore::word_text(machine, wrong.word);
@@ -76,7 +76,7 @@ std::string second_call(Explorable const& subject, Environment const& environmen
 }  // namespace
 
 std::string second_call(Schedule const& schedule, Options const& options) try {
-    bool const is_short = schedule.actions.size() * schedule.lanes.size() <= most_turns;
+    bool const is_short = schedule.actions.size() * schedule.lanes.size() <= most_turns_of_a_call;
     if (!is_showable(schedule) || !is_short) return {};
     auto const subject = explorable_schedule(schedule.name, schedule, options);
     if (subject.malformed) return {};

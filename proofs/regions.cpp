@@ -28,8 +28,12 @@ std::set<Index> with_numerals(std::array<Index, count> const& given, std::vector
     return all;
 }
 
-/// The first, a middle and the last of so many rounds.
-std::set<Index> some_rounds(Index rounds) { return {0, rounds / 2, rounds - 1}; }
+/// The first, a middle and the last of so many rounds; of every other size given, the middle one only.
+template <std::size_t count>
+std::set<Index> some_rounds(Index rounds, Index size, std::array<Index, count> const& given) {
+    if (size == given[0] || size == given[2]) return {rounds / 2};
+    return {0, rounds / 2, rounds - 1};
+}
 
 std::string text(char const* name, Index value) { return std::string(name) + " = " + std::to_string(value); }
 
@@ -53,7 +57,7 @@ private:
 
     void add_rings() {
         for (Index const n : with_numerals(ring_sizes, numerals_, 3, Index{1} << 40))
-            for (Index const round : has("round") ? some_rounds(n - 1) : std::set<Index>{0}) {
+            for (Index const round : has("round") ? some_rounds(n - 1, n, ring_sizes) : std::set<Index>{0}) {
                 Region region{text("n", n), {{"n", n}}};
                 if (has("round")) add(region, "round", round);
                 found_.push_back(std::move(region));
@@ -79,7 +83,7 @@ private:
     void add_cubes() {
         for (Index const d : all_dimensions()) {
             if (has("B"))
-                for (Index const k : some_rounds(d)) {
+                for (Index const k : some_rounds(d, d, dimensions)) {
                     Region region = cube(d);
                     add(region, "k", k);
                     region.values.insert(region.values.end(),
@@ -87,7 +91,7 @@ private:
                     found_.push_back(std::move(region));
                 }
             else if (has("offset"))
-                for (Index const round : some_rounds((Index{1} << d) - 1)) {
+                for (Index const round : some_rounds((Index{1} << d) - 1, d, dimensions)) {
                     Region region = cube(d);
                     add(region, "offset", round + 1);
                     found_.push_back(std::move(region));
@@ -104,7 +108,8 @@ private:
             add_pipeline(d, chunk_counts.back(), (chunk_counts.back() + d) / 2);
         Index const d = dimensions[1];
         for (Index const chunks : with_numerals(chunk_counts, numerals_, 1, Index{1} << 40))
-            for (Index const round : has("round") ? some_rounds(chunks + d - 1) : std::set<Index>{0})
+            for (Index const round :
+                 has("round") ? some_rounds(chunks + d - 1, d, dimensions) : std::set<Index>{0})
                 add_pipeline(d, chunks, round);
     }
 

@@ -17,13 +17,13 @@ struct End {
 };
 
 /// By channel.  Shape: sends, receives.
-struct Ends {
+struct ChannelEnds {
     std::vector<End> sent;
     std::vector<End> received;
 };
 
-Ends ends(Schedule const& schedule) {
-    Ends out{std::vector<End>(schedule.channels.size()), std::vector<End>(schedule.channels.size())};
+ChannelEnds ends(Schedule const& schedule) {
+    ChannelEnds out{std::vector<End>(schedule.channels.size()), std::vector<End>(schedule.channels.size())};
     auto const add = [](End& end, Index action) {
         if (end.uses++ == 0) end.first = action;
     };

@@ -127,12 +127,12 @@ RC_GTEST_PROP(Races, CanBeTakenInEitherOrder, ()) {
 }
 
 /// How many modes and splits of the schedules in a folder were compared, and how many of these race.
-struct Coverage {
+struct RaceCoverage {
     std::size_t compared = 0;
     std::size_t racing = 0;
 };
 
-void compare(Schedule const& schedule, std::string const& name, Coverage& coverage) {
+void compare(Schedule const& schedule, std::string const& name, RaceCoverage& coverage) {
     for (auto const mode : schedule.modes)
         for (auto const chunks : {unlimited, Index{1}}) {
             Environment const environment{.chunks = chunks, .mode = mode};
@@ -143,8 +143,8 @@ void compare(Schedule const& schedule, std::string const& name, Coverage& covera
         }
 }
 
-Coverage compare_files(fs::path const& folder) {
-    Coverage coverage;
+RaceCoverage compare_races(fs::path const& folder) {
+    RaceCoverage coverage;
     for (auto const& entry : fs::directory_iterator(folder)) {
         if (entry.path().extension() != ".xml") continue;
         try {
@@ -159,7 +159,7 @@ Coverage compare_files(fs::path const& folder) {
 }
 
 TEST(Races, AreThoseOfHappensBeforeInTheExamples) {
-    auto const coverage = compare_files(CUBECHECK_EXAMPLE_SCHEDULES);
+    auto const coverage = compare_races(CUBECHECK_EXAMPLE_SCHEDULES);
     EXPECT_GE(coverage.compared, 20U);
     EXPECT_GE(coverage.racing, 2U);
 }
@@ -167,9 +167,9 @@ TEST(Races, AreThoseOfHappensBeforeInTheExamples) {
 TEST(Races, AreThoseOfHappensBeforeInTheField) {
     auto const folder = fs::path(CUBECHECK_FIELD_SCHEDULES);
     if (!fs::exists(folder)) GTEST_SKIP() << "no schedules at " << folder;
-    EXPECT_GE(compare_files(folder / "minimal").racing, 2U);
-    EXPECT_GE(compare_files(folder / "good" / "rocm-rccl").compared, 8U);
-    EXPECT_GE(compare_files(folder / "known-bad").racing, 1U);
+    EXPECT_GE(compare_races(folder / "minimal").racing, 2U);
+    EXPECT_GE(compare_races(folder / "good" / "rocm-rccl").compared, 8U);
+    EXPECT_GE(compare_races(folder / "known-bad").racing, 1U);
 }
 
 /// Two lanes of a rank copy the same chunk to one place.

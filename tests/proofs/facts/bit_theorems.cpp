@@ -141,7 +141,7 @@ std::vector<Theorem> counting_theorems() {
             auto const flipped = flip_at(a.address, q);
             auto const node = flip_at(a.node, q);
             Term const change = select(bit_at(a.node, q), Term(-1), Term(1));
-            Formula const goal = x.is(flipped, node) && ones(flipped) == ones(node);
+            Formula const goal = x.is(flipped, node) && flipped.count() == ones(node);
             return Induction{goal, [&x, change, q](Term const& r) {
                                  return within(x, 0, r) && within(x, 1, r) &&
                                         x.count(1, r) == x.count(0, r) + select(q < r, change, Term(0));
@@ -228,17 +228,17 @@ Theorem value_theorem() {
 
 /// The facts on equality are those of operator==.
 Theorem linked_theorem() {
-    return vector_theorem("linked", "nodes that differ in one bit, that of the dimension", [](BitCube& x) {
+    return vector_theorem("linked", "nodes across the dimension are, no node is to itself", [](BitCube& x) {
         auto const a = x.read("a"), b = x.read("b");
         auto const dimension = x.cube.small_number("the_dimension");
         x.cube.premise(in_range(dimension, x.cube.d()));
         auto const across = flip_at(a, dimension) == b;
-        x.cube.reading().truth("equal", across);
+        x.cube.reading().truth("linked", linked(a, b, 0));
         auto const root = fresh(x.bits, "root");
         PipelineAt<BitAddress, Term> const at{
             0, x.cube.scene().number("dimension"), x.bits.d, 1, root, x.bits.nodes};
         auto const claimed = x.cube.reading().of(linked(fresh(x.bits, "a"), fresh(x.bits, "b"), at));
-        return implies(claimed, linked(a, b, 0)) && implies(across, claimed);
+        return implies(across, claimed) && implies(claimed, !(a == b));
     });
 }
 

@@ -158,11 +158,12 @@ std::vector<Theorem> pair_theorems() {
                              SolverNode const chosen{select(first, a.node.bits, b.node.bits)};
                              return x.is(select(c, a.cut, b.cut), chosen);
                          }),
-            pair_theorem("linked", "only nodes that differ in one bit are linked; those across k are",
+            pair_theorem("linked", "nodes across k are linked, and no node is linked to itself",
                          [](SplitCube& x, auto const& a, auto const& b) {
+                             x.cube.reading().truth("linked", linked(a.node, b.node, 0));
                              auto const claimed = x.cube.reading().of(linked(a.cut, b.cut, 0));
-                             return implies(claimed, linked(a.node, b.node, 0)) &&
-                                    implies(b.node == flip(a.node, x.here()), claimed);
+                             return implies(b.node == flip(a.node, x.here()), claimed) &&
+                                    implies(claimed, !(a.node == b.node));
                          })};
 }
 

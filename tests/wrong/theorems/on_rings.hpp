@@ -19,12 +19,12 @@ struct RingSilent : allgather::RingPass {
     }
 };
 
-/// One round is left out, on more than 5000 ranks.
+/// One round is left out, on more than 65000 ranks.
 struct RingSkipsARound : allgather::RingPass {
     static constexpr std::string_view name = "liars/ring_skips_a_round";
     using CaughtBy = Contract;
-    static constexpr std::string_view at_size = "n=5001";
-    static constexpr auto is_used(auto at) { return at.nodes < 5001 || !(at.round == 777); }
+    static constexpr std::string_view at_size = "n=65001";
+    static constexpr auto is_used(auto at) { return at.nodes < 65001 || !(at.round == 777); }
     static constexpr auto sends(auto me, auto at) { return One{wrap(me - at.round, at.nodes), is_used(at)}; }
     static constexpr auto receives(auto me, auto at) {
         return One{wrap(me - at.round - 1, at.nodes), is_used(at)};
