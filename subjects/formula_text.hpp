@@ -4,6 +4,22 @@
 
 namespace cubecheck {
 
+/// A condition that is only written down.
+struct ConditionText {
+    std::string text;
+
+    ConditionText(bool truth) : text(truth ? "always" : "never") {}
+    explicit ConditionText(std::string what) : text(std::move(what)) {}
+
+    friend ConditionText operator!(ConditionText const& a) { return ConditionText("not " + a.text); }
+    friend ConditionText operator&&(ConditionText const& a, ConditionText const& b) {
+        return ConditionText("(" + a.text + " and " + b.text + ")");
+    }
+    friend ConditionText operator||(ConditionText const& a, ConditionText const& b) {
+        return ConditionText("(" + a.text + " or " + b.text + ")");
+    }
+};
+
 /// A number that is only written down: evaluating a cost formula over it prints the formula.
 struct FormulaText {
     std::string text;
@@ -26,9 +42,16 @@ struct FormulaText {
         return {a.inside(2) + " / " + b.inside(3), 2};
     }
     friend FormulaText pairs(FormulaText const& x) { return {x.inside(2) + " (" + x.text + " - 1)/2", 2}; }
-    /// Formulas do not branch, but for the trivial dimensions: the general case is what is printed.
-    friend bool operator<(FormulaText const&, FormulaText const&) { return false; }
-    friend FormulaText select(bool, FormulaText const&, FormulaText const& general) { return general; }
+    friend ConditionText operator<(FormulaText const& a, FormulaText const& b) {
+        return ConditionText(a.text + " < " + b.text);
+    }
+    friend ConditionText operator==(FormulaText const& a, FormulaText const& b) {
+        return ConditionText(a.text + " = " + b.text);
+    }
+    /// Both branches are printed: a formula says what it costs at every size.
+    friend FormulaText select(ConditionText const& c, FormulaText const& yes, FormulaText const& no) {
+        return {"(" + yes.text + " if " + c.text + ", else " + no.text + ")", 3};
+    }
 
 private:
     std::string inside(int bound) const { return binds < bound ? "(" + text + ")" : text; }
