@@ -118,16 +118,6 @@ struct CubeCheaper : allreduce::RecursiveDoubling {
     static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d - select(p.d < 9, 0, 1)}; }
 };
 
-/// The partner lies across two dimensions, on more than 250 nodes.
-struct CubeFarPartner : allreduce::RecursiveDoubling {
-    static constexpr std::string_view name = "liars/cube_far_partner";
-    using CaughtBy = Neighbours;
-    static constexpr std::string_view at_size = "d=8";
-    static constexpr auto to(auto me, auto at) {
-        return select(at.nodes < 251, flip(me, at.k), flip(me ^ at.root, at.k) ^ at.root ^ at.root);
-    }
-};
-
 /// Node 101 corrects the highest dimension first.
 struct OffsetsCongest : alltoall::PairwiseXor {
     static constexpr std::string_view name = "liars/offsets_congest";
