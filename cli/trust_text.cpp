@@ -74,7 +74,7 @@ std::string trust_text(Subject const& subject, Question const& question, Verdict
     line("facts", "are theorems about the text that runs: docs/facts.md, ctest -R Facts");
     line("regions", "the facts can be satisfied at " + named(region_names(obligations)));
     if (question.spot)
-        line("runs", "some nodes were run, or formulas tried, at " + named(run_sizes(subject, obligations)));
+        line("runs", "tried, as far as a budget allows, at " + named(run_sizes(subject, obligations)));
     return text;
 }
 
