@@ -135,12 +135,12 @@ Formula claim(over::PositionPair, Scene& scene) {
 
 }  // namespace formulate_detail
 
-/// The obligation that lemma L of property P holds of algorithm A for every size.
+/// The obligation that lemma L of property P holds of algorithm A for every size, made in a context that
+/// other obligations may share: to make one costs more than most proofs.
 ///
 /// Throws: Unsupported if the formula asks of an unknown what its symbolic form cannot express.
 template <class A, class P, class L>
-Obligation formulate() {
-    auto context = std::make_shared<z3::context>();
+Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>()) {
     Scene scene(*context);
     Formula const claim = formulate_detail::claim<A, L>(typename L::Over{}, scene);
     Formula const defined = claim.defined();

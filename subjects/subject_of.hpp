@@ -20,8 +20,9 @@ namespace subject_detail {
 template <class A, class P>
 std::vector<Obligation> obligations_of() {
     std::vector<Obligation> found;
+    auto const context = std::make_shared<z3::context>();
     [&]<class... On>(std::tuple<On...>*) {
-        (found.push_back(formulate<typename On::Subject, P, typename On::Lemma>()), ...);
+        (found.push_back(formulate<typename On::Subject, P, typename On::Lemma>(context)), ...);
     }(static_cast<typename P::template Lemmas<A>*>(nullptr));
     for (auto& obligation : found)
         if (obligation.subject != A::name) {
@@ -63,7 +64,7 @@ template <class A>
 std::function<Obligation()> promise_of() {
     if constexpr (Phase<A>)
         if constexpr (!is_standard_collective<typename A::Collective>)
-            return formulate<A, Contract, PromisesAll>;
+            return [] { return formulate<A, Contract, PromisesAll>(); };
     return {};
 }
 

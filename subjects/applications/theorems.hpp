@@ -12,8 +12,9 @@ namespace cubecheck::applications {
 /// The obligations of property P of algorithm A, as part of those of `subject`.
 template <class P, class A>
 void add_obligations(std::vector<Obligation>& all, std::string const& subject) {
+    auto const context = std::make_shared<z3::context>();
     [&]<class... On>(std::tuple<On...>*) {
-        (all.push_back(formulate<typename On::Subject, P, typename On::Lemma>()), ...);
+        (all.push_back(formulate<typename On::Subject, P, typename On::Lemma>(context)), ...);
         for (auto obligation = all.end() - sizeof...(On); obligation != all.end(); ++obligation) {
             obligation->lemma = obligation->subject + "_" + obligation->lemma;
             std::ranges::replace(obligation->lemma, '/', '_');
