@@ -21,6 +21,11 @@ struct Buffers {
     /// Throws: Error if a definition names a node or cell that does not exist.
     Value& at(Index node, Index cell) { return values[place(node, cell)]; }
     Value const& at(Index node, Index cell) const { return values[place(node, cell)]; }
+    /// The same for a caller that counts nodes and cells itself; nothing is checked.
+    Value& operator()(Index node, Index cell) { return values[static_cast<std::size_t>(node * cells + cell)]; }
+    Value const& operator()(Index node, Index cell) const {
+        return values[static_cast<std::size_t>(node * cells + cell)];
+    }
     std::size_t place(Index node, Index cell) const {
         return static_cast<std::size_t>(existing("node", node, nodes) * cells +
                                         existing("cell", cell, cells));

@@ -32,8 +32,8 @@ std::optional<Mismatch> first_mismatch(Index cut, Buffers<Word> const& buffers, 
     for (Index i = 0; i < buffers.nodes; ++i)
         for (Index c = 0; c < buffers.cells; ++c) {
             auto const wanted = claim(A::Form::rank(i), A::Cells::cell(c));
-            if (wanted.known && !agrees(buffers.at(i, c), words.word(wanted)))
-                return Mismatch{cut, i, c, buffers.at(i, c), words.word(wanted)};
+            if (wanted.known && !agrees(buffers(i, c), words.word(wanted)))
+                return Mismatch{cut, i, c, buffers(i, c), words.word(wanted)};
         }
     return std::nullopt;
 }

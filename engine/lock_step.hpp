@@ -31,7 +31,7 @@ Buffers<typename Algebra::Value> initial_buffers(Size const& size, Algebra& alge
     for (Index i = 0; i < buffers.nodes; ++i)
         for (Index c = 0; c < buffers.cells; ++c) {
             auto const given = A::Collective::initial(Form::rank(i), A::Cells::cell(c), at);
-            buffers.at(i, c) = initial_value(given, algebra);
+            buffers(i, c) = initial_value(given, algebra);
         }
     return buffers;
 }

@@ -7,6 +7,7 @@ std::vector<Outcome> movers() {
     auto outcomes = outcomes_of(Movers{});
     acquit<StoreAndForwardAscending>(outcomes);
     acquit<PairwiseXorDescending>(outcomes);
+    std::ranges::move(movers_beyond_a_size(), std::back_inserter(outcomes));
     return outcomes;
 }
 

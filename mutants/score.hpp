@@ -36,6 +36,11 @@ std::vector<Outcome> routed();
 std::vector<Outcome> placed();
 std::vector<Outcome> choices();
 
+/// Those of regular algorithms and of sequences that are wrong beyond a size only.
+std::vector<Outcome> movers_beyond_a_size();
+std::vector<Outcome> reducers_beyond_a_size();
+std::vector<Outcome> sequences_beyond_a_size();
+
 /// The mutants of one form of definition.
 struct Part {
     std::string_view name;

@@ -32,6 +32,10 @@ std::vector<Outcome> of_sequences(Catalog<A...>) {
 
 }  // namespace
 
-std::vector<Outcome> sequences() { return of_sequences(Algorithms{}); }
+std::vector<Outcome> sequences() {
+    auto outcomes = of_sequences(Algorithms{});
+    std::ranges::move(sequences_beyond_a_size(), std::back_inserter(outcomes));
+    return outcomes;
+}
 
 }  // namespace cubecheck::mutants

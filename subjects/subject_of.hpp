@@ -163,6 +163,18 @@ Subject sized() {
     return subject;
 }
 
+/// Definition A with the question of property P, which comes last, after those that it rests on.
+template <class A, class P>
+Subject subject_asked() {
+    Subject subject = sized<A>();
+    if constexpr (requires { typename P::RestsOn; })
+        [&]<class... Premise>(std::tuple<Premise...>*) {
+            (subject.questions.push_back(subject_detail::question_of<A, Premise>()), ...);
+        }(static_cast<typename P::RestsOn*>(nullptr));
+    subject.questions.push_back(subject_detail::question_of<A, P>());
+    return subject;
+}
+
 /// Everything that can be asked of definition A.
 template <class A>
 Subject subject_of() {

@@ -4,6 +4,7 @@
 #include "models/error.hpp"
 #include "models/stretch.hpp"
 #include "properties/exhaustive.hpp"
+#include "properties/operator_laws.hpp"
 #include "tests/properties/tables/run_holds.hpp"
 #include "tests/properties/tables/slips.hpp"
 
@@ -153,6 +154,20 @@ using TwoPortMover = Tabled<Ring, false, 2, send_first>;
 using TwoPortFolder = Tabled<Ring, true, 2, send_first>;
 using ReceivesFirst = Tabled<Ring, false, 1, receive_first>;
 
+/// A definition that joins what it receives, and says that it only moves values.
+struct SaysItMoves : Folder {
+    static constexpr Laws laws = Laws::none;
+};
+
+/// Right tables in which nothing is received: every node is promised what it has.
+std::vector<Table> idle() {
+    auto table = table_of<Swap>(ring_size(2));
+    for (auto* sets : {&table.rounds[0][0].sends, &table.rounds[0][0].receives}) sets->fill({0, 0});
+    table.cuts[1].holds = table.cuts[0].holds;
+    table.result = table.initial;
+    return {table};
+}
+
 std::vector<Table> movers() {
     return {table_of<allgather::RingPass>(ring_size(2)), table_of<allgather::RingPass>(ring_size(3)),
             table_of<alltoall::RingPass>(ring_size(3))};
@@ -191,6 +206,7 @@ TEST(Lemmas, ImplyTheContractOfEveryDefinitionOfOneRoundOnTwoRanks) {
     EXPECT_EQ(proved, right);
     EXPECT_GT(proved, 100);
 }
+TEST(Lemmas, ImplyThatADefinitionWithoutALawJoinsNothing) { expect_sound<SaysItMoves, OperatorLaws>(idle()); }
 TEST(Lemmas, ImplyTheContractOfAPipeline) { expect_sound<TabledPipeline, Contract>(pipelines()); }
 TEST(Lemmas, ImplyAgreement) {
     std::vector<Table> const right{table_of<Swap>(ring_size(2)), table_of<SwapTwoCells>(ring_size(2))};

@@ -10,6 +10,7 @@
 #include "engine/schedule_run.hpp"
 #include "engine/tally.hpp"
 #include "models/algebra/bracketings.hpp"
+#include "properties/operator_laws.hpp"
 #include "tests/properties/tables/table.hpp"
 
 /// Whether a property holds of a table when it is run: counted out message by message, and not by a lemma.
@@ -89,6 +90,16 @@ bool run_holds(Contract) {
     });
     Words words(now.size.nodes, now.cells);
     return single && !judge<A>(now.size, words).result;
+}
+
+/// With no law, nothing may be joined.
+template <class A>
+bool run_holds(OperatorLaws) {
+    static_assert(A::laws == Laws::none);
+    bool const is_idle = every_round<A>([](auto const& at) {
+        return every_node<A>([&](auto me, Index) { return members(A::receives(me, at)).empty(); });
+    });
+    return is_idle && run_holds<A>(Contract{});
 }
 
 template <class A>

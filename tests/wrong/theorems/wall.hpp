@@ -11,22 +11,10 @@
 /// (at_size); that is empty if no run does, and the verdict is Unknown.
 namespace cubecheck::liars {
 
-/// Definition A with the questions that property P rests on, and that of P itself.
-template <class A, class P>
-Subject asked_of() {
-    Subject subject = sized<A>();
-    if constexpr (requires { typename P::RestsOn; })
-        [&]<class... Premise>(std::tuple<Premise...>*) {
-            (subject.questions.push_back(subject_detail::question_of<A, Premise>()), ...);
-        }(static_cast<typename P::RestsOn*>(nullptr));
-    subject.questions.push_back(subject_detail::question_of<A, P>());
-    return subject;
-}
-
 /// The verdict on the property that a liar violates.
 template <class Liar>
 Verdict verdict_on() {
-    auto const subject = asked_of<Liar, typename Liar::CaughtBy>();
+    auto const subject = subject_asked<Liar, typename Liar::CaughtBy>();
     UpTo const bound{5, 16};
     return decide(subject, subject.questions.back(), {subject.sizes(bound), subject.scope(bound)},
                   [](std::string const&) { return true; });
