@@ -22,7 +22,9 @@ struct Buffers {
     Value& at(Index node, Index cell) { return values[place(node, cell)]; }
     Value const& at(Index node, Index cell) const { return values[place(node, cell)]; }
     /// The same for a caller that counts nodes and cells itself; nothing is checked.
-    Value& operator()(Index node, Index cell) { return values[static_cast<std::size_t>(node * cells + cell)]; }
+    Value& operator()(Index node, Index cell) {
+        return values[static_cast<std::size_t>(node * cells + cell)];
+    }
     Value const& operator()(Index node, Index cell) const {
         return values[static_cast<std::size_t>(node * cells + cell)];
     }
