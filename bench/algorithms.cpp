@@ -1,8 +1,8 @@
 #include <benchmark/benchmark.h>
 
 #include "algorithms/catalog.hpp"
-#include "engine/judge.hpp"
-#include "models/sizes.hpp"
+#include "engine/reference/judge.hpp"
+#include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
 namespace {

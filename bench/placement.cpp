@@ -1,7 +1,7 @@
 #include <benchmark/benchmark.h>
 
 #include "algorithms/placement/eff.hpp"
-#include "models/networks/independent.hpp"
+#include "models/network/independent.hpp"
 
 namespace cubecheck {
 namespace {

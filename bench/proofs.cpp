@@ -1,8 +1,8 @@
 #include <benchmark/benchmark.h>
 
-#include "models/verdict.hpp"
-#include "proofs/prover.hpp"
-#include "subjects/catalog.hpp"
+#include "models/report/verdict.hpp"
+#include "proofs/solvers/prover.hpp"
+#include "subjects/catalog/catalog.hpp"
 
 namespace cubecheck {
 namespace {

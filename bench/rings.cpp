@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
-#include "gate/schedule.hpp"
+#include "gate/file/schedule.hpp"
 #include "tests/schedules/ring_schedule.hpp"
 
 namespace cubecheck {
@@ -76,7 +76,8 @@ int run(std::vector<std::string> const& arguments) {
     std::vector<Rings> rings{{64, 64}, {128, 64}, {256, 64}, {512, 64}};
     if (arguments.size() == 2) rings = {{std::stoi(arguments[0]), std::stoi(arguments[1])}};
     fmt::print(
-        "| ranks | lanes | actions | build, CPU s | judge, s | judge, CPU s | CPU ns an action | plain "
+        "| ranks | thread blocks | actions | build, CPU s | judge, s | judge, CPU s | CPU ns an action | "
+        "plain "
         "passes | GB |\n"
         "|---|---|---|---|---|---|---|---|---|\n");
     bool const right = std::all_of(rings.begin(), rings.end(), measured);

@@ -3,9 +3,9 @@
 #include <benchmark/benchmark.h>
 #include <fmt/format.h>
 
-#include "formats/msccl_xml.hpp"
-#include "gate/file.hpp"
-#include "gate/schedule.hpp"
+#include "formats/msccl/xml.hpp"
+#include "gate/file/file.hpp"
+#include "gate/file/schedule.hpp"
 
 namespace cubecheck {
 namespace {

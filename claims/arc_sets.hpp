@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 /// The broadcast from node 0 of a cube, described by sets of arcs A_1 .. A_m; the broadcasts from all other
 /// nodes are its translations.

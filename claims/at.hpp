@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck::claims {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/graph.hpp"
+#include "models/network/graph.hpp"
 
 /// Sharing out the links of a network to steps in which no node uses two of them.
 namespace cubecheck::claims {

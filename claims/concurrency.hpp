@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "claims/evidence.hpp"
-#include "models/rational.hpp"
+#include "models/support/rational.hpp"
 
 /// How many processors a sum keeps busy, and how many are of use.
 namespace cubecheck::claims {

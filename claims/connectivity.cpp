@@ -6,7 +6,7 @@
 
 #include "claims/at.hpp"
 #include "claims/disjoint_paths.hpp"
-#include "models/topologies/topology.hpp"
+#include "models/network/topology.hpp"
 
 namespace cubecheck::claims {
 

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "models/graph.hpp"
+#include "models/network/graph.hpp"
 
 /// How many links or nodes of a network may fail.
 namespace cubecheck::claims {

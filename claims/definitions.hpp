@@ -1,8 +1,8 @@
 #pragma once
 
 #include "claims/evidence.hpp"
-#include "engine/judge.hpp"
-#include "models/sizes.hpp"
+#include "engine/reference/judge.hpp"
+#include "models/parametric/sizes.hpp"
 
 /// What checks ask of definitions of the catalog beyond its properties.
 namespace cubecheck::claims {

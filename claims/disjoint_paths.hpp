@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "models/graph.hpp"
+#include "models/network/graph.hpp"
 
 namespace cubecheck::claims {
 

@@ -6,11 +6,11 @@
 
 #include <fmt/format.h>
 
-#include "models/expects.hpp"
-#include "proofs/prover.hpp"
-#include "subjects/catalog.hpp"
-#include "subjects/decide.hpp"
-#include "subjects/lower_bound.hpp"
+#include "models/support/expects.hpp"
+#include "proofs/solvers/prover.hpp"
+#include "subjects/bounds/lower_bound.hpp"
+#include "subjects/catalog/catalog.hpp"
+#include "subjects/decide/decide.hpp"
 
 namespace cubecheck::claims {
 

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "models/index.hpp"
-#include "models/size.hpp"
-#include "models/verdict.hpp"
+#include "models/parametric/size.hpp"
+#include "models/report/verdict.hpp"
+#include "models/support/index.hpp"
 
 namespace z3 {
 class context;

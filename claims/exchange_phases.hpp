@@ -4,7 +4,7 @@
 #include <string>
 
 #include "claims/evidence.hpp"
-#include "models/listed/program.hpp"
+#include "models/explicit/program.hpp"
 
 /// The phases of a total exchange by recursion: inside both halves of a cube, between them, and inside again.
 ///

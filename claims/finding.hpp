@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "models/verdict.hpp"
+#include "models/report/verdict.hpp"
 
 /// What a check says of a published statement.
 namespace cubecheck::claims {

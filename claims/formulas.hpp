@@ -3,8 +3,8 @@
 #include <z3++.h>
 
 #include "claims/evidence.hpp"
-#include "models/sizes.hpp"
-#include "proofs/term.hpp"
+#include "models/parametric/sizes.hpp"
+#include "proofs/symbols/term.hpp"
 
 /// Cost formulas compared with printed ones, for every size at once.
 namespace cubecheck::claims {

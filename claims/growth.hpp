@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "claims/evidence.hpp"
-#include "models/rational.hpp"
+#include "models/support/rational.hpp"
 
 /// Times that grow like a formula, checked on exact counts.
 namespace cubecheck::claims {

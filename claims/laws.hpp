@@ -3,7 +3,7 @@
 #include <string>
 
 #include "claims/evidence.hpp"
-#include "models/laws.hpp"
+#include "models/algebra/laws.hpp"
 
 /// Which laws of its operator a statement speaks of.
 namespace cubecheck::claims {

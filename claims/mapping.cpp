@@ -4,7 +4,7 @@
 
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "claims/at.hpp"
-#include "models/topologies/topology.hpp"
+#include "models/network/topology.hpp"
 
 namespace cubecheck::claims {
 

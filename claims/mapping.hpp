@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "models/graph.hpp"
+#include "models/network/graph.hpp"
 
 /// One network laid into another.
 namespace cubecheck::claims {

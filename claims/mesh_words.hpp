@@ -4,10 +4,10 @@
 #include <string>
 
 #include "claims/evidence.hpp"
-#include "engine/listed_link_load.hpp"
-#include "models/graph.hpp"
-#include "properties/bisection.hpp"
-#include "properties/lower_bounds.hpp"
+#include "engine/reference/listed_link_load.hpp"
+#include "models/network/graph.hpp"
+#include "properties/bounds/bisection.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Programs for a torus on the mesh itself, which has no links round its rows and columns: a message that
 /// goes round is switched through the whole line, row first.

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "claims/evidence.hpp"
-#include "models/regular.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/regular.hpp"
+#include "models/parametric/sizes.hpp"
 
 /// The messages of a definition round by round, for statements that speak of figures and of mirror images.
 namespace cubecheck::claims {

@@ -1,9 +1,9 @@
 #include "claims/networks.hpp"
 
 #include "claims/connectivity.hpp"
-#include "models/graphs.hpp"
-#include "models/topologies/topology.hpp"
-#include "models/topologies/trees.hpp"
+#include "models/network/graphs.hpp"
+#include "models/network/topology.hpp"
+#include "models/network/trees.hpp"
 
 namespace cubecheck::claims {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "claims/evidence.hpp"
-#include "models/graph.hpp"
+#include "models/network/graph.hpp"
 
 /// Networks for statements about networks: named ones, and all small ones.
 namespace cubecheck::claims {

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "models/index.hpp"
-#include "models/schedule.hpp"
+#include "models/schedule/schedule.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck::claims {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/listed/definition.hpp"
-#include "models/listed/measures.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/explicit/measures.hpp"
 
 /// How many rounds listed programs take by their formulas, which their property `cost` checks.
 namespace cubecheck::claims {

@@ -3,7 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "claims/embedded_statements.hpp"
-#include "models/error.hpp"
+#include "models/support/error.hpp"
 
 namespace cubecheck::claims {
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <numeric>
 
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::claims {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 /// How packets lie in a node's memory: whether what it sends is one stretch of it.
 namespace cubecheck::claims {

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "cli/explore_options.hpp"
-#include "cli/options.hpp"
-#include "models/failure.hpp"
+#include "cli/options/explore_options.hpp"
+#include "cli/options/options.hpp"
+#include "models/report/failure.hpp"
 #include "subjects/subject.hpp"
 
 /// The verbs of the command, a file each.  Each prints what it finds and returns what the exit code is to

@@ -7,7 +7,7 @@ foreach(layer IN LISTS layers)
     install(DIRECTORY ${layer}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck/${layer}
             FILES_MATCHING PATTERN "*.hpp")
 endforeach()
-install(FILES cli/main.hpp cli/replay.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck)
+install(FILES cli/main.hpp cli/verbs/replay.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck)
 install(TARGETS cubecheck_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/cubecheck)

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
 
-#include "formats/junit.hpp"
-#include "formats/report_json.hpp"
+#include "formats/report/junit.hpp"
+#include "formats/report/report_json.hpp"
 
 namespace cubecheck::fuzz {
 namespace {

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
-#include "models/error.hpp"
-#include "models/expects.hpp"
-#include "models/report.hpp"
+#include "models/report/report.hpp"
+#include "models/support/error.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::fuzz {
 

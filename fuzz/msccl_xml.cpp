@@ -1,7 +1,6 @@
-#include "formats/msccl_xml.hpp"
-
+#include "formats/msccl/xml.hpp"
 #include "fuzz/harness.hpp"
-#include "gate/schedule.hpp"
+#include "gate/file/schedule.hpp"
 
 /// The length of the text picks the runtime, so that the text itself stays a schedule.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {

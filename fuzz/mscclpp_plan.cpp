@@ -1,7 +1,6 @@
-#include "formats/mscclpp_plan.hpp"
-
+#include "formats/mscclpp/plan.hpp"
 #include "fuzz/harness.hpp"
-#include "gate/plan.hpp"
+#include "gate/file/plan.hpp"
 
 /// Plans of both generations.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {

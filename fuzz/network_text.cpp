@@ -1,4 +1,4 @@
-#include "formats/network_text.hpp"
+#include "formats/support/network_text.hpp"
 
 #include "fuzz/harness.hpp"
 

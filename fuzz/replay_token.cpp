@@ -1,15 +1,15 @@
-#include "formats/replay_token.hpp"
+#include "formats/witness/replay_token.hpp"
 
 #include <algorithm>
 #include <array>
 
 #include <nlohmann/json.hpp>
 
-#include "formats/witness_json.hpp"
-#include "formats/witness_mermaid.hpp"
-#include "formats/witness_tokens.hpp"
+#include "formats/witness/json.hpp"
+#include "formats/witness/mermaid.hpp"
+#include "formats/witness/tokens.hpp"
 #include "fuzz/harness.hpp"
-#include "gate/replay.hpp"
+#include "gate/replay/replay.hpp"
 #include "models/explore/digest.hpp"
 
 namespace cubecheck::fuzz {

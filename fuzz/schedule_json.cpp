@@ -1,7 +1,7 @@
-#include "formats/schedule_json.hpp"
+#include "formats/schedule_json/schedule_json.hpp"
 
 #include "fuzz/harness.hpp"
-#include "gate/schedule.hpp"
+#include "gate/file/schedule.hpp"
 
 /// What is read is written, reads back as itself, and is judged.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {

@@ -1,8 +1,8 @@
-#include "formats/specification_text.hpp"
+#include "formats/schedule_json/specification_text.hpp"
 
-#include "formats/msccl_xml.hpp"
+#include "formats/msccl/xml.hpp"
 #include "fuzz/harness.hpp"
-#include "gate/schedule.hpp"
+#include "gate/file/schedule.hpp"
 
 namespace {
 

@@ -1,14 +1,14 @@
 #include "mutants/held_against.hpp"
 
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::mutants {
 
 namespace {
 
 void refute(Outcome& outcome, std::string const& by, std::string const& evidence) {
-    outcome.fate = Fate::refuted;
-    outcome.refuted_by.push_back(by);
+    outcome.fate = Fate::killed;
+    outcome.killed_by.push_back(by);
     if (outcome.evidence.empty()) outcome.evidence = evidence;
 }
 

@@ -1,5 +1,5 @@
 #include "mutants/score.hpp"
-#include "subjects/catalog.hpp"
+#include "subjects/catalog/catalog.hpp"
 
 namespace cubecheck::mutants {
 

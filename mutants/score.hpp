@@ -9,10 +9,10 @@ namespace cubecheck::mutants {
 
 /// What became of a mutant.
 enum class Fate {
-    refuted,
-    unchanged,  ///< it does the same in every round at every size gone through: no mutant at all
-    right_too,  ///< another right algorithm, proved as such, or the same one in other clothes
-    survived,   ///< wrong for all we know, and no property refutes it: a hole
+    killed,
+    unchanged,   ///< it does the same in every round at every size gone through: no mutant at all
+    equivalent,  ///< another right algorithm, proved as such, or the same one in other clothes
+    survived,    ///< wrong for all we know, and no property refutes it: a hole
 };
 
 /// One mutant and what became of it.
@@ -20,8 +20,8 @@ struct Outcome {
     std::string algorithm;
     std::string mutation;  ///< in words
     Fate fate;
-    std::vector<std::string> refuted_by;  ///< the properties that refute it
-    std::string evidence;                 ///< the first counterexample, or why it is no wrong algorithm
+    std::vector<std::string> killed_by;  ///< the properties that refute it
+    std::string evidence;                ///< the first counterexample, or why it is no wrong algorithm
 };
 
 /// The mutants of the catalog: those of regular algorithms and of sequences of two, of listed ones, of

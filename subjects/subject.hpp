@@ -5,15 +5,15 @@
 #include <string>
 #include <vector>
 
-#include "models/failure.hpp"
-#include "models/host.hpp"
-#include "models/listed/family.hpp"
-#include "models/machine.hpp"
-#include "models/rational.hpp"
-#include "models/round_load.hpp"
-#include "models/script.hpp"
-#include "models/size.hpp"
-#include "models/verdict.hpp"
+#include "models/explicit/family.hpp"
+#include "models/network/host.hpp"
+#include "models/network/machine.hpp"
+#include "models/network/round_load.hpp"
+#include "models/parametric/size.hpp"
+#include "models/report/failure.hpp"
+#include "models/report/verdict.hpp"
+#include "models/script/script.hpp"
+#include "models/support/rational.hpp"
 
 /// What the verbs of the command work on: definitions without their types.
 namespace cubecheck {
@@ -70,9 +70,9 @@ struct RunAnswer {
 /// A definition of the catalog, or a user's own.
 struct Subject {
     std::string name;
-    std::string system;      ///< of which of the systems it is (subjects/systems.hpp); empty if of none
-    std::string summary;     ///< collective, operator, ports and links in a few words
-    std::string cost;        ///< the cost formula, written out
+    std::string system;   ///< of which of the systems it is (subjects/catalog/systems.hpp); empty if of none
+    std::string summary;  ///< collective, operator, ports and links in a few words
+    std::string cost;     ///< the cost formula, written out
     std::string every_size;  ///< "every d"
     bool on_ring = false;
     bool pipelined = false;

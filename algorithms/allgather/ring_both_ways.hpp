@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/collective.hpp"
-#include "models/listed/definition.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/parametric/collective.hpp"
 
 namespace cubecheck::allgather {
 

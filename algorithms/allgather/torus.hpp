@@ -1,8 +1,8 @@
 #pragma once
 
-#include "models/collective.hpp"
-#include "models/listed/definition.hpp"
-#include "models/topologies/families.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/network/families.hpp"
+#include "models/parametric/collective.hpp"
 
 namespace cubecheck::allgather {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/blocks/flood.hpp"
-#include "models/collective.hpp"
-#include "models/listed/definition.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/parametric/collective.hpp"
 
 namespace cubecheck::allgather {
 

@@ -2,7 +2,7 @@
 
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/reducescatter/ring.hpp"
-#include "models/sequence.hpp"
+#include "models/parametric/sequence.hpp"
 
 namespace cubecheck::allreduce {
 

@@ -4,7 +4,7 @@
 
 #include "algorithms/blocks/among_ranks.hpp"
 #include "algorithms/blocks/bine_butterfly.hpp"
-#include "models/listed/packets.hpp"
+#include "models/explicit/packets.hpp"
 
 namespace cubecheck::alltoall {
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "algorithms/blocks/line_route.hpp"
-#include "models/listed/definition.hpp"
-#include "models/listed/packets.hpp"
-#include "models/topologies/families.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/explicit/packets.hpp"
+#include "models/network/families.hpp"
 
 namespace cubecheck::alltoall {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/blocks/line_route.hpp"
-#include "models/listed/definition.hpp"
-#include "models/listed/packets.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/explicit/packets.hpp"
 
 namespace cubecheck::alltoall {
 

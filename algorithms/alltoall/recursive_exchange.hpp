@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/listed/definition.hpp"
-#include "models/listed/packets.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/explicit/packets.hpp"
 
 namespace cubecheck::alltoall {
 

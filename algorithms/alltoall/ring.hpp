@@ -1,8 +1,8 @@
 #pragma once
 
-#include "models/collective.hpp"
-#include "models/regular.hpp"
-#include "models/stretch.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
+#include "models/parametric/stretch.hpp"
 
 namespace cubecheck::alltoall {
 

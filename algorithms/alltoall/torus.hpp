@@ -1,8 +1,8 @@
 #pragma once
 
-#include "models/listed/definition.hpp"
-#include "models/listed/packets.hpp"
-#include "models/topologies/families.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/explicit/packets.hpp"
+#include "models/network/families.hpp"
 
 namespace cubecheck::alltoall {
 

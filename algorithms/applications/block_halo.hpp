@@ -3,9 +3,9 @@
 #include <array>
 
 #include "algorithms/applications/torus.hpp"
-#include "models/program.hpp"
-#include "models/size.hpp"
-#include "models/step.hpp"
+#include "models/parametric/size.hpp"
+#include "models/parametric/step.hpp"
+#include "models/programs/program.hpp"
 
 namespace cubecheck::applications {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "models/arcs.hpp"
+#include "models/network/arcs.hpp"
 
 /// Edge colourings: a colour for every arc so that arcs of one colour can be used at once.
 namespace cubecheck::applications {

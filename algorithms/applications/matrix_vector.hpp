@@ -2,8 +2,8 @@
 
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
-#include "models/groups.hpp"
-#include "models/program.hpp"
+#include "models/programs/groups.hpp"
+#include "models/programs/program.hpp"
 
 namespace cubecheck::applications {
 

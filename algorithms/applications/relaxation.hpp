@@ -2,8 +2,8 @@
 
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/allgather/ring.hpp"
-#include "models/groups.hpp"
-#include "models/program.hpp"
+#include "models/programs/groups.hpp"
+#include "models/programs/program.hpp"
 
 namespace cubecheck::applications {
 

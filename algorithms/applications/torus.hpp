@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck::applications {
 

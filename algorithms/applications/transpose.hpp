@@ -2,8 +2,8 @@
 
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/xor.hpp"
-#include "models/groups.hpp"
-#include "models/program.hpp"
+#include "models/programs/groups.hpp"
+#include "models/programs/program.hpp"
 
 namespace cubecheck::applications {
 

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "algorithms/applications/two_trees.hpp"
-#include "models/program.hpp"
-#include "models/size.hpp"
-#include "models/step.hpp"
+#include "models/parametric/size.hpp"
+#include "models/parametric/step.hpp"
+#include "models/programs/program.hpp"
 
 namespace cubecheck::applications {
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <vector>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck::applications {
 

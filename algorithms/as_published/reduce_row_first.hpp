@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/reduce/binomial.hpp"
-#include "models/groups.hpp"
-#include "models/program.hpp"
+#include "models/programs/groups.hpp"
+#include "models/programs/program.hpp"
 
 namespace cubecheck::as_published {
 

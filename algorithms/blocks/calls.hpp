@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "models/listed/program.hpp"
+#include "models/explicit/program.hpp"
 
 namespace cubecheck::blocks {
 

@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck::blocks {
 

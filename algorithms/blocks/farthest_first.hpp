@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "models/listed/program.hpp"
+#include "models/explicit/program.hpp"
 
 namespace cubecheck::blocks {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/listed/program.hpp"
+#include "models/explicit/program.hpp"
 
 namespace cubecheck::blocks {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/listed/program.hpp"
-#include "models/topologies/families.hpp"
+#include "models/explicit/program.hpp"
+#include "models/network/families.hpp"
 
 namespace cubecheck::blocks {
 

@@ -4,8 +4,8 @@
 #include <bit>
 #include <vector>
 
-#include "models/index.hpp"
-#include "models/listed/program.hpp"
+#include "models/explicit/program.hpp"
+#include "models/support/index.hpp"
 
 /// Arc sets for one-to-all on a cube with all ports in use: in step i the arcs of set i, each of another
 /// dimension.

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "models/size.hpp"
+#include "models/parametric/size.hpp"
 
 namespace cubecheck::blocks {
 

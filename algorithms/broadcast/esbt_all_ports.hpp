@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/broadcast/esbt.hpp"
-#include "models/listed/definition.hpp"
+#include "models/explicit/definition.hpp"
 
 namespace cubecheck::broadcast {
 

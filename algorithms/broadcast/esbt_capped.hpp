@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/broadcast/esbt.hpp"
-#include "models/optimum.hpp"
+#include "models/parametric/optimum.hpp"
 
 namespace cubecheck::broadcast {
 

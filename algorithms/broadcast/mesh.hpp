@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/blocks/mesh_halving.hpp"
-#include "models/collective.hpp"
-#include "models/listed/definition.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/parametric/collective.hpp"
 
 namespace cubecheck::broadcast {
 

@@ -2,7 +2,7 @@
 
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/scatter/binomial.hpp"
-#include "models/sequence.hpp"
+#include "models/parametric/sequence.hpp"
 
 namespace cubecheck::broadcast {
 

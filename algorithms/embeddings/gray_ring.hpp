@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "models/cyclic.hpp"
+#include "models/parametric/cyclic.hpp"
 
 namespace cubecheck::embeddings {
 

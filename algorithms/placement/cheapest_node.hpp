@@ -6,7 +6,7 @@
 #include <limits>
 #include <vector>
 
-#include "models/weighted_network.hpp"
+#include "models/network/weighted_network.hpp"
 
 namespace cubecheck::placement {
 

@@ -2,8 +2,8 @@
 
 #include <string_view>
 
-#include "models/placement.hpp"
-#include "models/weighted_network.hpp"
+#include "models/network/placement.hpp"
+#include "models/network/weighted_network.hpp"
 
 namespace cubecheck::placement {
 

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "algorithms/placement/cheapest_node.hpp"
-#include "models/placement.hpp"
-#include "models/weighted_network.hpp"
+#include "models/network/placement.hpp"
+#include "models/network/weighted_network.hpp"
 
 namespace cubecheck::placement {
 

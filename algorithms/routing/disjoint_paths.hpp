@@ -3,8 +3,8 @@
 #include <string_view>
 #include <vector>
 
-#include "models/cyclic.hpp"
-#include "models/expects.hpp"
+#include "models/parametric/cyclic.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::routing {
 

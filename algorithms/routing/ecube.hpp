@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "models/cyclic.hpp"
+#include "models/parametric/cyclic.hpp"
 
 namespace cubecheck::routing {
 
@@ -17,7 +17,7 @@ struct ECube {
     /// The dimension that the hop from node u towards t crosses.
     ///
     /// Pre:  u differs from t.
-    static constexpr auto crossed(auto u, auto t, auto d) { return ones_up(u ^ t, zero_like(d), d); }
+    static constexpr auto crossed(auto u, auto t, auto d) { return lowest_difference(u, t, d); }
 };
 
 }  // namespace cubecheck::routing

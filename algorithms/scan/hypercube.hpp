@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/collective.hpp"
-#include "models/regular.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
 
 namespace cubecheck::scan {
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/blocks/line_route.hpp"
-#include "models/collective.hpp"
-#include "models/listed/definition.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/parametric/collective.hpp"
 
 namespace cubecheck::scatter {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/explore/machine.hpp"
-#include "models/bracketing_classes.hpp"
+#include "models/algebra/bracketing_classes.hpp"
 #include "models/explore/same_sums.hpp"
 
 namespace cubecheck::explore {

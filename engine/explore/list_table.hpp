@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "models/schedule_action.hpp"
+#include "models/schedule/action.hpp"
 
 namespace cubecheck::explore {
 

@@ -8,7 +8,7 @@
 #include "engine/explore/state_set.hpp"
 #include "engine/explore/store.hpp"
 #include "models/explore/step.hpp"
-#include "models/schedule_layout.hpp"
+#include "models/schedule/layout.hpp"
 
 namespace cubecheck::explore {
 

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule_text.hpp"
+#include "models/schedule/text.hpp"
 
 namespace cubecheck::explore {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/explore/machine.hpp"
-#include "models/schedule_execution.hpp"
+#include "models/schedule/execution.hpp"
 
 namespace cubecheck::explore {
 

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "models/expects.hpp"
-#include "models/schedule_action.hpp"
+#include "models/schedule/action.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::explore {
 

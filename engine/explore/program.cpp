@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "models/error.hpp"
-#include "models/expects.hpp"
-#include "models/schedule_pieces.hpp"
+#include "models/schedule/pieces.hpp"
+#include "models/support/error.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::explore {
 

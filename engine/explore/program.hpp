@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "models/explore/environment.hpp"
-#include "models/schedule.hpp"
-#include "models/schedule_layout.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::explore {
 

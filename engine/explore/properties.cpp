@@ -84,7 +84,7 @@ bool is_drained(Machine const& machine, State const& state) {
 
 Property deadlock_free() {
     return {"deadlock_free",
-            "eventually every lane ends",
+            "every thread block eventually terminates",
             Property::Kind::eventually,
             Property::Sight::ends,
             has_ended,
@@ -94,7 +94,7 @@ Property deadlock_free() {
 
 Property channels_drained() {
     return {"channels_drained",
-            "always a run that comes to its end without a fault leaves no message in a channel",
+            "every run that terminates without a fault leaves every channel empty",
             Property::Kind::always,
             Property::Sight::ends,
             [](auto const& machine, auto const& state) {
@@ -102,7 +102,7 @@ Property channels_drained() {
             },
             [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); },
             Property::Matter::channels,
-            "no run comes to its end without a fault"};
+            "no run terminates without a fault"};
 }
 
 Property race_free() {
@@ -134,13 +134,13 @@ Property promise_kept(std::vector<Promised> promised) {
 
 Property determinate() {
     return {"determinate",
-            "all runs that come to their end without a fault end with the same words",
+            "all runs that terminate without a fault end with the same words",
             Property::Kind::alike,
             Property::Sight::ends,
             {},
             [](auto const& machine, auto const& state) { return machine.has_ended_unhurt(state); },
             Property::Matter::promises,
-            "no run comes to its end without a fault"};
+            "no run terminates without a fault"};
 }
 
 Property agreement(std::vector<Promised> promised) {
@@ -160,9 +160,8 @@ Property agreement(std::vector<Promised> promised) {
 }
 
 Property can_end() {
-    return {
-        "can_end", "sometimes every lane ends", Property::Kind::sometimes, Property::Sight::ends, has_ended,
-        {},        Property::Matter::progress};
+    return {"can_end", "some run terminates",     Property::Kind::sometimes, Property::Sight::ends, has_ended,
+            {},        Property::Matter::progress};
 }
 
 Property can_fill() {

@@ -10,8 +10,8 @@
 #include "engine/explore/asked.hpp"
 #include "engine/explore/independence.hpp"
 #include "engine/explore/reached.hpp"
-#include "models/expects.hpp"
-#include "models/interruption.hpp"
+#include "models/support/expects.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::explore {
 
@@ -108,11 +108,22 @@ private:
         if (number % between_measures == 0) {
             measure(number);
             if (out_.progress.bytes > options_.most_bytes) out_.cut = "the limit on memory was reached";
-            if (interruption_requested.load()) out_.cut = "it was interrupted";
+        }
+        if (interruption_requested.load()) out_.cut = "it was interrupted";
+        if (is_time_to_tell(number)) {
+            measure(number);
             if (options_.goes_on && !options_.goes_on(out_.progress)) out_.cut = "it was stopped";
         }
         if (!out_.cut.empty()) measure(number);
         return out_.cut.empty();
+    }
+
+    /// Now and then, and where states take long, ten times a second.
+    bool is_time_to_tell(Index number) {
+        auto const now = Clock::now();
+        if (number % 1024 != 0 && now - told_ < std::chrono::milliseconds(100)) return false;
+        told_ = now;
+        return true;
     }
 
     void conclude(Property const& property, std::size_t i) {
@@ -123,7 +134,7 @@ private:
             answer.reason = fmt::format("{} after {} states at depth {}, with {} states to look at", out_.cut,
                                         out_.progress.states, out_.progress.depth, out_.progress.frontier);
         else if (leaves_out && property.sight == Sight::states)
-            answer.reason = "it looks at every state, and only some interleavings were gone through";
+            answer.reason = "it needs every state, and only some interleavings were explored";
         else if (property.kind == Kind::sometimes)
             answer.is = Is::refuted;
         else if (asked_[i].is_moot())
@@ -144,6 +155,7 @@ private:
     State next_;
     std::vector<Step> steps_;
     Clock::time_point const begin_ = Clock::now();
+    Clock::time_point told_ = begin_;
     Result out_;
 };
 

@@ -5,7 +5,7 @@
 
 #include "engine/explore/list_table.hpp"
 #include "models/explore/environment.hpp"
-#include "models/fold.hpp"
+#include "models/parametric/fold.hpp"
 
 namespace cubecheck::explore {
 

@@ -11,8 +11,8 @@ using schedules::Contribution;
 Relabelling::Relabelling(Machine& machine, Automorphism automorphism)
     : machine_(machine), automorphism_(std::move(automorphism)) {
     auto const size = machine.start().size();
-    to_.resize(size);
-    for (std::size_t i = 0; i < size; ++i) to_[i] = i;
+    from_.resize(size);
+    for (std::size_t i = 0; i < size; ++i) from_[i] = i;
     kinds_.assign(size, Kind::same);
     auto const& map = automorphism_;
     for (std::size_t rank = 0; rank < map.ranks.size(); ++rank)
@@ -38,8 +38,8 @@ Relabelling::Relabelling(Machine& machine, Automorphism automorphism)
 }
 
 void Relabelling::place(std::size_t from, std::size_t to, Kind kind) {
-    to_[from] = to;
-    kinds_[from] = kind;
+    from_[to] = from;
+    kinds_[to] = kind;
 }
 
 Index Relabelling::relabelled(Contribution const& of) const {
@@ -82,19 +82,40 @@ void Relabelling::relabel_queues() {
     }
 }
 
-State Relabelling::image(State const& state) {
+void Relabelling::relabel_store() {
     relabel_words();
     relabel_messages();
     relabel_queues();
-    State out(state.size());
-    for (std::size_t i = 0; i < state.size(); ++i) {
-        auto const value = state[i];
-        out[to_[i]] = kinds_[i] == Kind::word      ? words_[value]
-                      : kinds_[i] == Kind::message ? messages_[value]
-                      : kinds_[i] == Kind::queue   ? queues_[value]
-                                                   : value;
+}
+
+Index Relabelling::image_at(State const& state, std::size_t to) const {
+    auto const value = state[from_[to]];
+    switch (kinds_[to]) {
+        case Kind::word:
+            return words_[value];
+        case Kind::message:
+            return messages_[value];
+        case Kind::queue:
+            return queues_[value];
+        case Kind::same:
+            break;
     }
+    return value;
+}
+
+State Relabelling::image(State const& state) {
+    relabel_store();
+    State out(state.size());
+    for (std::size_t i = 0; i < state.size(); ++i) out[i] = image_at(state, i);
     return out;
+}
+
+void Relabelling::lower(State& least, State const& state) {
+    relabel_store();
+    std::size_t i = 0;
+    while (i < state.size() && image_at(state, i) == least[i]) ++i;
+    if (i == state.size() || image_at(state, i) > least[i]) return;
+    for (; i < state.size(); ++i) least[i] = image_at(state, i);
 }
 
 Step Relabelling::image(Step step) const {
@@ -114,7 +135,7 @@ Symmetry::Symmetry(Machine& machine, std::vector<Automorphism> const& automorphi
 State const& Symmetry::least(State const& state) {
     if (relabellings_.empty()) return state;
     least_ = state;
-    for (auto& relabelling : relabellings_) least_ = std::min(least_, relabelling.image(state));
+    for (auto& relabelling : relabellings_) relabelling.lower(least_, state);
     return least_;
 }
 

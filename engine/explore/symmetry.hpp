@@ -13,6 +13,10 @@ public:
 
     State image(State const& state);
 
+    /// Puts the image of a state in the place of `least`, if it is less; it is made no further than it takes
+    /// to see that it is not.
+    void lower(State& least, State const& state);
+
     /// What a step becomes.
     Step image(Step step) const;
 
@@ -28,6 +32,9 @@ private:
     enum class Kind : std::uint8_t { same, word, message, queue };
 
     void place(std::size_t from, std::size_t to, Kind kind);
+    /// Of the store's words, messages and queues, those that are new.
+    void relabel_store();
+    Index image_at(State const& state, std::size_t to) const;
     void relabel_words();
     void relabel_messages();
     void relabel_queues();
@@ -35,8 +42,8 @@ private:
 
     Machine& machine_;
     Automorphism automorphism_;
-    std::vector<std::size_t> to_;
-    std::vector<Kind> kinds_;
+    std::vector<std::size_t> from_;  ///< by place in the image
+    std::vector<Kind> kinds_;        ///< by place in the image
     std::vector<schedules::Contribution>
         inputs_;  ///< by cell: the contribution of a first call that it holds
     std::vector<Index> words_;

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "models/error.hpp"
-#include "models/script_chunks.hpp"
+#include "models/script/chunks.hpp"
+#include "models/support/error.hpp"
 
 namespace cubecheck::lower {
 

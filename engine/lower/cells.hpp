@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "models/schedule_collective.hpp"
-#include "models/script.hpp"
+#include "models/schedule/collective.hpp"
+#include "models/script/script.hpp"
 
 namespace cubecheck::lower {
 

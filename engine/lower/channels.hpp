@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "models/schedule.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::lower {
 

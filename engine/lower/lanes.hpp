@@ -3,7 +3,7 @@
 #include <map>
 #include <vector>
 
-#include "models/script.hpp"
+#include "models/script/script.hpp"
 
 namespace cubecheck::lower {
 

@@ -7,8 +7,8 @@
 
 #include "engine/lower/rounds.hpp"
 #include "engine/lower/synchronise.hpp"
-#include "models/schedule_builder.hpp"
-#include "models/schedule_layout.hpp"
+#include "models/schedule/builder.hpp"
+#include "models/schedule/layout.hpp"
 
 namespace cubecheck::engine {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/schedule.hpp"
-#include "models/script.hpp"
+#include "models/schedule/schedule.hpp"
+#include "models/script/script.hpp"
 
 namespace cubecheck::engine {
 

@@ -5,7 +5,7 @@
 #include "engine/lower/cells.hpp"
 #include "engine/lower/lanes.hpp"
 #include "engine/lower/runs.hpp"
-#include "models/schedule_action.hpp"
+#include "models/schedule/action.hpp"
 
 namespace cubecheck::lower {
 

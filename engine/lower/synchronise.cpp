@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "models/schedule_layout.hpp"
+#include "models/schedule/layout.hpp"
 
 namespace cubecheck::lower {
 namespace {

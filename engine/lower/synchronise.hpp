@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "models/schedule.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::lower {
 

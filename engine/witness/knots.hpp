@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "models/schedule_action.hpp"
+#include "models/schedule/action.hpp"
 
 namespace cubecheck::explore {
 

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include "models/counted.hpp"
+#include "models/support/counted.hpp"
 
 namespace cubecheck::explore {
 
 std::string within_text(Index actions) {
-    return fmt::format("within the first {} of each lane", counted(actions, "action"));
+    return fmt::format("within the first {} of each thread block", counted(actions, "action"));
 }
 
 std::string switches_text(Machine const& machine, std::size_t steps, std::uint64_t switches) {

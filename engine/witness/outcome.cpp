@@ -10,10 +10,10 @@
 #include "engine/explore/races.hpp"
 #include "engine/witness/symptom.hpp"
 #include "engine/witness/word_text.hpp"
-#include "models/counted.hpp"
-#include "models/expects.hpp"
-#include "models/fold_text.hpp"
-#include "models/schedule_text.hpp"
+#include "models/parametric/fold_text.hpp"
+#include "models/schedule/text.hpp"
+#include "models/support/counted.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::explore {
 
@@ -38,7 +38,7 @@ Failing wrong_cell(Machine const& machine, State const& end, std::vector<Promise
     out.outcome.found = word_text(machine, first.word);
     out.outcome.wanted = word_text(machine, one, first.call);
     out.outcome.sentence =
-        fmt::format("{} of {} promises are broken", broken(machine, end, promised).size(), promised.size());
+        fmt::format("{} of {} results are wrong", broken(machine, end, promised).size(), promised.size());
     if (machine.environment().calls > 1)
         out.outcome.sentence +=
             fmt::format("; seen at the end of call {} of rank {}", first.call + 1, one.rank);
@@ -64,8 +64,8 @@ Failing other_bracketing(Machine const& machine, State const& end, std::vector<P
     out.outcome.cell = cells_text(Buffer::output, static_cast<std::int32_t>(one.chunk));
     out.outcome.found = text(folds, symptom.word, widest_sum);
     out.outcome.wanted = text(folds, machine.word(end, output(machine, first)), widest_sum);
-    out.outcome.sentence = fmt::format(
-        "rank {} holds the same sum as is wanted here, in another bracketing: the bits differ", first.rank);
+    out.outcome.sentence =
+        fmt::format("rank {} holds the same sum in another bracketing: the bits differ", first.rank);
     return out;
 }
 
@@ -84,8 +84,8 @@ std::pair<Index, std::string> name_of(Machine const& machine, Index cell) {
 std::string access_text(Machine const& machine, State const& end, Step const& step, bool writes) {
     auto const& schedule = machine.schedule();
     auto const action = machine.program().ticks(step.lane)[machine.position(end, step.lane)].action;
-    return fmt::format("lane {}, step {} {}", schedule.lanes[step.lane].number, step_of(schedule, action),
-                       writes ? "writes" : "reads");
+    return fmt::format("thread block {}, step {} {}", schedule.lanes[step.lane].number,
+                       step_of(schedule, action), writes ? "writes" : "reads");
 }
 
 /// What two steps do to a cell, or one that falls into pieces.
@@ -160,7 +160,8 @@ Failing other_words(Machine const& machine, Index cell, Index found, Index wante
     out.outcome.cell = name;
     out.outcome.found = word_text(machine, found);
     out.outcome.wanted = word_text(machine, wanted);
-    out.outcome.sentence = "another run ends with what is wanted: the result depends on the interleaving";
+    out.outcome.sentence =
+        "another run ends with the expected result: the result depends on the interleaving";
     return out;
 }
 

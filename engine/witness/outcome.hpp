@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/witness/witness.hpp"
-#include "models/schedule_execution.hpp"
+#include "models/schedule/execution.hpp"
 
 namespace cubecheck::explore {
 

@@ -9,7 +9,7 @@
 #include "engine/explore/program.hpp"
 #include "models/explore/promised.hpp"
 #include "models/explore/step.hpp"
-#include "models/schedule_layout.hpp"
+#include "models/schedule/layout.hpp"
 
 namespace cubecheck::explore {
 

@@ -6,9 +6,9 @@
 #include "engine/witness/outcome.hpp"
 #include "engine/witness/queue_users.hpp"
 #include "engine/witness/standstill.hpp"
-#include "models/counted.hpp"
-#include "models/expects.hpp"
-#include "models/schedule_text.hpp"
+#include "models/schedule/text.hpp"
+#include "models/support/counted.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::explore {
 
@@ -21,7 +21,7 @@ namespace {
 std::vector<Index> circle_of(Machine const& machine, State const& end, Symptom const& symptom) {
     for (auto const& lanes : standstills(machine, end))
         if (std::ranges::is_permutation(lanes, symptom.lanes)) return lanes;
-    expects(false, "a run that is stuck has the lanes that it is known by");
+    expects(false, "a deadlocked run names its thread blocks");
     return {};
 }
 
@@ -57,9 +57,9 @@ Failing standing_still(Machine const& machine, State const& end, Symptom const& 
     bool const circle = out.stuck.size() > 1;
     out.outcome.sentence = fmt::format(
         "{}; {} of {} {} stuck",
-        circle ? counted(out.stuck.size(), "lane") + " wait for one another"
+        circle ? counted(out.stuck.size(), "thread block") + " wait for one another"
                : lane_text(machine.schedule(), out.stuck[0].lane) + " waits for what never comes",
-        all.size(), counted(machine.schedule().lanes.size(), "lane"), all.size() == 1 ? "is" : "are");
+        all.size(), counted(machine.schedule().lanes.size(), "thread block"), all.size() == 1 ? "is" : "are");
     return out;
 }
 

@@ -130,7 +130,7 @@ std::vector<std::vector<Index>> standstills(Machine const& machine, State const&
 
 Property moving() {
     return {"moving",
-            "always every lane that has not ended may yet go on",
+            "every unfinished thread block can still proceed",
             Property::Kind::always,
             Property::Sight::ends,
             [](auto const& machine, auto const& state) { return standstills(machine, state).empty(); },

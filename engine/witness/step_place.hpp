@@ -3,7 +3,7 @@
 #include <string>
 
 #include "engine/explore/machine.hpp"
-#include "models/witness/step.hpp"
+#include "models/report/witness/step.hpp"
 
 namespace cubecheck::explore {
 

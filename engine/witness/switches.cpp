@@ -6,7 +6,7 @@
 
 #include "engine/explore/state_set.hpp"
 #include "engine/witness/fails.hpp"
-#include "models/interruption.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::explore {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/explore/machine.hpp"
-#include "models/schedule_execution.hpp"
-#include "models/witness/step.hpp"
+#include "models/report/witness/step.hpp"
+#include "models/schedule/execution.hpp"
 
 namespace cubecheck::explore {
 

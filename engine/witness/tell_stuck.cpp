@@ -2,7 +2,7 @@
 
 #include "engine/witness/step_place.hpp"
 #include "engine/witness/tell.hpp"
-#include "models/schedule_text.hpp"
+#include "models/schedule/text.hpp"
 
 namespace cubecheck::explore {
 

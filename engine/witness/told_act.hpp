@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/explore/machine.hpp"
-#include "models/witness/step.hpp"
+#include "models/report/witness/step.hpp"
 
 namespace cubecheck::explore {
 

@@ -8,7 +8,7 @@
 
 #include <fmt/format.h>
 
-#include "models/error.hpp"
+#include "models/support/error.hpp"
 
 namespace cubecheck::explore {
 
@@ -41,7 +41,7 @@ public:
         for (auto const& turn : turns_)
             if (turn.lane != none) who.insert(turn.lane);
         if (who.size() > most_threads)
-            throw Error(fmt::format("A replay has up to {} threads, and {} lanes act in this run.",
+            throw Error(fmt::format("A replay has up to {} threads, and {} thread blocks act in this run.",
                                     most_threads, who.size()),
                         Failure::unknown);
         std::vector<std::jthread> threads;

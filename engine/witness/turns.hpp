@@ -8,8 +8,8 @@
 
 namespace cubecheck::explore {
 
-/// Goes along a run with a thread for every lane; each waits for its turn, looks for itself whether it can do
-/// its next step, and does it.  Faults, and the starts of calls, are done by the caller's thread.
+/// Goes along a run with one thread per thread block; each waits for its turn, looks for itself whether it
+/// can do its next step, and does it.  Faults, and the starts of calls, are done by the caller's thread.
 ///
 /// Result: what kept the threads from going along; empty if nothing did.
 /// Throws: Error if there are too many lanes for threads.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "models/explore/step.hpp"
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck::explore {
 

@@ -17,7 +17,7 @@
 #include "engine/witness/tell.hpp"
 #include "engine/witness/this_failure.hpp"
 #include "engine/witness/two_ends.hpp"
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::explore {
 

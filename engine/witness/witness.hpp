@@ -8,7 +8,7 @@
 #include "engine/explore/property.hpp"
 #include "engine/witness/symptom.hpp"
 #include "models/explore/promised.hpp"
-#include "models/witness/witness.hpp"
+#include "models/report/witness/witness.hpp"
 
 namespace cubecheck::explore {
 

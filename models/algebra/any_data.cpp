@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck {
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "models/fold.hpp"
-#include "models/index.hpp"
+#include "models/parametric/fold.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck {
 

@@ -5,7 +5,7 @@
 #include <set>
 #include <utility>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck {
 

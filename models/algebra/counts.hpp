@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck {
 

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck {
 

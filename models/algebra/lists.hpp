@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck {
 

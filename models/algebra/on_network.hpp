@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "models/algebra/polynomials.hpp"
-#include "models/arcs.hpp"
+#include "models/network/arcs.hpp"
 
 namespace cubecheck {
 

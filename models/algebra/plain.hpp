@@ -6,7 +6,7 @@
 #include <random>
 #include <string>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 /// Algebras of real data.  Each gives contribution(rank, part), join(left, right) and neutral(); nothing() is
 /// what an empty cell holds, and joined with anything it gives nothing again.

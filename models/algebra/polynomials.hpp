@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "models/index.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck {
 

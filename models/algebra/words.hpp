@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "models/content.hpp"
+#include "models/parametric/content.hpp"
 
 namespace cubecheck {
 

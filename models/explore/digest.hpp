@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "models/explore/promised.hpp"
-#include "models/fingerprint.hpp"
-#include "models/schedule.hpp"
+#include "models/schedule/schedule.hpp"
+#include "models/support/fingerprint.hpp"
 
 namespace cubecheck::explore {
 

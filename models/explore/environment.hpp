@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "models/schedule_collective.hpp"
-#include "models/schedule_execution.hpp"
+#include "models/schedule/collective.hpp"
+#include "models/schedule/execution.hpp"
 
 /// What a schedule is explored in, and how a run of it is written down.
 namespace cubecheck::explore {

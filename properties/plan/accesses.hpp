@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "models/plan_layout.hpp"
+#include "models/plan/layout.hpp"
 #include "properties/plan/clocks.hpp"
 
 namespace cubecheck::plans {

@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "models/bracketing_classes.hpp"
-#include "models/fold_text.hpp"
-#include "models/plan_text.hpp"
+#include "models/algebra/bracketing_classes.hpp"
+#include "models/parametric/fold_text.hpp"
+#include "models/plan/text.hpp"
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::plans {
 namespace {

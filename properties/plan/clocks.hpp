@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "models/plan_execution.hpp"
+#include "models/plan/execution.hpp"
 #include "properties/plan/counter_users.hpp"
 #include "properties/plan/knowledge.hpp"
 

@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "models/fold_text.hpp"
-#include "models/plan_text.hpp"
+#include "models/parametric/fold_text.hpp"
+#include "models/plan/text.hpp"
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
 #include "properties/schedule/promise.hpp"
@@ -116,9 +116,9 @@ private:
 
 Verdict nothing_promised(Plan const& plan) {
     if (plan.collective_name == schedules::name(Collective::custom))
-        return NotApplicable{"a plan for custom promises nothing that could be checked"};
-    return Unknown{fmt::format("what {} promises is not known; --spec FILE says what must end where",
-                               plan.collective_name)};
+        return NotApplicable{"a plan for custom has no contract that can be checked"};
+    return Unknown{
+        fmt::format("the contract of {} is unknown; state it with --spec FILE", plan.collective_name)};
 }
 
 }  // namespace

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "models/plan_execution.hpp"
+#include "models/plan/execution.hpp"
 
 namespace cubecheck::plans {
 

@@ -3,7 +3,7 @@
 #include <set>
 #include <vector>
 
-#include "models/plan.hpp"
+#include "models/plan/plan.hpp"
 
 namespace cubecheck::plans {
 

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "models/counted.hpp"
-#include "models/plan_text.hpp"
+#include "models/plan/text.hpp"
+#include "models/support/counted.hpp"
 #include "properties/plan/counter_balance.hpp"
 #include "properties/plan/counter_users.hpp"
 
@@ -39,7 +39,7 @@ public:
         out.where = step_text(plan_, step_of(next == none ? chain.back() : cycle.front()));
         out.held =
             next == none ? "it waits for what never comes" : "thread blocks wait for one another in a cycle";
-        out.wanted = "every thread block comes to its end";
+        out.wanted = "every thread block terminates";
         for (auto const block : cycle) out.story.push_back(line(step_of(block)));
         if (out.story.size() > longest_story) out.story.resize(longest_story);
         out.story.push_back(fmt::format("{} thread blocks are stuck", run_.stuck.size()));
@@ -125,7 +125,7 @@ Verdict starved(Plan const& plan, Imbalance const& found) {
     if (found.in_pipelines)
         return Unknown{fmt::format(
             "pipelines take from {} oftener than they raise it, so that it depends on the number of their "
-            "pieces whether they come to their end",
+            "pieces whether they terminate",
             counter_text(counter))};
     auto const launch = counter.initial / (found.taken - found.raised) + 1;
     return Refuted{

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/plan_execution.hpp"
-#include "models/verdict.hpp"
+#include "models/plan/execution.hpp"
+#include "models/report/verdict.hpp"
 
 namespace cubecheck::plans {
 

@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "models/plan_op.hpp"
+#include "models/plan/op.hpp"
 
 namespace cubecheck::plans {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "models/plan_contents.hpp"
-#include "models/plan_layout.hpp"
-#include "models/verdict.hpp"
+#include "models/plan/contents.hpp"
+#include "models/plan/layout.hpp"
+#include "models/report/verdict.hpp"
 #include "properties/schedule/promises.hpp"
 
 namespace cubecheck::plans {

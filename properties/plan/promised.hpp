@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/plan_layout.hpp"
-#include "models/schedule.hpp"
+#include "models/plan/layout.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::plans {
 

@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
-#include "models/counted.hpp"
-#include "models/interruption.hpp"
-#include "models/plan_text.hpp"
+#include "models/plan/text.hpp"
+#include "models/support/counted.hpp"
+#include "models/support/interruption.hpp"
 #include "properties/plan/accesses.hpp"
 #include "properties/plan/counter_balance.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/plan_layout.hpp"
-#include "models/verdict.hpp"
+#include "models/plan/layout.hpp"
+#include "models/report/verdict.hpp"
 
 namespace cubecheck::plans {
 

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "models/plan_layout.hpp"
-#include "models/plan_text.hpp"
+#include "models/plan/layout.hpp"
+#include "models/plan/text.hpp"
 #include "properties/plan/counter_users.hpp"
 
 namespace cubecheck::plans {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include "models/plan.hpp"
+#include "models/plan/plan.hpp"
 
 namespace cubecheck::plans {
 

@@ -10,8 +10,8 @@
 
 #include <fmt/format.h>
 
-#include "models/plan_layout.hpp"
-#include "models/plan_text.hpp"
+#include "models/plan/layout.hpp"
+#include "models/plan/text.hpp"
 
 namespace cubecheck::plans {
 namespace {

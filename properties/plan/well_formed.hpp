@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/plan.hpp"
-#include "models/verdict.hpp"
+#include "models/plan/plan.hpp"
+#include "models/report/verdict.hpp"
 
 namespace cubecheck::plans {
 

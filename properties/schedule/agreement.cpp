@@ -11,9 +11,9 @@
 
 #include <fmt/format.h>
 
-#include "models/bracketing_classes.hpp"
-#include "models/rank_text.hpp"
-#include "models/schedule_text.hpp"
+#include "models/algebra/bracketing_classes.hpp"
+#include "models/schedule/text.hpp"
+#include "models/support/rank_text.hpp"
 #include "properties/schedule/disagreement.hpp"
 
 namespace cubecheck::schedules {
@@ -167,7 +167,7 @@ Verdict Agreement::verdict(Schedule const& schedule, Mode mode) const {
     if (shared_ == 0) return no_question(schedule, promises_);
     if (differs_ == 0) return Checked{fmt::format("this file, {}", name(mode)), "the same bits on all ranks"};
     auto out = counterexample_;
-    if (differs_ > 1) out.where += fmt::format(", and {} sums besides", differs_ - 1);
+    if (differs_ > 1) out.where += fmt::format(", and {} more sums", differs_ - 1);
     return Refuted{std::move(out)};
 }
 

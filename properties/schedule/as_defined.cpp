@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "models/fold_text.hpp"
-#include "models/schedule_text.hpp"
-#include "models/script_words.hpp"
+#include "models/parametric/fold_text.hpp"
+#include "models/schedule/text.hpp"
+#include "models/script/words.hpp"
 #include "properties/schedule/history.hpp"
 
 namespace cubecheck::schedules {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/script.hpp"
+#include "models/script/script.hpp"
 #include "properties/schedule/contract.hpp"
 
 namespace cubecheck::schedules {

@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule_text.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/finding.hpp"
 #include "properties/schedule/traffic.hpp"
 
@@ -66,7 +66,8 @@ Finding shared(Schedule const& schedule, Traffic::Side side) {
         out.held =
             fmt::format("{} and {} both {} it", lane_text(schedule, first), lane_text(schedule, last), verb);
         out.wanted =
-            "one lane at each end: a channel has one counter, and which message is whose is undefined";
+            "one thread block at each end: a channel has one counter, and which message is whose is "
+            "undefined";
         out.story = {action_text(schedule, traffic.first(i)), action_text(schedule, traffic.last(i))};
         return out;
     }

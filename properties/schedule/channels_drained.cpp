@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "models/counted.hpp"
-#include "models/schedule_text.hpp"
+#include "models/schedule/text.hpp"
+#include "models/support/counted.hpp"
 
 namespace cubecheck::schedules {
 namespace {
@@ -47,7 +47,7 @@ Index sender(Schedule const& schedule, Index channel, Index k) {
 
 std::string others(Leftover const& found) {
     if (found.channels == 1) return "";
-    return fmt::format(", and {} in {} besides", found.all_steps - found.steps,
+    return fmt::format(", and {} more in {}", found.all_steps - found.steps,
                        counted(found.channels - 1, "channel"));
 }
 

@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "models/counterexample.hpp"
-#include "models/schedule.hpp"
-#include "models/verdict.hpp"
+#include "models/report/counterexample.hpp"
+#include "models/report/verdict.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedules {
 

@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "models/fold_text.hpp"
-#include "models/schedule_text.hpp"
+#include "models/parametric/fold_text.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/history.hpp"
 
 namespace cubecheck::schedules {
@@ -98,7 +98,7 @@ Verdict Contract::verdict(Schedule const& schedule, Mode mode) const {
                         collective)};
     if (!promises.any())
         return NotApplicable{
-            fmt::format("{} promises nothing that could be checked: say with --spec FILE "
+            fmt::format("{} has no contract that can be checked: say with --spec FILE "
                         "which chunk must end where",
                         collective)};
     if (broken_) return Refuted{counterexample_};

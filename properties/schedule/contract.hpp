@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "models/verdict.hpp"
+#include "models/report/verdict.hpp"
 #include "properties/schedule/judge.hpp"
 #include "properties/schedule/promised_outputs.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::schedules {
 namespace {

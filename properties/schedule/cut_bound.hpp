@@ -2,9 +2,9 @@
 
 #include <optional>
 
-#include "models/rational.hpp"
-#include "models/schedule_collective.hpp"
-#include "models/topologies/wiring.hpp"
+#include "models/network/wiring.hpp"
+#include "models/schedule/collective.hpp"
+#include "models/support/rational.hpp"
 
 namespace cubecheck::schedules {
 

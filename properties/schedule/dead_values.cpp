@@ -2,7 +2,7 @@
 #include <span>
 #include <vector>
 
-#include "models/schedule_text.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/hygiene.hpp"
 
 namespace cubecheck::schedules {

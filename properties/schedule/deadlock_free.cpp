@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule_text.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/standstill.hpp"
 
 namespace cubecheck::schedules {
@@ -12,8 +12,8 @@ namespace {
 
 std::string knot(Standstill const& found) {
     if (!found.is_cycle) return "a wait for what never comes";
-    if (found.links.size() == 1) return "a lane waits for itself";
-    return fmt::format("{} lanes wait for one another", found.links.size());
+    if (found.links.size() == 1) return "a thread block waits for itself";
+    return fmt::format("{} thread blocks wait for one another", found.links.size());
 }
 
 }  // namespace
@@ -25,8 +25,8 @@ Counterexample deadlock(Schedule const& schedule, Transport const& transport,
     Counterexample out;
     out.size = fmt::format("{} ranks, {}", schedule.ranks.size(), slots_text(transport.slots));
     out.where = place_text(schedule, found.links.front().action);
-    out.held = fmt::format("{}; {} of {} lanes are stuck", knot(found), blocked.size(), lanes);
-    out.wanted = "every lane comes to its end";
+    out.held = fmt::format("{}; {} of {} thread blocks are stuck", knot(found), blocked.size(), lanes);
+    out.wanted = "every thread block terminates";
     out.story = story(schedule, found, transport);
     return out;
 }

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "models/expects.hpp"
-#include "models/fold_text.hpp"
+#include "models/parametric/fold_text.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::schedules {
 namespace {

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "models/bracketing_classes.hpp"
-#include "models/fold.hpp"
+#include "models/algebra/bracketing_classes.hpp"
+#include "models/parametric/fold.hpp"
 
 namespace cubecheck::schedules {
 

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "models/counterexample.hpp"
-#include "models/schedule.hpp"
+#include "models/report/counterexample.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedules {
 

@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "models/schedule_senders.hpp"
+#include "models/schedule/senders.hpp"
 
 namespace cubecheck::schedules {
 namespace {

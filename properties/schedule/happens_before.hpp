@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "models/schedule.hpp"
-#include "models/schedule_execution.hpp"
+#include "models/schedule/execution.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedules {
 

@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule_senders.hpp"
-#include "models/schedule_text.hpp"
+#include "models/schedule/senders.hpp"
+#include "models/schedule/text.hpp"
 
 namespace cubecheck::schedules {
 namespace {

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "models/schedule.hpp"
-#include "models/schedule_execution.hpp"
-#include "models/schedule_layout.hpp"
+#include "models/schedule/execution.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedules {
 

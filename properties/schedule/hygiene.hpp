@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "models/schedule.hpp"
-#include "models/schedule_execution.hpp"
-#include "models/schedule_parts.hpp"
+#include "models/schedule/execution.hpp"
+#include "models/schedule/parts.hpp"
+#include "models/schedule/schedule.hpp"
 
 /// Weaknesses of a schedule that are no failures.
 ///

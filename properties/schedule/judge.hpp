@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "models/fold.hpp"
+#include "models/parametric/fold.hpp"
 #include "properties/schedule/promises.hpp"
 
 namespace cubecheck::schedules {

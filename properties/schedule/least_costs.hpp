@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <optional>
 
-#include "models/rational.hpp"
-#include "models/schedule_collective.hpp"
+#include "models/schedule/collective.hpp"
+#include "models/support/rational.hpp"
 
 namespace cubecheck::schedules {
 
@@ -12,8 +12,8 @@ namespace cubecheck::schedules {
 ///
 /// Units:  chunks; for `sends` and `receives`, messages on a chain of happens-before.
 struct LeastCosts {
-    std::int64_t sends = 0;     ///< the most sends on a chain
-    std::int64_t receives = 0;  ///< the most receives on a chain
+    std::int64_t sends = 0;     ///< the most sends on a chain: the latency in hops
+    std::int64_t receives = 0;  ///< the receives on the critical chain
     Rational sent;              ///< by the rank that sends most
     Rational received;          ///< by the rank that receives most
     std::int64_t moved = 0;     ///< between all ranks

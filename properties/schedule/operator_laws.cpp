@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "models/bracketing_classes.hpp"
+#include "models/algebra/bracketing_classes.hpp"
 
 namespace cubecheck::schedules {
 namespace {

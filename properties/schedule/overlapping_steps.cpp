@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "models/schedule_pieces.hpp"
-#include "models/schedule_text.hpp"
+#include "models/schedule/pieces.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/hygiene.hpp"
 
 namespace cubecheck::schedules {

@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "models/fold.hpp"
-#include "models/schedule_collective.hpp"
+#include "models/parametric/fold.hpp"
+#include "models/schedule/collective.hpp"
 
 namespace cubecheck::schedules {
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "models/fold_text.hpp"
-#include "models/rank_text.hpp"
+#include "models/parametric/fold_text.hpp"
+#include "models/support/rank_text.hpp"
 
 namespace cubecheck::schedules {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "models/schedule.hpp"
-#include "models/schedule_layout.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/schedule/schedule.hpp"
 #include "properties/schedule/promise.hpp"
 
 namespace cubecheck::schedules {

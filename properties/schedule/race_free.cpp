@@ -6,8 +6,8 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule_pieces.hpp"
-#include "models/schedule_text.hpp"
+#include "models/schedule/pieces.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/race_remedy.hpp"
 #include "properties/schedule/suspects.hpp"
 
@@ -109,10 +109,10 @@ Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& 
         return Refuted{std::move(out)};
     }
     if (result.answer == HappensBefore::Answer::gave_up)
-        return Unknown{
-            fmt::format("{} pairs of accesses are ordered, if at all, by way of other lanes, and the search "
-                        "reached its limit of {} steps",
-                        pairs.size(), budget)};
+        return Unknown{fmt::format(
+            "{} pairs of accesses are ordered, if at all, by way of other thread blocks, and the search "
+            "reached its limit of {} steps",
+            pairs.size(), budget)};
     return Checked{fmt::format("this file, {}", name(layout.mode())), ""};
 }
 

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "models/schedule.hpp"
-#include "models/schedule_execution.hpp"
-#include "models/schedule_layout.hpp"
-#include "models/verdict.hpp"
+#include "models/report/verdict.hpp"
+#include "models/schedule/execution.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedules {
 

@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule_senders.hpp"
-#include "models/schedule_text.hpp"
+#include "models/schedule/senders.hpp"
+#include "models/schedule/text.hpp"
 
 namespace cubecheck::schedules {
 namespace {
@@ -117,14 +117,14 @@ std::string remedy(Schedule const& schedule, Execution const& run, std::vector<A
     if (schedule.actions[first].is_seen_early)
         return fmt::format(
             "the runtime may publish that {}, a send of LL, has finished before it has read all that it "
-            "sends; a wait that would order these two is one for a later step of its lane",
+            "sends; a wait that would order these two is one for a later step of its thread block",
             step(schedule, first));
     auto const forwards = wait(schedule, second, first);
     auto const further = turned_around(schedule, run, pairs, race.pair);
     if (Circles(schedule, further).any())
         return fmt::format(
             "nothing orders these two; a wait that would: {}; the other way around, in this race and those "
-            "like it, waits and messages would close a circle",
+            "like it, waits and messages would close a wait-for cycle",
             forwards);
     auto const backwards = wait(schedule, first, second);
     return fmt::format("nothing orders these two; a wait that would: {}, or {}, whichever order is meant",

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "models/schedule.hpp"
-#include "models/schedule_execution.hpp"
+#include "models/schedule/execution.hpp"
+#include "models/schedule/schedule.hpp"
 #include "properties/schedule/happens_before.hpp"
 
 namespace cubecheck::schedules {

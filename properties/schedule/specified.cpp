@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule_layout.hpp"
-#include "models/schedule_text.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/finding.hpp"
 
 namespace cubecheck::schedules {

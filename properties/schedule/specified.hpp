@@ -2,9 +2,9 @@
 
 #include <variant>
 
-#include "models/counterexample.hpp"
-#include "models/schedule.hpp"
-#include "models/specification.hpp"
+#include "models/report/counterexample.hpp"
+#include "models/schedule/schedule.hpp"
+#include "models/schedule/specification.hpp"
 #include "properties/schedule/promises.hpp"
 
 namespace cubecheck::schedules {

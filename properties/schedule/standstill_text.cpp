@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "models/schedule_text.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/standstill.hpp"
 
 namespace cubecheck::schedules {
@@ -15,7 +15,7 @@ std::string reason(Schedule const& schedule, Blocked const& blocked, Index slots
     if (blocked.obstacle == Obstacle::no_slot)
         return fmt::format(
             "waits for {} to receive: {}", lane,
-            slots == 1 ? "the one slot is taken" : fmt::format("{0} of {0} slots are taken", slots));
+            slots == 1 ? "the only FIFO slot is full" : fmt::format("{0} of {0} FIFO slots are full", slots));
     auto const& wait = schedule.waits[blocked.wait];
     if (wait.action == none)
         return fmt::format("waits for completion {} of {}, which nothing ever publishes", wait.step, lane);
@@ -43,17 +43,15 @@ std::vector<std::string> story(Schedule const& schedule, Standstill const& found
                                   reason(schedule, link, transport.slots)));
     }
     if (links.size() > longest_story)
-        out.push_back(fmt::format("... and so on, {} lanes in all", links.size()));
+        out.push_back(fmt::format("... and so on, {} thread blocks in all", links.size()));
     if (found.is_cycle)
-        out.push_back(fmt::format("which is where it began: {} waits for {}, and so none ever moves",
-                                  lane_text(schedule, links.back().lane),
-                                  lane_text(schedule, links.front().lane)));
+        out.emplace_back("the cycle closes here: deadlock");
     else if (is_endless(schedule, links.back()))
         out.emplace_back(
             "either no step from there on publishes its completion (hasdep), or a nop without a "
             "dependency, which the count of completions leaves out, has shifted the numbers");
     else
-        out.push_back(fmt::format("{} has come to its end", lane_text(schedule, links.back().awaited)));
+        out.push_back(fmt::format("{} has terminated", lane_text(schedule, links.back().awaited)));
     return out;
 }
 
@@ -61,7 +59,7 @@ std::string short_text(Schedule const& schedule, Standstill const& found) {
     std::string out;
     for (std::size_t i = 0; i < found.links.size(); ++i) {
         if (i == longest_line && found.links.size() > longest_line + 1) {
-            out += fmt::format("... ({} lanes) -> ", found.links.size());
+            out += fmt::format("... ({} thread blocks) -> ", found.links.size());
             break;
         }
         out += lane_text(schedule, found.links[i].lane) + " -> ";

@@ -2,9 +2,9 @@
 
 #include <vector>
 
-#include "models/schedule.hpp"
-#include "models/schedule_execution.hpp"
-#include "models/schedule_layout.hpp"
+#include "models/schedule/execution.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/schedule/schedule.hpp"
 #include "properties/schedule/happens_before.hpp"
 
 namespace cubecheck::schedules {

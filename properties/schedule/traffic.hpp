@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "models/schedule.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedules {
 

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule_text.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/hygiene.hpp"
 
 namespace cubecheck::schedules {

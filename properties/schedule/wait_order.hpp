@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "models/schedule.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedules {
 

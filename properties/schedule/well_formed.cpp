@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "models/schedule_layout.hpp"
-#include "models/schedule_text.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/schedule/text.hpp"
 #include "properties/schedule/finding.hpp"
 
 namespace cubecheck::schedules {
@@ -33,8 +33,8 @@ Finding misplaced_wait(Schedule const& schedule) {
             return Counterexample{
                 .size = fmt::format("{} ranks", schedule.ranks.size()),
                 .where = place_text(schedule, index),
-                .held = "a wait for an action that is not in the lane it names, on the same rank",
-                .wanted = "a wait for an action of a lane of the same rank",
+                .held = "a wait for an action that is not in the thread block it names, on the same rank",
+                .wanted = "a wait for an action of a thread block of the same rank",
                 .story = {},
                 .replay = {}};
         }

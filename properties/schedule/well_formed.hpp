@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/schedule.hpp"
-#include "models/verdict.hpp"
+#include "models/report/verdict.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedules {
 

@@ -4,7 +4,7 @@
 #include "models/algebra/on_network.hpp"
 #include "models/algebra/residues.hpp"
 #include "subjects/applications/sizes.hpp"
-#include "subjects/program_questions.hpp"
+#include "subjects/programs/program_questions.hpp"
 
 namespace cubecheck::applications {
 

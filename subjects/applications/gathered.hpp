@@ -2,10 +2,10 @@
 
 #include "algorithms/allgather/broadcasts.hpp"
 #include "models/algebra/polynomials.hpp"
-#include "models/collective.hpp"
+#include "models/parametric/collective.hpp"
 #include "subjects/applications/sizes.hpp"
-#include "subjects/program_subject.hpp"
-#include "subjects/time_text.hpp"
+#include "subjects/parametric/time_text.hpp"
+#include "subjects/programs/program_subject.hpp"
 
 namespace cubecheck::applications {
 

@@ -3,7 +3,7 @@
 #include "algorithms/applications/array_numbering.hpp"
 #include "models/algebra/counts.hpp"
 #include "subjects/applications/sizes.hpp"
-#include "subjects/program_questions.hpp"
+#include "subjects/programs/program_questions.hpp"
 
 namespace cubecheck::applications {
 

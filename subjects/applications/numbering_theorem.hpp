@@ -1,8 +1,8 @@
 #pragma once
 
 #include "algorithms/applications/array_numbering.hpp"
-#include "proofs/obligation.hpp"
-#include "proofs/scene.hpp"
+#include "proofs/obligations/obligation.hpp"
+#include "proofs/symbols/scene.hpp"
 
 namespace cubecheck::applications {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "subjects/program_questions.hpp"
+#include "subjects/programs/program_questions.hpp"
 
 namespace cubecheck::applications {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "models/algebra/keys.hpp"
-#include "subjects/program_questions.hpp"
+#include "subjects/programs/program_questions.hpp"
 
 /// What is asked of the sample of a sort, on inputs of its own.
 namespace cubecheck::applications {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "models/size.hpp"
+#include "models/parametric/size.hpp"
 
 /// The sizes of the applications.
 namespace cubecheck::applications {

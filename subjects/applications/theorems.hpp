@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "proofs/formulate.hpp"
-#include "properties/catalog.hpp"
-#include "subjects/by_hand.hpp"
+#include "proofs/obligations/formulate.hpp"
+#include "properties/parametric/catalog.hpp"
+#include "subjects/catalog/by_hand.hpp"
 
 /// Proofs for every size that programs take over from the collectives that they are made of.
 namespace cubecheck::applications {

@@ -3,7 +3,7 @@
 #include "algorithms/applications/two_tree_broadcast.hpp"
 #include "models/algebra/polynomials.hpp"
 #include "subjects/applications/sizes.hpp"
-#include "subjects/program_questions.hpp"
+#include "subjects/programs/program_questions.hpp"
 
 namespace cubecheck::applications {
 

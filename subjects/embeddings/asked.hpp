@@ -1,6 +1,6 @@
 #pragma once
 
-#include "subjects/by_hand.hpp"
+#include "subjects/catalog/by_hand.hpp"
 #include "subjects/embeddings/checks.hpp"
 
 /// Rings and grids in a cube as subjects, without proofs.
@@ -30,7 +30,7 @@ Subject grid_subject() {
     ask(subject,
         {.property = "embedded",
          .says = "neighbours in a grid or torus with sides 2^k lie on neighbours, every position on its own",
-         .unproved = "each side is a Gray ring, which is proved; side by side they are gone through"},
+         .unproved = "each side is a Gray ring, which is proved; the sides together are checked"},
         not_embedded_grid<A>, [](Size const& size) {
             auto const nodes = static_cast<double>(size.nodes);
             return nodes * nodes * static_cast<double>((size.d + 1) * (size.d + 1));

@@ -2,7 +2,7 @@
 
 #include "algorithms/embeddings/even_ring.hpp"
 #include "algorithms/routing/ecube.hpp"
-#include "proofs/bit_address.hpp"
+#include "proofs/symbols/bit_address.hpp"
 
 namespace cubecheck {
 

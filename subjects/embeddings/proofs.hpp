@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "proofs/obligation.hpp"
+#include "proofs/obligations/obligation.hpp"
 
 /// Obligations over numbers and bits, for every size.
 namespace cubecheck {

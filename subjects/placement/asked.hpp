@@ -1,6 +1,6 @@
 #pragma once
 
-#include "subjects/by_hand.hpp"
+#include "subjects/catalog/by_hand.hpp"
 #include "subjects/placement/cost_checks.hpp"
 #include "subjects/placement/tour_checks.hpp"
 #include "subjects/placement/workload.hpp"
@@ -11,7 +11,7 @@ namespace cubecheck::subjects {
 inline constexpr auto networks_note =
     "all weights 1 to 3 on four nodes, else 20 random networks of each kind";
 inline constexpr auto metric_note = "all metric weights 1 to 6 on four nodes, else 40 random metric networks";
-inline constexpr auto networks_unproved = "networks are infinitely many: some are gone through";
+inline constexpr auto networks_unproved = "there are infinitely many networks: samples are checked";
 
 /// Steps to check all sample networks of a size.
 inline double placement_work(Size const& size) {

@@ -3,9 +3,9 @@
 #include <optional>
 #include <string>
 
-#include "models/counterexample.hpp"
-#include "models/placement.hpp"
-#include "models/weighted_network.hpp"
+#include "models/network/placement.hpp"
+#include "models/network/weighted_network.hpp"
+#include "models/report/counterexample.hpp"
 #include "subjects/placement/sample_networks.hpp"
 
 /// What is asked of placements, on one network at a time.

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/barrier_clock.hpp"
-#include "models/size.hpp"
+#include "engine/threads/barrier_clock.hpp"
+#include "models/parametric/size.hpp"
 #include "subjects/placement/checks.hpp"
 
 namespace cubecheck {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "algorithms/placement/barrier_cost.hpp"
-#include "models/interruption.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "models/weighted_network.hpp"
+#include "models/network/weighted_network.hpp"
 
 /// The networks on which placements are checked.
 namespace cubecheck {

@@ -3,9 +3,9 @@
 #include <array>
 #include <string_view>
 
-#include "models/networks/independent.hpp"
-#include "models/networks/plane.hpp"
-#include "models/networks/tree.hpp"
+#include "models/network/independent.hpp"
+#include "models/network/plane.hpp"
+#include "models/network/tree.hpp"
 
 namespace cubecheck {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "subjects/by_hand.hpp"
+#include "subjects/catalog/by_hand.hpp"
 #include "subjects/routing/checks.hpp"
 
 /// Routes in a cube as subjects, without proofs.
@@ -19,7 +19,7 @@ Subject ecube_subject() {
         {"shortest", "a route takes as many hops as bits differ", Failure::structure,
          "every hop leaves one difference less"},
         no_shortest_route<A>, pairs);
-    ask(subject, {"ascending", "the dimensions of a route ascend, so that no channels wait in a circle"},
+    ask(subject, {"ascending", "the dimensions of a route ascend, so the channels have no wait-for cycle"},
         not_ascending<A>, pairs);
     return subject;
 }

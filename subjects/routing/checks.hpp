@@ -4,9 +4,9 @@
 #include <optional>
 #include <vector>
 
-#include "models/counterexample.hpp"
-#include "models/cyclic.hpp"
-#include "models/size.hpp"
+#include "models/parametric/cyclic.hpp"
+#include "models/parametric/size.hpp"
+#include "models/report/counterexample.hpp"
 
 /// What is asked of routes in a cube, at one size: all pairs of nodes are gone through.
 namespace cubecheck {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "engine/tally.hpp"
+#include "engine/reference/tally.hpp"
 #include "tests/algorithms/every.hpp"
 
 namespace cubecheck {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
 

@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "models/sequence.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/sequence.hpp"
+#include "models/parametric/sizes.hpp"
 
 /// What the collectives promise, in strings, written down once more and without the models' own vocabulary:
 /// "<r,p>" is the contribution of rank r to part p.

@@ -1,4 +1,4 @@
-#include "engine/lock_step.hpp"
+#include "engine/reference/lock_step.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "models/weighted_network.hpp"
+#include "models/network/weighted_network.hpp"
 
 namespace cubecheck {
 

@@ -3,10 +3,10 @@
 
 #include "algorithms/placement/barrier_cost.hpp"
 #include "algorithms/placement/heuristics.hpp"
-#include "engine/barrier_clock.hpp"
-#include "models/networks/independent.hpp"
-#include "models/networks/plane.hpp"
-#include "models/networks/tree.hpp"
+#include "engine/threads/barrier_clock.hpp"
+#include "models/network/independent.hpp"
+#include "models/network/plane.hpp"
+#include "models/network/tree.hpp"
 #include "tests/algorithms/network_of.hpp"
 
 namespace cubecheck::placement {

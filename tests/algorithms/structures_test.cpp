@@ -9,8 +9,8 @@
 #include "algorithms/broadcast/line_halving.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "algorithms/reduce/line_halving.hpp"
-#include "models/cyclic.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/cyclic.hpp"
+#include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
 namespace {

@@ -9,7 +9,7 @@
 #include "subjects/applications/relaxed.hpp"
 #include "subjects/applications/sorting.hpp"
 #include "subjects/applications/two_tree.hpp"
-#include "subjects/program_subject.hpp"
+#include "subjects/programs/program_subject.hpp"
 
 namespace cubecheck::applications {
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "proofs/prover.hpp"
+#include "proofs/solvers/prover.hpp"
 
 namespace cubecheck::applications {
 namespace {

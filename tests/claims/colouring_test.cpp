@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 namespace cubecheck {
 namespace {

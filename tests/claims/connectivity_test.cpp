@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "claims/networks.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 namespace cubecheck::claims {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <z3++.h>
 
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::claims {
 namespace {

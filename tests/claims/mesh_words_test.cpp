@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "algorithms/alltoall/torus.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 namespace cubecheck {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "algorithms/alltoall/recursive_exchange.hpp"
 #include "claims/exchange_phases.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
 namespace {

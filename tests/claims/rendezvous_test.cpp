@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "models/schedule_builder.hpp"
+#include "models/schedule/builder.hpp"
 
 namespace cubecheck::claims {
 namespace {

@@ -99,7 +99,7 @@ TEST(Catalog, ARunThatGetsStuckEnds) {
 TEST(Catalog, ARunOfAWrongAlgorithmIsNotRight) {
     auto const outcome = cubecheck({"run", "as_published/scan_printed", "--d", "2", "--data", "strings"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract));
-    EXPECT_THAT(outcome.out, HasSubstr("does not hold what the collective promises"));
+    EXPECT_THAT(outcome.out, HasSubstr("holds a wrong result"));
 }
 
 TEST(Catalog, ListSaysWhatThereIs) {
@@ -114,6 +114,20 @@ TEST(Catalog, ListSaysWhatThereIs) {
 TEST(Catalog, MootQuestionsAreShownWhenAskedFor) {
     EXPECT_THAT(cubecheck({"verify", "scan/hypercube"}).out, Not(HasSubstr("bijective")));
     EXPECT_THAT(cubecheck({"verify", "scan/hypercube", "--all"}).out, HasSubstr("bijective"));
+}
+
+TEST(Catalog, OtherWordsOfTheFieldLeadToItsNames) {
+    EXPECT_THAT(cubecheck({"list", "personalized"}).err, HasSubstr("Did you mean alltoall/*?"));
+    EXPECT_THAT(cubecheck({"list", "butterfly"}).err,
+                HasSubstr("Did you mean allreduce/recursive_doubling?"));
+}
+
+TEST(Catalog, HelpShowsTheOptionsOfAVerb) {
+    EXPECT_THAT(cubecheck({"help", "verify"}).out, HasSubstr("Usage: cubecheck verify"));
+    EXPECT_THAT(cubecheck({"help"}).out, HasSubstr("Usage: cubecheck"));
+    auto const mistyped = cubecheck({"help", "verfy"});
+    EXPECT_EQ(mistyped.code, code(Failure::usage));
+    EXPECT_THAT(mistyped.err, HasSubstr("did you mean 'verify'?"));
 }
 
 TEST(Catalog, TheVersionIsPrinted) {

@@ -80,7 +80,8 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"RefutedIfASendWaitsWithTheReason",
                 {"cover", "allreduce/ring", "--p", "2", "--slots", "0"},
                 Failure::deadlock,
-                "REFUTED from n=2, out of place, rendezvous on: deadlock_free: 2 lanes wait for one another",
+                "REFUTED from n=2, out of place, rendezvous on: deadlock_free: 2 thread blocks wait for one "
+                "another",
                 ""},
         Session{"CheckedThoughSendsWaitForTheirReceives",
                 {"cover", "broadcast/binomial", "--p", "1..9", "--slots", "0"},

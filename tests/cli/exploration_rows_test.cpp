@@ -1,4 +1,4 @@
-#include "cli/exploration_rows.hpp"
+#include "cli/render/exploration_rows.hpp"
 
 #include <gtest/gtest.h>
 

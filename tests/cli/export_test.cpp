@@ -52,7 +52,7 @@ TEST(Export, WritesAModelForSpin) {
         return cubecheck(arguments);
     };
     EXPECT_EQ(with({"3", "--slots", "2"}).code, 0);
-    EXPECT_THAT(content(file), HasSubstr("allreduce/ring: 3 lanes, 2 slots, out of place"));
+    EXPECT_THAT(content(file), HasSubstr("allreduce/ring: 3 thread blocks, 2 slots, out of place"));
     EXPECT_THAT(content(file), HasSubstr("assert("));
     auto const large = with({"16"});
     EXPECT_EQ(large.code, exit_code(Failure::usage));
@@ -68,7 +68,7 @@ TEST(Export, OfWhatIsWrongIsNotWritten) {
                                          file};
     auto const outcome = cubecheck(asked);
     EXPECT_EQ(outcome.code, exit_code(Failure::deadlock));
-    EXPECT_THAT(outcome.err, HasSubstr("2 lanes wait for one another"));
+    EXPECT_THAT(outcome.err, HasSubstr("2 thread blocks wait for one another"));
     EXPECT_THAT(outcome.err, HasSubstr("not written"));
     EXPECT_FALSE(std::filesystem::exists(file));
 
@@ -85,7 +85,7 @@ TEST(Export, KeepsTheOrderOfOperands) {
     auto const outcome = cubecheck({"export", "as_published/allgather_concatenated", "--d", "1"});
     EXPECT_EQ(outcome.code, exit_code(Failure::contract));
     EXPECT_THAT(outcome.err, HasSubstr("as_defined"));
-    EXPECT_THAT(outcome.err, HasSubstr("wanted   0:i[0] + 1:i[0]"));
+    EXPECT_THAT(outcome.err, HasSubstr("expected 0:i[0] + 1:i[0]"));
     EXPECT_THAT(outcome.out, IsEmpty());
 }
 
@@ -156,7 +156,7 @@ TEST(ExportOfAFile, SaysWhatAFormCannotSay) {
         {"output": 1, "lanes": [{"receive_from": [0], "actions": [{"do": "receive", "target": "o[0]"}]},
                                 {"receive_from": [{"rank": 0, "channel": 1}]}]}]})");
     EXPECT_THAT(cubecheck({"export", two_channels}).err,
-                HasSubstr("MSCCL XML cannot say this: rank 0, lane 0 sends on two channels"));
+                HasSubstr("MSCCL XML cannot say this: rank 0, thread block 0 sends on two channels"));
 }
 
 TEST(ExportOfAFile, HasNoOptionsOfAlgorithms) {

@@ -126,7 +126,7 @@ TEST(Files, HalfAMillionLanesAreJudgedInBoundedMemory) {
                                      std::pair{"lanes.json", json_with_lanes(524'288)}}) {
         auto const outcome = cubecheck({"verify", folder.write(name, text)});
         EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
-        EXPECT_THAT(outcome.out, HasSubstr("524288 lanes"));
+        EXPECT_THAT(outcome.out, HasSubstr("524288 thread blocks"));
     }
     struct rusage used {};
     ASSERT_EQ(::getrusage(RUSAGE_CHILDREN, &used), 0);
@@ -137,10 +137,10 @@ TEST(Files, AMillionLanesAreRefusedWithTheLimit) {
     Folder const folder;
     auto const in_xml = cubecheck({"verify", folder.write("lanes.xml", xml_with_lanes(1'000'000))});
     EXPECT_EQ(in_xml.code, code(Failure::malformed));
-    EXPECT_THAT(in_xml.out, HasSubstr("there are 1000000 lanes; the limit is 524288"));
+    EXPECT_THAT(in_xml.out, HasSubstr("there are 1000000 thread blocks; the limit is 524288"));
     auto const in_json = cubecheck({"verify", folder.write("lanes.json", json_with_lanes(1'000'000))});
     EXPECT_EQ(in_json.code, code(Failure::malformed));
-    EXPECT_THAT(in_json.out, HasSubstr("there are more than 524288 lanes, which is the limit"));
+    EXPECT_THAT(in_json.out, HasSubstr("there are more than 524288 thread blocks, which is the limit"));
 }
 
 }  // namespace

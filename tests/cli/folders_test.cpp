@@ -31,6 +31,45 @@ TEST(Folders, AFolderStandsForTheSchedulesBelowIt) {
     EXPECT_THAT(outcome.out, HasSubstr("two.xml"));
 }
 
+TEST(Folders, ShowOneLineAGoodFileAndTheOthersInFull) {
+    Folder const folder;
+    folder.write("good.xml", content(example("ring_ok")));
+    folder.write("stuck.xml", content(example("recv_first_mutual")));
+    auto const outcome = cubecheck({"verify", folder.path(".")});
+    EXPECT_EQ(outcome.code, code(Failure::deadlock));
+    EXPECT_THAT(outcome.out, testing::ContainsRegex("good.xml +good: [0-9]+ checks"));
+    EXPECT_THAT(outcome.out, HasSubstr("2 files: 1 good, 1 deadlock\n"));
+    EXPECT_THAT(outcome.out, testing::ContainsRegex("\n  [^ ]*stuck.xml  deadlock_free: REFUTED at "));
+    EXPECT_THAT(outcome.out, HasSubstr("got      2 thread blocks wait for one another"));
+    auto const in_full = cubecheck({"verify", folder.path("."), "--verbose"});
+    EXPECT_THAT(in_full.out, testing::Not(HasSubstr("2 files:")));
+    EXPECT_THAT(in_full.out, testing::ContainsRegex("good.xml +well_formed +checked"));
+}
+
+TEST(Folders, FilesAreLeftOutByPathOrName) {
+    Folder const folder;
+    folder.write("good.xml", content(example("ring_ok")));
+    folder.write("stuck.xml", content(example("recv_first_mutual")));
+    EXPECT_EQ(cubecheck({"verify", folder.path("."), "--exclude", "stuck.xml"}).code, 0);
+    EXPECT_EQ(cubecheck({"verify", folder.path("."), "--exclude", "*/st*"}).code, 0);
+    auto const none = cubecheck({"verify", folder.path("."), "--exclude", "*"});
+    EXPECT_EQ(none.code, code(Failure::nothing));
+    EXPECT_THAT(none.err, HasSubstr("--exclude leaves out every file"));
+}
+
+TEST(Folders, AQuotedPatternStandsForTheFilesThatItMatches) {
+    Folder const folder;
+    folder.write("good_1.xml", content(example("ring_ok")));
+    folder.write("good_2.xml", content(example("ring_ok")));
+    folder.write("stuck.xml", content(example("recv_first_mutual")));
+    auto const outcome = cubecheck({"verify", folder.path("good_*.xml")});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("2 files: 2 good\n"));
+    auto const none = cubecheck({"verify", folder.path("better_*.xml")});
+    EXPECT_EQ(none.code, code(Failure::nothing));
+    EXPECT_THAT(none.err, HasSubstr("No file matches "));
+}
+
 TEST(Folders, TheSuffixOfAScheduleMayBeInLargeLetters) {
     Folder const folder;
     auto const json = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json");

@@ -40,8 +40,10 @@ constexpr auto also = "deadlock_free also fails at d=2, root 0, 1 slot, out of p
 TEST(FurtherFailures, AreListedWithWhatTheFirstOneSaysAndFailWhenReplayed) {
     auto const outcome = cubecheck(lossy_broadcast({"--max", "3"}));
     EXPECT_EQ(times(also, outcome.out), 2U) << outcome.out;
-    EXPECT_THAT(outcome.out, HasSubstr(std::string(also) + "rank 3, lane 0 waits for what never comes; "));
-    EXPECT_THAT(outcome.out, HasSubstr(std::string(also) + "rank 1, lane 0 waits for what never comes; "));
+    EXPECT_THAT(outcome.out,
+                HasSubstr(std::string(also) + "rank 3, thread block 0 waits for what never comes; "));
+    EXPECT_THAT(outcome.out,
+                HasSubstr(std::string(also) + "rank 1, thread block 0 waits for what never comes; "));
     auto const tokens = tokens_in(outcome.out);
     EXPECT_EQ(tokens.size(), 3U);
     for (auto const& token : tokens)
@@ -59,8 +61,8 @@ TEST(FurtherFailures, SayWhatAWrongCellHolds) {
         {"explore", "allgather/ring", "--n", "3", "--corrupt", "1", "--property", "contract", "--max", "2"});
     EXPECT_THAT(
         outcome.out,
-        HasSubstr("at most 1 corrupted: rank 2, output[1]: found what is left of a corrupted word, "
-                  "wanted 1:i[0]; because 1 of 9 promises are broken; replay: cubecheck replay cx1:"));
+        HasSubstr("at most 1 corrupted: rank 2, output[1]: got what is left of a corrupted word, "
+                  "expected 1:i[0]; because 1 of 9 results are wrong; replay: cubecheck replay cx1:"));
 }
 
 TEST(FurtherFailures, AreInTheDocumentToo) {

@@ -1,9 +1,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/progress_line.hpp"
-#include "cli/search_progress.hpp"
-#include "formats/printable.hpp"
+#include "cli/render/progress_line.hpp"
+#include "cli/render/search_progress.hpp"
+#include "formats/support/printable.hpp"
 
 namespace cubecheck::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "cli/round_picture.hpp"
+#include "cli/render/round_picture.hpp"
 
 #include <set>
 
@@ -12,12 +12,12 @@
 #include "algorithms/catalog_listed.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/scan/hypercube.hpp"
-#include "cli/picture_notation.hpp"
-#include "engine/listed_script.hpp"
-#include "engine/script_run.hpp"
-#include "formats/pictures/scene.hpp"
-#include "models/error.hpp"
-#include "models/sizes.hpp"
+#include "cli/render/picture_notation.hpp"
+#include "engine/lower/listed_script.hpp"
+#include "engine/reference/script_run.hpp"
+#include "formats/picture/scene.hpp"
+#include "models/parametric/sizes.hpp"
+#include "models/support/error.hpp"
 
 namespace cubecheck::cli {
 namespace {

@@ -45,7 +45,7 @@ TEST(ScheduleCosts, OfAFileThatIsNotReadOrNotRightSayWhereAndWhy) {
     EXPECT_EQ(unread.code, static_cast<int>(Failure::deadlock));
     for (auto const& said : {"where    " + file, file + ":1: <algo>: attribute",
                              folder.path("none.xml") + ": cannot be read: No such file or directory",
-                             std::string("wanted   every lane comes to its end")})
+                             std::string("expected every thread block terminates")})
         EXPECT_THAT(unread.out, testing::HasSubstr(said));
     auto const json = nlohmann::json::parse(cubecheck({"costs", file, "--json"}).out);
     auto const& failed = json["files"][0]["failures"][0];

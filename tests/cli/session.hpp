@@ -7,7 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "models/failure.hpp"
+#include "models/report/failure.hpp"
 #include "tests/cli/command.hpp"
 
 namespace cubecheck::cli_tests {

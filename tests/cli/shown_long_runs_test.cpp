@@ -59,8 +59,8 @@ TEST(ShownLongRun, IsReplayedWhereThereAreTooManyInterleavings) {
                                   R"("chunks": 20, "ranks": [{"input": 20, "output": 1, "lanes": [)" +
                                       lanes + "]}]}");
     auto const run = shown_by_replay({"verify", file});
-    EXPECT_THAT(run,
-                HasSubstr("another run ends with what is wanted: the result depends on the interleaving"));
+    EXPECT_THAT(
+        run, HasSubstr("another run ends with the expected result: the result depends on the interleaving"));
     EXPECT_THAT(shown_by_replay({"verify", file, "--spec", specification}), HasSubstr("0:i[0]"));
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include <cubecheck/models/collective.hpp>
-#include <cubecheck/models/regular.hpp>
+#include <cubecheck/models/parametric/collective.hpp>
+#include <cubecheck/models/parametric/regular.hpp>
 
 namespace mine {
 

@@ -1,9 +1,9 @@
 #include <gtest/gtest.h>
 
 #include "algorithms/as_published/alltoall_receive_first.hpp"
-#include "engine/message_pattern.hpp"
-#include "engine/schedule_run.hpp"
-#include "engine/threads.hpp"
+#include "engine/reference/message_pattern.hpp"
+#include "engine/schedule/run.hpp"
+#include "engine/threads/threads.hpp"
 #include "models/algebra/plain.hpp"
 #include "tests/algorithms/every.hpp"
 

@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
-#include "engine/judge.hpp"
-#include "engine/threads.hpp"
+#include "engine/reference/judge.hpp"
+#include "engine/threads/threads.hpp"
 #include "models/algebra/plain.hpp"
 #include "tests/algorithms/every.hpp"
 #include "tests/algorithms/expected.hpp"

@@ -5,8 +5,8 @@
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/as_published/allgather_concatenated.hpp"
-#include "engine/lock_step.hpp"
-#include "models/sizes.hpp"
+#include "engine/reference/lock_step.hpp"
+#include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
 namespace {

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/schedule_run.hpp"
-#include "models/schedule_senders.hpp"
+#include "engine/schedule/run.hpp"
+#include "models/schedule/senders.hpp"
 #include "tests/schedules/random_schedule.hpp"
 #include "tests/schedules/verdicts.hpp"
 

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include "engine/threads.hpp"
+#include "engine/threads/threads.hpp"
 #include "models/algebra/plain.hpp"
 #include "tests/algorithms/every.hpp"
 #include "tests/algorithms/expected.hpp"

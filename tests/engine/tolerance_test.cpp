@@ -1,4 +1,4 @@
-#include "engine/losses/tolerance.hpp"
+#include "engine/faults/tolerance.hpp"
 
 #include <algorithm>
 
@@ -10,8 +10,8 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
-#include "engine/listed_script.hpp"
-#include "models/sizes.hpp"
+#include "engine/lower/listed_script.hpp"
+#include "models/parametric/sizes.hpp"
 
 namespace cubecheck::losses {
 namespace {

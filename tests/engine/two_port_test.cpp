@@ -1,14 +1,14 @@
 #include <gtest/gtest.h>
 
-#include "engine/judge.hpp"
-#include "engine/tally.hpp"
-#include "engine/threads.hpp"
+#include "engine/reference/judge.hpp"
+#include "engine/reference/tally.hpp"
+#include "engine/threads/threads.hpp"
 #include "models/algebra/plain.hpp"
-#include "properties/contract.hpp"
-#include "properties/exhaustive.hpp"
-#include "properties/in_range.hpp"
-#include "properties/matched.hpp"
-#include "properties/no_overwrite.hpp"
+#include "properties/parametric/contract.hpp"
+#include "properties/parametric/exhaustive.hpp"
+#include "properties/parametric/in_range.hpp"
+#include "properties/parametric/matched.hpp"
+#include "properties/parametric/no_overwrite.hpp"
 #include "tests/engine/two_way_ring.hpp"
 
 namespace cubecheck {

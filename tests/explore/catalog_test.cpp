@@ -1,4 +1,4 @@
-#include "subjects/catalog.hpp"
+#include "subjects/catalog/catalog.hpp"
 
 #include <cstdlib>
 #include <fstream>
@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "gate/explorable.hpp"
+#include "gate/explore/explorable.hpp"
 #include "properties/schedule/race_free.hpp"
 #include "tests/explore/one_run.hpp"
 

@@ -6,7 +6,7 @@
 #include "engine/explore/machine.hpp"
 #include "engine/explore/properties.hpp"
 #include "engine/explore/search.hpp"
-#include "models/schedule.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::explore::tests {
 

@@ -1,4 +1,4 @@
-#include "gate/failing_slots.hpp"
+#include "gate/replay/failing_slots.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -158,7 +158,7 @@ TEST(Machine, SaysWhatAStepDoes) {
     Machine slotted(schedule, with(Fault::lost));
     auto const state = slotted.start();
     auto const first = slotted.steps(state).at(0);
-    EXPECT_EQ(text(slotted, state, first), "rank 0, lane 0, step 0: send i[0] to rank 1");
+    EXPECT_EQ(text(slotted, state, first), "rank 0, thread block 0, step 0: send i[0] to rank 1");
     auto const next = slotted.after(state, first);
     EXPECT_EQ(text(slotted, next, slotted.steps(next).back()),
               "the newest message from rank 0 to rank 1, channel 0 is lost");

@@ -9,7 +9,7 @@
 #include "engine/witness/last_chance.hpp"
 #include "engine/witness/part.hpp"
 #include "engine/witness/this_failure.hpp"
-#include "gate/exploration.hpp"
+#include "gate/explore/exploration.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
@@ -47,7 +47,7 @@ TEST(Mark, IsOfTheFailureThatItStandsIn) {
             EXPECT_EQ(marked, witness.steps.end());
         } else {
             ASSERT_NE(marked, witness.steps.end());
-            EXPECT_EQ(marked->kind, StepKind::receive) << "the wrong lane takes the message";
+            EXPECT_EQ(marked->kind, StepKind::receive) << "the wrong thread block takes the message";
             EXPECT_EQ(marked->at, (Place{3, 1}));
         }
     }

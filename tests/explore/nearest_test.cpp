@@ -10,7 +10,7 @@
 
 #include "engine/witness/part.hpp"
 #include "engine/witness/standstill.hpp"
-#include "gate/exploration.hpp"
+#include "gate/explore/exploration.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
@@ -60,10 +60,12 @@ TEST(Nearest, IsShownEvenIfAnotherFailureIsShorter) {
     EXPECT_GE(witnesses[0].steps.front().at.rank, 2);
     EXPECT_THAT(
         witnesses[0].minimal,
-        Contains("it fails within the first 2 actions of each lane, and no run does within the first 1"));
+        Contains(
+            "it fails within the first 2 actions of each thread block, and no run does within the first 1"));
     EXPECT_LT(witnesses[1].steps.front().at.rank, 2);
-    EXPECT_THAT(witnesses[1].minimal, Contains("it fails within the first 4 actions of each lane, and no run "
-                                               "does so within the first 3"));
+    EXPECT_THAT(witnesses[1].minimal,
+                Contains("it fails within the first 4 actions of each thread block, and no run "
+                         "does so within the first 3"));
 }
 
 TEST(Nearest, SaysWhereThereAreTooManyStates) {
@@ -172,7 +174,9 @@ RC_GTEST_PROP(Nearest, IsHowFarTheShownRunGoes, ()) {
     RC_ASSERT(still_fails(machine, {property, nothing, found.run, {}}));
     auto const near = nearest(machine, refutation);
     RC_ASSERT(distance(machine, refutation, found.run, found.symptoms.front()) <= near.actions);
-    auto const is_within = [](auto const& said) { return said.find("lane, no run of") != std::string::npos; };
+    auto const is_within = [](auto const& said) {
+        return said.find("thread block, no run of") != std::string::npos;
+    };
     RC_CLASSIFY(std::ranges::any_of(found.witness.minimal, is_within), "quiet, but not the quietest");
 }
 

@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "engine/explore/machine_text.hpp"
-#include "engine/schedule_contents.hpp"
-#include "engine/schedule_run.hpp"
-#include "models/fold_text.hpp"
-#include "models/schedule_text.hpp"
+#include "engine/schedule/contents.hpp"
+#include "engine/schedule/run.hpp"
+#include "models/parametric/fold_text.hpp"
+#include "models/schedule/text.hpp"
 #include "tests/explore/explored.hpp"
 
 namespace cubecheck::explore::tests {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/witness/knots.hpp"
-#include "gate/exploration.hpp"
+#include "gate/explore/exploration.hpp"
 #include "tests/explore/programs.hpp"
 
 namespace cubecheck::explore::tests {

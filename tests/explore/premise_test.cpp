@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "formats/msccl_xml.hpp"
-#include "models/error.hpp"
-#include "models/schedule_text.hpp"
+#include "formats/msccl/xml.hpp"
+#include "models/schedule/text.hpp"
+#include "models/support/error.hpp"
 #include "properties/schedule/race_free.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "tests/explore/one_run.hpp"

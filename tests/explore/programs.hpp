@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "models/explore/promised.hpp"
-#include "models/schedule_builder.hpp"
+#include "models/schedule/builder.hpp"
 
 /// Small schedules of which it is known by hand what their interleavings can do.
 namespace cubecheck::explore::tests {

@@ -5,11 +5,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/schedule_run.hpp"
-#include "formats/msccl_xml.hpp"
-#include "gate/exploration.hpp"
-#include "models/error.hpp"
-#include "models/schedule_text.hpp"
+#include "engine/schedule/run.hpp"
+#include "formats/msccl/xml.hpp"
+#include "gate/explore/exploration.hpp"
+#include "models/schedule/text.hpp"
+#include "models/support/error.hpp"
 #include "properties/schedule/race_free.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "tests/explore/explored.hpp"

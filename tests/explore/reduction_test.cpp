@@ -149,7 +149,8 @@ TEST(Independence, TakesNoStepAloneWhereThereAreTooManyAccessesToLookAt) {
     EXPECT_FALSE(has_first_step(racing(2, 20, many)));
     Act const kept{.operation = Operation::copy, .count = many};
     EXPECT_TRUE(has_first_step(schedule_of({{{kept}, {}}}, many)));
-    EXPECT_TRUE(has_first_step(schedule_of({{std::vector<Act>(40, kept)}}, many))) << "it has one lane";
+    EXPECT_TRUE(has_first_step(schedule_of({{std::vector<Act>(40, kept)}}, many)))
+        << "it has one thread block";
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
-#include "gate/replay.hpp"
+#include "gate/replay/replay.hpp"
 
 #include <gtest/gtest.h>
 
-#include "gate/exploration.hpp"
+#include "gate/explore/exploration.hpp"
 
 namespace cubecheck::gate {
 namespace {

@@ -140,7 +140,7 @@ TEST(Search, LeavesOpenWhatNeverArises) {
     auto const result = explored(exchange(), {.slots = 1});
     EXPECT_STREQ(verdict(result, "contract"), "open") << "nothing is promised";
     auto const empty = explored(schedule_of({{{}}}), {});
-    EXPECT_STREQ(verdict(empty, "deadlock_free"), "open") << "there is no lane that could be stuck";
+    EXPECT_STREQ(verdict(empty, "deadlock_free"), "open") << "there is no thread block that could deadlock";
     auto const never_ends = explored(exchange(), {.slots = 0}, unreduced(), {{0, 0, {{1, 0}}}});
     EXPECT_STREQ(verdict(never_ends, "contract"), "open");
     EXPECT_STREQ(verdict(never_ends, "determinate"), "open");

@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/msccl_xml.hpp"
-#include "formats/promela.hpp"
-#include "models/error.hpp"
+#include "formats/msccl/xml.hpp"
+#include "formats/promela/promela.hpp"
+#include "models/support/error.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 

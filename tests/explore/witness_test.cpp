@@ -9,7 +9,7 @@
 #include "engine/witness/run_text.hpp"
 #include "engine/witness/switches.hpp"
 #include "engine/witness/turns.hpp"
-#include "models/fold_text.hpp"
+#include "models/parametric/fold_text.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
@@ -144,7 +144,7 @@ TEST(Shown, LeavesOutWhatHasNoPartInTheFailure) {
     EXPECT_EQ(found.steps[0].kind, StepKind::send);
     EXPECT_EQ(found.steps[2].kind, StepKind::stuck);
     EXPECT_EQ(found.outcome.sentence,
-              "2 lanes wait for one another; 2 of 3 lanes are stuck; every run fails so");
+              "2 thread blocks wait for one another; 2 of 3 thread blocks are stuck; every run fails so");
 }
 
 TEST(Shown, MarksTheStepAfterWhichEveryContinuationFails) {
@@ -153,7 +153,7 @@ TEST(Shown, MarksTheStepAfterWhichEveryContinuationFails) {
     for (auto const& step : found.steps) marks.push_back(step.last_chance);
     EXPECT_EQ(std::ranges::count(marks, true), 1);
     EXPECT_EQ(found.steps[1].kind, StepKind::receive);
-    EXPECT_TRUE(found.steps[1].last_chance) << "the wrong lane takes the message";
+    EXPECT_TRUE(found.steps[1].last_chance) << "the wrong thread block takes the message";
 }
 
 /// Two lanes of a rank that copy two chunks each, to the same places.
@@ -178,7 +178,7 @@ TEST(Shown, HasFewSwitchesInBothOfTwoRunsThatEndOtherwise) {
     auto const schedule = racing_twice();
     auto const found = shown_race(schedule);
     Machine const machine(schedule, {});
-    EXPECT_EQ(switches(machine, found.run), 2U) << "of three lanes";
+    EXPECT_EQ(switches(machine, found.run), 2U) << "of three thread blocks";
     EXPECT_EQ(switches(machine, found.contrast), 2U);
     EXPECT_EQ(found.witness.omitted, 1U) << "rank 1 copies something";
     EXPECT_THAT(found.witness.minimal,
@@ -189,7 +189,7 @@ TEST(Shown, HasFewSwitchesInBothOfTwoRunsThatEndOtherwise) {
 TEST(Shown, MarksTheStepAfterWhichNoRunEndsAsTheOtherDoes) {
     auto const steps = shown_race(race()).witness.steps;
     ASSERT_EQ(steps.size(), 2U);
-    EXPECT_TRUE(steps[0].last_chance) << "the other lane has the last word from here on";
+    EXPECT_TRUE(steps[0].last_chance) << "the other thread block has the last word from here on";
     EXPECT_FALSE(steps[1].last_chance);
 }
 

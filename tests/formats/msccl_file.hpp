@@ -3,8 +3,8 @@
 #include <stdexcept>
 #include <string>
 
-#include "formats/msccl_xml.hpp"
-#include "models/error.hpp"
+#include "formats/msccl/xml.hpp"
+#include "models/support/error.hpp"
 #include "tests/schedules/schedule_text.hpp"
 
 namespace cubecheck::schedule_tests {

@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "formats/witness_sarif.hpp"
-#include "models/report.hpp"
+#include "formats/witness/sarif.hpp"
+#include "models/report/report.hpp"
 
 namespace cubecheck::witness_tests {
 

@@ -54,7 +54,7 @@ Witness run_of(std::array<std::string, 5> const& facts, Index ranks, Index lanes
 }  // namespace
 
 Witness deadlock() {
-    auto w = run_of({"deadlock_free", "every lane comes to its end", "recv_first_mutual.xml", "2 ranks",
+    auto w = run_of({"deadlock_free", "every thread block terminates", "recv_first_mutual.xml", "2 ranks",
                      "1 slot, out of place"},
                     2, 2);
     auto copy = step(StepKind::local, {0, 0}, "copies input[0]");
@@ -66,7 +66,7 @@ Witness deadlock() {
     auto second = stuck({1, 0}, {0, 0}, "waits for ever for a message from rank 0");
     second.origin = {"recv_first_mutual.xml", 6};
     w.steps = {copy, first, second};
-    w.outcome.sentence = "2 lanes wait for one another; 2 of 2 lanes are stuck";
+    w.outcome.sentence = "2 thread blocks wait for one another; 2 of 2 thread blocks are stuck";
     w.minimal = {"no run with fewer steps is stuck", "with any number of slots it is stuck too"};
     w.replay_token = "cx1-9f3a";
     w.replay_command = "cubecheck replay cx1-9f3a";
@@ -103,8 +103,9 @@ Witness race() {
                receive({2, 0}, {1, 1}, 7, "nothing", {"output[0]", "m2", ""})};
     Index line = 11;
     for (auto& s : w.steps) s.origin = {"ring_missing_dep.xml", line++};
-    w.outcome = {2, "output[0]", "nothing", "m0",
-                 "rank 1, lane 1 reads output[0] before lane 0 has written it, and waits for nothing"};
+    w.outcome = {
+        2, "output[0]", "nothing", "m0",
+        "rank 1, thread block 1 reads output[0] before thread block 0 has written it, and waits for nothing"};
     w.minimal = {"no run with fewer context switches (2)"};
     w.replay_token = "cx1-0b77";
     w.replay_command = "cubecheck replay cx1-0b77";

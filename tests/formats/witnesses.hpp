@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/report.hpp"
-#include "models/witness/witness.hpp"
+#include "models/report/report.hpp"
+#include "models/report/witness/witness.hpp"
 
 /// Runs that fail, as a user would meet them, for the tests of how they are shown.
 namespace cubecheck::witness_tests {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "formats/file_text.hpp"
+#include "formats/support/file_text.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 /// The schedules that stand for bugs of libraries.

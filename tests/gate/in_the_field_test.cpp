@@ -4,9 +4,9 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/schedule_run.hpp"
-#include "models/channel_buffers.hpp"
-#include "models/schedule_splits.hpp"
+#include "engine/schedule/run.hpp"
+#include "models/schedule/channel_buffers.hpp"
+#include "models/schedule/splits.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {

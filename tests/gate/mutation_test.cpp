@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "formats/file_text.hpp"
-#include "models/error.hpp"
+#include "formats/support/file_text.hpp"
+#include "models/support/error.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {

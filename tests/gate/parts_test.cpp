@@ -1,3 +1,5 @@
+#include "models/schedule/parts.hpp"
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -6,9 +8,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/schedule_cost.hpp"
-#include "engine/schedule_run.hpp"
-#include "models/schedule_parts.hpp"
+#include "engine/schedule/cost.hpp"
+#include "engine/schedule/run.hpp"
 #include "tests/schedules/ring_schedule.hpp"
 #include "tests/schedules/verdicts.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "gate/file.hpp"
+#include "gate/file/file.hpp"
 #include "tests/plans/plan_files.hpp"
 
 namespace cubecheck::plan_tests {

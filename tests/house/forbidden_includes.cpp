@@ -1,32 +1,24 @@
 #include <algorithm>
 #include <array>
-#include <map>
-#include <set>
 #include <sstream>
 
 #include "tests/house/objections.hpp"
+#include "tests/house/source_files.hpp"
 
 namespace cubecheck::house {
 
 namespace {
 
-using Layers = std::set<std::string>;
-
-/// The arrows: what each layer sees besides itself.
-std::map<std::string, Layers> const sees{
-    {"models", {}},
-    {"algorithms", {"models"}},
-    {"properties", {"models"}},
-    {"engine", {"models"}},
-    {"formats", {"models"}},
-    {"proofs", {"models", "algorithms", "properties"}},
-    {"subjects", {"models", "algorithms", "properties", "engine", "proofs"}},
-    {"gate", {"models", "algorithms", "properties", "engine", "formats"}},
-    {"claims", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
-    {"mutants", {"models", "algorithms", "properties", "engine", "proofs", "subjects"}},
-    {"cli",
-     {"models", "algorithms", "properties", "engine", "formats", "proofs", "subjects", "gate", "claims",
-      "mutants"}}};
+/// The words between back quotes.
+std::vector<std::string> quoted(std::string const& text) {
+    std::vector<std::string> words;
+    for (auto open = text.find('`'); open != std::string::npos;) {
+        auto const close = text.find('`', open + 1);
+        words.push_back(text.substr(open + 1, close - open - 1));
+        open = close == std::string::npos ? close : text.find('`', close + 1);
+    }
+    return words;
+}
 
 /// A library, and where its headers may be included.
 struct Library {
@@ -54,6 +46,7 @@ std::string included(std::string const& line) {
 
 std::string objection_to_layer(std::string const& layer, std::string const& name) {
     auto const other = first_folder(name);
+    auto const& sees = rooms();
     if (other == layer || !sees.contains(other) || sees.at(layer).contains(other)) return {};
     return layer + " does not see " + other;
 }
@@ -70,9 +63,29 @@ std::string objection_to_library(std::string const& path, std::string const& nam
 
 }  // namespace
 
+Rooms rooms_in(std::string const& document) {
+    Rooms found;
+    std::istringstream lines(document);
+    std::string line;
+    while (std::getline(lines, line)) {
+        if (line.starts_with("## ") && !found.empty()) break;
+        if (!line.starts_with("| `")) continue;
+        auto const end = line.find('|', 1), last = line.rfind('|', line.size() - 2);
+        auto const seen = quoted(line.substr(last));
+        found.emplace(quoted(line.substr(0, end)).front(), Layers(seen.begin(), seen.end()));
+    }
+    return found;
+}
+
+Rooms const& rooms() {
+    static Rooms const all =
+        rooms_in(content(std::filesystem::path(CUBECHECK_SOURCE_FOLDER) / "docs" / "architecture.md"));
+    return all;
+}
+
 std::vector<std::string> forbidden_includes(std::string const& path, std::string const& text) {
     std::vector<std::string> found;
-    if (!sees.contains(first_folder(path))) return {path + ": lies in no layer"};
+    if (!rooms().contains(first_folder(path))) return {path + ": lies in no layer"};
     std::istringstream lines(text);
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number) {

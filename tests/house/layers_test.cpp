@@ -1,3 +1,7 @@
+#include <iterator>
+#include <regex>
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,10 +15,39 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 TEST(Layers, KeepToTheirArrows) {
-    auto const files = source_files(
-        {"models", "algorithms", "properties", "proofs", "engine", "formats", "subjects", "cli"});
-    EXPECT_GT(files.size(), 100U) << "the sources were not found";
-    for (auto const& file : files) EXPECT_THAT(forbidden_includes(file.path, file.text), IsEmpty());
+    ASSERT_GE(rooms().size(), 11U) << "the table of rooms was not found";
+    for (auto const& [room, seen] : rooms()) {
+        auto const files = source_files({room.c_str()});
+        EXPECT_GE(files.size(), 20U) << room;
+        for (auto const& file : files) EXPECT_THAT(forbidden_includes(file.path, file.text), IsEmpty());
+    }
+}
+
+TEST(Layers, AreTargetsThatSeeWhatTheTableSays) {
+    std::regex const declared(R"(cubecheck_layer\((\w+)( SEES([ a-z]*))?)");
+    for (auto const& [room, seen] : rooms()) {
+        auto const text = content(std::filesystem::path(CUBECHECK_SOURCE_FOLDER) / room / "CMakeLists.txt");
+        std::smatch found;
+        ASSERT_TRUE(std::regex_search(text, found, declared)) << room;
+        EXPECT_EQ(found[1], room);
+        std::istringstream words(found[3]);
+        EXPECT_EQ(Layers(std::istream_iterator<std::string>(words), {}), seen) << room;
+    }
+}
+
+TEST(Layers, EverySourceFolderIsARoomOrHoldsTestsOrBenchmarks) {
+    Layers const others{"bench", "build", "cmake", "docs", "examples", "fuzz", "scripts", "tests"};
+    for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_SOURCE_FOLDER)) {
+        auto const name = entry.path().filename().string();
+        if (!entry.is_directory() || name.starts_with(".")) continue;
+        EXPECT_NE(rooms().contains(name), others.contains(name)) << name;
+    }
+}
+
+TEST(Layers, AreReadFromTheFirstTableOfTheDocument) {
+    auto const found =
+        rooms_in("# A\n| `a` | what `x` is | |\n| `b` | more | `a` `c` |\n## B\n| `d` | | |\n");
+    EXPECT_EQ(found, (Rooms{{"a", {}}, {"b", {"a", "c"}}}));
 }
 
 TEST(Layers, ModelsSeeNothing) {

@@ -1,4 +1,4 @@
-#include "subjects/catalog.hpp"
+#include "subjects/catalog/catalog.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,4 +1,4 @@
-#include "properties/listed/lower_bound.hpp"
+#include "properties/explicit/lower_bound.hpp"
 
 #include <gtest/gtest.h>
 

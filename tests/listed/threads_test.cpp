@@ -1,8 +1,8 @@
 #include <gtest/gtest.h>
 
 #include "models/algebra/any_data.hpp"
-#include "subjects/catalog.hpp"
-#include "subjects/listed_subject.hpp"
+#include "subjects/catalog/catalog.hpp"
+#include "subjects/explicit/subject.hpp"
 #include "tests/wrong/listed.hpp"
 
 namespace cubecheck {
@@ -37,7 +37,7 @@ TEST(ListedThreads, OfAWrongProgramDoNotEndRight) {
     auto const answer =
         listed::subject_of<wrong::RowFirst>().run({{.nodes = 4, .d = 2}, "integers", 1, 1, 1}, go_on);
     EXPECT_FALSE(answer.right);
-    EXPECT_EQ(answer.summary, "node 0, cell 0 does not hold what the collective promises");
+    EXPECT_EQ(answer.summary, "node 0, cell 0 holds a wrong result");
 }
 
 TEST(ListedThreads, ThatGetStuckEnd) {

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "models/listed/family.hpp"
-#include "models/topologies/families.hpp"
-#include "models/topologies/trees.hpp"
+#include "models/explicit/family.hpp"
+#include "models/network/families.hpp"
+#include "models/network/trees.hpp"
 
 namespace cubecheck::topologies {
 namespace {

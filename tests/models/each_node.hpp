@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/node.hpp"
+#include "models/parametric/node.hpp"
 
 /// Going through small cubes.
 namespace cubecheck {

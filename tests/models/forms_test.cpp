@@ -1,10 +1,10 @@
 #include <gtest/gtest.h>
 
-#include "models/forms/cube.hpp"
-#include "models/forms/offsets.hpp"
-#include "models/forms/pipeline.hpp"
-#include "models/forms/ring.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/offsets.hpp"
+#include "models/parametric/forms/pipeline.hpp"
+#include "models/parametric/forms/ring.hpp"
+#include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
 namespace {

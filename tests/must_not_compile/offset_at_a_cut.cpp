@@ -1,4 +1,4 @@
-#include "models/forms/offsets.hpp"
+#include "models/parametric/forms/offsets.hpp"
 
 namespace cubecheck {
 

@@ -1,4 +1,4 @@
-#include "subjects/subject_of.hpp"
+#include "subjects/parametric/subject_of.hpp"
 
 namespace cubecheck {
 

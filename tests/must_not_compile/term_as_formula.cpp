@@ -1,4 +1,4 @@
-#include "proofs/term.hpp"
+#include "proofs/symbols/term.hpp"
 
 namespace cubecheck {
 

@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "mutants/symmetry.hpp"
-#include "subjects/catalog.hpp"
+#include "mutants/structures/symmetry.hpp"
+#include "subjects/catalog/catalog.hpp"
 
 namespace cubecheck::mutants {
 namespace {
@@ -18,9 +18,9 @@ TEST_P(Mutants, AreRefutedOrShownToBeRightAndAtLeastFiveOfEveryDefinitionAreWron
     for (auto const& outcome : GetParam().outcomes()) {
         auto const mutant = outcome.algorithm + ", " + outcome.mutation;
         EXPECT_NE(outcome.fate, Fate::survived) << mutant;
-        EXPECT_EQ(outcome.refuted_by.empty(), outcome.fate != Fate::refuted) << mutant;
+        EXPECT_EQ(outcome.killed_by.empty(), outcome.fate != Fate::killed) << mutant;
         EXPECT_NE(outcome.evidence, "") << mutant;
-        wrong[outcome.algorithm] += outcome.fate == Fate::refuted ? 1 : 0;
+        wrong[outcome.algorithm] += outcome.fate == Fate::killed ? 1 : 0;
     }
     EXPECT_FALSE(wrong.empty());
     for (auto const& [algorithm, count] : wrong) EXPECT_GE(count, 5) << algorithm;

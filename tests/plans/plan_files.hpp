@@ -2,10 +2,10 @@
 
 #include <string>
 
-#include "formats/file_text.hpp"
-#include "formats/mscclpp_plan.hpp"
-#include "gate/plan.hpp"
-#include "models/error.hpp"
+#include "formats/mscclpp/plan.hpp"
+#include "formats/support/file_text.hpp"
+#include "gate/file/plan.hpp"
+#include "models/support/error.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::plan_tests {

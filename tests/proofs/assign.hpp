@@ -2,8 +2,8 @@
 
 #include "tests/proofs/instance.hpp"
 
-/// The values that the unknowns of an obligation have at one instance, by the names that proofs/world.hpp and
-/// proofs/formulate.hpp give them.
+/// The values that the unknowns of an obligation have at one instance, by the names that
+/// proofs/symbols/world.hpp and proofs/obligations/formulate.hpp give them.
 namespace cubecheck::assign {
 
 /// The address i, cut at dimension k.

@@ -5,7 +5,7 @@
 
 #include <z3++.h>
 
-#include "models/cyclic.hpp"
+#include "models/parametric/cyclic.hpp"
 
 namespace cubecheck {
 

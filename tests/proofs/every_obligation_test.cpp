@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "proofs/prover.hpp"
-#include "subjects/catalog.hpp"
+#include "proofs/solvers/prover.hpp"
+#include "subjects/catalog/catalog.hpp"
 #include "tests/proofs/temporary_folder.hpp"
 
 namespace cubecheck {

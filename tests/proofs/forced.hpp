@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "proofs/scene.hpp"
+#include "proofs/symbols/scene.hpp"
 #include "tests/proofs/concrete.hpp"
 
 namespace cubecheck {

@@ -2,8 +2,8 @@
 
 #include <random>
 
-#include "models/scope.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/scope.hpp"
+#include "models/parametric/sizes.hpp"
 #include "tests/proofs/concrete.hpp"
 
 namespace cubecheck {

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "algorithms/catalog.hpp"
-#include "proofs/formulate.hpp"
-#include "properties/catalog.hpp"
+#include "proofs/obligations/formulate.hpp"
+#include "properties/parametric/catalog.hpp"
 #include "tests/proofs/assign.hpp"
 #include "tests/proofs/evaluate.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "proofs/obligation.hpp"
-#include "proofs/scene.hpp"
+#include "proofs/obligations/obligation.hpp"
+#include "proofs/symbols/scene.hpp"
 
 namespace cubecheck {
 

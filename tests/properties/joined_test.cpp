@@ -2,7 +2,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "models/algebra/words.hpp"
-#include "properties/contract.hpp"
+#include "properties/parametric/contract.hpp"
 
 namespace cubecheck {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <rapidcheck.h>
 
-#include "models/schedule_builder.hpp"
+#include "models/schedule/builder.hpp"
 
 namespace cubecheck::schedule_tests {
 

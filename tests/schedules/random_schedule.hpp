@@ -5,8 +5,8 @@
 
 #include <rapidcheck.h>
 
-#include "models/schedule.hpp"
-#include "models/schedule_builder.hpp"
+#include "models/schedule/builder.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedule_tests {
 

@@ -3,8 +3,8 @@
 #include <cstddef>
 #include <utility>
 
-#include "models/schedule.hpp"
-#include "models/schedule_builder.hpp"
+#include "models/schedule/builder.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck::schedule_tests {
 

@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
-#include "formats/msccl_xml.hpp"
-#include "gate/file.hpp"
-#include "gate/schedule.hpp"
-#include "models/report.hpp"
+#include "formats/msccl/xml.hpp"
+#include "gate/file/file.hpp"
+#include "gate/file/schedule.hpp"
+#include "models/report/report.hpp"
 #include "tests/schedules/schedule_text.hpp"
 
 namespace cubecheck::schedule_tests {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "subjects/lower_bound.hpp"
+#include "subjects/bounds/lower_bound.hpp"
 
 namespace cubecheck {
 namespace {

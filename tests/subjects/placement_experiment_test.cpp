@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "models/interruption.hpp"
+#include "models/support/interruption.hpp"
 #include "subjects/placement/experiment.hpp"
 
 namespace cubecheck {

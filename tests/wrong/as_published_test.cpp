@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "subjects/catalog.hpp"
+#include "subjects/catalog/catalog.hpp"
 
 namespace cubecheck {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "proofs/formulate.hpp"
-#include "proofs/prover.hpp"
-#include "subjects/bounded.hpp"
+#include "proofs/obligations/formulate.hpp"
+#include "proofs/solvers/prover.hpp"
+#include "subjects/parametric/bounded.hpp"
 #include "tests/wrong/catalog.hpp"
 
 namespace cubecheck {

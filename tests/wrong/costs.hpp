@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "properties/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 
 /// Algorithms whose cost formula is wrong in one number.
 namespace cubecheck::wrong {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "properties/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 
 /// Exchanges along every dimension or around a ring, with one slip each.
 namespace cubecheck::wrong {

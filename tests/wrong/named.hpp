@@ -5,7 +5,7 @@
 #include "algorithms/alltoall/xor.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
-#include "models/cyclic.hpp"
+#include "models/parametric/cyclic.hpp"
 
 /// Slips that the sources make, or invite.
 namespace cubecheck::wrong {

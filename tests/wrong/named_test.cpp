@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "subjects/bounded.hpp"
+#include "subjects/parametric/bounded.hpp"
 #include "tests/wrong/tree_readings.hpp"
 
 namespace cubecheck {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "properties/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 
 /// Reductions with one slip each: what must catch it is CaughtBy, which has nothing against Right.
 namespace cubecheck::wrong {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "properties/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 
 /// A buffer cut into parts, with a part in the wrong hands.
 namespace cubecheck {

@@ -4,7 +4,7 @@
 
 #include "algorithms/placement/barrier_cost.hpp"
 #include "algorithms/placement/heuristics.hpp"
-#include "engine/barrier_clock.hpp"
+#include "engine/threads/barrier_clock.hpp"
 
 /// Placements and their cost, with one slip each.
 namespace cubecheck::wrong {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "properties/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 
 /// Trees and rings in a cube, with one slip each.
 namespace cubecheck::wrong {

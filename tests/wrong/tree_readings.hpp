@@ -3,7 +3,7 @@
 #include <bit>
 #include <string_view>
 
-#include "models/cyclic.hpp"
+#include "models/parametric/cyclic.hpp"
 
 namespace cubecheck::wrong {
 

@@ -8,9 +8,9 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/rounds.hpp"
-#include "models/graphs.hpp"
-#include "properties/bisection.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/bisection.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements on scatter, gather and total exchange with all ports in use.
 namespace cubecheck::claims {

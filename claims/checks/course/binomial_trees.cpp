@@ -2,7 +2,7 @@
 #include "algorithms/reduce/binomial.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/course/broadcast_tree.hpp"
-#include "models/rational.hpp"
+#include "models/support/rational.hpp"
 
 /// Statements on the broadcast from one node of the cube.
 namespace cubecheck::claims {

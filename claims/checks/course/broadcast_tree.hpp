@@ -3,7 +3,7 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "claims/definitions.hpp"
-#include "properties/lower_bounds.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// The trees along which a message reaches all nodes of a cube, read off the definitions.
 namespace cubecheck::claims {

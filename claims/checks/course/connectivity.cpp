@@ -6,8 +6,8 @@
 
 #include "claims/checks.hpp"
 #include "claims/networks.hpp"
-#include "models/graphs.hpp"
-#include "models/topologies/topology.hpp"
+#include "models/network/graphs.hpp"
+#include "models/network/topology.hpp"
 
 /// Statements on how many links and nodes may fail, and on the ways that are left.
 namespace cubecheck::claims {

@@ -3,9 +3,9 @@
 #include "claims/definitions.hpp"
 #include "claims/mapping.hpp"
 #include "claims/networks.hpp"
-#include "models/graphs.hpp"
-#include "models/topologies/topology.hpp"
-#include "models/topology.hpp"
+#include "models/network/graphs.hpp"
+#include "models/network/topology.hpp"
+#include "models/parametric/topology.hpp"
 
 /// Statements on the hypercube as a network.
 namespace cubecheck::claims {

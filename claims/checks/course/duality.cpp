@@ -10,7 +10,7 @@
 #include "claims/definitions.hpp"
 #include "claims/messages.hpp"
 #include "claims/networks.hpp"
-#include "models/topologies/topology.hpp"
+#include "models/network/topology.hpp"
 
 /// Statements on accumulation as a broadcast that runs backwards.
 namespace cubecheck::claims {

@@ -3,7 +3,7 @@
 #include "algorithms/alltoall/ring_both_ways.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/course/other_problem.hpp"
-#include "models/listed/packets.hpp"
+#include "models/explicit/packets.hpp"
 
 /// Statements on the total exchange as a solution of the other problems.
 namespace cubecheck::claims {

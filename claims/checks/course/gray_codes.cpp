@@ -5,7 +5,7 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/mapping.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 /// Statements on lines and rings in a hypercube.
 namespace cubecheck::claims {

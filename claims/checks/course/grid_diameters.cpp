@@ -4,7 +4,7 @@
 #include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/networks.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 /// Statements on the diameters of grids, and on the time of a broadcast, which is between half of them and
 /// all.

@@ -2,7 +2,7 @@
 
 #include "claims/checks.hpp"
 #include "claims/checks/course/code_matrix.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 /// Statements on grids in the cube, and cubes in grids.
 namespace cubecheck::claims {

@@ -9,10 +9,10 @@
 #include "claims/definitions.hpp"
 #include "claims/mapping.hpp"
 #include "claims/networks.hpp"
-#include "models/graphs.hpp"
-#include "models/topologies/topology.hpp"
-#include "properties/bisection.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/network/graphs.hpp"
+#include "models/network/topology.hpp"
+#include "properties/bounds/bisection.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements on the times of the communication problems on a grid.
 namespace cubecheck::claims {

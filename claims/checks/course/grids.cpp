@@ -4,7 +4,7 @@
 
 #include "claims/checks.hpp"
 #include "claims/networks.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 /// Statements on what grids are, and on who is linked in them.
 namespace cubecheck::claims {

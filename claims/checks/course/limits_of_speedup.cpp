@@ -4,7 +4,7 @@
 #include "claims/checks/course/relaxation_model.hpp"
 #include "claims/definitions.hpp"
 #include "claims/rounds.hpp"
-#include "models/rational.hpp"
+#include "models/support/rational.hpp"
 
 /// Statements on how far the speed-up of a relaxation can grow.
 namespace cubecheck::claims {

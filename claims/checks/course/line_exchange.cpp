@@ -9,8 +9,8 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/rounds.hpp"
-#include "models/graphs.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements on the total exchange on a line.
 namespace cubecheck::claims {

@@ -9,8 +9,8 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/networks.hpp"
-#include "models/graphs.hpp"
-#include "models/topologies/topology.hpp"
+#include "models/network/graphs.hpp"
+#include "models/network/topology.hpp"
 
 /// Statements on networks laid into others, and on algorithms that move with them.
 namespace cubecheck::claims {

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "claims/growth.hpp"
-#include "models/graphs.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// What the course's tables of times are made of.
 namespace cubecheck::claims {

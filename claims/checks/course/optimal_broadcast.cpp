@@ -5,8 +5,8 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/rounds.hpp"
-#include "models/graphs.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements on the optimal multinode broadcast of the cube.
 namespace cubecheck::claims {

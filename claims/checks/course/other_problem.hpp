@@ -3,9 +3,9 @@
 #include <functional>
 
 #include "claims/definitions.hpp"
-#include "engine/listed_run.hpp"
+#include "engine/reference/listed_run.hpp"
 #include "models/algebra/words.hpp"
-#include "models/listed/definition.hpp"
+#include "models/explicit/definition.hpp"
 
 /// The rounds of an algorithm for one problem, run for another.
 namespace cubecheck::claims {

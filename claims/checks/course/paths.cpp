@@ -6,7 +6,7 @@
 #include "claims/connectivity.hpp"
 #include "claims/definitions.hpp"
 #include "claims/disjoint_paths.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 /// Statements on the paths between two nodes of the cube.
 namespace cubecheck::claims {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "models/graph.hpp"
+#include "models/network/graph.hpp"
 
 /// Packets over several paths at once, one after the other on every path.
 namespace cubecheck::claims {

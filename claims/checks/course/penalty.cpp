@@ -7,7 +7,7 @@
 #include "claims/checks/course/relaxation_model.hpp"
 #include "claims/evidence.hpp"
 #include "claims/rounds.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/sizes.hpp"
 
 /// Statements on the communication penalty, CP: the time of communication over that of computation.
 namespace cubecheck::claims {

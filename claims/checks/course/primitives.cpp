@@ -2,7 +2,7 @@
 
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
-#include "models/collective.hpp"
+#include "models/parametric/collective.hpp"
 
 /// Statements on what the communication problems are, held against what the collectives promise.
 namespace cubecheck::claims {

@@ -6,8 +6,8 @@
 #include "claims/definitions.hpp"
 #include "claims/exchange_phases.hpp"
 #include "claims/recurrence.hpp"
-#include "models/graphs.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements on the total exchange by recursion.
 namespace cubecheck::claims {

@@ -9,7 +9,7 @@
 #include "claims/definitions.hpp"
 #include "claims/networks.hpp"
 #include "claims/rounds.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 /// Statements on the ring.
 namespace cubecheck::claims {

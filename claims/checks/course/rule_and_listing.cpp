@@ -2,7 +2,7 @@
 
 #include "claims/checks.hpp"
 #include "claims/checks/course/broadcast_tree.hpp"
-#include "models/topology.hpp"
+#include "models/parametric/topology.hpp"
 
 /// Statements on the two descriptions of the broadcast tree: a rule in the text, and a listing.
 namespace cubecheck::claims {

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "claims/evidence.hpp"
-#include "models/graph.hpp"
+#include "models/network/graph.hpp"
 
 namespace cubecheck::claims {
 

@@ -5,7 +5,7 @@
 #include "claims/checks/course/paths_in_parallel.hpp"
 #include "claims/disjoint_paths.hpp"
 #include "claims/evidence.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 /// Statements on messages that are sent over several paths at once.
 namespace cubecheck::claims {

@@ -9,9 +9,9 @@
 #include "claims/connectivity.hpp"
 #include "claims/networks.hpp"
 #include "claims/rounds.hpp"
-#include "models/graphs.hpp"
-#include "models/topologies/families.hpp"
-#include "models/topologies/topology.hpp"
+#include "models/network/families.hpp"
+#include "models/network/graphs.hpp"
+#include "models/network/topology.hpp"
 
 /// Statements on trees, checked on all labelled trees.
 namespace cubecheck::claims {

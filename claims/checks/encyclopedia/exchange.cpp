@@ -4,9 +4,9 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/rendezvous.hpp"
-#include "engine/message_pattern.hpp"
-#include "engine/tally.hpp"
-#include "properties/lower_bounds.hpp"
+#include "engine/reference/message_pattern.hpp"
+#include "engine/reference/tally.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements on the exchange template, and on what the primitives have in common.
 namespace cubecheck::claims {

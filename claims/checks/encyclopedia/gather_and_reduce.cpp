@@ -3,7 +3,7 @@
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
 #include "claims/messages.hpp"
-#include "models/step.hpp"
+#include "models/parametric/step.hpp"
 
 /// Statements on all-gather and all-reduce.
 namespace cubecheck::claims {

@@ -2,8 +2,8 @@
 #include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/evidence.hpp"
-#include "models/sizes.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/parametric/sizes.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// The statement on what no one-port broadcast can do.
 namespace cubecheck::claims {

@@ -4,8 +4,8 @@
 #include "claims/arguments.hpp"
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
-#include "engine/route_tally.hpp"
-#include "properties/lower_bounds.hpp"
+#include "engine/reference/route_tally.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements on the pipelined broadcast: its rounds, its time, its best number of chunks.
 namespace cubecheck::claims {

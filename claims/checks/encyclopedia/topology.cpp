@@ -1,4 +1,4 @@
-#include "models/topology.hpp"
+#include "models/parametric/topology.hpp"
 
 #include <bit>
 #include <set>
@@ -6,7 +6,7 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/evidence.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/sizes.hpp"
 
 namespace cubecheck::claims {
 

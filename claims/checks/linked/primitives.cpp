@@ -7,8 +7,8 @@
 #include "claims/definitions.hpp"
 #include "claims/laws.hpp"
 #include "claims/messages.hpp"
-#include "models/graphs.hpp"
-#include "models/topology.hpp"
+#include "models/network/graphs.hpp"
+#include "models/parametric/topology.hpp"
 
 /// Statements of the linked articles on topologies and reductions.
 namespace cubecheck::claims {

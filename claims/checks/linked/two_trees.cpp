@@ -3,7 +3,7 @@
 #include "algorithms/applications/two_tree_broadcast.hpp"
 #include "claims/checks.hpp"
 #include "claims/evidence.hpp"
-#include "models/topology.hpp"
+#include "models/parametric/topology.hpp"
 
 /// The statement on the broadcast along two binary trees.
 namespace cubecheck::claims {

@@ -6,8 +6,8 @@
 #include "claims/checks.hpp"
 #include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
-#include "engine/barrier_clock.hpp"
-#include "models/sizes.hpp"
+#include "engine/threads/barrier_clock.hpp"
+#include "models/parametric/sizes.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// The statement on what applications have of a good placement.

@@ -8,8 +8,8 @@
 #include "claims/checks.hpp"
 #include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
-#include "models/graphs.hpp"
-#include "models/networks/independent.hpp"
+#include "models/network/graphs.hpp"
+#include "models/network/independent.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// Statements on what a barrier costs on a placed cube.

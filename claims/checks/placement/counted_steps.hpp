@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/placement/cheapest_node.hpp"
-#include "models/weighted_network.hpp"
+#include "models/network/weighted_network.hpp"
 
 /// What counts the steps of a placement while it is made.
 namespace cubecheck::claims {

@@ -7,8 +7,8 @@
 #include "claims/checks/placement/counted_steps.hpp"
 #include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
-#include "models/graphs.hpp"
-#include "models/networks/independent.hpp"
+#include "models/network/graphs.hpp"
+#include "models/network/independent.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// Statements on Eff, the placement next to filled neighbours.

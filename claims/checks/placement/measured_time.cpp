@@ -2,7 +2,7 @@
 #include "claims/checks.hpp"
 #include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
-#include "engine/barrier_clock.hpp"
+#include "engine/threads/barrier_clock.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// Statements on the cost of a barrier against the time that it takes.

@@ -5,7 +5,7 @@
 #include "claims/checks/placement/counted_steps.hpp"
 #include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
-#include "models/networks/independent.hpp"
+#include "models/network/independent.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// Statements on Dim2, the placement pair by pair.

@@ -2,7 +2,7 @@
 
 #include "algorithms/placement/barrier_cost.hpp"
 #include "claims/evidence.hpp"
-#include "models/placement.hpp"
+#include "models/network/placement.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// What is checked on some networks, of which there are infinitely many.

@@ -7,8 +7,8 @@
 #include "claims/checks.hpp"
 #include "claims/checks/placement/gains_over_blind.hpp"
 #include "claims/checks/placement/samples.hpp"
-#include "engine/barrier_clock.hpp"
-#include "models/rational.hpp"
+#include "engine/threads/barrier_clock.hpp"
+#include "models/support/rational.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// Statements on how the placement paper's experiment is made, and those of it that no machine can check.

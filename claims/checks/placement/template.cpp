@@ -4,7 +4,7 @@
 #include "claims/definitions.hpp"
 #include "claims/evidence.hpp"
 #include "claims/laws.hpp"
-#include "models/sizes.hpp"
+#include "models/parametric/sizes.hpp"
 
 /// Statements on the exchange template from which the placement starts.
 namespace cubecheck::claims {

@@ -9,8 +9,8 @@
 #include "claims/checks.hpp"
 #include "claims/definitions.hpp"
 #include "claims/evidence.hpp"
-#include "models/graphs.hpp"
-#include "models/sizes.hpp"
+#include "models/network/graphs.hpp"
+#include "models/parametric/sizes.hpp"
 
 /// Statements on what the exchange template is good for, on its rounds, and on the cube on which it runs.
 namespace cubecheck::claims {

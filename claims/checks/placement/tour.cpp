@@ -6,9 +6,9 @@
 #include "claims/checks/placement/counted_steps.hpp"
 #include "claims/checks/placement/samples.hpp"
 #include "claims/evidence.hpp"
-#include "models/graphs.hpp"
-#include "models/networks/independent.hpp"
-#include "models/topologies/trees.hpp"
+#include "models/network/graphs.hpp"
+#include "models/network/independent.hpp"
+#include "models/network/trees.hpp"
 #include "subjects/placement/checks.hpp"
 
 /// Statements on TSTS, the placement along a tour.

@@ -8,10 +8,10 @@
 #include "claims/formulas.hpp"
 #include "claims/messages.hpp"
 #include "claims/one_port.hpp"
-#include "models/graphs.hpp"
-#include "models/listed/definition.hpp"
-#include "properties/bisection.hpp"
-#include "properties/port_bound.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/bisection.hpp"
+#include "properties/bounds/port_bound.hpp"
 
 /// Statements of the slides on how fast all-to-all broadcast can be.
 namespace cubecheck::claims {

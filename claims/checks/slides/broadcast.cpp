@@ -5,7 +5,7 @@
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
 #include "claims/laws.hpp"
-#include "properties/lower_bounds.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements of the slides on broadcast and reduction.
 namespace cubecheck::claims {

@@ -6,8 +6,8 @@
 #include "claims/checks.hpp"
 #include "claims/evidence.hpp"
 #include "claims/rendezvous.hpp"
-#include "engine/message_pattern.hpp"
-#include "models/sizes.hpp"
+#include "engine/reference/message_pattern.hpp"
+#include "models/parametric/sizes.hpp"
 
 /// Statements of the slides on blocking calls without a buffer.
 namespace cubecheck::claims {

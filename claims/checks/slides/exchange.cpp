@@ -9,10 +9,10 @@
 #include "claims/definitions.hpp"
 #include "claims/messages.hpp"
 #include "claims/stretches.hpp"
-#include "models/graphs.hpp"
-#include "models/route.hpp"
-#include "properties/bisection.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/network/graphs.hpp"
+#include "models/parametric/route.hpp"
+#include "properties/bounds/bisection.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements of the slides on total exchange on the cube.
 namespace cubecheck::claims {

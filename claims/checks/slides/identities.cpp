@@ -2,7 +2,7 @@
 
 #include "claims/checks.hpp"
 #include "claims/evidence.hpp"
-#include "models/node.hpp"
+#include "models/parametric/node.hpp"
 
 /// Statements of the slides that are identities or inequalities, decided for all sizes at once.
 namespace cubecheck::claims {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "claims/messages.hpp"
-#include "engine/link_load.hpp"
+#include "engine/reference/link_load.hpp"
 
 /// Algorithms of the cube on rings, lines and meshes: node i stands at place i.
 namespace cubecheck::claims {

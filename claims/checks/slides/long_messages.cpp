@@ -7,8 +7,8 @@
 #include "claims/checks.hpp"
 #include "claims/formulas.hpp"
 #include "claims/messages.hpp"
-#include "engine/route_tally.hpp"
-#include "models/crossover.hpp"
+#include "engine/reference/route_tally.hpp"
+#include "models/cost/crossover.hpp"
 
 /// Statements of the slides on collectives of long messages, cut in p parts.
 namespace cubecheck::claims {

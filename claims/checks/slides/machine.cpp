@@ -1,4 +1,4 @@
-#include "models/machine.hpp"
+#include "models/network/machine.hpp"
 
 #include <map>
 #include <sstream>
@@ -9,7 +9,7 @@
 #include "claims/checks.hpp"
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
-#include "models/rational.hpp"
+#include "models/support/rational.hpp"
 
 /// Statements of the slides on the machine: time, ports and links.
 namespace cubecheck::claims {

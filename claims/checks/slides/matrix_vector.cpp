@@ -4,7 +4,7 @@
 #include "algorithms/reduce/binomial.hpp"
 #include "claims/checks.hpp"
 #include "claims/checks/slides/loads.hpp"
-#include "engine/lock_step.hpp"
+#include "engine/reference/lock_step.hpp"
 
 /// Statements of the slides on the product of a matrix and a vector on an n x n grid, n = 2^k.
 namespace cubecheck::claims {

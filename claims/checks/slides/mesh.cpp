@@ -6,7 +6,7 @@
 #include "claims/checks.hpp"
 #include "claims/checks/slides/loads.hpp"
 #include "claims/definitions.hpp"
-#include "models/graphs.hpp"
+#include "models/network/graphs.hpp"
 
 /// Statements of the slides on broadcast and reduction on meshes, and on the cube as a mesh.
 namespace cubecheck::claims {

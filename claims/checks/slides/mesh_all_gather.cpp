@@ -7,8 +7,8 @@
 #include "claims/checks/slides/remainder.hpp"
 #include "claims/definitions.hpp"
 #include "claims/mesh_words.hpp"
-#include "engine/listed_run.hpp"
-#include "models/listed/definition.hpp"
+#include "engine/reference/listed_run.hpp"
+#include "models/explicit/definition.hpp"
 
 /// Statements of the slides on all-to-all broadcast on meshes.
 namespace cubecheck::claims {

@@ -3,11 +3,11 @@
 #include "claims/checks.hpp"
 #include "claims/evidence.hpp"
 #include "claims/mesh_words.hpp"
-#include "engine/listed_run.hpp"
+#include "engine/reference/listed_run.hpp"
 #include "models/algebra/words.hpp"
-#include "models/graphs.hpp"
-#include "properties/bisection.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/bisection.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements of the slides on total exchange on a mesh.
 namespace cubecheck::claims {

@@ -3,7 +3,7 @@
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
 #include "claims/messages.hpp"
-#include "engine/tally.hpp"
+#include "engine/reference/tally.hpp"
 
 /// Statements of the slides on the broadcast by separate messages.
 namespace cubecheck::claims {

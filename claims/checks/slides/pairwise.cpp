@@ -7,9 +7,9 @@
 #include "claims/formulas.hpp"
 #include "claims/one_port.hpp"
 #include "claims/partners.hpp"
-#include "engine/route_tally.hpp"
-#include "models/crossover.hpp"
-#include "properties/port_bound.hpp"
+#include "engine/reference/route_tally.hpp"
+#include "models/cost/crossover.hpp"
+#include "properties/bounds/port_bound.hpp"
 
 /// Statements of the slides on total exchange by pairs.
 namespace cubecheck::claims {

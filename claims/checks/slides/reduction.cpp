@@ -4,7 +4,7 @@
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
 #include "claims/laws.hpp"
-#include "engine/tally.hpp"
+#include "engine/reference/tally.hpp"
 
 /// Statements of the slides on single-node accumulation, and on what the trees cost.
 namespace cubecheck::claims {

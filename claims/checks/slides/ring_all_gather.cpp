@@ -3,7 +3,7 @@
 #include "claims/checks/slides/remainder.hpp"
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
-#include "engine/tally.hpp"
+#include "engine/reference/tally.hpp"
 
 /// Statements of the slides on all-to-all broadcast on rings.
 namespace cubecheck::claims {

@@ -4,9 +4,9 @@
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
 #include "claims/messages.hpp"
-#include "models/graphs.hpp"
-#include "properties/bisection.hpp"
-#include "properties/lower_bounds.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/bisection.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 
 /// Statements of the slides on total exchange on a ring.
 namespace cubecheck::claims {

@@ -9,7 +9,7 @@
 #include "claims/definitions.hpp"
 #include "claims/formulas.hpp"
 #include "claims/one_port.hpp"
-#include "properties/port_bound.hpp"
+#include "properties/bounds/port_bound.hpp"
 
 /// Statements of the slides on scatter and gather.
 namespace cubecheck::claims {

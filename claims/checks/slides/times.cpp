@@ -8,7 +8,7 @@
 #include "claims/checks.hpp"
 #include "claims/formulas.hpp"
 #include "claims/mesh_words.hpp"
-#include "models/listed/measures.hpp"
+#include "models/explicit/measures.hpp"
 
 /// Statements of the slides on times that are decided for all sizes at once.
 namespace cubecheck::claims {

@@ -1,4 +1,4 @@
-#include "models/topology.hpp"
+#include "models/parametric/topology.hpp"
 #include "tests/proofs/facts/cube.hpp"
 #include "tests/proofs/facts/point_cube.hpp"
 #include "tests/proofs/facts/theorem.hpp"

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "proofs/scene.hpp"
+#include "proofs/symbols/scene.hpp"
 #include "tests/proofs/facts/reading.hpp"
 
 namespace cubecheck::facts {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "proofs/prover.hpp"
+#include "proofs/solvers/prover.hpp"
 #include "tests/proofs/facts/theorem.hpp"
 
 namespace cubecheck::facts {

@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(
 std::set<std::string> functions_in(std::string const& header) {
     static std::regex const declaration(
         R"((?:^|\n)\s*(?:inline |friend )*(?:Term|Formula|\w+Address|SplitLevel) (operator..?|\w+)\()");
-    std::string const text = content(std::string(CUBECHECK_SOURCE_FOLDER) + "/proofs/" + header);
+    std::string const text = content(std::string(CUBECHECK_SOURCE_FOLDER) + "/proofs/symbols/" + header);
     std::set<std::string> found;
     for (std::sregex_iterator at(text.begin(), text.end(), declaration), end; at != end; ++at) {
         auto name = at->str(1);

@@ -1,4 +1,4 @@
-#include "proofs/group.hpp"
+#include "proofs/symbols/group.hpp"
 #include "tests/proofs/facts/cube.hpp"
 #include "tests/proofs/facts/theorem.hpp"
 

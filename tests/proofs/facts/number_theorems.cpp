@@ -1,6 +1,6 @@
-#include "models/forms/cube.hpp"
-#include "models/forms/ring.hpp"
-#include "proofs/bit_address.hpp"
+#include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/ring.hpp"
+#include "proofs/symbols/bit_address.hpp"
 #include "tests/proofs/facts/theorem.hpp"
 
 namespace cubecheck::facts {

@@ -1,6 +1,6 @@
 #include "tests/proofs/facts/point_bits.hpp"
 
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::facts {
 

@@ -3,14 +3,14 @@
 #include <functional>
 #include <vector>
 
-#include "models/cyclic.hpp"
-#include "proofs/scene.hpp"
+#include "models/parametric/cyclic.hpp"
+#include "proofs/symbols/scene.hpp"
 
 /// Bit-vectors of every width at once: a bit-vector is an unknown function from its positions to bits.
 ///
-/// The definitions of models/cyclic.hpp run on them as they stand.  Of each operation of
-/// models/address_bits.hpp it is stated what it does bit by bit; primitive_theorems.cpp proves that of bit-
-/// vectors.
+/// The definitions of models/parametric/cyclic.hpp run on them as they stand.  Of each operation of
+/// models/parametric/address_bits.hpp it is stated what it does bit by bit; primitive_theorems.cpp proves
+/// that of bit- vectors.
 namespace cubecheck::facts {
 
 /// What all bit-vectors of one theorem share.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "proofs/bit_address.hpp"
+#include "proofs/symbols/bit_address.hpp"
 #include "tests/proofs/facts/point_bits.hpp"
 
 namespace cubecheck::facts {

@@ -1,5 +1,5 @@
-#include "models/guarded_set.hpp"
-#include "models/stretch.hpp"
+#include "models/parametric/guarded_set.hpp"
+#include "models/parametric/stretch.hpp"
 #include "tests/proofs/facts/cube.hpp"
 #include "tests/proofs/facts/theorem.hpp"
 

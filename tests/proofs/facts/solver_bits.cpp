@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::facts {
 

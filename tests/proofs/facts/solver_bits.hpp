@@ -2,14 +2,14 @@
 
 #include <variant>
 
-#include "models/cyclic.hpp"
-#include "proofs/term.hpp"
+#include "models/parametric/cyclic.hpp"
+#include "proofs/symbols/term.hpp"
 
-/// Bit-vectors of the solver, on which the definitions of models/node.hpp and models/cyclic.hpp run as they
-/// stand.
+/// Bit-vectors of the solver, on which the definitions of models/parametric/node.hpp and
+/// models/parametric/cyclic.hpp run as they stand.
 ///
-/// What those definitions use of a type of bit-vectors (models/address_bits.hpp) is here the textbook
-/// definition, bit by bit or by an operation of SMT-LIB.
+/// What those definitions use of a type of bit-vectors (models/parametric/address_bits.hpp) is here the
+/// textbook definition, bit by bit or by an operation of SMT-LIB.
 namespace cubecheck::facts {
 
 /// A number, as a signed bit-vector that is wide enough for its arithmetic to be that of the integers.

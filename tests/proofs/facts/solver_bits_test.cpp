@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "models/expects.hpp"
+#include "models/support/expects.hpp"
 
 namespace cubecheck::facts {
 namespace {

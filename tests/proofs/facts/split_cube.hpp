@@ -1,6 +1,6 @@
 #pragma once
 
-#include "proofs/split_address.hpp"
+#include "proofs/symbols/split_address.hpp"
 #include "tests/proofs/facts/cube.hpp"
 
 namespace cubecheck::facts {

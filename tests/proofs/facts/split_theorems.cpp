@@ -1,7 +1,7 @@
 #include <array>
 
-#include "models/topology.hpp"
-#include "proofs/world.hpp"
+#include "models/parametric/topology.hpp"
+#include "proofs/symbols/world.hpp"
 #include "tests/proofs/facts/split_cube.hpp"
 #include "tests/proofs/facts/theorem.hpp"
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "proofs/obligation.hpp"
+#include "proofs/obligations/obligation.hpp"
 
 namespace cubecheck::facts {
 

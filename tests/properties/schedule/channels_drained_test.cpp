@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/schedule_run.hpp"
+#include "engine/schedule/run.hpp"
 #include "tests/schedules/random_schedule.hpp"
 #include "tests/schedules/verdicts.hpp"
 
@@ -36,16 +36,18 @@ TEST(ChannelsDrained, IsRefutedByAMessageThatTheNextCallReceives) {
     EXPECT_EQ(fault(report), property);
     EXPECT_EQ(failure(report), Failure::structure);
     EXPECT_TRUE(holds(verdict(report, "contract"))) << "the first call ends right";
-    EXPECT_EQ(counterexample(verdict(report, property)),
-              "2 ranks\n"
-              "rank 0 to rank 1, channel 0\n"
-              "1 send more than receives\n"
-              "a channel that is as empty at the end of a call as at its start\n"
-              "rank 0, lane 0, step 3 (line 7): send i[0] to rank 1; no receive of this call takes it\n"
-              "the next call receives it first: rank 1, lane 0, step 2 (line 14): o[0] := message from rank "
-              "0\n"
-              "the second call ends with 0:i[0] in o[0] of rank 1, where 0:i[0] of call 2 is expected\n"
-              "with 2 slots call 3 never ends: the channel is full");
+    EXPECT_EQ(
+        counterexample(verdict(report, property)),
+        "2 ranks\n"
+        "rank 0 to rank 1, channel 0\n"
+        "1 send more than receives\n"
+        "a channel that is as empty at the end of a call as at its start\n"
+        "rank 0, thread block 0, step 3 (line 7): send i[0] to rank 1; no receive of this call takes it\n"
+        "the next call receives it first: rank 1, thread block 0, step 2 (line 14): o[0] := message from "
+        "rank "
+        "0\n"
+        "the second call ends with 0:i[0] in o[0] of rank 1, where 0:i[0] of call 2 is expected\n"
+        "with 2 slots call 3 never ends: the channel is full");
 }
 
 TEST(ChannelsDrained, NeedsNoContract) {
@@ -91,7 +93,7 @@ TEST(ChannelsDrained, CanBeWaived) {
 TEST(ChannelsDrained, CountsAllChannels) {
     auto algo = leaving(1);
     algo.gpus[1].tbs[0].steps.push_back({"s"});
-    EXPECT_TRUE(contains(refutation(algo), "1 send more than receives, and 1 in 1 channel besides"));
+    EXPECT_TRUE(contains(refutation(algo), "1 send more than receives, and 1 more in 1 channel"));
 }
 
 TEST(ChannelsDrained, LeavesNothingInAStepOfNoChunks) {

@@ -12,13 +12,14 @@ std::string deadlock_refutation(std::string const& name, gate::Options const& op
 }
 
 TEST(DeadlockFree, ReceivingFirstOnBothSidesIsStuckWithAnyNumberOfSlots) {
-    EXPECT_NE(
-        deadlock_refutation("recv_first_mutual", {1000}).find("waits for a message from rank 1, lane 0"),
-        std::string::npos);
+    EXPECT_NE(deadlock_refutation("recv_first_mutual", {1000})
+                  .find("waits for a message from rank 1, thread block 0"),
+              std::string::npos);
 }
 
 TEST(DeadlockFree, ThreeMessagesNeedThreeSlots) {
-    EXPECT_NE(deadlock_refutation("fifo3_send_first_3").find("2 of 2 slots are taken"), std::string::npos);
+    EXPECT_NE(deadlock_refutation("fifo3_send_first_3").find("2 of 2 FIFO slots are full"),
+              std::string::npos);
     EXPECT_EQ(deadlock_refutation("fifo3_send_first_3", {3}), "");
 }
 
@@ -29,7 +30,7 @@ TEST(DeadlockFree, TwoMessagesNeedTwoSlots) {
 
 TEST(DeadlockFree, ANopWithoutADependencyShiftsTheCompletions) {
     EXPECT_NE(deadlock_refutation("nop_flagskew")
-                  .find("waits for completion 1 of rank 0, lane 1, which nothing ever publishes"),
+                  .find("waits for completion 1 of rank 0, thread block 1, which nothing ever publishes"),
               std::string::npos);
 }
 
@@ -37,8 +38,9 @@ TEST(DeadlockFree, WaitingForOneselfIsACycleOfOne) {
     auto algo = exchange();
     algo.gpus[0].tbs[0].steps[0] = {"cpy", "i", 0, "o", 0, 1, 0, 1};
     algo.gpus[0].tbs[0].steps[1].hasdep = 1;
-    EXPECT_NE(counterexample(verdict(verified(algo), "deadlock_free")).find("a lane waits for itself"),
-              std::string::npos);
+    EXPECT_NE(
+        counterexample(verdict(verified(algo), "deadlock_free")).find("a thread block waits for itself"),
+        std::string::npos);
 }
 
 TEST(DeadlockFree, WaitsInACircleAreStuck) {

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "models/fold_text.hpp"
+#include "models/parametric/fold_text.hpp"
 
 namespace cubecheck::schedules {
 namespace {

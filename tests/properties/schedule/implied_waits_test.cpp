@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "models/schedule_builder.hpp"
+#include "models/schedule/builder.hpp"
 #include "properties/schedule/hygiene.hpp"
 
 namespace cubecheck::schedules {
@@ -25,7 +25,7 @@ Schedule copies_that_wait(Index lanes, Index steps) {
     return std::move(builder).finish();
 }
 
-/// By action: which actions are over before it begins, by program order and the waits.
+/// By action: which actions are redundant, by program order and the waits.
 std::vector<std::vector<bool>> over(Schedule const& schedule, Index steps, std::size_t left_out) {
     auto const count = static_cast<Index>(schedule.actions.size());
     std::vector<std::vector<bool>> out(count, std::vector<bool>(count));

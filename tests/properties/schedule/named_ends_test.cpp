@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "models/schedule_layout.hpp"
+#include "models/schedule/layout.hpp"
 #include "tests/formats/msccl_file.hpp"
 #include "tests/schedules/verdicts.hpp"
 

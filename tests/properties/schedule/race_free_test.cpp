@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/file_text.hpp"
+#include "formats/support/file_text.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {
@@ -25,8 +25,8 @@ TEST(RaceFree, TwoReadsAreNoRace) {
 
 TEST(RaceFree, TwoWritesAreARace) {
     auto const found = race_refutation(local({{{"cpy", "i", 0, "o", 1}}, {{"cpy", "i", 1, "o", 0, 2}}}));
-    EXPECT_NE(found.find("rank 0, lane 0, step 0 (line 4) writes o[1]"), std::string::npos) << found;
-    EXPECT_NE(found.find("rank 0, lane 1, step 0 (line 7) writes o[1]"), std::string::npos) << found;
+    EXPECT_NE(found.find("rank 0, thread block 0, step 0 (line 4) writes o[1]"), std::string::npos) << found;
+    EXPECT_NE(found.find("rank 0, thread block 1, step 0 (line 7) writes o[1]"), std::string::npos) << found;
 }
 
 TEST(RaceFree, AWaitOrdersAReadAfterAWrite) {
@@ -86,7 +86,7 @@ TEST(RaceFree, BuffersThatAreOneInPlaceAreTheSameCells) {
 TEST(RaceFree, SuggestsTheWaitThatIsMissing) {
     auto const report = gate::verified_file(example("ring_missing_dep"));
     EXPECT_NE(counterexample(verdict(report, "race_free"))
-                  .find("let rank 0, lane 0, step 2 wait for rank 0, lane 1, step 0"),
+                  .find("let rank 0, thread block 0, step 2 wait for rank 0, thread block 1, step 0"),
               std::string::npos);
 }
 
@@ -94,7 +94,8 @@ TEST(RaceFree, SuggestsTheWaitThatIsMissing) {
 TEST(RaceFree, TheSuggestedWaitsMendTheExample) {
     auto text = formats::file_text(example("ring_missing_dep"), 1 << 20);
     std::regex const suggestion(
-        "let rank (\\d+), lane (\\d+), step (\\d+) wait for rank (\\d+), lane (\\d+), step (\\d+)");
+        "let rank (\\d+), thread block (\\d+), step (\\d+) wait for rank (\\d+), thread block (\\d+), step "
+        "(\\d+)");
     int taken = 0;
     for (;; ++taken) {
         auto const found = counterexample(verdict(gate::verified("t.xml", schedule(text)), "race_free"));
@@ -126,15 +127,19 @@ TEST(RaceFree, SuggestsNoWaitsThatWouldCloseACircle) {
         algo.gpus.back().tbs[1] = {-1, other, 0, {{"r", "i", 0, "o", other}, {"cpy", "i", me, "o", me}}};
     }
     auto const found = race_refutation(algo);
-    EXPECT_TRUE(contains(found, "let rank 0, lane 1, step 0 wait for rank 0, lane 0, step 0")) << found;
-    EXPECT_TRUE(contains(found, "would close a circle")) << found;
-    EXPECT_FALSE(contains(found, "let rank 0, lane 0, step 0 wait")) << found;
+    EXPECT_TRUE(contains(found, "let rank 0, thread block 1, step 0 wait for rank 0, thread block 0, step 0"))
+        << found;
+    EXPECT_TRUE(contains(found, "would close a wait-for cycle")) << found;
+    EXPECT_FALSE(contains(found, "let rank 0, thread block 0, step 0 wait")) << found;
 }
 
 TEST(RaceFree, SuggestsBothWaysWhereEitherMayBeMeant) {
     auto const found = race_refutation(local({{{"cpy", "i", 0, "o", 1}}, {{"cpy", "i", 1, "o", 1}}}));
-    EXPECT_TRUE(contains(found, "let rank 0, lane 1, step 0 wait for rank 0, lane 0, step 0")) << found;
-    EXPECT_TRUE(contains(found, ", or let rank 0, lane 0, step 0 wait for rank 0, lane 1, step 0")) << found;
+    EXPECT_TRUE(contains(found, "let rank 0, thread block 1, step 0 wait for rank 0, thread block 0, step 0"))
+        << found;
+    EXPECT_TRUE(
+        contains(found, ", or let rank 0, thread block 0, step 0 wait for rank 0, thread block 1, step 0"))
+        << found;
 }
 
 TEST(RaceFree, IsStillJudgedWhereOnlySlotsAreWanting) {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/schedule_run.hpp"
+#include "engine/schedule/run.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {
@@ -32,10 +32,12 @@ TEST(Standstill, IsExplainedByTheShortestCycle) {
     auto const found = standstill(schedule, blocked);
     EXPECT_TRUE(found.is_cycle);
     EXPECT_EQ(short_text(schedule, found),
-              "rank 5, lane 0 -> rank 6, lane 0 -> rank 7, lane 0 -> rank 5, lane 0");
+              "rank 5, thread block 0 -> rank 6, thread block 0 -> rank 7, thread block 0 -> rank 5, thread "
+              "block 0");
     EXPECT_EQ(story(schedule, found, {.slots = 1}).front(),
-              "rank 5, lane 0, step 1 (line 45): send i[0] to rank 6; waits for rank 6, lane 0 to receive: "
-              "the one slot is taken");
+              "rank 5, thread block 0, step 1 (line 45): send i[0] to rank 6; waits for rank 6, thread block "
+              "0 to receive: "
+              "the only FIFO slot is full");
 }
 
 TEST(Standstill, OfManyLanesFitsOnAScreen) {
@@ -43,8 +45,9 @@ TEST(Standstill, OfManyLanesFitsOnAScreen) {
     auto const found = standstill(schedule, engine::blocked(schedule, {.slots = 1}));
     auto const lines = story(schedule, found, {.slots = 1});
     EXPECT_EQ(lines.size(), 18U);
-    EXPECT_EQ(lines[16], "... and so on, 40 lanes in all");
-    EXPECT_NE(short_text(schedule, found).find("... (40 lanes) -> rank 0, lane 0"), std::string::npos);
+    EXPECT_EQ(lines[16], "... and so on, 40 thread blocks in all");
+    EXPECT_NE(short_text(schedule, found).find("... (40 thread blocks) -> rank 0, thread block 0"),
+              std::string::npos);
 }
 
 TEST(Standstill, OfLanesBehindACycleIsExplainedByTheCycle) {
@@ -59,7 +62,8 @@ TEST(Standstill, OfLanesBehindACycleIsExplainedByTheCycle) {
     algo.gpus[1].tbs[0].steps[0].hasdep = 1;
     auto const s = schedule(xml(algo));
     auto const found = standstill(s, engine::run(s).blocked);
-    EXPECT_EQ(short_text(s, found), "rank 1, lane 0 -> rank 2, lane 0 -> rank 1, lane 0");
+    EXPECT_EQ(short_text(s, found),
+              "rank 1, thread block 0 -> rank 2, thread block 0 -> rank 1, thread block 0");
 }
 
 }  // namespace

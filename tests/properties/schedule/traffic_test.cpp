@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "models/schedule_builder.hpp"
+#include "models/schedule/builder.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {

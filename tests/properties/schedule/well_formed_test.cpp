@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "models/schedule_builder.hpp"
+#include "models/schedule/builder.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {
@@ -24,7 +24,7 @@ TEST(WellFormed, NamesTheChannelsOfBothEnds) {
 TEST(WellFormed, ASecondWriterIsNamedWithTheFirst) {
     auto algo = exchange();
     algo.gpus[0].tbs.push_back({1, -1, 0, {{"s"}}});
-    EXPECT_NE(form_refutation(algo).find("rank 0, lane 0 and rank 0, lane 1 both send on it"),
+    EXPECT_NE(form_refutation(algo).find("rank 0, thread block 0 and rank 0, thread block 1 both send on it"),
               std::string::npos);
 }
 

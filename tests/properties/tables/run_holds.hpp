@@ -5,12 +5,12 @@
 #include <set>
 #include <vector>
 
-#include "engine/judge.hpp"
-#include "engine/message_pattern.hpp"
-#include "engine/schedule_run.hpp"
-#include "engine/tally.hpp"
+#include "engine/reference/judge.hpp"
+#include "engine/reference/message_pattern.hpp"
+#include "engine/reference/tally.hpp"
+#include "engine/schedule/run.hpp"
 #include "models/algebra/bracketings.hpp"
-#include "properties/operator_laws.hpp"
+#include "properties/parametric/operator_laws.hpp"
 #include "tests/properties/tables/table.hpp"
 
 /// Whether a property holds of a table when it is run: counted out message by message, and not by a lemma.

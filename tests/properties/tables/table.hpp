@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <random>
 
-#include "properties/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 
 /// Definitions given as tables: every entry is free, so that lemmas are tried on all that can be written
 /// down, and not only on what somebody thought of.

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "properties/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 
 /// Definitions that say something untrue in one member that they declare, or in one type of their own.
 namespace cubecheck::liars {

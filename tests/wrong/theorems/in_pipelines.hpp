@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "properties/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 
 /// Pipelined broadcasts that are right for few chunks and dimensions, and wrong beyond.
 namespace cubecheck::liars {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "algorithms/catalog.hpp"
-#include "properties/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
 
 /// Definitions on a cube that are right at every small size, and wrong beyond.
 namespace cubecheck::liars {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "subjects/decide.hpp"
-#include "subjects/subject_of.hpp"
+#include "subjects/decide/decide.hpp"
+#include "subjects/parametric/subject_of.hpp"
 
 /// A wall of liars: none of them is ever proved.
 ///

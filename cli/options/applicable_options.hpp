@@ -1,0 +1,24 @@
+#pragma once
+
+#include "cli/options/options.hpp"
+
+/// Options that are about one kind of what can be named are refused where none of it is.
+namespace cubecheck::cli {
+
+/// What the words on the command line mean.
+struct Named {
+    bool algorithms;
+    bool files;
+};
+
+/// Throws: Error (usage) if `verify` is asked for sizes or proofs of no algorithm, or for what only schedule
+///         files have, of no file.
+void expect_to_verify(Named const& named, Options const& options);
+
+/// The same for `explore`.
+void expect_to_explore(Named const& named, Options const& options);
+
+/// The same for `export` of a file.
+void expect_to_convert(Options const& options);
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,52 @@
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "cli/options/patterns.hpp"
+#include "cli/render/console.hpp"
+#include "cli/render/progress.hpp"
+#include "cli/render/report_text.hpp"
+#include "cli/render/seconds_since.hpp"
+#include "cli/verbs.hpp"
+#include "formats/report/report_json.hpp"
+#include "models/support/error.hpp"
+#include "subjects/bounds/lower_bound.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+std::vector<LowerBound> selected_bounds(std::vector<std::string> const& patterns) {
+    auto const all = subjects::lower_bounds();
+    std::vector<std::string> names;
+    for (auto const& bound : all) names.push_back(bound.name);
+    expect_matches("lower bound", patterns, names);
+    std::vector<LowerBound> chosen;
+    for (auto const& bound : all)
+        if (selects(patterns, bound.name)) chosen.push_back(bound);
+    return chosen;
+}
+
+}  // namespace
+
+Failure bounds(Options const& options) {
+    auto const start = std::chrono::steady_clock::now();
+    Progress progress;
+    Report report;
+    for (auto const& bound : selected_bounds(options.patterns)) {
+        auto const begin = std::chrono::steady_clock::now();
+        Row row{bound.name, bound.evidence,
+                bound.decide(options.resource_limit, progress.start("deciding " + bound.name)),
+                Failure::cost};
+        row.seconds = seconds_since(begin);
+        progress.clear();
+        if (!options.json) print(row_text(row, true) + "      " + bound.says + " (" + bound.source + ")\n");
+        report.rows.push_back(std::move(row));
+    }
+    report.complete = true;
+    print(options.json ? formats::report_json(report) : closing_text(report, seconds_since(start)));
+    return failure(report);
+}
+
+}  // namespace cubecheck::cli

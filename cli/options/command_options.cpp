@@ -1,0 +1,218 @@
+#include "cli/options/command_options.hpp"
+
+#include <charconv>
+#include <limits>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/session/file_gate.hpp"
+#include "formats/msccl/runtime.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+constexpr Index lowest = std::numeric_limits<Index>::min(), highest = std::numeric_limits<Index>::max();
+
+/// What is wrong with a whole number, if anything.  CLI11 takes one that overflows for the largest one, and
+/// one below 0 for a large one where there are none below 0.
+auto within(Index low, Index high) {
+    return [low, high](std::string const& typed) -> std::string {
+        Index number = 0;
+        auto const* const end = typed.data() + typed.size();
+        auto const read = std::from_chars(typed.data(), end, number);
+        if (read.ec == std::errc::invalid_argument || read.ptr != end) return typed + " is not an integer";
+        if (read.ec == std::errc() && low <= number && number <= high) return "";
+        auto const range = low == lowest ? ""
+                           : high == highest
+                               ? ": expected " + std::to_string(low) + " or more"
+                               : ": expected " + std::to_string(low) + " to " + std::to_string(high);
+        return typed + " is out of range" + range;
+    };
+}
+
+/// Which numbers make sense is said where they are used.
+auto const index = within(lowest, highest);
+
+}  // namespace
+
+void add_patterns(CLI::App& verb, Options& options, Needed needed, char const* what) {
+    auto* patterns = verb.add_option("pattern", options.patterns, what)->type_name("");
+    if (needed == Needed::yes) patterns->required();
+}
+
+void add_properties(CLI::App& verb, Options& options) {
+    verb.add_option("--property", options.properties, "only these properties, with * and ?")
+        ->allow_extra_args(false);
+}
+
+void add_sizes(CLI::App& verb, Options& options) {
+    verb.add_option("--d", options.d, "exactly this dimension of the cube")->check(index);
+    verb.add_option("--n", options.n, "exactly this many ranks")->check(index);
+    verb.add_option("--root", options.root, "only this root")->check(index);
+    verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")
+        ->check(index);
+    verb.add_option("--shape", options.shape,
+                    "only networks of this shape: the number of a tree, the dimensions of a grid")
+        ->check(index);
+    verb.add_option("--up-to", options.up_to, "all d, or all n on rings, up to this")->check(index);
+}
+
+void add_resource_limit(CLI::App& verb, Options& options) {
+    verb.add_option("--resource-limit", options.resource_limit, "of the solver, for each obligation; 0: none")
+        ->check(within(0, std::numeric_limits<std::uint32_t>::max()));
+}
+
+void add_json(CLI::App& verb, Options& options) { verb.add_flag("--json", options.json, "print it as JSON"); }
+
+void add_reports(CLI::App& verb, Options& options) {
+    add_json(verb, options);
+    verb.add_option("--junit", options.junit, "write the report as JUnit XML")->type_name("FILE");
+    verb.add_option("--sarif", options.sarif, "write the report as SARIF 2.1.0, for code scanning")
+        ->type_name("FILE");
+}
+
+void add_svg(CLI::App& verb, Options& options, char const* what) {
+    verb.add_option("--svg", options.svg, std::string(what) + ", into this file")->type_name("FILE");
+}
+
+void add_slots(CLI::App& verb, Options& options) {
+    verb.add_option("--slots", options.slots, "messages that a channel holds")->check(within(1, 1 << 20));
+}
+
+void add_jobs(CLI::App& verb, Options& options) {
+    verb.add_option(
+            "--jobs", options.jobs,
+            "threads that judge schedule files, and the parts of large ones (default: as many as there\n"
+            "are processors)")
+        ->check(CLI::Range(1, 1024));
+}
+
+void add_waivers(CLI::App& verb, Options& options) {
+    verb.add_option("--waive", options.waived,
+                    fmt::format("let this check of schedule files fail; may be repeated: {}",
+                                fmt::join(check_names(), ", ")))
+        ->type_name("CHECK")
+        ->allow_extra_args(false);
+    verb.add_option("--spec", options.specification,
+                    "judge the contract of schedule files by this one, with a line for what must end where:\n"
+                    "1: o[0] = 0:i[0] (on rank 1, rank 0's input chunk 0), *: o[0..3] = sum i[0..3] (on all\n"
+                    "ranks, the sum over all), 0,2..5: o[7] = sum 1,3:i[0] (on some, over some), # a comment")
+        ->type_name("FILE");
+}
+
+void add_export(CLI::App& verb, Options& options) {
+    verb.add_option("--as", options.form,
+                    "msccl-xml or json (default: msccl-xml, and of a file the other one than its own)");
+    verb.add_option("--proto", options.protocol, "Simple (default), LL or LL128");
+    verb.add_option("-o,--output", options.output, "write it there (default: standard output)")
+        ->type_name("FILE");
+    verb.add_option("--spec", options.specification,
+                    "write there which chunks must end where, for verify --spec")
+        ->type_name("FILE");
+    verb.add_flag("--unchecked", options.unchecked, "write it without verifying it");
+    auto* const model = verb.add_option("--promela", options.promela, "write a model of it for SPIN there")
+                            ->type_name("FILE");
+    verb.add_option("--slots", options.slots,
+                    "messages that a channel of the model holds (default: 1; 0: a send meets its receive)")
+        ->check(within(0, 1 << 20))
+        ->needs(model);
+}
+
+void add_runtime(CLI::App& verb, Options& options) {
+    verb.add_option("--runtime", options.runtime,
+                    fmt::format("that MSCCL XML files are meant for: {}; what differs may follow, as in "
+                                "rccl,steps=128 (see cubecheck --runtimes)",
+                                fmt::join(formats::msccl_runtime_names(), ", ")))
+        ->type_name("NAME[,KEY=VALUE...]");
+}
+
+void add_machine(CLI::App& verb, Options& options) {
+    verb.add_option("--topology", options.topology,
+                    "count also what crosses the links of this machine: ring, mesh, hypercube, switch, or a\n"
+                    "file: the number of ranks, then the capacities from each rank to all, a line each,\n"
+                    "0 where there is no link")
+        ->type_name("NAME|FILE");
+}
+
+void add_transport(CLI::App& verb, Options& options) {
+    verb.add_option("--slots", options.slots,
+                    "messages that a channel of a schedule file holds (default: 2 for Simple, 8 for LL and "
+                    "LL128, as within a node; over a network transport about 4 and 16)")
+        ->check(CLI::Range(1, 1 << 20));
+    verb.add_option("--buffer-bytes", options.buffer_bytes,
+                    "the runtime's buffer for the file's protocol, as NCCL_BUFFSIZE, NCCL_LL_BUFFSIZE or "
+                    "NCCL_LL128_BUFFSIZE set it: with it a step splits into messages at other sizes")
+        ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
+    verb.add_flag("--show-cycles", options.show_cycles,
+                  "say in full who waits for whom with fewer slots than a schedule file needs");
+}
+
+void add_losses(CLI::App& verb, Options& options) {
+    verb.add_option("--lose", options.lost,
+                    "links (both directions), arcs (one) or nodes; may be repeated (default: each of them)")
+        ->type_name("WHAT")
+        ->allow_extra_args(false);
+    verb.add_flag("--copies", options.copies,
+                  "take the chunks as copies of one message, of which one is enough (default: d of them)");
+    verb.add_option("--claim", options.claimed, "fail unless any so many may be lost")
+        ->check(within(0, highest));
+    verb.add_option("--most-sets", options.most_sets, "sets that are tried before the search is cut")
+        ->check(within(1, highest));
+}
+
+void add_box(CLI::App& verb, Options& options) {
+    verb.add_option("--p", options.nodes, "numbers of nodes: 1..17, or 8")->type_name("RANGE");
+    verb.add_option("--roots", options.roots, "all, 0, or 0..3: those that there are")->type_name("RANGE");
+    verb.add_option("--chunks", options.counts, "of algorithms that cut messages into any number of chunks")
+        ->type_name("RANGE");
+    verb.add_option("--slots", options.depths,
+                    "messages that a channel holds; 0: a send waits for its receive")
+        ->type_name("RANGE");
+    verb.add_option("--counts", options.blocks,
+                    "elements of the blocks of a call: equal, ragged (some have fewer, some none) or both");
+    verb.add_option("--in-place", options.in_place, "one buffer for input and output: yes, no or both");
+}
+
+void add_times(CLI::App& verb, Options& options) {
+    add_sizes(verb, options);
+    verb.add_option("--ts", options.startup, "start-up time of a message, e.g. 1e-6");
+    verb.add_option("--tw", options.word, "time of a word");
+    verb.add_option("--th", options.hop, "time of a link");
+    verb.add_option("--m", options.message, "words of a message");
+    verb.add_option("--switching", options.switching, "cut-through or store-and-forward");
+    add_svg(verb, options, "draw the times over m, at the largest of the sizes");
+    add_json(verb, options);
+}
+
+void add_repeat(CLI::App& verb, Options& options) {
+    verb.add_option("--repeat", options.repeat, "how often, with one seed after the other")
+        ->check(within(1, 1'000'000));
+}
+
+void add_seed(CLI::App& verb, Options& options, char const* of) {
+    verb.add_option("--seed", options.seed, of)->check(within(0, highest));
+}
+
+void add_placement(CLI::App& verb, Options& options) {
+    auto* experiment = verb.add_flag("--experiment", options.experiment,
+                                     "compare the heuristics with blind placement on random networks");
+    verb.add_option("network", options.network,
+                    "a file: the number of nodes, then the weights from each node to all, a line each")
+        ->type_name("");
+    verb.add_option("--heuristic", options.heuristic, "dim2, tsts, eff, or best: the best of the three")
+        ->excludes(experiment);
+    verb.add_option("--n", options.numbers_of_nodes, "sizes of the networks (default: 8 to 1024)")
+        ->check(index);
+    verb.add_option("--topologies", options.topologies, "networks of each kind and size")
+        ->check(within(1, 100'000));
+    verb.add_option("--generator", options.generator, "independent, metric or both");
+    add_seed(verb, options, "of the random networks");
+    add_svg(verb, options, "draw the gains");
+    for (auto const* const name : {"--n", "--topologies", "--generator", "--seed", "--svg"})
+        verb.get_option(name)->needs(experiment);
+    add_json(verb, options);
+}
+
+}  // namespace cubecheck::cli

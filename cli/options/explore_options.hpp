@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "models/explore/environment.hpp"
+#include "models/schedule/schedule.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace cubecheck::cli {
+
+/// What the user asks of an exploration, besides what other verbs are asked too.
+struct ExploreOptions {
+    std::string slots;  ///< empty: those of a file's protocol, or one
+    std::string receives = "named";
+    std::string channels = "own";
+    explore::Index calls = 1;
+    std::optional<explore::Index>
+        chunks;  ///< of a message; by default as many as calls have that verify judges
+    explore::Faults faults{};
+    bool in_place = false;
+    bool commutative = false;
+    bool unreduced = false;
+    std::uint64_t most_states = 10'000'000;
+    std::uint64_t most_megabytes = 2048;
+    std::size_t most_witnesses = 1;
+    bool trace = false;
+    std::string mermaid, itf, chrome, witness, test;  ///< paths; empty: none
+    std::string engine = "explorer";                  ///< that a run is replayed in
+};
+
+void add_exploration(CLI::App& verb, ExploreOptions& options);
+/// Where and how the runs are shown.
+void add_showing(CLI::App& verb, ExploreOptions& options);
+
+/// What a schedule is explored in.
+///
+/// Throws: Error (usage) if the options contradict each other or the schedule.
+explore::Environment environment_of(ExploreOptions const& options, Schedule const& schedule,
+                                    explore::Index slots);
+
+}  // namespace cubecheck::cli

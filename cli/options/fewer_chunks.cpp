@@ -1,0 +1,34 @@
+#include "cli/options/fewer_chunks.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/options/explorable_at.hpp"
+#include "gate/explore/asked_again.hpp"
+#include "models/support/counted.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+constexpr Index most_tried = 9;
+
+}  // namespace
+
+std::string fewer_chunks(Subject const& subject, Size const& size, gate::Inquiry const& inquiry,
+                         std::string const& property) {
+    if (!subject.pipelined || size.chunks < 2 || size.chunks > most_tried) return {};
+    bool less_holds = true;
+    auto fewer = size;
+    for (fewer.chunks = 1; fewer.chunks < size.chunks; ++fewer.chunks) {
+        auto const smaller = explorable_at(subject, fewer);
+        if (smaller.malformed) return {};
+        auto const is = gate::asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
+        if (is == explore::Answer::Is::refuted)
+            return fmt::format("with {} it fails too{}", counted(fewer.chunks, "chunk"),
+                               less_holds && fewer.chunks > 1 ? ", with fewer it holds" : "");
+        less_holds = less_holds && is == explore::Answer::Is::holds;
+    }
+    return less_holds ? "with fewer chunks it holds" : "";
+}
+
+}  // namespace cubecheck::cli

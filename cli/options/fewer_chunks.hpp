@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "gate/explore/exploration.hpp"
+#include "subjects/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// Whether a property that fails at a size fails too where the message is cut into fewer chunks: "with fewer
+/// chunks it holds", or "with 2 chunks it fails too, with fewer it holds".
+///
+/// Result: empty if the algorithm cuts no messages, or if that was not decided.
+std::string fewer_chunks(Subject const& subject, Size const& size, gate::Inquiry const& inquiry,
+                         std::string const& property);
+
+}  // namespace cubecheck::cli

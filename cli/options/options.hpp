@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "models/parametric/size.hpp"
+
+namespace cubecheck::cli {
+
+/// What the user has typed.
+struct Options {
+    std::string program = "cubecheck";    ///< the name of the command, for the commands that it prints
+    std::vector<std::string> patterns;    ///< names of algorithms, with * and ?; paths of schedules
+    std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all
+    std::optional<Index> d, n, root, chunks, shape, up_to;
+    std::optional<std::uint32_t> slots;
+    std::string runtime = "any";   ///< that schedules are read for, and what is different in it
+    std::optional<unsigned> jobs;  ///< threads that judge files; by default as many as there are processors
+    std::optional<std::int64_t> buffer_bytes;
+    bool show_cycles = false;
+    std::vector<std::string> waived;    ///< names of checks of schedules
+    std::string specification;          ///< a path; empty: none
+    bool only_bounded = false;          ///< do not prove, only go through the sizes
+    bool trust = false;                 ///< say of every theorem what it rests on
+    std::vector<std::string> excluded;  ///< patterns of files that are left out
+    bool verbose = false;               ///< of many files, show what is good in full, too
+    bool all = false;                   ///< also show checks that are not applicable
+    bool json = false;
+    bool markdown = false;  ///< print only a table, algorithm by property
+    std::string junit;      ///< a path; empty: none
+    std::string sarif;      ///< a path; empty: none
+    std::string smtlib;     ///< a folder; empty: none
+    bool recheck = false;   ///< by cvc5
+    std::uint32_t resource_limit = 50'000'000;
+    std::string data;  ///< empty: not given
+    std::uint64_t seed = 1;
+    Index repeat = 1;
+    std::string startup, word, hop, message;  ///< t_s, t_w, t_h and m, as typed; empty: not given
+    std::string switching = "cut-through";
+    std::string host = "ring";
+    std::string topology;  ///< of the machine that schedules run on; empty: none
+    std::string network;   ///< a path; empty: none
+    std::string heuristic = "eff";
+    bool experiment = false;
+    std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
+    Index topologies = 1000;
+    std::string generator = "both";
+    std::string form;      ///< of an export; empty: not given
+    std::string protocol;  ///< of an export; empty: not given
+    std::string output;    ///< a path; empty: standard output
+    bool unchecked = false;
+    std::string promela;            ///< a path; empty: none
+    std::string svg;                ///< a path; empty: none
+    std::vector<std::string> lost;  ///< kinds of losses; none: all
+    bool copies = false;            ///< chunks are copies of one message
+    std::optional<Index> claimed;   ///< how many losses are said to do no harm
+    std::uint64_t most_sets = 100'000'000;
+    std::string nodes = "1..9", roots = "all", counts = "1..3", depths = "1..2", in_place = "both",
+                blocks = "equal";       ///< a box
+    std::string examples = "examples";  ///< the folder of the schedules that bugs are shown by
+};
+
+}  // namespace cubecheck::cli

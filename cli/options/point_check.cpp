@@ -1,0 +1,112 @@
+#include "cli/options/point_check.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/verbs/rendezvous.hpp"
+#include "engine/lower/lower.hpp"
+#include "engine/lower/ragged_script.hpp"
+#include "gate/export/export.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+Finding refuted(std::string const& property, Counterexample const& example, Failure kind) {
+    auto const& where =
+        example.where.empty() && !example.story.empty() ? example.story.front() : example.where;
+    auto const held = example.held.empty() ? "" : ": " + example.held;
+    auto const wanted = example.wanted.empty() ? "" : ", must be " + example.wanted;
+    return {Coverage::refuted, fmt::format("{}: {}{}{}", property, where, held, wanted), kind};
+}
+
+Finding not_covered(std::string why) { return {Coverage::not_covered, std::move(why), Failure::none}; }
+
+/// What a report of the gate comes to: the first refutation, or else the first verdict that is none.
+Finding finding(Report const& report) {
+    for (auto const& row : report.rows)
+        if (auto const* example = std::get_if<Refuted>(&row.verdict); example != nullptr && !row.waived)
+            return refuted(row.property, example->counterexample, row.kind);
+    for (auto const& row : report.rows)
+        if (auto const* unknown = std::get_if<Unknown>(&row.verdict); unknown != nullptr && !row.waived)
+            return not_covered(row.property + ": " + unknown->reason);
+    if (failure(report) != Failure::none) return not_covered("nothing was checked");
+    return {Coverage::checked, "", Failure::none};
+}
+
+}  // namespace
+
+PointCheck::PointCheck(Subject const& subject, GoOn go_on) : subject_(subject), go_on_(std::move(go_on)) {}
+
+Finding PointCheck::operator()(CoveredPoint const& point) {
+    if (at_ != point.size) {
+        definition_ = started(point.size);
+        at_ = point.size;
+    }
+    if (definition_.state != Coverage::checked) return definition_;
+    if (std::ranges::find(schedule_.modes, point.mode) == schedule_.modes.end())
+        return {Coverage::no_such_mode, "", Failure::none};
+    return point.counts == Counts::equal ? judged(script_, schedule_, point) : ragged(point);
+}
+
+Finding PointCheck::judged(Script const& script, Schedule const& schedule, CoveredPoint const& point) const {
+    if (point.slots == 0) return finding(rendezvous(script, point.mode, go_on_));
+    auto one = schedule;
+    one.modes = {point.mode};
+    gate::Options asked;
+    asked.slots = static_cast<std::uint32_t>(point.slots);
+    asked.waived = {"agreement"};
+    return finding(gate::verified_lowering(one, script, asked));
+}
+
+Finding PointCheck::ragged(CoveredPoint const& point) const try {
+    auto const blocks = engine::blocks(script_);
+    if (blocks.count < 2 && point.size.nodes == 1) return {Coverage::no_such_mode, "", Failure::none};
+    if (blocks.count < 2)
+        return not_covered("it has no ragged form: all that it sends must have as many elements");
+    std::array<std::function<Index(std::size_t)>, 3> const counts{
+        [](std::size_t block) { return Index{block == 0 ? 2 : 1}; },
+        [](std::size_t block) { return static_cast<Index>(block % 3); },
+        [&](std::size_t block) { return Index{block + 1 == blocks.count ? 1 : 0}; }};
+    for (auto const& elements : counts) {
+        auto const script = engine::with_elements(script_, blocks, elements);
+        auto const schedule = engine::lowered(script, {});
+        if (std::ranges::find(schedule.modes, point.mode) == schedule.modes.end())
+            return not_covered("ragged parts of ranks are looked at only where the buffers are apart");
+        if (auto found = judged(script, schedule, point); found.state != Coverage::checked) return found;
+    }
+    return {Coverage::checked, "", Failure::none};
+} catch (Error const& error) {
+    return not_covered(std::string("no schedule: ") + error.what());
+}
+
+/// Runs the definition at a size, and makes its schedule.
+Finding PointCheck::started(Size const& size) {
+    auto found = contract(size);
+    if (found.state != Coverage::checked) return found;
+    if (!subject_.script) return not_covered("it has no schedule");
+    try {
+        script_ = subject_.script(size);
+        schedule_ = engine::lowered(script_, {});
+    } catch (Error const& error) {
+        return not_covered(std::string("no schedule: ") + error.what());
+    }
+    return found;
+}
+
+Finding PointCheck::contract(Size const& size) const {
+    auto const asked = std::ranges::find(subject_.questions, "contract", &Question::property);
+    auto const bounded = asked->check({size}, go_on_);
+    if (bounded.counterexample) return refuted("contract", *bounded.counterexample, asked->kind);
+    auto const& why = bounded.objection.empty() ? bounded.skipped : bounded.objection;
+    if (!why.empty()) return not_covered("contract: " + why);
+    if (!bounded.complete) return not_covered("contract: ended early");
+    return {Coverage::checked, "", Failure::none};
+}
+
+}  // namespace cubecheck::cli

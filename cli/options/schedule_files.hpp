@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace cubecheck::cli {
+
+/// Whether a word on the command line means a file or folder rather than algorithms of the catalog.
+bool is_path(std::string const& word);
+
+/// The schedule files that paths mean, each once, in the order of the paths.
+///
+/// A folder means all .xml and .json files below it, also .XML and .Json, in the order of their names.  Links
+/// to folders are followed, and every folder is gone through once, so that links may lead in circles.  A
+/// folder that cannot be gone through stands in the list itself: reading it says why.
+///
+/// A word with *, ? or [ that names no file stands for the files that it matches.  Files whose path or name
+/// matches a pattern in `excluded` are left out.
+///
+/// Throws: Error (nothing) if a folder has no schedules, a pattern matches nothing, or no file is left.
+std::vector<std::string> schedule_files(std::vector<std::string> const& paths,
+                                        std::vector<std::string> const& excluded = {});
+
+}  // namespace cubecheck::cli

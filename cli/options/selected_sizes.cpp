@@ -1,0 +1,175 @@
+#include "cli/options/selected_sizes.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/options/narrowed_scope.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+constexpr Index default_d = 5, default_n = 16;
+/// What a bounded check may hold in memory.  Units: bytes; a cell takes about 48 in the course of a round.
+constexpr double most_memory = 6e9, bytes_a_cell = 48;
+
+std::string range_text(Index low, Index high) { return std::to_string(low) + " to " + std::to_string(high); }
+
+void expect_in_range(char const* option, std::optional<Index> given, Index low, Index high) {
+    if (given && (*given < low || *given > high))
+        throw Error(std::string(option) + " " + std::to_string(*given) + " is out of range: expected " +
+                        range_text(low, high) + ".",
+                    Failure::usage);
+}
+
+UpTo chosen_bound(Subject const& subject, Options const& options) {
+    expect_in_range("--d", options.d, 0, subject.on_ring ? 20 : largest_d);
+    expect_in_range("--n", options.n, 1, largest_ring);
+    expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
+    expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
+    expect_in_range("--up-to", options.up_to, subject.on_ring ? 1 : 0,
+                    subject.on_ring ? largest_ring : largest_d);
+    UpTo chosen_bound{default_d, default_n};
+    if (options.up_to) chosen_bound = {*options.up_to, *options.up_to};
+    if (options.d) chosen_bound.d = *options.d;
+    if (options.n) chosen_bound.nodes = *options.n;
+    if (subject.on_ring && options.d && !options.n) chosen_bound.nodes = Index{1} << *options.d;
+    if (!subject.on_ring && options.n && !options.d) {
+        chosen_bound.d = 0;
+        while ((Index{1} << chosen_bound.d) < *options.n) ++chosen_bound.d;
+        expect_in_range("--d, which follows from --n,", chosen_bound.d, 0, largest_d);
+    }
+    return chosen_bound;
+}
+
+/// Whether a cube is asked for whose number of nodes is no power of two.
+bool no_cube(Subject const& subject, Options const& options) {
+    return !subject.on_ring && options.n && !options.d &&
+           !std::has_single_bit(static_cast<std::uint64_t>(*options.n));
+}
+
+bool exact(Options const& options) { return options.n.has_value() || options.d.has_value(); }
+
+double bytes_of(Subject const& subject, Size const& size) {
+    return static_cast<double>(size.nodes) * static_cast<double>(subject.cells(size)) * bytes_a_cell;
+}
+
+void expect_to_fit(Subject const& subject, Size const& size) {
+    double const bytes = bytes_of(subject, size);
+    if (bytes > most_memory)
+        throw Error(subject.name + " at " + subject.describe(size) + " needs about " +
+                        std::to_string(static_cast<long long>(bytes / 1e9)) + " GB; the limit is " +
+                        std::to_string(static_cast<long long>(most_memory / 1e9)) + " GB.",
+                    Failure::usage);
+}
+
+/// A member of a family as the options want it: with their root, chunks and shape; none if it is not meant.
+std::optional<Size> as_wanted(Subject const& subject, Options const& options, UpTo const& limit, Size size) {
+    if (exact(options) && (subject.on_ring ? size.nodes != limit.nodes : size.d != limit.d))
+        return std::nullopt;
+    if (options.root && subject.rooted) {
+        if (size.root != 0 || *options.root >= size.nodes) return std::nullopt;
+        size.root = *options.root;
+    }
+    if (options.chunks && subject.pipelined) {
+        if (size.chunks != 1) return std::nullopt;
+        size.chunks = *options.chunks;
+    }
+    if (options.shape && subject.has_shapes && size.shape != *options.shape) return std::nullopt;
+    return size;
+}
+
+std::vector<Size> wanted_sizes(Subject const& subject, Options const& options) {
+    UpTo const limit = chosen_bound(subject, options);
+    std::vector<Size> found;
+    if (no_cube(subject, options)) return found;
+    for (Size const& size : subject.sizes(limit))
+        if (auto const wanted = as_wanted(subject, options, limit, size)) found.push_back(*wanted);
+    return found;
+}
+
+}  // namespace
+
+bool fits(Subject const& subject, Options const& options) {
+    return std::ranges::all_of(wanted_sizes(subject, options),
+                               [&](Size const& size) { return bytes_of(subject, size) <= most_memory; });
+}
+
+bool has_size(Subject const& subject, Options const& options) {
+    return !wanted_sizes(subject, options).empty();
+}
+
+std::vector<Size> selected_sizes(Subject const& subject, Options const& options) {
+    auto const found = wanted_sizes(subject, options);
+    for (Size const& size : found) expect_to_fit(subject, size);
+    if (!found.empty()) return found;
+    if (no_cube(subject, options))
+        throw Error(
+            "--n " + std::to_string(*options.n) + " is no power of two, as " + subject.name + " needs.",
+            Failure::usage);
+    Options without_root = options;
+    without_root.root.reset();
+    if (!has_size(subject, without_root))
+        throw Error(subject.name + " has no size with " + selected_scope(subject, without_root) + ".",
+                    Failure::usage);
+    throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " + subject.name +
+                    " with " + selected_scope(subject, without_root) + " has no such node.",
+                Failure::usage);
+}
+
+Sized with_sizes(std::vector<Subject const*> const& subjects, Options const& options) {
+    Sized sized;
+    std::vector<std::string> names;
+    for (auto const* subject : subjects) {
+        bool const is_named = std::ranges::find(options.patterns, subject->name) != options.patterns.end();
+        if (is_named || has_size(*subject, options))
+            sized.kept.push_back(subject);
+        else
+            names.push_back(subject->name);
+    }
+    if (sized.kept.empty() && !subjects.empty()) sized.kept.push_back(subjects.front());
+    for (auto const* subject : sized.kept) selected_sizes(*subject, options);
+    if (!names.empty())
+        sized.left_out = fmt::format("left out, without such a size: {}", fmt::join(names, ", "));
+    return sized;
+}
+
+std::string selected_scope(Subject const& subject, Options const& options) {
+    UpTo const limit = chosen_bound(subject, options);
+    std::string text = subject.scope(limit);
+    if (exact(options)) {
+        auto const less = text.find("<=");
+        text.replace(less, 2, "=");
+    }
+    return narrowed_scope(std::move(text), subject, options, wanted_sizes(subject, options));
+}
+
+Size one_size(Subject const& subject, Options const& options) {
+    Options one = options;
+    bool const largest = !one.d && !one.n && one.up_to;
+    if (!one.d && !one.n && !largest) (subject.on_ring ? one.n : one.d) = subject.on_ring ? 4 : 2;
+    if (!one.root) one.root = 0;
+    if (!one.chunks) one.chunks = 3;
+    auto const sizes = selected_sizes(subject, one);
+    return largest ? sizes.back() : sizes.front();
+}
+
+void expect_to_apply(std::vector<Subject const*> const& subjects, Options const& options) {
+    auto const expect = [&](char const* option, bool given, char const* what, bool Subject::*has) {
+        if (!given || std::ranges::any_of(subjects, [&](auto const* subject) { return subject->*has; }))
+            return;
+        throw Error(std::string(option) + " says nothing here: none of these algorithms " + what + ".",
+                    Failure::usage);
+    };
+    expect("--root", options.root.has_value(), "has a root", &Subject::rooted);
+    expect("--chunks", options.chunks.has_value(), "cuts its messages into chunks", &Subject::pipelined);
+    expect("--shape", options.shape.has_value(), "runs on several networks of one size",
+           &Subject::has_shapes);
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "models/cost/crossover.hpp"
+#include "subjects/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// One of two algorithms at one size.
+struct Contender {
+    Size size;
+    Time<Rational> time;
+};
+
+/// Two algorithms at one size.
+struct Match {
+    Contender a, b;
+    Crossover result;
+};
+
+/// Two algorithms at several sizes, on a machine.
+struct Comparison {
+    Subject const *a, *b;
+    Machine<Rational> machine;
+    bool in_units;              ///< t_s and t_w were not given: times are in t_s, and m in t_s / t_w
+    std::optional<Rational> m;  ///< words of a message, if one is asked about
+    std::vector<Match> matches;
+};
+
+/// The comparison as a table, and below it in one sentence which is faster where.
+std::string comparison_text(Comparison const& comparison);
+
+/// The same as JSON, with exact numbers as strings.
+std::string comparison_json(Comparison const& comparison);
+
+/// The times over m at the last of the sizes, as a drawing in SVG.
+std::string comparison_svg(Comparison const& comparison);
+
+/// Short enough for a table: exact where that is short, else rounded, and marked as such.
+std::string short_number(Rational number);
+
+/// "A", "B" or "neither".
+std::string name(Faster faster);
+
+/// The size of a subject without the root, on which no cost depends.
+std::string size_text(Subject const& subject, Size const& size);
+
+/// "A below m*, B above", or "A at every m".
+std::string outcome_text(Crossover const& result);
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,17 @@
+#include "cli/render/console.hpp"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+void print(std::string const& text) {
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
+        throw Error(std::string("Standard output cannot be written: ") + std::strerror(errno) + ".",
+                    Failure::file);
+}
+
+}  // namespace cubecheck::cli

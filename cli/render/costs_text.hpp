@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gate/schedule/costs.hpp"
+
+namespace cubecheck::cli {
+
+/// The figures as a table, what each comes to at least, the longest chain and the busiest links.
+std::string costs_text(gate::FileCosts const& costs);
+
+/// The same of all files as JSON, with exact numbers as strings, by rank, connection and link.
+std::string costs_json(std::vector<gate::FileCosts> const& all);
+
+}  // namespace cubecheck::cli

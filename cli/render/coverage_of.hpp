@@ -1,0 +1,20 @@
+#pragma once
+
+#include "cli/render/progress.hpp"
+#include "models/report/coverage.hpp"
+#include "subjects/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// What is known of an algorithm on a box.
+///
+/// Theorems for every size, on the contract and on the absence of deadlock with one slot, cover the calls
+/// whose buffers are apart, whose blocks have as many elements, and whose channels have slots.  Every other
+/// point is looked at on its own (`PointCheck`).
+///
+/// Result: a point is green only if it was proved or looked at; where the user ends the run, the points that
+///         are left are not covered.
+CoverageMap coverage_of(Subject const& subject, ParameterBox const& box, std::uint32_t resource_limit,
+                        Progress& progress);
+
+}  // namespace cubecheck::cli

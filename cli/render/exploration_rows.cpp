@@ -1,0 +1,74 @@
+#include "cli/render/exploration_rows.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "models/support/counted.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// A graver verdict at one size is that of all.  What could arise at a size and did not is Unknown there;
+/// where there is nothing to ask, another size is enough.
+int weight(Verdict const& verdict) {
+    if (std::holds_alternative<Refuted>(verdict)) return 3;
+    if (std::holds_alternative<Unknown>(verdict)) return 2;
+    return holds(verdict) ? 1 : 0;
+}
+
+}  // namespace
+
+std::vector<std::string> ExplorationRows::open() const {
+    std::vector<std::string> out;
+    for (auto const& property : properties_) {
+        auto const known = rows_.find(property);
+        if (known == rows_.end() || !std::holds_alternative<Refuted>(known->second.verdict))
+            out.push_back(property);
+    }
+    return out;
+}
+
+void ExplorationRows::add(gate::Explored const& found, double seconds) {
+    for (auto const& row : found.rows) {
+        auto const [known, is_new] = rows_.try_emplace(row.property, row);
+        if (!is_new && weight(row.verdict) > weight(known->second.verdict))
+            known->second.verdict = row.verdict;
+    }
+    auto const& progress = found.progress;
+    total_.states += progress.states;
+    total_.steps += progress.steps;
+    total_.depth = std::max(total_.depth, progress.depth);
+    total_.bytes = std::max(total_.bytes, progress.bytes);
+    total_.seconds += seconds;
+}
+
+void ExplorationRows::cut(std::string const& reason) {
+    for (auto& [property, row] : rows_)
+        if (weight(row.verdict) < weight(Unknown{})) row.verdict = Unknown{reason};
+}
+
+bool ExplorationRows::stands(std::string const& property) const {
+    auto const known = rows_.find(property);
+    return known != rows_.end() && weight(known->second.verdict) < 2;
+}
+
+std::vector<Row> ExplorationRows::rows(std::string const& scope) const {
+    std::vector<Row> out;
+    for (auto const& property : properties_) {
+        auto const known = rows_.find(property);
+        if (known == rows_.end()) continue;
+        out.push_back(known->second);
+        if (auto* const checked = std::get_if<Checked>(&out.back().verdict)) checked->scope = scope;
+    }
+    return out;
+}
+
+std::string ExplorationRows::effort() const {
+    return fmt::format("{}, {}, depth {}, {:.1f} MB, {:.2f} s", counted(total_.states, "state"),
+                       counted(total_.steps, "step"), total_.depth, static_cast<double>(total_.bytes) / 1e6,
+                       total_.seconds);
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,72 @@
+#include "cli/render/file_tally.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/render/report_text.hpp"
+#include "formats/support/printable.hpp"
+#include "models/support/counted.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using formats::printable;
+
+Failure outcome(Report report) {
+    report.complete = true;
+    return failure(report);
+}
+
+/// "2 warnings" after a comma, or nothing.
+std::string and_counted(std::size_t count, char const* thing) {
+    return count == 0 ? "" : ", " + counted(count, thing);
+}
+
+/// The first of the checks that are not good: its name, its verdict, and the first thing that is said of it.
+std::string first_cause(Report const& report) {
+    auto const row =
+        std::ranges::find_if(report.rows, [](Row const& r) { return failure(r) != Failure::none; });
+    if (row == report.rows.end()) return "no check is applicable";
+    auto const text = row->property + ": " + verdict_text(row->verdict);
+    auto const* const refuted = std::get_if<Refuted>(&row->verdict);
+    if (refuted == nullptr) return text;
+    auto const& example = refuted->counterexample;
+    auto const& said = !example.where.empty() ? example.where : example.held;
+    return said.empty() ? text : text + ": " + printable(said);
+}
+
+}  // namespace
+
+std::string FileTally::line(std::string const& path, Report const& report) {
+    auto const found = outcome(report);
+    ++judged_;
+    ++outcomes_[found];
+    if (found != Failure::none) {
+        failing_.push_back({path, first_cause(report)});
+        return "";
+    }
+    auto const good = [](Row const& row) { return holds(row.verdict); };
+    auto const waived = [](Row const& row) { return row.waived; };
+    return fmt::format(
+        "{:<{}} good: {}{}{}\n", printable(path), subject_width,
+        counted(static_cast<std::size_t>(std::ranges::count_if(report.rows, good)), "check"),
+        and_counted(report.warnings.size(), "warning"),
+        and_counted(static_cast<std::size_t>(std::ranges::count_if(report.rows, waived)), "waived failure"));
+}
+
+std::string FileTally::text() const {
+    std::string text = "\n" + counted(files_, "file") + ":";
+    char const* before = " ";
+    for (auto const& [failure, count] : outcomes_) {
+        text += fmt::format("{}{} {}", before, count, failure == Failure::none ? "good" : name(failure));
+        before = ", ";
+    }
+    if (judged_ < files_) text += fmt::format("{}{} not judged", before, files_ - judged_);
+    text += "\n";
+    for (auto const& [path, cause] : failing_) text += fmt::format("  {}  {}\n", printable(path), cause);
+    return text;
+}
+
+}  // namespace cubecheck::cli

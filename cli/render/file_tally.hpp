@@ -1,0 +1,37 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "models/report/report.hpp"
+
+namespace cubecheck::cli {
+
+/// What became of the schedule files that one command names: a line for each good file, and at the end how
+/// many are good, how many fail and with which exit code, and the failing files once more.
+class FileTally {
+public:
+    explicit FileTally(std::size_t files) : files_(files) {}
+
+    /// Counts a file, of which this is the whole report.
+    ///
+    /// Result: its line, "ring.xml   good: 6 checks, 1 warning"; empty if the file is not good.
+    std::string line(std::string const& path, Report const& report);
+
+    /// "3 files: 1 good, 1 deadlock, 1 not judged", and the failing files, each with its first cause.
+    std::string text() const;
+
+private:
+    struct Failing {
+        std::string path;
+        std::string cause;
+    };
+
+    std::size_t files_;
+    std::size_t judged_ = 0;
+    std::map<Failure, std::size_t> outcomes_;
+    std::vector<Failing> failing_;
+};
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,83 @@
+#include "cli/render/picture_notation.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// A word of more runs is written with its first and its last one.
+constexpr std::size_t most_runs = 3;
+
+/// Contributions of consecutive nodes.
+struct Run {
+    std::uint32_t first, last, part;
+};
+
+std::vector<Run> runs_of(Words const& words, Word word, Index nodes) {
+    std::vector<Run> found;
+    for (auto const& [rank, part] : words.letters(word)) {
+        bool const goes_on = !found.empty() && found.back().part == part &&
+                             (found.back().last + 1) % static_cast<std::uint32_t>(nodes) == rank;
+        if (goes_on)
+            found.back().last = rank;
+        else
+            found.push_back({rank, rank, part});
+    }
+    return found;
+}
+
+std::string text_of(Run const& run, Parts parts) {
+    auto text = std::to_string(run.first);
+    if (run.last != run.first) text += ".." + std::to_string(run.last);
+    if (parts == Parts::shown) text += "[" + std::to_string(run.part) + "]";
+    return text;
+}
+
+void note(Notation& notation, Word word, Index cell, Words const& words, Index nodes) {
+    if (word == Words::nothing()) return;
+    if (runs_of(words, word, nodes).size() > most_runs) notation.has_gaps = true;
+    if (word == Words::neutral()) notation.has_neutral = true;
+    auto const letters = words.letters(word);
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        auto const [rank, part] = letters[i];
+        if (part != 0) notation.has_parts = true;
+        if (part != cell) notation.in_own_cells = false;
+        if (i > 0) notation.has_runs = true;
+        if (i > 0 && rank == 0) notation.goes_around = true;
+    }
+}
+
+}  // namespace
+
+std::string short_word(Words const& words, Word word, Index nodes, Parts parts) {
+    if (word == Words::nothing()) return "";
+    if (word == Words::neutral()) return "e";
+    auto const runs = runs_of(words, word, nodes);
+    if (runs.size() > most_runs) return text_of(runs.front(), parts) + " … " + text_of(runs.back(), parts);
+    std::string text;
+    for (auto const& run : runs) text += (text.empty() ? "" : " ") + text_of(run, parts);
+    return text;
+}
+
+Notation notation(std::vector<Buffers<Word>> const& contents, Words const& words) {
+    Notation found;
+    for (auto const& buffers : contents)
+        for (Index node = 0; node < buffers.nodes; ++node)
+            for (Index cell = 0; cell < buffers.cells; ++cell)
+                note(found, buffers.at(node, cell), cell, words, buffers.nodes);
+    return found;
+}
+
+std::string notation_text(Notation const& notation) {
+    std::string text = "A cell with i holds the contribution of node i";
+    if (notation.has_runs) text += ", one with i..j those of nodes i to j, joined in this order";
+    if (notation.goes_around) text += " (after the last node comes node 0)";
+    if (notation.parts() == Parts::shown) text += ", one with i[j] part j of it";
+    if (notation.has_neutral) text += ", one with e the neutral element";
+    text += ".";
+    if (notation.has_gaps) text += " Where there is … between two of them, others are left out.";
+    if (notation.has_parts && notation.parts() == Parts::left_out)
+        text += " Cell number k holds part k of them.";
+    return text;
+}
+
+}  // namespace cubecheck::cli

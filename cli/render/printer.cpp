@@ -1,0 +1,84 @@
+#include "cli/render/printer.hpp"
+
+#include "cli/render/console.hpp"
+#include "cli/render/report_text.hpp"
+#include "formats/report/junit.hpp"
+#include "formats/report/report_json.hpp"
+#include "formats/report/report_markdown.hpp"
+#include "formats/witness/sarif.hpp"
+
+namespace cubecheck::cli {
+
+Printer::Printer(Options const& options)
+    : options_(options),
+      junit_(formats::output_file(options.junit)),
+      sarif_(formats::output_file(options.sarif)) {}
+
+void Printer::add_text(std::string const& text) {
+    if (!quiet()) print(text);
+}
+
+void Printer::add(Row const& row) {
+    bool const is_first = report_.rows.empty() || report_.rows.back().subject != row.subject || !shown_;
+    keep(row);
+    bool const moot = std::holds_alternative<NotApplicable>(row.verdict);
+    if (quiet() || (moot && !options_.all)) {
+        if (is_first) shown_ = false;
+        return;
+    }
+    progress_.clear();
+    print(row_text(report_.rows.back(), is_first));
+    shown_ = true;
+}
+
+void Printer::add_in_short(Report const& report, std::string const& text) {
+    for (auto const& row : report.rows) keep(row);
+    report_.notes.insert(report_.notes.end(), report.notes.begin(), report.notes.end());
+    report_.warnings.insert(report_.warnings.end(), report.warnings.begin(), report.warnings.end());
+    if (quiet()) return;
+    progress_.clear();
+    print(text);
+    shown_ = false;
+}
+
+void Printer::add(Note const& note) {
+    report_.notes.push_back(note);
+    if (!quiet()) print(note_text(note));
+}
+
+void Printer::add(Warning const& warning) {
+    report_.warnings.push_back(warning);
+    if (!quiet()) print(warning_text(warning));
+}
+
+void Printer::add(Witness witness) {
+    witness.replay_command = by_this_program(witness.replay_command);
+    witnesses_.push_back(std::move(witness));
+}
+
+void Printer::keep(Row row) {
+    if (auto* const refuted = std::get_if<Refuted>(&row.verdict))
+        refuted->counterexample.replay = by_this_program(refuted->counterexample.replay);
+    report_.rows.push_back(std::move(row));
+}
+
+std::string Printer::by_this_program(std::string const& command) const {
+    constexpr std::string_view usual = "cubecheck ";
+    return command.starts_with(usual) ? options_.program + " " + command.substr(usual.size()) : command;
+}
+
+Failure Printer::close() {
+    progress_.clear();
+    if (junit_) junit_->commit(formats::junit(report_, witnesses_));
+    if (sarif_) sarif_->commit(formats::witness_sarif(report_, witnesses_, CUBECHECK_VERSION));
+    std::chrono::duration<double> const time = Clock::now() - start_;
+    if (options_.json)
+        print(formats::report_json(report_));
+    else if (options_.markdown)
+        print(formats::report_markdown(report_));
+    else
+        print(closing_text(report_, time.count()));
+    return failure(report_);
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <chrono>
+#include <memory>
+
+#include "cli/options/options.hpp"
+#include "cli/render/progress.hpp"
+#include "formats/support/output_file.hpp"
+#include "models/report/report.hpp"
+#include "models/report/witness/witness.hpp"
+
+namespace cubecheck::cli {
+
+/// Collects the rows of a report and prints them as they come, as the options say.
+class Printer {
+public:
+    /// Throws: Error (file) if the report is to go where nothing can be written.
+    explicit Printer(Options const& options);
+
+    void add(Row const& row);
+    /// Takes a whole report and prints this text in its place, where rows are printed.
+    void add_in_short(Report const& report, std::string const& text);
+    /// Prints what belongs to the row added last, where rows are printed.
+    void add_text(std::string const& text);
+    void add(Note const& note);
+    void add(Warning const& warning);
+    /// A run that shows the refutation of a row.  It is in the files; to print it is left to the caller.
+    void add(Witness witness);
+    std::vector<Witness> const& witnesses() const { return witnesses_; }
+    /// Says that nothing is left out.
+    void complete() { report_.complete = true; }
+    /// Writes the report where it was asked for, and gives the outcome.
+    Failure close();
+    Progress& progress() { return progress_; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    /// Whether one document at the end is all that is to be printed.
+    bool quiet() const { return options_.json || options_.markdown; }
+    /// A command, said of the program that runs: the catalog of another one lacks one's own definitions.
+    std::string by_this_program(std::string const& command) const;
+    void keep(Row row);
+
+    Options const& options_;
+    std::unique_ptr<formats::OutputFile> junit_;
+    std::unique_ptr<formats::OutputFile> sarif_;
+    Progress progress_;
+    Report report_;
+    std::vector<Witness> witnesses_;
+    bool shown_ = false;
+    Clock::time_point start_ = Clock::now();
+};
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+
+#include "models/report/report.hpp"
+
+/// Reports on a terminal.  What files and their names say cannot steer it.
+namespace cubecheck::cli {
+
+/// Width of the columns of a report, in characters.
+inline constexpr int subject_width = 34, property_width = 18;
+
+/// One line of a report, and, below it, the counterexample if there is one.  `first` is false where the
+/// subject stands already in the line above.
+std::string row_text(Row const& row, bool first);
+
+/// A line for each thing that a counterexample says: where, held, wanted, because, replay.
+std::string counterexample_text(Counterexample const& example);
+
+/// The verdict in words, e.g. "proved for every d (associative operators)".
+std::string verdict_text(Verdict const& verdict);
+
+/// One line: the warning and its id.
+std::string warning_text(Warning const& warning);
+
+/// One line.
+std::string note_text(Note const& note);
+
+/// The end of a report: how many verdicts of each kind, the time, and what the exit code says.
+std::string closing_text(Report const& report, double seconds);
+
+}  // namespace cubecheck::cli

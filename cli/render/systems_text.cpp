@@ -1,0 +1,148 @@
+#include "cli/render/systems_text.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "subjects/catalog/systems.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// The cells of one line, and the reasons for what is missing.
+struct SystemRow {
+    std::string system, title, definition, executed, asked, proved, runs, cost;
+    std::vector<std::string> reasons;
+};
+
+/// The questions that arise and are neither the contract nor the cost.
+std::ptrdiff_t structural(Subject const& subject) {
+    return std::ranges::count_if(subject.questions, [](Question const& question) {
+        return question.moot.empty() && question.property != "contract" && question.property != "cost";
+    });
+}
+
+void add_reason(std::vector<std::string>& reasons, std::string reason) {
+    if (!reason.empty() && std::ranges::find(reasons, reason) == reasons.end())
+        reasons.push_back(std::move(reason));
+}
+
+/// "5 of 7" questions have a formula for every size.
+std::string proofs(Subject const& subject, std::vector<std::string>& reasons) {
+    std::size_t arise = 0, with_proof = 0;
+    for (auto const& question : subject.questions) {
+        if (!question.moot.empty()) continue;
+        ++arise;
+        if (question.obligations)
+            ++with_proof;
+        else
+            add_reason(reasons, "not proved: " + (question.unproved.empty() ? "no formula for every size"
+                                                                            : question.unproved));
+    }
+    return with_proof == arise ? subject.every_size : fmt::format("{} of {}", with_proof, arise);
+}
+
+/// Whether the property is asked, and with or without a proof.
+std::string answered(Subject const& subject, std::string_view property, std::vector<std::string>& reasons) {
+    auto const found = std::ranges::find(subject.questions, property, &Question::property);
+    if (found == subject.questions.end()) {
+        add_reason(reasons, fmt::format("no {}: nothing is sent", property));
+        return "-";
+    }
+    if (!found->moot.empty()) {
+        add_reason(reasons, fmt::format("no {}: {}", property, found->moot));
+        return "-";
+    }
+    return found->obligations ? "proved" : "checked";
+}
+
+SystemRow row(subjects::System const& system, Subject const& subject) {
+    SystemRow row{std::string(system.id), std::string(system.title), subject.name, "", "", "", "", "", {}};
+    row.executed = subject.trace ? "yes" : "-";
+    auto const contract = answered(subject, "contract", row.reasons);
+    row.asked = fmt::format("{}{}", contract == "-" ? "" : "contract, ", structural(subject));
+    row.proved = proofs(subject, row.reasons);
+    row.cost = answered(subject, "cost", row.reasons);
+    row.runs = subject.run ? "yes" : "-";
+    if (!subject.run) add_reason(row.reasons, "not run on threads: nothing is sent");
+    return row;
+}
+
+std::vector<SystemRow> rows(std::vector<Subject> const& subjects) {
+    std::vector<SystemRow> all;
+    for (auto const& system : subjects::systems) {
+        auto const before = all.size();
+        for (auto const& subject : subjects)
+            if (subject.system == system.id) all.push_back(row(system, subject));
+        if (all.size() == before)
+            all.push_back({std::string(system.id),
+                           std::string(system.title),
+                           "MISSING",
+                           "-",
+                           "-",
+                           "-",
+                           "-",
+                           "-",
+                           {"no definition"}});
+    }
+    return all;
+}
+
+/// Numbers the reasons, each once, and gives the marks of a line: " (2) (5)".
+class Footnotes {
+public:
+    std::string marks(std::vector<std::string> const& reasons) {
+        std::string text;
+        for (auto const& reason : reasons) {
+            auto const [place, is_new] = numbers_.try_emplace(reason, numbers_.size() + 1);
+            if (is_new) texts_.push_back(reason);
+            text += fmt::format(" ({})", place->second);
+        }
+        return text;
+    }
+    std::string text() const {
+        std::string text;
+        for (std::size_t i = 0; i < texts_.size(); ++i) text += fmt::format("({}) {}\n", i + 1, texts_[i]);
+        return text;
+    }
+
+private:
+    std::map<std::string, std::size_t> numbers_;
+    std::vector<std::string> texts_;
+};
+
+std::string table(std::vector<SystemRow> const& rows, std::string_view header, std::string_view line) {
+    Footnotes notes;
+    std::string text(header);
+    std::string system;
+    std::size_t systems = 0;
+    for (auto const& row : rows) {
+        bool const again = row.system == system;
+        system = row.system;
+        systems += again ? 0 : 1;
+        text +=
+            fmt::format(fmt::runtime(line), again ? "" : row.system, again ? "" : row.title, row.definition,
+                        row.executed, row.asked, row.proved, row.cost, row.runs, notes.marks(row.reasons));
+    }
+    return text + fmt::format("\n{} systems, {} definitions\n", systems, rows.size()) + "\n" + notes.text();
+}
+
+}  // namespace
+
+std::string systems_text(std::vector<Subject> const& subjects) {
+    return table(rows(subjects),
+                 fmt::format("{:<5}{:<46}{:<38}{:<10}{:<14}{:<18}{:<9}{}\n", "", "system", "definition",
+                             "executed", "asked", "for every size", "cost", "on threads"),
+                 "{:<5}{:<46}{:<38}{:<10}{:<14}{:<18}{:<9}{}{}\n");
+}
+
+std::string systems_markdown(std::vector<Subject> const& subjects) {
+    return table(rows(subjects),
+                 "| | system | definition | executed | asked | for every size | cost | on threads |\n"
+                 "|---|---|---|---|---|---|---|---|\n",
+                 "| {} | {} | `{}` | {} | {} | {} | {} | {}{} |\n");
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/faults/tolerance.hpp"
+#include "models/report/failure.hpp"
+#include "subjects/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// What an algorithm tolerates at a size, one kind of loss after the other.
+struct Tolerances {
+    Subject const* subject;
+    Size size;
+    bool copies;                         ///< its chunks are taken as copies of one message
+    std::optional<std::size_t> claimed;  ///< that any so many may be lost
+    std::vector<losses::Tolerance> found;
+};
+
+/// What speaks against one of them: it does not deliver at all, a claim is refuted, or the search was cut
+/// before it had an answer; `nothing` if there is nothing to lose.
+Failure failure(Tolerances const& tolerances, losses::Tolerance const& found);
+
+/// The gravest of all; `nothing` if there is nothing to lose of any kind.
+Failure failure(Tolerances const& tolerances);
+
+/// A paragraph of text.
+std::string tolerances_text(Tolerances const& tolerances);
+
+/// All of them as JSON.
+std::string tolerances_json(std::vector<Tolerances> const& all);
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,83 @@
+#include "cli/render/witness_files.hpp"
+
+#include <cstdlib>
+
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "cli/session/witness_test.hpp"
+#include "formats/witness/chrome.hpp"
+#include "formats/witness/diagram.hpp"
+#include "formats/witness/itf.hpp"
+#include "formats/witness/json.hpp"
+#include "formats/witness/mermaid.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// Mermaid draws a step at least; a summary of a run has at most a mebibyte with GitHub.
+std::string markdown(std::vector<Witness> const& witnesses) {
+    constexpr std::size_t longest = 1'000'000;
+    std::string out;
+    std::size_t left_out = 0;
+    for (auto const& witness : witnesses) {
+        if (witness.steps.empty()) continue;
+        auto const one = (out.empty() ? "" : "\n") + formats::witness_mermaid(witness);
+        if (left_out > 0 || out.size() + one.size() > longest)
+            ++left_out;
+        else
+            out += one;
+    }
+    if (left_out > 0)
+        out += fmt::format("\n{} more runs fail, and are left out for their length.\n", left_out);
+    return out.empty() ? "No run fails.\n" : out;
+}
+
+/// Whether the terminal can show colours, and the user wants them (no-color.org).
+bool takes_colours() {
+    auto const* const no_color = std::getenv("NO_COLOR");
+    auto const* const terminal = std::getenv("TERM");
+    bool const is_dumb = terminal != nullptr && std::string(terminal) == "dumb";
+    return (no_color == nullptr || *no_color == '\0') && !is_dumb;
+}
+
+bool speaks_unicode() {
+    for (auto const* const name : {"LC_ALL", "LC_CTYPE", "LANG"})
+        if (auto const* const value = std::getenv(name); value != nullptr && *value != '\0')
+            return std::string(value).find("UTF-8") != std::string::npos ||
+                   std::string(value).find("utf8") != std::string::npos;
+    return false;
+}
+
+}  // namespace
+
+WitnessFiles::WitnessFiles(ExploreOptions const& options)
+    : witness_(formats::output_file(options.witness)),
+      mermaid_(formats::output_file(options.mermaid)),
+      itf_(formats::output_file(options.itf)),
+      chrome_(formats::output_file(options.chrome)),
+      test_(formats::output_file(options.test)) {}
+
+void WitnessFiles::write(std::vector<Witness> const& witnesses) {
+    if (witness_) witness_->commit(formats::witness_json(witnesses));
+    if (mermaid_) mermaid_->commit(markdown(witnesses));
+    if (witnesses.empty()) return;
+    if (itf_) itf_->commit(formats::witness_itf(witnesses.front()));
+    if (chrome_) chrome_->commit(formats::witness_chrome(witnesses.front()));
+    if (test_) test_->commit(witness_test(witnesses));
+}
+
+std::string drawn(Witness const& witness) {
+    formats::DiagramStyle style;
+    if (::isatty(STDOUT_FILENO) == 1) {
+        if (takes_colours()) style.paint = formats::Paint::ansi;
+        winsize size{};
+        if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) style.columns = size.ws_col;
+        if (!speaks_unicode()) style.charset = formats::Charset::ascii;
+    }
+    return formats::witness_diagram(witness, style);
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,59 @@
+#include "cli/session/command.hpp"
+
+#include <csignal>
+#include <cstdio>
+#include <new>
+#include <sstream>
+
+#include "cli/options/command_line.hpp"
+#include "formats/support/printable.hpp"
+#include "models/support/error.hpp"
+#include "models/support/expects.hpp"
+#include "models/support/interruption.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+extern "C" void on_interrupt(int) {
+    if (interruption_requested.exchange(true)) std::_Exit(static_cast<int>(Failure::unknown));
+}
+
+void handle_signals() {
+    struct sigaction interrupt {};
+    interrupt.sa_handler = on_interrupt;
+    ::sigaction(SIGINT, &interrupt, nullptr);
+    ::sigaction(SIGTERM, &interrupt, nullptr);
+    std::signal(SIGPIPE, SIG_IGN);  // a write then fails with an error of its own, which is said
+    std::signal(SIGXFSZ, SIG_IGN);
+}
+
+/// A sentence may name what others have named; nothing in it steers a terminal.
+int fail(std::string const& sentence, Failure failure) {
+    std::istringstream lines(sentence);
+    std::string text = "cubecheck: ", line;
+    while (std::getline(lines, line)) text += formats::printable(line) + "\n";
+    std::fputs(text.c_str(), stderr);
+    return static_cast<int>(failure);
+}
+
+}  // namespace
+
+int command(int argc, char** argv, std::vector<Subject> const& subjects) {
+    handle_signals();
+    try {
+        return CommandLine(subjects).execute(argc, argv);
+    } catch (Error const& error) {
+        return fail(error.what(), error.failure());
+    } catch (Interrupted const&) {
+        return fail("Interrupted: nothing is decided.", Failure::unknown);
+    } catch (BrokenContract const& defect) {
+        return fail(std::string("This is a defect of cubecheck: ") + defect.what(), Failure::internal);
+    } catch (std::bad_alloc const&) {
+        return fail("There is not enough memory for this.", Failure::unknown);
+    } catch (std::exception const& unforeseen) {
+        return fail(std::string("This is a defect of cubecheck: ") + unforeseen.what(), Failure::internal);
+    }
+}
+
+}  // namespace cubecheck::cli

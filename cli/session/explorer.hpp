@@ -1,0 +1,68 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "cli/options/explore_options.hpp"
+#include "cli/options/reading.hpp"
+#include "cli/options/waivers.hpp"
+#include "cli/render/exploration_rows.hpp"
+#include "cli/render/printer.hpp"
+#include "cli/render/witness_files.hpp"
+#include "gate/explore/exploration.hpp"
+#include "subjects/subject.hpp"
+
+namespace cubecheck::cli {
+
+/// Explores schedules one after the other, and prints what it finds.
+class Explorer {
+public:
+    /// `left_out` says which algorithms have no such size.
+    ///
+    /// Throws: Error if a file cannot be written, the specification not be read, or the runtime or a waiver
+    ///         is unknown.
+    Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out);
+
+    /// Throws: Interrupted if the user has asked for the end.
+    void explore(Subject const& subject);
+    /// In all calls that verify judges, too.
+    void explore(std::string const& path);
+
+    /// Writes one schedule as a model for SPIN, if that is asked for.
+    void write_model(std::vector<Subject const*> const& subjects, std::vector<std::string> const& files);
+
+    /// Writes the files and the end of the report.
+    Failure close(bool complete);
+
+private:
+    /// What is proved of smaller ones of a property that fails.
+    using Smaller =
+        std::function<std::vector<std::string>(std::string const& property, gate::Inquiry const& inquiry)>;
+
+    /// Throws: Error as `environment_of`.
+    /// Result: what the schedules were explored in.
+    explore::Environment explore_sizes(Subject const& subject, std::vector<Size> const& sizes,
+                                       ExplorationRows& rows);
+    std::string smaller_text(Subject const& subject, Size const& size, explore::Index slots) const;
+    /// Throws: Interrupted if the user has asked for the end, before anything is looked at.
+    void add(gate::Explorable const& schedule, explore::Environment const& environment, ExplorationRows& rows,
+             Smaller const& smaller);
+    void explore_calls(gate::Explorable schedule);
+    explore::Options search(std::string const& name);
+    /// Throws: Interrupted if the user has asked for the end, once the rows are printed.
+    void print(ExplorationRows const& rows, std::string const& scope);
+    void draw(Row const& row);
+
+    Options const& options_;
+    ExploreOptions const& asked_;
+    Reading reading_;
+    WitnessFiles files_;
+    Printer out_;
+    gate::Options gate_;
+    std::vector<std::string> properties_;
+    Waivers waivers_;
+    bool is_cut_ = false;  ///< some row is not decided, since its search has met a limit
+};
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,90 @@
+#include "cli/session/replay_run.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "cli/options/explorable_at.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/schedule_files.hpp"
+#include "cli/options/selected_sizes.hpp"
+#include "formats/support/printable.hpp"
+#include "gate/explore/exploration.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
+
+/// The size of a token, as options of the command line.
+Options sized_by(std::string const& size) {
+    Options out;
+    std::istringstream words(size);
+    for (std::string word; std::getline(words, word, ',');) {
+        auto const equals = std::min(word.find('='), word.size());
+        auto const name = word.substr(0, equals), typed = word.substr(std::min(equals + 1, word.size()));
+        Index number = 0;
+        auto const read = std::from_chars(typed.data(), typed.data() + typed.size(), number);
+        auto* const option = name == "d"        ? &out.d
+                             : name == "n"      ? &out.n
+                             : name == "root"   ? &out.root
+                             : name == "chunks" ? &out.chunks
+                             : name == "shape"  ? &out.shape
+                                                : nullptr;
+        if (option == nullptr || read.ec != std::errc() || read.ptr != typed.data() + typed.size())
+            throw Error("The replay token is damaged: its size makes no sense.", Failure::usage);
+        *option = number;
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string size_in_token(Subject const& subject, Size const& size) {
+    std::istringstream words(subject.options(size));
+    std::string out;
+    for (std::string name, number; words >> name >> number;)
+        out += (out.empty() ? "" : ",") + name.substr(2) + "=" + number;
+    return out;
+}
+
+gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subject> const& subjects,
+                            Reading const& reading) {
+    if (token.size.empty()) {
+        auto const& [runtime, specification] = reading;
+        return gate::explorable_file(
+            token.subject, options_of({runtime.empty() ? token.runtime : runtime,
+                                       specification.empty() ? token.specification : specification}));
+    }
+    auto const found = std::ranges::find(subjects, token.subject, &Subject::name);
+    if (found == subjects.end() || !found->script)
+        throw Error(fmt::format("The replay token is of {}, which is no algorithm with a schedule here.",
+                                formats::shortened(formats::printable(token.subject), most_of_a_name)),
+                    Failure::file);
+    auto const size = one_size(*found, sized_by(token.size));
+    auto out = explorable_at(*found, size);
+    out.options = token.size;
+    return out;
+}
+
+std::string still_wrong(std::string const& word, std::vector<Subject> const& subjects) {
+    auto const token = formats::parse_replay_token(word);
+    auto const subject = subject_of(token, subjects);
+    if (gate::is_of(token, subject)) {
+        auto const found = gate::replayed(subject, token, gate::Player::explorer);
+        return found.is == gate::Replayed::Is::holding ? "" : found.sentence;
+    }
+    if (subject.malformed) return subject.malformed->counterexample.where;
+    auto const found =
+        gate::explored(subject, {.environment = token.environment, .properties = {token.property}});
+    if (found.rows.empty() || holds(found.rows.front().verdict)) return "";
+    auto const* const refuted = std::get_if<Refuted>(&found.rows.front().verdict);
+    return refuted != nullptr ? token.property + " fails: " + refuted->counterexample.size
+                              : token.property + " is not decided";
+}
+
+}  // namespace cubecheck::cli

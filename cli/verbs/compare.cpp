@@ -1,0 +1,117 @@
+#include <algorithm>
+
+#include "cli/options/exact_number.hpp"
+#include "cli/options/select.hpp"
+#include "cli/options/selected_sizes.hpp"
+#include "cli/render/comparison.hpp"
+#include "cli/render/console.hpp"
+#include "cli/verbs.hpp"
+#include "formats/support/output_file.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+constexpr Index default_up_to = 10, most_chunks = Index{1} << 20;
+
+[[noreturn]] void refuse(std::string const& sentence) { throw Error(sentence, Failure::usage); }
+
+Subject const* one_algorithm(std::vector<Subject> const& subjects, std::string const& pattern) {
+    auto const found = selected(subjects, {pattern});
+    if (found.size() != 1) refuse("'" + pattern + "' names several algorithms; a comparison is of two.");
+    if (!found.front()->time)
+        refuse(found.front()->name + " is no algorithm of a collective: its time is no formula of m.");
+    return found.front();
+}
+
+Switching switching_of(Options const& options) {
+    auto const* const named = std::find(switching_names.begin(), switching_names.end(), options.switching);
+    if (named == switching_names.end())
+        refuse("--switching " + options.switching +
+               " is not known: expected cut-through or store-and-forward.");
+    return static_cast<Switching>(named - switching_names.begin());
+}
+
+Rational positive(std::string const& option, std::string const& typed) {
+    Rational const number = exact_number(option, typed);
+    if (number <= Rational(0)) refuse(option + " " + typed + " is out of range: expected more than 0.");
+    return number;
+}
+
+Machine<Rational> machine_of(Options const& options) {
+    if (options.startup.empty() != options.word.empty()) refuse("--ts and --tw go together.");
+    if (options.startup.empty() && !(options.hop.empty() && options.message.empty()))
+        refuse("--th and --m need --ts and --tw.");
+    if (options.startup.empty()) return {1, 1, 0};
+    return {positive("--ts", options.startup), positive("--tw", options.word),
+            options.hop.empty() ? Rational(0) : positive("--th", options.hop)};
+}
+
+/// The algorithm at a size.  Where the number of chunks is left open, it is the best one for the message.
+Contender contender(Subject const& subject, Options const& options, Comparison const& comparison) {
+    auto const switching = switching_of(options);
+    bool const is_open = subject.pipelined && !options.chunks;
+    if (is_open && !comparison.m)
+        refuse(subject.name +
+               " is pipelined: --chunks says into how many chunks a message is cut, or --ts, --tw "
+               "and --m, for which message the best number is to be taken.");
+    Size size = one_size(subject, options);
+    if (!is_open) return {size, subject.time(size, switching)};
+    auto const time_of = [&](Index chunks) {
+        size.chunks = chunks;
+        return subject.time(size, switching).on(comparison.machine, *comparison.m);
+    };
+    Index best = 1;
+    while (best < most_chunks && Rational(best) < *comparison.m && time_of(best + 1) < time_of(best)) ++best;
+    size.chunks = best;
+    return {size, subject.time(size, switching)};
+}
+
+/// The sizes that are asked for, an Options each; if none is, those that both algorithms have.
+std::vector<Options> each_size(Comparison const& comparison, Options const& options) {
+    if (options.d || options.n) return {options};
+    auto const &a = *comparison.a, &b = *comparison.b;
+    std::vector<Options> all;
+    Options one = options;
+    one.up_to.reset();
+    for (Index d = 1; d <= options.up_to.value_or(default_up_to); ++d) {
+        one.d = d;
+        bool const by_default = !options.up_to;
+        if (by_default && !(fits(a, one) && fits(b, one))) break;
+        if (has_size(a, one) && has_size(b, one)) all.push_back(one);
+    }
+    if (all.empty()) refuse(a.name + " and " + b.name + " have no size in common up to this bound.");
+    return all;
+}
+
+/// The question as it was put, without answers.
+Comparison question(std::vector<Subject> const& subjects, Options const& options) {
+    if (options.patterns.size() != 2) refuse("A comparison is of two algorithms.");
+    auto const *a = one_algorithm(subjects, options.patterns[0]),
+               *b = one_algorithm(subjects, options.patterns[1]);
+    if (a->collective != b->collective)
+        refuse(a->name + " computes " + a->collective + " and " + b->name + " computes " + b->collective +
+               ": only algorithms of one collective can be compared.");
+    Comparison comparison{a, b, machine_of(options), options.startup.empty(), {}, {}};
+    if (!options.message.empty()) comparison.m = positive("--m", options.message);
+    return comparison;
+}
+
+}  // namespace
+
+Failure compare(std::vector<Subject> const& subjects, Options const& options) {
+    auto comparison = question(subjects, options);
+    expect_to_apply({comparison.a, comparison.b}, options);
+    auto const svg = formats::output_file(options.svg);
+    for (auto const& one : each_size(comparison, options)) {
+        auto const a = contender(*comparison.a, one, comparison),
+                   b = contender(*comparison.b, one, comparison);
+        comparison.matches.push_back({a, b, crossover(a.time, b.time, comparison.machine)});
+    }
+    if (svg) svg->commit(comparison_svg(comparison));
+    print(options.json ? comparison_json(comparison) : comparison_text(comparison));
+    return Failure::none;
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,87 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/options/box_sizes.hpp"
+#include "cli/options/select.hpp"
+#include "cli/render/console.hpp"
+#include "cli/render/coverage_of.hpp"
+#include "cli/render/coverage_report.hpp"
+#include "cli/verbs.hpp"
+#include "formats/report/coverage_map.hpp"
+#include "formats/support/output_file.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using schedules::Mode;
+
+/// What the axes other than nodes and roots hold beyond this, no map shows.
+constexpr Range nodes_of_boxes{1, most_nodes_of_boxes}, roots_of_boxes{0, most_nodes_of_boxes - 1},
+    counts_of_boxes{1, 64}, slots_of_boxes{0, 64};
+
+Range range(char const* option, std::string const& typed, Range const& allowed) {
+    auto const found = range_of(typed);
+    if (!found || !allowed.contains(found->least) || !allowed.contains(found->most))
+        throw Error(
+            fmt::format("{} {} is no range within {}..{}.", option, typed, allowed.least, allowed.most),
+            Failure::usage);
+    return *found;
+}
+
+std::vector<Mode> modes(std::string const& typed) {
+    if (typed == "both") return {Mode::out_of_place, Mode::in_place};
+    if (typed == "no") return {Mode::out_of_place};
+    if (typed == "yes") return {Mode::in_place};
+    throw Error("--in-place " + typed + " is not known: expected yes, no or both.", Failure::usage);
+}
+
+std::vector<Counts> counts(std::string const& typed) {
+    if (typed == "both") return {Counts::equal, Counts::ragged};
+    if (typed == "equal") return {Counts::equal};
+    if (typed == "ragged") return {Counts::ragged};
+    throw Error("--counts " + typed + " is not known: expected equal, ragged or both.", Failure::usage);
+}
+
+ParameterBox box_of(Options const& options) {
+    ParameterBox box;
+    box.nodes = range("--p", options.nodes, nodes_of_boxes);
+    if (options.roots != "all") box.roots = range("--roots", options.roots, roots_of_boxes);
+    box.chunks = range("--chunks", options.counts, counts_of_boxes);
+    box.slots = range("--slots", options.depths, slots_of_boxes);
+    box.modes = modes(options.in_place);
+    box.counts = counts(options.blocks);
+    return box;
+}
+
+}  // namespace
+
+Failure cover(std::vector<Subject> const& subjects, Options const& options) {
+    Sort const promises{"algorithm with a contract", [](Subject const& subject) {
+                            return std::ranges::any_of(subject.questions, [](Question const& question) {
+                                return question.property == "contract" && question.moot.empty();
+                            });
+                        }};
+    auto const box = box_of(options);
+    auto const chosen = selected(subjects, options.patterns, promises);
+    bool const draws_alone = options.svg == "-";
+    auto const file = draws_alone ? nullptr : formats::output_file(options.svg);
+    Progress progress;
+    std::vector<CoverageMap> maps;
+    Failure worst = Failure::none;
+    for (auto const* subject : chosen) {
+        maps.push_back(coverage_of(*subject, box, options.resource_limit, progress));
+        worst = graver(worst, failure(maps.back()));
+        if (!options.json && !draws_alone) print((maps.size() == 1 ? "" : "\n") + coverage_text(maps.back()));
+    }
+    if (file) file->commit(formats::coverage_svg(maps));
+    if (draws_alone)
+        print(formats::coverage_svg(maps));
+    else if (options.json)
+        print(coverage_json(maps));
+    return worst;
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,65 @@
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "cli/options/select.hpp"
+#include "cli/render/console.hpp"
+#include "cli/render/progress.hpp"
+#include "cli/render/report_text.hpp"
+#include "cli/session/prover.hpp"
+#include "cli/verbs.hpp"
+#include "formats/report/junit.hpp"
+#include "formats/report/report_json.hpp"
+#include "formats/support/output_file.hpp"
+#include "formats/witness/sarif.hpp"
+#include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// Adds the verdicts on all questions of the subjects to the report, printing them as they come.
+void prove_all(std::vector<Subject const*> const& subjects, Options const& options, Prover& prover,
+               Report& report) {
+    for (auto const* subject : subjects) {
+        if (!options.json) print(subject->name + "\n");
+        for (auto const* question : selected(*subject, options)) {
+            report.rows.push_back(
+                {subject->name, question->property, prover.verdict(*subject, *question), question->kind});
+            auto const& row = report.rows.back();
+            if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict))
+                print(row_text(row, false));
+        }
+    }
+    report.complete = true;
+}
+
+}  // namespace
+
+Failure prove(std::vector<Subject> const& subjects, Options const& options) {
+    auto const start = std::chrono::steady_clock::now();
+    auto const seconds = [&] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    };
+    auto const chosen = selected(subjects, options.patterns);
+    expect_known_properties(property_names(subjects), options);
+    auto const junit = formats::output_file(options.junit), sarif = formats::output_file(options.sarif);
+    Progress progress;
+    Prover prover(options, progress);
+    Report report;
+    try {
+        prove_all(chosen, options, prover, report);
+    } catch (Interrupted const&) {
+        progress.clear();
+    }
+    if (junit) junit->commit(formats::junit(report));
+    if (sarif) sarif->commit(formats::witness_sarif(report, {}, CUBECHECK_VERSION));
+    if (options.json)
+        print(formats::report_json(report));
+    else
+        print(fmt::format("\n{} obligations.", prover.count()) + closing_text(report, seconds()));
+    return failure(report);
+}
+
+}  // namespace cubecheck::cli

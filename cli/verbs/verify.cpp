@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <chrono>
+
+#include <fmt/format.h>
+
+#include "cli/options/applicable_options.hpp"
+#include "cli/options/missing_files.hpp"
+#include "cli/options/patterns.hpp"
+#include "cli/options/schedule_files.hpp"
+#include "cli/options/select.hpp"
+#include "cli/options/selected_sizes.hpp"
+#include "cli/render/file_tally.hpp"
+#include "cli/render/printer.hpp"
+#include "cli/render/seconds_since.hpp"
+#include "cli/render/trust_text.hpp"
+#include "cli/session/failing_runs.hpp"
+#include "cli/session/file_gate.hpp"
+#include "cli/verbs.hpp"
+#include "gate/file/parallel_files.hpp"
+#include "models/support/interruption.hpp"
+#include "subjects/decide/decide.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+void verify_subject(Subject const& subject, Options const& options, Printer& out, FailingRuns& runs) {
+    Extent const extent{selected_sizes(subject, options), selected_scope(subject, options),
+                        !options.only_bounded, options.resource_limit};
+    Decider decider(subject, extent);
+    for (auto const* question : selected(subject, options)) {
+        auto const start = Clock::now();
+        auto const go_on = out.progress().start(subject.name + ", " + question->property);
+        auto const answer = decider.verdict(*question, go_on);
+        Row const row{subject.name, question->property, answer, question->kind, seconds_since(start)};
+        out.add(row);
+        if (options.trust) out.add_text(trust_text(subject, *question, answer));
+        runs.show(subject, row);
+    }
+    runs.say();
+}
+
+void add(Report const& found, Printer& out) {
+    for (auto const& row : found.rows) out.add(row);
+    for (auto const& note : found.notes) out.add(note);
+    for (auto const& warning : found.warnings) out.add(warning);
+}
+
+/// Of one file everything is shown; of many, what is wrong.
+class FileReports {
+public:
+    FileReports(std::size_t files, Options const& options, Printer& out, FailingRuns& runs)
+        : tally_(files), is_short_(files > 1 && !options.verbose), out_(out), runs_(runs) {}
+
+    void add(std::string const& path, Report report) {
+        auto const line = tally_.line(path, report);
+        if (is_short_ && !line.empty()) return out_.add_in_short(report, line);
+        runs_.show(report);
+        cli::add(report, out_);
+    }
+    void close() {
+        out_.progress().clear();
+        if (is_short_) out_.add_text(tally_.text());
+    }
+
+private:
+    FileTally tally_;
+    bool is_short_;
+    Printer& out_;
+    FailingRuns& runs_;
+};
+
+/// What is asked of the subjects and of files.
+std::vector<std::string> known_properties(std::vector<Subject> const& subjects,
+                                          std::vector<std::string> const& files) {
+    auto names = property_names(subjects);
+    if (files.empty()) return names;
+    for (auto const& check : check_names())
+        if (std::ranges::find(names, check) == names.end()) names.push_back(check);
+    return names;
+}
+
+/// Throws: Interrupted if the user has asked for the end.
+void verify_files(std::vector<std::string> const& paths, FileGate& gate, Options const& options, Printer& out,
+                  FileReports& reports) {
+    if (paths.empty()) return;
+    gate::ParallelFiles files(paths, threads(options),
+                              [&](std::string const& path) { return gate.verified(path); });
+    std::size_t judged = 0;
+    auto const go_on = out.progress().start("schedule files");
+    while (auto const path = files.awaited()) {
+        go_on(fmt::format("{} of {} judged, {}", judged, paths.size(), *path));
+        auto found = files.next(std::chrono::milliseconds(100));
+        if (!found) continue;
+        reports.add(*path, gate.picked(std::move(*found)));
+        ++judged;
+    }
+}
+
+}  // namespace
+
+Failure verify(std::vector<Subject> const& subjects, Options const& options) {
+    std::vector<std::string> patterns, paths;
+    for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
+    auto const files = schedule_files(paths, options.excluded);
+    bool const algorithms = !patterns.empty() || files.empty();
+    expect_to_verify({algorithms, !files.empty()}, options);
+    expect_no_missing_file(patterns, subjects);
+    auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
+    expect_known_properties(known_properties(algorithms ? subjects : std::vector<Subject>{}, files), options);
+    if (algorithms) expect_to_apply(chosen, options);
+    auto const [sized, left_out] = with_sizes(chosen, options);
+    FileGate gate(options);
+
+    Printer out(options);
+    FailingRuns runs(options, out);
+    FileReports reports(files.size(), options, out, runs);
+    try {
+        if (!left_out.empty()) out.add(Note{"sizes", left_out});
+        for (auto const* subject : sized) verify_subject(*subject, options, out, runs);
+        verify_files(files, gate, options, out, reports);
+        for (auto const& note : gate.needless_waivers()) out.add(note);
+        out.complete();
+    } catch (Interrupted const&) {
+        out.progress().clear();
+    }
+    if (!files.empty()) reports.close();
+    return out.close();
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,141 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/reference/lock_step.hpp"
+
+/// Running an algorithm for a few cells only: what they hold in the end, computed from those cells and rounds
+/// on which it depends.  So one result of a million nodes costs about as much as it has inputs.
+namespace cubecheck {
+
+/// One cell of one node.
+struct NodeCell {
+    Index node;
+    Index cell;
+
+    friend constexpr auto operator<=>(NodeCell, NodeCell) = default;
+};
+
+namespace cone_detail {
+
+/// The places that matter at a cut, in ascending order.
+using Places = std::vector<NodeCell>;
+
+inline void sort(Places& places) {
+    std::ranges::sort(places);
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+}
+
+/// What a cell becomes in a round: what it was, if `keeps`, and what then enters it.
+struct Change {
+    bool keeps = true;
+    std::vector<std::pair<NodeCell, Entry>> arrivals;
+};
+
+/// The change of a cell in a round, in the order of the ports.  Nothing matters of what a Put replaces.
+template <class A>
+Change change(NodeCell here, typename A::Form::At at) {
+    auto const me = A::Form::rank(here.node);
+    auto const cell = A::Cells::cell(here.cell);
+    Change found;
+    for (at.port = 0; at.port < A::ports; ++at.port) {
+        if (!A::receives(me, at).contains(cell)) continue;
+        Index const sender = existing("node", value(A::from(me, at)), at.nodes);
+        Index const taken =
+            existing("cell", value(A::opposite(me, cell, at)), cell_count<typename A::Cells>(at));
+        Entry const how = entry(A::mode(me, cell, at));
+        if (how == Entry::put) found = {false, {}};
+        found.arrivals.push_back({{sender, taken}, how});
+    }
+    return found;
+}
+
+/// The cuts of one phase, from the last to the first; false if more places matter than the budget allows.
+template <Phase A>
+bool go_back(Size const& size, std::vector<Places>& cuts, std::uint64_t& budget) {
+    for (Index r = A::Form::rounds(size); r-- > 0;) {
+        auto const at = A::Form::in(size, r);
+        Places before;
+        for (NodeCell const here : cuts.back()) {
+            auto const found = change<A>(here, at);
+            if (found.keeps) before.push_back(here);
+            for (auto const& [from, how] : found.arrivals) before.push_back(from);
+        }
+        sort(before);
+        if (before.size() > budget) return false;
+        budget -= before.size();
+        cuts.push_back(std::move(before));
+    }
+    stop_if_interrupted();
+    return true;
+}
+template <Composite A>
+bool go_back(Size const& size, std::vector<Places>& cuts, std::uint64_t& budget) {
+    return go_back<typename A::Second>(size, cuts, budget) && go_back<typename A::First>(size, cuts, budget);
+}
+
+/// Takes the values at the last of the cuts through the rounds of a phase, dropping the cuts passed.
+template <Phase A, class Algebra>
+void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Algebra::Value>& values,
+           Algebra& algebra) {
+    for (Index r = 0; r < A::Form::rounds(size); ++r) {
+        auto const at = A::Form::in(size, r);
+        Places const before = std::move(cuts.back());
+        cuts.pop_back();
+        auto const held = [&](NodeCell place) {
+            return values[static_cast<std::size_t>(std::ranges::lower_bound(before, place) - before.begin())];
+        };
+        std::vector<typename Algebra::Value> after;
+        for (NodeCell const here : cuts.back()) {
+            auto const found = change<A>(here, at);
+            auto content = found.keeps ? held(here) : algebra.nothing();
+            for (auto const& [from, how] : found.arrivals)
+                content = entered(how, content, held(from), algebra);
+            after.push_back(content);
+        }
+        values = std::move(after);
+    }
+}
+template <Composite A, class Algebra>
+void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Algebra::Value>& values,
+           Algebra& algebra) {
+    go_on<typename A::First>(size, cuts, values, algebra);
+    go_on<typename A::Second>(size, cuts, values, algebra);
+}
+
+template <class A>
+struct FirstOf {
+    using Type = A;
+};
+template <Composite A>
+struct FirstOf<A> : FirstOf<typename A::First> {};
+
+}  // namespace cone_detail
+
+/// What some cells hold at the end of a run of A, in the order of the places; nothing if that depends on more
+/// cells, over all rounds, than the budget.
+///
+/// Pre:     the places are in ascending order, each once.
+/// Throws:  Error if a partner or a cell does not exist.
+template <class A, class Algebra>
+std::optional<std::vector<typename Algebra::Value>> run_for(std::vector<NodeCell> const& places,
+                                                            Size const& size, Algebra& algebra,
+                                                            std::uint64_t budget) {
+    using namespace cone_detail;
+    using First = typename FirstOf<A>::Type;
+    std::vector<Places> cuts{places};
+    if (!go_back<A>(size, cuts, budget)) return std::nullopt;
+    std::vector<typename Algebra::Value> values;
+    for (NodeCell const here : cuts.back()) {
+        auto const given = First::Collective::initial(
+            First::Form::rank(here.node), First::Cells::cell(here.cell), First::Form::first(size));
+        values.push_back(initial_value(given, algebra));
+    }
+    go_on<A>(size, cuts, values, algebra);
+    return values;
+}
+
+}  // namespace cubecheck

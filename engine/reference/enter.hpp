@@ -1,0 +1,29 @@
+#pragma once
+
+#include "models/parametric/step.hpp"
+
+namespace cubecheck {
+
+constexpr Entry entry(Entry how) { return how; }
+constexpr Entry entry(Put) { return Entry::put; }
+constexpr Entry entry(JoinLeft) { return Entry::left; }
+constexpr Entry entry(JoinRight) { return Entry::right; }
+constexpr Entry entry(Merge) { return Entry::right; }
+constexpr Entry entry(Join<bool> mode) { return mode.on_the_left ? Entry::left : Entry::right; }
+
+/// What the cell holds after `arriving` has entered it.
+template <class Algebra>
+typename Algebra::Value entered(Entry how, typename Algebra::Value const& here,
+                                typename Algebra::Value const& arriving, Algebra& algebra) {
+    switch (how) {
+        case Entry::put:
+            return arriving;
+        case Entry::left:
+            return algebra.join(arriving, here);
+        case Entry::right:
+            break;
+    }
+    return algebra.join(here, arriving);
+}
+
+}  // namespace cubecheck

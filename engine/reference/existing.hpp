@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "models/support/error.hpp"
+#include "models/support/index.hpp"
+
+namespace cubecheck {
+
+/// Ends a run of a definition that names what does not exist.
+///
+/// Throws: Error, of the kind `structure`.
+[[noreturn]] inline void refuse_missing(char const* what, Index i, Index count) {
+    throw Error("The definition names " + std::string(what) + " " + std::to_string(i) + ", where there are " +
+                    std::to_string(count) + ": `cubecheck verify NAME --property in_range` shows where.",
+                Failure::structure);
+}
+
+/// A node or cell that a definition names, once it is sure that it exists: in every build, since definitions
+/// come from outside.
+inline Index existing(char const* what, Index i, Index count) {
+    if (static_cast<std::uint64_t>(i) >= static_cast<std::uint64_t>(count)) refuse_missing(what, i, count);
+    return i;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/reference/lock_step.hpp"
+#include "models/algebra/words.hpp"
+
+/// Running an algorithm in words, and holding what the cells hold against what is claimed of them.
+namespace cubecheck {
+
+/// A cell that does not hold what is claimed.
+struct Mismatch {
+    Index cut;  ///< how many rounds were done, counted over all phases
+    Index node;
+    Index cell;
+    Word held;
+    Word wanted;
+};
+
+/// What a run in words has shown: the first cell whose result is wrong, and the first whose invariant is.
+struct Judgement {
+    std::optional<Mismatch> result;
+    std::optional<Mismatch> invariant;
+};
+
+namespace judge_detail {
+
+/// The first cell for which agrees(held, wanted) is false, where wanted = claim(me, cell) is known.
+template <class A>
+std::optional<Mismatch> first_mismatch(Index cut, Buffers<Word> const& buffers, Words& words, auto claim,
+                                       auto agrees) {
+    for (Index i = 0; i < buffers.nodes; ++i)
+        for (Index c = 0; c < buffers.cells; ++c) {
+            auto const wanted = claim(A::Form::rank(i), A::Cells::cell(c));
+            if (wanted.known && !agrees(buffers(i, c), words.word(wanted)))
+                return Mismatch{cut, i, c, buffers(i, c), words.word(wanted)};
+        }
+    return std::nullopt;
+}
+
+/// Whether a cell that holds `held` holds what the invariant of A claims: the very word, or, where A merges,
+/// its letters in any order.
+template <class A>
+bool is_as_claimed(Words const& words, Word held, Word wanted) {
+    using At = typename A::Form::At;
+    using Mode = decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), std::declval<At>()));
+    return std::is_same_v<Mode, Merge> ? words.same_up_to_order(held, wanted) : held == wanted;
+}
+
+/// Follows one phase, comparing every cut with `holds(me, cell, at)` until the first mismatch.
+template <class A>
+void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found,
+            auto holds) {
+    run_phase<A>(size, buffers, words, [&](auto const& at, Buffers<Word> const& now) {
+        auto const claim = [&](auto me, auto cell) { return holds(me, cell, at); };
+        auto const agrees = [&](Word held, Word wanted) { return is_as_claimed<A>(words, held, wanted); };
+        if (!found.invariant) found.invariant = first_mismatch<A>(cut, now, words, claim, agrees);
+        ++cut;
+        return true;
+    });
+    --cut;
+}
+
+/// Compares the end of the run with what collective C promises; `at` is the end of phase A.
+template <class A, class C>
+void compare_result(Laws laws, Index cut, auto const& at, Buffers<Word> const& buffers, Words& words,
+                    Judgement& found) {
+    auto const promise = [&](auto me, auto cell) { return C::result(me, cell, at); };
+    auto const agrees = [&](Word held, Word wanted) {
+        return laws == Laws::associative_commutative ? words.same_up_to_order(held, wanted) : held == wanted;
+    };
+    found.result = first_mismatch<A>(cut, buffers, words, promise, agrees);
+}
+
+}  // namespace judge_detail
+
+/// Runs A at one size in words and compares its cells with its invariant at every cut, and with the
+/// collective's promise at the end.
+///
+/// `words` must be new, for as many ranks as the size has nodes.
+template <class A>
+Judgement judge(Size const& size, Words& words) {
+    using namespace judge_detail;
+    Judgement found;
+    Index cut = 0;
+    if constexpr (Phase<A>) {
+        auto buffers = initial_buffers<A>(size, words);
+        follow<A>(size, buffers, words, cut, found,
+                  [](auto me, auto cell, auto const& at) { return A::holds(me, cell, at); });
+        compare_result<A, typename A::Collective>(A::laws, cut, A::Form::last(size), buffers, words, found);
+    } else {
+        using First = typename A::First;
+        using Second = typename A::Second;
+        auto buffers = initial_buffers<First>(size, words);
+        follow<First>(size, buffers, words, cut, found,
+                      [](auto me, auto cell, auto const& at) { return First::holds(me, cell, at); });
+        auto const handed_over = First::Form::last(size);
+        follow<Second>(size, buffers, words, cut, found, [&](auto me, auto cell, auto const& at) {
+            return A::holds_in_second(me, cell, at, handed_over);
+        });
+        compare_result<Second, typename A::Collective>(A::laws, cut, Second::Form::last(size), buffers, words,
+                                                       found);
+    }
+    return found;
+}
+
+}  // namespace cubecheck

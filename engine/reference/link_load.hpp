@@ -1,0 +1,38 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/reference/existing.hpp"
+#include "engine/reference/link_tally.hpp"
+#include "models/parametric/regular.hpp"
+#include "models/parametric/sequence.hpp"
+
+namespace cubecheck {
+
+/// What the rounds of A load the links of a network with, one after the other.
+///
+/// Pre:  the network has as many nodes as the size.
+template <class A>
+std::vector<RoundLoad> link_loads(Size const& size, Host const& host) {
+    expects(host.nodes() == size.nodes, "every node has its place");
+    std::vector<RoundLoad> loads;
+    if constexpr (Composite<A>) {
+        loads = link_loads<typename A::First>(size, host);
+        for (auto const& load : link_loads<typename A::Second>(size, host)) loads.push_back(load);
+    } else {
+        for (Index r = 0; r < A::Form::rounds(size); ++r) {
+            LinkTally links(host);
+            auto at = A::Form::in(size, r);
+            for (at.port = 0; at.port < A::ports; ++at.port)
+                for (Index i = 0; i < size.nodes; ++i) {
+                    auto const me = A::Form::rank(i);
+                    Index const words = A::sends(me, at).size();
+                    if (words > 0) links.send(i, existing("node", value(A::to(me, at)), size.nodes), words);
+                }
+            loads.push_back(links.load());
+        }
+    }
+    return loads;
+}
+
+}  // namespace cubecheck

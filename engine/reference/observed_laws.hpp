@@ -1,0 +1,72 @@
+#pragma once
+
+#include <optional>
+
+#include "engine/reference/lock_step.hpp"
+#include "models/algebra/bracketings.hpp"
+#include "models/algebra/words.hpp"
+
+namespace cubecheck {
+
+/// The laws that one run has used, and where; nothing if no law makes its result right.
+struct LawsUsed {
+    Laws laws;
+    Index node;  ///< the first node whose result needs them
+    Index cell;
+};
+
+namespace observed_laws_detail {
+
+/// The form of the phase with which an algorithm ends.
+template <class A>
+struct LastPhase {
+    using Type = A;
+};
+template <Composite A>
+struct LastPhase<A> {
+    using Type = typename A::Second;
+};
+
+/// The fold of a content from left to right.
+template <class C>
+Bracketings::Value left_to_right(C const& content, Index ranks, Bracketings& brackets) {
+    auto fold = brackets.neutral();
+    for (Index i = 0; i < content.count; ++i)
+        fold = brackets.join(fold,
+                             brackets.contribution((value(content.first) + i) % ranks, value(content.part)));
+    return fold;
+}
+
+}  // namespace observed_laws_detail
+
+/// The laws that make the result of algorithm A right at one size, the most that any cell needs: none if
+/// every result is folded from left to right in rank order, or not folded at all.
+template <class A>
+std::optional<LawsUsed> observed_laws(Size const& size) {
+    using namespace observed_laws_detail;
+    using P = typename LastPhase<A>::Type;
+    Words words(size.nodes);
+    Bracketings brackets;
+    auto const in_words = run<A>(size, words);
+    auto const in_brackets = run<A>(size, brackets);
+    LawsUsed used{Laws::none, 0, 0};
+    for (Index i = 0; i < size.nodes; ++i)
+        for (Index c = 0; c < cell_count<typename P::Cells>(size); ++c) {
+            auto const promised =
+                A::Collective::result(P::Form::rank(i), P::Cells::cell(c), P::Form::last(size));
+            if (!promised.known) continue;
+            Word const held = in_words.at(i, c), wanted = words.word(promised);
+            if (!words.same_up_to_order(held, wanted)) return std::nullopt;
+            Laws laws = Laws::none;
+            if (held != wanted)
+                laws = Laws::associative_commutative;
+            else if (promised.count == 0)
+                laws = Laws::associative_neutral;
+            else if (in_brackets.at(i, c) != left_to_right(promised, size.nodes, brackets))
+                laws = Laws::associative;
+            if (laws > used.laws) used = {laws, i, c};
+        }
+    return used;
+}
+
+}  // namespace cubecheck

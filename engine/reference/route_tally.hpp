@@ -1,0 +1,70 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+
+#include "models/cost/message_size.hpp"
+#include "models/network/machine.hpp"
+#include "models/parametric/forms/ring.hpp"
+#include "models/support/rational.hpp"
+
+namespace cubecheck {
+
+/// How many links lie between two ranks on the topology of the form.
+inline Index links_between(Node a, Node b, auto const&) { return std::popcount((a ^ b).bits); }
+inline Index links_between(Index a, Index b, RingAt<Index> const& at) {
+    Index const right = wrap(b - a + at.nodes, at.nodes);
+    return std::min(right, at.nodes - right);
+}
+
+/// What the routes of a run's messages come to.
+///
+/// Units:  the sum over the rounds of the largest, over the messages of the round, of: the words; the links;
+/// the product of words and links.
+struct RouteTally {
+    Index rounds = 0, words = 0, hops = 0, word_hops = 0;
+};
+
+/// The routes of A.  Between neighbours every route is one link, as the property `neighbours` says, and what
+/// the cost formula says is all; else they are counted message by message, on the topology of the form.
+template <class A>
+RouteTally route_tally(Size const& size) {
+    if constexpr (Composite<A>) {
+        auto const a = route_tally<typename A::First>(size), b = route_tally<typename A::Second>(size);
+        return {a.rounds + b.rounds, a.words + b.words, a.hops + b.hops, a.word_hops + b.word_hops};
+    } else if constexpr (A::links == Links::neighbours) {
+        auto const cost = A::cost(parameters(size));
+        return {cost.rounds, cost.words, cost.rounds, cost.words};
+    } else {
+        RouteTally total;
+        for (Index r = 0; r < A::Form::rounds(size); ++r) {
+            RouteTally most;
+            auto at = A::Form::in(size, r);
+            for (at.port = 0; at.port < A::ports; ++at.port)
+                for (Index i = 0; i < size.nodes; ++i) {
+                    auto const me = A::Form::rank(i);
+                    Index const words = A::sends(me, at).size();
+                    if (words == 0) continue;
+                    Index const hops = links_between(me, A::to(me, at), at);
+                    most = {1, std::max(most.words, words), std::max(most.hops, hops),
+                            std::max(most.word_hops, words * hops)};
+                }
+            total = {total.rounds + most.rounds, total.words + most.words, total.hops + most.hops,
+                     total.word_hops + most.word_hops};
+        }
+        return total;
+    }
+}
+
+/// The time of A where no two messages of a round get in each other's way.
+///
+/// Rounds and words are the algorithm's own formula, which the property `cost` proves; the links are counted.
+template <class A>
+Time<Rational> time_of(Size const& size, Switching switching) {
+    auto const cost = A::cost(parameters(size));
+    auto const routes = route_tally<A>(size);
+    Index const words = switching == Switching::cut_through ? cost.words : routes.word_hops;
+    return {cost.rounds, Rational(words) * cell_share<A>(size), routes.hops};
+}
+
+}  // namespace cubecheck

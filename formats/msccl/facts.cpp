@@ -1,0 +1,128 @@
+#include "formats/msccl/facts.hpp"
+
+#include <array>
+#include <limits>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "formats/msccl/selection.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+using schedules::Collective;
+using schedules::Protocol;
+
+namespace algo {
+enum Field {
+    name,
+    proto,
+    nchannels,
+    nchunksperloop,
+    ngpus,
+    coll,
+    inplace,
+    outofplace,
+    minBytes,
+    maxBytes,
+    nthreads
+};
+constexpr std::array<std::string_view, 11> names{"name",     "proto",    "nchannels", "nchunksperloop",
+                                                 "ngpus",    "coll",     "inplace",   "outofplace",
+                                                 "minBytes", "maxBytes", "nthreads"};
+}  // namespace algo
+
+constexpr MscclFields::Range positive_int{1, std::numeric_limits<std::int32_t>::max()};
+constexpr MscclFields::Range any_int{std::numeric_limits<std::int32_t>::min(),
+                                     std::numeric_limits<std::int32_t>::max()};
+constexpr MscclFields::Range bytes{0, std::numeric_limits<std::int64_t>::max()};
+
+/// A name of a collective, and what it asks of a runtime.
+struct Spelling {
+    std::string_view name;
+    Collective collective;
+    std::optional<MscclDemand> demand = std::nullopt;
+};
+
+constexpr std::array<Spelling, 13> spellings{{
+    {"allreduce", Collective::allreduce},
+    {"allgather", Collective::allgather},
+    {"alltoall", Collective::alltoall},
+    {"broadcast", Collective::broadcast},
+    {"reduce", Collective::reduce},
+    {"reduce_scatter", Collective::reduce_scatter, MscclDemand::reduce_scatter},
+    {"reducescatter", Collective::reduce_scatter, MscclDemand::reducescatter},
+    {"custom", Collective::custom, MscclDemand::custom},
+    {"gather", Collective::gather, MscclDemand::point_to_point},
+    {"scatter", Collective::scatter, MscclDemand::point_to_point},
+    {"send", Collective::send, MscclDemand::point_to_point},
+    {"recv", Collective::send, MscclDemand::point_to_point},
+    {"alltoallv", Collective::alltoallv, MscclDemand::point_to_point},
+}};
+
+constexpr auto collective_names = [] {
+    std::array<std::string_view, spellings.size()> out;
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = spellings[i].name;
+    return out;
+}();
+
+/// The collective of that name, if the runtime knows the name.
+Collective collective(MscclPlace const& place, MscclFields const& fields) {
+    auto const& found = spellings[fields.choice(algo::coll, collective_names)];
+    if (found.demand) place.demand(*found.demand);
+    return found.collective;
+}
+
+constexpr std::array<std::string_view, 3> protocols{"Simple", "LL", "LL128"};
+
+MscclSelection selection(MscclFields const& fields) {
+    auto const flag = [&](algo::Field field) { return fields.integer(field, any_int) != 0; };
+    MscclSelection out;
+    out.in_place = flag(algo::inplace);
+    if (fields.has(algo::outofplace)) out.out_of_place = flag(algo::outofplace);
+    if (fields.has(algo::minBytes)) out.least = fields.integer(algo::minBytes, bytes);
+    if (fields.has(algo::maxBytes)) out.most = fields.integer(algo::maxBytes, bytes);
+    return out;
+}
+
+Schedule schedule(MscclPlace const& place, MscclFields const& fields) {
+    constexpr std::int64_t warp = 32;
+    Schedule found;
+    if (fields.has(algo::name)) found.name = fields.text(algo::name);
+    found.collective = collective(place, fields);
+    found.collective_name = fields.text(algo::coll);
+    found.protocol = static_cast<Protocol>(fields.choice(algo::proto, protocols));
+    found.chunks = static_cast<std::int32_t>(fields.integer(algo::nchunksperloop, positive_int));
+    auto const calls = selection(fields);
+    found.modes = modes(calls, place);
+    found.sizes = sizes(calls, found.chunks, place);
+    if (fields.has(algo::nthreads) && fields.integer(algo::nthreads, any_int) % warp != 0)
+        place.demand(MscclDemand::uneven_threads);
+    return found;
+}
+
+std::int64_t rank_count(MscclPlace const& place, MscclFields const& fields) {
+    std::int64_t gpus = 0;
+    for (auto child = place.element.first_child(); child; child = child.next()) gpus += child.name() == "gpu";
+    auto const ranks = fields.integer(algo::ngpus, positive_int);
+    if (ranks != gpus)
+        fields.refuse(algo::ngpus, fmt::format("the number of <gpu> elements, which is {}", gpus));
+    return ranks;
+}
+
+}  // namespace
+
+MscclFacts msccl_facts(MscclPlace const& place) {
+    MscclFields const fields(place, algo::names);
+    MscclFacts out;
+    out.schedule = schedule(place, fields);
+    out.ranks = rank_count(place, fields);
+    if (out.schedule.collective == Collective::alltoallv && out.schedule.chunks % out.ranks == 0)
+        out.schedule.collective = Collective::alltoall;  // as it is where all parts are of one size
+    out.channels = fields.integer(algo::nchannels, positive_int);
+    place.demand(MscclDemand::channels, out.channels);
+    return out;
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+
+#include "formats/msccl/fields.hpp"
+#include "models/schedule/schedule.hpp"
+
+namespace cubecheck::formats {
+
+/// What an <algo> says about the whole of its schedule.
+struct MscclFacts {
+    Schedule schedule;          ///< without its ranks
+    std::int64_t ranks = 0;     ///< attribute ngpus, which is the number of <gpu> elements
+    std::int64_t channels = 0;  ///< attribute nchannels
+};
+
+/// Reads the attributes of the <algo> at `place`, as the runtime does that the remarks are made for.
+///
+/// Throws: Error(Failure::malformed).
+MscclFacts msccl_facts(MscclPlace const& place);
+
+}  // namespace cubecheck::formats

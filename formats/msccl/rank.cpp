@@ -1,0 +1,157 @@
+#include "formats/msccl/rank.hpp"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "formats/msccl/flags.hpp"
+#include "formats/msccl/rank_demands.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+using schedules::Action;
+using schedules::ScheduleBuilder;
+using schedules::Wait;
+
+namespace gpu {
+enum Field { id, i_chunks, o_chunks, s_chunks };
+constexpr std::array<std::string_view, 4> names{"id", "i_chunks", "o_chunks", "s_chunks"};
+}  // namespace gpu
+
+/// A lane, its program, and where the builder will put its first lane and its first action.
+struct PlacedLane {
+    MscclLane lane;
+    MscclProgram program;
+    schedules::Index first_action = 0;
+};
+
+std::array<std::int32_t, 3> chunks(MscclPlace const& place) {
+    MscclFields const fields(place, gpu::names);
+    std::array<std::int32_t, 3> found{};
+    for (std::size_t buffer = 0; buffer < 3; ++buffer)
+        found[buffer] = static_cast<std::int32_t>(
+            fields.integer(gpu::i_chunks + buffer, {0, std::numeric_limits<std::int32_t>::max()}));
+    return found;
+}
+
+void note_oddities(PlacedLane const& placed, std::int64_t channels) {
+    auto const& lane = placed.lane;
+    bool const wired = lane.peers.send >= 0 || lane.peers.receive >= 0;
+    if (wired && lane.channel >= channels) lane.place.odd(MscclOddity::unwired_channel);
+    using enum MscclProgram::LostWait;
+    if (placed.program.lost_wait == at_the_end) lane.place.odd(MscclOddity::lost_wait);
+    if (placed.program.lost_wait == before_a_fused_one) lane.place.odd(MscclOddity::lost_fused_wait);
+}
+
+std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context,
+                                   schedules::Index first_action) {
+    std::vector<PlacedLane> lanes;
+    MscclLaneCount count;
+    auto place = rank;
+    place.tb = 0;
+    for (auto const element : children_by_id(rank, "tb")) {
+        place.element = element;
+        auto lane = read_lane(place, context.shape.ranks);
+        auto lowered = program(lane);
+        auto const transfers = static_cast<schedules::Index>(lowered.transfers.size());
+        lanes.push_back({std::move(lane), std::move(lowered), first_action});
+        count.add(lanes.back().lane);
+        note_oddities(lanes.back(), context.channels);
+        first_action += transfers;
+        ++place.tb;
+    }
+    count.demand(rank);
+    return lanes;
+}
+
+Wait resolved(MscclWait const& wait, std::vector<PlacedLane> const& lanes, MscclPlace const& place) {
+    if (wait.lane >= lanes.size())
+        place.refuse(fmt::format("depends on tb {}; expected one of the {} tbs of gpu {}", wait.lane,
+                                 lanes.size(), place.gpu));
+    auto const& awaited = lanes[wait.lane];
+    if (wait.flag >= awaited.lane.steps.size())
+        place.refuse(fmt::format("depends on step {} of tb {}; expected one of its {} steps", wait.flag,
+                                 wait.lane, awaited.lane.steps.size()));
+    auto const& flags = awaited.program.published;
+    auto const found = std::partition_point(flags.begin(), flags.end(),
+                                            [&](MscclFlag const& flag) { return flag.flag < wait.flag; });
+    auto const action = found == flags.end() ? schedules::none : awaited.first_action + found->transfer;
+    return {wait.lane, action, wait.flag};
+}
+
+Action action(MscclStep const& step, std::int32_t count) {
+    Action out;
+    out.operation = *step.operation;
+    out.source = step.source;
+    out.target = step.target;
+    out.publishes = step.publishes;
+    out.source_offset = step.source_offset;
+    out.target_offset = step.target_offset;
+    out.count = count;
+    return out;
+}
+
+void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, MscclContext const& context,
+              ScheduleBuilder& builder) {
+    auto const& [lane, program, first] = placed;
+    auto const first_lane = builder.add_lane() - static_cast<schedules::Index>(lane.place.tb);
+    auto const peer = [](std::int64_t rank) { return static_cast<schedules::Index>(rank); };
+    auto const send =
+        lane.peers.send < 0 ? schedules::none : builder.wire_send(peer(lane.peers.send), lane.channel);
+    auto const receive = lane.peers.receive < 0
+                             ? schedules::none
+                             : builder.wire_receive(peer(lane.peers.receive), lane.channel);
+    auto place = lane.place;
+    for (std::size_t i = 0; i < program.transfers.size(); ++i) {
+        auto const step = program.transfers[i].step;
+        place.element = lane.steps[step].element;
+        place.step = step;
+        for (auto const& wait : program.waits_of(i)) {
+            auto added = resolved(wait, lanes, place);
+            added.lane += first_lane;
+            builder.wait(added);
+        }
+        auto added = action(lane.steps[step], program.transfers[i].count);
+        added.is_continued = program.transfers[i].is_fused;
+        added.is_fused = program.transfers[i].is_fused && context.adds_sources_first;
+        added.is_seen_early = added.operation == Operation::send && context.sends_are_seen_early;
+        if (schedules::sends(added.operation)) added.send_channel = send;
+        if (schedules::receives(added.operation)) added.receive_channel = receive;
+        builder.add(added, {step, place.document->line(place.element)});
+    }
+}
+
+}  // namespace
+
+void read_rank(MscclPlace const& place, MscclContext const& context, ScheduleBuilder& builder) {
+    auto const declared = chunks(place);
+    demand_chunks(place, declared, context.shape);
+    builder.add_rank(declared);
+    auto const lanes = read_lanes(place, context, builder.position());
+    for (auto const& lane : lanes) add_lane(lane, lanes, context, builder);
+}
+
+std::vector<XmlElement> children_by_id(MscclPlace const& parent, std::string_view tag) {
+    constexpr std::array<std::string_view, 1> names{"id"};
+    std::int64_t count = 0;
+    for (auto child = parent.element.first_child(); child; child = child.next()) count += child.name() == tag;
+    std::vector<XmlElement> found(static_cast<std::size_t>(count));
+    auto place = parent;
+    for (auto child = parent.element.first_child(); child; child = child.next()) {
+        if (child.name() != tag) continue;
+        place.element = child;
+        MscclFields const fields(place, names);
+        auto const id = static_cast<std::size_t>(fields.integer(0, {0, count - 1}));
+        if (found[id])
+            fields.refuse(0, fmt::format("an id that no other {} has; the one on line {} has it too", tag,
+                                         parent.document->line(found[id])));
+        found[id] = child;
+    }
+    return found;
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/msccl/demand.hpp"
+#include "models/schedule/channel_buffers.hpp"
+
+namespace cubecheck::formats {
+
+/// What a runtime makes of an MSCCL XML file: what it takes, and how it reads that.
+struct MscclRuntime {
+    static constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
+    static constexpr std::int64_t refused = 0;
+
+    using Extents = std::array<std::int64_t, msccl_demands.size()>;
+
+    /// Where rrc, rrs and rrcs find their local operand.
+    enum class Operand : std::uint8_t { source, target };
+    /// Which receiving channel of two ranks is which sending one: that of the same id, or the k-th the k-th.
+    enum class Pairing : std::uint8_t { by_id, by_position };
+    /// Whether a nop without a dependency has a completion flag.
+    enum class BareNops : std::uint8_t { uncounted, counted };
+    /// Of a nop with a dependency before a step without: whether the file is refused, or the step waits too.
+    enum class Nops : std::uint8_t { refused, joined };
+    /// Whether consecutive reductions to one place are one transfer.
+    enum class Fusion : std::uint8_t { yes, no };
+    /// Whether such a transfer adds its sources to the target one by one, or, in large calls of Simple, the
+    /// target to the sum of its sources.
+    enum class FusedOrder : std::uint8_t { target_first, either };
+    /// Whether the flag of a send of LL says that its source has been read.
+    enum class Sends : std::uint8_t { over, begun };
+    /// Which calls select a schedule: attribute inplace alone says, or each mode has its attribute.
+    enum class Modes : std::uint8_t { as_written, inplace, each };
+    /// Whether maxBytes itself is too much; where it is not, zero is no limit.
+    enum class Sizes : std::uint8_t { as_written, exclusive, inclusive };
+
+    static constexpr Extents unlimited_extents() {
+        Extents out{};
+        out.fill(unlimited);
+        return out;
+    }
+
+    std::string name = "any";
+    Extents most = unlimited_extents();  ///< by demand: how much of it is granted
+    Operand operand = Operand::source;
+    Pairing pairing = Pairing::by_id;
+    BareNops bare_nops = BareNops::uncounted;
+    Nops nops = Nops::refused;
+    Fusion fusion = Fusion::yes;
+    FusedOrder fused_order = FusedOrder::target_first;
+    Sends ll_sends = Sends::over;
+    Modes modes = Modes::as_written;
+    Sizes sizes = Sizes::as_written;
+    schedules::ChannelBuffers buffers = schedules::nccl_buffers;
+    std::vector<MscclRuntime> others = {};  ///< whose refusals are worth a warning
+
+    std::int64_t granted(MscclDemand demand) const { return most[static_cast<std::size_t>(demand)]; }
+};
+
+/// One of the keys in which runtimes can differ, and what it is in one of them.
+struct MscclSetting {
+    std::string_view key;
+    std::string value;
+    std::string_view meaning;
+};
+
+/// All settings of a runtime, in the same order for every one; `msccl_runtime` takes them.
+std::vector<MscclSetting> settings(MscclRuntime const& runtime);
+
+/// The names of the runtimes that there are, "any" first.
+std::vector<std::string> msccl_runtime_names();
+
+/// The runtime that a text means: a name, and what is to be different, "rccl,steps=128,operand=target".
+///
+/// any takes what one of msccl, rccl and msccl-executor-nccl takes, and names those that do not;
+/// msccl-tools is the compiler's own reading, which takes every operand at the target.
+///
+/// Throws: Error (usage) that lists what there is, if a name, key or value is none; or if a key comes twice.
+/// Source: microsoft/msccl b23e9cd5 src/include/msccl.h, src/graph/topo.cc:711-1193; ROCm/rccl 0cbce2a7
+///         src/include/msccl/msccl_struct.h, src/misc/msccl/msccl_setup.cc:430; Azure/msccl-executor-nccl
+///         c6f6b36 src/misc/msccl/msccl_parser.cc.
+MscclRuntime msccl_runtime(std::string_view text);
+
+}  // namespace cubecheck::formats

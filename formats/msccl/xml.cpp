@@ -1,0 +1,101 @@
+#include "formats/msccl/xml.hpp"
+
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "formats/msccl/facts.hpp"
+#include "formats/msccl/limits.hpp"
+#include "formats/msccl/pairing.hpp"
+#include "formats/msccl/rank.hpp"
+#include "formats/schedule_json/schedule_limits.hpp"
+#include "formats/support/file_text.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+/// Only msccl, and of its protocols only Simple, has the two ways of msccl_interpreter.h:171-184.
+bool adds_sources_first(Schedule const& schedule, MscclRuntime const& runtime) {
+    return schedule.protocol == schedules::Protocol::simple &&
+           runtime.fused_order == MscclRuntime::FusedOrder::either;
+}
+
+/// rccl has no barrier behind a send of LL: kernel_impl.h:303 calls send, where the others call
+/// sendWithBarrier.
+bool sees_sends_early(Schedule const& schedule, MscclRuntime const& runtime) {
+    return schedule.protocol == schedules::Protocol::ll && runtime.ll_sends == MscclRuntime::Sends::begun;
+}
+
+void expect_root(XmlDocument const& document) {
+    auto const root = document.root();
+    if (!root) throw Error(fmt::format("{}: has no element in it, and <algo> was expected", document.name()));
+    if (root.name() != "algo")
+        throw Error(fmt::format("{}:{}: the first element is {}; expected <algo>", document.name(),
+                                document.line(root), quoted(root.name())));
+    for (auto next = root.next(); next; next = next.next())
+        if (next.name() == "algo")
+            MscclPlace{&document, nullptr, next}.refuse("a second <algo>; expected one a file");
+}
+
+/// Elements that no runtime knows: which one comes first, or nothing.
+void note_strangers(XmlDocument const& document, std::vector<std::string>& notes) {
+    constexpr std::array<std::string_view, 3> known{"gpu", "tb", "step"};
+    std::size_t times = 0;
+    XmlElement first;
+    auto const look = [&](auto const& self, XmlElement parent, std::size_t depth) -> void {
+        for (auto child = parent.first_child(); child; child = child.next()) {
+            bool const stranger = depth == known.size() || child.name() != known[depth];
+            if (stranger && times++ == 0) first = child;
+            if (!stranger) self(self, child, depth + 1);
+        }
+    };
+    look(look, document.root(), 0);
+    if (times > 0)
+        notes.push_back(fmt::format("line {}: element {} is ignored, as the runtimes do ({} such elements)",
+                                    document.line(first), quoted(first.name()), times));
+}
+
+}  // namespace
+
+ScheduleFile parse_msccl_xml(std::string const& name, std::string text, MscclRuntime const& runtime) {
+    auto const size = text.size();
+    XmlDocument const document(name, std::move(text));
+    expect_root(document);
+    MscclRemarks remarks(runtime);
+    MscclPlace const place{&document, &remarks, document.root()};
+    ScheduleFile out;
+    auto facts = msccl_facts(place);
+    auto const gpus = children_by_id(place, "gpu");
+    MscclContext const context{
+        facts.channels,
+        {facts.schedule.collective, static_cast<std::int32_t>(facts.ranks), facts.schedule.chunks},
+        adds_sources_first(facts.schedule, runtime),
+        sees_sends_early(facts.schedule, runtime)};
+    schedules::ScheduleBuilder builder(std::move(facts.schedule));
+    auto gpu = place;
+    gpu.gpu = 0;
+    for (auto const element : gpus) {
+        gpu.element = element;
+        read_rank(gpu, context, builder);
+        ++gpu.gpu;
+    }
+    out.schedule = std::move(builder).finish();
+    if (runtime.pairing == MscclRuntime::Pairing::by_position) pair_by_position(out.schedule);
+    if (auto const fault = unaffordable(out.schedule, size)) place.refuse(*fault);
+    if (out.schedule.collective_name == "alltoallv" &&
+        out.schedule.collective == schedules::Collective::alltoall)
+        out.notes.push_back("alltoallv is judged for calls in which all parts are of one size");
+    if (runtime.name != "any") out.notes.push_back("read as " + runtime.name + " does");
+    note_strangers(document, out.notes);
+    if (document.has_tail()) place.odd(MscclOddity::trailing_text);
+    out.warnings = remarks.warnings(name);
+    return out;
+}
+
+ScheduleFile read_msccl_xml(std::string const& path, MscclRuntime const& runtime) {
+    return parse_msccl_xml(path, file_text(path, longest_schedule_file), runtime);
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "formats/mscclpp/wiring.hpp"
+#include "formats/support/json_value.hpp"
+#include "models/plan/plan.hpp"
+
+namespace cubecheck::formats {
+
+/// What the numbers in the operations of a block of the newer generation mean.
+struct BlockWiring {
+    RankWiring channels;  ///< of the block; semaphores are the rank's
+    std::vector<plans::Place> memory_buffers;
+    std::vector<plans::Place> port_buffers;
+};
+
+/// The operations of a block of the newer generation.
+std::vector<plans::Op> ops_newer(Plan const& plan, plans::Index rank, BlockWiring const& wiring,
+                                 JsonValue const& block);
+
+/// Refuses what is no "memory", "port" or "switch".
+void expect_channel_type(JsonValue const& type);
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "models/network/wiring.hpp"
+
+namespace cubecheck::formats {
+
+/// The links of a machine as text: the number n of ranks, then n lines of n whole numbers, the capacities of
+/// the links from one rank to all; 0 is no link.  Empty lines do not count.
+///
+/// Pre of the file: n is 1 to wirings::most_ranks; capacities are 0 to 2^31, and 0 on the diagonal.  They may
+///                  differ the other way.
+/// Throws: Error (malformed) with the line, what was expected and what was found.
+Wiring parse_links(std::string const& name, std::string_view text);
+
+/// The links in a file.
+///
+/// Throws: Error (file) if it cannot be read, Error (malformed) as parse_links.
+Wiring read_links(std::string const& path);
+
+}  // namespace cubecheck::formats

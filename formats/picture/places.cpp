@@ -1,0 +1,113 @@
+#include "formats/picture/places.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "models/network/families.hpp"
+#include "models/support/expects.hpp"
+
+namespace cubecheck::formats {
+
+namespace {
+
+/// The steps that lead over the dimensions of a cube; the third goes to the back.
+using CubeSteps = std::array<Point, 3>;
+constexpr CubeSteps square{Point{1.4, 0}, Point{0, 1.4}};
+/// Such that a node can be reached from any other one past the rest.
+constexpr CubeSteps cube{Point{2.2, 0}, Point{0, 1.8}, Point{1, -0.6}};
+/// Two cubes of a tesseract, one within the other, in which no link passes through a node.
+constexpr CubeSteps outer{Point{4.8, 0}, Point{0, 2.5}, Point{0.4, -0.9}},
+    inner{Point{1, 0}, Point{0, 1.8}, Point{1.4, -0.9}};
+
+/// A corner of a cube around the origin.
+Point corner(CubeSteps const& steps, Index address) {
+    Point place{0, 0};
+    for (std::size_t bit = 0; bit < steps.size(); ++bit)
+        place = place + ((address >> bit & 1) != 0 ? 0.5 : -0.5) * steps[bit];
+    return place;
+}
+
+std::vector<Point> on_a_cube(Index nodes) {
+    expects(nodes <= 16, "a cube in a picture has at most 4 dimensions");
+    std::vector<Point> found;
+    for (Index node = 0; node < nodes; ++node) {
+        auto const& steps = nodes <= 4 ? square : nodes <= 8 ? cube : node < 8 ? outer : inner;
+        found.push_back(corner(steps, node % 8));
+    }
+    return found;
+}
+
+std::vector<Point> in_a_row(Index nodes) {
+    std::vector<Point> found;
+    for (Index node = 0; node < nodes; ++node) found.push_back({double(node), 0});
+    return found;
+}
+
+/// By rows, with node 0 at the top left.
+std::vector<Point> on_a_grid(Index nodes) {
+    Index const side = topologies::side_of(nodes, 2);
+    if (side == 0) return on_a_cube(nodes);
+    std::vector<Point> found;
+    for (Index node = 0; node < nodes; ++node) found.push_back({double(node % side), double(node / side)});
+    return found;
+}
+
+/// Clockwise from the top.  The circle is the least on which no two nodes are too near.
+std::vector<Point> on_a_circle(Index nodes) {
+    if (nodes <= 2) return in_a_row(nodes);
+    std::vector<Point> found;
+    for (Index node = 0; node < nodes; ++node) {
+        double const angle = 2 * std::numbers::pi * double(node) / double(nodes);
+        found.push_back({std::sin(angle), -std::cos(angle)});
+    }
+    double nearest = 2;
+    for (std::size_t a = 0; a < found.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            Point const step = found[a] - found[b];
+            nearest = std::min(nearest, std::max(std::abs(step.x), std::abs(step.y)));
+        }
+    for (auto& place : found) place = (1 / nearest) * place;
+    return found;
+}
+
+/// Puts a node above the middle of its subtree, whose leaves stand side by side from `leaves` on.
+double put(Topology const& tree, Index node, Index parent, double depth, double& leaves,
+           std::vector<Point>& found) {
+    double first = 0, last = 0;
+    bool is_leaf = true;
+    for (Index const child : tree.neighbours(node)) {
+        if (child == parent) continue;
+        last = put(tree, child, node, depth + 1, leaves, found);
+        if (is_leaf) first = last;
+        is_leaf = false;
+    }
+    if (is_leaf) first = last = leaves++;
+    found[static_cast<std::size_t>(node)] = {(first + last) / 2, depth};
+    return (first + last) / 2;
+}
+
+}  // namespace
+
+std::vector<Point> places(Arrangement arrangement, Topology const& network) {
+    switch (arrangement) {
+        case Arrangement::row:
+            return in_a_row(network.nodes());
+        case Arrangement::grid:
+            return on_a_grid(network.nodes());
+        case Arrangement::cube:
+            return on_a_cube(network.nodes());
+        case Arrangement::tree: {
+            std::vector<Point> found(static_cast<std::size_t>(network.nodes()));
+            double leaves = 0;
+            put(network, 0, -1, 0, leaves, found);
+            return found;
+        }
+        case Arrangement::circle:
+            break;
+    }
+    return on_a_circle(network.nodes());
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,118 @@
+#include "formats/promela/statements.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+namespace cubecheck::formats {
+
+using schedules::none;
+using schedules::Schedule;
+
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// What makes a step ready: its waits are over, there is a message, there is a slot.
+Texts guards(PromelaStep const& step, Texts out) {
+    if (step.takes != none) out.push_back(fmt::format("nempty(c{})", step.takes));
+    if (step.puts != none) out.push_back(fmt::format("nfull(c{})", step.puts));
+    return out;
+}
+
+}  // namespace
+
+PromelaStatements::PromelaStatements(Schedule const& schedule, schedules::Index slots,
+                                     PromelaSteps const& steps, PromelaWords const& words)
+    : schedule_(schedule), slots_(slots), steps_(steps), words_(words), memory_(schedule, steps, words) {
+    for (auto const& lane : steps.lanes) is_told_.emplace_back(lane.size() + 1);
+    for (auto const& wait : schedule.waits)
+        if (wait.action != none) is_told_[wait.lane][steps.ends[wait.action]] = true;
+    for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank)
+        if (auto const lanes = active(rank); lanes.size() > 1 && !words.promise(rank).empty())
+            for (auto const lane : lanes) is_told_[lane].back() = true;
+}
+
+std::string PromelaStatements::declarations() const {
+    std::string out;
+    for (schedules::Index lane = 0; lane < steps_.lanes.size(); ++lane)
+        if (std::ranges::count(is_told_[lane], true) > 0) out += fmt::format("int at{};\n", lane);
+    return out;
+}
+
+/// The lanes of a rank that have steps.
+std::vector<schedules::Index> PromelaStatements::active(schedules::Index rank) const {
+    std::vector<schedules::Index> out;
+    for (auto lane = schedule_.ranks[rank].begin; lane < schedule_.ranks[rank].end; ++lane)
+        if (!steps_.lanes[lane].empty()) out.push_back(lane);
+    return out;
+}
+
+std::string PromelaStatements::text(PromelaPlace const& place) const {
+    auto const& step = steps_.at(place);
+    auto const waits = conditions(step);
+    bool const meets = slots_ == 0 && (step.takes != none || step.puts != none);
+    bool const is_guarded = !waits.empty() || (step.takes != none && step.puts != none);
+    Texts out;
+    if (is_guarded && !meets) out.push_back(fmt::format("({})", fmt::join(guards(step, waits), " && ")));
+    if (step.takes != none)
+        out.push_back(
+            fmt::format("{}?{}", end(step.takes, waits, 1), fmt::join(memory_.received(place), ", ")));
+    memory_.perform(place, out);
+    if (step.puts != none)
+        out.push_back(fmt::format("{}!{}", end(step.puts, waits, 0), fmt::join(memory_.sent(place), ", ")));
+    if (slots_ == 0) memory_.keep(place, out);
+    if (!meets || step.takes != none) arrive(place, out);
+    if (meets && step.takes != none) arrive_sender(place, out);
+    if (out.empty()) return "skip";
+    return out.size() == 1 ? out.front() : fmt::format("atomic {{ {} }}", fmt::join(out, "; "));
+}
+
+/// What the waits of an action ask for.
+PromelaStatements::Texts PromelaStatements::conditions(PromelaStep const& step) const {
+    Texts out;
+    for (auto const& wait : schedule_.waits_of(step.action))
+        out.push_back(wait.action == none ? "false"
+                                          : fmt::format("at{} >= {}", wait.lane, steps_.ends[wait.action]));
+    return out;
+}
+
+/// The channel of a step, or under a rendezvous one that never meets anything while the step waits.
+std::string PromelaStatements::end(schedules::Index channel, Texts const& waits,
+                                   schedules::Index dead) const {
+    if (slots_ > 0) return fmt::format("c{}", channel);
+    if (waits.empty()) return fmt::format("c[{}]", channel);
+    return fmt::format("c[(({}) -> {} : {})]", fmt::join(waits, " && "), channel,
+                       schedule_.channels.size() + dead);
+}
+
+/// Clears what a step had in hand, tells whoever waits for it, and asserts what is promised.
+void PromelaStatements::arrive(PromelaPlace const& place, Texts& out) const {
+    auto const [lane, step] = place;
+    memory_.clear(place, out);
+    if (is_told_[lane][step + 1]) out.push_back(fmt::format("at{} = {}", lane, step + 1));
+    if (step + 1 == steps_.lanes[lane].size()) assert_promise(lane, out);
+}
+
+/// Pre: the lane has ended; a promise is due when the other lanes of its rank have too.
+void PromelaStatements::assert_promise(schedules::Index lane, Texts& out) const {
+    auto const rank = schedule_.lanes[lane].rank;
+    auto const promise = words_.promise(rank);
+    if (promise.empty()) return;
+    Texts others;
+    for (auto const other : active(rank))
+        if (other != lane) others.push_back(fmt::format("at{} >= {}", other, steps_.lanes[other].size()));
+    out.push_back(others.empty() ? fmt::format("assert({})", promise)
+                                 : fmt::format("assert(!({}) || ({}))", fmt::join(others, " && "), promise));
+}
+
+/// The receiver goes on at once after a meeting, and does this for the sender too.
+void PromelaStatements::arrive_sender(PromelaPlace const& place, Texts& out) const {
+    auto const channel = steps_.at(place).takes;
+    auto const& takes = steps_.takes[channel];
+    auto const number = static_cast<std::size_t>(
+        std::ranges::lower_bound(takes, place.step, {}, &PromelaPlace::step) - takes.begin());
+    if (number < steps_.puts[channel].size()) arrive(steps_.puts[channel][number], out);
+}
+
+}  // namespace cubecheck::formats

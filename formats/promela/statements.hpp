@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "formats/promela/memory.hpp"
+
+namespace cubecheck::formats {
+
+/// The steps of a model for SPIN as statements, each atomic.
+class PromelaStatements {
+public:
+    using Index = schedules::Index;
+    using Texts = std::vector<std::string>;
+
+    PromelaStatements(Schedule const& schedule, Index slots, PromelaSteps const& steps,
+                      PromelaWords const& words);
+
+    /// How far lanes say that they came, where somebody asks.
+    std::string declarations() const;
+    std::string text(PromelaPlace const& place) const;
+    PromelaMemory const& memory() const { return memory_; }
+
+private:
+    std::vector<Index> active(Index rank) const;
+    Texts conditions(PromelaStep const& step) const;
+    std::string end(Index channel, Texts const& waits, Index dead) const;
+    void arrive(PromelaPlace const& place, Texts& out) const;
+    void arrive_sender(PromelaPlace const& place, Texts& out) const;
+    void assert_promise(Index lane, Texts& out) const;
+
+    Schedule const& schedule_;
+    Index slots_;
+    PromelaSteps const& steps_;
+    PromelaWords const& words_;
+    PromelaMemory memory_;
+    std::vector<std::vector<bool>> is_told_;  ///< by lane and number of steps: it says that it came so far
+};
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,66 @@
+#include "formats/report/report_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace cubecheck::formats {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// "held" and "wanted" are the names of version 0.1 for "got" and "expected".
+Json json_of(Counterexample const& example) {
+    return {{"size", example.size},       {"where", example.where},  {"got", example.held},
+            {"expected", example.wanted}, {"held", example.held},    {"wanted", example.wanted},
+            {"story", example.story},     {"replay", example.replay}};
+}
+
+struct AddVerdict {
+    Json& row;
+
+    void operator()(Proved const& v) const { good("proved", v.scope, v.note); }
+    void operator()(Checked const& v) const { good("checked", v.scope, v.note); }
+    void operator()(Refuted const& v) const {
+        row["verdict"] = "refuted";
+        row["counterexample"] = json_of(v.counterexample);
+    }
+    void operator()(Unknown const& v) const { other("unknown", v.reason); }
+    void operator()(NotApplicable const& v) const { other("not_applicable", v.reason); }
+
+private:
+    void good(char const* verdict, std::string const& scope, std::string const& note) const {
+        row["verdict"] = verdict;
+        row["scope"] = scope;
+        if (!note.empty()) row["note"] = note;
+    }
+    void other(char const* verdict, std::string const& reason) const {
+        row["verdict"] = verdict;
+        row["reason"] = reason;
+    }
+};
+
+}  // namespace
+
+std::string report_json(Report const& report) {
+    Json rows = Json::array(), notes = Json::array(), warnings = Json::array();
+    for (auto const& row : report.rows) {
+        Json json{{"subject", row.subject}, {"property", row.property}};
+        std::visit(AddVerdict{json}, row.verdict);
+        json["kind"] = name(row.kind);
+        json["seconds"] = row.seconds;
+        if (row.waived) json["waived"] = true;
+        rows.push_back(std::move(json));
+    }
+    for (auto const& note : report.notes) notes.push_back({{"subject", note.subject}, {"text", note.text}});
+    for (auto const& warning : report.warnings)
+        warnings.push_back({{"subject", warning.subject}, {"id", warning.id}, {"text", warning.text}});
+    Json const all{{"complete", report.complete},
+                   {"exit_code", static_cast<int>(failure(report))},
+                   {"failure", name(failure(report))},
+                   {"rows", rows},
+                   {"notes", notes},
+                   {"warnings", warnings}};
+    return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace cubecheck::formats

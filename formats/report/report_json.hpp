@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "models/report/report.hpp"
+
+namespace cubecheck::formats {
+
+/// The report as JSON: an object with complete, exit_code, failure, rows and notes.
+///
+/// A row has subject, property, verdict (proved, checked, refuted, unknown, not_applicable), kind, seconds,
+/// and what the verdict says: scope and note, reason, or counterexample.
+std::string report_json(Report const& report);
+
+}  // namespace cubecheck::formats

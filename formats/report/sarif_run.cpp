@@ -1,0 +1,179 @@
+#include "formats/report/sarif_run.hpp"
+
+#include <algorithm>
+#include <map>
+#include <regex>
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/report/sarif_text.hpp"
+#include "formats/support/file_suffix.hpp"
+#include "formats/support/printable.hpp"
+#include "formats/witness/facts.hpp"
+#include "models/support/fingerprint.hpp"
+
+namespace cubecheck::formats {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json message(std::string const& text) { return {{"text", sarif_text(text)}}; }
+
+Json logical_locations(std::string const& name, std::string const& whole) {
+    Json const json{{"name", printable(name)}, {"fullyQualifiedName", printable(whole)}};
+    return Json::array({json});
+}
+
+Json physical_location(std::string const& file, Index line) {
+    return {{"artifactLocation", {{"uri", file_uri(file)}}}, {"region", {{"startLine", line}}}};
+}
+
+/// A step without a line of its own, as those of a schedule as JSON, is somewhere in the file.
+Json location(Witness const& witness, WitnessStep const& step) {
+    Json json;
+    if (step.origin)
+        json["physicalLocation"] =
+            physical_location(step.origin->file, std::max<Index>(step.origin->line, 1));
+    else if (is_named_as_schedule(witness.subject))
+        json["physicalLocation"] = physical_location(witness.subject, 1);
+    auto const lane =
+        "rank " + std::to_string(step.at.rank) + ", thread block " + std::to_string(step.at.lane);
+    json["logicalLocations"] = logical_locations(lane, witness.subject + ", " + lane);
+    json["message"] = message(step.text);
+    return json;
+}
+
+Json flow_location(Witness const& witness, std::size_t number) {
+    auto const& step = witness.steps[number];
+    Json json{{"location", location(witness, step)},
+              {"executionOrder", number + 1},
+              {"importance", step.last_chance ? "essential" : "important"}};
+    for (auto const& change : step.changes) json["state"][printable(change.cell)] = message(change.after);
+    return json;
+}
+
+Json code_flows(Witness const& witness) {
+    std::map<Index, Json> ranks;
+    for (std::size_t i = 0; i < witness.steps.size(); ++i)
+        ranks[witness.steps[i].at.rank].push_back(flow_location(witness, i));
+    Json flow;
+    for (auto& [rank, locations] : ranks)
+        flow["threadFlows"].push_back(
+            {{"id", "rank " + std::to_string(rank)}, {"locations", std::move(locations)}});
+    return Json::array({flow});
+}
+
+/// What is said of the lines at fault, if the row names any.
+std::string lines_named(Row const* row) {
+    auto const* const refuted = row == nullptr ? nullptr : std::get_if<Refuted>(&row->verdict);
+    auto text = refuted == nullptr ? std::string() : words_of(refuted->counterexample);
+    return names_a_line(text) ? text : std::string();
+}
+
+void suppress(Json& result) {
+    result["suppressions"] = Json::array({{{"kind", "external"}, {"justification", "waived"}}});
+}
+
+}  // namespace
+
+/// The arrays of a run.
+struct SarifRun::Parts {
+    Json rules = Json::array(), results = Json::array(), notifications = Json::array();
+    std::map<std::string, std::size_t> numbers;  ///< by rule: its place among the rules
+
+    Json result(std::string const& rule, char const* level, std::string const& text,
+                std::string const& says) {
+        auto const [known, fresh] = numbers.try_emplace(rule, numbers.size());
+        auto const description = message(says.empty() ? rule : says);
+        if (fresh)
+            rules.push_back(
+                {{"id", printable(rule)},
+                 {"shortDescription", description},
+                 {"fullDescription", description},
+                 {"help", message("`cubecheck verify FILE --property " + rule +
+                                  "` shows the counterexample and the command that replays it.")}});
+        return {{"ruleId", printable(rule)},
+                {"ruleIndex", known->second},
+                {"level", level},
+                {"message", message(text)}};
+    }
+
+    /// Without a step it is somewhere in the subject: in the line that the text names, if that is a file.
+    void finish(Json result, std::string const& subject, std::string const& text) {
+        if (!result.contains("locations")) {
+            Json json{{"logicalLocations", logical_locations(subject, subject)}};
+            if (is_named_as_schedule(subject))
+                json["physicalLocation"] = physical_location(subject, first_line_in(text));
+            result["locations"] = Json::array({json});
+        }
+        result["partialFingerprints"] = {{"cubecheck/v1", identity(subject, result)}};
+        results.push_back(std::move(result));
+    }
+
+    /// The same for the same finding after lines have been added above it.
+    static std::string identity(std::string const& subject, Json const& result) {
+        static std::regex const line(" \\(line [0-9]+\\)");
+        auto const said = result["message"]["text"].get<std::string>();
+        auto const whole =
+            subject + "\n" + result["ruleId"].get<std::string>() + "\n" + std::regex_replace(said, line, "");
+        std::uint64_t hash = 14695981039346656037U;  // FNV-1a
+        for (char const c : whole) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
+        return fmt::format("{:016x}", hash);
+    }
+};
+
+SarifRun::SarifRun() : parts_(std::make_unique<Parts>()) {}
+SarifRun::~SarifRun() = default;
+
+void SarifRun::add(Witness const& witness, Row const* row) {
+    auto json = parts_->result(witness.property, "error", summary(witness), witness.says);
+    auto const lines = lines_named(row);
+    if (!witness.steps.empty()) {
+        if (lines.empty()) json["locations"] = Json::array({location(witness, witness.steps.back())});
+        json["codeFlows"] = code_flows(witness);
+    }
+    if (row != nullptr && row->waived) suppress(json);
+    parts_->finish(std::move(json), witness.subject, lines);
+}
+
+void SarifRun::add(Row const& row, Refuted const& refuted) {
+    auto json = parts_->result(row.property, "error", summary(refuted.counterexample), "");
+    if (row.waived) suppress(json);
+    parts_->finish(std::move(json), row.subject, words_of(refuted.counterexample));
+}
+
+void SarifRun::add(Warning const& warning) {
+    parts_->finish(parts_->result(warning.id, "warning", warning.text, ""), warning.subject, warning.text);
+}
+
+void SarifRun::fail(std::string const& text) {
+    has_failed_ = true;
+    parts_->notifications.push_back({{"level", "error"}, {"message", message(text)}});
+}
+
+void SarifRun::note(std::string const& text) {
+    parts_->notifications.push_back({{"level", "note"}, {"message", message(text)}});
+}
+
+std::string SarifRun::text(Failure failure, std::string const& version) const {
+    Json const driver{{"name", "cubecheck"}, {"version", version}, {"rules", parts_->rules}};
+    Json const invocation{{"executionSuccessful", !has_failed_},
+                          {"exitCode", static_cast<int>(failure)},
+                          {"exitCodeDescription", name(failure)},
+                          {"toolExecutionNotifications", parts_->notifications}};
+    Json const run{{"tool", {{"driver", driver}}},
+                   {"invocations", Json::array({invocation})},
+                   {"columnKind", "unicodeCodePoints"},
+                   {"results", parts_->results}};
+    Json const all{{"$schema",
+                    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/"
+                    "sarif-schema-2.1.0.json"},
+                   {"version", "2.1.0"},
+                   {"runs", Json::array({run})}};
+    return all.dump(2) + "\n";
+}
+
+}  // namespace cubecheck::formats

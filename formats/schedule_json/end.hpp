@@ -1,0 +1,25 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "formats/schedule_json/lane.hpp"
+
+namespace cubecheck::formats {
+
+/// What has been read of a document when it ends.
+struct JsonParts {
+    std::string const& name;  ///< of the document
+    std::size_t length = 0;   ///< of the document, in bytes
+    schedules::ScheduleBuilder builder{Schedule{}};
+    std::vector<std::array<std::int32_t, 3>> chunks;  ///< by rank
+    std::vector<JsonLater> later;                     ///< by action
+};
+
+/// Puts a schedule together: settles waits, and checks that ranks, lanes and actions that are named exist.
+///
+/// Throws: Error.
+Schedule finished(JsonParts parts, JsonValue const& document);
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,74 @@
+#include "formats/support/file_text.hpp"
+
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "formats/support/printable.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+[[noreturn]] void refuse_file(std::string const& path, char const* what) {
+    throw Error(fmt::format("{}: cannot be read: {}", printable(path), what), Failure::file);
+}
+
+/// An open file, closed at the end of the scope.
+class Descriptor {
+public:
+    explicit Descriptor(std::string const& path)
+        : number_(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC)) {
+        if (number_ < 0) refuse_file(path, std::strerror(errno));
+    }
+    ~Descriptor() { ::close(number_); }
+    Descriptor(Descriptor const&) = delete;
+    Descriptor& operator=(Descriptor const&) = delete;
+
+    int number() const { return number_; }
+
+private:
+    int number_;
+};
+
+void expect_regular(std::string const& path, struct stat const& facts) {
+    if (S_ISDIR(facts.st_mode)) refuse_file(path, "it is a directory, and a file was expected");
+    if (S_ISFIFO(facts.st_mode)) refuse_file(path, "it is a pipe, and a regular file was expected");
+    if (!S_ISREG(facts.st_mode))
+        refuse_file(path, "it is a device or a socket, and a regular file was expected");
+}
+
+void expect_within(std::string const& path, std::size_t size, std::size_t limit, char const* what) {
+    if (size <= limit) return;
+    throw Error(fmt::format("{}: is longer than the limit of {} bytes ({} MiB) for {}", printable(path),
+                            limit, limit >> 20, what));
+}
+
+}  // namespace
+
+std::string file_text(std::string const& path, std::size_t limit, char const* what) {
+    if (path.find('\0') != std::string::npos) refuse_file(path, "its name has a NUL byte in it");
+    Descriptor const file(path);
+    struct stat facts {};
+    if (::fstat(file.number(), &facts) != 0) refuse_file(path, std::strerror(errno));
+    expect_regular(path, facts);
+    expect_within(path, static_cast<std::size_t>(facts.st_size), limit, what);
+
+    std::string text;
+    for (std::size_t wanted = static_cast<std::size_t>(facts.st_size) + 1;;
+         wanted = text.size() + (64U << 10)) {
+        auto const had = text.size();
+        text.resize(wanted);
+        auto const got = ::read(file.number(), text.data() + had, wanted - had);
+        if (got < 0 && errno != EINTR) refuse_file(path, std::strerror(errno));
+        text.resize(had + static_cast<std::size_t>(got < 0 ? 0 : got));
+        expect_within(path, text.size(), limit, what);
+        if (got == 0) return text;
+    }
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,137 @@
+#include "formats/support/xml_document.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include <fmt/format.h>
+#include <pugixml.hpp>
+
+#include "formats/msccl/limits.hpp"
+#include "models/support/error.hpp"
+#include "models/support/expects.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+pugi::xml_node_struct* element_from(pugi::xml_node node) {
+    while (node && node.type() != pugi::node_element) node = node.next_sibling();
+    return node.internal_object();
+}
+
+std::vector<std::uint32_t> newlines(std::string const& text) {
+    std::vector<std::uint32_t> found;
+    char const* const begin = text.data();
+    char const* const end = begin + text.size();
+    for (auto at = begin; (at = static_cast<char const*>(std::memchr(at, '\n', end - at))) != nullptr; ++at)
+        found.push_back(static_cast<std::uint32_t>(at - begin));
+    return found;
+}
+
+}  // namespace
+
+std::string_view XmlAttribute::name() const { return pugi::xml_attribute(attribute_).name(); }
+std::string_view XmlAttribute::value() const { return pugi::xml_attribute(attribute_).value(); }
+
+XmlAttribute XmlAttribute::next() const {
+    return XmlAttribute(pugi::xml_attribute(attribute_).next_attribute().internal_object());
+}
+
+std::string_view XmlElement::name() const { return pugi::xml_node(node_).name(); }
+
+XmlAttribute XmlElement::first_attribute() const {
+    return XmlAttribute(pugi::xml_node(node_).first_attribute().internal_object());
+}
+
+XmlElement XmlElement::first_child() const {
+    return XmlElement(element_from(pugi::xml_node(node_).first_child()));
+}
+XmlElement XmlElement::next() const { return XmlElement(element_from(pugi::xml_node(node_).next_sibling())); }
+
+std::size_t XmlElement::offset() const {
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, pugi::xml_node(node_).offset_debug()));
+}
+
+XmlDocument::XmlDocument(std::string name, std::string text)
+    : name_(std::move(name)),
+      text_(std::move(text)),
+      newlines_(newlines(text_)),
+      document_(std::make_unique<pugi::xml_document>()) {
+    if (text_.starts_with("\xff\xfe") || text_.starts_with("\xfe\xff"))
+        refuse(0, "it is UTF-16 or UTF-32, and UTF-8 was expected");
+    expects(text_.size() < UINT32_MAX, "a document is shorter than 4 GiB");
+    if (auto const nul = text_.find('\0'); nul != std::string::npos)
+        refuse(nul, "a NUL byte, in a text file");
+    if (text_.empty()) throw Error(fmt::format("{}: is empty, and an element <algo> was expected", name_));
+    auto const closed = text_.find("</algo");
+    auto copy = closed == std::string::npos ? std::string() : text_.substr(0, text_.find('>', closed));
+    if (!parse()) {
+        if (copy.empty() || error_offset_ < copy.size()) refuse(error_offset_, error_);
+        parse_to_end_of_root(copy + ">");
+    }
+    expect_no_entities();
+    expect_shallow();
+}
+
+XmlDocument::~XmlDocument() = default;
+
+bool XmlDocument::parse() {
+    auto const options = pugi::parse_minimal | pugi::parse_escapes | pugi::parse_doctype;
+    auto const result =
+        document_->load_buffer_inplace(text_.data(), text_.size(), options, pugi::encoding_utf8);
+    error_offset_ = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, result.offset));
+    error_ = result.status == pugi::status_end_element_mismatch
+                 ? "an element that is not closed, or not by its name"
+                 : result.description();
+    return static_cast<bool>(result);
+}
+
+void XmlDocument::parse_to_end_of_root(std::string const& copy) {
+    auto const offset = error_offset_;
+    auto const* const error = error_;
+    text_ = copy;
+    has_tail_ = true;
+    if (!parse()) refuse(offset, error);
+}
+
+void XmlDocument::expect_no_entities() const {
+    for (auto node = document_->first_child(); node; node = node.next_sibling())
+        if (node.type() == pugi::node_doctype && std::strstr(node.value(), "<!ENTITY") != nullptr)
+            object_to(static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, node.offset_debug())),
+                      "the document type declares an entity (<!ENTITY); the limit is none");
+}
+
+void XmlDocument::expect_shallow() const {
+    std::size_t depth = 1;
+    for (pugi::xml_node at(element_from(document_->first_child())); at;) {
+        if (depth > deepest_xml_element)
+            object_to(XmlElement(at.internal_object()).offset(),
+                      fmt::format("is nested deeper than the limit of {} levels", deepest_xml_element));
+        pugi::xml_node next(element_from(at.first_child()));
+        depth += next ? 1 : 0;
+        while (!next && at && depth > 0) {
+            next = pugi::xml_node(element_from(at.next_sibling()));
+            if (next) break;
+            at = at.parent();
+            --depth;
+        }
+        at = next;
+    }
+}
+
+void XmlDocument::refuse(std::size_t offset, char const* what) const {
+    object_to(offset, fmt::format("the file is no well-formed XML: {}", what));
+}
+
+void XmlDocument::object_to(std::size_t offset, std::string const& what) const {
+    throw Error(fmt::format("{}:{}: {}", name_, line(offset), what));
+}
+
+XmlElement XmlDocument::root() const { return XmlElement(element_from(document_->first_child())); }
+
+std::uint32_t XmlDocument::line(std::size_t offset) const {
+    auto const before = std::lower_bound(newlines_.begin(), newlines_.end(), offset);
+    return static_cast<std::uint32_t>(before - newlines_.begin()) + 1;
+}
+
+}  // namespace cubecheck::formats

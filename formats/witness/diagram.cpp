@@ -1,0 +1,55 @@
+#include "formats/witness/diagram.hpp"
+
+#include <fmt/format.h>
+
+#include "formats/witness/lane_diagram.hpp"
+#include "formats/witness/lane_layout.hpp"
+#include "models/report/witness/places.hpp"
+
+namespace cubecheck::formats {
+
+namespace {
+
+void list(Witness const& witness, DiagramStyle const& style, WitnessSheet& sheet) {
+    StepWords const words(witness, style.charset);
+    auto const all = places(witness);
+    auto const shown = excerpt(witness.steps.size(), style.most_steps);
+    bool const with_lanes = several_lanes(all);
+    std::size_t who = 0;
+    for (auto const& place : all) who = std::max(who, place_text(place, with_lanes).size());
+    std::string phase;
+    for (std::size_t i = 0; i < witness.steps.size(); ++i) {
+        auto const& step = witness.steps[i];
+        if (i == shown.head && shown.left_out() > 0)
+            sheet.rule(fmt::format("{} steps are not shown", shown.left_out()), Ink::faint);
+        if (!shown.shows(i)) continue;
+        if (words.phases_in_order() && words.phase(step) != phase)
+            sheet.line(painted("       " + (phase = words.phase(step)), Ink::strong, style.paint));
+        auto const first = fmt::format("{:>5}  {:<{}}  ", i, place_text(step.at, with_lanes), who);
+        sheet.remarks(painted(first, Ink::faint, style.paint), std::string(first.size(), ' '), first.size(),
+                      words.remarks(step));
+        if (step.last_chance) sheet.rule(last_chance_text, Ink::alert);
+    }
+}
+
+}  // namespace
+
+std::string witness_diagram(Witness const& witness, DiagramStyle const& style) {
+    WitnessSheet sheet(style);
+    sheet.facts(heading(witness));
+    sheet.line("");
+    if (lane_pitch(places(witness), sheet.columns()) > 0)
+        LaneDiagram(witness, style, sheet).draw();
+    else if (!witness.steps.empty()) {
+        auto const lanes = places(witness).size();
+        sheet.remarks("", "", 0,
+                      {{fmt::format("A list, since {} thread blocks do not fit into {} columns.", lanes,
+                                    sheet.columns())}});
+        list(witness, style, sheet);
+    }
+    sheet.line("");
+    sheet.facts(ending(witness));
+    return sheet.text();
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,36 @@
+#include "formats/witness/tokens.hpp"
+
+#include <cstdint>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "formats/support/json_document.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::formats {
+
+namespace {
+
+constexpr std::int64_t witness_version = 1;
+
+}  // namespace
+
+std::vector<std::string> witness_tokens(std::string const& file, std::string const& text) {
+    JsonDocument const document(file, text);
+    auto const root = document.root();
+    if (!root.has("format") || root.member("format").text() != "cubecheck-witness")
+        root.refuse("runs that fail, as cubecheck explore --witness writes them");
+    auto const version = root.member("version");
+    constexpr auto any = std::numeric_limits<std::int64_t>::max();
+    if (auto const found = version.integer({0, any}); found != witness_version)
+        version.object_to(fmt::format("is {}; this cubecheck reads runs of version {}: find them anew", found,
+                                      witness_version));
+    std::vector<std::string> out;
+    for (auto const& witness : root.member("witnesses").items())
+        out.push_back(witness.member("replay").member("token").text());
+    if (out.empty()) throw Error(file + " has no run to replay.", Failure::nothing);
+    return out;
+}
+
+}  // namespace cubecheck::formats

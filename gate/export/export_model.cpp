@@ -1,0 +1,14 @@
+#include "gate/export/export_model.hpp"
+
+#include "engine/lower/lower.hpp"
+#include "formats/promela/promela.hpp"
+#include "gate/schedule/promised.hpp"
+
+namespace cubecheck::gate {
+
+std::string exported_model(Script const& script, explore::Environment const& environment) {
+    auto const schedule = engine::lowered(script, {});
+    return formats::promela(schedule, environment, promised(script));
+}
+
+}  // namespace cubecheck::gate

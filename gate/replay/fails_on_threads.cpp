@@ -1,0 +1,44 @@
+#include "gate/replay/fails_on_threads.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/witness/turns.hpp"
+#include "models/explore/same_sums.hpp"
+
+namespace cubecheck::gate {
+namespace {
+
+/// Whether every lane has come to the end of its last call.
+bool has_ended(explore::Machine const& machine, explore::PlainMemory const& memory) {
+    for (explore::Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
+        if (!memory.has_ended(lane)) return false;
+    return !memory.can_call();
+}
+
+bool disagree(std::vector<explore::Promised> const& promised, explore::PlainMemory const& memory) {
+    auto const held = explore::compared(explore::same_sums(promised),
+                                        [&](explore::Index i) { return memory.bracketing(promised[i]); });
+    return !held.differing.empty();
+}
+
+}  // namespace
+
+bool fails_on_threads(explore::Machine const& machine, explore::Refutation const& refutation,
+                      explore::PlainMemory const& memory, explore::PlainMemory const& other) {
+    if (refutation.property.kind == explore::Property::Kind::alike)
+        return has_ended(machine, memory) && has_ended(machine, other) && memory.cells() != other.cells();
+    if (refutation.property.matter == explore::Property::Matter::agreement)
+        return has_ended(machine, memory) && disagree(refutation.promised, memory);
+    if (refutation.property.matter == explore::Property::Matter::accesses) return memory.has_race();
+    if (refutation.property.matter == explore::Property::Matter::channels)
+        return has_ended(machine, memory) && memory.holds_messages();
+    if (refutation.property.kind == explore::Property::Kind::always)
+        return std::ranges::any_of(refutation.promised, [&](auto const& one) { return memory.breaks(one); });
+    bool waits = false;
+    for (explore::Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
+        waits = waits || (!memory.has_ended(lane) && !memory.has_stopped(lane));
+    return waits && !explore::goes_on(machine.program(), memory);
+}
+
+}  // namespace cubecheck::gate

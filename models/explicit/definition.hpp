@@ -1,0 +1,83 @@
+#pragma once
+
+#include "models/cost/message_size.hpp"
+#include "models/explicit/program.hpp"
+#include "models/parametric/cell.hpp"
+
+namespace cubecheck {
+
+/// What most listed programs have in common; a definition hides what it does otherwise.  It has these static
+/// members:
+///
+///     name                     its name
+///     system                   of which of the systems it is (A01 to A58); none: of one's own
+///     Collective, Cells, laws  what it computes, on what, with which operators
+///     family()                 the networks it runs on
+///     rounds(size)             its messages, round by round
+///     cost(measures)           what it costs: a template, which is computed and printed; none: no claim
+///     ports                    one: a node sends and receives one message a round, of any length;
+///                              all: one packet on each of its arcs
+///     links                    between neighbours, or routed
+///     route(from, to, size)    where links are routed: the nodes that a message passes, both ends included
+///     unproved                 why there is no proof for every size
+///     optimal                  the counting argument by which no program takes fewer rounds; empty: no claim
+///     claims()                 what else is claimed of the rounds
+struct Listed {
+    static constexpr Ports ports = Ports::all;
+    static constexpr Links links = Links::neighbours;
+    static constexpr Laws laws = Laws::none;
+    static constexpr std::string_view optimal = "";
+    static std::vector<listed::Claim> claims() { return {}; }
+};
+
+namespace listed {
+
+/// What a collective says of a cell, its cells and parts being plain numbers.
+template <class C>
+Content<Index, Index> plain(C const& content) {
+    return {value(content.first), content.count, value(content.part), content.known};
+}
+
+/// Whether a definition says what it costs.
+template <class A>
+concept claims_a_cost = requires(Measures<Index> const& m) {
+    A::cost(m);
+};
+
+/// A definition, with its type left behind.
+template <class A>
+Program program_of() {
+    using Collective = typename A::Collective;
+    using Cells = typename A::Cells;
+    using Given = decltype(Collective::initial(Index{}, Cells::cell(0), Size{}));
+    Program program;
+    program.name = A::name;
+    if constexpr (requires { A::system; }) program.system = A::system;
+    program.collective = Collective::name;
+    program.rooted = Collective::rooted;
+    program.pipelined = std::is_same_v<Cells, CellPerChunk>;
+    program.has_parts = !std::is_same_v<decltype(Given::part), Only>;
+    program.addressed = is_addressed<Collective>;
+    program.family = A::family();
+    program.ports = A::ports;
+    program.links = A::links;
+    program.laws = A::laws;
+    program.unproved = A::unproved;
+    program.optimal = A::optimal;
+    program.claims = A::claims();
+    program.cells = [](Size const& size) { return cell_count<Cells>(size); };
+    program.initial = [](Index me, Index cell, Size const& size) {
+        return plain(Collective::initial(me, Cells::cell(cell), size));
+    };
+    program.result = [](Index me, Index cell, Size const& size) {
+        return plain(Collective::result(me, Cells::cell(cell), size));
+    };
+    program.rounds = A::rounds;
+    if constexpr (claims_a_cost<A>) program.cost = [](Measures<Index> const& m) { return A::cost(m); };
+    if constexpr (requires { A::route(0, 0, Size{}); }) program.route = A::route;
+    return program;
+}
+
+}  // namespace listed
+
+}  // namespace cubecheck

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "models/network/topology.hpp"
+#include "models/parametric/size.hpp"
+
+namespace cubecheck {
+
+/// How the nodes of a network lie in a picture.
+enum class Arrangement { circle, row, grid, cube, tree };
+
+/// The networks that a listed program runs on: which there are up to a bound, and how they are written.
+struct Family {
+    std::string_view name;         ///< "cube"
+    bool by_nodes = false;         ///< sizes are told by their number of nodes, not by their dimension
+    std::string_view shapes = "";  ///< what tells the networks of one size apart; empty: there is one
+    std::string_view every;        ///< "every d"
+    std::string_view remark = "";  ///< which of the sizes up to a bound there are, where not all
+    Arrangement arrangement = Arrangement::circle;
+    Topology (*topology)(Size const&) = nullptr;
+    std::vector<Size> (*members)(UpTo const&) = nullptr;  ///< root 0, one chunk, the smallest first
+};
+
+/// The most chunks that are gone through where sizes are told by their nodes; on a cube they are 2d + 2.
+inline constexpr Index most_chunks_by_nodes = 4;
+
+/// The families by name.
+namespace families {
+
+extern Family const cube;
+extern Family const line;
+extern Family const ring;
+extern Family const square_mesh;   ///< s x s nodes
+extern Family const binary_mesh;   ///< 2^k x 2^k nodes
+extern Family const square_torus;  ///< s x s nodes
+extern Family const grid;          ///< s^d nodes for d >= 2
+extern Family const complete;      ///< every two nodes linked, any number of them
+extern Family const binary;        ///< every two nodes linked, a power of two of them
+extern Family const even;          ///< every two nodes linked, an even number of them
+extern Family const based;         ///< every two nodes linked, any number of them, with a base from 2 to 4
+extern Family const tree;          ///< all labelled trees up to 6 nodes, and a few for each larger number
+
+}  // namespace families
+
+/// A size in words, e.g. "d=2, root 1" or "n=3, tree 2".
+std::string describe(Family const& family, Size const& size, bool rooted, bool pipelined);
+/// A size as options of the command line, e.g. "--n 3 --shape 2".
+std::string options(Family const& family, Size const& size, bool rooted, bool pipelined);
+/// A bound in words, e.g. "n <= 16, squares".
+std::string describe(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
+
+/// The members up to the bound, with their roots and numbers of chunks.  Where there are several networks of
+/// a size, the root stays 0: all labellings of a tree are among them.
+std::vector<Size> sizes(Family const& family, UpTo const& bound, bool rooted, bool pipelined);
+
+}  // namespace cubecheck

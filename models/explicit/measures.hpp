@@ -1,0 +1,37 @@
+#pragma once
+
+#include <algorithm>
+
+#include "models/explicit/family.hpp"
+
+namespace cubecheck {
+
+/// The numbers in which the cost of a listed program is written.
+template <class Number>
+struct Measures {
+    Number d;          ///< dimensions of the cube or grid
+    Number nodes;      ///< p
+    Number log;        ///< log p, where p is a power of two
+    Number half;       ///< p / 2, where p is even
+    Number chunks;     ///< k
+    Number root;       ///< r
+    Number side;       ///< s, of a grid of p = s^d nodes
+    Number to_side;    ///< p / s
+    Number depth;      ///< the distance from the root to the node farthest from it
+    Number branch;     ///< the nodes of the largest part that is left when the root is taken away
+    Number floor_log;  ///< floor(log p)
+    Number ceil_log;   ///< ceil(log p)
+    Number core;       ///< the largest power of two up to p
+    Number paths;      ///< the sum of the distances between the root and all nodes
+};
+
+/// The measures of one size.
+Measures<Index> measures(Family const& family, Size const& size);
+
+/// Quotients, and the larger of two, of nonnegative numbers; a quotient by 0 is 0, for in a cube of no
+/// dimensions there is nothing to share out.  Formulas that are only written down have their own.
+constexpr Index floor_div(Index a, Index b) { return b == 0 ? 0 : a / b; }
+constexpr Index ceil_div(Index a, Index b) { return b == 0 ? 0 : (a + b - 1) / b; }
+constexpr Index larger(Index a, Index b) { return std::max(a, b); }
+
+}  // namespace cubecheck

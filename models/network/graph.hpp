@@ -1,0 +1,47 @@
+#pragma once
+
+#include <queue>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "models/support/expects.hpp"
+#include "models/support/index.hpp"
+
+namespace cubecheck {
+
+/// A network, for what can be said without any algorithm: nodes and links, each usable both ways at a time.
+struct Graph {
+    std::string name;  ///< with its size, e.g. "ring of 8"
+    Index nodes = 1;
+    std::vector<std::pair<Index, Index>> links;  ///< every link once, and none twice
+
+    std::vector<std::vector<Index>> neighbours() const {
+        std::vector<std::vector<Index>> found(static_cast<std::size_t>(nodes));
+        for (auto const& [a, b] : links) {
+            found[static_cast<std::size_t>(a)].push_back(b);
+            found[static_cast<std::size_t>(b)].push_back(a);
+        }
+        return found;
+    }
+
+    /// How many links a shortest path from `source` to each node has; -1 where there is none.
+    std::vector<Index> distances(Index source) const {
+        auto const next = neighbours();
+        std::vector<Index> found(static_cast<std::size_t>(nodes), -1);
+        found[static_cast<std::size_t>(source)] = 0;
+        std::queue<Index> reached;
+        for (reached.push(source); !reached.empty(); reached.pop()) {
+            auto const here = static_cast<std::size_t>(reached.front());
+            for (Index const there : next[here]) {
+                auto& distance = found[static_cast<std::size_t>(there)];
+                if (distance >= 0) continue;
+                distance = found[here] + 1;
+                reached.push(there);
+            }
+        }
+        return found;
+    }
+};
+
+}  // namespace cubecheck

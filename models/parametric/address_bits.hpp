@@ -1,0 +1,77 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#include "models/support/index.hpp"
+
+/// The bits of an address, as a bit-vector.
+///
+/// The definitions of node.hpp and cyclic.hpp are templates over the type of bit-vectors.  They touch one
+/// only through `& | ^ ~ + -`, equality, and the functions below.  A bit-vector of a solver offers the
+/// same, so that the text that runs is the text that is proved.  All functions are total: a bit-vector of w
+/// bits has the positions 0 .. w - 1 and no other.
+namespace cubecheck {
+
+/// The bits of an address where an algorithm runs.
+using AddressBits = std::uint32_t;
+
+/// The number that a bit-vector stands for.
+constexpr Index number_of(AddressBits x) { return x; }
+/// The number type that belongs to a type of bit-vectors: Index for AddressBits.
+template <class V>
+using NumberIn = decltype(number_of(std::declval<V>()));
+
+/// The bit-vector of the number n, of the same type as the first.
+constexpr AddressBits bits_like(AddressBits, AddressBits n) { return n; }
+
+/// Whether a shift by so many places is one that 64 bits can do.
+constexpr bool within_64(Index places) { return static_cast<std::uint64_t>(places) < 64; }
+
+/// The bit-vector of the number n modulo 2^w, of the same type as the first.
+constexpr AddressBits bits_of(AddressBits, Index n) { return static_cast<AddressBits>(n); }
+
+/// 2^places; 0 if places < 0 or places > 63.  2^63 is the least Index.
+constexpr Index power_of_two(Index places) {
+    return within_64(places) ? static_cast<Index>(std::uint64_t{1} << places) : 0;
+}
+/// Every bit so many places higher; 0 if places < 0 or places >= 32.
+constexpr AddressBits shifted_up(AddressBits x, Index places) {
+    return within_64(places) ? static_cast<AddressBits>(std::uint64_t{x} << places) : 0;
+}
+/// Every bit so many places lower; 0 if places < 0 or places >= 32.
+constexpr AddressBits shifted_down(AddressBits x, Index places) {
+    return within_64(places) ? static_cast<AddressBits>(std::uint64_t{x} >> places) : 0;
+}
+
+/// How many bits are set.
+constexpr Index count_ones(AddressBits x) { return std::popcount(x); }
+/// The lowest position whose bit is set; 32, the width, if none is.
+constexpr Index lowest_one(AddressBits x) { return std::countr_zero(x); }
+/// The highest position whose bit is set; -1 if none is.
+constexpr Index highest_one(AddressBits x) { return static_cast<Index>(std::bit_width(x)) - 1; }
+
+/// The bit-vector of which only bit q is set; 0 if there is no bit q.
+template <class V>
+constexpr V one_at(V like, NumberIn<V> q) {
+    return shifted_up(bits_like(like, 1), q);
+}
+/// The bit-vector of which the bits below `places` are set: none if places <= 0, all if there are no more.
+template <class V>
+constexpr V ones_below(V like, NumberIn<V> places) {
+    return select(places < NumberIn<V>(0), bits_like(like, 0), one_at(like, places) - bits_like(like, 1));
+}
+/// Whether bit q is set; false if there is no bit q.
+template <class V>
+constexpr auto has_one_at(V x, NumberIn<V> q) {
+    return !((shifted_down(x, q) & bits_like(x, 1)) == bits_like(x, 0));
+}
+
+/// Whether exactly one bit is set.
+template <class V>
+constexpr auto is_power_of_two(V x) {
+    V const none = bits_like(x, 0);
+    return !(x == none) && (x & (x - bits_like(x, 1))) == none;
+}
+
+}  // namespace cubecheck

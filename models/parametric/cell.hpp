@@ -1,0 +1,108 @@
+#pragma once
+
+#include "models/parametric/node.hpp"
+#include "models/parametric/size.hpp"
+
+/// What a node keeps: its cells.  An algorithm names one of the kinds below, or one of its own; nodes and
+/// numbers are cells too.
+///
+/// A kind offers count(nodes, chunks), how many cells a node has, for numbers and solver terms alike, and
+/// cell(i), the i-th of them.  The number depends on nothing else, so that it is one number in a whole run.
+/// The cells of a kind of one's own are numbers.
+namespace cubecheck {
+
+/// The cell of a node that keeps just one value.
+struct Only {
+    friend constexpr bool operator==(Only, Only) = default;
+};
+
+/// A cell of a prefix sum: the prefix asked for, or the total of the nodes met so far.
+template <class Truth>
+struct ScanCell {
+    Truth is_total;
+
+    friend constexpr auto operator==(ScanCell a, ScanCell b) { return same(a.is_total, b.is_total); }
+};
+
+/// The total that belongs to a cell of a prefix sum.
+template <class Truth>
+constexpr ScanCell<Truth> total_of(ScanCell<Truth>) {
+    return {Truth(true)};
+}
+
+/// 1 if true, else 0.
+constexpr Index one_if(bool some) { return some ? 1 : 0; }
+
+/// The place of a cell among the cells of its node, counted from 0.
+constexpr Index value(Only) { return 0; }
+template <class Truth>
+constexpr auto value(ScanCell<Truth> cell) {
+    return one_if(cell.is_total);
+}
+
+/// The number and truth types of a place in a run.
+template <class At>
+using NumberAt = decltype(At::nodes);
+template <class At>
+using TruthAt = TruthOf<NumberAt<At>>;
+
+/// One cell.
+struct OneCell {
+    template <class Number>
+    static constexpr Number count(Number, Number) {
+        return Number(1);
+    }
+    static constexpr Only cell(Index) { return {}; }
+};
+
+/// Two cells: prefix, then total.
+struct PrefixAndTotal {
+    template <class Number>
+    static constexpr Number count(Number, Number) {
+        return Number(2);
+    }
+    static constexpr ScanCell<bool> cell(Index i) { return {i == 1}; }
+};
+
+/// A cell for every node of a cube.
+struct CellPerNode {
+    static constexpr auto count(auto nodes, auto) { return nodes; }
+    static constexpr Node cell(Index i) { return {static_cast<std::uint32_t>(i)}; }
+};
+
+/// A cell for every rank.
+struct CellPerRank {
+    static constexpr auto count(auto nodes, auto) { return nodes; }
+    static constexpr Index cell(Index i) { return i; }
+};
+
+/// A cell for every chunk of the message.
+struct CellPerChunk {
+    static constexpr auto count(auto, auto chunks) { return chunks; }
+    static constexpr Index cell(Index i) { return i; }
+};
+
+/// Whether the number of cells of a kind is a formula.  Kinds of explicit definitions have count(size).
+template <class Cells>
+concept CountedCells = requires(Index nodes) {
+    Cells::count(nodes, nodes);
+};
+
+/// How many cells a node has, anywhere in a run, or at a size.
+template <class Cells, class Where>
+constexpr auto cell_count(Where const& where) {
+    if constexpr (!CountedCells<Cells>)
+        return Cells::count(where);
+    else if constexpr (requires { where.chunks; })
+        return Cells::count(where.nodes, where.chunks);
+    else
+        return Cells::count(where.nodes, NumberAt<Where>(1));
+}
+
+/// Whether there is such a cell.
+template <class Cells, class At>
+constexpr auto is_cell(auto const& cell, At const& at) {
+    return in_range(NumberAt<At>(value(cell)), cell_count<Cells>(at));
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,186 @@
+#pragma once
+
+#include <string_view>
+#include <type_traits>
+
+#include "models/parametric/cell_set.hpp"
+#include "models/parametric/content.hpp"
+
+/// The collectives: what the cells of a node hold before and after.
+///
+/// `rooted`: one rank is the root; `shared`: all ranks are promised the same; `addressed`, where it is there:
+/// the buffer of a rank is one message for every rank.
+/// initial(me, cell, at) and result(me, cell, at) are claims over contributions; where a claim is not
+/// `known`, nothing is held at the start, or nothing is asked for at the end.
+namespace cubecheck {
+
+/// The root has a message; in the end all nodes have it.
+struct Broadcast {
+    static constexpr std::string_view name = "broadcast";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = true;
+
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return message(at.root).of(cell).when(me == at.root);
+    }
+    static constexpr auto result(auto, auto cell, auto at) { return message(at.root).of(cell); }
+};
+
+/// In the end the root has the fold of all contributions in rank order.
+struct Reduce {
+    static constexpr std::string_view name = "reduce";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), at.nodes).of(cell).when(me == at.root);
+    }
+};
+
+/// In the end all nodes have the fold of all contributions in rank order.
+struct AllReduce {
+    static constexpr std::string_view name = "allreduce";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = true;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), at.nodes).of(cell);
+    }
+};
+
+/// In the end every node has the contributions of all, each once, joined in whatever order.
+struct Collect : AllReduce {
+    static constexpr std::string_view name = "collect";
+    static constexpr bool shared = false;
+};
+
+/// In the end every node knows of all nodes that they have entered.
+struct Synchronisation : Collect {
+    static constexpr std::string_view name = "barrier";
+};
+
+/// In the end cell c of every node holds the message of node c.
+struct AllGather {
+    static constexpr std::string_view name = "allgather";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = true;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(cell).when(cell == me); }
+    static constexpr auto result(auto, auto cell, auto) { return message(cell); }
+};
+
+/// The root has a message for every node, that for node c in cell c; in the end every node has its own.
+struct Scatter {
+    static constexpr std::string_view name = "scatter";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return packet(at.root, cell).when(me == at.root);
+    }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return packet(at.root, cell).when(cell == me);
+    }
+};
+
+/// In the end cell c of the root holds the message of node c.
+struct Gather {
+    static constexpr std::string_view name = "gather";
+    static constexpr bool rooted = true;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(cell).when(cell == me); }
+    static constexpr auto result(auto me, auto cell, auto at) { return message(cell).when(me == at.root); }
+};
+
+/// Cell c of a node is its contribution for node c; in the end node c has, in cell c, the fold of all of
+/// them.
+struct ReduceScatter {
+    static constexpr std::string_view name = "reducescatter";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+    static constexpr bool addressed = true;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), at.nodes).of(cell).when(cell == me);
+    }
+};
+
+/// In the end the prefix of a node is the fold of the contributions up to and with its own, and the total is
+/// that of all.
+struct Scan {
+    static constexpr std::string_view name = "scan";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto, auto) { return message(me); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), select(cell.is_total, at.nodes, value(me) + 1));
+    }
+};
+
+/// As Scan, but only the prefix is asked for.
+struct Prefix : Scan {
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return Scan::result(me, cell, at).when(!cell.is_total);
+    }
+};
+
+/// As Scan, but the prefix leaves out the node's own contribution; that of node 0 is the neutral element.
+struct ExclusiveScan {
+    static constexpr std::string_view name = "exscan";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return fold(me, one_if(cell.is_total)); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return fold(zero_like(me), select(cell.is_total, at.nodes, value(me)));
+    }
+};
+
+/// Cell c of a node is its packet for node c; in the end cell c holds the packet that node c had for this
+/// node.
+struct AllToAll {
+    static constexpr std::string_view name = "alltoall";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+    static constexpr bool addressed = true;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return packet(me, cell); }
+    static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }
+};
+
+/// The all-reduce of a buffer cut into one part for every rank: a reduce-scatter, then an all-gather of the
+/// results.
+struct AllReduceParts : AllReduce {};
+
+/// The broadcast of a buffer cut into one part for every node: a scatter, then an all-gather of the parts.
+struct BroadcastParts : Broadcast {};
+
+/// The reduction of a buffer cut into one part for every node: a reduce-scatter, then a gather of the
+/// results.
+struct ReduceParts : Reduce {};
+
+template <class C, class... Others>
+inline constexpr bool is_one_of = (std::is_same_v<C, Others> || ...);
+template <class C, class... Others>
+inline constexpr bool is_named_as_none_of = ((C::name != Others::name) && ...);
+
+/// Whether a collective is one of those above.
+template <class C>
+inline constexpr bool is_standard_collective =
+    is_one_of<C, Broadcast, Reduce, AllReduce, Collect, Synchronisation, AllGather, Scatter, Gather,
+              ReduceScatter, Scan, Prefix, ExclusiveScan, AllToAll, AllReduceParts, BroadcastParts,
+              ReduceParts>;
+
+/// Whether no other collective with another contract has the name of this one.
+template <class C>
+inline constexpr bool has_a_name_of_its_own =
+    is_standard_collective<C> ||
+    is_named_as_none_of<C, Broadcast, Reduce, AllReduce, Collect, Synchronisation, AllGather, Scatter, Gather,
+                        ReduceScatter, Scan, ExclusiveScan, AllToAll>;
+
+}  // namespace cubecheck

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "models/parametric/cell.hpp"
+
+namespace cubecheck {
+
+/// What a cell holds: the contributions of ranks first, first + 1, .., first + count - 1, joined in this
+/// order.
+///
+/// `part` says of what: contributions that belong to one destination or chunk carry its cell, others carry
+/// Only. Where `known` is false nothing is claimed: the cell is empty, or holds what nobody reads again.
+template <class Rank, class Part>
+struct Content {
+    using Number = NumberOf<Rank>;
+    using Truth = TruthOf<Number>;
+
+    Rank first;
+    Number count;
+    Part part;
+    Truth known;
+
+    /// The same, of the buffer's part `of`.
+    template <class Cell>
+    constexpr Content<Rank, Cell> of(Cell cell) const {
+        return {first, count, cell, known};
+    }
+    /// The same, claimed only under `condition`.
+    constexpr Content when(Truth condition) const { return {first, count, part, known && condition}; }
+};
+
+/// The contributions of `count` ranks from `first` on, joined in order.
+template <class Rank>
+constexpr Content<Rank, Only> fold(Rank first, NumberOf<Rank> count) {
+    return {first, count, Only{}, TruthOf<NumberOf<Rank>>(true)};
+}
+
+/// The contribution of one rank.
+template <class Rank>
+constexpr Content<Rank, Only> message(Rank origin) {
+    return fold(origin, NumberOf<Rank>(1));
+}
+
+/// What `origin` has for `destination`.
+template <class Rank>
+constexpr Content<Rank, Rank> packet(Rank origin, Rank destination) {
+    return message(origin).of(destination);
+}
+
+/// Whether two contents are the same word of contributions.  An empty one has no first rank.
+template <class Rank, class Part>
+constexpr auto same(Content<Rank, Part> const& a, Content<Rank, Part> const& b) {
+    return a.part == b.part && a.count == b.count && (a.first == b.first || a.count == NumberOf<Rank>(0));
+}
+
+/// Whether two contents have the same contributions, in whatever order: the same word, or once around all the
+/// ranks.
+template <class Rank, class Part>
+constexpr auto same_up_to_order(Content<Rank, Part> const& a, Content<Rank, Part> const& b,
+                                NumberOf<Rank> ranks) {
+    return same(a, b) || (a.part == b.part && a.count == ranks && b.count == ranks);
+}
+
+}  // namespace cubecheck

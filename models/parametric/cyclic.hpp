@@ -1,0 +1,100 @@
+#pragma once
+
+#include "models/parametric/node.hpp"
+
+/// Addresses bit by bit, and around the cycle of their d bits, as edge-disjoint trees and Gray codes need
+/// them.
+///
+/// Positions are numbers 0 <= q < d.  Of a node of the d-cube bits from d up are clear; where they are not,
+/// what goes around the cycle reads them as clear.  All functions are total, and templates over the type of
+/// bit-vectors.
+namespace cubecheck {
+
+/// The neighbour across dimension q; the node itself if the address has no bit q.
+template <class V>
+constexpr NodeOf<V> flip_at(NodeOf<V> a, NumberIn<V> q) {
+    return {a.bits ^ one_at(a.bits, q)};
+}
+/// Bit q of the address; false if the address has no bit q.
+template <class V>
+constexpr auto bit_at(NodeOf<V> a, NumberIn<V> q) {
+    return has_one_at(a.bits, q);
+}
+/// How many bits are set.
+template <class V>
+constexpr auto ones(NodeOf<V> a) {
+    return count_ones(a.bits);
+}
+
+/// x modulo d, from 0 to d - 1 for negative x too; 0 if d < 1.
+template <class N>
+constexpr N residue(N x, N d) {
+    N const by = select(d < N(1), N(1), d);
+    N const rest = x % by;
+    return rest + select(rest < N(0), by, N(0));
+}
+constexpr Index residue(Index x, Index d) { return residue<Index>(x, d); }
+
+/// The bits below d.
+template <class V>
+constexpr V inside(NodeOf<V> a, NumberIn<V> d) {
+    return a.bits & ones_below(a.bits, d);
+}
+
+/// The smallest s >= 0 such that bit (q + s) mod d is set; d if none is, or if q is no position.
+template <class V>
+constexpr NumberIn<V> ones_up(NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
+    using N = NumberIn<V>;
+    auto const is_position = in_range(q, d);
+    N const from = select(is_position, q, N(0));
+    V const under = inside(a, d) & ones_below(a.bits, from);
+    V const up = inside(a, d) & ~ones_below(a.bits, from);
+    V const none = bits_like(a.bits, 0);
+    N const around = d - select(under == none, N(0), from - lowest_one(under));
+    return select(is_position, select(up == none, around, lowest_one(up) - from), d);
+}
+
+/// The smallest s >= 1 such that bit (q - s) mod d is set; d if no bit but bit q is, or if q is no position.
+template <class V>
+constexpr NumberIn<V> ones_down(NodeOf<V> a, NumberIn<V> q, NumberIn<V> d) {
+    using N = NumberIn<V>;
+    auto const is_position = in_range(q, d);
+    N const from = select(is_position, q, N(0));
+    V const under = inside(a, d) & ones_below(a.bits, from);
+    V const up = inside(a, d) & ~ones_below(a.bits, from);
+    V const none = bits_like(a.bits, 0);
+    N const around = d - select(up == none, N(0), highest_one(up) - from);
+    return select(is_position, select(under == none, around, from - highest_one(under)), d);
+}
+
+/// The lowest position whose bit is clear; d if all d bits are set.
+template <class V>
+constexpr NumberIn<V> lowest_zero(NodeOf<V> a, NumberIn<V> d) {
+    NumberIn<V> const zero = lowest_one(~a.bits);
+    return select(zero < d, zero, d);
+}
+
+/// The number after it, around the cycle of 2^d numbers.
+template <class V>
+constexpr NodeOf<V> successor(NodeOf<V> a, NumberIn<V> d) {
+    return {(a.bits + bits_like(a.bits, 1)) & ones_below(a.bits, d)};
+}
+
+/// Every bit `places` places higher, around the cycle.
+template <class V>
+constexpr NodeOf<V> rotated_up(NodeOf<V> a, NumberIn<V> places, NumberIn<V> d) {
+    V const cube = inside(a, d);
+    auto const up = residue(places, d);
+    return {(shifted_up(cube, up) | shifted_down(cube, d - up)) & ones_below(cube, d)};
+}
+
+/// Every bit one place lower.
+template <class V>
+constexpr NodeOf<V> shifted_down(NodeOf<V> a) {
+    return {shifted_down(a.bits, NumberIn<V>(1))};
+}
+
+/// The lowest dimension of a cube of d dimensions in which two nodes differ; d if they are the same.
+constexpr auto lowest_difference(auto u, auto t, auto d) { return ones_up(u ^ t, zero_like(d), d); }
+
+}  // namespace cubecheck

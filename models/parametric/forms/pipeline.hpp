@@ -1,0 +1,85 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/parametric/content.hpp"
+#include "models/parametric/cyclic.hpp"
+#include "models/parametric/size.hpp"
+
+namespace cubecheck {
+
+/// Where a pipelined broadcast stands in a round: every message of round t crosses dimension t mod d.
+template <class Node, class Number>
+struct PipelineAt {
+    Number round;      ///< t
+    Number dimension;  ///< t mod d
+    Number d;
+    Number chunks;  ///< k
+    Node root;
+    Number nodes;  ///< p = 2^d
+    int port = 0;
+};
+
+/// Where it stands between rounds: `round` rounds are done.
+template <class Node, class Number>
+struct PipelineCut {
+    Number round;
+    Number d;
+    Number chunks;
+    Node root;
+    Number nodes;
+};
+template <class Node, class Number>
+PipelineCut(Number, Number, Number, Node, Number) -> PipelineCut<Node, Number>;
+
+/// x modulo d.
+constexpr Index residue(Index x, PipelineAt<Node, Index> const& at) { return residue(x, at.d); }
+constexpr Index residue(Index x, PipelineCut<Node, Index> const& at) { return residue(x, at.d); }
+
+/// What the root sends once it has sent every chunk.
+enum class Tail {
+    full,    ///< nothing: the last chunk goes through all of its own tree
+    capped,  ///< the last chunk again, along the trees of the chunks that would follow
+};
+
+/// Pipelined broadcasts of k >= 1 chunks from any root, on the cube of every dimension d >= 0.
+///
+/// With a full tail the rounds are k + d, but k where d = 1 (the tree is one arc) and none where d = 0; with
+/// a capped one k + d - 1, and none where d = 0.
+template <Tail tail>
+struct Pipelined {
+    using Rank = Node;
+    using At = PipelineAt<Node, Index>;
+    using Cut = PipelineCut<Node, Index>;
+    static constexpr std::string_view every_size = "every d and k";
+
+    static constexpr Node rank(Index i) { return {static_cast<std::uint32_t>(i)}; }
+    template <class Number>
+    static constexpr Number rounds(Number d, Number chunks) {
+        Number const least = chunks + d - Number(1);
+        Number const rounds = tail == Tail::capped ? least : select(d < Number(2), least, chunks + d);
+        return select(d < Number(1), Number(0), rounds);
+    }
+    static constexpr Index rounds(Size const& size) { return rounds(size.d, size.chunks); }
+    static constexpr At in(Size const& size, Index round) {
+        return {round, residue(round, size.d), size.d, size.chunks, rank(size.root), size.nodes};
+    }
+    static constexpr Cut first(Size const& size) { return cut(size, 0); }
+    static constexpr Cut last(Size const& size) { return cut(size, rounds(size)); }
+    static constexpr auto before(auto const& at) {
+        return PipelineCut{at.round, at.d, at.chunks, at.root, at.nodes};
+    }
+    static constexpr auto after(auto const& at) {
+        return PipelineCut{at.round + 1, at.d, at.chunks, at.root, at.nodes};
+    }
+
+private:
+    static constexpr Cut cut(Size const& size, Index done) {
+        return {done, size.d, size.chunks, rank(size.root), size.nodes};
+    }
+};
+
+using Pipeline = Pipelined<Tail::full>;
+using CappedPipeline = Pipelined<Tail::capped>;
+
+}  // namespace cubecheck

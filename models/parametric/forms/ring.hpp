@@ -1,0 +1,51 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/parametric/content.hpp"
+#include "models/parametric/size.hpp"
+
+namespace cubecheck {
+
+/// Where an algorithm on a ring stands in a round.
+template <class Number>
+struct RingAt {
+    Number round;
+    Number nodes;  ///< n ranks
+    Number root;
+    int port = 0;
+};
+
+/// Where it stands between rounds: `round` rounds are done.
+template <class Number>
+struct RingCut {
+    Number round;
+    Number nodes;
+    Number root;
+};
+template <class Number>
+RingCut(Number, Number, Number) -> RingCut<Number>;
+
+/// The number just behind a content's last rank.  On a ring, contents wrap around.
+template <class Number, class Part>
+constexpr Number behind(Content<Number, Part> const& content, RingAt<Number> const& at) {
+    return wrap(content.first + content.count, at.nodes);
+}
+
+/// Algorithms of n - 1 rounds on n ranks in a ring, n >= 1.
+struct Ring {
+    using Rank = Index;
+    using At = RingAt<Index>;
+    using Cut = RingCut<Index>;
+    static constexpr std::string_view every_size = "every n";
+
+    static constexpr Index rank(Index i) { return i; }
+    static constexpr Index rounds(Size const& size) { return size.nodes - 1; }
+    static constexpr At in(Size const& size, Index round) { return {round, size.nodes, size.root}; }
+    static constexpr Cut first(Size const& size) { return {0, size.nodes, size.root}; }
+    static constexpr Cut last(Size const& size) { return {rounds(size), size.nodes, size.root}; }
+    static constexpr auto before(auto const& at) { return RingCut{at.round, at.nodes, at.root}; }
+    static constexpr auto after(auto const& at) { return RingCut{at.round + 1, at.nodes, at.root}; }
+};
+
+}  // namespace cubecheck

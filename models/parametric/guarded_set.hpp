@@ -1,0 +1,27 @@
+#pragma once
+
+#include "models/parametric/cell_set.hpp"
+
+namespace cubecheck {
+
+/// The members of a set of cells, if `some`; else none.
+template <class Set, class Truth>
+struct Guarded {
+    Set set;
+    Truth some;
+
+    constexpr auto contains(auto cell) const { return some && set.contains(cell); }
+    constexpr auto size() const { return select(some, set.size(), 0); }
+    constexpr auto within(auto bound) const { return implies(some, set.within(bound)); }
+    constexpr auto has_its_size(auto count) const { return implies(some, set.has_its_size(count)); }
+    constexpr void each(auto f) const {
+        if (some) set.each(f);
+    }
+};
+
+template <class Set, class Truth>
+Guarded(Set, Truth) -> Guarded<Set, Truth>;
+template <class Set, class Truth>
+inline constexpr bool is_counted_set<Guarded<Set, Truth>> = is_counted_set<Set>;
+
+}  // namespace cubecheck

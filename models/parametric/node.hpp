@@ -1,0 +1,132 @@
+#pragma once
+
+#include "models/parametric/address_bits.hpp"
+
+/// Addresses of a hypercube.  Algorithms touch an address only through the functions named here; solver
+/// addresses offer the same functions, so that one text is both run and proved.
+///
+/// The functions are total, and templates over the type of bit-vectors (models/parametric/address_bits.hpp).
+/// docs/facts.md says what is proved of this text.
+namespace cubecheck {
+
+/// A place among the dimensions of a d-cube: dimension `position`, or the cut just below it.  0 <= position
+/// <= d.
+///
+/// Six bits each, so that a shift by a position is defined by the type, and costs no comparison.
+struct Level {
+    std::uint8_t position : 6 = 0;
+    std::uint8_t d : 6 = 0;
+
+    friend constexpr bool operator==(Level, Level) = default;
+};
+
+/// What names its position and its cube by numbers: Level, and levels of solver numbers.
+template <class K>
+concept AnyLevel = requires(K k) {
+    k.position;
+    k.d;
+};
+
+/// The level above.
+template <AnyLevel K>
+constexpr K next(K k) {
+    ++k.position;
+    return k;
+}
+/// How many dimensions lie below the cut.
+template <AnyLevel K>
+constexpr auto below(K k) {
+    return value(k.position);
+}
+/// How many dimensions lie above the cut.
+template <AnyLevel K>
+constexpr auto above(K k) {
+    return value(k.d) - value(k.position);
+}
+/// 2^k: how many nodes agree from k up.
+template <AnyLevel K>
+constexpr auto pow2(K k) {
+    return power_of_two(below(k));
+}
+/// 2^(d-k): how many nodes agree below k.
+template <AnyLevel K>
+constexpr auto copow2(K k) {
+    return power_of_two(above(k));
+}
+
+/// A node of a hypercube, by its address.
+template <class V>
+struct NodeOf {
+    V bits = {};
+
+    friend constexpr auto operator==(NodeOf a, NodeOf b) { return a.bits == b.bits; }
+    /// Bitwise exclusive or: translation by an address.
+    friend constexpr NodeOf operator^(NodeOf a, NodeOf b) { return {a.bits ^ b.bits}; }
+};
+
+/// A node where an algorithm runs, of d <= 32 bits.
+using Node = NodeOf<AddressBits>;
+
+/// The number of the node.
+template <class V>
+constexpr auto value(NodeOf<V> a) {
+    return number_of(a.bits);
+}
+/// The neighbour across dimension k; the node itself if the address has no bit k.
+template <class V, AnyLevel K>
+constexpr NodeOf<V> flip(NodeOf<V> a, K k) {
+    return {a.bits ^ one_at(a.bits, below(k))};
+}
+/// Bit k of the address; false if the address has no bit k.
+template <class V, AnyLevel K>
+constexpr auto bit(NodeOf<V> a, K k) {
+    return has_one_at(a.bits, below(k));
+}
+/// The address with the bits of `high` from k up and the bits of `low` below k.
+template <class V, AnyLevel K>
+constexpr NodeOf<V> join(NodeOf<V> high, NodeOf<V> low, K k) {
+    auto const mask = ones_below(high.bits, below(k));
+    return {(high.bits & ~mask) | (low.bits & mask)};
+}
+/// Every bit so many places higher.
+template <class V>
+constexpr NodeOf<V> shifted_up(NodeOf<V> a, NumberIn<V> places) {
+    return {shifted_up(a.bits, places)};
+}
+/// Node 0, of the same type as `a`.
+template <class V>
+constexpr NodeOf<V> zero_like(NodeOf<V> a) {
+    return {bits_like(a.bits, 0)};
+}
+/// The node of number n, of the same type as `a`.
+template <class V>
+constexpr NodeOf<V> node_like(NodeOf<V> a, NumberIn<V> n) {
+    return {bits_of(a.bits, n)};
+}
+/// The first node of the block of 2^k nodes that agree with `a` from k up.
+template <class V, AnyLevel K>
+constexpr NodeOf<V> first_of_block(NodeOf<V> a, K k) {
+    return join(a, zero_like(a), k);
+}
+/// Whether two addresses have the same bits from k up.
+template <class V, AnyLevel K>
+constexpr auto agree_from(NodeOf<V> a, NodeOf<V> b, K k) {
+    return first_of_block(a, k) == first_of_block(b, k);
+}
+/// Whether two addresses have the same bits below k.
+template <class V, AnyLevel K>
+constexpr auto agree_below(NodeOf<V> a, NodeOf<V> b, K k) {
+    return join(a, b, k) == a;
+}
+/// Whether two addresses differ in bit k.
+template <class V, AnyLevel K>
+constexpr auto differ(NodeOf<V> a, NodeOf<V> b, K k) {
+    return !same(bit(a, k), bit(b, k));
+}
+/// Whether the number of the node is odd.
+template <class V>
+constexpr auto odd(NodeOf<V> a) {
+    return has_one_at(a.bits, NumberIn<V>(0));
+}
+
+}  // namespace cubecheck

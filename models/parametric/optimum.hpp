@@ -1,0 +1,78 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/network/machine.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/step.hpp"
+
+/// What an algorithm may claim to be the least that is possible.
+///
+/// An algorithm names one of these as its `Optimum`.  Each says of(cost), the number meant,
+/// least(parameters), the lower bound, for which ports, and which kind of evidence stands behind the bound;
+/// `cubecheck bounds` shows the evidence itself.
+namespace cubecheck::optimum {
+
+/// Rounds, where a node has one port: in a round a node learns at most what one other node knows, and so the
+/// number of nodes that it knows of, or that know of it, at most doubles.
+///
+/// Source:  ledger W-03.
+struct RoundsByDoubling {
+    static constexpr Ports ports = Ports::one;
+    static constexpr std::string_view evidence =
+        "rounds by a counting argument: a round at most doubles who knows";
+    static constexpr auto of(auto const& cost) { return cost.rounds; }
+    static constexpr auto least(auto const& p) { return p.d; }
+};
+
+/// Words, where a node has one port: it takes in, or gives out, a message for each of the others.
+///
+/// Source:  ledger G-51, G-58, G-112.
+struct WordsThroughOnePort {
+    static constexpr Ports ports = Ports::one;
+    static constexpr std::string_view evidence =
+        "words by a counting argument: p - 1 messages pass the port of a node";
+    static constexpr auto of(auto const& cost) { return cost.words; }
+    static constexpr auto least(auto const& p) { return p.nodes - 1; }
+};
+
+/// Words of a total exchange on a cube, where a node uses one link at a time and messages are stored at every
+/// node on their way: the ways of all packets together, shared among the nodes.
+///
+/// Source:  ledger B-141, B-144.
+struct WordsOfAllWays {
+    static constexpr Ports ports = Ports::one_link;
+    static constexpr std::string_view evidence = "words by a counting argument: the ways of all packets";
+    static constexpr auto of(auto const& cost) { return cost.words; }
+    static constexpr auto least(auto const& p) { return p.d * p.half; }
+};
+
+/// Rounds of a broadcast in k chunks, where a node has one port: k + d - 1, but none for one node.
+///
+/// Source:  ledger W-50.
+struct RoundsInChunks {
+    static constexpr Ports ports = Ports::one;
+    static constexpr std::string_view evidence =
+        "rounds by a counting argument, and by UNSAT with a round less up to d = 4, k = 4 (Z3)";
+    static constexpr auto of(auto const& cost) { return cost.rounds; }
+    template <class Number>
+    static constexpr Number least(Parameters<Number> const& p) {
+        return select(p.d < Number(1), Number(0), p.chunks + p.d - 1);
+    }
+};
+
+/// Whether a lower bound is one of a collective.  Of a bound or a collective of one's own that is not known.
+template <class Optimum, class Collective>
+inline constexpr bool bounds = false;
+
+template <class Collective>
+inline constexpr bool bounds<RoundsByDoubling, Collective> = is_standard_collective<Collective>;
+template <class Collective>
+requires(is_one_of<Collective, AllGather, AllToAll, ReduceScatter, Scatter,
+                   Gather>) inline constexpr bool bounds<WordsThroughOnePort, Collective> = true;
+template <>
+inline constexpr bool bounds<WordsOfAllWays, AllToAll> = true;
+template <>
+inline constexpr bool bounds<RoundsInChunks, Broadcast> = true;
+
+}  // namespace cubecheck::optimum

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string_view>
+#include <type_traits>
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
+
+namespace cubecheck {
+
+/// What a sequence of two collectives computes.
+template <class First, class Second>
+struct SequenceOf;
+template <>
+struct SequenceOf<ReduceScatter, AllGather> {
+    using Collective = AllReduceParts;
+};
+template <>
+struct SequenceOf<ReduceScatter, Gather> {
+    using Collective = ReduceParts;
+};
+template <>
+struct SequenceOf<Scatter, AllGather> {
+    using Collective = BroadcastParts;
+};
+
+/// Two algorithms, one after the other: the second moves what the first has computed, cell by cell.
+///
+/// The second must only move values; then its theorem holds whatever the values are, and the theorem on the
+/// sequence is that of the first, that of the second, and the handover: what the second starts from is what
+/// the first ends with.
+template <class FirstPhase, class SecondPhase>
+struct Sequence {
+    using First = FirstPhase;
+    using Second = SecondPhase;
+    using Collective =
+        typename SequenceOf<typename First::Collective, typename Second::Collective>::Collective;
+    using Cells = typename First::Cells;
+    static_assert(std::is_same_v<Cells, typename Second::Cells>, "both phases work on the same cells");
+    static_assert(Second::laws == Laws::none, "the second phase only moves values");
+    static constexpr Laws laws = First::laws;
+
+    /// What the cell holds at a cut of the second phase: what the first phase left where the value came from.
+    template <class At>
+    static constexpr auto holds_in_second(auto me, auto cell, At const& at, At const& end_of_first) {
+        auto const moved = Second::holds(me, cell, at);
+        return First::holds(moved.first, moved.first, end_of_first).of(cell).when(moved.known);
+    }
+
+    static constexpr auto cost(auto p) {
+        auto const a = First::cost(p), b = Second::cost(p);
+        return Cost{a.rounds + b.rounds, a.messages + b.messages, a.words + b.words};
+    }
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "models/support/index.hpp"
+
+namespace cubecheck {
+
+/// One instance of an algorithm.  A form fills in what it uses and says so with describe(size).
+struct Size {
+    Index nodes = 1;   ///< nodes or ranks: 2^d on a cube
+    Index d = 0;       ///< dimensions of the cube
+    Index root = 0;    ///< the root of a rooted collective
+    Index chunks = 1;  ///< chunks that a pipelined message is cut into
+    Index shape = 0;   ///< which of the networks of so many nodes, where there are several
+
+    friend constexpr bool operator==(Size const&, Size const&) = default;
+};
+
+/// What bounds the sizes that a bounded check goes through, all inclusive.
+struct UpTo {
+    Index d = 0;      ///< cubes of 0..d dimensions
+    Index nodes = 1;  ///< rings of 1..nodes ranks
+};
+
+/// The largest cube whose addresses, numbers of messages and costs all fit the types that count them.
+inline constexpr Index largest_d = 24;
+/// The largest ring likewise.
+inline constexpr Index largest_ring = Index{1} << 20;
+
+}  // namespace cubecheck

@@ -1,0 +1,118 @@
+#pragma once
+
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "models/parametric/regular.hpp"
+#include "models/parametric/sequence.hpp"
+
+/// The sizes of an algorithm: which there are up to a bound, and how they are written.
+namespace cubecheck {
+
+/// What an algorithm's size consists of.
+template <class A>
+inline constexpr bool is_rooted = false;
+template <class A>
+requires requires { A::Collective::rooted; }
+inline constexpr bool is_rooted<A> = A::Collective::rooted;
+
+/// The form of an algorithm: that of its first phase, if it is a sequence; Cube for the structures in a cube.
+template <class A>
+struct FormOf {
+    using Type = AscendingCube;
+};
+template <Phase A>
+struct FormOf<A> {
+    using Type = typename A::Form;
+};
+template <Composite A>
+struct FormOf<A> : FormOf<typename A::First> {};
+
+template <class A>
+inline constexpr bool is_on_ring = std::derived_from<typename FormOf<A>::Type, Ring>;
+template <class A>
+inline constexpr bool is_pipelined = std::derived_from<typename FormOf<A>::Type, Pipeline> ||
+                                     std::derived_from<typename FormOf<A>::Type, CappedPipeline>;
+
+/// The size with d dimensions or, on a ring, n ranks.
+inline Size cube_size(Index d) { return {.nodes = Index{1} << d, .d = d}; }
+inline Size ring_size(Index n) { return {.nodes = n}; }
+
+/// Up to how many nodes every root is gone through; beyond, a few stand for them.
+inline constexpr Index every_root_up_to = 64;
+
+/// The roots of a size: all, or, on many nodes, the first two, one in the middle and the last.
+inline std::vector<Index> roots(Index nodes) {
+    if (nodes > every_root_up_to) return {0, 1, nodes / 2, nodes - 1};
+    std::vector<Index> all(static_cast<std::size_t>(nodes));
+    std::iota(all.begin(), all.end(), Index{0});
+    return all;
+}
+
+/// All sizes up to the bound, the smallest first: with their roots, and up to 2d + 2 chunks.
+template <class A>
+std::vector<Size> sizes(UpTo const& bound) {
+    std::vector<Size> found;
+    auto const with_roots = [&](Size size) {
+        for (Index const root : is_rooted<A> ? roots(size.nodes) : std::vector<Index>{0}) {
+            size.root = root;
+            found.push_back(size);
+        }
+    };
+    if constexpr (is_on_ring<A>) {
+        for (Index n = 1; n <= bound.nodes; ++n) with_roots(ring_size(n));
+    } else {
+        for (Index d = 0; d <= bound.d; ++d) {
+            Size size = cube_size(d);
+            for (; size.chunks <= (is_pipelined<A> ? 2 * d + 2 : 1); ++size.chunks) with_roots(size);
+        }
+    }
+    return found;
+}
+
+/// How many parts of a buffer the contributions of A tell apart: 1 if a node contributes its buffer whole.
+template <class A>
+Index parts(Size const& size) {
+    if constexpr (Composite<A>) {
+        return parts<typename A::First>(size);
+    } else {
+        using Given =
+            decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0), A::Form::first(size)));
+        return std::is_same_v<decltype(Given::part), Only> ? 1 : cell_count<typename A::Cells>(size);
+    }
+}
+
+/// The size in words, e.g. "d=2, root 1" or "n=3".
+template <class A>
+std::string describe(Size const& size) {
+    std::string text = is_on_ring<A> ? "n=" + std::to_string(size.nodes) : "d=" + std::to_string(size.d);
+    if (is_pipelined<A>) text += ", k=" + std::to_string(size.chunks);
+    if (is_rooted<A>) text += ", root " + std::to_string(size.root);
+    return text;
+}
+
+/// The bound in words, e.g. "d <= 5".
+template <class A>
+std::string describe(UpTo const& bound) {
+    if (is_on_ring<A>) return "n <= " + std::to_string(bound.nodes);
+    return "d <= " + std::to_string(bound.d) + (is_pipelined<A> ? ", k <= 2d+2" : "") +
+           (is_rooted<A> && (Index{1} << bound.d) > every_root_up_to ? ", four roots where p > 64" : "");
+}
+
+/// The size as options of the command line, e.g. "--d 2 --root 1".
+template <class A>
+std::string options(Size const& size) {
+    std::string text = is_on_ring<A> ? "--n " + std::to_string(size.nodes) : "--d " + std::to_string(size.d);
+    if (is_pipelined<A>) text += " --chunks " + std::to_string(size.chunks);
+    if (is_rooted<A>) text += " --root " + std::to_string(size.root);
+    return text;
+}
+
+/// The words that a theorem on all sizes of an algorithm uses: "every d", "every n".
+template <class A>
+std::string_view every_size() {
+    return FormOf<A>::Type::every_size;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,82 @@
+#pragma once
+
+#include "models/parametric/size.hpp"
+
+namespace cubecheck {
+
+/// An arriving value replaces what the cell holds.
+struct Put {};
+
+/// An arriving value joins what the cell holds on the left, or on the right.
+struct JoinLeft {};
+struct JoinRight {};
+
+/// An arriving value joins what the cell holds, on the left where `on_the_left`, else on the right.
+template <class Truth>
+struct Join {
+    Truth on_the_left;
+};
+
+template <class Truth>
+Join(Truth) -> Join<Truth>;
+
+/// How an arriving value enters a cell, decided.
+enum class Entry : std::uint8_t { put, left, right };
+
+/// An arriving value joins what the cell holds by an operator that commutes: on which side is all one.
+struct Merge {};
+
+/// What the messages carry.
+enum class Payload {
+    words,    ///< the values of the cells that are sent
+    nothing,  ///< no words at all: that a message has come says everything
+};
+
+/// Whether the value that arrives in a round may land in the cell at once.
+enum class Landing {
+    direct,  ///< no cell is both sent and overwritten in one round
+    staged,  ///< some is, so a receive buffer stands between
+};
+
+/// In which order a node that has to do both in one round makes its blocking calls.
+enum class Calls { send_then_receive, receive_then_send };
+
+/// Over which links the messages travel.
+enum class Links {
+    neighbours,  ///< only between neighbours of the topology
+    routed,      ///< between any two nodes, switched through the nodes between
+    line,  ///< along a line with the nodes in the order of their numbers, switched through those between
+};
+
+/// The numbers in which a cost formula is written.
+template <class Number>
+struct Parameters {
+    Number d;       ///< dimensions of the cube
+    Number nodes;   ///< p = 2^d, or n ranks
+    Number half;    ///< p / 2, where d >= 1
+    Number chunks;  ///< k
+};
+
+/// What a run costs.
+template <class Number>
+struct Cost {
+    Number rounds;    ///< rounds with communication: the factor on t_s
+    Number messages;  ///< messages in the whole network
+    Number words;     ///< the sum over the rounds of the largest message, in cells: the factor on t_w m
+};
+
+/// A chunk that a node receives in a round.
+template <class Node, class Number>
+struct Arrival {
+    Node node;
+    Number chunk;
+};
+template <class Node, class Number>
+Arrival(Node, Number) -> Arrival<Node, Number>;
+
+/// The parameters of a size.
+constexpr Parameters<Index> parameters(Size const& size) {
+    return {size.d, size.nodes, size.nodes / 2, size.chunks};
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "models/schedule/action.hpp"
+
+namespace cubecheck::plans {
+
+using schedules::Buffer;
+using schedules::Index;
+using schedules::none;
+
+/// How data lie in memory: as they are, or in packets, each of which carries the number of its launch and is
+/// valid by itself.
+enum class Form : std::uint8_t { plain, packets };
+
+/// `count` consecutive chunks of a buffer of a rank, or of all ranks of a group at once.
+struct Place {
+    Index rank = 0;      ///< without meaning if there is a group
+    Index group = none;  ///< into the groups of the plan
+    Buffer buffer = Buffer::input;
+    Form form = Form::plain;
+    std::int32_t offset = 0;
+    std::int32_t count = 1;
+};
+
+/// What an operation is; files have many more names, which differ in where the data lie and in which form.
+enum class Kind : std::uint8_t {
+    nop,       ///< the threads of the block wait for one another
+    barrier,   ///< some blocks of the rank wait for one another
+    signal,    ///< raises counters of other ranks
+    wait,      ///< takes from its own
+    acquire,   ///< takes from semaphores
+    release,   ///< raises semaphores
+    flush,     ///< waits for what was given to a port
+    move,      ///< target k := source k
+    fold,      ///< each target := the sum of the sources, from left to right
+    pipeline,  ///< its body once for every piece of `chunks` chunks
+    other,     ///< something whose meaning is not checked
+};
+
+/// The part of an operation that one block of a group of blocks does.
+struct Slice {
+    Index part = 0;
+    Index parts = 1;
+};
+
+struct Op {
+    Kind kind = Kind::nop;
+    std::string name;  ///< as the file spells it
+    Index step = 0;    ///< position in the block or in the pipeline, as written
+    std::vector<Place> sources;
+    std::vector<Place> targets;
+    std::vector<Index> counters;  ///< that it raises or takes from, one a thread; none: nobody sees it
+    std::vector<Index> ends;      ///< the port channels that carry it, one a thread; empty: the threads do
+    bool relaxed = false;         ///< a signal or wait that orders execution, not data
+    bool flushes = false;         ///< waits until its ports are done
+    Slice slice;
+    Index barrier = 0;
+    Index blocks = 0;  ///< that a barrier waits for
+    std::string reduction;
+    std::vector<Op> body;
+    std::int64_t unit = 0;    ///< bytes of a piece
+    std::int32_t chunks = 0;  ///< that a pipeline goes through
+};
+
+constexpr bool moves_data(Kind kind) { return kind == Kind::move || kind == Kind::fold; }
+constexpr bool raises(Kind kind) { return kind == Kind::signal || kind == Kind::release; }
+constexpr bool takes(Kind kind) { return kind == Kind::wait || kind == Kind::acquire; }
+
+/// Whether the operation waits for its sources to become valid packets, thread by thread.
+inline bool awaits_packets(Op const& op, Place const& source) {
+    return source.form == Form::packets && (op.ends.empty() || op.kind == Kind::fold);
+}
+
+}  // namespace cubecheck::plans

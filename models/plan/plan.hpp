@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "models/plan/op.hpp"
+#include "models/schedule/collective.hpp"
+
+namespace cubecheck::plans {
+
+using schedules::Collective;
+
+/// How often a plan is run, back to back: with two halves of scratch, every other launch uses the same one.
+inline constexpr Index launches = 3;
+
+/// What a signal raises and a wait takes from: the end of a channel that lies on `rank`, or a semaphore.
+struct Counter {
+    enum class What : std::uint8_t { memory_channel, port_channel, semaphore };
+
+    What what = What::memory_channel;
+    Index rank = 0;
+    Index number = 0;   ///< among those of its kind on the rank
+    Index to = none;    ///< the rank at the other end of a channel
+    Index peer = none;  ///< what a signal through this end raises, if the other rank has an end too
+    Index initial = 0;  ///< of a semaphore
+    Index port = none;  ///< which port it is; none for what is no port channel
+};
+
+/// A switch that reduces from and stores to one buffer of several ranks at once.
+struct Group {
+    Index rank = 0;    ///< that declares it
+    Index number = 0;  ///< among those of the rank
+    Buffer buffer = Buffer::input;
+    std::vector<Index> ranks;
+};
+
+/// A thread block: its operations start one after the other.
+struct Block {
+    Index rank = 0;
+    Index number = 0;  ///< within its rank
+    std::vector<Op> ops;
+};
+
+/// The blocks [begin, end) of the plan, and the number of chunks that each buffer is declared to have.
+struct PlanRank {
+    Index begin = 0;
+    Index end = 0;
+    std::array<std::int32_t, 3> chunks{};  ///< by Buffer
+};
+
+/// An execution plan of one-sided operations: what every rank does, thread block by thread block.
+struct Plan {
+    std::string name;
+    Collective collective = Collective::custom;
+    std::string collective_name;  ///< as the file spells it
+    std::string protocol;
+    std::int32_t chunks = 0;         ///< of the larger of the collective's two buffers
+    bool in_place = false;           ///< the caller passes one buffer for input and output
+    bool has_two_scratches = false;  ///< every other launch uses the other half of scratch
+    bool shares_scratch = false;     ///< scratch has one size, whatever the call's, and pipelines wrap in it
+
+    std::vector<PlanRank> ranks;
+    std::vector<Block> blocks;
+    std::vector<Counter> counters;
+    std::vector<Group> groups;
+    Index ports = 0;  ///< port channels of all ranks together
+};
+
+/// The buffers of the collective.
+inline schedules::Geometry geometry(Plan const& plan) {
+    return {plan.collective, static_cast<std::int32_t>(plan.ranks.size()), plan.chunks};
+}
+
+/// Calls `visit(block, op, pipeline)` for every operation; `pipeline` is null outside of pipelines.
+template <class Visit>
+void for_each_op(Plan const& plan, Visit const& visit) {
+    for (auto const& block : plan.blocks)
+        for (auto const& op : block.ops) {
+            visit(block, op, static_cast<Op const*>(nullptr));
+            for (auto const& inner : op.body) visit(block, inner, &op);
+        }
+}
+
+}  // namespace cubecheck::plans
+
+namespace cubecheck {
+using plans::Plan;
+}  // namespace cubecheck

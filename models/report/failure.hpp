@@ -1,0 +1,66 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace cubecheck {
+
+/// Every way in which a run of `cubecheck` can fail; the value is the exit code of the process.
+///
+/// Where several kinds occur in one run, the smallest code is the exit code.
+enum class Failure : int {
+    none = 0,
+    contract = 1,
+    race = 2,
+    deadlock = 3,
+    malformed = 4,
+    structure = 5,
+    agreement = 6,
+    cost = 7,
+    unknown = 8,
+    nothing = 9,
+    file = 10,
+    usage = 64,
+    internal = 70,
+};
+
+/// One line of the table of exit codes.
+struct FailureKind {
+    Failure failure;
+    std::string_view name;
+    std::string_view meaning;
+};
+
+/// The table of exit codes, in the order of the codes: the help text and the README print it.
+inline constexpr std::array failure_kinds{
+    FailureKind{Failure::none, "ok", "every check was made and passed"},
+    FailureKind{Failure::contract, "contract", "a rank ends with a wrong result"},
+    FailureKind{Failure::race, "race", "two unordered accesses to one cell, at least one a write"},
+    FailureKind{Failure::deadlock, "deadlock", "deadlock: a rank waits forever"},
+    FailureKind{Failure::malformed, "malformed", "the input is not a well-formed schedule"},
+    FailureKind{Failure::structure, "structure", "sends unmatched, out of range, links or ports misused"},
+    FailureKind{Failure::agreement, "agreement", "ranks that must hold the same bits do not"},
+    FailureKind{Failure::cost, "cost", "rounds, messages or words differ from the cost formula"},
+    FailureKind{Failure::unknown, "unknown",
+                "no answer: a limit was reached, the run was interrupted, or no check was applicable"},
+    FailureKind{Failure::nothing, "nothing", "the pattern selects nothing"},
+    FailureKind{Failure::file, "file", "a file cannot be read or written"},
+    FailureKind{Failure::usage, "usage", "the command line is invalid"},
+    FailureKind{Failure::internal, "internal", "a defect in cubecheck"},
+};
+
+/// The name of a failure in reports, e.g. "deadlock".
+constexpr std::string_view name(Failure failure) {
+    for (auto const& kind : failure_kinds)
+        if (kind.failure == failure) return kind.name;
+    return "internal";
+}
+
+/// The exit code of a run in which both were seen: the smaller one, where none is no failure at all.
+constexpr Failure graver(Failure a, Failure b) {
+    if (a == Failure::none) return b;
+    if (b == Failure::none) return a;
+    return a < b ? a : b;
+}
+
+}  // namespace cubecheck

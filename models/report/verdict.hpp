@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "models/report/counterexample.hpp"
+
+namespace cubecheck {
+
+/// The property holds for every size in `scope` ("every d", "every n", "d <= 63"): a theorem.
+struct Proved {
+    std::string scope;
+    std::string note;  ///< what the verdict rests on or adds ("associative operators"); may be empty
+};
+
+/// The property holds for each of the sizes in `scope` ("d <= 6"), which were checked one by one.
+struct Checked {
+    std::string scope;
+    std::string note;
+};
+
+/// The property fails, and `counterexample` shows where.
+struct Refuted {
+    Counterexample counterexample;
+};
+
+/// No answer, for `reason`.  Never green.
+struct Unknown {
+    std::string reason;
+};
+
+/// The check is not applicable to this subject, for `reason`.  Counted, and never counted as a success.
+struct NotApplicable {
+    std::string reason;
+};
+
+/// The reason of a check that was skipped, since the check that it rests on failed.
+inline Unknown skipped(std::string const& premise) { return {"skipped: " + premise + " failed"}; }
+
+/// The answer to one question.  Nothing turns one alternative into another.
+using Verdict = std::variant<Proved, Checked, Refuted, Unknown, NotApplicable>;
+
+/// True of the verdicts that let a gate pass on their own.
+inline bool holds(Verdict const& verdict) {
+    return std::holds_alternative<Proved>(verdict) || std::holds_alternative<Checked>(verdict);
+}
+
+}  // namespace cubecheck

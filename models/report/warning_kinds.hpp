@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace cubecheck {
+
+/// One line of the table of warnings.
+struct WarningKind {
+    std::string_view id;  ///< for tools: in kebab-case, and its meaning never changes
+    std::string_view meaning;
+};
+
+/// Every kind of warning that a report can have: no other id is ever printed.
+inline constexpr std::array warning_kinds{
+    // What a runtime refuses that another one takes.
+    WarningKind{"too-many-steps", "a tb has more steps than a runtime takes"},
+    WarningKind{"too-many-lanes", "a rank has more tbs than a runtime takes"},
+    WarningKind{"too-many-on-channel", "more tbs of a rank use one channel than a runtime takes"},
+    WarningKind{"high-channel", "a channel is numbered higher than a runtime has any"},
+    WarningKind{"too-many-channels", "nchannels is more than a runtime has"},
+    WarningKind{"high-count", "a step moves more chunks than a runtime takes"},
+    WarningKind{"too-many-fused", "more reductions are fused into one transfer than a runtime has room for"},
+    WarningKind{"high-awaited-lane", "a step waits for a tb whose number a runtime cannot store"},
+    WarningKind{"high-offset", "a step names a chunk whose number a runtime cannot store"},
+    WarningKind{"full-operations", "a step both receives and sends or reduces, which a runtime refuses"},
+    WarningKind{"residual-add", "a step has the type ra, which a runtime refuses"},
+    WarningKind{"empty-step", "a step moves no chunk, which a runtime has no room for"},
+    WarningKind{"collective-spelling", "a runtime does not know the collective by this name"},
+    WarningKind{"uneven-chunks", "the chunks that a rank declares are not those of its collective"},
+    WarningKind{"uneven-threads", "nthreads is no multiple of the size of a warp"},
+    WarningKind{"no-outofplace", "attribute outofplace is missing, which a runtime demands"},
+    WarningKind{"no-sizes", "minBytes or maxBytes is missing, which a runtime demands"},
+    WarningKind{"reversed-sizes", "minBytes is more than maxBytes, which a runtime refuses"},
+    WarningKind{"plan-over-limit", "a plan has more of something than its executor has room for"},
+    // What limits the calls and channels that a schedule works with.
+    WarningKind{"needs-slots", "deadlock at a smaller FIFO depth than the runtimes have"},
+    WarningKind{"stuck-beyond-range", "deadlock in calls larger than the file allows"},
+    WarningKind{"race-beyond-range", "with larger calls than the file allows, accesses race"},
+    // What a file says otherwise than it is read.
+    WarningKind{"step-order", "steps are not numbered as they are written, which is how they run"},
+    WarningKind{"other-operand", "a reduction reads its local operand elsewhere than it writes"},
+    WarningKind{"unwired-channel", "a tb uses a channel that is not below nchannels"},
+    WarningKind{"unpaired-channel", "a channel of a plan has no other end, so that nobody sees its signals"},
+    WarningKind{"lost-wait", "a dependency has no effect, since no step follows it"},
+    WarningKind{"fractional-number", "a number has a fraction, which is cut off"},
+    WarningKind{"never-selected", "no call selects the schedule"},
+    WarningKind{"trailing-text", "the file goes on after its root with what is no XML"},
+    WarningKind{"returns-early", "a step ends its tb, and what follows it is never executed"},
+    WarningKind{"fused-counts", "reductions that become one transfer have different cnt; the last one holds"},
+    // What a schedule does without need.
+    WarningKind{"unused-scratch", "scratch chunks are declared that no step touches"},
+    WarningKind{"dead-value", "a value is written and then neither read, sent nor delivered"},
+    WarningKind{"implied-wait", "a wait for what is over by other waits and program order of the rank"},
+    WarningKind{"uninitialised-read", "a step reads a chunk that nothing was written to"},
+    WarningKind{"overlapping-step", "the target of a step overlaps its source, elsewhere than it reads"},
+};
+
+constexpr bool is_warning_kind(std::string_view id) {
+    return std::any_of(warning_kinds.begin(), warning_kinds.end(),
+                       [&](WarningKind const& kind) { return kind.id == id; });
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "models/support/index.hpp"
+
+namespace cubecheck {
+
+/// What a step of a run does.  An action that receives and sends is two steps, in this order.
+enum class StepKind {
+    send,
+    receive,
+    local,  ///< on the cells of its own rank alone
+    fault,  ///< something that the network or the machine does to a message or to a rank
+    stuck,  ///< the lane waits here for ever
+};
+
+/// A lane of a rank; a rank that does one thing at a time has lane 0 only.
+struct Place {
+    Index rank = 0;
+    Index lane = 0;
+
+    friend auto operator<=>(Place const&, Place const&) = default;
+};
+
+/// What a step changes in one cell of its rank.
+struct CellChange {
+    std::string cell;  ///< "output[2]"
+    std::string before;
+    std::string after;
+
+    friend bool operator==(CellChange const&, CellChange const&) = default;
+};
+
+/// The line of a file that a step comes from.
+struct StepOrigin {
+    std::string file;
+    Index line = 1;
+
+    friend bool operator==(StepOrigin const&, StepOrigin const&) = default;
+};
+
+/// One step of a run that fails.
+struct WitnessStep {
+    StepKind kind = StepKind::local;
+    Place at;
+    std::string text;              ///< what it does, in a few words: "sends m0.m1 to rank 3"
+    std::optional<Place> peer;     ///< whom it sends to, receives from, or waits for
+    std::optional<Index> message;  ///< the same number at a send, its receives and the faults that hit it
+    std::vector<CellChange> changes;
+    Index call = 0;  ///< which of several calls in a row it belongs to
+    std::optional<Index> round;
+    std::optional<StepOrigin> origin;
+    bool last_chance = false;  ///< after it every continuation fails so
+
+    friend bool operator==(WitnessStep const&, WitnessStep const&) = default;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "models/schedule/action.hpp"
+
+namespace cubecheck::schedules {
+
+/// As many as there can be.
+inline constexpr Index unlimited = none;
+
+/// What the channels of a run hold.
+struct Transport {
+    Index slots = unlimited;   ///< messages that a channel holds before a send waits
+    Index chunks = unlimited;  ///< chunks that a message holds; a longer step is several messages
+};
+
+/// The messages that an action of `count` chunks receives, sends, or both.
+constexpr Index messages(Transport const& transport, std::int32_t count) {
+    if (count <= 0) return 0;
+    return (static_cast<Index>(count) - 1) / transport.chunks + 1;
+}
+
+/// Why a lane cannot go on.
+enum class Obstacle : std::uint8_t { no_message, no_slot, wait };
+
+/// A lane that stands still for ever, and at what.
+struct Blocked {
+    Index lane = 0;
+    Index action = 0;
+    Obstacle obstacle = Obstacle::wait;
+    Index awaited = none;  ///< the lane that would have to act
+    Index wait = none;     ///< into the waits of the schedule, if the obstacle is one
+    Index message = 0;     ///< which of the messages of its action it is at
+};
+
+/// One run of a schedule.  Lanes are sequential and channels have one writer and one reader, so every run
+/// over the same transport ends alike: it decides for all interleavings what is stuck.
+struct Execution {
+    Transport transport;
+    std::vector<Index> order;      ///< the actions that ran, in an order in which they can run
+    std::vector<Blocked> blocked;  ///< empty if every lane came to its end
+
+    bool complete() const { return blocked.empty(); }
+};
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,126 @@
+#include "models/schedule/parts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "models/schedule/extract.hpp"
+#include "models/support/disjoint_sets.hpp"
+
+namespace cubecheck::schedules {
+namespace {
+
+/// Unites the lanes that meet at a channel, being wired to it or using it, or by a wait.
+void meet(DisjointSets& groups, Schedule const& schedule) {
+    std::vector<Index> users(schedule.channels.size(), none);
+    auto const use = [&](Index channel, Index lane) {
+        if (users[channel] == none) users[channel] = lane;
+        if (users[channel] != lane) groups.unite(users[channel], lane);
+    };
+    for (auto const* ends : {&schedule.writers, &schedule.readers})
+        for (auto const& end : *ends) use(end.channel, end.lane);
+    for (Index lane = 0; lane < schedule.lanes.size(); ++lane)
+        for (auto index = schedule.lanes[lane].begin; index < schedule.lanes[lane].end; ++index) {
+            auto const& a = schedule.actions[index];
+            if (sends(a.operation)) use(a.send_channel, lane);
+            if (receives(a.operation)) use(a.receive_channel, lane);
+        }
+    Index lane = 0;
+    for (auto const& wait : schedule.waits) {
+        while (schedule.lanes[lane].end <= wait.waiter) ++lane;
+        groups.unite(lane, wait.lane);
+    }
+}
+
+/// Unites the lanes that meet at a cell.  Gives, by cell, a lane that touches it, or none.
+std::vector<Index> touch(DisjointSets& groups, Schedule const& schedule, Layout const& layout) {
+    std::vector<Index> touchers(layout.cells(), none);
+    for (Index lane = 0; lane < schedule.lanes.size(); ++lane) {
+        auto const& here = schedule.lanes[lane];
+        auto const touch = [&](Buffer buffer, std::int32_t offset, std::int32_t count) {
+            auto const cell = layout.cell(here.rank, buffer, offset);
+            for (Index i = 0; i < static_cast<Index>(count); ++i)
+                if (auto& toucher = touchers[cell + i]; toucher == none)
+                    toucher = lane;
+                else if (toucher != lane)
+                    groups.unite(toucher, lane);
+        };
+        for (auto index = here.begin; index < here.end; ++index) {
+            auto const& a = schedule.actions[index];
+            if (reads_source(a.operation)) touch(a.source, a.source_offset, a.count);
+            if (writes_target(a.operation)) touch(a.target, a.target_offset, a.count);
+        }
+    }
+    return touchers;
+}
+
+}  // namespace
+
+Parts::Parts(Schedule const& schedule, Index least) : schedule_(schedule), part_of_(schedule.lanes.size()) {
+    bool const is_one = schedule.actions.size() < least;
+    DisjointSets groups(schedule.lanes.size());
+    if (!is_one) meet(groups, schedule);
+    std::vector<std::vector<Territory>> found;
+    for (auto const mode : schedule.modes) {
+        auto& whole = cells_.emplace_back(Cells{Layout(schedule, mode), {}}).whole;
+        auto const touchers =
+            is_one ? std::vector<Index>(whole.cells(), none) : touch(groups, schedule, whole);
+        found.push_back(territories(whole, schedule.ranks.size(), touchers));
+    }
+    cut(std::move(groups).all(), least);
+    for (std::size_t mode = 0; mode < cells_.size(); ++mode) assign(cells_[mode], found[mode]);
+}
+
+void Parts::cut(std::vector<Index> const& groups, Index least) {
+    std::vector<Index> actions(groups.size());
+    for (Index lane = 0; lane < groups.size(); ++lane)
+        actions[groups[lane]] += schedule_.lanes[lane].end - schedule_.lanes[lane].begin;
+    Index have = 0;
+    lanes_.emplace_back();
+    for (Index lane = 0; lane < groups.size(); ++lane) {
+        if (groups[lane] == lane) {
+            if (have > 0 && have >= least) {
+                have = 0;
+                lanes_.emplace_back();
+            }
+            have += actions[lane];
+            part_of_[lane] = size() - 1;
+        }
+        part_of_[lane] = part_of_[groups[lane]];
+        lanes_[part_of_[lane]].push_back(lane);
+    }
+}
+
+/// Compact, since the lanes that touch every cell would take more memory than all the rest.
+std::vector<Parts::Territory> Parts::territories(Layout const& layout, std::size_t ranks,
+                                                 std::vector<Index> const& touchers) {
+    std::vector<Territory> out;
+    for (Index rank = 0; rank < ranks; ++rank)
+        for (auto begin = layout.begin(rank), end = layout.begin(rank + 1); begin < end;) {
+            auto next = begin;
+            while (next < end && touchers[next] == touchers[begin]) ++next;
+            out.push_back({begin, next - begin, touchers[begin]});
+            begin = next;
+        }
+    return out;
+}
+
+void Parts::assign(Cells& cells, std::vector<Territory> const& territories) const {
+    cells.by_part.resize(size());
+    for (Index rank = 0; auto const& [first, count, lane] : territories) {
+        while (cells.whole.begin(rank + 1) <= first) ++rank;
+        auto& own = cells.by_part[lane == none ? 0 : part_of_[lane]];
+        bool const goes_on = !own.empty() && own.back().first >= cells.whole.begin(rank) &&
+                             own.back().first + own.back().count == first;
+        if (!goes_on) own.push_back({first, 0, own.empty() ? 0 : own.back().place + own.back().count});
+        own.back().count += count;
+    }
+}
+
+Part Parts::part(Index number) const {
+    Part out{extract(schedule_, lanes_[number]), {}, lanes_[number], {}};
+    for (auto const& cells : cells_) out.layouts.emplace_back(cells.whole, cells.by_part[number]);
+    for (auto const lane : out.lanes) out.begins.push_back(schedule_.lanes[lane].begin);
+    return out;
+}
+
+}  // namespace cubecheck::schedules

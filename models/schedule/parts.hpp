@@ -1,0 +1,71 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "models/schedule/layout.hpp"
+#include "models/schedule/schedule.hpp"
+
+namespace cubecheck::schedules {
+
+/// Some of the lanes of a schedule, as a schedule with the same ranks, and the cells that are theirs.
+struct Part {
+    Schedule schedule;
+    std::vector<Layout> layouts;  ///< in each call mode of the schedule
+    std::vector<Index> lanes;     ///< by lane of the part: the lane of the whole
+    std::vector<Index> begins;    ///< by lane of the part: its first action in the whole
+
+    /// An action of the part as one of the whole.
+    Index in_whole(Index action) const {
+        auto const after = std::partition_point(schedule.lanes.begin(), schedule.lanes.end(),
+                                                [&](Lane const& lane) { return lane.end <= action; });
+        return begins[static_cast<std::size_t>(after - schedule.lanes.begin())] + (action - after->begin);
+    }
+};
+
+/// A schedule cut into parts that have nothing to do with one another: lanes of two parts share no channel,
+/// wait for nothing of one another, and touch no cell in common in any call mode.
+///
+/// What is true of all parts is true of the whole, and memory is needed for one part at a time.  Cells that
+/// no lane touches belong to the first part.
+class Parts {
+public:
+    /// Parts are put together until they have `least` actions, so that few are small.
+    ///
+    /// Pre:  the schedule is well-formed, and outlives this.
+    /// Cost: linear in actions and cells; a schedule of fewer than `least` actions is not gone through.
+    Parts(Schedule const& schedule, Index least);
+
+    /// At least 1.
+    Index size() const { return static_cast<Index>(lanes_.size()); }
+
+    /// Cost: linear in the part, the ranks and the channels.
+    Part part(Index number) const;
+
+private:
+    /// Consecutive cells of one rank that belong together.
+    struct Territory {
+        Index first = 0;
+        Index count = 0;
+        Index lane = none;  ///< that touches them, or one of its group; none if none does
+    };
+
+    /// The cells of a call mode.
+    struct Cells {
+        Layout whole;
+        std::vector<std::vector<Layout::Stretch>> by_part;
+    };
+
+    static std::vector<Territory> territories(Layout const& layout, std::size_t ranks,
+                                              std::vector<Index> const& touchers);
+    void cut(std::vector<Index> const& groups, Index least);
+    void assign(Cells& cells, std::vector<Territory> const& territories) const;
+
+    Schedule const& schedule_;
+    std::vector<Index> part_of_;             ///< by lane
+    std::vector<std::vector<Index>> lanes_;  ///< by part
+    std::vector<Cells> cells_;               ///< by call mode
+};
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,124 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "models/schedule/action.hpp"
+#include "models/schedule/collective.hpp"
+
+namespace cubecheck::schedules {
+
+/// A sequential program on one rank: the actions [begin, end) of the schedule, in this order.
+struct Lane {
+    Index rank = 0;
+    Index number = 0;  ///< within its rank, from 0
+    Index begin = 0;
+    Index end = 0;
+
+    friend bool operator==(Lane const&, Lane const&) = default;
+};
+
+/// The lanes [begin, end) of the schedule, and the number of chunks that each buffer is declared to have.
+struct Rank {
+    Index begin = 0;
+    Index end = 0;
+    std::array<std::int32_t, 3> chunks{};  ///< by Buffer
+
+    friend bool operator==(Rank const&, Rank const&) = default;
+};
+
+/// A FIFO from one rank to another.
+struct Channel {
+    Index source = 0;
+    Index destination = 0;
+    Index number = 0;
+
+    friend bool operator==(Channel const&, Channel const&) = default;
+};
+
+/// A lane that is wired to a channel, whether or not an action of it uses the channel.
+struct ChannelEnd {
+    Index channel = 0;
+    Index lane = 0;
+
+    friend bool operator==(ChannelEnd const&, ChannelEnd const&) = default;
+};
+
+/// How many messages a channel of the runtimes holds before a send waits.
+enum class Protocol : std::uint8_t { simple, ll, ll128 };
+
+/// The slots of a channel.
+///
+/// Units:  messages.
+/// Source: NCCL_STEPS is 8; an operation of Simple takes four of them, one of LL or LL128 takes one.
+constexpr Index slots(Protocol protocol) { return protocol == Protocol::simple ? 2 : 8; }
+
+constexpr char const* name(Protocol protocol) {
+    constexpr std::array names{"Simple", "LL", "LL128"};
+    return names[static_cast<std::size_t>(protocol)];
+}
+
+/// The calls for which a schedule may be selected, from `least` to `most`.
+///
+/// Units: bytes of the larger of the collective's two buffers.
+struct CallSizes {
+    std::int64_t least = 0;
+    std::int64_t most = std::numeric_limits<std::int64_t>::max();
+
+    friend bool operator==(CallSizes const&, CallSizes const&) = default;
+};
+
+/// An explicit schedule: what every rank does, lane by lane, in program order.
+///
+/// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `lanes` cut them into pieces, and
+/// the waits are in the order of the actions that wait.  `origins` is empty for what no file was read for.
+struct Schedule {
+    std::string name;
+    Collective collective = Collective::custom;
+    std::string collective_name;  ///< as the file spells it
+    Protocol protocol = Protocol::simple;
+    std::int32_t chunks = 0;  ///< of the larger of the collective's two buffers
+    std::vector<Mode> modes;  ///< the call modes that may select the schedule
+    CallSizes sizes;
+
+    std::vector<Rank> ranks;
+    std::vector<Lane> lanes;
+    std::vector<Action> actions;
+    std::vector<Wait> waits;
+    std::vector<Origin> origins;
+    std::vector<Channel> channels;
+    std::vector<ChannelEnd> writers;
+    std::vector<ChannelEnd> readers;
+
+    /// What `action` waits for before it starts.
+    std::span<Wait const> waits_of(Index action) const {
+        if (!actions[action].has_waits) return {};
+        auto const begin = std::partition_point(waits.begin(), waits.end(),
+                                                [&](Wait const& wait) { return wait.waiter < action; });
+        auto end = begin;
+        while (end != waits.end() && end->waiter == action) ++end;
+        return {begin, end};
+    }
+
+    friend bool operator==(Schedule const&, Schedule const&) = default;
+};
+
+/// By action: the lane it belongs to.
+inline std::vector<Index> lane_by_action(Schedule const& schedule) {
+    std::vector<Index> lanes(schedule.actions.size());
+    for (Index lane = 0; lane < schedule.lanes.size(); ++lane)
+        for (auto action = schedule.lanes[lane].begin; action < schedule.lanes[lane].end; ++action)
+            lanes[action] = lane;
+    return lanes;
+}
+
+}  // namespace cubecheck::schedules
+
+namespace cubecheck {
+using schedules::Schedule;
+}  // namespace cubecheck

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "models/schedule/action.hpp"
+
+namespace cubecheck::schedules {
+
+/// The numbers from `first` to `last`, both included.
+struct Span {
+    Index first = 0;
+    Index last = 0;
+};
+
+/// On each of `ranks`, the k-th of the output chunks holds the sum, over the ranks in `over`, of the k-th of
+/// the input chunks; the sum over one rank is that rank's chunk.
+///
+/// Pre: `outputs` and `inputs` are as long as each other.
+struct Statement {
+    std::vector<Span> ranks;  ///< none: all
+    std::vector<Span> over;   ///< none: all
+    Span outputs;
+    Span inputs;
+    Index line = 0;  ///< of the file, from 1
+};
+
+/// What a schedule must compute, in the words of its user.
+struct Specification {
+    std::string name;  ///< of the file
+    std::vector<Statement> statements;
+};
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "models/explicit/program.hpp"
+#include "models/parametric/content.hpp"
+#include "models/parametric/size.hpp"
+
+namespace cubecheck {
+
+/// A message that a node sends: the cells whose values it takes, in ascending order, each once.
+struct ScriptSend {
+    Index peer;
+    std::vector<Index> cells;
+};
+
+/// A message that a node receives: which of the peer's cells enter which of its own, and how; by ascending
+/// cell of the peer.  A value may enter several cells.
+struct ScriptReceive {
+    Index peer;
+    std::vector<listed::Transfer> transfers;
+};
+
+/// What a node does in a round: all sends take the values from before it, and arrivals enter in the order in
+/// which they are listed.
+struct ScriptTurn {
+    Index round = 0;
+    Calls calls = Calls::send_then_receive;
+    std::vector<ScriptSend> sends;
+    std::vector<ScriptReceive> receives;
+};
+
+/// An algorithm at one size, written down node by node: what lies between a definition and a schedule.
+///
+/// What is sent and what is received are told by the definition each on its own, so that a definition whose
+/// ends do not match gives a script whose ends do not match.
+///
+/// Shape: initial[node][cell] and result[node][cell], nodes x cells; turns[node], those in which it does
+///        something.
+struct Script {
+    std::string name;
+    std::string collective;
+    Size size;
+    Index cells = 1;
+    bool commutes = false;  ///< the operator commutes, so that it does not matter on which side a value joins
+    std::vector<Content<Index, Index>> initial;
+    std::vector<Content<Index, Index>> result;
+    std::vector<std::vector<ScriptTurn>> turns;
+
+    std::size_t place(Index node, Index cell) const { return static_cast<std::size_t>(node * cells + cell); }
+};
+
+}  // namespace cubecheck

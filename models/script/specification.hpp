@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "models/script/script.hpp"
+
+namespace cubecheck {
+
+/// What must end where, as a text with a line for every output chunk of which something is asked:
+/// "1: o[0] = 0:i[2]" or "1: o[0] = sum 0,1:i[0]".
+std::string specification(Script const& script);
+
+}  // namespace cubecheck

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "models/parametric/cell_set.hpp"
+
+namespace cubecheck::mutants {
+
+/// A set of cells of the kind Cells, member by member: what is left of a set once it has been tampered with.
+template <class Cells>
+class AnySet {
+public:
+    AnySet() = default;
+    explicit AnySet(auto const& set) {
+        set.each([this](auto cell) { members_.push_back(value(cell)); });
+    }
+
+    bool contains(auto cell) const { return std::ranges::find(members_, value(cell)) != members_.end(); }
+    Index size() const { return static_cast<Index>(members_.size()); }
+    bool within(Index bound) const {
+        return std::ranges::all_of(members_, [bound](Index member) { return in_range(member, bound); });
+    }
+    bool has_its_size(Index) const { return true; }
+    void each(auto f) const {
+        for (Index const member : members_) f(Cells::cell(member));
+    }
+    void remove_first() {
+        if (!members_.empty()) members_.erase(members_.begin());
+    }
+    friend bool operator==(AnySet const&, AnySet const&) = default;
+
+private:
+    std::vector<Index> members_;
+};
+
+}  // namespace cubecheck::mutants
+
+namespace cubecheck {
+
+template <class Cells>
+inline constexpr bool is_counted_set<mutants::AnySet<Cells>> = true;
+
+}  // namespace cubecheck

@@ -1,0 +1,14 @@
+#include "mutants/parametric/outcomes_of.hpp"
+#include "mutants/parametric/right_too.hpp"
+
+namespace cubecheck::mutants {
+
+std::vector<Outcome> movers() {
+    auto outcomes = outcomes_of(Movers{});
+    acquit<StoreAndForwardAscending>(outcomes);
+    acquit<PairwiseXorDescending>(outcomes);
+    std::ranges::move(movers_beyond_a_size(), std::back_inserter(outcomes));
+    return outcomes;
+}
+
+}  // namespace cubecheck::mutants

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/offsets.hpp"
+#include "models/parametric/forms/pipeline.hpp"
+#include "models/parametric/forms/ring.hpp"
+
+/// next_round(at): where the algorithm stands a round later, around the cycle of all rounds.
+namespace cubecheck::mutants {
+
+inline AscendingCube::At next_round(AscendingCube::At at) {
+    at.k.position = static_cast<std::uint8_t>((at.k.position + 1) % std::max<int>(at.k.d, 1));
+    return at;
+}
+inline Ring::At next_round(Ring::At at) {
+    at.round = (at.round + 1) % at.nodes;
+    return at;
+}
+inline Offsets::At next_round(Offsets::At at) {
+    at.round = at.round % std::max<Index>(at.nodes - 1, 1) + 1;
+    at.offset = Offsets::rank(at.round);
+    return at;
+}
+inline Pipeline::At next_round(Pipeline::At at) {
+    at.round = at.round + 1;
+    at.dimension = wrap(at.dimension + 1, at.d);
+    return at;
+}
+
+}  // namespace cubecheck::mutants

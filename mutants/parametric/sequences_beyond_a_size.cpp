@@ -1,0 +1,7 @@
+#include "mutants/parametric/beyond_a_size.hpp"
+
+namespace cubecheck::mutants {
+
+std::vector<Outcome> sequences_beyond_a_size() { return outcomes_beyond<true>(Algorithms{}); }
+
+}  // namespace cubecheck::mutants

@@ -1,0 +1,155 @@
+#pragma once
+
+#include <type_traits>
+
+#include "proofs/obligations/obligation.hpp"
+#include "proofs/symbols/world.hpp"
+
+/// Makes the obligation of a lemma: the lemma's own formula, with unknowns for all that it speaks of.
+namespace cubecheck {
+
+namespace formulate_detail {
+
+/// That the lemma holds at every port of a round: f(at) for each.
+template <class A>
+Formula at_every_port(auto at, auto f) {
+    Formula all(true);
+    for (at.port = 0; at.port < A::ports; ++at.port) all = all && f(at);
+    return all;
+}
+
+template <class A, class L>
+Formula claim(over::RoundCell, Scene& scene) {
+    World<typename A::Form> world(scene);
+    auto const round = world.round();
+    auto const me = world.rank("me");
+    auto const cell = unknown_cell<typename A::Cells>(scene, world, round);
+    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(me, cell, at); });
+}
+template <class A, class L>
+Formula claim(over::FirstCell, Scene& scene) {
+    World<typename A::Form> world(scene);
+    auto const at = world.first();
+    auto const me = world.rank("me");
+    return L::template holds<A>(me, unknown_cell<typename A::Cells>(scene, world, at), at);
+}
+template <class A, class L>
+Formula claim(over::LastCell, Scene& scene) {
+    World<typename A::Form> world(scene);
+    auto const at = world.last();
+    auto const me = world.rank("me");
+    return L::template holds<A>(me, unknown_cell<typename A::Cells>(scene, world, at), at);
+}
+template <class A, class L>
+Formula claim(over::First, Scene& scene) {
+    World<typename A::Form> world(scene);
+    return L::template holds<A>(world.first(), world.parameters());
+}
+template <class A, class L>
+Formula claim(over::Last, Scene& scene) {
+    World<typename A::Form> world(scene);
+    return L::template holds<A>(world.last(), world.parameters());
+}
+template <class A, class L>
+Formula claim(over::RoundNode, Scene& scene) {
+    World<typename A::Form> world(scene);
+    auto const round = world.round();
+    auto const me = world.rank("me");
+    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(me, at); });
+}
+template <class A, class L>
+Formula claim(over::RoundPair, Scene& scene) {
+    World<typename A::Form> world(scene);
+    auto const round = world.round();
+    auto const a = world.rank("a"), b = world.rank("b");
+    scene.fact(!(a == b));
+    if constexpr (requires { world.state_distance(a, b); }) world.state_distance(a, b);
+    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(a, b, at); });
+}
+template <class A, class L>
+Formula claim(over::FirstPairCell, Scene& scene) {
+    World<typename A::Form> world(scene);
+    auto const at = world.first();
+    auto const a = world.rank("a"), b = world.rank("b");
+    return L::template holds<A>(a, b, unknown_cell<typename A::Cells>(scene, world, at), at);
+}
+template <class A, class L>
+Formula claim(over::RoundPairCell, Scene& scene) {
+    World<typename A::Form> world(scene);
+    auto const round = world.round();
+    auto const a = world.rank("a"), b = world.rank("b");
+    auto const cell = unknown_cell<typename A::Cells>(scene, world, round);
+    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(a, b, cell, at); });
+}
+template <class A, class L>
+Formula claim(over::LastPairCell, Scene& scene) {
+    World<typename A::Form> world(scene);
+    auto const at = world.last();
+    auto const a = world.rank("a"), b = world.rank("b");
+    return L::template holds<A>(a, b, unknown_cell<typename A::Cells>(scene, world, at), at);
+}
+template <class A, class L>
+Formula claim(over::RoundPairLevel, Scene& scene) {
+    static_assert(std::is_same_v<decltype(A::Form::in(Size{}, 0)), OffsetAt<Node, Index>>,
+                  "messages are routed in the form of offsets only");
+    Split split(scene);
+    split.assume_dimension();
+    OffsetAt<SplitAddress, Term> const at{fresh_cut(split, "offset"), scene.number("round"), split.nodes,
+                                          fresh_cut(split, "root")};
+    auto const a = fresh_cut(split, "a"), b = fresh_cut(split, "b");
+    scene.fact(!(a == b));
+    return L::template holds<A>(a, b, at, SplitLevel{SplitLevel::Place::k, &split});
+}
+template <class A, class L>
+Formula claim(over::TreeNode, Scene& scene) {
+    Bits bits{scene, scene.number("d"), scene.number("N")};
+    Term const tree = scene.number_below("tree", bits.d);
+    auto const v = fresh(bits, "v");
+    scene.fact(!(v == zero_like(v)));
+    return L::template holds<A>(tree, v, bits.d);
+}
+template <class A, class L>
+Formula claim(over::TreePair, Scene& scene) {
+    Bits bits{scene, scene.number("d"), scene.number("N")};
+    Term const tree = scene.number_below("tree", bits.d), other = scene.number_below("other", bits.d);
+    auto const v = fresh(bits, "v");
+    scene.fact(!(tree == other) && !(v == zero_like(v)));
+    return L::template holds<A>(tree, other, v, bits.d);
+}
+template <class A, class L>
+Formula claim(over::Position, Scene& scene) {
+    Bits bits{scene, scene.number("d"), scene.number("N")};
+    Term const r = scene.number_below("r", bits.d);
+    return L::template holds<A>(fresh(bits, "i"), r, bits.d);
+}
+template <class A, class L>
+Formula claim(over::PositionPair, Scene& scene) {
+    Bits bits{scene, scene.number("d"), scene.number("N")};
+    Term const r = scene.number_below("highest", bits.d);
+    auto const i = fresh(bits, "i"), j = fresh(bits, "j");
+    scene.fact(!same(bit_at(i, r), bit_at(j, r)));
+    scene.fact_for_every_position(
+        bits.d, [&](Term const& s) { return implies(r < s, same(bit_at(i, s), bit_at(j, s))); });
+    return L::template holds<A>(i, j, r, bits.d);
+}
+
+}  // namespace formulate_detail
+
+/// The obligation that lemma L of property P holds of algorithm A for every size, made in a context that
+/// other obligations may share: to make one costs more than most proofs.
+///
+/// Throws: Unsupported if the formula asks of an unknown what its symbolic form cannot express.
+template <class A, class P, class L>
+Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>()) {
+    Scene scene(*context);
+    Formula const claim = formulate_detail::claim<A, L>(typename L::Over{}, scene);
+    Formula const defined = claim.defined();
+    Obligation obligation{std::string(A::name), std::string(P::name),
+                          std::string(L::name), context,
+                          scene.facts(),        {(defined && claim.total()).in(*context)}};
+    obligation.has_regions = true;
+    if (!defined.is(true)) obligation.preconditions.push_back(defined.in(*context));
+    return obligation;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <z3++.h>
+
+namespace cubecheck {
+
+/// One statement to be proved: under the facts, the claim.
+struct Obligation {
+    std::string subject;   ///< the algorithm
+    std::string property;  ///< the property it is part of
+    std::string lemma;     ///< which part
+    std::shared_ptr<z3::context> context;
+    std::vector<z3::expr> facts;
+    std::vector<z3::expr> claim;  ///< exactly one; a vector, for z3::expr has no empty value
+    /// The part of the claim that functions are used as they are meant; none if that is no question.
+    std::vector<z3::expr> preconditions = {};
+    bool has_regions =
+        false;  ///< whether its unknowns are those of a run or a structure (proofs/symbols/world.hpp)
+
+    std::string name() const { return subject + "/" + property + "/" + lemma; }
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,291 @@
+#include "proofs/obligations/regions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <set>
+
+#include "proofs/obligations/numerals.hpp"
+#include "proofs/solvers/resources.hpp"
+
+namespace cubecheck {
+
+namespace {
+
+constexpr std::array<Index, 4> ring_sizes{3, 97, 1000, Index{1} << 20};
+constexpr std::array<Index, 4> dimensions{2, 10, 20, 40};
+constexpr std::array<Index, 2> chunk_counts{1, 1000};
+constexpr Index largest_dimension = 60;
+
+/// The numbers given and those around every numeral, from `least` to `most`.
+template <std::size_t count>
+std::set<Index> with_numerals(std::array<Index, count> const& given, std::vector<Index> const& numerals,
+                              Index least, Index most) {
+    std::set<Index> all(given.begin(), given.end());
+    for (Index const c : numerals)
+        for (Index const near : {c - 1, c, c + 1})
+            if (c > 2 && near >= least && near <= most) all.insert(near);
+    return all;
+}
+
+/// The first, a middle and the last of so many rounds.
+std::set<Index> some_rounds(Index rounds) { return {0, rounds / 2, rounds - 1}; }
+
+std::string text(char const* name, Index value) { return std::string(name) + " = " + std::to_string(value); }
+
+class Regions {
+public:
+    explicit Regions(Obligation const& obligation)
+        : numerals_(numerals(obligation)), unknowns_(integer_unknowns(obligation)) {}
+
+    std::vector<Region> all() {
+        if (has("n"))
+            add_rings();
+        else if (has("chunks"))
+            add_pipelines();
+        else if (has("N") || has("d"))
+            add_cubes();
+        return std::move(found_);
+    }
+
+private:
+    bool has(char const* name) const { return std::ranges::find(unknowns_, name) != unknowns_.end(); }
+
+    void add_rings() {
+        for (Index const n : with_numerals(ring_sizes, numerals_, 3, Index{1} << 40))
+            for (Index const round : has("round") ? some_rounds(n - 1) : std::set<Index>{0}) {
+                Region region{text("n", n), {{"n", n}}};
+                if (has("round")) add(region, "round", round);
+                found_.push_back(std::move(region));
+            }
+    }
+
+    /// The dimensions given, those that are a numeral, and those of about as many nodes as a numeral says.
+    std::set<Index> all_dimensions() const {
+        auto all = with_numerals(dimensions, numerals_, 2, largest_dimension);
+        for (Index const c : numerals_)
+            if (c > 4) {
+                Index const d = std::bit_width(static_cast<std::uint64_t>(c)) - 1;
+                for (Index const near : {d, d + 1})
+                    if (near <= largest_dimension) all.insert(near);
+            }
+        return all;
+    }
+
+    static Region cube(Index d) {
+        return {text("d", d), {{"d", d}, {"N", Index{1} << d}, {"half", Index{1} << (d - 1)}}};
+    }
+
+    void add_cubes() {
+        for (Index const d : all_dimensions()) {
+            if (has("B"))
+                for (Index const k : some_rounds(d)) {
+                    Region region = cube(d);
+                    add(region, "k", k);
+                    region.values.insert(region.values.end(),
+                                         {{"B", Index{1} << k}, {"C", Index{1} << (d - k - 1)}});
+                    found_.push_back(std::move(region));
+                }
+            else if (has("offset"))
+                for (Index const round : some_rounds((Index{1} << d) - 1)) {
+                    Region region = cube(d);
+                    add(region, "offset", round + 1);
+                    found_.push_back(std::move(region));
+                }
+            else
+                found_.push_back(cube(d));
+        }
+    }
+
+    /// Every dimension with many chunks, and every number of chunks in one dimension.
+    void add_pipelines() {
+        for (Index const d : all_dimensions()) add_pipeline(d, chunk_counts.back());
+        Index const d = dimensions[1];
+        for (Index const chunks : with_numerals(chunk_counts, numerals_, 1, Index{1} << 40))
+            if (chunks != chunk_counts.back()) add_pipeline(d, chunks);
+    }
+
+    void add_pipeline(Index d, Index chunks) {
+        if (!has("round")) return add_pipeline(d, chunks, 0);
+        for (Index const round : some_rounds(chunks + d - 1)) add_pipeline(d, chunks, round);
+    }
+
+    void add_pipeline(Index d, Index chunks, Index round) {
+        Region region = cube(d);
+        add(region, "chunks", chunks);
+        if (has("round")) {
+            add(region, "round", round);
+            region.values.emplace_back("residue", round % d);
+        }
+        found_.push_back(std::move(region));
+    }
+
+    static void add(Region& region, char const* name, Index value) {
+        region.name += ", " + text(name, value);
+        region.values.emplace_back(name, value);
+    }
+
+    std::vector<Index> numerals_;
+    std::vector<std::string> unknowns_;
+    std::vector<Region> found_;
+};
+
+/// Facts without quantifiers, at one region after the other.
+class GroundFacts {
+public:
+    GroundFacts(Obligation const& obligation, unsigned resource_limit)
+        : solver_(*obligation.context, z3::solver::simple()) {
+        limit(solver_, resource_limit);
+        for (auto const& fact : obligation.facts) solver_.add(fact);
+    }
+
+    z3::check_result check(Region const& region) {
+        solver_.push();
+        z3::context& context = solver_.ctx();
+        for (auto const& [name, value] : region.values)
+            solver_.add(context.int_const(name.c_str()) == context.int_val(static_cast<std::int64_t>(value)));
+        auto const answer = solver_.check();
+        solver_.pop();
+        return answer;
+    }
+
+private:
+    z3::solver solver_;
+};
+
+using Values = std::vector<std::pair<std::string, Index>>;
+
+/// Facts with quantifiers, at one size: what is said of every position is said of each of the d positions of
+/// the cube.
+class FactsAt {
+public:
+    /// With bits of both kinds in all `addresses`.
+    FactsAt(Obligation const& obligation, Values const& size, std::vector<z3::func_decl> const& addresses,
+            unsigned resource_limit)
+        : context_(*obligation.context), resource_limit_(resource_limit) {
+        for (auto const& [name, value] : size)
+            if (name == "d") dimensions_ = value;
+        for (auto const& address : addresses) add_bits(address);
+        Replacement const sized = replacement(size);
+        for (auto const& fact : obligation.facts)
+            if (fact.is_quantifier())
+                for (Index r = 0; r < dimensions_; ++r) keep(at_position(fact, r), sized, facts_);
+            else
+                keep(fact, sized, facts_);
+    }
+
+    /// Whether they can be satisfied with these values of the other unknowns.
+    z3::check_result check(Values const& others) {
+        std::vector<z3::expr> left;
+        Replacement const put_in = replacement(others);
+        for (auto const& fact : facts_) keep(fact, put_in, left);
+        z3::solver solver(context_, z3::solver::simple());
+        limit(solver, resource_limit_);
+        for (auto const& fact : left) solver.add(fact);
+        return solver.check();
+    }
+
+private:
+    /// What is put in for what, both as Z3 wants them.
+    struct Replacement {
+        z3::expr_vector from, to;
+
+        z3::expr in(z3::expr fact) const { return from.empty() ? fact : fact.substitute(from, to); }
+    };
+
+    z3::expr number(Index value) { return context_.int_val(static_cast<std::int64_t>(value)); }
+
+    Replacement replacement(Values const& values) {
+        Replacement all{z3::expr_vector(context_), z3::expr_vector(context_)};
+        for (auto const& [name, value] : values) {
+            all.from.push_back(context_.int_const(name.c_str()));
+            all.to.push_back(number(value));
+        }
+        return all;
+    }
+
+    z3::expr at_position(z3::expr const& fact, Index r) {
+        z3::expr_vector position(context_);
+        position.push_back(number(r));
+        return fact.body().substitute(position);
+    }
+
+    void add_bits(z3::func_decl const& address) {
+        for (Index r = 0; r < dimensions_; ++r) {
+            last_bits_ = last_bits_ * 1664525U + 1013904223U;
+            bits_.from.push_back(address(number(r)));
+            bits_.to.push_back(context_.bool_val((last_bits_ >> 31) != 0));
+        }
+    }
+
+    /// Keeps a fact with these values and the bits put in, unless it is then true.
+    void keep(z3::expr const& fact, Replacement const& values, std::vector<z3::expr>& kept) {
+        z3::expr const left = bits_.in(values.in(fact).simplify()).simplify();
+        if (!left.is_true()) kept.push_back(left);
+    }
+
+    z3::context& context_;
+    unsigned resource_limit_;
+    Index dimensions_ = 0;
+    std::uint32_t last_bits_ = 1;
+    Replacement bits_{z3::expr_vector(context_), z3::expr_vector(context_)};
+    std::vector<z3::expr> facts_;
+};
+
+/// Whether the dimension settles this unknown.
+bool is_of_size(std::pair<std::string, Index> const& value) {
+    return value.first == "d" || value.first == "N" || value.first == "half";
+}
+
+/// Facts with quantifiers, at one region after the other.
+class QuantifiedFacts {
+public:
+    QuantifiedFacts(Obligation const& obligation, unsigned resource_limit)
+        : obligation_(obligation),
+          resource_limit_(resource_limit),
+          addresses_(unknown_addresses(obligation)) {}
+
+    /// Tries addresses of all kinds of bits first, and any others only if these will not do.
+    z3::check_result check(Region const& region) {
+        Values size, others;
+        for (auto const& value : region.values) (is_of_size(value) ? size : others).push_back(value);
+        if (!facts_ || size != size_) facts_.emplace(obligation_, size_ = size, addresses_, resource_limit_);
+        auto const answer = facts_->check(others);
+        if (answer == z3::sat || addresses_.empty()) return answer;
+        return FactsAt(obligation_, size, {}, resource_limit_).check(others);
+    }
+
+private:
+    Obligation const& obligation_;
+    unsigned resource_limit_;
+    std::vector<z3::func_decl> addresses_;
+    Values size_;
+    std::optional<FactsAt> facts_;  ///< at this size
+};
+
+std::optional<std::string> contradiction_of(auto facts, std::vector<Region> const& regions) {
+    for (auto const& region : regions) switch (facts.check(region)) {
+            case z3::sat:
+                break;
+            case z3::unsat:
+                return "the facts contradict each other at " + region.name;
+            case z3::unknown:
+                return "the solver cannot tell whether the facts contradict each other at " + region.name;
+        }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Region> regions(Obligation const& obligation) {
+    return obligation.has_regions ? Regions(obligation).all() : std::vector<Region>{};
+}
+
+std::optional<std::string> contradiction(Obligation const& obligation, unsigned resource_limit) {
+    auto const all = regions(obligation);
+    if (std::ranges::none_of(obligation.facts, &z3::expr::is_quantifier))
+        return contradiction_of(GroundFacts(obligation, resource_limit), all);
+    return contradiction_of(QuantifiedFacts(obligation, resource_limit), all);
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,99 @@
+#include "proofs/solvers/prover.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "proofs/obligations/numerals.hpp"
+#include "proofs/solvers/resources.hpp"
+
+namespace cubecheck {
+
+namespace {
+
+/// The value of an integer in a model.
+std::optional<Index> value_of(z3::model const& model, z3::expr const& number) {
+    std::int64_t value = 0;
+    return model.eval(number, true).is_numeral_i64(value) ? std::optional<Index>(value) : std::nullopt;
+}
+
+/// The model of a solver, which has one, in which a number is as small as can be found.
+z3::model smallest(z3::solver& solver, z3::expr const& number) {
+    z3::model best = solver.get_model();
+    auto most = value_of(best, number);
+    for (Index least = 0; most && least < *most;) {
+        Index const middle = least + (*most - least) / 2;
+        solver.push();
+        solver.add(number <= number.ctx().int_val(static_cast<std::int64_t>(middle)));
+        auto const answer = solver.check();
+        if (answer == z3::sat) {
+            best = solver.get_model();
+            most = value_of(best, number);
+        }
+        solver.pop();
+        if (answer == z3::unsat) least = middle + 1;
+        if (answer == z3::unknown) break;
+    }
+    return best;
+}
+
+/// Says where an obligation fails, for a solver that has found out that it does.
+void tell_model(Obligation const& obligation, z3::solver& solver, Proof& proof) {
+    auto const unknowns = integer_unknowns(obligation);
+    auto const has = [&](char const* name) { return std::ranges::find(unknowns, name) != unknowns.end(); };
+    char const* const size = has("n") ? "n" : has("chunks") ? "chunks" : has("N") ? "N" : "d";
+    z3::model const model =
+        has(size) ? smallest(solver, obligation.context->int_const(size)) : solver.get_model();
+    proof.detail = Z3_model_to_string(solver.ctx(), model);
+    for (auto const& name : unknowns)
+        if (auto const value = value_of(model, obligation.context->int_const(name.c_str())))
+            proof.model[name] = *value;
+    for (auto const& precondition : obligation.preconditions)
+        proof.outside_domain = proof.outside_domain || model.eval(precondition, true).is_false();
+}
+
+Answer decide(z3::solver& solver, z3::expr const& claim, std::string& detail) {
+    switch (solver.check()) {
+        case z3::unsat:
+            detail = "the facts contradict each other";
+            return Answer::vacuous;
+        case z3::unknown:
+            detail = "facts: " + solver.reason_unknown();
+            return Answer::unknown;
+        case z3::sat:
+            break;
+    }
+    solver.add(!claim);
+    switch (solver.check()) {
+        case z3::unsat:
+            return Answer::proved;
+        case z3::unknown:
+            detail = solver.reason_unknown();
+            return Answer::unknown;
+        case z3::sat:
+            break;
+    }
+    return Answer::refuted;
+}
+
+}  // namespace
+
+std::string solver_version() {
+    unsigned major = 0, minor = 0, build = 0, revision = 0;
+    Z3_get_version(&major, &minor, &build, &revision);
+    return std::to_string(major) + "." + std::to_string(minor) + "." + std::to_string(build);
+}
+
+Proof prove(Obligation const& obligation, unsigned resource_limit) {
+    auto const start = std::chrono::steady_clock::now();
+    z3::solver solver(*obligation.context, z3::solver::simple());
+    limit(solver, resource_limit);
+    for (auto const& fact : obligation.facts) solver.add(fact);
+    Proof proof;
+    proof.answer = decide(solver, obligation.claim.front(), proof.detail);
+    if (proof.answer == Answer::refuted) tell_model(obligation, solver, proof);
+    proof.resources = spent(solver);
+    proof.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    return proof;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "models/support/index.hpp"
+#include "proofs/obligations/obligation.hpp"
+
+namespace cubecheck {
+
+/// What the solver says of an obligation.
+enum class Answer {
+    proved,
+    refuted,  ///< the solver has a model in which the claim is false; it counts once it replays
+    unknown,
+    vacuous,  ///< the facts contradict each other: a defect of the prover
+};
+
+/// An obligation, decided.
+struct Proof {
+    Answer answer = Answer::unknown;
+    std::string detail;  ///< why unknown; the model if refuted
+    std::map<std::string, Index>
+        model;                    ///< if refuted: the integers of a model with as small a size as there is
+    bool outside_domain = false;  ///< if refuted: there a function is used as it is not meant
+    unsigned long long resources = 0;  ///< what the solver has spent, in its own machine-independent unit
+    double seconds = 0;
+};
+
+/// How obligations are decided.
+struct ProofOptions {
+    /// A bound on the solver's work for one obligation, in its own unit, so that the answer does not depend
+    /// on the machine.
+    unsigned resource_limit = 50'000'000;
+    /// Where to write every obligation as an SMT-LIB file.
+    std::optional<std::filesystem::path> smtlib_folder;
+    /// Have every file decided by cvc5 as well.
+    bool recheck = false;
+};
+
+/// The version of the solver, e.g. "4.8.12".
+std::string solver_version();
+
+/// Decides an obligation: shows first that its facts can be satisfied, then that they imply the claim.
+Proof prove(Obligation const& obligation, unsigned resource_limit);
+
+/// The obligation as an SMT-LIB script with two queries: the facts alone (sat), and with the claim denied
+/// (unsat).
+std::string smtlib(Obligation const& obligation);
+
+/// Writes the script as <folder>/<subject>/<property>/<lemma>.smt2 and returns the path.
+///
+/// Throws: Error if the file cannot be written.
+std::filesystem::path write_smtlib(Obligation const& obligation, std::filesystem::path const& folder);
+
+/// What a second solver says of a script.
+struct Recheck {
+    std::string facts;   ///< "sat" as it should be, "unsat", or "unknown"
+    std::string claim;   ///< "unsat" as it should be, "sat", or "unknown"
+    std::string errors;  ///< what the solver complained of
+
+    bool confirms() const { return claim == "unsat" && facts != "unsat" && errors.empty(); }
+};
+
+/// Has cvc5 decide a script, with one strategy for quantifiers after the other until both queries have an
+/// answer.
+///
+/// Throws: Error if cvc5 cannot be run.
+Recheck recheck(std::filesystem::path const& script);
+
+}  // namespace cubecheck

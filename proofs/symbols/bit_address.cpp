@@ -1,0 +1,178 @@
+#include "proofs/symbols/bit_address.hpp"
+
+#include "models/support/expects.hpp"
+
+namespace cubecheck {
+
+namespace {
+
+/// The way from position q up to position r, or from r down to q, around the cycle.
+Term way(Term const& q, Term const& r, Term const& d) { return wrap(r - q, d); }
+
+Term fresh_count(Bits& bits, std::string const& name) { return bits.scene.number_below(name, bits.d + 1); }
+
+/// Bit r of an address that is inside; clear from d up.
+Formula bit_below(BitAddress const& a, Term const& r) { return in_range(r, a.bits->d) && a.bit(r); }
+
+/// A number that a function counts in an address, and the condition under which its facts are facts.
+struct Counted {
+    Term number;
+    Formula known;
+
+    Counted(char const* name, BitAddress const& a, Formula const& precondition)
+        : number(a.bits->scene.number(name).provided(a.defined && precondition)),
+          known((a.inside && precondition).total()) {}
+};
+
+/// Whether q is a position of the cube, of which `d` is the dimension; on a cube without dimensions any q is.
+Formula is_position(BitAddress const& a, Term const& q, Term const& d) {
+    return a.bits->d == d && (in_range(q, d) || d == 0);
+}
+
+}  // namespace
+
+Term value(BitAddress const& a) {
+    Term const number = a.bits->scene.number("value").provided(a.defined);
+    a.bits->scene.fact(implies(a.inside, in_range(number, a.bits->nodes)));
+    return number;
+}
+
+Formula bit_at(BitAddress const& a, Term const& q) {
+    Formula const bit = bit_below(a, q).provided(a.defined);
+    return a.inside.is(true) ? bit : select(a.inside, bit, a.bits->scene.truth("bit_outside"));
+}
+
+Formula operator==(BitAddress const& a, BitAddress const& b) {
+    Bits& bits = *a.bits;
+    Formula const equal = bits.scene.truth("equal");
+    Formula const inside = (a.inside && b.inside).total();
+    Term const differing = bits.scene.number("differing");
+    auto const same_bit = [&](Term const& r) { return same(bit_below(a, r), bit_below(b, r)); };
+    bits.scene.fact_for_every_position(bits.d,
+                                       [&](Term const& r) { return implies(inside && equal, same_bit(r)); });
+    bits.scene.fact(implies(inside, equal || (in_range(differing, bits.d) && !same_bit(differing))));
+    if (a.count && b.count) bits.scene.fact(implies(inside && equal, a.count() == b.count()));
+    return equal.provided(a.defined && b.defined);
+}
+
+BitAddress operator^(BitAddress const& a, BitAddress const& b) {
+    return {[a, b](Term const& r) { return !same(bit_below(a, r), bit_below(b, r)); },
+            a.bits,
+            {},
+            a.inside && b.inside,
+            a.defined && b.defined};
+}
+
+BitAddress select(Formula const& c, BitAddress const& yes, BitAddress const& no) {
+    return {[c, yes, no](Term const& r) { return select(c, bit_below(yes, r), bit_below(no, r)); },
+            yes.bits,
+            {},
+            yes.inside.is(true) && no.inside.is(true) ? Formula(true) : select(c, yes.inside, no.inside),
+            c.defined() && select(c.total(), yes.defined, no.defined)};
+}
+
+BitAddress flip_at(BitAddress const& a, Term const& q) {
+    BitAddress flipped{[a, q](Term const& r) { return !same(bit_below(a, r), r == q); },
+                       a.bits,
+                       {},
+                       a.inside && in_range(q, a.bits->d),
+                       a.defined && q.defined()};
+    if (a.count)
+        flipped.count = [a, q] {
+            Term const after = a.count() + select(bit_below(a, q), -1, 1);
+            a.bits->scene.fact(implies(a.inside && in_range(q, a.bits->d), in_range(after, a.bits->d + 1)));
+            return after;
+        };
+    return flipped;
+}
+
+BitAddress zero_like(BitAddress const& a) {
+    return {[](Term const&) { return Formula(false); }, a.bits, [] { return Term(0); }};
+}
+
+BitAddress shifted_down(BitAddress const& a) {
+    return {[a](Term const& r) { return bit_below(a, r + 1); }, a.bits, {}, a.inside, a.defined};
+}
+
+BitAddress successor(BitAddress const& a, Term const& d) {
+    Term const lowest = lowest_zero(a, d);
+    return {[a, lowest](Term const& r) {
+                return select(r < lowest, Formula(false), r == lowest || bit_below(a, r));
+            },
+            a.bits,
+            {},
+            a.inside && a.bits->d == d,
+            lowest.defined()};
+}
+
+Term ones(BitAddress const& a) {
+    expects(static_cast<bool>(a.count), "the number of bits set is known of this address");
+    if (a.inside.is(true)) return a.count();
+    Term const number = a.bits->scene.number("ones").provided(a.defined);
+    a.bits->scene.fact(implies(a.inside, number == a.count()));
+    return number;
+}
+
+Term ones_up(BitAddress const& a, Term const& q, Term const& d) {
+    Scene& scene = a.bits->scene;
+    Counted const counted("ones_up", a, is_position(a, q, d));
+    Term const& s = counted.number;
+    scene.fact(implies(counted.known, in_range(s, d + 1) && implies(s < d, bit_below(a, wrap(q + s, d)))));
+    scene.fact_for_every_position(
+        d, [&](Term const& r) { return implies(counted.known && way(q, r, d) < s, !bit_below(a, r)); });
+    return s;
+}
+
+Term ones_down(BitAddress const& a, Term const& q, Term const& d) {
+    Scene& scene = a.bits->scene;
+    Counted const counted("ones_down", a, is_position(a, q, d));
+    Term const& s = counted.number;
+    scene.fact(implies(counted.known, implies(0 < d, 0 < s) && in_range(s, d + 1) &&
+                                          implies(s < d, bit_below(a, wrap(q - s, d)))));
+    scene.fact_for_every_position(d, [&](Term const& r) {
+        return implies(counted.known && !(r == q) && way(r, q, d) < s, !bit_below(a, r));
+    });
+    return s;
+}
+
+Term lowest_zero(BitAddress const& a, Term const& d) {
+    Scene& scene = a.bits->scene;
+    Counted const counted("lowest_zero", a, a.bits->d == d);
+    Term const& m = counted.number;
+    scene.fact(implies(counted.known, in_range(m, d + 1) && implies(m < d, !bit_below(a, m))));
+    scene.fact_for_every_position(
+        d, [&](Term const& r) { return implies(counted.known && r < m, bit_below(a, r)); });
+    return m;
+}
+
+Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, Term> const& at) {
+    Formula const linked = a.bits->scene.truth("linked");
+    a.bits->scene.fact(implies(flip_at(a, at.dimension) == b, linked) && implies(linked, !(a == b)));
+    return linked.provided(a.defined && b.defined);
+}
+
+Term residue(Bits& bits, Term const& x) {
+    Term const rest = bits.scene.number("residue");
+    bits.scene.fact(select(0 < bits.d, in_range(rest, bits.d), rest == 0));
+    bits.scene.fact(implies(in_range(x, bits.d), rest == x));
+    for (auto const& [y, other] : bits.residues) {
+        auto const apart = [&](Term const& from, Term const& start, Term const& to, Term const& end) {
+            Term const way = to - from;
+            bits.scene.fact(implies(in_range(way, bits.d + 1), end == wrap(start + way, bits.d)));
+        };
+        apart(x, rest, y, other);
+        apart(y, other, x, rest);
+    }
+    bits.residues.emplace_back(x, rest);
+    return rest.provided(x.defined());
+}
+
+BitAddress fresh(Bits& bits, std::string const& name) {
+    auto const digits =
+        bits.scene.function(name, bits.scene.context().int_sort(), bits.scene.context().bool_sort());
+    Term const count = fresh_count(bits, name + "_ones");
+    return {[digits](Term const& r) { return Formula(digits(r.in(digits.ctx()))); }, &bits,
+            [count] { return count; }};
+}
+
+}  // namespace cubecheck

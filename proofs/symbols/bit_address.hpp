@@ -1,0 +1,69 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "models/parametric/forms/pipeline.hpp"
+#include "proofs/symbols/scene.hpp"
+
+/// Addresses of a cube of unknown dimension d, as unknown functions from the positions 0 <= q < d to bits.
+///
+/// For facts about single bits: one unknown position stands for all.  What models/parametric/cyclic.hpp
+/// computes by counting bits is here an unknown number with its defining facts.
+///
+/// Facts are total: each is true of whatever the functions are given.  So what is said of the bits of an
+/// address, or of a number that was counted, is said only where the address lies inside the cube and the
+/// arguments are what the function is for; elsewhere nothing is known of the result.  That a definition does
+/// not go elsewhere is part of what is to be proved (Term::defined).
+namespace cubecheck {
+
+/// What all addresses of one obligation share.
+struct Bits {
+    Scene& scene;
+    Term d;
+    Term nodes;  ///< 2^d
+    /// The numbers whose residues were asked for, and these residues.
+    std::vector<std::pair<Term, Term>> residues = {};
+};
+
+/// An address.
+struct BitAddress {
+    std::function<Formula(Term const&)> bit;  ///< bit q, for 0 <= q < d, if the address is inside
+    Bits* bits;
+    std::function<Term()> count = {};  ///< how many bits are set, where that can be told, if it is inside
+    Formula inside = true;             ///< whether no bit at or above d was touched
+    Formula defined = true;            ///< whether the functions that it comes of were used as they are meant
+
+    friend Formula operator==(BitAddress const& a, BitAddress const& b);
+    friend BitAddress operator^(BitAddress const& a, BitAddress const& b);
+};
+
+/// The number of the node: unknown, but below 2^d if the address is inside the cube.
+Term value(BitAddress const& a);
+Formula bit_at(BitAddress const& a, Term const& q);
+BitAddress select(Formula const& c, BitAddress const& yes, BitAddress const& no);
+BitAddress flip_at(BitAddress const& a, Term const& q);
+BitAddress zero_like(BitAddress const& a);
+BitAddress shifted_down(BitAddress const& a);
+BitAddress successor(BitAddress const& a, Term const& d);
+Term ones(BitAddress const& a);
+Term ones_up(BitAddress const& a, Term const& q, Term const& d);
+Term ones_down(BitAddress const& a, Term const& q, Term const& d);
+Term lowest_zero(BitAddress const& a, Term const& d);
+Formula linked(BitAddress const& a, BitAddress const& b, PipelineAt<BitAddress, Term> const& at);
+
+/// x modulo d, or 0 if d is 0: an unknown number, tied to the other residues of the obligation by how far the
+/// numbers are apart.
+Term residue(Bits& bits, Term const& x);
+inline Term residue(Term const& x, PipelineAt<BitAddress, Term> const& at) {
+    return residue(*at.root.bits, x);
+}
+inline Term residue(Term const& x, PipelineCut<BitAddress, Term> const& at) {
+    return residue(*at.root.bits, x);
+}
+
+/// An unknown address.
+BitAddress fresh(Bits& bits, std::string const& name);
+
+}  // namespace cubecheck

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "proofs/symbols/scene.hpp"
+
+namespace cubecheck {
+
+/// An unknown operation on numbers, to be used with exclusive_or.
+z3::func_decl group_operation(Scene& scene, char const* name);
+
+/// a xor b, for numbers of which nothing is used but that xor makes them a group in which every element is
+/// its own inverse: the laws are stated for the numbers at hand, so that no quantifier is needed.
+Term exclusive_or(Scene& scene, z3::func_decl const& operation, Term const& a, Term const& b);
+
+/// A node of a cube of unknown dimension, under translation only.
+struct GroupAddress {
+    Term number;
+    Scene* scene;
+    z3::func_decl operation;
+    Term nodes;
+
+    friend Formula operator==(GroupAddress const& a, GroupAddress const& b) { return a.number == b.number; }
+    friend GroupAddress operator^(GroupAddress const& a, GroupAddress const& b) {
+        GroupAddress const both{exclusive_or(*a.scene, a.operation, a.number, b.number), a.scene, a.operation,
+                                a.nodes};
+        a.scene->fact(in_range(both.number, a.nodes));
+        return both;
+    }
+};
+
+inline Term value(GroupAddress const& a) { return a.number; }
+inline GroupAddress zero_like(GroupAddress const& a) { return {Term(0), a.scene, a.operation, a.nodes}; }
+inline GroupAddress select(Formula const& c, GroupAddress const& yes, GroupAddress const& no) {
+    return {select(c, yes.number, no.number), yes.scene, yes.operation, yes.nodes};
+}
+
+}  // namespace cubecheck

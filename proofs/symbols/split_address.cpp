@@ -1,0 +1,144 @@
+#include "proofs/symbols/split_address.hpp"
+
+#include "proofs/symbols/group.hpp"
+
+namespace cubecheck {
+
+namespace {
+
+using Place = SplitLevel::Place;
+
+void only_at_k(SplitLevel level) {
+    if (level.place != Place::k)
+        throw Unsupported("a bit other than that of the round's dimension is asked for");
+}
+
+}  // namespace
+
+Split::Split(Scene& in)
+    : scene(in),
+      nodes(in.number("N")),
+      d(in.number("d")),
+      low_nodes(in.number("B")),
+      high_nodes(in.number("C")),
+      position(in.number("k")),
+      high_xor(group_operation(in, "high_xor")),
+      low_xor(group_operation(in, "low_xor")),
+      is_odd(in.context().function("odd", in.context().int_sort(), in.context().bool_sort())) {
+    scene.fact(0 < nodes && !(d < 0));
+}
+
+void Split::assume_dimension() { scene.fact(0 < low_nodes && 0 < high_nodes && in_range(position, d)); }
+
+SplitLevel next(SplitLevel level) {
+    only_at_k(level);
+    return {Place::above_k, level.split};
+}
+
+Term below(SplitLevel level) {
+    switch (level.place) {
+        case Place::bottom:
+            return 0;
+        case Place::k:
+            return level.split->position;
+        case Place::above_k:
+            return level.split->position + 1;
+        case Place::top:
+            break;
+    }
+    return level.split->d;
+}
+
+Term above(SplitLevel level) { return level.split->d - below(level); }
+
+Term pow2(SplitLevel level) {
+    switch (level.place) {
+        case Place::bottom:
+            return 1;
+        case Place::k:
+            return level.split->low_nodes;
+        case Place::above_k:
+            return level.split->low_nodes + level.split->low_nodes;
+        case Place::top:
+            break;
+    }
+    return level.split->nodes;
+}
+
+Term copow2(SplitLevel level) {
+    switch (level.place) {
+        case Place::bottom:
+            return level.split->nodes;
+        case Place::k:
+            return level.split->high_nodes + level.split->high_nodes;
+        case Place::above_k:
+            return level.split->high_nodes;
+        case Place::top:
+            break;
+    }
+    return 1;
+}
+
+SplitAddress operator^(SplitAddress const& a, SplitAddress const& b) {
+    Split& split = *a.split;
+    Term const high = exclusive_or(split.scene, split.high_xor, a.high, b.high);
+    Term const low = exclusive_or(split.scene, split.low_xor, a.low, b.low);
+    split.scene.fact(in_range(low, split.low_nodes));
+    return {high, !same(a.bit_k, b.bit_k), low, &split};
+}
+
+Term value(SplitAddress const& a) { return a.high + select(a.bit_k, a.split->low_nodes, 0) + a.low; }
+
+SplitAddress flip(SplitAddress const& a, SplitLevel k) {
+    only_at_k(k);
+    return {a.high, !a.bit_k, a.low, a.split};
+}
+
+Formula bit(SplitAddress const& a, SplitLevel k) {
+    only_at_k(k);
+    return a.bit_k;
+}
+
+SplitAddress join(SplitAddress const& high, SplitAddress const& low, SplitLevel level) {
+    switch (level.place) {
+        case Place::bottom:
+            return high;
+        case Place::k:
+            return {high.high, high.bit_k, low.low, high.split};
+        case Place::above_k:
+            return {high.high, low.bit_k, low.low, high.split};
+        case Place::top:
+            break;
+    }
+    return low;
+}
+
+SplitAddress first_of_block(SplitAddress const& a, SplitLevel k) { return join(a, zero_like(a), k); }
+Formula agree_from(SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
+    return first_of_block(a, k) == first_of_block(b, k);
+}
+Formula agree_below(SplitAddress const& a, SplitAddress const& b, SplitLevel k) { return join(a, b, k) == a; }
+Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k) {
+    return !same(bit(a, k), bit(b, k));
+}
+SplitAddress zero_like(SplitAddress const& a) { return {Term(0), Formula(false), Term(0), a.split}; }
+Formula odd(SplitAddress const& a) { return Formula(a.split->is_odd(value(a).in(a.split->scene.context()))); }
+
+SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no) {
+    return {select(c, yes.high, no.high), select(c, yes.bit_k, no.bit_k), select(c, yes.low, no.low),
+            yes.split};
+}
+
+SplitAddress fresh_cut(Split& split, std::string const& name) {
+    Scene& scene = split.scene;
+    SplitAddress const a{scene.number(name + "_high"), scene.truth(name + "_bit"),
+                         scene.number_below(name + "_low", split.low_nodes), &split};
+    scene.fact(!(a.high < 0) && !(split.nodes < a.high + split.low_nodes + split.low_nodes));
+    return a;
+}
+
+SplitAddress fresh_whole(Split& split, std::string const& name) {
+    return {split.scene.number_below(name, split.nodes), Formula(false), Term(0), &split};
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,79 @@
+#pragma once
+
+#include "proofs/symbols/scene.hpp"
+#include "proofs/symbols/unsupported.hpp"
+
+/// Addresses of a cube of unknown dimension, cut at one unknown dimension k: (high part, bit k, low part).
+///
+/// With 2^k an unknown B >= 1 an address is high + bit B + low, 0 <= low < B, and every operation of
+/// models/parametric/node.hpp that keeps to the cuts at k and at k + 1 is linear.  That high is a multiple of
+/// 2B is not said, but of two nodes where a lemma compares their numbers (World::state_distance).
+namespace cubecheck {
+
+/// What all addresses and levels of one obligation share.
+struct Split {
+    Scene& scene;
+    Term nodes;       ///< N = 2^d
+    Term d;           ///< the dimension of the cube
+    Term low_nodes;   ///< B = 2^k
+    Term high_nodes;  ///< 2^(d-k-1)
+    Term position;    ///< k
+    z3::func_decl high_xor, low_xor, is_odd;
+
+    explicit Split(Scene& in);
+    /// States that k is a dimension of the cube.
+    void assume_dimension();
+};
+
+/// A level of an unknown cube: the bottom, dimension k, the one above it, or the top.
+struct SplitLevel {
+    enum class Place { bottom, k, above_k, top } place;
+    Split const* split;
+};
+
+SplitLevel next(SplitLevel);
+Term below(SplitLevel);
+Term above(SplitLevel);
+Term pow2(SplitLevel);
+Term copow2(SplitLevel);
+
+/// An address, cut at dimension k.
+struct SplitAddress {
+    Term high;
+    Formula bit_k;
+    Term low;
+    Split* split;
+
+    friend Formula operator==(SplitAddress const& a, SplitAddress const& b) {
+        return a.high == b.high && same(a.bit_k, b.bit_k) && a.low == b.low;
+    }
+    /// Exclusive or, part by part; of the parts only the laws of the group are used.
+    friend SplitAddress operator^(SplitAddress const& a, SplitAddress const& b);
+};
+
+Term value(SplitAddress const& a);
+SplitAddress flip(SplitAddress const& a, SplitLevel k);
+Formula bit(SplitAddress const& a, SplitLevel k);
+SplitAddress join(SplitAddress const& high, SplitAddress const& low, SplitLevel k);
+SplitAddress first_of_block(SplitAddress const& a, SplitLevel k);
+Formula agree_from(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
+Formula agree_below(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
+Formula differ(SplitAddress const& a, SplitAddress const& b, SplitLevel k);
+SplitAddress zero_like(SplitAddress const& a);
+Formula odd(SplitAddress const& a);
+SplitAddress select(Formula const& c, SplitAddress const& yes, SplitAddress const& no);
+/// Two nodes that differ in bit k and nowhere else are linked, and a node is not linked to itself.  Of others
+/// nothing is known.
+Formula linked(SplitAddress const& a, SplitAddress const& b, auto const&) {
+    Formula const linked = a.split->scene.truth("linked");
+    a.split->scene.fact(implies(a.high == b.high && !same(a.bit_k, b.bit_k) && a.low == b.low, linked));
+    a.split->scene.fact(implies(linked, !(a == b)));
+    return linked;
+}
+
+/// An unknown node, cut at dimension k (which must be a dimension of the cube).
+SplitAddress fresh_cut(Split& split, std::string const& name);
+/// An unknown node that is not cut, for the start and the end of a run.
+SplitAddress fresh_whole(Split& split, std::string const& name);
+
+}  // namespace cubecheck

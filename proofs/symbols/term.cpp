@@ -1,0 +1,111 @@
+#include "proofs/symbols/term.hpp"
+
+namespace cubecheck {
+
+z3::expr Formula::in(z3::context& context) const {
+    auto const* truth = std::get_if<bool>(&is_);
+    return truth != nullptr ? context.bool_val(*truth) : std::get<z3::expr>(is_);
+}
+
+Formula Formula::where(Formula const& condition) const {
+    Formula here = *this;
+    here.defined_ = condition.is(true) ? nullptr : std::make_shared<Formula const>(condition);
+    return here;
+}
+
+Formula Formula::provided(Formula const& precondition) const {
+    return where(defined() && precondition.defined() && precondition.total());
+}
+
+Formula operator!(Formula const& a) {
+    auto const* e = a.expression();
+    return (e != nullptr ? Formula(!*e) : Formula(a.is(false))).where(a.defined());
+}
+
+Formula operator&&(Formula const& a, Formula const& b) {
+    auto const both = [&] {
+        if (a.is(false) || b.is(true)) return a;
+        if (b.is(false) || a.is(true)) return b;
+        return Formula(*a.expression() && *b.expression());
+    };
+    if (a.defined_ == nullptr && b.defined_ == nullptr) return both();
+    return both().where(a.defined() && implies(a.total(), b.defined()));
+}
+
+Formula operator||(Formula const& a, Formula const& b) {
+    if (a.is(false) && a.defined_ == nullptr) return b;
+    return !(!a && !b);
+}
+
+z3::expr Term::in(z3::context& context) const {
+    auto const* number = std::get_if<Index>(&is_);
+    return number != nullptr ? context.int_val(static_cast<std::int64_t>(*number)) : std::get<z3::expr>(is_);
+}
+
+template <class Operation>
+auto Term::both(Term const& a, Term const& b, Operation operation) {
+    auto const *x = a.expression(), *y = b.expression();
+    auto const result = [&] {
+        if (x == nullptr && y == nullptr) return operation(std::get<Index>(a.is_), std::get<Index>(b.is_));
+        z3::context& context = x != nullptr ? x->ctx() : y->ctx();
+        return operation(a.in(context), b.in(context));
+    };
+    return result().provided(a.defined() && b.defined());
+}
+
+Term Term::provided(Formula const& precondition) const {
+    Term here = *this;
+    here.defined_ = defined_ && precondition.defined() && precondition.total();
+    return here;
+}
+
+Term operator+(Term const& a, Term const& b) {
+    if (a.is(0)) return b.provided(a.defined());
+    if (b.is(0)) return a.provided(b.defined());
+    return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x + y); });
+}
+
+Term operator-(Term const& a, Term const& b) {
+    if (b.is(0)) return a.provided(b.defined());
+    return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x - y); });
+}
+
+Term operator*(Term const& a, Term const& b) {
+    return Term::both(a, b, [](auto const& x, auto const& y) { return Term(x * y); });
+}
+
+Formula operator<(Term const& a, Term const& b) {
+    return Term::both(a, b, [](auto const& x, auto const& y) { return Formula(x < y); });
+}
+
+Formula operator==(Term const& a, Term const& b) {
+    auto const *x = a.expression(), *y = b.expression();
+    if (x != nullptr && y != nullptr && z3::eq(*x, *y))
+        return Formula(true).provided(a.defined() && b.defined());
+    return Term::both(a, b, [](auto const& left, auto const& right) { return Formula(left == right); });
+}
+
+Formula implies(Formula const& premise, Formula const& conclusion) { return !premise || conclusion; }
+
+Formula select(Formula const& c, Formula const& yes, Formula const& no) {
+    return implies(c, yes) && implies(!c, no);
+}
+
+Formula same(Formula const& a, Formula const& b) { return select(a, b, !b); }
+
+Term select(Formula const& c, Term const& yes, Term const& no) {
+    auto const* e = c.expression();
+    if (e == nullptr) return (c.is(true) ? yes : no).provided(c.defined());
+    return Term(z3::ite(*e, yes.in(e->ctx()), no.in(e->ctx())))
+        .provided(c.defined() && select(c.total(), yes.defined(), no.defined()));
+}
+
+Term pairs(Term const& x) {
+    auto const* e = x.expression();
+    if (e == nullptr) return Term(pairs(std::get<Index>(x.is_))).provided(x.defined());
+    return Term(*e * (*e - 1) / 2).provided(x.defined());
+}
+
+Term one_if(Formula const& some) { return select(some, Term(1), Term(0)); }
+
+}  // namespace cubecheck

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <concepts>
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include <z3++.h>
+
+#include "models/support/index.hpp"
+
+/// Terms and formulas of the solver, of the type that definitions are written in.
+///
+/// Each carries besides its value the condition under which it is defined: the preconditions of the functions
+/// that it was made with.  A select or an && whose other branch is taken does not ask for it.  Values are
+/// total: nothing follows from a precondition that does not hold; a lemma's obligation asks for it.
+namespace cubecheck {
+
+/// A proposition about solver terms, or a plain truth value.
+///
+/// Not convertible to bool: z3::expr is (it asks whether the handle is alive), so that a stray `if (a < b)`
+/// on it would compile and silently take one branch.  Here it does not compile.
+class Formula {
+public:
+    template <std::same_as<bool> Bool>
+    Formula(Bool truth) : is_(truth) {}
+    explicit Formula(z3::expr proposition) : is_(std::move(proposition)) {}
+
+    /// The proposition in a solver's context.
+    z3::expr in(z3::context& context) const;
+    bool is(bool truth) const { return std::holds_alternative<bool>(is_) && std::get<bool>(is_) == truth; }
+    /// The proposition, unless it is a plain truth value.
+    z3::expr const* expression() const { return std::get_if<z3::expr>(&is_); }
+
+    /// Under which condition it is defined; that condition always is.
+    Formula defined() const { return defined_ == nullptr ? Formula(true) : *defined_; }
+    /// The same proposition, defined only where `precondition` holds, too.
+    Formula provided(Formula const& precondition) const;
+    /// The same proposition, defined everywhere.
+    Formula total() const { return where(true); }
+
+    friend Formula operator!(Formula const& a);
+    friend Formula operator&&(Formula const& a, Formula const& b);
+    friend Formula operator||(Formula const& a, Formula const& b);
+
+private:
+    /// The same proposition, defined only under `condition`.
+    Formula where(Formula const& condition) const;
+
+    std::variant<bool, z3::expr> is_;
+    std::shared_ptr<Formula const> defined_;  ///< none: everywhere
+};
+
+/// An integer known to the solver, or a plain number.
+class Term {
+public:
+    Term(Index number) : is_(number) {}
+    explicit Term(z3::expr integer) : is_(std::move(integer)) {}
+
+    /// The integer in a solver's context.
+    z3::expr in(z3::context& context) const;
+    bool is(Index number) const {
+        return std::holds_alternative<Index>(is_) && std::get<Index>(is_) == number;
+    }
+    /// The integer, unless it is a plain number.
+    z3::expr const* expression() const { return std::get_if<z3::expr>(&is_); }
+
+    /// Under which condition it is defined.
+    Formula const& defined() const { return defined_; }
+    /// The same integer, defined only where `precondition` holds, too.
+    Term provided(Formula const& precondition) const;
+
+    friend Term operator+(Term const& a, Term const& b);
+    friend Term operator-(Term const& a, Term const& b);
+    friend Term operator*(Term const& a, Term const& b);
+    friend Formula operator<(Term const& a, Term const& b);
+    friend Formula operator==(Term const& a, Term const& b);
+    friend Term pairs(Term const& x);
+
+private:
+    template <class Operation>
+    static auto both(Term const& a, Term const& b, Operation operation);
+
+    std::variant<Index, z3::expr> is_;
+    Formula defined_ = true;
+};
+
+Formula implies(Formula const& premise, Formula const& conclusion);
+Formula select(Formula const& c, Formula const& yes, Formula const& no);
+Formula same(Formula const& a, Formula const& b);
+Term select(Formula const& c, Term const& yes, Term const& no);
+Term one_if(Formula const& some);
+/// How many pairs x things make, by the solver's division with remainder.
+Term pairs(Term const& x);
+inline Term value(Term const& x) { return x; }
+inline Term zero_like(Term const&) { return Term(0); }
+
+static_assert(!std::is_convertible_v<Formula, bool> && !std::is_constructible_v<bool, Formula>);
+static_assert(!std::is_convertible_v<int, Formula>, "numbers are no propositions");
+
+}  // namespace cubecheck

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <algorithm>
+#include <set>
+#include <vector>
+
+#include "models/parametric/regular.hpp"
+
+namespace cubecheck::bounds {
+
+/// Words that pass one port of a node in any algorithm for the collective of A, by what it promises alone.
+///
+/// Into a node: each of its results that takes a contribution of another node needs a word of its own, since
+/// no word is part of two results.  Out of a node: each part of its buffer that another node's result takes
+/// does, since no word is a fold of two parts.
+///
+/// Pre:     at the start a node holds nothing but its own contribution.
+/// Result:  the most for any node, one way or the other.
+/// Cost:    p results times p contributions for each of p nodes at most.
+template <class A>
+Index through_one_port(Size const& size) {
+    using Form = typename A::Form;
+    auto const at = Form::last(size);
+    auto const p = static_cast<std::size_t>(size.nodes);
+    std::vector<Index> into(p, 0);
+    std::vector<std::set<Index>> out_of(p);
+    for (Index i = 0; i < size.nodes; ++i)
+        for (Index c = 0; c < cell_count<typename A::Cells>(size); ++c) {
+            auto const result = A::Collective::result(Form::rank(i), A::Cells::cell(c), at);
+            bool is_foreign = false;
+            for (Index j = 0; result.known && j < result.count; ++j) {
+                Index const origin = (value(result.first) + j) % size.nodes;
+                if (origin == i) continue;
+                is_foreign = true;
+                out_of[static_cast<std::size_t>(origin)].insert(value(result.part));
+            }
+            into[static_cast<std::size_t>(i)] += is_foreign ? 1 : 0;
+        }
+    Index most = 0;
+    for (std::size_t i = 0; i < p; ++i)
+        most = std::max({most, into[i], static_cast<Index>(out_of[i].size())});
+    return most;
+}
+
+}  // namespace cubecheck::bounds

@@ -1,0 +1,48 @@
+#include "properties/explicit/task.hpp"
+
+namespace cubecheck::listed {
+
+namespace {
+
+/// The packets that must pass the arc a -> b of a bridge: the first waits until it can be at a, the last one
+/// still has its way from b to go.
+LowerBound by_one_bridge(Task const& task, Index a, Index b) {
+    auto const beyond = [&](Index node) { return task.between(b, node) < task.between(a, node); };
+    Index packets = 0, first = task.network.nodes(), rest = task.network.nodes();
+    for (auto const& demand : task.demands) {
+        if (std::ranges::any_of(demand.sources, beyond)) continue;
+        Index farthest = -1;
+        for (Index const node : demand.destinations)
+            if (beyond(node)) farthest = std::max(farthest, task.between(b, node));
+        if (farthest < 0) continue;
+        ++packets;
+        first = std::min(first, task.nearest(demand.sources, a));
+        rest = std::min(rest, farthest);
+    }
+    if (packets == 0) return {};
+    return {first + packets + rest, std::to_string(packets) + " packets pass the arc " + std::to_string(a) +
+                                        " -> " + std::to_string(b) + " one by one"};
+}
+
+bool is_bridge(Topology const& network, Index a, Index b) {
+    Topology without(network.nodes());
+    for (Index node = 0; node < network.nodes(); ++node)
+        for (Index const near : network.neighbours(node))
+            if (!(node == a && near == b) && !(node == b && near == a)) without.link(node, near);
+    return without.distances(a)[static_cast<std::size_t>(b)] < 0;
+}
+
+}  // namespace
+
+LowerBound by_bridges(Task const& task) {
+    LowerBound best;
+    for (Index a = 0; a < task.network.nodes(); ++a)
+        for (Index const b : task.network.neighbours(a)) {
+            if (!is_bridge(task.network, a, b)) continue;
+            auto const bound = by_one_bridge(task, a, b);
+            if (bound.rounds > best.rounds) best = bound;
+        }
+    return best;
+}
+
+}  // namespace cubecheck::listed

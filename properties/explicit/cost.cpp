@@ -1,0 +1,63 @@
+#include "properties/explicit/catalog.hpp"
+#include "properties/explicit/lower_bound.hpp"
+
+namespace cubecheck::listed {
+
+namespace {
+
+/// What the rounds cost; a round without messages is a round all the same.
+Cost<Index> counted(Rounds const& rounds) {
+    Cost<Index> total{static_cast<Index>(rounds.size()), 0, 0};
+    for (Round const& round : rounds) {
+        std::size_t longest = 0;
+        for (Message const& message : round) longest = std::max(longest, message.transfers.size());
+        total.messages += static_cast<Index>(round.size());
+        total.words += static_cast<Index>(longest);
+    }
+    return total;
+}
+
+std::string text(Cost<Index> const& cost) {
+    return std::to_string(cost.rounds) + " rounds, " + std::to_string(cost.messages) + " messages, " +
+           std::to_string(cost.words) + " words";
+}
+
+Finding costs_otherwise(Program const& program, Rounds const& rounds, Size const& size) {
+    auto const found = text(counted(rounds));
+    auto const claimed = text(program.cost(measures(program.family, size)));
+    if (found == claimed) return std::nullopt;
+    return Counterexample{"", "the whole run", found, claimed, {}, ""};
+}
+
+std::string_view no_formula(Program const& program) { return program.cost ? "" : "no cost is claimed"; }
+
+std::string_view no_claim(Program const& program) {
+    return program.optimal.empty() ? "it does not claim to be the quickest" : "";
+}
+
+Finding not_optimal(Program const& program, Rounds const& rounds, Size const& size) {
+    auto const bound = lower_bound(program, size);
+    auto const taken = static_cast<Index>(rounds.size());
+    if (taken == bound.rounds) return std::nullopt;
+    return Counterexample{"",
+                          "the whole run",
+                          std::to_string(taken) + " rounds",
+                          std::to_string(bound.rounds) + " rounds, for " + bound.argument,
+                          {},
+                          ""};
+}
+
+}  // namespace
+
+Property const cost{"cost", "rounds, messages and words are exactly as the formula says", Failure::cost,
+                    no_formula, costs_otherwise};
+Property const optimal{"optimal", "the rounds are as few as a counting argument allows", Failure::cost,
+                       no_claim, not_optimal};
+
+std::vector<Property> const& properties() {
+    static std::vector<Property> const all{in_range, available, neighbours, congestion_free,
+                                           one_port, all_port,  cost,       optimal};
+    return all;
+}
+
+}  // namespace cubecheck::listed

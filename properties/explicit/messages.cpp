@@ -1,0 +1,107 @@
+#include <map>
+
+#include "properties/explicit/catalog.hpp"
+
+namespace cubecheck::listed {
+
+namespace {
+
+/// The first finding of check(round number, message) over all messages.
+Finding first_of(Rounds const& rounds, auto check) {
+    for (std::size_t r = 0; r < rounds.size(); ++r)
+        for (Message const& message : rounds[r])
+            if (auto found = check(r, message)) return found;
+    return std::nullopt;
+}
+
+Finding out_of_range(Program const& program, Rounds const& rounds, Size const& size) {
+    Index const cells = program.cells(size);
+    return first_of(rounds, [&](std::size_t r, Message const& m) -> Finding {
+        bool const nodes_exist = cubecheck::in_range(m.from, size.nodes) &&
+                                 cubecheck::in_range(m.to, size.nodes) && m.from != m.to;
+        if (!nodes_exist || m.transfers.empty())
+            return at_message(r, m, nodes_exist ? "a message of nothing" : "",
+                              "two different nodes below " + std::to_string(size.nodes) + ", and a cell");
+        for (auto const& [taken, entered, how] : m.transfers)
+            if (!cubecheck::in_range(taken, cells) || !cubecheck::in_range(entered, cells))
+                return at_message(r, m, "cells " + std::to_string(taken) + " and " + std::to_string(entered),
+                                  "cells below " + std::to_string(cells));
+        return std::nullopt;
+    });
+}
+
+Finding not_available(Program const& program, Rounds const& rounds, Size const& size) {
+    Index const cells = program.cells(size);
+    std::vector<bool> has(static_cast<std::size_t>(size.nodes * cells));
+    auto const place = [&](Index node, Index cell) { return static_cast<std::size_t>(node * cells + cell); };
+    for (Index node = 0; node < size.nodes; ++node)
+        for (Index c = 0; c < cells; ++c) has[place(node, c)] = program.initial(node, c, size).known;
+    bool const moves_only = program.laws == Laws::none;  // a fold replaces the partial folds before it
+    for (std::size_t r = 0; r < rounds.size(); ++r) {
+        auto const before = has;
+        for (Message const& m : rounds[r])
+            for (auto const& [taken, entered, how] : m.transfers) {
+                if (!before[place(m.from, taken)])
+                    return at_message(r, m, "the sender holds nothing in cell " + std::to_string(taken),
+                                      "it sends what it holds");
+                if (moves_only && how == Entry::put && has[place(m.to, entered)])
+                    return at_message(r, m, "the receiver already holds cell " + std::to_string(entered),
+                                      "nothing is received twice");
+                has[place(m.to, entered)] = true;
+            }
+    }
+    return std::nullopt;
+}
+
+std::string_view routed(Program const& program) {
+    return program.links == Links::routed ? "messages are routed, see congestion_free" : "";
+}
+
+Finding not_neighbours(Program const& program, Rounds const& rounds, Size const& size) {
+    auto const network = program.family.topology(size);
+    return first_of(rounds, [&](std::size_t r, Message const& m) -> Finding {
+        if (network.linked(m.from, m.to)) return std::nullopt;
+        return at_message(r, m, "no link of the " + std::string(program.family.name),
+                          "messages go between neighbours only");
+    });
+}
+
+std::string_view not_routed(Program const& program) {
+    return program.links == Links::routed ? "" : "messages are not routed, see neighbours";
+}
+
+Finding congested(Program const& program, Rounds const& rounds, Size const& size) {
+    auto const network = program.family.topology(size);
+    std::size_t now = 0;
+    std::map<std::pair<Index, Index>, Message const*> used;
+    return first_of(rounds, [&](std::size_t r, Message const& m) -> Finding {
+        if (r != now) used.clear();
+        now = r;
+        auto const route = program.route(m.from, m.to, size);
+        for (std::size_t i = 0; i + 1 < route.size(); ++i) {
+            if (!network.linked(route[i], route[i + 1]))
+                return at_message(r, m, "its route leaves the network", "a route goes along links");
+            auto const [other, is_new] = used.try_emplace({route[i], route[i + 1]}, &m);
+            if (!is_new)
+                return at_message(r, m,
+                                  "it shares the arc " + std::to_string(route[i]) + " -> " +
+                                      std::to_string(route[i + 1]) + " with " +
+                                      message_text(r, *other->second),
+                                  "no arc carries two messages in one round");
+        }
+        return std::nullopt;
+    });
+}
+
+}  // namespace
+
+Property const in_range{"in_range", "partners and cells exist", Failure::structure, always, out_of_range};
+Property const available{"available", "a node sends only what it holds, and nothing is received twice",
+                         Failure::structure, always, not_available};
+Property const neighbours{"neighbours", "messages go between neighbours only", Failure::structure, routed,
+                          not_neighbours};
+Property const congestion_free{"congestion_free",
+                               "no link carries two messages in one direction in one round",
+                               Failure::structure, not_routed, congested};
+
+}  // namespace cubecheck::listed

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "properties/explicit/demand.hpp"
+#include "properties/explicit/lower_bound.hpp"
+
+namespace cubecheck::listed {
+
+/// The network and what is asked of it.
+struct Task {
+    Topology network;
+    std::vector<Demand> demands;
+    std::vector<std::vector<Index>> distance;  ///< of every pair of nodes
+
+    Task(Program const& program, Size const& size)
+        : network(program.family.topology(size)), demands(listed::demands(program, size)) {
+        for (Index node = 0; node < size.nodes; ++node) distance.push_back(network.distances(node));
+    }
+    Index between(Index a, Index b) const {
+        return distance[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+    }
+    Index nearest(std::vector<Index> const& sources, Index node) const {
+        Index least = network.nodes();
+        for (Index const source : sources) least = std::min(least, between(source, node));
+        return least;
+    }
+    /// How far the cell must travel to the destination that is farthest from its sources.
+    Index reach(Demand const& demand) const {
+        Index most = 0;
+        for (Index const node : demand.destinations) most = std::max(most, nearest(demand.sources, node));
+        return most;
+    }
+};
+
+/// The most rounds that a bridge of the network takes; none if there is no bridge.
+LowerBound by_bridges(Task const& task);
+
+}  // namespace cubecheck::listed

@@ -1,0 +1,167 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
+#include "properties/parametric/handover.hpp"
+#include "properties/parametric/in_range.hpp"
+
+namespace cubecheck {
+
+template <class A>
+struct AgreementLemmas;
+
+/// Which cells hold the same bracketing after a round, by what the algorithm's `agree` says of the cut
+/// before.
+///
+/// Of two values from before the round it is known whether they are the same only if they were in one cell.
+/// A claim that needs more than that is not made.
+namespace bracketed {
+
+/// Whether the arriving value enters on the left.
+template <class Truth>
+constexpr Truth on_the_left(JoinLeft) {
+    return true;
+}
+template <class Truth>
+constexpr Truth on_the_left(JoinRight) {
+    return false;
+}
+template <class Truth>
+constexpr Truth on_the_left(Merge) {
+    return false;
+}
+template <class Truth>
+constexpr Truth on_the_left(Join<Truth> mode) {
+    return mode.on_the_left;
+}
+
+/// Cell x of node a and cell y of node b, before the round.
+template <class A, class At>
+constexpr TruthAt<At> before(auto a, auto x, auto b, auto y, At const& at) {
+    return TruthAt<At>(x == y) && A::agree(a, b, x, A::Form::before(at));
+}
+
+/// What arrives at the cell of node a, and cell y of node b before the round.
+template <class A, class At>
+constexpr TruthAt<At> arrival(auto a, auto cell, auto b, auto y, At const& at) {
+    return before<A>(A::from(a, at), A::opposite(a, cell, at), b, y, at);
+}
+
+/// What arrives at the cell of node a, and the same cell of node b once its first ports have received;
+/// nothing is known if one of these has.
+template <class A, class At>
+constexpr TruthAt<At> arrival_and_after(int ports, auto a, auto b, auto cell, At const& at) {
+    TruthAt<At> untouched(true);
+    At earlier = at;
+    for (earlier.port = 0; earlier.port < ports; ++earlier.port)
+        untouched = untouched && !A::receives(b, earlier).contains(cell);
+    return untouched && arrival<A>(a, cell, b, cell, at);
+}
+
+/// The cell of nodes a and b, once their first ports have received.
+template <class A, class At>
+constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
+    using Truth = TruthAt<At>;
+    if (ports == 0) return before<A>(a, cell, b, cell, at);
+    int const earlier = at.port = ports - 1;
+    Truth const to_a = A::receives(a, at).contains(cell), to_b = A::receives(b, at).contains(cell);
+    Truth const arrivals = arrival<A>(a, cell, A::from(b, at), A::opposite(b, cell, at), at);
+    Truth const neither = !to_a && !to_b && after<A>(earlier, a, b, cell, at);
+    if constexpr (std::is_same_v<decltype(A::mode(a, cell, at)), Put>) {
+        return neither || (to_a && to_b && arrivals) ||
+               (to_a && !to_b && arrival_and_after<A>(earlier, a, b, cell, at)) ||
+               (to_b && !to_a && arrival_and_after<A>(earlier, b, a, cell, at));
+    } else {
+        auto const left_a = on_the_left<Truth>(A::mode(a, cell, at));
+        auto const left_b = on_the_left<Truth>(A::mode(b, cell, at));
+        auto const same_side = same(left_a, left_b) && arrivals && after<A>(earlier, a, b, cell, at);
+        auto const swapped = !same(left_a, left_b) && arrival_and_after<A>(earlier, a, b, cell, at) &&
+                             arrival_and_after<A>(earlier, b, a, cell, at);
+        return neither || (to_a && to_b && (same_side || swapped));
+    }
+}
+
+}  // namespace bracketed
+
+/// Agreement: ranks that are promised the same value get the same bits, whatever the operator does.
+///
+/// Proved with the algorithm's own equivalence `agree`: which nodes' cells hold the same bracketing at a cut.
+struct Agreement {
+    static constexpr std::string_view name = "agreement";
+    static constexpr std::string_view says = "ranks that are promised the same value get the same bits";
+    static constexpr Failure kind = Failure::agreement;
+    template <class A>
+    static constexpr std::string_view moot() {
+        if constexpr (Composite<A> || Phase<A>) {
+            if (only_moves<A>()) return "nothing is computed: what is moved stays the same bits";
+            return A::Collective::shared || !is_standard_collective<typename A::Collective>
+                       ? ""
+                       : "no two ranks are promised the same value";
+        } else {
+            return without_rounds<A>();
+        }
+    }
+
+    /// At the start only a node agrees with itself.
+    struct Start {
+        static constexpr std::string_view name = "start";
+        using Over = over::FirstPairCell;
+
+        template <class A>
+        static constexpr auto holds(auto a, auto b, auto cell, auto at) {
+            return implies(A::agree(a, b, cell, at), a == b);
+        }
+    };
+
+    /// Two nodes that agree after a round have joined the same two operands in the same order.
+    struct Step {
+        static constexpr std::string_view name = "step";
+        using Over = over::RoundPairCell;
+
+        template <class A>
+        static constexpr auto holds(auto a, auto b, auto cell, auto at) {
+            return implies(A::agree(a, b, cell, A::Form::after(at)),
+                           bracketed::after<A>(A::ports, a, b, cell, at));
+        }
+    };
+
+    /// At the end all nodes agree.
+    struct Goal {
+        static constexpr std::string_view name = "goal";
+        using Over = over::LastPairCell;
+
+        template <class A>
+        static constexpr auto holds(auto a, auto b, auto cell, auto at) {
+            return A::agree(a, b, cell, at);
+        }
+    };
+
+    /// A collective of one's own that says that no value is shared promises no fold to two ranks.
+    struct NothingShared {
+        static constexpr std::string_view name = "nothing_shared";
+        using Over = over::LastPairCell;
+
+        template <class A>
+        static constexpr auto holds(auto a, auto b, auto cell, auto at) {
+            auto const at_a = A::Collective::result(a, cell, at), at_b = A::Collective::result(b, cell, at);
+            auto const is_shared = at_a.known && at_b.known && 1 < at_a.count && same(at_a, at_b);
+            return implies(is_shared, a == b);
+        }
+    };
+
+    using RestsOn = std::tuple<InRange>;
+    template <class A>
+    using Lemmas = typename AgreementLemmas<A>::Type;
+};
+
+template <class A>
+struct AgreementLemmas : OnPhasesOf<A, Agreement::Start, Agreement::Step, Agreement::Goal> {};
+template <Phase A>
+requires(!A::Collective::shared) struct AgreementLemmas<A> : OnPhasesOf<A, Agreement::NothingShared> {
+};
+template <Composite A>
+struct AgreementLemmas<A> {
+    using Type = std::tuple<On<typename A::Second, Copied<A>>>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,172 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
+#include "properties/parametric/handover.hpp"
+#include "properties/parametric/in_range.hpp"
+
+namespace cubecheck {
+
+/// The content that comes of joining two words; unknown if they are not adjacent, for only adjacent words are
+/// claimed.
+template <class C>
+constexpr C joined(C const& left, C const& right, auto at) {
+    auto const adjacent = behind(left, at) == value(right.first) || right.count == 0;
+    return {left.first, left.count + right.count, left.part,
+            left.known && right.known && adjacent && left.part == right.part};
+}
+
+/// The content of a cell after a value has arrived.
+template <class C>
+constexpr C arrived(Put, C const&, C const& arriving, auto) {
+    return arriving;
+}
+template <class C>
+constexpr C arrived(JoinLeft, C const& here, C const& arriving, auto at) {
+    return joined(arriving, here, at);
+}
+template <class C>
+constexpr C arrived(JoinRight, C const& here, C const& arriving, auto at) {
+    return joined(here, arriving, at);
+}
+template <class Truth, class C>
+constexpr C arrived(Join<Truth> mode, C const& here, C const& arriving, auto at) {
+    return select(mode.on_the_left, joined(arriving, here, at), joined(here, arriving, at));
+}
+
+/// Of operators that commute a content says which contributions are joined, not in which order.
+template <class C>
+constexpr C arrived(Merge, C const& here, C const& arriving, auto at) {
+    auto const in_front = joined(arriving, here, at);
+    return select(in_front.known, in_front, joined(here, arriving, at));
+}
+
+/// Whether the content of a cell of A is read as the word that it is: where A merges, the operator must
+/// commute.
+template <class A, class Mode>
+constexpr bool reads_words_rightly = !std::is_same_v<Mode, Merge> || A::laws == Laws::associative_commutative;
+
+template <class A>
+struct ContractLemmas;
+
+/// The collective's contract: the run starts with what the collective gives, and ends with what it promises.
+///
+/// Proved by induction over the rounds with the algorithm's own invariant `holds`.
+struct Contract {
+    static constexpr std::string_view name = "contract";
+    static constexpr std::string_view says = "every node ends with what the collective promises";
+    static constexpr Failure kind = Failure::contract;
+    template <class A>
+    static constexpr std::string_view moot() {
+        return without_rounds<A>();
+    }
+
+    /// What the collective gives a cell is one contribution that there is, or the neutral element if the
+    /// operator must have one.
+    struct Given {
+        static constexpr std::string_view name = "given";
+        using Over = over::FirstCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const given = A::Collective::initial(me, cell, at);
+            auto const single =
+                given.count == 1 && in_range(value(given.first), at.nodes) && has_its_part<A>(given, at);
+            if constexpr (A::laws < Laws::associative_neutral)
+                return implies(given.known, single);
+            else
+                return implies(given.known, single || given.count == 0);
+        }
+
+        template <class A>
+        static constexpr auto has_its_part(auto const& given, auto at) {
+            if constexpr (std::is_same_v<decltype(given.part), Only>)
+                return TruthAt<decltype(at)>(true);
+            else
+                return is_cell<typename A::Cells>(given.part, at);
+        }
+    };
+
+    /// What the collective gives implies the invariant at the start.
+    struct Start {
+        static constexpr std::string_view name = "start";
+        using Over = over::FirstCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const claimed = A::holds(me, cell, at);
+            auto const given = A::Collective::initial(me, cell, at);
+            return implies(claimed.known, given.known && same(given, claimed));
+        }
+    };
+
+    /// One round takes the invariant to itself.
+    struct Step {
+        static constexpr std::string_view name = "step";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const before = A::Form::before(at), after = A::Form::after(at);
+            auto here = A::holds(me, cell, before);
+            static_assert(reads_words_rightly<A, decltype(A::mode(me, cell, at))>,
+                          "merging needs a commutative operator");
+            for (at.port = 0; at.port < A::ports; ++at.port) {
+                auto const sender = A::from(me, at);
+                auto const arriving = A::holds(sender, A::opposite(me, cell, at), before);
+                here = select(A::receives(me, at).contains(cell),
+                              arrived(A::mode(me, cell, at), here, arriving, at), here);
+            }
+            auto const claimed = A::holds(me, cell, after);
+            return implies(claimed.known, here.known && same(here, claimed));
+        }
+    };
+
+    /// The invariant at the end implies what the collective promises, for operators with the algorithm's
+    /// laws.
+    struct Goal {
+        static constexpr std::string_view name = "goal";
+        using Over = over::LastCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const held = A::holds(me, cell, at);
+            auto const promised = A::Collective::result(me, cell, at);
+            return implies(promised.known, held.known && equal<A>(held, promised, at));
+        }
+
+        template <class A>
+        static constexpr auto equal(auto const& held, auto const& promised, auto at) {
+            if constexpr (A::laws == Laws::associative_commutative)
+                return same_up_to_order(held, promised, at.nodes);
+            else
+                return same(held, promised);
+        }
+    };
+
+    using RestsOn = std::tuple<InRange>;
+    template <class A>
+    using Lemmas = typename ContractLemmas<A>::Type;
+};
+
+template <class A>
+struct ContractLemmas : OnPhasesOf<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal> {};
+template <Composite A>
+struct ContractLemmas<A> {
+    using Type = Both<OnPhases<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal>,
+                      std::tuple<On<typename A::First, StartsAlike<A>>, On<typename A::First, Handover<A>>>>;
+};
+
+/// The collective's contract promises every node something in every cell.  Not a property: a contract may
+/// promise less, but the verdict then says so.
+struct PromisesAll {
+    static constexpr std::string_view name = "promises_all";
+    using Over = over::LastCell;
+
+    template <class A>
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return TruthAt<decltype(at)>(A::Collective::result(me, cell, at).known);
+    }
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,182 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
+#include "properties/parametric/matched.hpp"
+
+namespace cubecheck {
+
+template <class Number>
+constexpr auto equal(Cost<Number> const& a, Cost<Number> const& b) {
+    return a.rounds == b.rounds && a.messages == b.messages && a.words == b.words;
+}
+
+template <class A>
+struct CostLemmas;
+
+/// Rounds, messages and words are exactly what the algorithm's cost formula says.
+///
+/// Proved by induction over the rounds with the algorithm's own account `spent`, or, where a chunk's
+/// `arrival` is given, by counting the arrivals.
+struct CostFormula {
+    static constexpr std::string_view name = "cost";
+    static constexpr std::string_view says = "rounds, messages and words are exactly as the formula says";
+    static constexpr Failure kind = Failure::cost;
+    template <class A>
+    static constexpr std::string_view moot() {
+        return without_rounds<A>();
+    }
+
+    /// Nothing is spent at the start.
+    struct Start {
+        static constexpr std::string_view name = "start";
+        using Over = over::First;
+
+        template <class A>
+        static constexpr auto holds(auto at, auto const&) {
+            auto const spent = A::spent(at);
+            return spent.rounds == 0 && spent.messages == 0 && spent.words == 0;
+        }
+    };
+
+    /// A round costs one round, a message for each of its senders, and the words of one message.
+    struct Step {
+        static constexpr std::string_view name = "step";
+        using Over = over::RoundNode;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto at) {
+            auto const before = A::spent(A::Form::before(at)), after = A::spent(A::Form::after(at));
+            auto const words = after.words - before.words;
+            auto const senders = A::senders(at);
+            static_assert(
+                is_counted_set<std::remove_const_t<decltype(senders)>>,
+                "who sends is one of the sets of models/parametric/cell_set.hpp, whose sizes are theorems");
+            auto const messages = messages_of<A>(at);
+            return after.rounds == before.rounds + 1 && after.messages == before.messages + messages &&
+                   costs<A>(A::sends(me, at).size(), senders.contains(me), words) &&
+                   senders.has_its_size(at.nodes) && senders.within(at.nodes) && 0 < messages;
+        }
+
+        /// How many messages the round has, of all ports.
+        template <class A>
+        static constexpr auto messages_of(auto at) {
+            NumberAt<decltype(at)> messages(0);
+            for (at.port = 0; at.port < A::ports; ++at.port) messages = messages + A::senders(at).size();
+            return messages;
+        }
+
+        /// Whether a node that sends `cells` cells in the round sends them, and as many words as the round
+        /// is said to cost.
+        template <class A>
+        static constexpr auto costs(auto cells, auto sends, auto words) {
+            if constexpr (payload_of<A>() == Payload::words)
+                return cells == select(sends, words, 0) && 0 < words;
+            else
+                return same(0 < cells, sends) && words == 0;
+        }
+    };
+
+    /// The account at the end is the formula.
+    struct Goal {
+        static constexpr std::string_view name = "goal";
+        using Over = over::Last;
+
+        template <class A>
+        static constexpr auto holds(auto at, auto const& parameters) {
+            return equal(A::spent(at), A::cost(parameters));
+        }
+    };
+
+    /// A chunk reaches a node other than the root in the round of its arrival ..
+    struct AtArrival {
+        static constexpr std::string_view name = "at_arrival";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const arrives = !(me == at.root) && A::arrival(me, cell, at) == at.round;
+            return implies(arrives, A::receives(me, at).contains(cell));
+        }
+    };
+
+    /// .. in no other ..
+    struct OnlyAtArrival {
+        static constexpr std::string_view name = "only_at_arrival";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const arrives = !(me == at.root) && A::arrival(me, cell, at) == at.round;
+            return implies(A::receives(me, at).contains(cell), arrives);
+        }
+    };
+
+    /// .. before the end ..
+    struct InTime {
+        static constexpr std::string_view name = "in_time";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const arrival = A::arrival(me, cell, at);
+            return implies(!(me == at.root), in_range(arrival, A::Form::rounds(at.d, at.chunks)));
+        }
+    };
+
+    /// .. alone in its message: so there are k (p - 1) messages of one chunk each ..
+    struct OneChunk {
+        static constexpr std::string_view name = "one_chunk";
+        using Over = over::RoundNode;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto at) {
+            static_assert(A::ports == 1, "arrivals are counted of nodes with one port");
+            return !(1 < A::sends(me, at).size()) && !(1 < A::receives(me, at).size());
+        }
+    };
+
+    /// .. and something arrives in every round: at the node, and of the chunk, that the algorithm names.
+    struct EveryRound {
+        static constexpr std::string_view name = "every_round";
+        using Over = over::RoundNode;
+
+        template <class A>
+        static constexpr auto holds(auto, auto at) {
+            auto const some = A::some_arrival(at);
+            return in_range(value(some.node), at.nodes) && in_range(some.chunk, at.chunks) &&
+                   A::receives(some.node, at).contains(some.chunk);
+        }
+    };
+
+    /// The formula says what the arrivals come to: a message of one word for every chunk and every node but
+    /// the root.
+    struct Counted {
+        static constexpr std::string_view name = "counted";
+        using Over = over::Last;
+
+        template <class A>
+        static constexpr auto holds(auto, auto const& p) {
+            auto const rounds = A::Form::rounds(p.d, p.chunks);
+            return equal(A::cost(p), Cost{rounds, p.chunks * (p.nodes - 1), rounds});
+        }
+    };
+
+    using RestsOn = std::tuple<InRange, Matched>;
+    template <class A>
+    using Lemmas = typename CostLemmas<A>::Type;
+};
+
+template <class A>
+struct CostLemmas : OnPhasesOf<A, CostFormula::Start, CostFormula::Step, CostFormula::Goal> {};
+template <class A>
+requires requires(Node me, Index chunk, typename A::Form::At at) { A::arrival(me, chunk, at); }
+struct CostLemmas<A> : OnPhasesOf<A, CostFormula::AtArrival, CostFormula::OnlyAtArrival, CostFormula::InTime,
+                                  CostFormula::OneChunk, CostFormula::EveryRound, CostFormula::Counted> {};
+template <Composite A>
+struct CostLemmas<A> {
+    using Type =
+        Both<typename CostLemmas<typename A::First>::Type, typename CostLemmas<typename A::Second>::Type>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,61 @@
+#pragma once
+
+#include "models/parametric/cyclic.hpp"
+#include "models/parametric/regular.hpp"
+#include "properties/parametric/lemma.hpp"
+
+namespace cubecheck {
+
+/// Consecutive positions of the ring lie on neighbours of the cube, the last and the first among them.
+struct Adjacent {
+    static constexpr std::string_view name = "adjacent";
+    static constexpr std::string_view says = "consecutive positions lie on neighbours, around the whole ring";
+    static constexpr Failure kind = Failure::structure;
+    template <class A>
+    static constexpr std::string_view moot() {
+        return RingEmbedding<A> ? "" : "no ring laid into a cube";
+    }
+
+    /// The nodes of a position and the one after it differ in the dimension claimed and in no other.
+    struct OneDimension {
+        static constexpr std::string_view name = "one_dimension";
+        using Over = over::Position;
+
+        template <class A>
+        static constexpr auto holds(auto i, auto r, auto d) {
+            auto const here = A::node(i), there = A::node(successor(i, d));
+            auto const crossed = A::crossed(i, d);
+            return in_range(crossed, d) && same(!same(bit_at(here, r), bit_at(there, r)), r == crossed);
+        }
+    };
+
+    template <class A>
+    using Lemmas = OnPhases<A, OneDimension>;
+};
+
+/// Different positions lie on different nodes; as there are 2^d of both, every node has one.
+struct Bijective {
+    static constexpr std::string_view name = "bijective";
+    static constexpr std::string_view says = "every node has exactly one position";
+    static constexpr Failure kind = Failure::structure;
+    template <class A>
+    static constexpr std::string_view moot() {
+        return RingEmbedding<A> ? "" : "no ring laid into a cube";
+    }
+
+    /// The nodes differ in the highest dimension in which the positions do.
+    struct NodesDiffer {
+        static constexpr std::string_view name = "nodes_differ";
+        using Over = over::PositionPair;
+
+        template <class A>
+        static constexpr auto holds(auto i, auto j, auto r, auto) {
+            return !same(bit_at(A::node(i), r), bit_at(A::node(j), r));
+        }
+    };
+
+    template <class A>
+    using Lemmas = OnPhases<A, NodesDiffer>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "properties/parametric/lemma.hpp"
+
+namespace cubecheck {
+
+/// A sequence S starts from what its first phase starts from.
+template <class S>
+struct StartsAlike {
+    static constexpr std::string_view name = "starts_alike";
+    using Over = over::FirstCell;
+
+    template <class First>
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const of_first = First::Collective::initial(me, cell, at);
+        auto const of_all = S::Collective::initial(me, cell, at);
+        return same(of_first.known, of_all.known) && implies(of_first.known, same(of_first, of_all));
+    }
+};
+
+/// Between the phases of sequence S: what the second phase starts from is what the first ends with, and
+/// moving it to where the second phase promises it gives what the sequence promises.
+///
+/// The second phase speaks of contributions; the contribution of a rank stands for what the first phase has
+/// left on this rank, in the cell that has the rank's own number.
+template <class S>
+struct Handover {
+    static constexpr std::string_view name = "handover";
+    using Over = over::LastCell;
+
+    template <class First>
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        using Second = typename S::Second;
+        auto const left_there = First::Collective::result(me, cell, at).known;
+        auto const starts = implies(Second::Collective::initial(me, cell, at).known, left_there);
+
+        auto const moved = Second::Collective::result(me, cell, at);
+        auto const given = Second::Collective::initial(moved.first, moved.first, at);
+        auto const value = First::Collective::result(moved.first, moved.first, at);
+        auto const promised = S::Collective::result(me, cell, at);
+        return starts && implies(promised.known, moved.known && given.known && same(given, moved) &&
+                                                     value.known && same(value.of(cell), promised));
+    }
+};
+
+/// In the second phase of sequence S all ranks are promised copies of one value.
+template <class S>
+struct Copied {
+    static constexpr std::string_view name = "copied";
+    using Over = over::LastPairCell;
+
+    template <class Second>
+    static constexpr auto holds(auto a, auto b, auto cell, auto at) {
+        auto const at_a = Second::Collective::result(a, cell, at),
+                   at_b = Second::Collective::result(b, cell, at);
+        return at_a.known && at_b.known && same(at_a, at_b);
+    }
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
+#include "properties/parametric/lemma.hpp"
+
+namespace cubecheck {
+
+/// Every partner is a node and every cell sent, taken or changed is a cell, of this size; and every set of
+/// cells has as many members as it says.
+struct InRange {
+    static constexpr std::string_view name = "in_range";
+    static constexpr std::string_view says = "partners and cells exist, and sets have the size that they say";
+    static constexpr Failure kind = Failure::structure;
+    template <class A>
+    static constexpr std::string_view moot() {
+        return without_rounds<A>();
+    }
+
+    struct EveryIndex {
+        static constexpr std::string_view name = "every_index";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const sent = A::sends(me, at), received = A::receives(me, at);
+            auto const cells = cell_count<typename A::Cells>(at);
+            return implies(0 < sent.size(), in_range(value(A::to(me, at)), at.nodes)) &&
+                   implies(0 < received.size(), in_range(value(A::from(me, at)), at.nodes)) &&
+                   implies(received.contains(cell),
+                           is_cell<typename A::Cells>(A::opposite(me, cell, at), at)) &&
+                   sent.within(cells) && received.within(cells);
+        }
+    };
+
+    /// A set has as many members as its size says.
+    struct SetsCounted {
+        static constexpr std::string_view name = "sets_counted";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            return counted<A>(A::sends(me, at), cell, at) && counted<A>(A::receives(me, at), cell, at);
+        }
+
+        /// A set of one's own numbers its members: number(cell) and member(i) are inverses of each other.
+        template <class A, class Set>
+        static constexpr auto counted(Set const& set, auto cell, auto at) {
+            auto const cells = cell_count<typename A::Cells>(at);
+            if constexpr (is_counted_set<Set>) {
+                return TruthAt<decltype(at)>(set.has_its_size(cells));
+            } else {
+                auto const number = set.number(cell);
+                auto const i = value(cell);
+                auto const member = set.member(i);
+                return in_range(set.size(), cells + 1) &&
+                       implies(set.contains(cell),
+                               in_range(number, set.size()) && set.member(number) == cell) &&
+                       implies(i < set.size(), set.contains(member) && set.number(member) == i &&
+                                                   is_cell<typename A::Cells>(member, at));
+            }
+        }
+    };
+
+    /// A node has a cell.
+    struct SomeCell {
+        static constexpr std::string_view name = "some_cell";
+        using Over = over::First;
+
+        template <class A>
+        static constexpr auto holds(auto at, auto const&) {
+            return 0 < cell_count<typename A::Cells>(at);
+        }
+    };
+
+    template <class A>
+    using Lemmas = OnPhases<A, EveryIndex, SetsCounted, SomeCell>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <string_view>
+#include <tuple>
+
+#include "models/parametric/regular.hpp"
+#include "models/parametric/scope.hpp"
+#include "models/parametric/sequence.hpp"
+#include "models/report/failure.hpp"
+
+/// What properties are made of.
+///
+/// A property is a struct with name, says (one sentence), kind (what sort of failure its refutation is),
+/// moot<A>() (why the question does not arise for A; empty if it does) and Lemmas<A>: formulas that together
+/// are the property.
+///
+/// A lemma is a struct with name, Over (what it speaks of, see models/parametric/scope.hpp) and
+/// holds<A>(...), one formula with two readings: over numbers it is a test, over solver terms a proof
+/// obligation.  A lemma on a round is claimed at each port, `at.port`.
+///
+/// A property may name the properties on whose truth its lemmas rest, as `using RestsOn = std::tuple<..>`.
+namespace cubecheck {
+
+/// Lemma L, claimed of A.
+template <class A, class L>
+struct On {
+    using Subject = A;
+    using Lemma = L;
+};
+
+/// The lemmas L..., claimed of A, or, if A is a sequence, of each of its phases.
+template <class A, class... L>
+struct OnPhasesOf {
+    using Type = std::tuple<On<A, L>...>;
+};
+template <Composite A, class... L>
+struct OnPhasesOf<A, L...> {
+    using Type = std::tuple<On<typename A::First, L>..., On<typename A::Second, L>...>;
+};
+template <class A, class... L>
+using OnPhases = typename OnPhasesOf<A, L...>::Type;
+
+/// Two lists of lemmas, one after the other.
+template <class A, class B>
+using Both = decltype(std::tuple_cat(std::declval<A>(), std::declval<B>()));
+
+/// Whether f(at) holds at some port of a node, or at every port.
+template <class A, class At>
+constexpr auto some_port(At at, auto f) {
+    TruthAt<At> found(false);
+    for (at.port = 0; at.port < A::ports; ++at.port) found = found || f(at);
+    return found;
+}
+template <class A, class At>
+constexpr auto every_port(At at, auto f) {
+    TruthAt<At> found(true);
+    for (at.port = 0; at.port < A::ports; ++at.port) found = found && f(at);
+    return found;
+}
+
+/// Why a question about the rounds of an algorithm does not arise for a definition that has none.
+template <class A>
+constexpr std::string_view without_rounds() {
+    return Phase<A> || Composite<A> ? "" : "no rounds: a structure, not an algorithm";
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
+#include "models/parametric/topology.hpp"
+#include "properties/parametric/lemma.hpp"
+
+namespace cubecheck {
+
+/// Every message crosses one link of the topology: a dimension of the cube, or a step along the ring.
+struct Neighbours {
+    static constexpr std::string_view name = "neighbours";
+    static constexpr std::string_view says = "messages go between neighbours only";
+    static constexpr Failure kind = Failure::structure;
+    template <class A>
+    static constexpr std::string_view moot() {
+        if constexpr (Composite<A>)
+            return Neighbours::moot<typename A::First>();
+        else if constexpr (Phase<A>)
+            return A::links == Links::neighbours ? ""
+                   : A::links == Links::routed   ? "messages are routed, see congestion_free"
+                                                 : "messages go along a line, see line_load";
+        else
+            return without_rounds<A>();
+    }
+
+    struct OneLink {
+        static constexpr std::string_view name = "one_link";
+        using Over = over::RoundNode;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto at) {
+            return implies(0 < A::sends(me, at).size(), linked(me, A::to(me, at), at));
+        }
+    };
+
+    template <class A>
+    using Lemmas = OnPhases<A, OneLink>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
+#include "properties/parametric/lemma.hpp"
+
+namespace cubecheck {
+
+/// No value is overwritten in the round that sends it, so that what arrives may land in its cell at once.
+///
+/// The question arises for algorithms that claim Landing::direct; the others claim to need a receive buffer,
+/// and that they do need it is shown by a witness.
+struct NoOverwrite {
+    static constexpr std::string_view name = "no_overwrite";
+    static constexpr std::string_view says = "no cell is both sent and overwritten in one round";
+    static constexpr Failure kind = Failure::structure;
+    template <class A>
+    static constexpr std::string_view moot() {
+        if constexpr (Composite<A>)
+            return NoOverwrite::moot<typename A::First>();
+        else if constexpr (Phase<A>)
+            return A::landing == Landing::direct ? "" : "arrivals are staged in a receive buffer";
+        else
+            return without_rounds<A>();
+    }
+
+    struct SentOrChanged {
+        static constexpr std::string_view name = "sent_or_changed";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            auto const sent = some_port<A>(at, [&](auto port) { return A::sends(me, port).contains(cell); });
+            return !(sent && A::receives(me, at).contains(cell));
+        }
+    };
+
+    template <class A>
+    using Lemmas = OnPhases<A, SentOrChanged>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "properties/parametric/contract.hpp"
+
+namespace cubecheck {
+
+/// The operator needs just the laws that the algorithm names: with them the contract holds, with fewer it
+/// does not.
+///
+/// That they suffice is the contract's own theorem.  That fewer do not is shown by a size at which they are
+/// used.
+struct OperatorLaws {
+    static constexpr std::string_view name = "operator_laws";
+    static constexpr std::string_view says = "the operator needs the laws that are named, and no others";
+    static constexpr Failure kind = Failure::contract;
+    template <class A>
+    static constexpr std::string_view moot() {
+        if constexpr (Phase<A> || Composite<A>)
+            return A::laws == Laws::none && only_moves<A>() ? "values are moved, never combined" : "";
+        else
+            return without_rounds<A>();
+    }
+
+    /// An algorithm that names no law joins nothing.
+    struct NeverJoins {
+        static constexpr std::string_view name = "never_joins";
+        using Over = over::RoundCell;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto cell, auto at) {
+            if constexpr (A::laws == Laws::none && !std::is_same_v<decltype(A::mode(me, cell, at)), Put>)
+                return !A::receives(me, at).contains(cell);
+            else
+                return TruthAt<decltype(at)>(true);
+        }
+    };
+
+    using RestsOn = std::tuple<InRange>;
+    template <class A>
+    using Lemmas = Both<Contract::Lemmas<A>, OnPhases<A, NeverJoins>>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "models/parametric/optimum.hpp"
+#include "properties/parametric/cost.hpp"
+
+namespace cubecheck {
+
+/// An algorithm that claims to be optimal costs no more than the lower bound that it names, at every size.
+///
+/// The bound is a statement on all algorithms, and is decided on its own.
+struct Optimal {
+    static constexpr std::string_view name = "optimal";
+    static constexpr std::string_view says = "rounds or words are as few as the lower bound that it names";
+    static constexpr Failure kind = Failure::cost;
+    template <class A>
+    static constexpr std::string_view moot() {
+        if constexpr (!Phase<A> && !Composite<A>)
+            return without_rounds<A>();
+        else
+            return requires { typename A::Optimum; }
+        ? "" : "claims no optimum";
+    }
+
+    /// The number of the cost formula is the bound.
+    struct Least {
+        static constexpr std::string_view name = "least";
+        using Over = over::Last;
+
+        template <class A>
+        static constexpr auto holds(auto const&, auto const& parameters) {
+            return A::Optimum::of(A::cost(parameters)) == A::Optimum::least(parameters);
+        }
+    };
+
+    using RestsOn = std::tuple<CostFormula>;
+    template <class A>
+    using Lemmas = std::tuple<On<A, Least>>;
+};
+
+}  // namespace cubecheck

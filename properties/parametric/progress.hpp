@@ -1,0 +1,44 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/regular.hpp"
+#include "properties/parametric/matched.hpp"
+
+namespace cubecheck {
+
+/// Progress: with blocking calls and one slot a channel, no round leaves a node waiting for ever.
+///
+/// Within a round a node waits only for its partner's send.  If every node sends first, each send finds its
+/// slot free, for the message of an earlier round that filled it has a receiver that waits for nothing else;
+/// so by induction every round ends.  If nodes receive first, a round still ends where no node both sends and
+/// receives.  Every port has channels of its own, and messages are matched.
+struct Progress {
+    static constexpr std::string_view name = "progress";
+    static constexpr std::string_view says = "blocking calls never deadlock, at FIFO depth 1";
+    static constexpr Failure kind = Failure::deadlock;
+    template <class A>
+    static constexpr std::string_view moot() {
+        return without_rounds<A>();
+    }
+
+    struct NoCycle {
+        static constexpr std::string_view name = "no_cycle";
+        using Over = over::RoundNode;
+
+        template <class A>
+        static constexpr auto holds(auto me, auto at) {
+            auto const sends = some_port<A>(at, [&](auto port) { return 0 < A::sends(me, port).size(); });
+            auto const both = sends && 0 < A::receives(me, at).size();
+            if constexpr (A::calls == Calls::send_then_receive)
+                return implies(0 < A::sends(me, at).size(), 0 < A::receives(A::to(me, at), at).size());
+            else
+                return !both;
+        }
+    };
+
+    using RestsOn = std::tuple<InRange, Matched>;
+    template <class A>
+    using Lemmas = OnPhases<A, NoCycle>;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/reference/judge.hpp"
+#include "engine/reference/story.hpp"
+#include "models/parametric/sizes.hpp"
+#include "models/report/counterexample.hpp"
+
+/// Cells and what happens to them, in words.
+namespace cubecheck {
+
+/// A number of a cell in words: nothing where a node has just one.
+template <class A>
+std::string cell_text(Index cell) {
+    if constexpr (std::is_same_v<typename A::Cells, OneCell>)
+        return "";
+    else if constexpr (std::is_same_v<typename A::Cells, PrefixAndTotal>)
+        return cell == 1 ? "total" : "prefix";
+    else if constexpr (std::is_same_v<typename A::Cells, CellPerChunk>)
+        return "chunk " + std::to_string(cell);
+    else
+        return "cell " + std::to_string(cell);
+}
+
+template <class A>
+std::string place_text(Index node, Index cell) {
+    auto const text = cell_text<A>(cell);
+    return "node " + std::to_string(node) + (text.empty() ? "" : ", " + text);
+}
+
+template <class A>
+std::string event_text(Event const& event, Words const& words) {
+    std::string const how = event.how == Entry::put    ? " replaces "
+                            : event.how == Entry::left ? " goes left of "
+                                                       : " goes right of ";
+    return "round " + std::to_string(event.round) + ": " + place_text<A>(event.node, event.cell) + " gets " +
+           words.text(event.arrived) + " from node " + std::to_string(event.sender) + ", which" + how +
+           words.text(event.before) + ": " + words.text(event.after);
+}
+
+/// How many of the lines fit: the first and the last ones, with a line for those between.
+std::vector<std::string> fitted(std::vector<std::string> lines);
+
+/// A cell that does not hold what it should, told with the messages that made it.
+template <class A>
+Counterexample wrong_cell(Size const& size, Mismatch const& found, Words const& words) {
+    Counterexample example;
+    example.where = place_text<A>(found.node, found.cell) + ", after " + std::to_string(found.cut) +
+                    (found.cut == 1 ? " round" : " rounds");
+    example.held = words.text(found.held);
+    example.wanted = words.text(found.wanted);
+    Words other(size.nodes, parts<A>(size));
+    std::vector<std::string> lines;
+    for (auto const& event : causes(events<A>(size, other), found.node, found.cell, found.cut))
+        lines.push_back(event_text<A>(event, other));
+    example.story = fitted(std::move(lines));
+    return example;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/reference/program_lock_step.hpp"
+
+/// Cases: a program together with what is expected of it.
+///
+/// A case is a struct with these static members:
+///
+///     Program, Symbols               the definition, and the algebra in which it is run symbolically
+///     inputs(size)                   the algebras to run it with; several where the run depends on the data
+///     promise                        what the contract says, in words
+///     expect(size, states, algebra, check)
+///                                    calls check(node, place, held, wanted) for every result
+///     data, real(size, seed)         the kind of its real data, and their algebra; without them, integers
+///     linked(a, b, size)             the links, if it is not meant for a complete network
+///     values(size)                   about how many values the nodes keep in all
+///     further<Case>()                the questions that are asked of it besides, if there are any
+///     sizes(bound), scope(bound), describe(size), options(size), by_nodes, every_size
+///
+/// The values that are wanted are computed from the letters alone, never by the program.
+namespace cubecheck {
+
+template <class Case, class Algebra>
+using StatesOf = std::vector<typename Case::Program::template State<typename Algebra::Value>>;
+
+/// What the nodes have before the first round.
+template <class Case, class Algebra>
+StatesOf<Case, Algebra> initial_states(Size const& size, Algebra& algebra) {
+    StatesOf<Case, Algebra> states;
+    for (Index me = 0; me < Case::Program::nodes(size); ++me)
+        states.push_back(Case::Program::initial(me, size, algebra));
+    return states;
+}
+
+/// What a run in lock step has shown.
+template <class Case, class Algebra>
+struct Observed {
+    StatesOf<Case, Algebra> states;
+    Traffic traffic;
+    std::vector<std::string> unmatched;
+};
+
+/// Runs a case in lock step; watcher(transfer, content) is told of every message.
+template <class Case, class Algebra, class Watcher = std::nullptr_t>
+Observed<Case, Algebra> observe(Size const& size, Algebra& algebra, Watcher watcher = {}) {
+    auto states = initial_states<Case>(size, algebra);
+    ProgramInLockStep machine(states, algebra, watcher);
+    Case::Program::run(machine, size);
+    return {std::move(states), machine.traffic(), machine.unmatched()};
+}
+
+/// A result that is not as it should be, in words.
+struct WrongResult {
+    Index node;
+    std::string place;
+    std::string held;
+    std::string wanted;
+};
+
+/// The first result that is not as expected.
+template <class Case, class Algebra>
+std::optional<WrongResult> wrong_result(Size const& size, StatesOf<Case, Algebra> const& states,
+                                        Algebra& algebra) {
+    std::optional<WrongResult> wrong;
+    Case::expect(size, states, algebra,
+                 [&](Index node, std::string const& place, auto const& held, auto const& wanted) {
+                     if (!wrong && held != wanted)
+                         wrong = {node, place, algebra.text(held), algebra.text(wanted)};
+                 });
+    return wrong;
+}
+
+/// One message in words.
+template <class Algebra, class Value>
+std::string transfer_text(Transfer const& transfer, std::vector<Value> const& content,
+                          Algebra const& algebra) {
+    std::string text = "round " + std::to_string(transfer.round + 1) + ": node " +
+                       std::to_string(transfer.from) + " -> node " + std::to_string(transfer.to) + "  ";
+    for (std::size_t i = 0; i < content.size(); ++i) text += (i == 0 ? "" : ", ") + algebra.text(content[i]);
+    return text;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,53 @@
+#include "engine/reference/observed_laws.hpp"
+
+#include <gtest/gtest.h>
+
+#include "tests/algorithms/every.hpp"
+
+namespace cubecheck {
+namespace {
+
+/// The most that A uses at any size up to a bound.
+template <class A>
+Laws used(UpTo const& bound) {
+    Laws most = Laws::none;
+    for (Size const& size : sizes<A>(bound)) {
+        auto const found = observed_laws<A>(size);
+        EXPECT_TRUE(found) << A::name << " " << describe<A>(size);
+        if (found) most = std::max(most, found->laws);
+    }
+    return most;
+}
+
+TEST(ObservedLaws, AreThoseThatEveryAlgorithmNames) {
+    for_every_algorithm(Algorithms{}, []<class A>() { EXPECT_EQ(used<A>({4, 6}), A::laws) << A::name; });
+}
+
+TEST(ObservedLaws, OfAFoldFromLeftToRightAreNone) {
+    EXPECT_EQ(observed_laws<allreduce::RecursiveDoubling>(cube_size(1))->laws, Laws::none);
+}
+
+TEST(ObservedLaws, TellWhereTheyAreUsedFirst) {
+    auto const found = observed_laws<as_published::ScanPrinted>(cube_size(1));
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->laws, Laws::associative_commutative);
+    EXPECT_EQ(found->node, 1);
+    EXPECT_EQ(found->cell, 0);
+}
+
+/// What arrives replaces what was there.
+struct Forgets : allreduce::RecursiveDoubling {
+    static constexpr auto mode(auto, auto, auto) { return Put{}; }
+};
+/// What arrives in the last round is what the node has already.
+struct CountsTwice : allreduce::RecursiveDoubling {
+    static constexpr auto from(auto me, auto) { return me; }
+};
+
+TEST(ObservedLaws, AreNoneAtAllWhereContributionsAreLostOrCountTwice) {
+    EXPECT_FALSE(observed_laws<Forgets>(cube_size(1)));
+    EXPECT_FALSE(observed_laws<CountsTwice>(cube_size(1)));
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,123 @@
+#include "formats/msccl/flags.hpp"
+
+#include <gtest/gtest.h>
+
+#include "models/support/error.hpp"
+#include "tests/schedules/verdicts.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+using schedules::none;
+
+/// The schedule of one rank with the lane given and two more that finish and wait: lane 1 publishes its two
+/// steps, and each step of lane 2 waits for a completion of lane 0.
+Schedule with_waits(std::vector<Step> const& lane, std::vector<int> const& completions,
+                    char const* runtime = "any") {
+    Algo algo{"custom", 4, {{4, 4, 4, {{-1, -1, 0, lane}}}}};
+    Step const publishing{"cpy", "i", 0, "o", 0, 1, -1, -1, 1};
+    algo.gpus[0].tbs.push_back({-1, -1, 0, {publishing, publishing}});
+    algo.gpus[0].tbs.push_back({-1, -1, 0, {}});
+    for (int const completion : completions)
+        algo.gpus[0].tbs[2].steps.push_back({"cpy", "i", 0, "o", 0, 1, 0, completion});
+    return formats::parse_msccl_xml("t.xml", xml(algo), formats::msccl_runtime(runtime)).schedule;
+}
+
+schedules::Index awaited(Schedule const& schedule, std::size_t step) {
+    return schedule.waits_of(schedule.lanes[2].begin + static_cast<schedules::Index>(step)).front().action;
+}
+
+TEST(MscclFlags, EqualTheStepsWhereNoNopIs) {
+    Step const publishing{"cpy", "i", 0, "o", 0, 1, -1, -1, 1};
+    auto const s = with_waits({publishing, publishing, publishing}, {0, 1, 2});
+    EXPECT_EQ(awaited(s, 0), 0U);
+    EXPECT_EQ(awaited(s, 1), 1U);
+    EXPECT_EQ(awaited(s, 2), 2U);
+}
+
+TEST(MscclFlags, ALaterCompletionStandsForAnEarlierOne) {
+    auto const s = with_waits({{"cpy"}, {"cpy", "i", 0, "o", 0, 1, -1, -1, 1}}, {0});
+    EXPECT_EQ(awaited(s, 0), 1U);
+}
+
+TEST(MscclFlags, AStepThatPublishesNothingIsAwaitedInVain) {
+    EXPECT_EQ(awaited(with_waits({{"cpy"}}, {0}), 0), none);
+}
+
+TEST(MscclFlags, ABareNopShiftsThoseAfterIt) {
+    auto const s = with_waits({{"nop"}, {"cpy", "i", 0, "o", 0, 1, -1, -1, 1}}, {0, 1});
+    EXPECT_EQ(awaited(s, 0), 0U);
+    EXPECT_EQ(awaited(s, 1), none);
+}
+
+TEST(MscclFlags, ABareNopCountsWhereTheRuntimeCountsIt) {
+    auto const s =
+        with_waits({{"nop"}, {"cpy", "i", 0, "o", 0, 1, -1, -1, 1}}, {0, 1}, "any,bare-nops=counted");
+    EXPECT_EQ(awaited(s, 0), 0U);
+    EXPECT_EQ(awaited(s, 1), 0U);
+}
+
+TEST(MscclFlags, ANopWithADependencyCounts) {
+    auto const s = with_waits({{"nop", "i", 0, "o", 0, 0, 1, 0}, {"cpy", "i", 0, "o", 0, 1, 1, 1, 1}}, {1});
+    EXPECT_EQ(awaited(s, 0), 0U);
+    EXPECT_EQ(s.waits_of(0).size(), 2U);
+    EXPECT_EQ(s.origins[0].step, 1U);
+}
+
+TEST(MscclFlags, ANopMustEndAtADependentStep) {
+    EXPECT_THROW(with_waits({{"nop", "i", 0, "o", 0, 0, 1, 0}, {"cpy"}}, {}), Error);
+}
+
+TEST(MscclFlags, ANopAmidFusedReductionsWaitsForTheTransferAfterThem) {
+    Step const first{"re", "i", 0, "o", 0};
+    Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
+    Step const fused{"re", "i", 1, "o", 0};
+    Step const other{"cpy", "i", 0, "o", 1, 1, 1, 1};
+    auto const s = with_waits({first, nop, fused, other}, {});
+    EXPECT_EQ(s.waits_of(1).size(), 0U);
+    EXPECT_EQ(s.waits_of(2).size(), 2U);
+}
+
+TEST(MscclFlags, WithoutFusionANopWaitsForTheReductionAfterIt) {
+    Step const first{"re", "i", 0, "o", 0};
+    Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
+    EXPECT_THROW(with_waits({first, nop, {"re", "i", 1, "o", 0}}, {}, "any,fusion=no"), Error);
+}
+
+/// The room is for all reductions of a tb together, fused or not; behind it, fusion has no end.
+TEST(MscclFlags, AFusionEndsWhereTheRoomForReductionsIsFull) {
+    Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
+    auto const reductions = [&](std::size_t before) {
+        std::vector<Step> lane(before, Step{"re", "i", 0, "o", 0});
+        lane.push_back(nop);
+        lane.push_back({"re", "i", 1, "o", 0});
+        lane.push_back({"cpy", "i", 0, "o", 1, 1, 1, 0});
+        return lane;
+    };
+    EXPECT_NO_THROW(with_waits(reductions(15), {}));
+    EXPECT_THROW(with_waits(reductions(16), {}), Error);
+    EXPECT_NO_THROW(with_waits(reductions(17), {}));
+}
+
+TEST(MscclFlags, FusedReductionsHaveTheCountOfTheLast) {
+    auto const s = with_waits({{"re", "i", 0, "o", 0, 2}, {"re", "i", 2, "o", 0, 1}, {"cpy"}}, {});
+    EXPECT_EQ(s.actions[0].count, 1);
+    EXPECT_EQ(s.actions[1].count, 1);
+}
+
+TEST(MscclFlags, NothingRunsBehindAResidualAdd) {
+    Step const publishing{"cpy", "i", 0, "o", 0, 1, -1, -1, 1};
+    auto const s = with_waits({publishing, {"ra"}, publishing}, {0, 2});
+    EXPECT_EQ(s.lanes[0].end, 1U);
+    EXPECT_EQ(awaited(s, 0), 0U);
+    EXPECT_EQ(awaited(s, 1), none);
+}
+
+TEST(MscclFlags, WhatIsPublishedEndsAFusion) {
+    Step const first{"re", "i", 0, "o", 0, 1, -1, -1, 1};
+    Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
+    EXPECT_THROW(with_waits({first, nop, {"re", "i", 1, "o", 0}}, {}), Error);
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

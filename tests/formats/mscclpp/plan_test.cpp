@@ -1,0 +1,110 @@
+#include "formats/mscclpp/plan.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/plans/plan_files.hpp"
+
+namespace cubecheck::plan_tests {
+namespace {
+
+using plans::Counter;
+using plans::Form;
+using schedules::none;
+using testing::HasSubstr;
+
+TEST(MscclppPlan, BothGenerationsSayTheSame) {
+    auto const newer = parsed(example_text("allreduce_packets"));
+    auto const older = parsed(example_text("older_packets"));
+    ASSERT_EQ(newer.blocks.size(), older.blocks.size());
+    for (std::size_t block = 0; block < newer.blocks.size(); ++block) {
+        auto const &mine = newer.blocks[block].ops, &theirs = older.blocks[block].ops;
+        ASSERT_EQ(mine.size(), theirs.size());
+        for (std::size_t op = 0; op < mine.size(); ++op) {
+            EXPECT_EQ(mine[op].kind, theirs[op].kind);
+            EXPECT_EQ(mine[op].targets[0].rank, theirs[op].targets[0].rank);
+            EXPECT_EQ(mine[op].targets[0].form, theirs[op].targets[0].form);
+            EXPECT_EQ(mine[op].sources.size(), theirs[op].sources.size());
+        }
+    }
+    EXPECT_TRUE(older.has_two_scratches);
+}
+
+/// As the executor adds them up: packets first, its own chunk last.
+TEST(MscclppPlan, PacketsAreSummedUpBeforeTheOwnChunk) {
+    auto const plan = parsed(example_text("rank_divergent"));
+    auto const& sources = plan.blocks[0].ops[1].sources;
+    ASSERT_EQ(sources.size(), 3U);
+    EXPECT_EQ(sources[0].form, Form::packets);
+    EXPECT_EQ(sources[2].form, Form::plain);
+}
+
+TEST(MscclppPlan, ChannelsArePairedByPosition) {
+    auto const plan = parsed(example_text("pipeline"));
+    for (schedules::Index i = 0; i < plan.counters.size(); ++i) {
+        auto const& end = plan.counters[i];
+        if (end.what == Counter::What::semaphore) continue;
+        ASSERT_NE(end.peer, none);
+        EXPECT_EQ(plan.counters[end.peer].peer, i);
+        EXPECT_EQ(plan.counters[end.peer].number, end.number);
+    }
+}
+
+TEST(MscclppPlan, AChannelThatOnlyOneRankHasIsAWarning) {
+    auto const text =
+        changed(example_text("allgather_put"), R"("connected_to": [1])", R"("connected_to": [1, 1])");
+    auto const file = formats::parse_mscclpp_plan("t.json", text);
+    ASSERT_EQ(file.warnings.size(), 1U);
+    EXPECT_EQ(file.warnings[0].id, "unpaired-channel");
+}
+
+TEST(MscclppPlan, MoreOperationsThanTheExecutorHasRoomForAreAWarning) {
+    std::string nops;
+    for (int i = 0; i < 64; ++i) nops += R"({"name": "nop"}, )";
+    auto const text =
+        changed(example_text("allgather_put"), R"({"name": "copy")", nops + R"({"name": "copy")");
+    auto const file = formats::parse_mscclpp_plan("t.json", text);
+    ASSERT_EQ(file.warnings.size(), 1U);
+    EXPECT_EQ(file.warnings[0].id, "plan-over-limit");
+    EXPECT_THAT(file.warnings[0].text, HasSubstr("72 operations in a thread block"));
+}
+
+TEST(MscclppPlan, WhatIsNotThereIsRefusedWithItsPlace) {
+    auto const text = example_text("allgather_put");
+    EXPECT_THAT(refusal(changed(text, "\"id\": 1", "\"id\": 2")), HasSubstr("/gpus/1/id"));
+    EXPECT_THAT(refusal(changed(text, "\"type\": \"i\"", "\"type\": \"x\"")),
+                HasSubstr("\"i\", \"o\" or \"s\""));
+    EXPECT_THAT(refusal(changed(text, "\"connected_to\": [1]", "\"connected_to\": [0]")),
+                HasSubstr("another rank than the channel's own"));
+    EXPECT_THAT(refusal(changed(text, "\"channel_ids\": [0]", "\"channel_ids\": [7]")),
+                HasSubstr("is 7; expected the position of one of"));
+    EXPECT_THAT(refusal(changed(text, "\"input_chunks\": 1", "\"input_chunks\": 70000")),
+                HasSubstr("from 0 to 65536"));
+    EXPECT_THAT(refusal(changed(text, "\"put\"", "\"pws\"")), HasSubstr("memory channels carry"));
+    EXPECT_THAT(refusal(changed(text, "\"Simple\"", "\"LL128\"")), HasSubstr("\"Simple\" or \"LL\""));
+}
+
+/// What a transfer may name ends at 65536 chunks, far below what could overflow.
+TEST(MscclppPlan, NumbersAtTheLimitsOfTheirTypesAreRefusedOrRefuted) {
+    auto const text = example_text("allgather_put");
+    EXPECT_EQ(fault(judged(changed(text, "\"index\": 0", "\"index\": 65536"))), "well_formed");
+    for (auto const* const number : {"65537", "2147483647", "2147483648", "4294967296", "9223372036854775807",
+                                     "9223372036854775808", "18446744073709551615", "-1"}) {
+        auto const by = [&](std::string const& member) {
+            return refusal(changed(text, member + ": 0", member + ": " + number));
+        };
+        EXPECT_THAT(by("\"index\""), HasSubstr("; expected an integer from 0 to 65536")) << number;
+        EXPECT_THAT(refusal(changed(text, "\"size\": 1", std::string("\"size\": ") + number)),
+                    HasSubstr("; expected an integer from 1 to 65536"))
+            << number;
+    }
+    EXPECT_THAT(refusal(changed(text, "\"index\": 0", "\"index\": 1e400")),
+                HasSubstr("a number is too large"));
+}
+
+TEST(MscclppPlan, TooLongOneIsRefusedWithTheLimit) {
+    EXPECT_THAT(refusal(std::string((16 << 20) + 1, ' ')), HasSubstr("expected at most 16777216 in a plan"));
+}
+
+}  // namespace
+}  // namespace cubecheck::plan_tests

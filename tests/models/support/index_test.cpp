@@ -1,0 +1,34 @@
+#include "models/support/index.hpp"
+
+#include <gtest/gtest.h>
+
+namespace cubecheck {
+namespace {
+
+TEST(Wrap, IsTheResidueFromMinusTwoNToTwoN) {
+    for (Index n = 1; n <= 20; ++n)
+        for (Index x = -2 * n; x < 2 * n; ++x) EXPECT_EQ(wrap(x, n), ((x % n) + n) % n) << x << " by " << n;
+}
+
+TEST(InRange, HoldsFromZeroToJustBelowTheBound) {
+    for (Index n = 0; n <= 3; ++n)
+        for (Index x = -2; x <= 4; ++x) EXPECT_EQ(in_range(x, n), 0 <= x && x < n) << x << " of " << n;
+}
+
+TEST(Pairs, AreAsManyAsAreCountedOneByOne) {
+    Index counted = 0;
+    for (Index x = 0; x <= 9; counted += x++) EXPECT_EQ(pairs(x), counted) << x;
+}
+
+TEST(Select, TakesTheFirstWhereTrue) {
+    EXPECT_EQ(select(true, Index{1}, Index{2}), 1);
+    EXPECT_EQ(select(false, Index{1}, Index{2}), 2);
+}
+
+TEST(Implies, FailsOnlyWhereTheConclusionDoes) {
+    EXPECT_TRUE(implies(false, false) && implies(false, true) && implies(true, true));
+    EXPECT_FALSE(implies(true, false));
+}
+
+}  // namespace
+}  // namespace cubecheck

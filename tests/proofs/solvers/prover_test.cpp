@@ -1,0 +1,54 @@
+#include "proofs/solvers/prover.hpp"
+
+#include <gtest/gtest.h>
+
+#include "algorithms/scan/hypercube.hpp"
+#include "proofs/obligations/formulate.hpp"
+#include "properties/parametric/contract.hpp"
+#include "tests/proofs/small_obligation.hpp"
+
+namespace cubecheck {
+namespace {
+
+constexpr unsigned plenty = 10'000'000;
+
+TEST(Prover, ProvesWhatFollows) {
+    auto const proof = prove(true_claim(), plenty);
+    EXPECT_EQ(proof.answer, Answer::proved);
+    EXPECT_GT(proof.resources, 0U);
+}
+
+TEST(Prover, RefutesWhatDoesNotFollowAndShowsAModel) {
+    auto const proof = prove(false_claim(), plenty);
+    EXPECT_EQ(proof.answer, Answer::refuted);
+    EXPECT_NE(proof.detail.find("x"), std::string::npos);
+}
+
+TEST(Prover, ProvesNothingFromFactsThatContradictEachOther) {
+    EXPECT_EQ(prove(contradictory_facts(), plenty).answer, Answer::vacuous);
+}
+
+TEST(Prover, GivesUpAtItsLimitWithoutAVerdict) {
+    auto const obligation = formulate<scan::Hypercube, Contract, Contract::Step>();
+    EXPECT_EQ(prove(obligation, 1).answer, Answer::unknown);
+    EXPECT_NE(prove(obligation, 1).detail, "");
+    EXPECT_EQ(prove(obligation, plenty).answer, Answer::proved);
+}
+
+TEST(Prover, SaysTheSameWithMoreAndMoreOrThatItGaveUp) {
+    auto const obligation = formulate<scan::Hypercube, Contract, Contract::Step>();
+    for (unsigned limit = 1; limit < plenty; limit *= 4) {
+        auto const answer = prove(obligation, limit).answer;
+        EXPECT_TRUE(answer == Answer::proved || answer == Answer::unknown) << limit;
+    }
+}
+
+TEST(Prover, SpendsTheSameOnTheSameObligation) {
+    auto const spent = [] {
+        return prove(formulate<scan::Hypercube, Contract, Contract::Step>(), plenty).resources;
+    };
+    EXPECT_EQ(spent(), spent());
+}
+
+}  // namespace
+}  // namespace cubecheck

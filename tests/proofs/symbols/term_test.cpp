@@ -1,0 +1,95 @@
+#include "proofs/symbols/term.hpp"
+
+#include <type_traits>
+
+#include <gtest/gtest.h>
+
+namespace cubecheck {
+namespace {
+
+/// Whether the formula is true whatever its unknowns are.
+bool always(z3::context& context, Formula const& formula) {
+    z3::solver solver(context, z3::solver::simple());
+    solver.add(!formula.in(context));
+    return solver.check() == z3::unsat;
+}
+
+TEST(Term, ComputesWithPlainNumbersAtOnce) {
+    EXPECT_TRUE((Term(2) + Term(3)).is(5));
+    EXPECT_TRUE((Term(2) - Term(3)).is(-1));
+    EXPECT_TRUE((Term(2) * Term(3)).is(6));
+    EXPECT_TRUE(pairs(Term(4)).is(6));
+    EXPECT_TRUE((Term(2) < Term(3)).is(true));
+    EXPECT_TRUE((Term(2) == Term(3)).is(false));
+}
+
+TEST(Term, MeansToTheSolverWhatItMeansToNumbers) {
+    z3::context context;
+    Term const x(context.int_const("x"));
+    for (Index const n : {-3, 0, 1, 4})
+        for (Index const m : {-3, 0, 1, 4}) {
+            Formula const is_n = x == Term(n);
+            EXPECT_TRUE(always(context, implies(is_n, x + m == n + m)));
+            EXPECT_TRUE(always(context, implies(is_n, x - m == n - m)));
+            EXPECT_TRUE(always(context, implies(is_n, m - x == m - n)));
+            EXPECT_TRUE(always(context, implies(is_n, x * m == n * m)));
+            EXPECT_TRUE(always(context, implies(is_n, pairs(x) == Term(pairs(n)))));
+            EXPECT_TRUE(always(context, implies(is_n, same(x < m, Formula(n < m)))));
+            EXPECT_TRUE(always(context, implies(is_n, same(x == Term(m), Formula(n == m)))));
+        }
+}
+
+TEST(Term, WrapsAsNumbersDo) {
+    z3::context context;
+    Term const x(context.int_const("x")), n(context.int_const("n"));
+    Formula const pre = 0 < n && !(x < 0 - n - n) && x < n + n;
+    EXPECT_TRUE(always(context, implies(pre, in_range(wrap(x, n), n))));
+    EXPECT_FALSE(always(context, implies(pre, wrap(x, n) == x)));
+}
+
+TEST(Formula, ObeysTheTruthTables) {
+    z3::context context;
+    for (bool const a : {false, true})
+        for (bool const b : {false, true}) {
+            Formula const x(context.bool_const("x")), y(context.bool_const("y"));
+            Formula const given = same(x, a) && same(y, b);
+            auto const is = [&](Formula const& f, bool truth) {
+                return always(context, implies(given, same(f, truth)));
+            };
+            EXPECT_TRUE(is(!x, !a));
+            EXPECT_TRUE(is(x && y, a && b));
+            EXPECT_TRUE(is(x || y, a || b));
+            EXPECT_TRUE(is(implies(x, y), !a || b));
+            EXPECT_TRUE(is(same(x, y), a == b));
+            EXPECT_TRUE(is(x && Formula(b), a && b));
+            EXPECT_TRUE(is(Formula(a) || y, a || b));
+        }
+}
+
+TEST(Formula, DecidesPlainTruthsAtOnce) {
+    for (bool const a : {false, true})
+        for (bool const b : {false, true}) {
+            EXPECT_TRUE((Formula(a) && Formula(b)).is(a && b));
+            EXPECT_TRUE((Formula(a) || Formula(b)).is(a || b));
+            EXPECT_TRUE(same(Formula(a), Formula(b)).is(a == b));
+        }
+}
+
+TEST(Select, TakesTheFirstWhereTheFormulaIsTrue) {
+    z3::context context;
+    Formula const c(context.bool_const("c"));
+    Term const x(context.int_const("x")), y(context.int_const("y"));
+    EXPECT_TRUE(always(context, implies(c, select(c, x, y) == x)));
+    EXPECT_TRUE(always(context, implies(!c, select(c, x, y) == y)));
+    EXPECT_TRUE(select(Formula(true), Term(1), Term(2)).is(1));
+}
+
+TEST(Formula, IsNoBoolAndNoNumber) {
+    EXPECT_FALSE((std::is_constructible_v<bool, Formula>));
+    EXPECT_FALSE((std::is_convertible_v<int, Formula>));
+    EXPECT_FALSE((std::is_convertible_v<Term, Formula>));
+    EXPECT_TRUE((std::is_convertible_v<bool, Formula>));
+}
+
+}  // namespace
+}  // namespace cubecheck
