@@ -21,7 +21,7 @@ Failure replay(std::vector<Subject> const& subjects, Options const& options, Exp
 Failure export_schedule(std::vector<Subject> const& subjects, Options const& options);
 Failure trace(std::vector<Subject> const& subjects, Options const& options);
 Failure claims(Options const& options);
-Failure mutants(Options const& options);
+Failure mutants(std::vector<Subject> const& subjects, Options const& options);
 Failure bugs(std::vector<Subject> const& subjects, Options const& options);
 Failure run(std::vector<Subject> const& subjects, Options const& options);
 Failure compare(std::vector<Subject> const& subjects, Options const& options);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,27 +25,31 @@ struct Outcome {
     std::string evidence;                ///< the first counterexample, or why it is no wrong algorithm
 };
 
+/// Of which algorithms mutants are made, by name.
+using Chosen = std::function<bool(std::string_view)>;
+inline bool every_algorithm(std::string_view) { return true; }
+
 /// The mutants of the catalog: those of regular algorithms and of sequences of two, of listed ones, of
 /// programs, of rings and grids in a cube, of routes, of placements, and of choices.
-std::vector<Outcome> movers();
-std::vector<Outcome> reducers();
-std::vector<Outcome> sequences();
-std::vector<Outcome> listed_programs();
-std::vector<Outcome> programs();
-std::vector<Outcome> embedded();
-std::vector<Outcome> routed();
-std::vector<Outcome> placed();
-std::vector<Outcome> choices();
+std::vector<Outcome> movers(Chosen const& chosen);
+std::vector<Outcome> reducers(Chosen const& chosen);
+std::vector<Outcome> sequences(Chosen const& chosen);
+std::vector<Outcome> listed_programs(Chosen const& chosen);
+std::vector<Outcome> programs(Chosen const& chosen);
+std::vector<Outcome> embedded(Chosen const& chosen);
+std::vector<Outcome> routed(Chosen const& chosen);
+std::vector<Outcome> placed(Chosen const& chosen);
+std::vector<Outcome> choices(Chosen const& chosen);
 
 /// Those of regular algorithms and of sequences that are wrong beyond a size only.
-std::vector<Outcome> movers_beyond_a_size();
-std::vector<Outcome> reducers_beyond_a_size();
-std::vector<Outcome> sequences_beyond_a_size();
+std::vector<Outcome> movers_beyond_a_size(Chosen const& chosen);
+std::vector<Outcome> reducers_beyond_a_size(Chosen const& chosen);
+std::vector<Outcome> sequences_beyond_a_size(Chosen const& chosen);
 
 /// The mutants of one form of definition.
 struct Part {
     std::string_view name;
-    std::vector<Outcome> (*outcomes)();
+    std::vector<Outcome> (*outcomes)(Chosen const&);
 };
 
 /// All of them.

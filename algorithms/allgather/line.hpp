@@ -16,7 +16,8 @@ struct Line : Listed {
     using Collective = AllGather;
     using Cells = CellPerRank;
     static Family family() { return families::line; }
-    static constexpr std::string_view unproved = "its rounds are listed, one n after the other";
+    static constexpr std::string_view unproved =
+        "its rounds are enumerated for each n, not given by a formula";
     static constexpr std::string_view optimal = "the nodes at the ends are p - 1 links apart";
 
     static listed::Rounds rounds(Size const& size) {

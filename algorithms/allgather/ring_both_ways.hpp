@@ -17,7 +17,8 @@ struct RingBothWays : Listed {
     using Collective = AllGather;
     using Cells = CellPerRank;
     static Family family() { return families::ring; }
-    static constexpr std::string_view unproved = "its rounds are listed, one n after the other";
+    static constexpr std::string_view unproved =
+        "its rounds are enumerated for each n, not given by a formula";
     static constexpr std::string_view optimal = "every node receives p - 1 packets over two arcs";
 
     static listed::Rounds rounds(Size const& size) {

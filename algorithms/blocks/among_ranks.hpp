@@ -14,7 +14,8 @@ struct AmongRanks : Listed {
     static Family family() { return families::complete; }
     static constexpr Ports ports = Ports::one;
     static constexpr Laws laws = Laws::associative_commutative;
-    static constexpr std::string_view unproved = "its rounds are listed, one n after the other";
+    static constexpr std::string_view unproved =
+        "its rounds are enumerated for each n, not given by a formula";
 };
 
 /// A value joins what the receiver holds, the lower rank's on the left.

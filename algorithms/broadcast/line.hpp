@@ -15,7 +15,8 @@ struct Line : Listed {
     using Collective = Broadcast;
     using Cells = OneCell;
     static Family family() { return families::line; }
-    static constexpr std::string_view unproved = "its rounds are listed, one n after the other";
+    static constexpr std::string_view unproved =
+        "its rounds are enumerated for each n, not given by a formula";
     static constexpr std::string_view optimal = "one end is max(r, p - 1 - r) links away";
 
     static listed::Rounds rounds(Size const& size) {

@@ -75,7 +75,7 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
                        [&] { return cli::verify(subjects, options_); });
     add_patterns(verify, options_, Needed::no,
                  "names of algorithms, with * and ?; MSCCL XML files; folders of them "
-                 "(default: the catalog as it should be)");
+                 "(default: the catalog without as_published/*)");
     add_properties(verify, options_);
     add_sizes(verify, options_);
     add_runtime(verify, options_);
@@ -114,7 +114,7 @@ void CommandLine::add_verifying_verbs(std::vector<Subject> const& subjects) {
 }
 
 void CommandLine::add_exploring_verbs(std::vector<Subject> const& subjects) {
-    auto& explore = add("explore", "Go through all interleavings of algorithms and schedule files",
+    auto& explore = add("explore", "Explore all interleavings of algorithms and schedule files",
                         [&] { return cli::explore(subjects, options_, explored_); });
     add_patterns(explore, options_, Needed::yes,
                  "names of algorithms, with * and ?; MSCCL XML files; schedules as JSON; folders of them");
@@ -138,7 +138,7 @@ void CommandLine::add_exploring_verbs(std::vector<Subject> const& subjects) {
                     "write the one schedule that is explored as a model for SPIN, in the same environment, "
                     "into this file")
         ->type_name("FILE");
-    auto& replay = add("replay", "Go along a run once more, and say whether it still fails",
+    auto& replay = add("replay", "Replay a failing run, and report whether it still fails",
                        [&] { return cli::replay(subjects, options_, explored_); });
     add_patterns(replay, options_, Needed::yes, "a token, or a file that explore --witness has written");
     replay.add_option("--in", explored_.engine, "explorer, executor or threads")
@@ -187,7 +187,7 @@ void CommandLine::add_verbs_on_sources(std::vector<Subject> const& subjects) {
     add_json(claims, options_);
     claims.add_flag("--markdown", options_.markdown, "print them as a page in Markdown");
     auto& mutants = add("mutants", "Change the algorithms slightly, and see the properties refute them",
-                        [&] { return cli::mutants(options_); });
+                        [&] { return cli::mutants(subjects, options_); });
     add_patterns(mutants, options_, Needed::no, names);
     add_json(mutants, options_);
     auto& bugs = add("bugs", "Bugs of libraries: a model of each, refuted, and its repaired form",
@@ -211,14 +211,13 @@ void CommandLine::add_verbs_on_costs(std::vector<Subject> const& subjects) {
     add_sizes(contention, options_);
     add_svg(contention, options_, "draw the words of every round, with and without contention");
     add_json(contention, options_);
-    auto& tolerates =
-        add("tolerates", "The smallest losses that keep an algorithm from delivering, by search",
-            [&] { return cli::tolerates(subjects, options_); });
+    auto& tolerates = add("tolerates", "Search for the fewest lost links or nodes that break an algorithm",
+                          [&] { return cli::tolerates(subjects, options_); });
     add_patterns(tolerates, options_, Needed::yes, names);
     add_sizes(tolerates, options_);
     add_losses(tolerates, options_);
     add_json(tolerates, options_);
-    auto& costs = add("costs", "What schedule files cost, against what no schedule does better",
+    auto& costs = add("costs", "Costs of schedule files, compared with lower bounds",
                       [&] { return cli::costs(options_); });
     add_patterns(costs, options_, Needed::yes, "MSCCL XML files, schedules as JSON, folders of them");
     add_machine(costs, options_);

@@ -56,7 +56,8 @@ void add_sizes(CLI::App& verb, Options& options) {
     verb.add_option("--shape", options.shape,
                     "only networks of this shape: the number of a tree, the dimensions of a grid")
         ->check(index);
-    verb.add_option("--up-to", options.up_to, "all d, or all n on rings, up to this")->check(index);
+    verb.add_option("--up-to", options.up_to, "all sizes up to this d, or up to this n on rings")
+        ->check(index);
 }
 
 void add_resource_limit(CLI::App& verb, Options& options) {
@@ -71,6 +72,9 @@ void add_reports(CLI::App& verb, Options& options) {
     verb.add_option("--junit", options.junit, "write the report as JUnit XML")->type_name("FILE");
     verb.add_option("--sarif", options.sarif, "write the report as SARIF 2.1.0, for code scanning")
         ->type_name("FILE");
+    verb.add_option("--color,--colour", options.colour,
+                    "auto (where the terminal has colours), always or never")
+        ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
 void add_svg(CLI::App& verb, Options& options, char const* what) {
@@ -104,7 +108,7 @@ void add_waivers(CLI::App& verb, Options& options) {
 
 void add_export(CLI::App& verb, Options& options) {
     verb.add_option("--as", options.form,
-                    "msccl-xml or json (default: msccl-xml, and of a file the other one than its own)");
+                    "msccl-xml or json (default: msccl-xml; for a file, the other format)");
     verb.add_option("--proto", options.protocol, "Simple (default), LL or LL128");
     verb.add_option("-o,--output", options.output, "write it there (default: standard output)")
         ->type_name("FILE");
@@ -122,7 +126,7 @@ void add_export(CLI::App& verb, Options& options) {
 
 void add_runtime(CLI::App& verb, Options& options) {
     verb.add_option("--runtime", options.runtime,
-                    fmt::format("that MSCCL XML files are meant for: {}; what differs may follow, as in "
+                    fmt::format("runtime that executes the MSCCL XML files: {}; add overrides as in "
                                 "rccl,steps=128 (see cubecheck --runtimes)",
                                 fmt::join(formats::msccl_runtime_names(), ", ")))
         ->type_name("NAME[,KEY=VALUE...]");
@@ -138,7 +142,7 @@ void add_machine(CLI::App& verb, Options& options) {
 
 void add_transport(CLI::App& verb, Options& options) {
     verb.add_option("--slots", options.slots,
-                    "messages that a channel of a schedule file holds (default: 2 for Simple, 8 for LL and "
+                    "FIFO depth of schedule files, in messages (default: 2 for Simple, 8 for LL and "
                     "LL128, as within a node; over a network transport about 4 and 16)")
         ->check(CLI::Range(1, 1 << 20));
     verb.add_option("--buffer-bytes", options.buffer_bytes,
@@ -146,7 +150,7 @@ void add_transport(CLI::App& verb, Options& options) {
                     "NCCL_LL128_BUFFSIZE set it: with it a step splits into messages at other sizes")
         ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
     verb.add_flag("--show-cycles", options.show_cycles,
-                  "say in full who waits for whom with fewer slots than a schedule file needs");
+                  "show the full wait-for cycle at one FIFO slot less than a schedule file needs");
 }
 
 void add_losses(CLI::App& verb, Options& options) {
@@ -155,8 +159,8 @@ void add_losses(CLI::App& verb, Options& options) {
         ->type_name("WHAT")
         ->allow_extra_args(false);
     verb.add_flag("--copies", options.copies,
-                  "take the chunks as copies of one message, of which one is enough (default: d of them)");
-    verb.add_option("--claim", options.claimed, "fail unless any so many may be lost")
+                  "treat the chunks as copies of one message; any one suffices (default: d copies)");
+    verb.add_option("--claim", options.claimed, "fail unless the loss of any set of this size is tolerated")
         ->check(within(0, highest));
     verb.add_option("--most-sets", options.most_sets, "sets that are tried before the search is cut")
         ->check(within(1, highest));
@@ -165,7 +169,7 @@ void add_losses(CLI::App& verb, Options& options) {
 void add_box(CLI::App& verb, Options& options) {
     verb.add_option("--p", options.nodes, "numbers of nodes: 1..17, or 8")->type_name("RANGE");
     verb.add_option("--roots", options.roots, "all, 0, or 0..3: those that there are")->type_name("RANGE");
-    verb.add_option("--chunks", options.counts, "of algorithms that cut messages into any number of chunks")
+    verb.add_option("--chunks", options.counts, "numbers of chunks, for pipelined algorithms")
         ->type_name("RANGE");
     verb.add_option("--slots", options.depths,
                     "messages that a channel holds; 0: a send waits for its receive")

@@ -49,15 +49,17 @@ Mode mode_of(ExploreOptions const& options, Schedule const& schedule) {
 
 void add_exploration(CLI::App& verb, ExploreOptions& options) {
     verb.add_option("--slots", options.slots,
-                    "messages that a channel holds; 0: a send waits for its receive; unlimited\n"
-                    "(default: 1, and for files those of their protocol)");
-    verb.add_option("--receives", options.receives, "named, or any: a receive takes from whoever sends to it")
+                    "FIFO depth in messages; 0: a send waits for its receive; unlimited: never full\n"
+                    "(default: 1; for files, the depth of their protocol)");
+    verb.add_option("--receives", options.receives,
+                    "named: a receive takes from its own channel; any: from any sender")
         ->check(CLI::IsMember({"named", "any"}));
-    verb.add_option("--channels", options.channels, "own, or shared: all channels between two ranks are one")
+    verb.add_option("--channels", options.channels,
+                    "own: a FIFO for each channel; shared: one FIFO from a rank to another")
         ->check(CLI::IsMember({"own", "shared"}));
     verb.add_option("--split", options.chunks,
-                    "chunks that a message has at most: longer steps are several, as in large calls\n"
-                    "(default: each step is one, and for files every way that their sizes allow)")
+                    "at most this many chunks a message: longer steps are segmented, as in large calls\n"
+                    "(default: one message a step; for files, every segmentation that their sizes allow)")
         ->check(CLI::Range(explore::Index{1}, most_slots));
     verb.add_option("--calls", options.calls, "so many calls back to back")->check(CLI::Range(1, 1000));
     for (std::size_t fault = 0; fault < explore::fault_kinds; ++fault)
@@ -65,10 +67,12 @@ void add_exploration(CLI::App& verb, ExploreOptions& options) {
                         std::string("up to ") + fault_texts[fault])
             ->check(CLI::Range(0, 1000));
     verb.add_flag("--in-place", options.in_place, "input and output are one buffer");
-    verb.add_flag("--commutative", options.commutative, "forget on which side an operand stood");
+    verb.add_flag("--commutative", options.commutative,
+                  "treat the operator as commutative: ignore the order of operands");
     verb.add_flag("--unreduced", options.unreduced, "go through all interleavings and all states");
-    verb.add_option("--max-states", options.most_states,
-                    "stop there, at all sizes and in all calls of a schedule together, without a verdict")
+    verb.add_option(
+            "--max-states", options.most_states,
+            "stop without a verdict after this many states, summed over all sizes and calls of a schedule")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 32));
     verb.add_option("--max-memory", options.most_megabytes, "in MB; stop there, without a verdict")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1} << 20));

@@ -25,6 +25,7 @@ struct Options {
     bool only_bounded = false;          ///< do not prove, only go through the sizes
     bool trust = false;                 ///< say of every theorem what it rests on
     std::vector<std::string> excluded;  ///< patterns of files that are left out
+    std::string colour = "auto";        ///< always, never, or auto: where the terminal has it
     bool verbose = false;               ///< of many files, show what is good in full, too
     bool all = false;                   ///< also show checks that are not applicable
     bool json = false;

@@ -24,7 +24,7 @@ std::string figure_text(gate::Figure const& figure) {
 
 std::string chain_text(gate::FileCosts const& costs) {
     auto const& chain = costs.cost->critical.actions;
-    std::string text = "    a longest chain:\n";
+    std::string text = "    critical path:\n";
     for (std::size_t i = 0; i < chain.size(); ++i) {
         bool const is_cut = chain.size() > 2 * shown_at_each_end + 1;
         if (is_cut && i == shown_at_each_end) {
@@ -67,7 +67,7 @@ std::string failures_text(gate::FileCosts const& costs) {
             text += counterexample_text(refuted->counterexample);
     }
     if (!costs.cost) return text + "    no figures: there is no run to count along\n";
-    if (!costs.correct) text += "    no bounds: a schedule that is not known to do its work may do less\n";
+    if (!costs.correct) text += "    no lower bounds: they need a schedule that keeps its contract\n";
     return text;
 }
 

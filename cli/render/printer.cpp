@@ -2,6 +2,7 @@
 
 #include "cli/render/console.hpp"
 #include "cli/render/report_text.hpp"
+#include "cli/render/terminal.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/report/report_markdown.hpp"
@@ -27,7 +28,7 @@ void Printer::add(Row const& row) {
         return;
     }
     progress_.clear();
-    print(row_text(report_.rows.back(), is_first));
+    print(row_text(report_.rows.back(), is_first, paint(options_.colour)));
     shown_ = true;
 }
 
@@ -77,7 +78,7 @@ Failure Printer::close() {
     else if (options_.markdown)
         print(formats::report_markdown(report_));
     else
-        print(closing_text(report_, time.count()));
+        print(closing_text(report_, time.count(), paint(options_.colour)));
     return failure(report_);
 }
 

@@ -27,7 +27,7 @@ std::string exit_codes_text() {
 }
 
 std::string runtimes_text() {
-    std::string text = "Runtimes of MSCCL XML, what they read how, and how much they take at most:\n";
+    std::string text = "MSCCL XML runtimes: how each reads a file, and its limits:\n";
     std::vector<std::string> head{"key"};
     std::vector<std::vector<formats::MscclSetting>> columns;
     for (auto const& name : formats::msccl_runtime_names()) {

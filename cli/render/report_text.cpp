@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -36,15 +37,40 @@ std::string also(int times, char const* what, char const* done) {
     return times == 0 ? "" : fmt::format("; {}{}", counted(static_cast<std::uint64_t>(times), what), done);
 }
 
+/// ", also deadlock, race": the other kinds of failures in a report.
+std::string other_failures(Failure outcome, Report const& report) {
+    std::set<Failure> kinds;
+    for (auto const& row : report.rows) kinds.insert(failure(row));
+    for (auto const known : {Failure::none, Failure::unknown, outcome}) kinds.erase(known);
+    std::string text;
+    for (auto const kind : kinds) text += (text.empty() ? "; also " : ", ") + std::string(name(kind));
+    return text;
+}
+
 /// What an outcome means for this report.
 std::string meaning(Failure outcome, Report const& report, int waived) {
+    if (outcome == Failure::unknown && !report.complete)
+        return "the run was stopped before every check was made";
     if (outcome == Failure::none && waived > 0)
         return "passed with " + counted(static_cast<std::uint64_t>(waived), "waived failure");
     if (outcome == Failure::nothing && waived > 0) return "every failure is waived, and no check passed";
     if (outcome == Failure::nothing && !report.rows.empty()) return "no check is applicable";
-    return std::string(std::find_if(failure_kinds.begin(), failure_kinds.end(), [&](FailureKind const& k) {
-                           return k.failure == outcome;
-                       })->meaning);
+    auto const kind = std::ranges::find(failure_kinds, outcome, &FailureKind::failure);
+    return std::string(kind->meaning) + other_failures(outcome, report) +
+           (report.complete ? "" : "; the run was stopped before every check was made");
+}
+
+/// The first word of the last line.
+std::string status(Failure outcome, Report const& report, formats::Paint paint) {
+    if (outcome == Failure::none) return formats::painted("PASSED", formats::Ink::good, paint);
+    if (outcome == Failure::unknown && !report.complete)
+        return formats::painted("INCOMPLETE", formats::Ink::alert, paint);
+    return formats::painted("FAILED", formats::Ink::bad, paint);
+}
+
+bool is_skipped(Row const& row) {
+    auto const* const unknown = std::get_if<Unknown>(&row.verdict);
+    return unknown != nullptr && unknown->reason.starts_with("skipped: ");
 }
 
 /// The command, unless it is too long to be looked at, as that of a run through hundreds of steps may be.
@@ -52,6 +78,16 @@ std::string replay_text(std::string const& command) {
     constexpr std::size_t longest = 400;
     if (command.size() <= longest) return command;
     return fmt::format("by a command of {} characters, which --json and --junit FILE have", command.size());
+}
+
+/// The verdict, its first word in the colour of what it says.
+std::string painted_verdict(Verdict const& verdict, formats::Paint paint) {
+    constexpr std::array inks{formats::Ink::good, formats::Ink::good, formats::Ink::bad, formats::Ink::alert,
+                              formats::Ink::faint};
+    static_assert(inks.size() == std::variant_size_v<Verdict>);
+    auto const text = verdict_text(verdict);
+    auto const word = std::min(text.find_first_of(" :"), text.size());
+    return formats::painted(text.substr(0, word), inks[verdict.index()], paint) + text.substr(word);
 }
 
 }  // namespace
@@ -71,10 +107,10 @@ std::string counterexample_text(Counterexample const& example) {
 
 std::string verdict_text(Verdict const& verdict) { return printable(std::visit(VerdictText{}, verdict)); }
 
-std::string row_text(Row const& row, bool first) {
+std::string row_text(Row const& row, bool first, formats::Paint paint) {
     std::string const subject = first ? printable(row.subject) : "";
     std::string text = fmt::format("{:<{}} {:<{}} {}{}", subject, subject_width, row.property, property_width,
-                                   row.waived ? "WAIVED: " : "", verdict_text(row.verdict));
+                                   row.waived ? "WAIVED: " : "", painted_verdict(row.verdict, paint));
     if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
     text += "\n";
     if (auto const* refuted = std::get_if<Refuted>(&row.verdict))
@@ -88,23 +124,24 @@ std::string warning_text(Warning const& warning) {
 
 std::string note_text(Note const& note) { return fmt::format("    {}\n", printable(note.text)); }
 
-std::string closing_text(Report const& report, double seconds) {
+std::string closing_text(Report const& report, double seconds, formats::Paint paint) {
     std::array<int, std::variant_size_v<Verdict>> counts{};
-    int waived = 0;
+    int waived = 0, skipped = 0;
     for (auto const& row : report.rows) {
-        ++counts[row.verdict.index()];
+        if (is_skipped(row))
+            ++skipped;
+        else
+            ++counts[row.verdict.index()];
         waived += row.waived ? 1 : 0;
     }
     auto const outcome = failure(report);
     return fmt::format(
-        "\n{} proved, {} checked, {} refuted, {} unknown, {} not applicable{}{}.  {:.2f} s\n"
+        "\n{} proved, {} checked, {} refuted, {}{} unknown, {} not applicable{}{}.  {:.2f} s\n"
         "{} (exit code {}): {}\n",
-        counts[0], counts[1], counts[2], counts[3], counts[4], also(waived, "failure", " waived"),
+        counts[0], counts[1], counts[2], skipped > 0 ? fmt::format("{} skipped, ", skipped) : "", counts[3],
+        counts[4], also(waived, "failure", " waived"),
         also(static_cast<int>(report.warnings.size()), "warning", ""), seconds,
-        outcome == Failure::none ? "PASSED"
-        : report.complete        ? "FAILED"
-                                 : "INCOMPLETE",
-        static_cast<int>(outcome), meaning(outcome, report, waived));
+        status(outcome, report, paint), static_cast<int>(outcome), meaning(outcome, report, waived));
 }
 
 }  // namespace cubecheck::cli

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "formats/picture/ink.hpp"
 #include "models/report/report.hpp"
 
 /// Reports on a terminal.  What files and their names say cannot steer it.
@@ -12,7 +13,7 @@ inline constexpr int subject_width = 34, property_width = 18;
 
 /// One line of a report, and, below it, the counterexample if there is one.  `first` is false where the
 /// subject stands already in the line above.
-std::string row_text(Row const& row, bool first);
+std::string row_text(Row const& row, bool first, formats::Paint paint = formats::Paint::none);
 
 /// A line for each thing that a counterexample says: where, held, wanted, because, replay.
 std::string counterexample_text(Counterexample const& example);
@@ -27,6 +28,6 @@ std::string warning_text(Warning const& warning);
 std::string note_text(Note const& note);
 
 /// The end of a report: how many verdicts of each kind, the time, and what the exit code says.
-std::string closing_text(Report const& report, double seconds);
+std::string closing_text(Report const& report, double seconds, formats::Paint paint = formats::Paint::none);
 
 }  // namespace cubecheck::cli

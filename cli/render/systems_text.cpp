@@ -134,13 +134,13 @@ std::string table(std::vector<SystemRow> const& rows, std::string_view header, s
 std::string systems_text(std::vector<Subject> const& subjects) {
     return table(rows(subjects),
                  fmt::format("{:<5}{:<46}{:<38}{:<10}{:<14}{:<18}{:<9}{}\n", "", "system", "definition",
-                             "executed", "asked", "for every size", "cost", "on threads"),
+                             "executed", "properties", "proved for", "cost", "on threads"),
                  "{:<5}{:<46}{:<38}{:<10}{:<14}{:<18}{:<9}{}{}\n");
 }
 
 std::string systems_markdown(std::vector<Subject> const& subjects) {
     return table(rows(subjects),
-                 "| | system | definition | executed | asked | for every size | cost | on threads |\n"
+                 "| | system | definition || executed | properties | proved for | cost | on threads ||\n"
                  "|---|---|---|---|---|---|---|---|\n",
                  "| {} | {} | `{}` | {} | {} | {} | {} | {}{} |\n");
 }

@@ -3,9 +3,8 @@
 #include <cstdlib>
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
+#include "cli/render/terminal.hpp"
 #include "cli/session/witness_test.hpp"
 #include "formats/witness/chrome.hpp"
 #include "formats/witness/diagram.hpp"
@@ -35,22 +34,6 @@ std::string markdown(std::vector<Witness> const& witnesses) {
     return out.empty() ? "No run fails.\n" : out;
 }
 
-/// Whether the terminal can show colours, and the user wants them (no-color.org).
-bool takes_colours() {
-    auto const* const no_color = std::getenv("NO_COLOR");
-    auto const* const terminal = std::getenv("TERM");
-    bool const is_dumb = terminal != nullptr && std::string(terminal) == "dumb";
-    return (no_color == nullptr || *no_color == '\0') && !is_dumb;
-}
-
-bool speaks_unicode() {
-    for (auto const* const name : {"LC_ALL", "LC_CTYPE", "LANG"})
-        if (auto const* const value = std::getenv(name); value != nullptr && *value != '\0')
-            return std::string(value).find("UTF-8") != std::string::npos ||
-                   std::string(value).find("utf8") != std::string::npos;
-    return false;
-}
-
 }  // namespace
 
 WitnessFiles::WitnessFiles(ExploreOptions const& options)
@@ -69,12 +52,11 @@ void WitnessFiles::write(std::vector<Witness> const& witnesses) {
     if (test_) test_->commit(witness_test(witnesses));
 }
 
-std::string drawn(Witness const& witness) {
+std::string drawn(Witness const& witness, std::string const& colour) {
     formats::DiagramStyle style;
-    if (::isatty(STDOUT_FILENO) == 1) {
-        if (takes_colours()) style.paint = formats::Paint::ansi;
-        winsize size{};
-        if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) style.columns = size.ws_col;
+    style.paint = paint(colour);
+    if (auto const columns = terminal_columns()) {
+        style.columns = *columns;
         if (!speaks_unicode()) style.charset = formats::Charset::ascii;
     }
     return formats::witness_diagram(witness, style);

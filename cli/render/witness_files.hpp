@@ -24,6 +24,6 @@ private:
 };
 
 /// A run that fails as a diagram that fits the terminal, in colours where it may have any.
-std::string drawn(Witness const& witness);
+std::string drawn(Witness const& witness, std::string const& colour);
 
 }  // namespace cubecheck::cli

@@ -110,7 +110,7 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
 void Explorer::draw(Row const& row) {
     for (auto const& witness : out_.witnesses())
         if (witness.subject == row.subject && witness.property == row.property)
-            cli::print("\n" + drawn(witness) + "\n");
+            cli::print("\n" + drawn(witness, options_.colour) + "\n");
 }
 
 }  // namespace cubecheck::cli

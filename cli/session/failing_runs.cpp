@@ -82,7 +82,7 @@ void FailingRuns::show(Subject const& subject, Row const& row) {
         if (!found) return;
         commands_.push_back(
             {subject.name,
-             fmt::format("{} as a run: {} explore {} {} {} --trace", row.property, options_.program,
+             fmt::format("{}, step by step: {} explore {} {} {} --trace", row.property, options_.program,
                          shell_word(subject.name), subject.options(size), found->options)});
         out_.add(found->witness);
         return;

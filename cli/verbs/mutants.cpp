@@ -90,13 +90,13 @@ std::string json(std::vector<Outcome> const& outcomes, std::vector<LeftOut> cons
     return all.dump(2) + "\n";
 }
 
-/// All mutants, form by form.
-std::vector<Outcome> all_outcomes() {
+/// All mutants of the chosen algorithms, form by form.
+std::vector<Outcome> all_outcomes(mutants::Chosen const& chosen) {
     Progress progress;
     std::vector<Outcome> outcomes;
     for (auto const& part : mutants::parts) {
         progress.start("mutants of the catalog")(std::string(part.name));
-        std::ranges::move(part.outcomes(), std::back_inserter(outcomes));
+        std::ranges::move(part.outcomes(chosen), std::back_inserter(outcomes));
     }
     progress.clear();
     return outcomes;
@@ -104,16 +104,14 @@ std::vector<Outcome> all_outcomes() {
 
 }  // namespace
 
-Failure mutants(Options const& options) {
-    auto outcomes = all_outcomes();
-    auto left_out = mutants::left_out();
+Failure mutants(std::vector<Subject> const& subjects, Options const& options) {
     std::vector<std::string> names;
-    for (auto const& outcome : outcomes) names.push_back(outcome.algorithm);
-    for (auto const& one : left_out) names.push_back(one.name);
+    for (auto const& subject : subjects) names.push_back(subject.name);
     expect_matches("definition of the catalog", options.patterns, names);
-    std::erase_if(outcomes,
-                  [&](Outcome const& outcome) { return !selects(options.patterns, outcome.algorithm); });
-    std::erase_if(left_out, [&](LeftOut const& one) { return !selects(options.patterns, one.name); });
+    auto const chosen = [&](std::string_view name) { return selects(options.patterns, name); };
+    auto const outcomes = all_outcomes(chosen);
+    auto left_out = mutants::left_out();
+    std::erase_if(left_out, [&](LeftOut const& one) { return !chosen(one.name); });
     if (options.json) {
         print(json(outcomes, left_out));
     } else {

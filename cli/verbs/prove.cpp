@@ -6,6 +6,7 @@
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
+#include "cli/render/terminal.hpp"
 #include "cli/session/prover.hpp"
 #include "cli/verbs.hpp"
 #include "formats/report/junit.hpp"
@@ -29,7 +30,7 @@ void prove_all(std::vector<Subject const*> const& subjects, Options const& optio
                 {subject->name, question->property, prover.verdict(*subject, *question), question->kind});
             auto const& row = report.rows.back();
             if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict))
-                print(row_text(row, false));
+                print(row_text(row, false, paint(options.colour)));
         }
     }
     report.complete = true;
@@ -58,7 +59,8 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
     if (options.json)
         print(formats::report_json(report));
     else
-        print(fmt::format("\n{} obligations.", prover.count()) + closing_text(report, seconds()));
+        print(fmt::format("\n{} obligations.", prover.count()) +
+              closing_text(report, seconds(), paint(options.colour)));
     return failure(report);
 }
 

@@ -74,7 +74,7 @@ Failure replay(std::vector<Subject> const& subjects, Options const& options, Exp
         auto const found = gate::replayed(subject, token, player_of(asked.engine));
         print(fmt::format("{}{}{}, {}: {}\n", formats::printable(subject.name),
                           subject.size.empty() ? "" : ", ", subject.size, token.property, found.sentence));
-        if (asked.trace && found.witness) print("\n" + drawn(*found.witness));
+        if (asked.trace && found.witness) print("\n" + drawn(*found.witness, options.colour));
         worst = graver(worst, outcome(found, token.property));
     }
     return worst;

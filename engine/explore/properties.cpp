@@ -107,7 +107,7 @@ Property channels_drained() {
 
 Property race_free() {
     return {"race_free",
-            "never are two accesses to a cell, one of which writes, next to each other in either order",
+            "no two accesses to a cell, at least one a write, can be adjacent in either order",
             Property::Kind::always,
             Property::Sight::pairs,
             [](auto const& machine, auto const& state) { return races(machine, state).empty(); },
@@ -119,7 +119,7 @@ Property promise_kept(std::vector<Promised> promised) {
     auto const ranks = ranks_of(promised);
     auto sums = std::make_shared<Sums>(std::move(promised));
     return {"contract",
-            "always whoever has ended a call holds what it is promised",
+            "every rank that has ended a call holds the result that the contract promises",
             Property::Kind::always,
             Property::Sight::calls,
             [sums](auto const& machine, auto const& state) { return is_kept(*sums, machine, state); },
@@ -134,7 +134,7 @@ Property promise_kept(std::vector<Promised> promised) {
 
 Property determinate() {
     return {"determinate",
-            "all runs that terminate without a fault end with the same words",
+            "all runs that terminate without a fault end with the same buffer contents",
             Property::Kind::alike,
             Property::Sight::ends,
             {},
@@ -148,7 +148,7 @@ Property agreement(std::vector<Promised> promised) {
         has_sum_twice(promised) ? "no run ends with a sum in two places that are promised it" : "";
     auto sums = std::make_shared<Agreement>(std::move(promised));
     return {"agreement",
-            "always ranks that end with the same sum have bracketed it alike, up to the order of operands",
+            "ranks that end with the same sum bracket it alike, up to the order of operands",
             Property::Kind::always,
             Property::Sight::ends,
             [sums](auto const& machine, auto const& state) {

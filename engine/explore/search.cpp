@@ -131,7 +131,7 @@ private:
         bool const leaves_out = options_.interleavings == Interleavings::representative;
         if (answer.is != Is::open) return;
         if (!out_.is_complete())
-            answer.reason = fmt::format("{} after {} states at depth {}, with {} states to look at", out_.cut,
+            answer.reason = fmt::format("{} after {} states at depth {}, with {} on the frontier", out_.cut,
                                         out_.progress.states, out_.progress.depth, out_.progress.frontier);
         else if (leaves_out && property.sight == Sight::states)
             answer.reason = "it needs every state, and only some interleavings were explored";

@@ -38,7 +38,7 @@ Failing wrong_cell(Machine const& machine, State const& end, std::vector<Promise
     out.outcome.found = word_text(machine, first.word);
     out.outcome.wanted = word_text(machine, one, first.call);
     out.outcome.sentence =
-        fmt::format("{} of {} results are wrong", broken(machine, end, promised).size(), promised.size());
+        fmt::format("wrong results: {} of {}", broken(machine, end, promised).size(), promised.size());
     if (machine.environment().calls > 1)
         out.outcome.sentence +=
             fmt::format("; seen at the end of call {} of rank {}", first.call + 1, one.rank);
@@ -109,11 +109,11 @@ Failing either_order(Machine const& machine, State const& end, Symptom const& sy
     out.outcome.rank = rank;
     out.outcome.cell = name;
     out.outcome.found = accesses_text(machine, end, *race);
-    out.outcome.wanted = race->second ? "one of them after the other in every run"
-                                      : "a step that reads the same in however many pieces";
-    out.outcome.sentence =
-        race->second ? "nothing orders the last two steps: each of them can be taken before the other"
-                     : "as one piece the step reads all of its chunks before it writes any";
+    out.outcome.wanted =
+        race->second ? "the same order in every run" : "a step that reads the same in however many pieces";
+    out.outcome.sentence = race->second
+                               ? "the last two steps are unordered: either can run first"
+                               : "as one piece the step reads all of its chunks before it writes any";
     return out;
 }
 

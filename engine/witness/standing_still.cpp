@@ -58,7 +58,7 @@ Failing standing_still(Machine const& machine, State const& end, Symptom const& 
     out.outcome.sentence = fmt::format(
         "{}; {} of {} {} stuck",
         circle ? counted(out.stuck.size(), "thread block") + " wait for one another"
-               : lane_text(machine.schedule(), out.stuck[0].lane) + " waits for what never comes",
+               : lane_text(machine.schedule(), out.stuck[0].lane) + " waits for an event that never happens",
         all.size(), counted(machine.schedule().lanes.size(), "thread block"), all.size() == 1 ? "is" : "are");
     return out;
 }

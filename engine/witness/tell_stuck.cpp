@@ -23,7 +23,7 @@ WitnessStep told(Machine const& machine, State const& state, Blocked const& bloc
                                schedule.channels[action.receive_channel].source);
     else if (blocked.obstacle == Obstacle::no_slot)
         out.text =
-            fmt::format("waits for ever until rank {} {}", schedule.channels[action.send_channel].destination,
+            fmt::format("waits forever: rank {} never {}", schedule.channels[action.send_channel].destination,
                         machine.environment().slots == 0 ? "receives" : "makes room");
     else
         out.text = fmt::format("waits for ever for step {} of {}", schedule.waits[blocked.wait].step,

@@ -145,7 +145,7 @@ private:
         auto const omitted = out_.witness.omitted;
         if (omitted == 0) return;
         for (auto& said : out_.witness.minimal)
-            said = fmt::format("before {} step{} with no part in it {} left out: {}", omitted,
+            said = fmt::format("for the full run, before {} irrelevant step{} {} left out: {}", omitted,
                                omitted == 1 ? "" : "s", omitted == 1 ? "was" : "were", said);
     }
 
@@ -168,7 +168,7 @@ private:
         auto const lost = last_chance(machine_, this_one, part_, refutation_.most);
         auto& sentence = out_.witness.outcome.sentence;
         if (lost.from_the_start)
-            sentence += "; every run fails so";
+            sentence += "; every run fails like this";
         else if (!is_on_ends_together(refutation_) &&
                  last_chance(machine_, refutation_.property, {}, refutation_.most).from_the_start)
             sentence += "; every run fails in some way";

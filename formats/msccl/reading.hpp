@@ -54,7 +54,8 @@ inline constexpr std::array msccl_readings{
         {"over", "begun", ""}),
     msccl_reading<&MscclRuntime::modes>("modes", "whether inplace alone selects calls, or outofplace too",
                                         {"as-written", "inplace", "each"}),
-    msccl_reading<&MscclRuntime::sizes>("sizes", "whether maxBytes is too much, or is not, and 0 is no limit",
+    msccl_reading<&MscclRuntime::sizes>("sizes",
+                                        "whether maxBytes is exclusive, or inclusive with 0 as no limit",
                                         {"as-written", "exclusive", "inclusive"}),
 };
 

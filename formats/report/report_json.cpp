@@ -54,7 +54,9 @@ std::string report_json(Report const& report) {
     for (auto const& note : report.notes) notes.push_back({{"subject", note.subject}, {"text", note.text}});
     for (auto const& warning : report.warnings)
         warnings.push_back({{"subject", warning.subject}, {"id", warning.id}, {"text", warning.text}});
-    Json const all{{"complete", report.complete},
+    Json const all{{"format", "cubecheck-report"},
+                   {"version", 1},
+                   {"complete", report.complete},
                    {"exit_code", static_cast<int>(failure(report))},
                    {"failure", name(failure(report))},
                    {"rows", rows},

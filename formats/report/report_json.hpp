@@ -6,7 +6,8 @@
 
 namespace cubecheck::formats {
 
-/// The report as JSON: an object with complete, exit_code, failure, rows and notes.
+/// The report as JSON (docs/report.schema.json): format, version, complete, exit_code, failure, rows, notes
+/// and warnings.
 ///
 /// A row has subject, property, verdict (proved, checked, refuted, unknown, not_applicable), kind, seconds,
 /// and what the verdict says: scope and note, reason, or counterexample.

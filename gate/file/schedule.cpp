@@ -94,7 +94,7 @@ std::optional<Counterexample> wrong_besides(Stages const& stages, std::string_vi
     auto const* const broken = std::get_if<Refuted>(&found->contract);
     if (broken == nullptr || no_run_of_a_call(schedule, options)) return std::nullopt;
     auto out = broken->counterexample;
-    out.story.emplace_back("in one run of those that the race leaves open");
+    out.story.emplace_back("this happens in one of the interleavings that the race allows");
     return out;
 }
 

@@ -68,8 +68,7 @@ std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Opt
     if (!engine::blocked(*roomy, {slots, schedules::unlimited}).empty()) return std::nullopt;
     auto const found = judged(*roomy, nullptr, Question::values, slots, options);
     if (!holds(found.race_free) && no_run_of_a_call(*roomy, options)) return std::nullopt;
-    return refutation(found.contract,
-                      "and that even with memory beyond the buffers, empty and nobody else's");
+    return refutation(found.contract, "wrong even if the out-of-range accesses hit empty, unshared memory");
 }
 
 std::optional<Counterexample> wrong_with_nops_joined(std::string const& path, Options const& options) try {
@@ -78,7 +77,7 @@ std::optional<Counterexample> wrong_with_nops_joined(std::string const& path, Op
     for (auto& row : verified(path, formats::read_msccl_xml(path, joining.runtime).schedule, joining).rows)
         if (row.property == "contract")
             return refutation(std::move(row.verdict),
-                              "and that even if the step after the nops waited for what they wait for");
+                              "wrong even if the step after the nops also waits for their dependencies");
     return std::nullopt;
 } catch (Error const&) {
     return std::nullopt;

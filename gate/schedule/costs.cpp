@@ -44,7 +44,7 @@ std::string figure_text(Figure const& figure) {
     auto const ratio = figure.ratio();
     if (!ratio) return figure.value.text();
     return figure.value.text() +
-           (*ratio == Rational(1) ? " (optimal)" : fmt::format(" ({} x the optimum)", ratio->text()));
+           (*ratio == Rational(1) ? " (optimal)" : fmt::format(" ({} x the lower bound)", ratio->text()));
 }
 
 MachineCost machine_cost(FileCosts const& costs, Wiring const& wiring) {
@@ -72,7 +72,8 @@ std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, 
     return {
         {"steps", "steps on the critical path", static_cast<std::int64_t>(critical.actions.size()), {}},
         {"sends", "latency in hops", critical.sends, bound(&LeastCosts::sends)},
-        {"receives", "receives on the critical chain", critical.receives, bound(&LeastCosts::receives)},
+        {"receives", "receives on a dependency chain, at most", critical.receives,
+         bound(&LeastCosts::receives)},
         {"sent", "chunks sent by a rank, at most", most_chunks(cost, &RankCost::sent),
          bound(&LeastCosts::sent)},
         {"received", "chunks received by a rank, at most", most_chunks(cost, &RankCost::received),

@@ -16,7 +16,7 @@ inline std::string text(Contribution const& of) { return fmt::format("{}:i[{}]",
 
 /// A fold in reports: "(0:i[2] + 1:i[2])", cut off after about `width` characters.
 inline std::string text(Folds const& folds, Index fold, std::size_t width = 90) {
-    if (fold == Folds::nothing) return "nothing that was ever written";
+    if (fold == Folds::nothing) return "uninitialised memory";
     std::string out;
     std::vector<std::pair<char const*, Index>> open{{nullptr, fold}};
     while (!open.empty()) {

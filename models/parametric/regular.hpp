@@ -15,8 +15,8 @@
 
 /// Regular algorithms: pure functions of (me, round, size).
 ///
-/// An algorithm is a struct with these static members; `at` is where it stands (models/forms/), templates all
-/// of them, so that they serve numbers and solver terms alike:
+/// An algorithm is a struct with these static members; `at` is where it stands (models/parametric/forms/),
+/// templates all of them, so that they serve numbers and solver terms alike:
 ///
 ///     name, system                           its name, and of which of the systems it is (A01 to A58)
 ///     Collective, Form, Cells, laws          what it computes, on what, with which operators
@@ -40,8 +40,8 @@
 /// A node with several ports has them all in one round: `at.port` tells which is meant, and arrivals enter
 /// the cells in the order of the ports.  All sends of a round take the values from before the round.
 ///
-/// Between rounds `at` is a cut (models/forms/): it has no port, and is one value whether it is reached from
-/// the round before it or from the round after it.
+/// Between rounds `at` is a cut (models/parametric/forms/): it has no port, and is one value whether it is
+/// reached from the round before it or from the round after it.
 namespace cubecheck {
 
 /// What most algorithms have in common; an algorithm hides what it does otherwise.

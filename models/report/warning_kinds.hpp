@@ -52,9 +52,9 @@ inline constexpr std::array warning_kinds{
     // What a schedule does without need.
     WarningKind{"unused-scratch", "scratch chunks are declared that no step touches"},
     WarningKind{"dead-value", "a value is written and then neither read, sent nor delivered"},
-    WarningKind{"implied-wait", "a wait for what is over by other waits and program order of the rank"},
+    WarningKind{"implied-wait", "a wait is redundant: other waits and program order of the rank imply it"},
     WarningKind{"uninitialised-read", "a step reads a chunk that nothing was written to"},
-    WarningKind{"overlapping-step", "the target of a step overlaps its source, elsewhere than it reads"},
+    WarningKind{"overlapping-step", "the target of a step overlaps its source at another offset"},
 };
 
 constexpr bool is_warning_kind(std::string_view id) {

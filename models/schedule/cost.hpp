@@ -60,7 +60,7 @@ std::vector<Connection> together(std::vector<Connection> const& sorted);
 struct CriticalPath {
     std::vector<Index> actions;  ///< a longest chain, in its order
     Index sends = 0;             ///< the most sends on a chain: the latency in hops
-    Index receives = 0;          ///< the receives on the critical chain
+    Index receives = 0;          ///< the receives on a dependency chain, at most
 
     friend bool operator==(CriticalPath const&, CriticalPath const&) = default;
 };

@@ -67,15 +67,18 @@ Outcome listed_outcome(listed::Program const& program, ListedMutation const& mut
 }
 
 template <class... A>
-std::vector<Outcome> listed_outcomes(std::tuple<A...>*) {
+std::vector<Outcome> listed_outcomes(std::tuple<A...>*, Chosen const& chosen) {
     std::vector<Outcome> outcomes;
     for (auto const& program : {listed::program_of<A>()...})
-        for (auto const& mutation : listed_mutations) outcomes.push_back(listed_outcome(program, mutation));
+        for (auto const& mutation : listed_mutations)
+            if (chosen(program.name)) outcomes.push_back(listed_outcome(program, mutation));
     return outcomes;
 }
 
 }  // namespace
 
-std::vector<Outcome> listed_programs() { return listed_outcomes(static_cast<ListedAlgorithms*>(nullptr)); }
+std::vector<Outcome> listed_programs(Chosen const& chosen) {
+    return listed_outcomes(static_cast<ListedAlgorithms*>(nullptr), chosen);
+}
 
 }  // namespace cubecheck::mutants

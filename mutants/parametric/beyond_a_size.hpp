@@ -96,9 +96,10 @@ void add_beyond(std::vector<Outcome>& outcomes) {
 
 /// The mutants beyond a size of all algorithms of one kind in a catalog: of phases, or of sequences.
 template <bool of_sequences, class... A>
-std::vector<Outcome> outcomes_beyond(Catalog<A...>) {
+std::vector<Outcome> outcomes_beyond(Catalog<A...>, Chosen const& chosen) {
     std::vector<Outcome> outcomes;
     auto const add = [&]<class One>() {
+        if (!chosen(One::name)) return;
         if constexpr (of_sequences ? Composite<One> : Phase<One>) {
             add_beyond<SilentBeyond, One>(outcomes);
             add_beyond<CheaperBeyond, One>(outcomes);

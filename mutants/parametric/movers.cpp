@@ -3,11 +3,11 @@
 
 namespace cubecheck::mutants {
 
-std::vector<Outcome> movers() {
-    auto outcomes = outcomes_of(Movers{});
+std::vector<Outcome> movers(Chosen const& chosen) {
+    auto outcomes = outcomes_of(Movers{}, chosen);
     acquit<StoreAndForwardAscending>(outcomes);
     acquit<PairwiseXorDescending>(outcomes);
-    std::ranges::move(movers_beyond_a_size(), std::back_inserter(outcomes));
+    std::ranges::move(movers_beyond_a_size(chosen), std::back_inserter(outcomes));
     return outcomes;
 }
 

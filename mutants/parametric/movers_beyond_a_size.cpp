@@ -2,6 +2,8 @@
 
 namespace cubecheck::mutants {
 
-std::vector<Outcome> movers_beyond_a_size() { return outcomes_beyond<false>(Movers{}); }
+std::vector<Outcome> movers_beyond_a_size(Chosen const& chosen) {
+    return outcomes_beyond<false>(Movers{}, chosen);
+}
 
 }  // namespace cubecheck::mutants

@@ -133,18 +133,19 @@ void acquit(std::vector<Outcome>& outcomes) {
 }
 
 template <class A>
-void add_outcomes(std::vector<Outcome>& outcomes) {
+void add_outcomes(std::vector<Outcome>& outcomes, Chosen const& chosen) {
     if constexpr (Phase<A>)
         for (auto const mutation : mutations) {
+            if (!chosen(A::name)) return;
             WhileMade const made(current, mutation);
             outcomes.push_back(outcome_of<A, Mutated<A>>(std::string(describe(mutation))));
         }
 }
 
 template <class... A>
-std::vector<Outcome> outcomes_of(Catalog<A...>) {
+std::vector<Outcome> outcomes_of(Catalog<A...>, Chosen const& chosen) {
     std::vector<Outcome> outcomes;
-    (add_outcomes<A>(outcomes), ...);
+    (add_outcomes<A>(outcomes, chosen), ...);
     return outcomes;
 }
 

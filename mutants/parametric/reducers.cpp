@@ -2,9 +2,9 @@
 
 namespace cubecheck::mutants {
 
-std::vector<Outcome> reducers() {
-    auto outcomes = outcomes_of(Reducers{});
-    std::ranges::move(reducers_beyond_a_size(), std::back_inserter(outcomes));
+std::vector<Outcome> reducers(Chosen const& chosen) {
+    auto outcomes = outcomes_of(Reducers{}, chosen);
+    std::ranges::move(reducers_beyond_a_size(chosen), std::back_inserter(outcomes));
     return outcomes;
 }
 

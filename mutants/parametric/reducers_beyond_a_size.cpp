@@ -2,6 +2,8 @@
 
 namespace cubecheck::mutants {
 
-std::vector<Outcome> reducers_beyond_a_size() { return outcomes_beyond<false>(Reducers{}); }
+std::vector<Outcome> reducers_beyond_a_size(Chosen const& chosen) {
+    return outcomes_beyond<false>(Reducers{}, chosen);
+}
 
 }  // namespace cubecheck::mutants

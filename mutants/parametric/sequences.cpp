@@ -16,25 +16,26 @@ void add_phase(std::vector<Outcome>& outcomes, Mutation& phase, std::string cons
 }
 
 template <class A>
-void add_sequence(std::vector<Outcome>& outcomes) {
+void add_sequence(std::vector<Outcome>& outcomes, Chosen const& chosen) {
     if constexpr (Composite<A>) {
+        if (!chosen(A::name)) return;
         add_phase<A>(outcomes, current_of_first, "first phase: ");
         add_phase<A>(outcomes, current_of_second, "second phase: ");
     }
 }
 
 template <class... A>
-std::vector<Outcome> of_sequences(Catalog<A...>) {
+std::vector<Outcome> of_sequences(Catalog<A...>, Chosen const& chosen) {
     std::vector<Outcome> outcomes;
-    (add_sequence<A>(outcomes), ...);
+    (add_sequence<A>(outcomes, chosen), ...);
     return outcomes;
 }
 
 }  // namespace
 
-std::vector<Outcome> sequences() {
-    auto outcomes = of_sequences(Algorithms{});
-    std::ranges::move(sequences_beyond_a_size(), std::back_inserter(outcomes));
+std::vector<Outcome> sequences(Chosen const& chosen) {
+    auto outcomes = of_sequences(Algorithms{}, chosen);
+    std::ranges::move(sequences_beyond_a_size(chosen), std::back_inserter(outcomes));
     return outcomes;
 }
 

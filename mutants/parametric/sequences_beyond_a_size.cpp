@@ -2,6 +2,8 @@
 
 namespace cubecheck::mutants {
 
-std::vector<Outcome> sequences_beyond_a_size() { return outcomes_beyond<true>(Algorithms{}); }
+std::vector<Outcome> sequences_beyond_a_size(Chosen const& chosen) {
+    return outcomes_beyond<true>(Algorithms{}, chosen);
+}
 
 }  // namespace cubecheck::mutants

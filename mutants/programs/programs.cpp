@@ -67,10 +67,11 @@ Outcome program_outcome(ProgramMutation mutation) {
 }
 
 template <class... Case>
-std::vector<Outcome> program_outcomes() {
+std::vector<Outcome> program_outcomes(Chosen const& chosen) {
     std::vector<Outcome> outcomes;
     auto const add = [&]<class One>(One*) {
-        for (auto const mutation : program_mutations) outcomes.push_back(program_outcome<One>(mutation));
+        for (auto const mutation : program_mutations)
+            if (chosen(One::Program::name)) outcomes.push_back(program_outcome<One>(mutation));
     };
     (add(static_cast<MutatedCase<Case>*>(nullptr)), ...);
     return outcomes;
@@ -78,12 +79,12 @@ std::vector<Outcome> program_outcomes() {
 
 }  // namespace
 
-std::vector<Outcome> programs() {
+std::vector<Outcome> programs(Chosen const& chosen) {
     using namespace applications;
     return program_outcomes<GatherCase<>, MatrixVectorCase<>, TransposeCase<>, TransposeForwardedCase,
                             NumberingCase<>, RelaxationOnRingCase<>, RelaxationOnCubeCase<>, HaloCase<>,
                             EmulationCase<EmulationOnePort>, OneLinkCase<EmulationOneLink>, TwoTreeCase<>,
-                            CannonCase<>, SortCase<>>();
+                            CannonCase<>, SortCase<>>(chosen);
 }
 
 }  // namespace cubecheck::mutants

@@ -62,9 +62,10 @@ private:
 
 }  // namespace
 
-std::vector<Outcome> choices() {
+std::vector<Outcome> choices(Chosen const& chosen) {
     std::vector<Outcome> outcomes;
     auto const subject = subject_of_choice<MutatedChoice<alltoall::Choice>>();
+    if (!chosen(subject.name)) return outcomes;
     for (auto const& [mutation, name] : choice_mutations) {
         WhileMade const made(current_of_choices, mutation);
         outcomes.push_back({subject.name, std::string(name), Fate::survived, {}, ""});

@@ -68,15 +68,17 @@ bool grids_are_moved(Size const& size) {
 
 }  // namespace
 
-std::vector<Outcome> embedded() {
+std::vector<Outcome> embedded(Chosen const& chosen) {
     std::string const moved = "the same, moved by a symmetry of the cube";
     std::vector<Outcome> all;
-    add(all, {ring_in_a_cube<MutatedRing<GrayRing>>(), "", moved, gray_ring_is_moved}, table_mutations);
+    add(all, {ring_in_a_cube<MutatedRing<GrayRing>>(), "", moved, gray_ring_is_moved}, table_mutations,
+        chosen);
     add(all,
         {subjects::even_ring_subject<MutatedEvenRing<EvenRing>>(), "",
          "the same ring, begun elsewhere or gone around the other way", even_ring_is_same},
-        table_mutations);
-    add(all, {subjects::grid_subject<MutatedGrid<Grid>>(), "", moved, grids_are_moved}, table_mutations);
+        table_mutations, chosen);
+    add(all, {subjects::grid_subject<MutatedGrid<Grid>>(), "", moved, grids_are_moved}, table_mutations,
+        chosen);
     return all;
 }
 

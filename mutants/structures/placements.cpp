@@ -41,20 +41,20 @@ bool cost_is_moved(WeightedNetwork const& network) {
 
 }  // namespace
 
-std::vector<Outcome> placed() {
+std::vector<Outcome> placed(Chosen const& chosen) {
     using namespace subjects;
     std::string const moved = "the same, moved by a symmetry of the cube";
     std::vector<Outcome> all;
-    add(all, {dim2_subject<MutatedPlacement<Dim2>>(), "", "", nullptr}, table_mutations);
+    add(all, {dim2_subject<MutatedPlacement<Dim2>>(), "", "", nullptr}, table_mutations, chosen);
     add(all, {tsts_subject<MutatedPlacement<Tsts>>(), "", moved, on_samples(placement_is_moved)},
-        table_mutations);
+        table_mutations, chosen);
     add(all,
         {tsts_subject<MutatedTour<Tsts>>(),
          "tour: ", "the same closed tour, begun elsewhere or the other way", on_samples(tour_is_same)},
-        table_mutations);
-    add(all, {eff_subject<MutatedPlacement<Eff>>(), "", "", nullptr}, table_mutations);
+        table_mutations, chosen);
+    add(all, {eff_subject<MutatedPlacement<Eff>>(), "", "", nullptr}, table_mutations, chosen);
     add(all, {barrier_cost_subject<MutatedCost<BarrierCost>>(), "", moved, on_samples(cost_is_moved)},
-        table_mutations);
+        table_mutations, chosen);
     return all;
 }
 

@@ -31,13 +31,13 @@ bool all_paths_are_backwards(Size const& size) {
 
 }  // namespace
 
-std::vector<Outcome> routed() {
+std::vector<Outcome> routed(Chosen const& chosen) {
     std::vector<Outcome> all;
-    add(all, {subjects::ecube_subject<MutatedRoute<ECube>>(), "", "", nullptr}, table_mutations);
+    add(all, {subjects::ecube_subject<MutatedRoute<ECube>>(), "", "", nullptr}, table_mutations, chosen);
     add(all,
         {subjects::disjoint_paths_subject<MutatedPaths<DisjointPaths>>(), "",
          "the paths from the target, walked backwards", all_paths_are_backwards},
-        list_mutations);
+        list_mutations, chosen);
     return all;
 }
 

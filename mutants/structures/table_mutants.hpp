@@ -22,7 +22,9 @@ struct TableMutants {
 };
 
 /// Adds what becomes of each.  One that survives is right if it is so at every size.
-inline void add(std::vector<Outcome>& outcomes, TableMutants const& of, auto const& mutations) {
+inline void add(std::vector<Outcome>& outcomes, TableMutants const& of, auto const& mutations,
+                Chosen const& chosen) {
+    if (!chosen(of.subject.name)) return;
     auto const sizes = of.subject.sizes(bound_of_structures);
     for (auto const& mutation : mutations) {
         WhileMade<TableMutation const*> const made(current_of_tables, &mutation);

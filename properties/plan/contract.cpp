@@ -91,7 +91,7 @@ private:
     /// The terms of a fold; those of another launch or piece say so.
     std::string held(Broken const& at) const {
         auto const& folds = outcome_.contents.folds;
-        if (fold(at) == Folds::nothing) return "nothing that was ever written";
+        if (fold(at) == Folds::nothing) return "uninitialised memory";
         std::string out;
         for (auto const& term : folds.contributions(fold(at), most_terms))
             out += (out.empty() ? "" : " + ") + term_text(term, at);

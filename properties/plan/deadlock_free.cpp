@@ -37,8 +37,8 @@ public:
         auto const begin = std::find(chain.begin(), chain.end(), next);
         auto const cycle = begin == chain.end() ? chain : std::vector<Index>(begin, chain.end());
         out.where = step_text(plan_, step_of(next == none ? chain.back() : cycle.front()));
-        out.held =
-            next == none ? "it waits for what never comes" : "thread blocks wait for one another in a cycle";
+        out.held = next == none ? "it waits for an event that never happens"
+                                : "thread blocks wait for one another in a cycle";
         out.wanted = "every thread block terminates";
         for (auto const block : cycle) out.story.push_back(line(step_of(block)));
         if (out.story.size() > longest_story) out.story.resize(longest_story);

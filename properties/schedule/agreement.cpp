@@ -96,8 +96,7 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Judge
     out.size = fmt::format("{} ranks, {}", promises.ranks(), name(outcome.layout.mode()));
     out.where = text(Buffer::output, chunk);
     out.held = groups_text(found);
-    out.wanted =
-        "the same bracketing wherever the sum is held, up to the order of the two operands of a join";
+    out.wanted = "one bracketing wherever the sum is stored; the operands of each addition may be swapped";
     out.story = disagreement(outcome.folds, classes, {found[0].ranks[0], found[0].fold},
                              {found[1].ranks[0], found[1].fold});
     return out;

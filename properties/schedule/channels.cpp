@@ -48,7 +48,8 @@ Finding one_ended(Schedule const& schedule) {
             for (auto const& end : *ends)
                 if (end.channel == i)
                     out.story.push_back(
-                        fmt::format("{} is wired to it, at one end only", lane_text(schedule, end.lane)));
+                        fmt::format("{} is wired to one end; the other end has no thread block",
+                                    lane_text(schedule, end.lane)));
         return out;
     }
     return std::nullopt;
@@ -66,7 +67,7 @@ Finding shared(Schedule const& schedule, Traffic::Side side) {
         out.held =
             fmt::format("{} and {} both {} it", lane_text(schedule, first), lane_text(schedule, last), verb);
         out.wanted =
-            "one thread block at each end: a channel has one counter, and which message is whose is "
+            "one thread block at each end: a channel has one counter, so the matching of messages is "
             "undefined";
         out.story = {action_text(schedule, traffic.first(i)), action_text(schedule, traffic.last(i))};
         return out;

@@ -11,7 +11,7 @@ namespace cubecheck::schedules {
 namespace {
 
 std::string knot(Standstill const& found) {
-    if (!found.is_cycle) return "a wait for what never comes";
+    if (!found.is_cycle) return "a thread block waits for an event that never happens";
     if (found.links.size() == 1) return "a thread block waits for itself";
     return fmt::format("{} thread blocks wait for one another", found.links.size());
 }

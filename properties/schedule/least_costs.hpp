@@ -13,7 +13,7 @@ namespace cubecheck::schedules {
 /// Units:  chunks; for `sends` and `receives`, messages on a chain of happens-before.
 struct LeastCosts {
     std::int64_t sends = 0;     ///< the most sends on a chain: the latency in hops
-    std::int64_t receives = 0;  ///< the receives on the critical chain
+    std::int64_t receives = 0;  ///< the receives on a dependency chain, at most
     Rational sent;              ///< by the rank that sends most
     Rational received;          ///< by the rank that receives most
     std::int64_t moved = 0;     ///< between all ranks

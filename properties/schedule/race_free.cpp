@@ -60,7 +60,7 @@ Counterexample conflict(Schedule const& schedule, Layout const& layout, AccessPa
     Counterexample out;
     out.held = fmt::format("{}, and {}, in either order", touch(pair.first, first_writes),
                            touch(pair.second, second_writes));
-    out.wanted = "a chain of program order, waits and messages from one to the other";
+    out.wanted = "one access ordered before the other by program order, waits or messages";
     out.story = {action_text(schedule, pair.first), action_text(schedule, pair.second)};
     return out;
 }

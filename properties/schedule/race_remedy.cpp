@@ -99,9 +99,8 @@ std::string step(Schedule const& schedule, Index index) {
 }
 
 std::string wait(Schedule const& schedule, Index waiter, Index awaited) {
-    return fmt::format(
-        "let {} wait for {}{}", step(schedule, waiter), step(schedule, awaited),
-        schedule.actions[awaited].publishes ? "" : ", which has to publish that it has finished");
+    return fmt::format("let {} wait for {}{}", step(schedule, waiter), step(schedule, awaited),
+                       schedule.actions[awaited].publishes ? "" : " (which must publish its completion)");
 }
 
 }  // namespace
@@ -123,11 +122,11 @@ std::string remedy(Schedule const& schedule, Execution const& run, std::vector<A
     auto const further = turned_around(schedule, run, pairs, race.pair);
     if (Circles(schedule, further).any())
         return fmt::format(
-            "nothing orders these two; a wait that would: {}; the other way around, in this race and those "
-            "like it, waits and messages would close a wait-for cycle",
+            "nothing orders these two; to order them, {}; the opposite order, in this race and those "
+            "like it, would close a wait-for cycle",
             forwards);
     auto const backwards = wait(schedule, first, second);
-    return fmt::format("nothing orders these two; a wait that would: {}, or {}, whichever order is meant",
+    return fmt::format("nothing orders these two; to order them, either {}, or {}",
                        race.reads_first ? backwards : forwards, race.reads_first ? forwards : backwards);
 }
 

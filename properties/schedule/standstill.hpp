@@ -8,7 +8,8 @@
 
 namespace cubecheck::schedules {
 
-/// Why a run came to a standstill: lanes that wait for one another, or one that waits for what never comes.
+/// Why a run came to a standstill: lanes that wait for one another, or one that waits for an event that never
+/// happens.
 struct Standstill {
     std::vector<Blocked>
         links;  ///< each waits for the lane of the next; the last one of a cycle for the first

@@ -48,8 +48,8 @@ std::vector<std::string> story(Schedule const& schedule, Standstill const& found
         out.emplace_back("the cycle closes here: deadlock");
     else if (is_endless(schedule, links.back()))
         out.emplace_back(
-            "either no step from there on publishes its completion (hasdep), or a nop without a "
-            "dependency, which the count of completions leaves out, has shifted the numbers");
+            "either no step from the awaited one on publishes its completion (hasdep), or a nop without a "
+            "dependency, which gets no completion number, has shifted the numbering");
     else
         out.push_back(fmt::format("{} has terminated", lane_text(schedule, links.back().awaited)));
     return out;

@@ -33,8 +33,8 @@ std::string place_text(Index node, Index cell) {
 template <class A>
 std::string event_text(Event const& event, Words const& words) {
     std::string const how = event.how == Entry::put    ? " replaces "
-                            : event.how == Entry::left ? " goes left of "
-                                                       : " goes right of ";
+                            : event.how == Entry::left ? " is joined to the left of "
+                                                       : " is joined to the right of ";
     return "round " + std::to_string(event.round) + ": " + place_text<A>(event.node, event.cell) + " gets " +
            words.text(event.arrived) + " from node " + std::to_string(event.sender) + ", which" + how +
            words.text(event.before) + ": " + words.text(event.after);

@@ -130,6 +130,14 @@ TEST(Catalog, HelpShowsTheOptionsOfAVerb) {
     EXPECT_THAT(mistyped.err, HasSubstr("did you mean 'verify'?"));
 }
 
+TEST(Catalog, VerdictsHaveColoursWhereTheyAreWanted) {
+    EXPECT_THAT(cubecheck({"verify", "scan/hypercube"}).out, Not(HasSubstr("\x1b[")));
+    auto const painted = cubecheck({"verify", "as_published/scan_printed", "--color", "always"});
+    EXPECT_THAT(painted.out, HasSubstr("\x1b[1;31mREFUTED\x1b[0m at d=1"));
+    EXPECT_THAT(painted.out, HasSubstr("\x1b[1;31mFAILED\x1b[0m (exit code 1)"));
+    EXPECT_EQ(cubecheck({"verify", "scan/hypercube", "--color", "blue"}).code, code(Failure::usage));
+}
+
 TEST(Catalog, TheVersionIsPrinted) {
     auto const outcome = cubecheck({"--version"});
     EXPECT_EQ(outcome.code, 0);

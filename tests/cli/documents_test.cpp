@@ -15,7 +15,8 @@ using Words = std::vector<std::string>;
 
 std::string const sarif_schema = CUBECHECK_DOCUMENTS "/sarif-2.1.0-rtm.5.json",
                   witness_schema = CUBECHECK_DOCS "/witness.schema.json",
-                  schedule_schema = CUBECHECK_DOCS "/schedule.schema.json";
+                  schedule_schema = CUBECHECK_DOCS "/schedule.schema.json",
+                  report_schema = CUBECHECK_DOCS "/report.schema.json";
 
 /// What a validator of others says of documents.
 struct Judgement {
@@ -101,6 +102,23 @@ TEST(Documents, RunsThatFailAreAsTheirSchemaSays) {
     expect_to_fit(witness_schema, files);
     expect_misfit(folder, witness_schema, files.back(), {"/witnesses/1/steps/0/kind", "sends"});
     expect_misfit(folder, witness_schema, files.back(), {"/witnesses/0/ranks", -1});
+}
+
+TEST(Documents, ReportsAreAsTheirSchemaSays) {
+    Folder const folder;
+    std::vector<Words> const sessions{
+        {"verify", example("ring_ok"), example("recv_first_mutual"), "--json"},
+        {"verify", example("oneshot_rankdiff"), "--waive", "agreement", "--json"},
+        {"verify", "scan/hypercube", "as_published/scan_printed", "--all", "--json"},
+        {"prove", "scan/hypercube", "--json"},
+        {"explore", example("ring_ok"), "--json"},
+        {"verify", folder.path("none.xml"), "--json"}};
+    Words files;
+    for (auto const& words : sessions)
+        files.push_back(folder.write("report" + std::to_string(files.size()), cubecheck(words).out));
+    expect_to_fit(report_schema, files);
+    expect_misfit(folder, report_schema, files.front(), {"/version", 2});
+    expect_misfit(folder, report_schema, files.front(), {"/complete", "yes"});
 }
 
 TEST(Documents, SchedulesAreAsTheirSchemaSays) {

@@ -41,7 +41,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"ARaceThatChangesNoResult",
                 {"explore", example("race_same_value")},
                 Failure::race,
-                "nothing orders the last two steps",
+                "the last two steps are unordered",
                 ""},
         Session{"ARaceThatIsWaived",
                 {"explore", example("race_same_value"), "--waive", "race_free"},
@@ -117,7 +117,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"LostMessageIsNoRace",
                 {"explore", "broadcast/binomial", "--d", "1", "--lose", "1"},
                 Failure::deadlock,
-                "waits for what never comes",
+                "waits for an event that never happens",
                 ""},
         Session{"CutSearch",
                 {"explore", "allreduce/ring", "--n", "4", "--unreduced", "--max-states", "10"},
@@ -213,7 +213,7 @@ TEST(Explore, SaysHowFarAFailureIs) {
     auto const outcome =
         cubecheck({"explore", example("ring_missing_dep"), "--property", "contract", "--trace"});
     EXPECT_THAT(outcome.out,
-                HasSubstr("it fails within the first 3 actions of each thread block, and no run does"));
+                HasSubstr("it fails within the first 3 actions of each thread block, and no run fails"));
 }
 
 TEST(Explore, DrawsTheRunThatFails) {

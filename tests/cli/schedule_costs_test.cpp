@@ -29,7 +29,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Session{"OfABrokenContract",
                             {"costs", example("double_count")},
                             Failure::contract,
-                            "no bounds: a schedule that is not known to do its work may do less",
+                            "no lower bounds: they need a schedule that keeps its contract",
                             ""},
                     Session{"WithoutARun",
                             {"costs", example("recv_first_mutual")},

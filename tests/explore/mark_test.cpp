@@ -42,7 +42,7 @@ TEST(Mark, IsOfTheFailureThatItStandsIn) {
         auto const marked = std::ranges::find(witness.steps, true, &WitnessStep::last_chance);
         bool const is_sure = witness.steps.front().at.rank < 2;
         EXPECT_THAT(witness.outcome.sentence,
-                    EndsWith(is_sure ? "; every run fails so" : "; every run fails in some way"));
+                    EndsWith(is_sure ? "; every run fails like this" : "; every run fails in some way"));
         if (is_sure) {
             EXPECT_EQ(marked, witness.steps.end());
         } else {
@@ -66,7 +66,7 @@ TEST(Mark, IsOfThePlaceAtWhichLanesWait) {
                              {{receive(0), send(0), receive(0), send(0)}}};
     auto const witness = stuck_runs(ranks);
     ASSERT_EQ(witness.size(), 1U);
-    EXPECT_THAT(witness[0].outcome.sentence, EndsWith("; every run fails so"));
+    EXPECT_THAT(witness[0].outcome.sentence, EndsWith("; every run fails like this"));
 }
 
 /// Whether each run from a state ends in violation of a property, all interleavings gone through; nothing if

@@ -61,11 +61,11 @@ TEST(Nearest, IsShownEvenIfAnotherFailureIsShorter) {
     EXPECT_THAT(
         witnesses[0].minimal,
         Contains(
-            "it fails within the first 2 actions of each thread block, and no run does within the first 1"));
+            "it fails within the first 2 actions of each thread block, and no run fails within the first 1"));
     EXPECT_LT(witnesses[1].steps.front().at.rank, 2);
     EXPECT_THAT(witnesses[1].minimal,
                 Contains("it fails within the first 4 actions of each thread block, and no run "
-                         "does so within the first 3"));
+                         "fails like this within the first 3"));
 }
 
 TEST(Nearest, SaysWhereThereAreTooManyStates) {

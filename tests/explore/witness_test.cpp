@@ -143,8 +143,9 @@ TEST(Shown, LeavesOutWhatHasNoPartInTheFailure) {
     ASSERT_EQ(found.steps.size(), 4U);
     EXPECT_EQ(found.steps[0].kind, StepKind::send);
     EXPECT_EQ(found.steps[2].kind, StepKind::stuck);
-    EXPECT_EQ(found.outcome.sentence,
-              "2 thread blocks wait for one another; 2 of 3 thread blocks are stuck; every run fails so");
+    EXPECT_EQ(
+        found.outcome.sentence,
+        "2 thread blocks wait for one another; 2 of 3 thread blocks are stuck; every run fails like this");
 }
 
 TEST(Shown, MarksTheStepAfterWhichEveryContinuationFails) {
@@ -181,9 +182,10 @@ TEST(Shown, HasFewSwitchesInBothOfTwoRunsThatEndOtherwise) {
     EXPECT_EQ(switches(machine, found.run), 2U) << "of three thread blocks";
     EXPECT_EQ(switches(machine, found.contrast), 2U);
     EXPECT_EQ(found.witness.omitted, 1U) << "rank 1 copies something";
-    EXPECT_THAT(found.witness.minimal,
-                testing::Contains("before 1 step with no part in it was left out: no run of at most 5 steps "
-                                  "that fails so has fewer than 2 context switches"));
+    EXPECT_THAT(
+        found.witness.minimal,
+        testing::Contains("for the full run, before 1 irrelevant step was left out: among runs of at most 5 "
+                          "steps with this failure, the minimum is 2 context switches"));
 }
 
 TEST(Shown, MarksTheStepAfterWhichNoRunEndsAsTheOtherDoes) {

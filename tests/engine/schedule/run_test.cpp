@@ -78,7 +78,7 @@ TEST(ScheduleContents, SendingOnASumStoresNothing) {
     algo.gpus.push_back({1, 1, 0, {{1, -1, 0, {{"s"}}}}});
     algo.gpus.push_back({1, 1, 0, {{2, 0, 0, {{"rrs", "i", 0, "o", 0}}}}});
     algo.gpus.push_back({1, 1, 0, {{-1, 1, 0, {{"r"}}}}});
-    EXPECT_EQ(held(algo, 1, 0), "nothing that was ever written");
+    EXPECT_EQ(held(algo, 1, 0), "uninitialised memory");
     EXPECT_EQ(held(algo, 2, 0), "(0:i[0] + 1:i[0])");
 }
 

@@ -92,7 +92,7 @@ TEST(Plot, OfManyPointsIsLinesWithoutMarks) {
 
 TEST(Plot, MayHaveNoPointsAndNoPanels) {
     EXPECT_FALSE(drawn_plot({}).child("svg").empty());
-    auto const nothing = svg({"", "", {"", AxisKind::decades}, {""}, {{"empty", {{"curve", {}}}, {}}}});
+    auto const nothing = svg(Plot{"", "", {"", AxisKind::decades}, {""}, {{"empty", {{"curve", {}}}, {}}}});
     EXPECT_EQ(nothing.find("nan"), std::string::npos);
     EXPECT_EQ(nothing.find("inf"), std::string::npos);
 }

@@ -66,7 +66,7 @@ TEST(RoundPicture, OfManyPanelsIsNotWiderThanAPage) {
 }
 
 TEST(RoundPicture, NeedsANodeAndAPanel) {
-    EXPECT_THROW(svg({}), BrokenContract);
+    EXPECT_THROW(svg(RoundPicture{}), BrokenContract);
     auto without = picture();
     without.panels.clear();
     EXPECT_THROW(svg(without), BrokenContract);

@@ -185,7 +185,8 @@ TEST(CostsNote, IsOneLineOfTheGate) {
     auto const report = verified(ring_allreduce(4));
     bool const noted = std::any_of(report.notes.begin(), report.notes.end(), [](Note const& note) {
         return note.text ==
-               "costs: critical path 7 steps; latency in hops 6 (3 x the optimum); a rank sends at most 6 "
+               "costs: critical path 7 steps; latency in hops 6 (3 x the lower bound); a rank sends at most "
+               "6 "
                "(optimal) "
                "and receives at most 6 (optimal) of 4 chunks";
     });

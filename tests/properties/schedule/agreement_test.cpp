@@ -66,7 +66,7 @@ TEST(Agreement, NamesTheRanksThatAgreeAndHowTheOthersDiffer) {
         "3 ranks, out of place\n"
         "o[0]\n"
         "2 bracketings: one on ranks 0, 1, one on rank 2\n"
-        "the same bracketing wherever the sum is held, up to the order of the two operands of a join\n"
+        "one bracketing wherever the sum is stored; the operands of each addition may be swapped\n"
         "rank 0 folds ((0:i[0] + 1:i[0]) + 2:i[0])\n"
         "rank 2 folds ((2:i[0] + 0:i[0]) + 1:i[0])\n"
         "rank 0 joins 0:i[0] and 1:i[0] before 2:i[0] comes in; rank 2 joins 0:i[0] and 2:i[0] before "

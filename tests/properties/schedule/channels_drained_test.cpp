@@ -41,7 +41,7 @@ TEST(ChannelsDrained, IsRefutedByAMessageThatTheNextCallReceives) {
         "2 ranks\n"
         "rank 0 to rank 1, channel 0\n"
         "1 send more than receives\n"
-        "a channel that is as empty at the end of a call as at its start\n"
+        "as many receives as sends on the channel in each call\n"
         "rank 0, thread block 0, step 3 (line 7): send i[0] to rank 1; no receive of this call takes it\n"
         "the next call receives it first: rank 1, thread block 0, step 2 (line 14): o[0] := message from "
         "rank "

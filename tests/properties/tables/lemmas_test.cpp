@@ -147,6 +147,68 @@ void for_every_small_table(auto f) {
     }
 }
 
+AnyCells one_cell_if(bool some) { return {some ? 1U : 0U, some ? 1 : 0}; }
+
+/// Calls f for every way in which nodes with one cell may talk in one round: with whom, also with nodes that
+/// do not exist, and whether they send and receive.  In other rounds nothing is sent.
+void for_every_round(Index nodes, auto f) {
+    Table idle = table_of<Swap>(ring_size(nodes));
+    for (auto& round : idle.rounds)
+        for (auto& port : round)
+            for (auto* sets : {&port.sends, &port.receives}) sets->fill(one_cell_if(false));
+    Index const ways = (nodes + 1) * (nodes + 1) * 4;
+    Index tables = 1;
+    for (Index i = 0; i < nodes; ++i) tables *= ways;
+    for (Index number = 0; number < tables; ++number) {
+        Digits entries{number};
+        now = idle;
+        auto& round = now.rounds[0][0];
+        for (std::size_t i = 0; i < static_cast<std::size_t>(nodes); ++i) {
+            round.to[i] = entries.digit(nodes + 1);
+            round.from[i] = entries.digit(nodes + 1);
+            round.sends[i] = one_cell_if(entries.digit(2) == 1);
+            round.receives[i] = one_cell_if(entries.digit(2) == 1);
+        }
+        f();
+    }
+}
+
+/// Calls f for every relation that two ranks with one cell may claim of their bracketings at both cuts, in
+/// every round in which they hear one another or do not, and join on either side.
+void for_every_relation(auto f) {
+    Table const right = table_of<Swap>(ring_size(2));
+    for (Index number = 0; number < 16 * 16 * 64; ++number) {
+        Digits entries{number};
+        now = right;
+        for (auto* cut : {&now.cuts[0], &now.cuts[1]})
+            for (std::size_t a : {0U, 1U})
+                for (std::size_t b : {0U, 1U}) cut->agree[a][b][0] = entries.digit(2) == 1;
+        auto& round = now.rounds[0][0];
+        for (std::size_t i : {0U, 1U}) {
+            round.from[i] = entries.digit(2);
+            round.receives[i] = one_cell_if(entries.digit(2) == 1);
+            round.on_the_left[i][0] = entries.digit(2) == 1;
+        }
+        f();
+    }
+}
+
+/// Expects of the table at hand that P holds when it is run, if all lemmas hold; counts those that do.
+template <class A, class P>
+void expect_implied(Index& proved) {
+    if (!failing_lemmas<A, P>().empty() || !premises_hold<A, P>()) return;
+    ++proved;
+    EXPECT_TRUE((holds_when_run<A, P>())) << P::name;
+}
+
+/// Expects that the lemmas imply each property in every round of two and of three nodes.
+template <class A, class... P>
+void expect_implied_in_every_round() {
+    Index proved = 0;
+    for (Index const nodes : {2, 3}) for_every_round(nodes, [&] { (expect_implied<A, P>(proved), ...); });
+    EXPECT_GT(proved, 1000);
+}
+
 constexpr auto send_first = Calls::send_then_receive, receive_first = Calls::receive_then_send;
 using Mover = Tabled<Ring, false, 1, send_first>;
 using Folder = Tabled<Ring, true, 1, send_first>;
@@ -187,6 +249,15 @@ std::vector<Table> pipelines() {
 }
 
 TEST(Lemmas, ImplyThatPartnersAndCellsExist) { expect_sound<Mover, InRange>(movers()); }
+TEST(Lemmas, ImplyWhatIsSaidOfEveryRoundOfTwoAndOfThreeNodes) {
+    expect_implied_in_every_round<Mover, InRange, Matched, NoOverwrite, OnePort>();
+    expect_implied_in_every_round<ReceivesFirst, Progress>();
+}
+TEST(Lemmas, ImplyAgreementOfEveryRelationOfTwoRanks) {
+    Index proved = 0;
+    for_every_relation([&] { expect_implied<Folder, Agreement>(proved); });
+    EXPECT_GT(proved, 0);
+}
 TEST(Lemmas, ImplyThatMessagesAreMatched) {
     expect_sound<Mover, Matched>(movers());
     expect_sound<TwoPortMover, Matched>(movers());

@@ -1,4 +1,4 @@
-#include "cli/options/point_check.hpp"
+#include "cli/session/point_check.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/verbs/rendezvous.hpp"
+#include "cli/session/rendezvous.hpp"
 #include "engine/lower/lower.hpp"
 #include "engine/lower/ragged_script.hpp"
 #include "gate/export/export.hpp"

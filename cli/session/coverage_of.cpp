@@ -1,11 +1,11 @@
-#include "cli/render/coverage_of.hpp"
+#include "cli/session/coverage_of.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
 #include "cli/options/box_sizes.hpp"
-#include "cli/options/point_check.hpp"
+#include "cli/session/point_check.hpp"
 #include "models/support/interruption.hpp"
 #include "subjects/decide/decide.hpp"
 

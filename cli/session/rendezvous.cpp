@@ -1,4 +1,4 @@
-#include "cli/verbs/rendezvous.hpp"
+#include "cli/session/rendezvous.hpp"
 
 #include "cli/render/search_progress.hpp"
 #include "gate/explore/explored_once.hpp"

@@ -1,0 +1,58 @@
+#include "cli/render/file_tally.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace cubecheck::cli {
+namespace {
+
+using testing::HasSubstr;
+
+Row row(std::string const& property, Verdict const& verdict, Failure kind) {
+    return {"file", property, verdict, kind, 0, false};
+}
+
+Report good() {
+    Report report;
+    report.rows = {row("well_formed", Checked{"this file", ""}, Failure::structure),
+                   row("deadlock_free", Checked{"this file", ""}, Failure::deadlock)};
+    report.warnings = {{"file", "dead-value", "1 value is dead"}};
+    return report;
+}
+
+Report stuck() {
+    Report report;
+    report.rows = {row("well_formed", Checked{"this file", ""}, Failure::structure),
+                   row("deadlock_free", Refuted{{"2 ranks", "rank 0", "", "", {}, ""}}, Failure::deadlock),
+                   row("contract", skipped("deadlock_free"), Failure::contract)};
+    return report;
+}
+
+TEST(FileTally, GivesAGoodFileALineWithItsChecksAndWarnings) {
+    FileTally tally(1);
+    EXPECT_THAT(tally.line("ring.xml", good()), HasSubstr(" good: 2 checks, 1 warning\n"));
+}
+
+TEST(FileTally, GivesAFailingFileNoLineButItsFirstCauseAtTheEnd) {
+    FileTally tally(2);
+    EXPECT_NE(tally.line("ring.xml", good()), "");
+    EXPECT_EQ(tally.line("stuck.xml", stuck()), "");
+    EXPECT_EQ(tally.text(),
+              "\n2 files: 1 good, 1 deadlock\n  stuck.xml  deadlock_free: REFUTED at 2 ranks: rank 0\n");
+}
+
+TEST(FileTally, CountsTheFilesThatWereNotJudged) {
+    FileTally tally(3);
+    tally.line("ring.xml", good());
+    EXPECT_EQ(tally.text(), "\n3 files: 1 good, 2 not judged\n");
+}
+
+TEST(FileTally, SaysOfAWaivedFailureThatItWasWaived) {
+    auto report = stuck();
+    for (auto& one : report.rows) one.waived = one.property != "well_formed";
+    FileTally tally(1);
+    EXPECT_THAT(tally.line("stuck.xml", report), HasSubstr("2 waived failures"));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli
