@@ -55,7 +55,7 @@ constexpr std::array synonyms{
     Synonym{"reduce-scatter", "reducescatter/*"},
 };
 
-/// What a word stands for among the known names.
+/// The known names for which a word is a synonym.
 std::vector<std::string> known_for(std::string const& word, std::vector<std::string> const& known) {
     std::vector<std::string> names;
     for (auto const& [synonym, name] : synonyms)

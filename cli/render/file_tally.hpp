@@ -14,7 +14,7 @@ class FileTally {
 public:
     explicit FileTally(std::size_t files) : files_(files) {}
 
-    /// Counts a file, of which this is the whole report.
+    /// Counts a file with its complete report.
     ///
     /// Result: its line, "ring.xml   good: 6 checks, 1 warning"; empty if the file is not good.
     std::string line(std::string const& path, Report const& report);

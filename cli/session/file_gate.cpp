@@ -28,7 +28,7 @@ bool is_picked(Options const& options, Row const& row) {
     return selects(options.properties, row.property) || row.property == "readable";
 }
 
-/// What a refutation of the check is about, taken by itself.
+/// The failure kind of a check without regard to its premises.
 std::optional<Failure> kind_of(std::string_view check) {
     if (check == "contract") return Failure::contract;
     if (check == "agreement") return Failure::agreement;

@@ -169,16 +169,22 @@ public:
         Replacement const sized = replacement(size);
         for (auto const& fact : obligation.facts)
             if (fact.is_quantifier())
-                for (Index r = 0; r < dimensions_; ++r) keep(at_position(fact, r), sized, facts_);
+                for (Index r = 0; r < dimensions_; ++r) keep(sized.in(at_position(fact, r)), facts_);
             else
-                keep(fact, sized, facts_);
+                keep(sized.in(fact), facts_);
     }
 
     /// Whether they can be satisfied with these values of the other unknowns.
     z3::check_result check(Values const& others) {
         std::vector<z3::expr> left;
         Replacement const put_in = replacement(others);
-        for (auto const& fact : facts_) keep(fact, put_in, left);
+        for (auto const& fact : facts_) {
+            z3::expr const with_values = put_in.in(fact);
+            if (z3::eq(with_values, fact))
+                left.push_back(fact);
+            else
+                keep(with_values, left);
+        }
         z3::solver solver(context_, z3::solver::simple());
         limit(solver, resource_limit_);
         for (auto const& fact : left) solver.add(fact);
@@ -218,9 +224,9 @@ private:
         }
     }
 
-    /// Keeps a fact with these values and the bits put in, unless it is then true.
-    void keep(z3::expr const& fact, Replacement const& values, std::vector<z3::expr>& kept) {
-        z3::expr const left = bits_.in(values.in(fact).simplify()).simplify();
+    /// Keeps a fact with the bits put in, unless it is then true.
+    void keep(z3::expr const& fact, std::vector<z3::expr>& kept) {
+        z3::expr const left = bits_.in(fact.simplify()).simplify();
         if (!left.is_true()) kept.push_back(left);
     }
 
