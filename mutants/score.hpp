@@ -41,10 +41,11 @@ std::vector<Outcome> routed(Chosen const& chosen);
 std::vector<Outcome> placed(Chosen const& chosen);
 std::vector<Outcome> choices(Chosen const& chosen);
 
-/// Those of regular algorithms and of sequences that are wrong beyond a size only.
+/// Those of regular algorithms, sequences and rings in a cube that are wrong beyond a size only.
 std::vector<Outcome> movers_beyond_a_size(Chosen const& chosen);
 std::vector<Outcome> reducers_beyond_a_size(Chosen const& chosen);
 std::vector<Outcome> sequences_beyond_a_size(Chosen const& chosen);
+std::vector<Outcome> rings_beyond_a_size(Chosen const& chosen);
 
 /// The mutants of one form of definition.
 struct Part {

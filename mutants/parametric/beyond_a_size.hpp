@@ -42,6 +42,17 @@ struct SwappedBeyond : A {
     }
 };
 
+/// A ring's step is said to cross another dimension.
+template <RingEmbedding A>
+struct CrossedBeyond : A {
+    static constexpr std::string_view mutation = "for p > 100: another dimension is crossed";
+    using CaughtBy = Adjacent;
+    static constexpr auto crossed(auto position, auto d) {
+        auto const right = A::crossed(position, d);
+        return select(d < 7, right, d - 1 - right);
+    }
+};
+
 /// Whether A joins on a side that it computes, and in rank order: the other side is then wrong.
 template <class A>
 concept JoinsInOrder = Phase<A> &&

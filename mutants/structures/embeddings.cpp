@@ -79,6 +79,7 @@ std::vector<Outcome> embedded(Chosen const& chosen) {
         table_mutations, chosen);
     add(all, {subjects::grid_subject<MutatedGrid<Grid>>(), "", moved, grids_are_moved}, table_mutations,
         chosen);
+    std::ranges::move(rings_beyond_a_size(chosen), std::back_inserter(all));
     return all;
 }
 
