@@ -2,20 +2,20 @@
 
 #include "models/report/verdict.hpp"
 #include "proofs/solvers/prover.hpp"
-#include "subjects/catalog/catalog.hpp"
+#include "studies/targets.hpp"
 
 namespace cubecheck {
 namespace {
 
 /// Formulating and proving every obligation of the catalog as it should be.
 void prove_catalog(benchmark::State& state) {
-    auto const all = subjects::catalog();
+    auto const all = studies::targets();
     int obligations = 0, under_10_ms = 0;
     for (auto _ : state) {
         obligations = under_10_ms = 0;
-        for (auto const& subject : all)
-            for (auto const& question : subject.questions) {
-                if (!question.obligations || subject.name.starts_with("as_published/")) continue;
+        for (auto const& target : all)
+            for (auto const& question : target.questions) {
+                if (!question.obligations || target.name.starts_with("as_published/")) continue;
                 for (auto const& obligation : question.obligations()) {
                     Proof const proof = prove(obligation, 50'000'000);
                     if (proof.answer != Answer::proved) state.SkipWithError("an obligation was not proved");

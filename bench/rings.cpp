@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 #include <sys/resource.h>
 
-#include "gate/file/schedule.hpp"
 #include "tests/schedules/ring_schedule.hpp"
+#include "verify/files/schedule.hpp"
 
 namespace cubecheck {
 namespace {
@@ -57,21 +57,21 @@ bool measured(Rings const& ring) {
     std::int64_t moved = 0;
     auto const to_pass = time_of([&] { moved = chunks_moved(schedule); });
     Report report;
-    gate::Options options;
+    verify::Options options;
     options.threads = std::max(1U, std::thread::hardware_concurrency());
-    auto const to_judge = time_of([&] { report = gate::verified("ring", schedule, options); });
+    auto const to_judge = time_of([&] { report = verify::verified("ring", schedule, options); });
     auto const actions = static_cast<double>(schedule.actions.size());
     fmt::print("| {} | {} | {} | {:.2f} | {:.2f} | {:.2f} | {:.0f} | {:.0f} | {:.2f} |\n", ring.ranks,
-               ring.lanes, schedule.actions.size(), to_build.processors, to_judge.wall, to_judge.processors,
-               to_judge.processors / actions * 1e9, to_judge.processors / to_pass.processors,
-               most_gigabytes());
+               ring.thread_blocks, schedule.actions.size(), to_build.processors, to_judge.wall,
+               to_judge.processors, to_judge.processors / actions * 1e9,
+               to_judge.processors / to_pass.processors, most_gigabytes());
     std::fflush(stdout);
     for (auto const& row : report.rows)
         if (row.seconds > 1) fmt::print(stderr, "{}: {:.1f} s\n", row.property, row.seconds);
     return moved > 0 && failure(report) == Failure::none;
 }
 
-/// Rings of 64 ranks and more with so many lanes, or the one that the arguments name.
+/// Rings of 64 ranks and more with so many thread blocks, or the one that the arguments name.
 int run(std::vector<std::string> const& arguments) {
     std::vector<Rings> rings{{64, 64}, {128, 64}, {256, 64}, {512, 64}};
     if (arguments.size() == 2) rings = {{std::stoi(arguments[0]), std::stoi(arguments[1])}};
@@ -87,7 +87,7 @@ int run(std::vector<std::string> const& arguments) {
 }  // namespace
 }  // namespace cubecheck
 
-/// How long every check of a ring all-reduce takes, both out of place and in place: `[ranks lanes]`.
+/// How long every check of a ring all-reduce takes, both out of place and in place: `[ranks thread blocks]`.
 int main(int count, char** arguments) try {
     return cubecheck::run({arguments + 1, arguments + count});
 } catch (std::exception const& error) {

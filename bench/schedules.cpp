@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 
 #include "formats/msccl/xml.hpp"
-#include "gate/file/file.hpp"
-#include "gate/file/schedule.hpp"
+#include "verify/files/file.hpp"
+#include "verify/files/schedule.hpp"
 
 namespace cubecheck {
 namespace {
@@ -18,14 +18,15 @@ std::string step(int number, char const* type, int chunk) {
         number, type, chunk, chunk);
 }
 
-/// Rank `me` of a ring all-reduce in place, on `lanes` lanes, each for `n` chunks of its own.
-std::string rank(int me, int n, int lanes) {
+/// Rank `me` of a ring all-reduce in place, on `thread blocks` thread blocks, each for `n` chunks of its own.
+std::string rank(int me, int n, int thread_blocks) {
     auto const wrapped = [n](int i) { return (i % n + n) % n; };
-    auto out = fmt::format("<gpu id=\"{}\" i_chunks=\"{}\" o_chunks=\"0\" s_chunks=\"0\">\n", me, n * lanes);
-    for (int lane = 0; lane < lanes; ++lane) {
-        out += fmt::format("<tb id=\"{}\" send=\"{}\" recv=\"{}\" chan=\"{}\">\n", lane, wrapped(me + 1),
-                           wrapped(me - 1), lane);
-        auto const chunk = [&](int round) { return lane * n + wrapped(me - round); };
+    auto out =
+        fmt::format("<gpu id=\"{}\" i_chunks=\"{}\" o_chunks=\"0\" s_chunks=\"0\">\n", me, n * thread_blocks);
+    for (int thread_block = 0; thread_block < thread_blocks; ++thread_block) {
+        out += fmt::format("<tb id=\"{}\" send=\"{}\" recv=\"{}\" chan=\"{}\">\n", thread_block,
+                           wrapped(me + 1), wrapped(me - 1), thread_block);
+        auto const chunk = [&](int round) { return thread_block * n + wrapped(me - round); };
         int number = 0;
         out += step(number++, "s", chunk(0));
         for (int round = 1; round < n - 1; ++round) out += step(number++, "rrs", chunk(round));
@@ -36,12 +37,12 @@ std::string rank(int me, int n, int lanes) {
     return out + "</gpu>\n";
 }
 
-std::string ring_allreduce(int n, int lanes) {
+std::string ring_allreduce(int n, int thread_blocks) {
     auto out = fmt::format(R"(<algo name="ring" proto="LL" nchannels="{}" nchunksperloop="{}" ngpus="{}" )"
                            R"(coll="allreduce" inplace="1" outofplace="0">)"
                            "\n",
-                           lanes, n * lanes, n);
-    for (int me = 0; me < n; ++me) out += rank(me, n, lanes);
+                           thread_blocks, n * thread_blocks, n);
+    for (int me = 0; me < n; ++me) out += rank(me, n, thread_blocks);
     return out + "</algo>\n";
 }
 
@@ -50,7 +51,7 @@ void ring_allreduce_schedule(benchmark::State& state) {
     auto const text = ring_allreduce(static_cast<int>(state.range(0)), static_cast<int>(state.range(1)));
     for (auto _ : state) {
         auto const file = formats::parse_msccl_xml("ring.xml", text);
-        auto const report = gate::verified("ring.xml", file.schedule);
+        auto const report = verify::verified("ring.xml", file.schedule);
         if (failure(report) != Failure::none) state.SkipWithError("the ring was refuted");
     }
     state.SetBytesProcessed(static_cast<std::int64_t>(text.size()) *

@@ -4,8 +4,9 @@
 #include <vector>
 
 #include "cli/session/command.hpp"
-#include "subjects/catalog/catalog.hpp"
-#include "subjects/own.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "verify/definitions/catalog/catalog.hpp"
+#include "verify/definitions/catalog/own.hpp"
 
 namespace cubecheck {
 
@@ -17,9 +18,9 @@ namespace cubecheck {
 /// Result: the exit code.
 template <class... Own>
 int main(int argc, char** argv) {
-    std::vector<Subject> all{own_subject<Own>()...};
-    std::ranges::move(subjects::catalog(), std::back_inserter(all));
-    return cli::command(argc, argv, all);
+    std::vector<Target> all{own_target<Own>()...};
+    std::ranges::move(catalog::targets(), std::back_inserter(all));
+    return cli::command(argc, argv, all, cli::verbs());
 }
 
 }  // namespace cubecheck

@@ -3,7 +3,8 @@ include(CMakePackageConfigHelpers)
 
 get_property(layers GLOBAL PROPERTY CUBECHECK_LAYERS)
 foreach(layer IN LISTS layers)
-    install(TARGETS cubecheck_${layer} EXPORT cubecheckTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+    string(REPLACE / _ name ${layer})
+    install(TARGETS cubecheck_${name} EXPORT cubecheckTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
     install(DIRECTORY ${layer}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck/${layer}
             FILES_MATCHING PATTERN "*.hpp")
 endforeach()

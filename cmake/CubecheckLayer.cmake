@@ -1,9 +1,10 @@
 # cubecheck_layer(NAME [SOURCES file...] [SEES layer...] [USES library...])
 #
-# Declares one layer of the project as the target cubecheck_NAME, alias cubecheck::NAME: the headers of the folder
-# and, if it has any, its compiled sources.
-function(cubecheck_layer NAME)
+# Declares one layer of the project, the folder NAME, as the target cubecheck_NAME, alias cubecheck::NAME, with _ for /:
+# the headers of the folder and, if it has any, its compiled sources.
+function(cubecheck_layer FOLDER)
     cmake_parse_arguments(LAYER "" "" "SOURCES;SEES;USES" ${ARGN})
+    string(REPLACE / _ NAME ${FOLDER})
     set(target cubecheck_${NAME})
     if(LAYER_SOURCES)
         add_library(${target} STATIC ${LAYER_SOURCES})
@@ -20,11 +21,12 @@ function(cubecheck_layer NAME)
         $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}>
         $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
         $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/cubecheck>)
+    string(REPLACE / _ LAYER_SEES "${LAYER_SEES}")
     foreach(layer IN LISTS LAYER_SEES)
         target_link_libraries(${target} ${scope} cubecheck::${layer})
     endforeach()
     target_link_libraries(${target} ${scope} ${LAYER_USES})
-    set_property(GLOBAL APPEND PROPERTY CUBECHECK_LAYERS ${NAME})
+    set_property(GLOBAL APPEND PROPERTY CUBECHECK_LAYERS ${FOLDER})
 endfunction()
 
 set(CUBECHECK_WARNINGS -Wall -Wextra -Wpedantic)

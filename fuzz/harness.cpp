@@ -10,13 +10,13 @@ namespace cubecheck::fuzz {
 namespace {
 
 void expect_whole(Row const& row) {
-    expects(!row.subject.empty() && !row.property.empty(), "a row says what it is about");
+    expects(!row.target.empty() && !row.property.empty(), "a row says what it is about");
     if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
         expects(!refuted->counterexample.held.empty(), "a refutation says what was found");
     if (auto const* const unknown = std::get_if<Unknown>(&row.verdict))
         expects(!unknown->reason.empty(), "what is unknown has a reason");
-    if (auto const* const moot = std::get_if<NotApplicable>(&row.verdict))
-        expects(!moot->reason.empty(), "a question that does not arise has a reason");
+    if (auto const* const not_applicable = std::get_if<NotApplicable>(&row.verdict))
+        expects(!not_applicable->reason.empty(), "a question that does not arise has a reason");
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "formats/msccl/xml.hpp"
 #include "fuzz/harness.hpp"
-#include "gate/file/schedule.hpp"
+#include "verify/files/schedule.hpp"
 
 /// The length of the text picks the runtime, so that the text itself stays a schedule.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         auto const runtime = formats::msccl_runtime(names[text.size() % names.size()]);
         std::string const name(fuzz::file_name);
         auto const file = formats::parse_msccl_xml(name, std::move(text), runtime);
-        auto report = gate::verified(name, file.schedule);
+        auto report = verify::verified(name, file.schedule);
         report.warnings.insert(report.warnings.end(), file.warnings.begin(), file.warnings.end());
         fuzz::expect_whole(report);
     });

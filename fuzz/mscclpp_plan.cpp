@@ -1,12 +1,12 @@
 #include "formats/mscclpp/plan.hpp"
 #include "fuzz/harness.hpp"
-#include "gate/file/plan.hpp"
+#include "verify/files/plan.hpp"
 
 /// Plans of both generations.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     using namespace cubecheck;
     return fuzz::judge_or_refuse(data, size, [](std::string const& text) {
         std::string const name(fuzz::file_name);
-        fuzz::expect_whole(gate::verified_plan_text(name, text));
+        fuzz::expect_whole(verify::verified_plan_text(name, text));
     });
 }

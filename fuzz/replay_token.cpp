@@ -9,19 +9,19 @@
 #include "formats/witness/mermaid.hpp"
 #include "formats/witness/tokens.hpp"
 #include "fuzz/harness.hpp"
-#include "gate/replay/replay.hpp"
 #include "models/explore/digest.hpp"
+#include "verify/files/replay/replay.hpp"
 
 namespace cubecheck::fuzz {
 namespace {
 
-using Is = gate::Replayed::Is;
+using Is = verify::Replayed::Is;
 
 /// Schedules that are stuck, that race, and that are right.
-gate::Explorable const& subject(std::size_t number) {
-    static std::array const all{gate::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/recv_first_mutual.xml"),
-                                gate::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ring_missing_dep.xml"),
-                                gate::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ok_send_first_2.xml")};
+verify::Explorable const& target(std::size_t number) {
+    static std::array const all{verify::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/recv_first_mutual.xml"),
+                                verify::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ring_missing_dep.xml"),
+                                verify::explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ok_send_first_2.xml")};
     return all[number % all.size()];
 }
 
@@ -33,15 +33,15 @@ void expect_shown(Witness const& witness) {
 /// The states and the threads come to the same, unless threads cannot go along; where a fault is left, only
 /// the states know that a run could still be another one.
 void replay(formats::ReplayToken token) {
-    auto const& one = subject(token.digest);
+    auto const& one = target(token.digest);
     token.digest = explore::digest(one.schedule, one.promised);
-    auto const found = gate::replayed(one, token, gate::Player::explorer);
+    auto const found = verify::replayed(one, token, verify::Player::explorer);
     if (found.witness) expect_shown(*found.witness);
-    auto const threads = gate::replayed(one, token, gate::Player::threads);
+    auto const threads = verify::replayed(one, token, verify::Player::threads);
     bool const has_faults = token.environment.faults != explore::Faults{};
     expects(has_faults || threads.is == Is::undecided || threads.is == found.is,
             "threads fail as the states do");
-    expects(!gate::replayed(one, token, gate::Player::executor).sentence.empty(), "an answer says why");
+    expects(!verify::replayed(one, token, verify::Player::executor).sentence.empty(), "an answer says why");
 }
 
 bool names_what_is_wrong(std::string_view sentence) {

@@ -1,7 +1,7 @@
 #include "formats/schedule_json/schedule_json.hpp"
 
 #include "fuzz/harness.hpp"
-#include "gate/file/schedule.hpp"
+#include "verify/files/schedule.hpp"
 
 /// What is read is written, reads back as itself, and is judged.
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
@@ -13,6 +13,6 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
         expects(formats::is_schedule_json(written), "what is written claims to be a schedule");
         expects(formats::schedule_json(formats::parse_schedule_json(name, written)) == written,
                 "what is written reads back as the same");
-        fuzz::expect_whole(gate::verified(name, schedule));
+        fuzz::expect_whole(verify::verified(name, schedule));
     });
 }

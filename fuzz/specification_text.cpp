@@ -2,7 +2,7 @@
 
 #include "formats/msccl/xml.hpp"
 #include "fuzz/harness.hpp"
-#include "gate/file/schedule.hpp"
+#include "verify/files/schedule.hpp"
 
 namespace {
 
@@ -27,9 +27,9 @@ extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size
     using namespace cubecheck;
     static auto const schedule = formats::parse_msccl_xml("exchange.xml", exchange).schedule;
     return fuzz::judge_or_refuse(data, size, [](std::string const& text) {
-        gate::Options options;
+        verify::Options options;
         options.specification = formats::parse_specification(std::string(fuzz::file_name), text);
         expects(!options.specification->statements.empty(), "a specification promises something");
-        fuzz::expect_whole(gate::verified("exchange.xml", schedule, options));
+        fuzz::expect_whole(verify::verified("exchange.xml", schedule, options));
     });
 }

@@ -17,7 +17,7 @@ struct Bine : blocks::BineBlocks {
     static constexpr std::string_view name = "allgather/bine";
     static constexpr std::string_view system = "A06";
 
-    static listed::Rounds rounds(Size const& size) { return rounds_with(size, {-1, 2}); }
+    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, {-1, 2}); }
 };
 
 }  // namespace cubecheck::allgather

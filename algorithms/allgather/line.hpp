@@ -10,7 +10,7 @@ namespace cubecheck::allgather {
 ///
 /// Cost:    p - 1 rounds, which is optimal; p (p - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-40, B-41.
-struct Line : Listed {
+struct Line : Explicit {
     static constexpr std::string_view name = "allgather/line";
     static constexpr std::string_view system = "A33";
     using Collective = AllGather;
@@ -20,13 +20,13 @@ struct Line : Listed {
         "its rounds are enumerated for each n, not given by a formula";
     static constexpr std::string_view optimal = "the nodes at the ends are p - 1 links apart";
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds(static_cast<std::size_t>(size.nodes - 1));
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds(static_cast<std::size_t>(size.nodes - 1));
         for (Index s = 0; s + 1 < size.nodes; ++s)
             for (Index i = 0; i < size.nodes; ++i) {
                 auto& round = rounds[static_cast<std::size_t>(s)];
-                if (i + 1 < size.nodes && i - s >= 0) round.push_back(listed::packet(i, i + 1, i - s));
-                if (i > 0 && i + s < size.nodes) round.push_back(listed::packet(i, i - 1, i + s));
+                if (i + 1 < size.nodes && i - s >= 0) round.push_back(explicit_form::packet(i, i + 1, i - s));
+                if (i > 0 && i + s < size.nodes) round.push_back(explicit_form::packet(i, i - 1, i + s));
             }
         return rounds;
     }

@@ -13,7 +13,7 @@ namespace cubecheck::allgather {
 ///
 /// Cost:    ceil((p - 1) / d) rounds, which is optimal; p (p - 1) messages.
 /// Source:  Bertsekas et al. 1991; ledger B-105 to B-115.
-struct Necklaces : Listed {
+struct Necklaces : Explicit {
     static constexpr std::string_view name = "allgather/necklaces";
     static constexpr std::string_view system = "A19";
     using Collective = AllGather;
@@ -23,13 +23,13 @@ struct Necklaces : Listed {
         "that a parent comes in an earlier round is checked for one d after the other";
     static constexpr std::string_view optimal = "every node receives p - 1 packets over d arcs";
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         Index n = 0;
         for (auto const& arc : blocks::necklace_tree(size.d)) {
             for (Index origin = 0; origin < size.nodes; ++origin)
-                listed::add(rounds, n / size.d,
-                            listed::packet(origin ^ arc.parent(), origin ^ arc.node, origin));
+                explicit_form::add(rounds, n / size.d,
+                                   explicit_form::packet(origin ^ arc.parent(), origin ^ arc.node, origin));
             ++n;
         }
         return rounds;
@@ -40,14 +40,14 @@ struct Necklaces : Listed {
         return Cost{rounds, m.nodes * (m.nodes - 1), rounds};
     }
 
-    static std::vector<listed::Claim> claims() {
+    static std::vector<explicit_form::Claim> claims() {
         return {{"full_arc_sets",
                  "every round but the last has d arcs a node, and the last (p - 1) mod d where d >= 2",
                  uneven_set}};
     }
 
 private:
-    static std::string uneven_set(Size const& size, listed::Rounds const& rounds) {
+    static std::string uneven_set(Size const& size, explicit_form::Rounds const& rounds) {
         for (std::size_t r = 0; r < rounds.size(); ++r) {
             Index const rest = size.d < 2 ? size.d : (size.nodes - 1) % size.d;
             Index const wanted = (r + 1 == rounds.size() ? rest : size.d) * size.nodes;

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/optimum.hpp"
-#include "models/parametric/regular.hpp"
 
 namespace cubecheck::allgather {
 

@@ -11,7 +11,7 @@ namespace cubecheck::allgather {
 ///
 /// Cost:    ceil((p - 1) / 2) rounds, which is optimal; p (p - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-49, B-50.
-struct RingBothWays : Listed {
+struct RingBothWays : Explicit {
     static constexpr std::string_view name = "allgather/ring_both_ways";
     static constexpr std::string_view system = "A31";
     using Collective = AllGather;
@@ -21,14 +21,15 @@ struct RingBothWays : Listed {
         "its rounds are enumerated for each n, not given by a formula";
     static constexpr std::string_view optimal = "every node receives p - 1 packets over two arcs";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         Index const n = size.nodes;
-        listed::Rounds rounds(static_cast<std::size_t>(n / 2));
+        explicit_form::Rounds rounds(static_cast<std::size_t>(n / 2));
         for (Index s = 0; s < n / 2; ++s)
             for (Index q = 0; q < n; ++q) {
                 auto& round = rounds[static_cast<std::size_t>(s)];
-                round.push_back(listed::packet(q, wrap(q + 1, n), wrap(q - s, n)));
-                if (2 * (s + 1) != n) round.push_back(listed::packet(q, wrap(q - 1, n), wrap(q + s, n)));
+                round.push_back(explicit_form::packet(q, wrap(q + 1, n), wrap(q - s, n)));
+                if (2 * (s + 1) != n)
+                    round.push_back(explicit_form::packet(q, wrap(q - 1, n), wrap(q + s, n)));
             }
         return rounds;
     }

@@ -37,7 +37,7 @@ struct RingHalves : blocks::AmongRanks {
     static Family family() { return families::ring; }
     static constexpr Laws laws = Laws::none;
 
-    static listed::Rounds rounds(Size const& size) { return rounds_with(size, 1); }
+    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, 1); }
 
     static constexpr auto cost(auto m) {
         auto const rounds = 2 * (m.nodes - 1);
@@ -46,13 +46,15 @@ struct RingHalves : blocks::AmongRanks {
 
 protected:
     /// The rounds if `half` is what goes to the left.
-    static listed::Rounds rounds_with(Size const& size, Index half) {
+    static explicit_form::Rounds rounds_with(Size const& size, Index half) {
         Index const n = size.nodes;
-        listed::Rounds rounds;
+        explicit_form::Rounds rounds;
         for (Index r = 0; r + 1 < n; ++r)
             for (Index i = 0; i < n; ++i) {
-                listed::add(rounds, 2 * r, listed::packet(i, wrap(i + 1, n), 2 * wrap(i - r, n)));
-                listed::add(rounds, 2 * r + 1, listed::packet(i, wrap(i - 1, n), 2 * wrap(i + r, n) + half));
+                explicit_form::add(rounds, 2 * r,
+                                   explicit_form::packet(i, wrap(i + 1, n), 2 * wrap(i - r, n)));
+                explicit_form::add(rounds, 2 * r + 1,
+                                   explicit_form::packet(i, wrap(i - 1, n), 2 * wrap(i + r, n) + half));
             }
         return rounds;
     }

@@ -11,7 +11,7 @@ namespace cubecheck::allgather {
 ///
 /// Cost:    2 (s - 1) rounds, 2 (s - 1) p messages, p - 1 words.
 /// Source:  Grama et al., all-to-all broadcast on a mesh; ledger G-46 to G-50.
-struct Torus : Listed {
+struct Torus : Explicit {
     static constexpr std::string_view name = "allgather/torus";
     static constexpr std::string_view system = "A40";
     using Collective = AllGather;
@@ -20,9 +20,9 @@ struct Torus : Listed {
     static constexpr Ports ports = Ports::one;
     static constexpr std::string_view unproved = "its rounds are listed, one side after the other";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         Index const side = topologies::side_of(size.nodes, 2);
-        listed::Rounds rounds(static_cast<std::size_t>(2 * (side - 1)));
+        explicit_form::Rounds rounds(static_cast<std::size_t>(2 * (side - 1)));
         for (Index s = 0; s + 1 < side; ++s)
             for (Index row = 0; row < side; ++row)
                 for (Index column = 0; column < side; ++column) {
@@ -30,8 +30,8 @@ struct Torus : Listed {
                     Index const right = row * side + wrap(column + 1, side);
                     Index const down = wrap(row + 1, side) * side + column;
                     rounds[static_cast<std::size_t>(s)].push_back(
-                        listed::packet(me, right, row * side + wrap(column - s, side)));
-                    listed::Message whole_row{me, down, {}};
+                        explicit_form::packet(me, right, row * side + wrap(column - s, side)));
+                    explicit_form::Message whole_row{me, down, {}};
                     for (Index cell = wrap(row - s, side) * side; std::ssize(whole_row.transfers) < side;
                          ++cell)
                         whole_row.transfers.push_back({cell, cell});

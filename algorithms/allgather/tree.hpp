@@ -10,7 +10,7 @@ namespace cubecheck::allgather {
 ///
 /// Cost:    p - 1 rounds, which is optimal; p (p - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-57.
-struct Tree : Listed {
+struct Tree : Explicit {
     static constexpr std::string_view name = "allgather/tree";
     static constexpr std::string_view system = "A38";
     using Collective = AllGather;
@@ -19,7 +19,9 @@ struct Tree : Listed {
     static constexpr std::string_view unproved = "trees are gone through one by one";
     static constexpr std::string_view optimal = "a leaf receives p - 1 packets over one arc";
 
-    static listed::Rounds rounds(Size const& size) { return blocks::Flood(family().topology(size)).rounds(); }
+    static explicit_form::Rounds rounds(Size const& size) {
+        return blocks::Flood(family().topology(size)).rounds();
+    }
 
     static constexpr auto cost(auto m) { return Cost{m.nodes - 1, m.nodes * (m.nodes - 1), m.nodes - 1}; }
 };

@@ -14,12 +14,12 @@ struct Bcube : blocks::AmongRanks {
     using Cells = blocks::CellPerNumber;
     static Family family() { return families::based; }
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         Index const ranks = blocks::whole_groups(size.nodes, size.shape), all = cell_count<Cells>(size);
-        listed::Rounds rounds, results;
+        explicit_form::Rounds rounds, results;
         for (Index extra = ranks; extra < size.nodes; ++extra) {
-            listed::add(rounds, 0, blocks::cells(extra, extra - ranks, 0, all, Entry::right));
-            listed::add(results, 0, blocks::cells(extra - ranks, extra, 0, all, Entry::put));
+            explicit_form::add(rounds, 0, blocks::cells(extra, extra - ranks, 0, all, Entry::right));
+            explicit_form::add(results, 0, blocks::cells(extra - ranks, extra, 0, all, Entry::put));
         }
         for (auto part : {blocks::digit_groups(ranks, size.shape, all), results})
             rounds.insert(rounds.end(), part.begin(), part.end());

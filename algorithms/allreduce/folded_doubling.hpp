@@ -19,13 +19,13 @@ struct FoldedDoubling : blocks::AmongRanks {
     static constexpr std::string_view system = "A08";
     static constexpr Laws laws = Laws::associative;
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         auto const ranks = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(size.nodes)));
         Index const pairs = size.nodes - ranks;
-        listed::Rounds rounds, results;
+        explicit_form::Rounds rounds, results;
         for (Index pair = 0; pair < pairs; ++pair) {
-            listed::add(rounds, 0, {2 * pair, 2 * pair + 1, {{0, 0, Entry::left}}});
-            listed::add(results, 0, {2 * pair + 1, 2 * pair, {{0, 0, Entry::put}}});
+            explicit_form::add(rounds, 0, {2 * pair, 2 * pair + 1, {{0, 0, Entry::left}}});
+            explicit_form::add(results, 0, {2 * pair + 1, 2 * pair, {{0, 0, Entry::put}}});
         }
         blocks::add_doubling(
             rounds, ranks, [pairs](Index i) { return i < pairs ? 2 * i + 1 : i + pairs; },

@@ -16,7 +16,7 @@ struct Swing : blocks::AmongRanks {
     static constexpr std::string_view system = "A08";
     static Family family() { return families::binary; }
 
-    static listed::Rounds rounds(Size const& size) { return rounds_with(size, Modulus::ranks); }
+    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, Modulus::ranks); }
 
     static constexpr auto cost(auto m) { return Cost{m.log, m.nodes * m.log, m.log}; }
 
@@ -25,8 +25,8 @@ protected:
     enum class Modulus { ranks, round };
 
     /// Modulo 0 there are no partners, and a rank is none of its own.
-    static listed::Rounds rounds_with(Size const& size, Modulus modulus) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds_with(Size const& size, Modulus modulus) {
+        explicit_form::Rounds rounds;
         Index round = 0, power = -2;
         for (Index step = 1; step < size.nodes; step *= 2, ++round, power *= -2) {
             Index const numbers = modulus == Modulus::ranks ? size.nodes : round;
@@ -34,7 +34,7 @@ protected:
                 Index const swing = (1 - power) / 3;
                 Index const reached = (i % 2 == 0 ? i + swing : i - swing) % numbers;
                 Index const to = (reached + numbers) % numbers;
-                if (to != i) listed::add(rounds, round, {i, to, {{0, 0, blocks::by_rank(i, to)}}});
+                if (to != i) explicit_form::add(rounds, round, {i, to, {{0, 0, blocks::by_rank(i, to)}}});
             }
         }
         return rounds;

@@ -21,25 +21,25 @@ struct Bine : blocks::AmongRanks {
     static Family family() { return families::binary; }
     static constexpr Laws laws = Laws::none;
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         blocks::BineButterfly const butterfly(size.nodes);
         std::vector<Index> holder;
         for (Index packet = 0; packet < cell_count<Cells>(size); ++packet)
             holder.push_back(packet / size.nodes);
-        listed::Rounds rounds;
+        explicit_form::Rounds rounds;
         for (Index round = 0; round < butterfly.rounds(); ++round) {
             auto const before = holder;
             for (Index i = 0; i < size.nodes; ++i) {
                 Index const to = butterfly.partner(i, round);
                 if (butterfly.partner(to, round) != i) continue;
-                listed::Message message{i, to, {}};
+                explicit_form::Message message{i, to, {}};
                 for (Index packet = 0; packet < cell_count<Cells>(size); ++packet)
                     if (before[static_cast<std::size_t>(packet)] == i &&
                         butterfly.agree(packet % size.nodes, to, round + 1)) {
                         message.transfers.push_back({packet, packet});
                         holder[static_cast<std::size_t>(packet)] = to;
                     }
-                if (!message.transfers.empty()) listed::add(rounds, round, std::move(message));
+                if (!message.transfers.empty()) explicit_form::add(rounds, round, std::move(message));
             }
         }
         return rounds;

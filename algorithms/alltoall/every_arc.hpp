@@ -14,7 +14,7 @@ namespace cubecheck::alltoall {
 ///
 /// Cost:    p / 2 rounds, which is optimal; d p p/2 messages.
 /// Source:  Bertsekas et al. 1991; ledger B-123, B-124.
-struct EveryArc : Listed {
+struct EveryArc : Explicit {
     static constexpr std::string_view name = "alltoall/every_arc";
     static constexpr std::string_view system = "A18";
     using Collective = ExchangedPackets;
@@ -24,10 +24,10 @@ struct EveryArc : Listed {
         "its schedule is an edge colouring, built for one d after the other";
     static constexpr std::string_view optimal = "p packets of every node cross d p / 2 dimensions, on d arcs";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         auto const steps = colouring(size);
         std::vector<Index> done(static_cast<std::size_t>(size.nodes), 0);
-        listed::Rounds rounds(static_cast<std::size_t>(size.nodes / 2));
+        explicit_form::Rounds rounds(static_cast<std::size_t>(size.nodes / 2));
         for (Index t = 0; t < size.nodes / 2; ++t) {
             auto const before = done;
             for (Index k = 0; k < size.d; ++k) {
@@ -35,7 +35,7 @@ struct EveryArc : Listed {
                 for (Index u = 0; u < size.nodes; ++u) {
                     Index const origin = u ^ before[static_cast<std::size_t>(offset)];
                     rounds[static_cast<std::size_t>(t)].push_back(
-                        listed::packet(u, u ^ across, CellPerPair::of(origin, origin ^ offset, size)));
+                        explicit_form::packet(u, u ^ across, CellPerPair::of(origin, origin ^ offset, size)));
                 }
                 done[static_cast<std::size_t>(offset)] |= across;
             }
@@ -45,7 +45,7 @@ struct EveryArc : Listed {
 
     static constexpr auto cost(auto m) { return Cost{m.half, m.d * m.nodes * m.half, m.half}; }
 
-    static std::vector<listed::Claim> claims() {
+    static std::vector<explicit_form::Claim> claims() {
         return {{"every_arc_busy", "every arc carries a packet in every round", idle_arc}};
     }
 
@@ -60,7 +60,7 @@ private:
     }
 
     /// Arcs are used once at most, which all_port says; so it is enough to count.
-    static std::string idle_arc(Size const& size, listed::Rounds const& rounds) {
+    static std::string idle_arc(Size const& size, explicit_form::Rounds const& rounds) {
         for (std::size_t r = 0; r < rounds.size(); ++r)
             if (static_cast<Index>(rounds[r].size()) < size.d * size.nodes)
                 return "round " + std::to_string(r) + " uses " + std::to_string(rounds[r].size()) + " of " +

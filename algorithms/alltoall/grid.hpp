@@ -12,7 +12,7 @@ namespace cubecheck::alltoall {
 ///
 /// Cost:    d p/s floor(s^2 / 4) rounds, about d times what the middle of the grid needs.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-68, B-69.
-struct Grid : Listed {
+struct Grid : Explicit {
     static constexpr std::string_view name = "alltoall/grid";
     static constexpr std::string_view system = "A42";
     using Collective = ExchangedPackets;
@@ -21,9 +21,9 @@ struct Grid : Listed {
     static constexpr std::string_view unproved =
         "packets queue, and the queues are gone through for one grid after the other";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         Index const side = topologies::side_of(size.nodes, size.d);
-        listed::Rounds all;
+        explicit_form::Rounds all;
         for (Index axis = 0; axis < size.d; ++axis) {
             Index const stride = topologies::stride(side, size.d, axis);
             std::vector<blocks::Route> packets;

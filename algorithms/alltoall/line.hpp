@@ -10,7 +10,7 @@ namespace cubecheck::alltoall {
 ///
 /// Cost:    floor(p^2 / 4) rounds, which is optimal; p (p^2 - 1) / 3 messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-44 to B-47.
-struct Line : Listed {
+struct Line : Explicit {
     static constexpr std::string_view name = "alltoall/line";
     static constexpr std::string_view system = "A35";
     using Collective = ExchangedPackets;
@@ -20,7 +20,7 @@ struct Line : Listed {
         "packets queue, and the queues are gone through for one n after the other";
     static constexpr std::string_view optimal = "k (p - k) packets pass the link after k nodes, each way";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         std::vector<blocks::Route> packets;
         for (Index from = 0; from < size.nodes; ++from)
             for (Index to = 0; to < size.nodes; ++to)

@@ -13,7 +13,7 @@ namespace cubecheck::alltoall {
 ///
 /// Cost:    p - 1 rounds, less than twice the lower bound; d p p/2 messages.
 /// Source:  Bertsekas and Tsitsiklis 1989, total exchange on a hypercube; ledger B-126 to B-133.
-struct RecursiveExchange : Listed {
+struct RecursiveExchange : Explicit {
     static constexpr std::string_view name = "alltoall/recursive_exchange";
     static constexpr std::string_view system = "A17";
     using Collective = ExchangedPackets;
@@ -21,12 +21,12 @@ struct RecursiveExchange : Listed {
     static Family family() { return families::cube; }
     static constexpr std::string_view unproved = "its schedule is built by recursion on d";
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         for (auto const& hop : hops(size.d))
-            listed::add(rounds, hop.step,
-                        listed::packet(hop.node, hop.node ^ Index{1} << hop.dimension,
-                                       CellPerPair::of(hop.origin, hop.destination, size)));
+            explicit_form::add(rounds, hop.step,
+                               explicit_form::packet(hop.node, hop.node ^ Index{1} << hop.dimension,
+                                                     CellPerPair::of(hop.origin, hop.destination, size)));
         return rounds;
     }
 

@@ -12,7 +12,7 @@ namespace cubecheck::alltoall {
 ///
 /// Cost:    ceil((p^2 - 1) / 8) rounds, which is optimal; p floor(p^2 / 4) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-50.
-struct RingBothWays : Listed {
+struct RingBothWays : Explicit {
     static constexpr std::string_view name = "alltoall/ring_both_ways";
     static constexpr std::string_view system = "A32";
     using Collective = ExchangedPackets;
@@ -22,7 +22,7 @@ struct RingBothWays : Listed {
         "packets queue, and the queues are gone through for one n after the other";
     static constexpr std::string_view optimal = "the packets make p floor(p^2 / 4) hops on 2 p arcs";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         std::vector<blocks::Route> packets;
         for (Index origin = 0; origin < size.nodes; ++origin)
             for (Index way = 1; way < size.nodes; ++way) packets.push_back(route(origin, way, size));

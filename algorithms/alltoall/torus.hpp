@@ -13,7 +13,7 @@ namespace cubecheck::alltoall {
 ///
 /// Cost:    2 (s - 1) rounds, 2 (s - 1) p messages, p (s - 1) words.
 /// Source:  Grama et al., all-to-all personalised on a mesh; ledger G-94 to G-97.
-struct Torus : Listed {
+struct Torus : Explicit {
     static constexpr std::string_view name = "alltoall/torus";
     static constexpr std::string_view system = "A41";
     using Collective = ExchangedPackets;
@@ -22,9 +22,9 @@ struct Torus : Listed {
     static constexpr Ports ports = Ports::one;
     static constexpr std::string_view unproved = "its rounds are listed, one side after the other";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         Index const side = topologies::side_of(size.nodes, 2);
-        listed::Rounds rounds(static_cast<std::size_t>(2 * (side - 1)));
+        explicit_form::Rounds rounds(static_cast<std::size_t>(2 * (side - 1)));
         for (Index i = 0; i + 1 < side; ++i)
             for (Index me = 0; me < size.nodes; ++me) {
                 rounds[static_cast<std::size_t>(i)].push_back(along_row(me, i, side, size));
@@ -38,25 +38,27 @@ struct Torus : Listed {
     }
 
 private:
-    static listed::Message along_row(Index me, Index i, Index side, Size const& size) {
+    static explicit_form::Message along_row(Index me, Index i, Index side, Size const& size) {
         Index const row = me / side * side, origin = row + wrap(me - row - i, side);
-        listed::Message message{me, row + wrap(me - row + 1, side), {}};
+        explicit_form::Message message{me, row + wrap(me - row + 1, side), {}};
         for (Index way = i + 1; way < side; ++way)
             for (Index to = wrap(origin - row + way, side); to < size.nodes; to += side)
                 add(message, CellPerPair::of(origin, to, size));
         return message;
     }
 
-    static listed::Message along_column(Index me, Index i, Index side, Size const& size) {
+    static explicit_form::Message along_column(Index me, Index i, Index side, Size const& size) {
         Index const column = me % side, from = wrap(me / side - i, side);
-        listed::Message message{me, wrap(me / side + 1, side) * side + column, {}};
+        explicit_form::Message message{me, wrap(me / side + 1, side) * side + column, {}};
         for (Index way = i + 1; way < side; ++way)
             for (Index origin = from * side; origin < (from + 1) * side; ++origin)
                 add(message, CellPerPair::of(origin, wrap(from + way, side) * side + column, size));
         return message;
     }
 
-    static void add(listed::Message& message, Index cell) { message.transfers.push_back({cell, cell}); }
+    static void add(explicit_form::Message& message, Index cell) {
+        message.transfers.push_back({cell, cell});
+    }
 };
 
 }  // namespace cubecheck::alltoall

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/optimum.hpp"
-#include "models/parametric/regular.hpp"
 
 namespace cubecheck::alltoall {
 
@@ -13,7 +13,7 @@ namespace cubecheck::alltoall {
 ///
 /// Cost:    p - 1 rounds, p (p - 1) messages, p - 1 words.
 /// Source:  Grama et al., optimal all-to-all personalised on a hypercube; ledger G-105 to G-112.
-struct PairwiseXor : Regular {
+struct PairwiseXor : Parametric {
     static constexpr std::string_view name = "alltoall/xor";
     static constexpr std::string_view system = "A15";
     using Collective = AllToAll;

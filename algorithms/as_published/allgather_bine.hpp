@@ -14,7 +14,7 @@ struct AllGatherBine : blocks::BineBlocks {
     static constexpr std::string_view name = "as_published/allgather_bine";
     static constexpr std::string_view system = "";
 
-    static listed::Rounds rounds(Size const& size) { return rounds_with(size, {0, 1}); }
+    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, {0, 1}); }
 };
 
 }  // namespace cubecheck::as_published

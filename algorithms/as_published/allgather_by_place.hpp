@@ -16,13 +16,13 @@ struct AllGatherByPlace : blocks::AmongRanks {
     static Family family() { return families::ring; }
     static constexpr Laws laws = Laws::none;
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         Index const n = size.nodes;
-        listed::Rounds rounds;
+        explicit_form::Rounds rounds;
         for (Index round = 0; round + 1 < n; ++round)
             for (Index i = 0; i < n; ++i) {
                 Index const origin = wrap(i + round, n), place = n - 1 - origin;
-                listed::add(rounds, round, {i, wrap(i - 1, n), {{round == 0 ? i : place, place}}});
+                explicit_form::add(rounds, round, {i, wrap(i - 1, n), {{round == 0 ? i : place, place}}});
             }
         return rounds;
     }

@@ -15,14 +15,14 @@ struct AllGatherDoublingAny : blocks::AmongRanks {
     using Cells = CellPerRank;
     static constexpr Laws laws = Laws::none;
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         Index round = 0;
         for (Index step = 1; step < size.nodes; step *= 2, ++round)
             for (Index i = 0; i < size.nodes; ++i) {
                 if ((i ^ step) >= size.nodes) continue;
                 Index const first = i / step * step, count = std::min(step, size.nodes - first);
-                listed::add(rounds, round, blocks::cells(i, i ^ step, first, count, Entry::put));
+                explicit_form::add(rounds, round, blocks::cells(i, i ^ step, first, count, Entry::put));
             }
         return rounds;
     }

@@ -12,7 +12,7 @@ struct AllGatherHalfTwice : allgather::RingHalves {
     static constexpr std::string_view name = "as_published/allgather_half_twice";
     static constexpr std::string_view system = "";
 
-    static listed::Rounds rounds(Size const& size) { return rounds_with(size, 0); }
+    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, 0); }
 };
 
 }  // namespace cubecheck::as_published

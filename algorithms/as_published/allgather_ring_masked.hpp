@@ -15,12 +15,13 @@ struct AllGatherRingMasked : blocks::AmongRanks {
     static Family family() { return families::ring; }
     static constexpr Laws laws = Laws::none;
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         Index const n = size.nodes;
-        listed::Rounds rounds;
+        explicit_form::Rounds rounds;
         for (Index round = 0; round + 1 < n; ++round)
             for (Index i = 0; i < n; ++i)
-                listed::add(rounds, round, listed::packet(i, wrap(i + 1, n), (i - round) & (n - 1)));
+                explicit_form::add(rounds, round,
+                                   explicit_form::packet(i, wrap(i + 1, n), (i - round) & (n - 1)));
         return rounds;
     }
 

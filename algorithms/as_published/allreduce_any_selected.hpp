@@ -12,7 +12,7 @@ struct AllReduceAnySelected : allreduce::Selected {
     static constexpr std::string_view name = "as_published/allreduce_any_selected";
     static constexpr std::string_view system = "";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         return size.nodes <= few ? doubling(size.nodes) : ring(size.nodes);
     }
 };

@@ -15,7 +15,7 @@ struct AllReduceBcube : blocks::AmongRanks {
     using Cells = blocks::CellPerNumber;
     static Family family() { return families::based; }
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         return blocks::digit_groups(size.nodes, size.shape, cell_count<Cells>(size));
     }
 };

@@ -13,12 +13,12 @@ namespace cubecheck::as_published {
 struct AllReduceDissemination : blocks::AmongRanks {
     static constexpr std::string_view name = "as_published/allreduce_dissemination";
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         Index round = 0;
         for (Index step = 1; step < size.nodes; step *= 2, ++round)
             for (Index i = 0; i < size.nodes; ++i)
-                listed::add(rounds, round, {i, wrap(i + step, size.nodes), {{0, 0, Entry::left}}});
+                explicit_form::add(rounds, round, {i, wrap(i + step, size.nodes), {{0, 0, Entry::left}}});
         return rounds;
     }
 

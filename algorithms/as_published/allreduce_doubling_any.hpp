@@ -12,8 +12,8 @@ struct AllReduceDoublingAny : blocks::AmongRanks {
     static constexpr std::string_view name = "as_published/allreduce_doubling_any";
     static constexpr Laws laws = Laws::associative;
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         blocks::add_doubling(
             rounds, size.nodes, [](Index i) { return i; },
             [](Index from, Index to) { return blocks::cells(from, to, 0, 1, blocks::by_rank(from, to)); });

@@ -14,14 +14,14 @@ struct AllReduceNotARing : blocks::AmongRanks {
     using Cells = CellPerRank;
     static Family family() { return families::ring; }
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         Index const n = size.nodes;
-        listed::Rounds rounds;
+        explicit_form::Rounds rounds;
         for (Index r = 1; r < n; ++r)
             for (Index i = 0; i < n; ++i) {
                 Index const to = wrap(i + r, n);
-                listed::add(rounds, r - 1, {i, to, {{to, to, Entry::left}}});
-                listed::add(rounds, n + r - 2, {i, to, {{i, i, Entry::put}}});
+                explicit_form::add(rounds, r - 1, {i, to, {{to, to, Entry::left}}});
+                explicit_form::add(rounds, n + r - 2, {i, to, {{i, i, Entry::put}}});
             }
         return rounds;
     }

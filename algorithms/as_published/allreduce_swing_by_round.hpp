@@ -13,7 +13,7 @@ struct AllReduceSwingByRound : allreduce::Swing {
     static constexpr std::string_view system = "";
     static void cost(auto) = delete;
 
-    static listed::Rounds rounds(Size const& size) { return rounds_with(size, Modulus::round); }
+    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, Modulus::round); }
 };
 
 }  // namespace cubecheck::as_published

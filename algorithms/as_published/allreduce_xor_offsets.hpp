@@ -12,13 +12,13 @@ namespace cubecheck::as_published {
 struct AllReduceXorOffsets : blocks::AmongRanks {
     static constexpr std::string_view name = "as_published/allreduce_xor_offsets";
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         Index round = 0;
         for (Index offset = size.nodes / 2; offset > 0; offset /= 2, ++round)
             for (Index i = 0; i < size.nodes; ++i)
                 if (Index const to = i ^ offset; to < size.nodes)
-                    listed::add(rounds, round, {i, to, {{0, 0, blocks::by_rank(i, to)}}});
+                    explicit_form::add(rounds, round, {i, to, {{0, 0, blocks::by_rank(i, to)}}});
         return rounds;
     }
 };

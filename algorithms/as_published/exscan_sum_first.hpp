@@ -13,7 +13,7 @@ struct ExscanSumFirst : scan::Blelloch {
     static constexpr std::string_view name = "as_published/exscan_sum_first";
     static constexpr std::string_view system = "";
 
-    static listed::Rounds rounds(Size const& size) { return rounds_with(size, Entry::left); }
+    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, Entry::left); }
 };
 
 }  // namespace cubecheck::as_published

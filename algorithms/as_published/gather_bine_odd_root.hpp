@@ -13,7 +13,7 @@ struct GatherBineOddRoot : gather::Bine {
     static constexpr std::string_view name = "as_published/gather_bine_odd_root";
     static constexpr std::string_view system = "";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         return blocks::matched(gathering(size, Parity::of_rank));
     }
 };

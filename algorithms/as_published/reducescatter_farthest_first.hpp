@@ -16,14 +16,14 @@ struct ReduceScatterFarthestFirst : blocks::AmongRanks {
     static Family family() { return families::binary; }
     static constexpr Laws laws = Laws::associative;
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         Index round = 0;
         for (Index step = size.nodes / 2; step > 0; step /= 2, ++round)
             for (Index i = 0; i < size.nodes; ++i) {
                 Index const to = i ^ step;
-                listed::add(rounds, round,
-                            blocks::cells(i, to, to / step * step, step, blocks::by_rank(i, to)));
+                explicit_form::add(rounds, round,
+                                   blocks::cells(i, to, to / step * step, step, blocks::by_rank(i, to)));
             }
         return rounds;
     }

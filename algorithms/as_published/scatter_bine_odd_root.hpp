@@ -12,7 +12,7 @@ struct ScatterBineOddRoot : scatter::Bine {
     static constexpr std::string_view name = "as_published/scatter_bine_odd_root";
     static constexpr std::string_view system = "";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         return blocks::matched(scattering(size, Parity::of_rank));
     }
 };

@@ -16,7 +16,7 @@ struct ScatterBinePieces : scatter::Bine {
     static constexpr std::string_view system = "";
     static void cost(auto) = delete;
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         auto calls = scattering(size, Parity::of_number);
         for (std::size_t rank = 0; rank < calls.size(); ++rank) {
             std::vector<blocks::Call> pieces;

@@ -5,9 +5,9 @@
 
 namespace cubecheck::blocks {
 
-/// What listed programs among any number of ranks have in common: every two may talk, and a rank sends one
+/// What explicit programs among any number of ranks have in common: every two may talk, and a rank sends one
 /// message a round and receives one.  A definition hides what it does otherwise.
-struct AmongRanks : Listed {
+struct AmongRanks : Explicit {
     static constexpr std::string_view system = "";
     using Collective = AllReduce;
     using Cells = OneCell;
@@ -22,19 +22,19 @@ struct AmongRanks : Listed {
 constexpr Entry by_rank(Index from, Index to) { return from < to ? Entry::left : Entry::right; }
 
 /// A message of the values of `count` cells from `first` on, which keep their cells.
-inline listed::Message cells(Index from, Index to, Index first, Index count, Entry how) {
-    listed::Message message{from, to, {}};
+inline explicit_form::Message cells(Index from, Index to, Index first, Index count, Entry how) {
+    explicit_form::Message message{from, to, {}};
     for (Index cell = first; cell < first + count; ++cell) message.transfers.push_back({cell, cell, how});
     return message;
 }
 
 /// Adds exchanges across one bit a round, each with the partner that a number of ranks has; a rank whose
 /// partner would be none of them sits the round out.
-inline void add_doubling(listed::Rounds& rounds, Index ranks, auto number, auto value) {
+inline void add_doubling(explicit_form::Rounds& rounds, Index ranks, auto number, auto value) {
     auto const before = static_cast<Index>(rounds.size());
     for (Index step = 1, round = before; step < ranks; step *= 2, ++round)
         for (Index i = 0; i < ranks; ++i)
-            if ((i ^ step) < ranks) listed::add(rounds, round, value(number(i), number(i ^ step)));
+            if ((i ^ step) < ranks) explicit_form::add(rounds, round, value(number(i), number(i ^ step)));
 }
 
 }  // namespace cubecheck::blocks

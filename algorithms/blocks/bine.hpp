@@ -25,21 +25,21 @@ struct BineBlocks : AmongRanks {
     static constexpr auto cost(auto m) { return Cost{m.ceil_log, m.nodes * m.ceil_log, m.nodes - 1}; }
 
 protected:
-    static listed::Rounds rounds_with(Size const& size, Multiples const& looked_at) {
+    static explicit_form::Rounds rounds_with(Size const& size, Multiples const& looked_at) {
         Index const p = size.nodes;
         auto const leaving = blocks_by_round(p, looked_at);
         auto const digits = static_cast<Index>(leaving.size());
-        listed::Rounds rounds;
+        explicit_form::Rounds rounds;
         for (Index s = 0; s < digits; ++s)
             for (Index i = 0; i < p; ++i) {
                 Index const way = i % 2 == 0 ? 1 : -1;
                 Index const to = bine_partner(i, digits - s - 1, p);
-                listed::Message message{i, to, {}};
+                explicit_form::Message message{i, to, {}};
                 for (Index const block : leaving[static_cast<std::size_t>(s)]) {
                     Index const cell = wrapped(to - way * block, p);
                     message.transfers.push_back({cell, cell, Entry::put});
                 }
-                listed::add(rounds, s, std::move(message));
+                explicit_form::add(rounds, s, std::move(message));
             }
         return rounds;
     }

@@ -23,8 +23,8 @@ struct Call {
 /// more values than it has cells for, makes no further call.
 ///
 /// Pre:     a rank does not receive into a cell that it has sent.
-inline listed::Rounds matched(std::vector<std::vector<Call>> const& calls) {
-    listed::Rounds rounds;
+inline explicit_form::Rounds matched(std::vector<std::vector<Call>> const& calls) {
+    explicit_form::Rounds rounds;
     std::vector<std::size_t> made(calls.size(), 0);
     std::map<std::pair<Index, Index>, std::deque<Call const*>> under_way;
     bool go_on = true;
@@ -46,10 +46,10 @@ inline listed::Rounds matched(std::vector<std::vector<Call>> const& calls) {
         for (auto const& [me, call] : receives) {
             auto& messages = under_way[{call->peer, me}];
             if (messages.empty() || messages.front()->cells.size() > call->cells.size()) continue;
-            listed::Message message{call->peer, me, {}};
+            explicit_form::Message message{call->peer, me, {}};
             for (std::size_t i = 0; i < messages.front()->cells.size(); ++i)
                 message.transfers.push_back({messages.front()->cells[i], call->cells[i]});
-            listed::add(rounds, round, std::move(message));
+            explicit_form::add(rounds, round, std::move(message));
             messages.pop_front();
             ++made[static_cast<std::size_t>(me)];
             go_on = true;

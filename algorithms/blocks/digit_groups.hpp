@@ -32,16 +32,16 @@ constexpr Block part(Block block, Index i, Index members) {
 }
 
 /// The rounds of one group: every member folds its own part of the block, or hands out what it has folded.
-inline listed::Rounds within_group(std::vector<Index> const& group, Block block, Entry how) {
+inline explicit_form::Rounds within_group(std::vector<Index> const& group, Block block, Entry how) {
     auto const members = static_cast<Index>(group.size());
-    listed::Rounds rounds;
+    explicit_form::Rounds rounds;
     for (Index round = 0; round + 1 < members; ++round)
         for (Index i = 0; i < members; ++i) {
             Index const other = wrap(i + round + 1, members);
             auto const sent = part(block, how == Entry::put ? i : other, members);
-            listed::add(rounds, round,
-                        cells(group[static_cast<std::size_t>(i)], group[static_cast<std::size_t>(other)],
-                              sent.first, sent.count, how));
+            explicit_form::add(rounds, round,
+                               cells(group[static_cast<std::size_t>(i)],
+                                     group[static_cast<std::size_t>(other)], sent.first, sent.count, how));
         }
     return rounds;
 }
@@ -51,12 +51,12 @@ inline listed::Rounds within_group(std::vector<Index> const& group, Block block,
 /// member has.
 ///
 /// Pre: cells is a power of the base, no less than n.
-inline listed::Rounds digit_groups(Index ranks, Index base, Index cells) {
-    listed::Rounds forth, back;
+inline explicit_form::Rounds digit_groups(Index ranks, Index base, Index cells) {
+    explicit_form::Rounds forth, back;
     std::vector<Block> blocks(static_cast<std::size_t>(ranks), Block{0, cells});
     for (Index step = 1; step < ranks; step *= base) {
         auto const rounds_before = static_cast<Index>(forth.size());
-        listed::Rounds gather;
+        explicit_form::Rounds gather;
         for (Index first = 0; first < ranks; ++first) {
             if (first / step % base != 0) continue;
             std::vector<Index> group;
@@ -66,8 +66,9 @@ inline listed::Rounds digit_groups(Index ranks, Index base, Index cells) {
             auto const hand_out = within_group(group, block, Entry::put);
             for (std::size_t r = 0; r < fold.size(); ++r) {
                 for (auto const& message : fold[r])
-                    listed::add(forth, rounds_before + static_cast<Index>(r), message);
-                for (auto const& message : hand_out[r]) listed::add(gather, static_cast<Index>(r), message);
+                    explicit_form::add(forth, rounds_before + static_cast<Index>(r), message);
+                for (auto const& message : hand_out[r])
+                    explicit_form::add(gather, static_cast<Index>(r), message);
             }
             for (std::size_t i = 0; i < group.size(); ++i)
                 blocks[static_cast<std::size_t>(group[i])] =

@@ -18,7 +18,7 @@ struct Route {
 ///
 /// Pre:     a packet's cell is the same on all nodes, and no route passes an arc twice.
 /// Cost:    hops x log(packets).
-inline listed::Rounds farthest_first(std::vector<Route> const& packets) {
+inline explicit_form::Rounds farthest_first(std::vector<Route> const& packets) {
     using Waiting = std::set<std::pair<std::ptrdiff_t, std::size_t>>;  ///< (- hops to go, packet)
     std::map<std::pair<Index, Index>, Waiting> queues;
     auto const wait_for_hop = [&](std::size_t packet, std::size_t hop) {
@@ -28,15 +28,15 @@ inline listed::Rounds farthest_first(std::vector<Route> const& packets) {
                 {static_cast<std::ptrdiff_t>(hop) - static_cast<std::ptrdiff_t>(nodes.size()), packet});
     };
     for (std::size_t packet = 0; packet < packets.size(); ++packet) wait_for_hop(packet, 0);
-    listed::Rounds rounds;
+    explicit_form::Rounds rounds;
     while (true) {
         stop_if_interrupted();
-        listed::Round round;
+        explicit_form::Round round;
         std::vector<std::pair<std::size_t, std::size_t>> moved;
         for (auto& [arc, waiting] : queues) {
             if (waiting.empty()) continue;
             auto const [to_go, packet] = waiting.extract(waiting.begin()).value();
-            round.push_back(listed::packet(arc.first, arc.second, packets[packet].cell));
+            round.push_back(explicit_form::packet(arc.first, arc.second, packets[packet].cell));
             auto const length = static_cast<std::ptrdiff_t>(packets[packet].nodes.size());
             moved.emplace_back(packet, static_cast<std::size_t>(length + to_go + 1));
         }

@@ -17,8 +17,8 @@ public:
         }
     }
 
-    listed::Rounds rounds() {
-        listed::Rounds all;
+    explicit_form::Rounds rounds() {
+        explicit_form::Rounds all;
         for (auto next = round(); !next.empty(); next = round()) all.push_back(std::move(next));
         return all;
     }
@@ -31,15 +31,15 @@ private:
 
     std::vector<Known>& known(Index node) { return known_[static_cast<std::size_t>(node)]; }
 
-    listed::Round round() {
-        listed::Round round;
+    explicit_form::Round round() {
+        explicit_form::Round round;
         for (Index node = 0; node < tree_.nodes(); ++node)
             for (std::size_t i = 0; i < tree_.neighbours(node).size(); ++i) {
                 Index const to = tree_.neighbours(node)[i];
                 auto& next = passed_[static_cast<std::size_t>(node)][i];
                 while (next < known(node).size() && known(node)[next].from == to) ++next;
                 if (next < known(node).size())
-                    round.push_back(listed::packet(node, to, known(node)[next++].packet));
+                    round.push_back(explicit_form::packet(node, to, known(node)[next++].packet));
             }
         for (auto const& message : round)
             known(message.to).push_back({message.transfers.front().entered, message.from});

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck::broadcast {
 
@@ -14,7 +14,7 @@ namespace cubecheck::broadcast {
 ///
 /// Cost:    k + d rounds (k if d = 1), k (p - 1) messages, as many words as rounds (of a k-th of the buffer).
 /// Source:  Johnsson and Ho 1989, edge-disjoint spanning binomial trees; ledger W-34 to W-49.
-struct Esbt : Regular {
+struct Esbt : Parametric {
     static constexpr std::string_view name = "broadcast/esbt";
     static constexpr std::string_view system = "A21";
     using Collective = Broadcast;

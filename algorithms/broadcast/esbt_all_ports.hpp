@@ -10,7 +10,7 @@ namespace cubecheck::broadcast {
 ///
 /// Cost:    ceil(k / d) + d rounds (k if d = 1), k (p - 1) messages.
 /// Source:  Johnsson and Ho 1989; ledger W-34, W-38.
-struct EsbtAllPorts : Listed {
+struct EsbtAllPorts : Explicit {
     static constexpr std::string_view name = "broadcast/esbt_all_ports";
     static constexpr std::string_view system = "A23";
     using Collective = Broadcast;
@@ -19,15 +19,15 @@ struct EsbtAllPorts : Listed {
     static constexpr std::string_view unproved =
         "that its trees are disjoint is proved with broadcast/esbt; its rounds are listed";
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         for (Index chunk = 0; chunk < size.chunks && size.d > 0; ++chunk) {
             Index const tree = chunk % size.d, start = chunk / size.d;
             for (std::uint32_t v = 1; v < size.nodes; ++v) {
                 Node const root{static_cast<std::uint32_t>(size.root)}, node{v};
                 Node const parent = flip_at(node, Esbt::entrance(tree, node, size.d));
-                listed::add(rounds, start + Esbt::depth(tree, node, size.d),
-                            listed::packet(value(parent ^ root), value(node ^ root), chunk));
+                explicit_form::add(rounds, start + Esbt::depth(tree, node, size.d),
+                                   explicit_form::packet(value(parent ^ root), value(node ^ root), chunk));
             }
         }
         return rounds;

@@ -9,7 +9,7 @@ namespace cubecheck::broadcast {
 ///
 /// Cost:    max(r, p - 1 - r) rounds from root r, which is optimal; p - 1 messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-43.
-struct Line : Listed {
+struct Line : Explicit {
     static constexpr std::string_view name = "broadcast/line";
     static constexpr std::string_view system = "A34";
     using Collective = Broadcast;
@@ -19,11 +19,12 @@ struct Line : Listed {
         "its rounds are enumerated for each n, not given by a formula";
     static constexpr std::string_view optimal = "one end is max(r, p - 1 - r) links away";
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         for (Index i = size.root; i + 1 < size.nodes; ++i)
-            listed::add(rounds, i - size.root, listed::packet(i, i + 1, 0));
-        for (Index i = size.root; i > 0; --i) listed::add(rounds, size.root - i, listed::packet(i, i - 1, 0));
+            explicit_form::add(rounds, i - size.root, explicit_form::packet(i, i + 1, 0));
+        for (Index i = size.root; i > 0; --i)
+            explicit_form::add(rounds, size.root - i, explicit_form::packet(i, i - 1, 0));
         return rounds;
     }
 

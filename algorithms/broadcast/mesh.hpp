@@ -11,7 +11,7 @@ namespace cubecheck::broadcast {
 ///
 /// Cost:    log p rounds, which is optimal; p - 1 messages.
 /// Source:  Grama et al., one-to-all broadcast on a mesh; ledger G-16, G-17.
-struct Mesh : Listed {
+struct Mesh : Explicit {
     static constexpr std::string_view name = "broadcast/mesh";
     static constexpr std::string_view system = "A39";
     using Collective = Broadcast;
@@ -26,10 +26,10 @@ struct Mesh : Listed {
         return blocks::mesh_route(from, to, size);
     }
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         for (auto const& [round, from, to] : blocks::mesh_halving(size))
-            listed::add(rounds, round, listed::packet(from, to, 0));
+            explicit_form::add(rounds, round, explicit_form::packet(from, to, 0));
         return rounds;
     }
 

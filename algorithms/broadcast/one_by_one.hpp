@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck::broadcast {
 
@@ -11,7 +11,7 @@ namespace cubecheck::broadcast {
 ///
 /// Cost:    p - 1 rounds, p - 1 messages, p - 1 words.
 /// Source:  Grama et al., the naive broadcast that trees are measured against; ledger G-06.
-struct OneByOne : Regular {
+struct OneByOne : Parametric {
     static constexpr std::string_view name = "broadcast/one_by_one";
     static constexpr std::string_view system = "A26";
     using Collective = Broadcast;

@@ -10,7 +10,7 @@ namespace cubecheck::broadcast {
 ///
 /// Cost:    depth + k - 1 rounds, which is optimal on a tree; k (p - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-18 to B-20.
-struct Tree : Listed {
+struct Tree : Explicit {
     static constexpr std::string_view name = "broadcast/tree";
     static constexpr std::string_view system = "A36";
     using Collective = Broadcast;
@@ -19,16 +19,16 @@ struct Tree : Listed {
     static constexpr std::string_view unproved = "trees are gone through one by one";
     static constexpr std::string_view optimal = "k chunks pass the first arc to the deepest node one by one";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         auto const network = family().topology(size);
         auto const depth = network.distances(size.root);
-        listed::Rounds rounds;
+        explicit_form::Rounds rounds;
         for (Index parent = 0; parent < size.nodes; ++parent)
             for (Index const child : network.neighbours(parent)) {
                 Index const level = depth[static_cast<std::size_t>(parent)];
                 if (depth[static_cast<std::size_t>(child)] < level) continue;
                 for (Index chunk = 0; chunk < size.chunks; ++chunk)
-                    listed::add(rounds, level + chunk, listed::packet(parent, child, chunk));
+                    explicit_form::add(rounds, level + chunk, explicit_form::packet(parent, child, chunk));
             }
         return rounds;
     }

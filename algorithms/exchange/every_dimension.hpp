@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck::exchange {
 

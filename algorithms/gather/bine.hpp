@@ -14,7 +14,7 @@ struct Bine : blocks::BineTree {
     static constexpr std::string_view system = "A13";
     using Collective = Gather;
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         return blocks::matched(gathering(size, Parity::of_number));
     }
 };

@@ -15,13 +15,13 @@ struct Bine : blocks::BineTree {
     using Cells = OneCell;
     static constexpr Laws laws = Laws::associative_commutative;
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         for (Index rank = 0; rank < size.nodes; ++rank) {
             if (rank == size.root) continue;
             Index const round =
                 leaves(blocks::wrapped(rank - size.root, size.nodes), blocks::doublings(size.nodes));
-            listed::add(rounds, round, {rank, partner(rank, round, size), {{0, 0, Entry::left}}});
+            explicit_form::add(rounds, round, {rank, partner(rank, round, size), {{0, 0, Entry::left}}});
         }
         return rounds;
     }

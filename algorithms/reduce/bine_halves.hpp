@@ -21,21 +21,21 @@ struct BineHalves : blocks::AmongRanks {
     using Cells = CellPerRank;
     static Family family() { return families::binary; }
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         blocks::BineButterfly const butterfly(size.nodes);
         Index const halvings = butterfly.rounds();
-        listed::Rounds rounds;
+        explicit_form::Rounds rounds;
         for (Index round = 0; round < halvings; ++round)
             for (Index number = 0; number < size.nodes; ++number) {
                 Index const to = butterfly.partner(number, round);
                 Agreeing const sent{butterfly, to, round + 1, Entry::left};
-                listed::add(rounds, round, message(number, to, sent, size));
+                explicit_form::add(rounds, round, message(number, to, sent, size));
             }
         for (Index number = 1; number < size.nodes; ++number) {
             auto const round = static_cast<Index>(std::countr_zero(butterfly.place(number)));
             Agreeing const sent{butterfly, number, halvings - round, Entry::put};
             Index const to = butterfly.partner(number, halvings - 1 - round);
-            listed::add(rounds, halvings + round, message(number, to, sent, size));
+            explicit_form::add(rounds, halvings + round, message(number, to, sent, size));
         }
         return rounds;
     }
@@ -52,9 +52,9 @@ private:
         Entry how;
     };
 
-    static listed::Message message(Index from, Index to, Agreeing const& sent, Size const& size) {
+    static explicit_form::Message message(Index from, Index to, Agreeing const& sent, Size const& size) {
         auto const rank = [&](Index number) { return (number + size.root) % size.nodes; };
-        listed::Message message{rank(from), rank(to), {}};
+        explicit_form::Message message{rank(from), rank(to), {}};
         for (Index block = 0; block < size.nodes; ++block)
             if (sent.butterfly.agree(block, sent.block, sent.digits))
                 message.transfers.push_back({block, block, sent.how});

@@ -11,7 +11,7 @@ namespace cubecheck::reduce {
 ///
 /// Cost:    log p rounds, which is optimal; p - 1 messages.
 /// Source:  Grama et al., all-to-one reduction on a mesh; ledger G-16, G-17.
-struct Mesh : Listed {
+struct Mesh : Explicit {
     static constexpr std::string_view name = "reduce/mesh";
     static constexpr std::string_view system = "A39";
     using Collective = Reduce;
@@ -27,10 +27,10 @@ struct Mesh : Listed {
         return blocks::mesh_route(from, to, size);
     }
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         for (auto const& [round, to, from] : blocks::mesh_halving(size))
-            listed::add(rounds, round, {from, to, {{0, 0, from < to ? Entry::left : Entry::right}}});
+            explicit_form::add(rounds, round, {from, to, {{0, 0, from < to ? Entry::left : Entry::right}}});
         std::ranges::reverse(rounds);
         return rounds;
     }

@@ -25,15 +25,15 @@ struct Blelloch : blocks::AmongRanks {
     static Family family() { return families::binary; }
     static constexpr Laws laws = Laws::associative_neutral;
 
-    static listed::Rounds rounds(Size const& size) { return rounds_with(size, Entry::right); }
+    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, Entry::right); }
 
     static constexpr auto cost(auto m) { return Cost{2 * m.log, 3 * (m.nodes - 1), 2 * m.log}; }
 
 protected:
     /// The rounds if the left half's total enters the prefix of its right half on the given side.
-    static listed::Rounds rounds_with(Size const& size, Entry side) {
+    static explicit_form::Rounds rounds_with(Size const& size, Entry side) {
         constexpr Index prefix = 0, total = 1;
-        listed::Rounds up, down;
+        explicit_form::Rounds up, down;
         for (Index half = 1; half < size.nodes; half *= 2) {
             up.emplace_back();
             down.emplace(down.begin());

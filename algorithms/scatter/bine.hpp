@@ -15,7 +15,7 @@ struct Bine : blocks::BineTree {
     static constexpr std::string_view system = "A12";
     using Collective = Scatter;
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         return blocks::matched(scattering(size, Parity::of_number));
     }
 

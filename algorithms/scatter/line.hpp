@@ -10,7 +10,7 @@ namespace cubecheck::scatter {
 ///
 /// Cost:    max(r, p - 1 - r) rounds from root r, which is optimal.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-42, B-43.
-struct Line : Listed {
+struct Line : Explicit {
     static constexpr std::string_view name = "scatter/line";
     static constexpr std::string_view system = "A34";
     using Collective = Scatter;
@@ -20,7 +20,7 @@ struct Line : Listed {
         "its rounds are enumerated for each n, not given by a formula";
     static constexpr std::string_view optimal = "the packets for one side leave the root over one arc";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         std::vector<blocks::Route> packets;
         for (Index node = 0; node < size.nodes; ++node)
             packets.push_back(blocks::along_line(node, size.root, node));

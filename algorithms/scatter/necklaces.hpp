@@ -11,7 +11,7 @@ namespace cubecheck::scatter {
 ///
 /// Cost:    ceil((p - 1) / d) rounds, which is optimal; d p/2 messages.
 /// Source:  Bertsekas et al. 1991; ledger B-121, B-122.
-struct Necklaces : Listed {
+struct Necklaces : Explicit {
     static constexpr std::string_view name = "scatter/necklaces";
     static constexpr std::string_view system = "A20";
     using Collective = Scatter;
@@ -21,10 +21,10 @@ struct Necklaces : Listed {
         "that a parent comes in an earlier round is checked for one d after the other";
     static constexpr std::string_view optimal = "p - 1 packets leave the root over d arcs";
 
-    static listed::Rounds rounds(Size const& size) {
-        listed::Rounds rounds;
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
         for (auto const& [round, from, to, node] : blocks::paths_to(size.root, size.d))
-            listed::add(rounds, round, listed::packet(to, from, node));
+            explicit_form::add(rounds, round, explicit_form::packet(to, from, node));
         std::ranges::reverse(rounds);
         return rounds;
     }

@@ -11,7 +11,7 @@ namespace cubecheck::scatter {
 /// Cost:    as many rounds as the largest branch at the root has nodes, which is optimal; a message for
 ///          every link that a packet has to pass.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-56.
-struct Tree : Listed {
+struct Tree : Explicit {
     static constexpr std::string_view name = "scatter/tree";
     static constexpr std::string_view system = "A37";
     using Collective = Scatter;
@@ -20,7 +20,7 @@ struct Tree : Listed {
     static constexpr std::string_view unproved = "trees are gone through one by one";
     static constexpr std::string_view optimal = "the packets for a branch leave the root over one arc";
 
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         auto const network = family().topology(size);
         auto const depth = network.distances(size.root);
         std::vector<blocks::Route> packets;

@@ -14,7 +14,7 @@ UpTo bound_of_nodes(Index nodes) {
     return {static_cast<Index>(bits) - 1, nodes};
 }
 
-bool has_roots(Subject const& subject) { return subject.rooted && !subject.has_shapes; }
+bool has_roots(Target const& target) { return target.rooted && !target.has_shapes; }
 
 std::string text(Range const& range) {
     return range.count() == 1 ? std::to_string(range.least) : fmt::format("{}..{}", range.least, range.most);
@@ -22,30 +22,30 @@ std::string text(Range const& range) {
 
 }  // namespace
 
-std::vector<Size> box_sizes(Subject const& subject, ParameterBox const& box) {
+std::vector<Size> box_sizes(Target const& target, ParameterBox const& box) {
     std::vector<Size> found;
-    for (Size size : subject.sizes(bound_of_nodes(box.nodes.most))) {
+    for (Size size : target.sizes(bound_of_nodes(box.nodes.most))) {
         if (!box.nodes.contains(size.nodes) || size.chunks != 1) continue;
-        if (has_roots(subject) && box.roots && !box.roots->contains(size.root)) continue;
-        Range const chunks = subject.pipelined ? box.chunks : Range{1, 1};
+        if (has_roots(target) && box.roots && !box.roots->contains(size.root)) continue;
+        Range const chunks = target.pipelined ? box.chunks : Range{1, 1};
         for (size.chunks = chunks.least; size.chunks <= chunks.most; ++size.chunks) found.push_back(size);
     }
     std::ranges::stable_sort(found, {}, &Size::nodes);
     return found;
 }
 
-Index largest_nodes(Subject const& subject) {
+Index largest_nodes(Target const& target) {
     Index most = 0;
-    for (auto const& size : subject.sizes(bound_of_nodes(most_nodes_of_boxes)))
+    for (auto const& size : target.sizes(bound_of_nodes(most_nodes_of_boxes)))
         most = std::max(most, size.nodes);
     return most;
 }
 
-std::string folded_axes(Subject const& subject, ParameterBox const& box) {
+std::string folded_axes(Target const& target, ParameterBox const& box) {
     std::vector<std::string> axes;
-    if (has_roots(subject)) axes.push_back(box.roots ? "roots " + text(*box.roots) : "all roots");
-    if (subject.pipelined) axes.push_back("chunks " + text(box.chunks));
-    if (subject.has_shapes) axes.push_back("networks: " + subject.scope(bound_of_nodes(box.nodes.most)));
+    if (has_roots(target)) axes.push_back(box.roots ? "roots " + text(*box.roots) : "all roots");
+    if (target.pipelined) axes.push_back("chunks " + text(box.chunks));
+    if (target.has_shapes) axes.push_back("networks: " + target.scope(bound_of_nodes(box.nodes.most)));
     return fmt::format("{}", fmt::join(axes, ", "));
 }
 

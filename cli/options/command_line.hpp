@@ -6,10 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/options/explore_options.hpp"
-#include "cli/options/options.hpp"
-#include "models/report/failure.hpp"
-#include "subjects/subject.hpp"
+#include "cli/verbs/verb.hpp"
 
 namespace CLI {
 class App;
@@ -20,7 +17,7 @@ namespace cubecheck::cli {
 /// The command line: its verbs, the options of each, and what a verb does.
 class CommandLine {
 public:
-    explicit CommandLine(std::vector<Subject> const& subjects);
+    CommandLine(std::vector<Target> targets, std::vector<Verb> const& verbs);
     ~CommandLine();
     CommandLine(CommandLine const&) = delete;
     CommandLine& operator=(CommandLine const&) = delete;
@@ -32,24 +29,15 @@ public:
     int execute(int argc, char** argv);
 
 private:
-    using Action = std::function<Failure()>;
-
-    CLI::App& add(std::string const& name, std::string const& description, Action action);
-    void add_verifying_verbs(std::vector<Subject> const& subjects);
-    void add_exploring_verbs(std::vector<Subject> const& subjects);
-    void add_showing_verbs(std::vector<Subject> const& subjects);
-    void add_verbs_on_sources(std::vector<Subject> const& subjects);
-    void add_verbs_on_costs(std::vector<Subject> const& subjects);
-
+    CLI::App& add(Verb const& verb);
     void add_help();
     std::vector<std::string> verb_names() const;
     /// Throws: Error (usage) if there is none of this name.
     CLI::App const& verb(std::string const& name) const;
 
-    Options options_;
-    ExploreOptions explored_;
+    Session session_;
     std::unique_ptr<CLI::App> app_;
-    Action chosen_;
+    std::function<Failure(Session const&)> chosen_;
 };
 
 }  // namespace cubecheck::cli

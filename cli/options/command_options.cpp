@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/session/file_gate.hpp"
+#include "cli/session/file_verifier.hpp"
 #include "formats/msccl/runtime.hpp"
 
 namespace cubecheck::cli {
@@ -15,9 +15,9 @@ namespace {
 
 constexpr Index lowest = std::numeric_limits<Index>::min(), highest = std::numeric_limits<Index>::max();
 
-/// What is wrong with a whole number, if anything.  CLI11 takes one that overflows for the largest one, and
-/// one below 0 for a large one where there are none below 0.
-auto within(Index low, Index high) {
+}  // namespace
+
+std::function<std::string(std::string const&)> integer(Index low, Index high) {
     return [low, high](std::string const& typed) -> std::string {
         Index number = 0;
         auto const* const end = typed.data() + typed.size();
@@ -32,10 +32,9 @@ auto within(Index low, Index high) {
     };
 }
 
-/// Which numbers make sense is said where they are used.
-auto const index = within(lowest, highest);
-
-}  // namespace
+void add_flag(CLI::App& verb, char const* name, bool& flag, char const* what) {
+    verb.add_flag(name, flag, what);
+}
 
 void add_patterns(CLI::App& verb, Options& options, Needed needed, char const* what) {
     auto* patterns = verb.add_option("pattern", options.patterns, what)->type_name("");
@@ -48,21 +47,21 @@ void add_properties(CLI::App& verb, Options& options) {
 }
 
 void add_sizes(CLI::App& verb, Options& options) {
-    verb.add_option("--d", options.d, "exactly this dimension of the cube")->check(index);
-    verb.add_option("--n", options.n, "exactly this many ranks")->check(index);
-    verb.add_option("--root", options.root, "only this root")->check(index);
+    verb.add_option("--d", options.d, "exactly this dimension of the cube")->check(integer());
+    verb.add_option("--n", options.n, "exactly this many ranks")->check(integer());
+    verb.add_option("--root", options.root, "only this root")->check(integer());
     verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")
-        ->check(index);
+        ->check(integer());
     verb.add_option("--shape", options.shape,
                     "only networks of this shape: the number of a tree, the dimensions of a grid")
-        ->check(index);
+        ->check(integer());
     verb.add_option("--up-to", options.up_to, "all sizes up to this d, or up to this n on rings")
-        ->check(index);
+        ->check(integer());
 }
 
 void add_resource_limit(CLI::App& verb, Options& options) {
     verb.add_option("--resource-limit", options.resource_limit, "of the solver, for each obligation; 0: none")
-        ->check(within(0, std::numeric_limits<std::uint32_t>::max()));
+        ->check(integer(0, std::numeric_limits<std::uint32_t>::max()));
 }
 
 void add_json(CLI::App& verb, Options& options) { verb.add_flag("--json", options.json, "print it as JSON"); }
@@ -82,7 +81,7 @@ void add_svg(CLI::App& verb, Options& options, char const* what) {
 }
 
 void add_slots(CLI::App& verb, Options& options) {
-    verb.add_option("--slots", options.slots, "messages that a channel holds")->check(within(1, 1 << 20));
+    verb.add_option("--slots", options.slots, "messages that a channel holds")->check(integer(1, 1 << 20));
 }
 
 void add_jobs(CLI::App& verb, Options& options) {
@@ -120,7 +119,7 @@ void add_export(CLI::App& verb, Options& options) {
                             ->type_name("FILE");
     verb.add_option("--slots", options.slots,
                     "messages that a channel of the model holds (default: 1; 0: a send meets its receive)")
-        ->check(within(0, 1 << 20))
+        ->check(integer(0, 1 << 20))
         ->needs(model);
 }
 
@@ -161,9 +160,9 @@ void add_losses(CLI::App& verb, Options& options) {
     verb.add_flag("--copies", options.copies,
                   "treat the chunks as copies of one message; any one suffices (default: d copies)");
     verb.add_option("--claim", options.claimed, "fail unless the loss of any set of this size is tolerated")
-        ->check(within(0, highest));
+        ->check(integer(0, highest));
     verb.add_option("--most-sets", options.most_sets, "sets that are tried before the search is cut")
-        ->check(within(1, highest));
+        ->check(integer(1, highest));
 }
 
 void add_box(CLI::App& verb, Options& options) {
@@ -192,31 +191,58 @@ void add_times(CLI::App& verb, Options& options) {
 
 void add_repeat(CLI::App& verb, Options& options) {
     verb.add_option("--repeat", options.repeat, "how often, with one seed after the other")
-        ->check(within(1, 1'000'000));
+        ->check(integer(1, 1'000'000));
 }
 
 void add_seed(CLI::App& verb, Options& options, char const* of) {
-    verb.add_option("--seed", options.seed, of)->check(within(0, highest));
+    verb.add_option("--seed", options.seed, of)->check(integer(0, highest));
 }
 
-void add_placement(CLI::App& verb, Options& options) {
-    auto* experiment = verb.add_flag("--experiment", options.experiment,
-                                     "compare the heuristics with blind placement on random networks");
-    verb.add_option("network", options.network,
-                    "a file: the number of nodes, then the weights from each node to all, a line each")
-        ->type_name("");
-    verb.add_option("--heuristic", options.heuristic, "dim2, tsts, eff, or best: the best of the three")
-        ->excludes(experiment);
-    verb.add_option("--n", options.numbers_of_nodes, "sizes of the networks (default: 8 to 1024)")
-        ->check(index);
-    verb.add_option("--topologies", options.topologies, "networks of each kind and size")
-        ->check(within(1, 100'000));
-    verb.add_option("--generator", options.generator, "independent, metric or both");
-    add_seed(verb, options, "of the random networks");
-    add_svg(verb, options, "draw the gains");
-    for (auto const* const name : {"--n", "--topologies", "--generator", "--seed", "--svg"})
-        verb.get_option(name)->needs(experiment);
-    add_json(verb, options);
+void add_exclude(CLI::App& verb, Options& options) {
+    verb.add_option("--exclude", options.excluded,
+                    "leave out schedule files by path or name; may be repeated")
+        ->type_name("PATTERN")
+        ->allow_extra_args(false);
+}
+
+void add_proofs(CLI::App& verb, Options& options) {
+    verb.add_option("--smtlib", options.smtlib, "write every obligation as SMT-LIB into this folder")
+        ->type_name("FOLDER");
+    verb.add_flag("--recheck", options.recheck, "have cvc5 decide every obligation as well");
+}
+
+void add_waived_properties(CLI::App& verb, Options& options) {
+    verb.add_option("--waive", options.waived, "let this property fail, as verify does; may be repeated")
+        ->type_name("PROPERTY")
+        ->allow_extra_args(false);
+    verb.add_option("--buffer-bytes", options.buffer_bytes,
+                    "the runtime's buffer for the file's protocol, as verify takes it")
+        ->check(CLI::Range(std::int64_t{64}, std::int64_t{1} << 40));
+}
+
+void add_specification(CLI::App& verb, Options& options, char const* what) {
+    verb.add_option("--spec", options.specification, what)->type_name("FILE");
+}
+
+void add_promela(CLI::App& verb, Options& options) {
+    verb.add_option("--promela", options.promela,
+                    "write the one schedule that is explored as a model for SPIN, in the same environment, "
+                    "into this file")
+        ->type_name("FILE");
+}
+
+void add_player(CLI::App& verb, ExploreOptions& options) {
+    verb.add_option("--in", options.engine, "explorer, executor or threads")
+        ->check(CLI::IsMember({"explorer", "executor", "threads"}));
+}
+
+void add_data(CLI::App& verb, Options& options) {
+    verb.add_option("--data", options.data,
+                    "integers (if not given), doubles, matrices or strings; applications have their own");
+}
+
+void add_host(CLI::App& verb, Options& options) {
+    verb.add_option("--on", options.host, "ring or mesh: node i stands at place i");
 }
 
 }  // namespace cubecheck::cli

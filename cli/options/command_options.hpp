@@ -1,5 +1,10 @@
 #pragma once
 
+#include <functional>
+#include <limits>
+#include <string>
+
+#include "cli/options/explore_options.hpp"
 #include "cli/options/options.hpp"
 
 namespace CLI {
@@ -9,7 +14,16 @@ class App;
 /// Options that several verbs have.
 namespace cubecheck::cli {
 
+/// What is wrong with what was typed for an integer, if anything; for CLI11, whose own check takes one that
+/// overflows for the largest one, and one below 0 for a large one where there are none below 0.
+std::function<std::string(std::string const& typed)> integer(Index low = std::numeric_limits<Index>::min(),
+                                                             Index high = std::numeric_limits<Index>::max());
+
 enum class Needed { no, yes };
+
+constexpr char const* pattern_text = "names of algorithms, with * and ?";
+
+void add_flag(CLI::App& verb, char const* name, bool& flag, char const* what);
 
 void add_patterns(CLI::App& verb, Options& options, Needed needed, char const* what);
 void add_properties(CLI::App& verb, Options& options);
@@ -40,7 +54,19 @@ void add_losses(CLI::App& verb, Options& options);
 void add_box(CLI::App& verb, Options& options);
 /// What a comparison of times needs.
 void add_times(CLI::App& verb, Options& options);
-/// What the placement of a network, and the experiment with placements, need.
-void add_placement(CLI::App& verb, Options& options);
+/// Which schedule files are left out.
+void add_exclude(CLI::App& verb, Options& options);
+/// What becomes of the obligations.
+void add_proofs(CLI::App& verb, Options& options);
+/// Which properties may fail, and with which buffers of the runtime.
+void add_waived_properties(CLI::App& verb, Options& options);
+void add_specification(CLI::App& verb, Options& options, char const* what);
+void add_promela(CLI::App& verb, Options& options);
+/// What a run is replayed in.
+void add_player(CLI::App& verb, ExploreOptions& options);
+/// The kind of data that a run moves.
+void add_data(CLI::App& verb, Options& options);
+/// The network that stands in for the algorithm's own.
+void add_host(CLI::App& verb, Options& options);
 
 }  // namespace cubecheck::cli

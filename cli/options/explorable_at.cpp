@@ -4,11 +4,11 @@
 
 namespace cubecheck::cli {
 
-gate::Explorable explorable_at(Subject const& subject, Size const& size) {
-    auto out = gate::explorable(subject.script(size));
-    out.name = out.schedule.name = subject.name;
-    out.size = subject.describe(size);
-    out.options = size_in_token(subject, size);
+verify::Explorable explorable_at(Target const& target, Size const& size) {
+    auto out = verify::explorable(target.script(size));
+    out.name = out.schedule.name = target.name;
+    out.size = target.describe(size);
+    out.options = size_in_token(target, size);
     return out;
 }
 

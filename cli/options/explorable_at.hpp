@@ -1,13 +1,13 @@
 #pragma once
 
-#include "gate/explore/explorable.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/files/explore/explorable.hpp"
 
 namespace cubecheck::cli {
 
 /// The schedule of an algorithm at one size, under its name.
 ///
 /// Pre: the algorithm has a schedule.
-gate::Explorable explorable_at(Subject const& subject, Size const& size);
+verify::Explorable explorable_at(Target const& target, Size const& size);
 
 }  // namespace cubecheck::cli

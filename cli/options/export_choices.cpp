@@ -27,9 +27,9 @@ std::size_t choice(char const* option, std::string const& word, std::array<char 
 
 }  // namespace
 
-gate::Form form_of(Options const& options, gate::Form otherwise) {
+verify::Form form_of(Options const& options, verify::Form otherwise) {
     if (options.form.empty()) return otherwise;
-    return static_cast<gate::Form>(choice("--as", options.form, std::array{"msccl-xml", "json"}));
+    return static_cast<verify::Form>(choice("--as", options.form, std::array{"msccl-xml", "json"}));
 }
 
 schedules::Protocol protocol_of(Options const& options) {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "cli/options/options.hpp"
-#include "gate/export/written_form.hpp"
+#include "verify/files/export/written_form.hpp"
 
 /// What an export is to be, and what is said of it.
 namespace cubecheck::cli {
@@ -11,7 +11,7 @@ namespace cubecheck::cli {
 /// The form that is asked for, or else the one that is given.
 ///
 /// Throws: Error (usage) if there is no such form.
-gate::Form form_of(Options const& options, gate::Form otherwise);
+verify::Form form_of(Options const& options, verify::Form otherwise);
 
 /// Throws: Error (usage) if there is no such protocol.
 schedules::Protocol protocol_of(Options const& options);

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "cli/options/explorable_at.hpp"
-#include "gate/explore/asked_again.hpp"
 #include "models/support/counted.hpp"
+#include "verify/files/explore/asked_again.hpp"
 
 namespace cubecheck::cli {
 
@@ -14,15 +14,15 @@ constexpr Index most_tried = 9;
 
 }  // namespace
 
-std::string fewer_chunks(Subject const& subject, Size const& size, gate::Inquiry const& inquiry,
+std::string fewer_chunks(Target const& target, Size const& size, verify::Inquiry const& inquiry,
                          std::string const& property) {
-    if (!subject.pipelined || size.chunks < 2 || size.chunks > most_tried) return {};
+    if (!target.pipelined || size.chunks < 2 || size.chunks > most_tried) return {};
     bool less_holds = true;
     auto fewer = size;
     for (fewer.chunks = 1; fewer.chunks < size.chunks; ++fewer.chunks) {
-        auto const smaller = explorable_at(subject, fewer);
+        auto const smaller = explorable_at(target, fewer);
         if (smaller.malformed) return {};
-        auto const is = gate::asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
+        auto const is = verify::asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
         if (is == explore::Answer::Is::refuted)
             return fmt::format("with {} it fails too{}", counted(fewer.chunks, "chunk"),
                                less_holds && fewer.chunks > 1 ? ", with fewer it holds" : "");

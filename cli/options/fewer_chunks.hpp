@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "gate/explore/exploration.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/files/explore/exploration.hpp"
 
 namespace cubecheck::cli {
 
@@ -11,7 +11,7 @@ namespace cubecheck::cli {
 /// chunks it holds", or "with 2 chunks it fails too, with fewer it holds".
 ///
 /// Result: empty if the algorithm cuts no messages, or if that was not decided.
-std::string fewer_chunks(Subject const& subject, Size const& size, gate::Inquiry const& inquiry,
+std::string fewer_chunks(Target const& target, Size const& size, verify::Inquiry const& inquiry,
                          std::string const& property);
 
 }  // namespace cubecheck::cli

@@ -45,9 +45,9 @@ bool has_unknown_folder(std::string const& word, std::vector<std::string> const&
 
 }  // namespace
 
-void expect_no_missing_file(std::vector<std::string> const& words, std::vector<Subject> const& subjects) {
+void expect_no_missing_file(std::vector<std::string> const& words, std::vector<Target> const& targets) {
     std::vector<std::string> algorithms;
-    for (auto const& subject : subjects) algorithms.push_back(subject.name);
+    for (auto const& target : targets) algorithms.push_back(target.name);
     for (auto const& word : words) {
         auto const found = mismatch("algorithm", {word}, algorithms);
         bool const is_pattern = word.find_first_of("*?") != std::string::npos;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 
@@ -14,6 +14,6 @@ namespace cubecheck::cli {
 ///
 /// Throws: Error if a word matches no algorithm and is like a path: that there is no such file either, with
 ///         the nearest in its folder; of kind `file` if its folder is no collective, else `nothing`.
-void expect_no_missing_file(std::vector<std::string> const& words, std::vector<Subject> const& subjects);
+void expect_no_missing_file(std::vector<std::string> const& words, std::vector<Target> const& targets);
 
 }  // namespace cubecheck::cli

@@ -11,11 +11,11 @@ namespace cubecheck::cli {
 namespace {
 
 /// Which networks of one size there are among these, as "bases 2 to 4"; empty if that is no short text.
-std::string shapes_among(Subject const& subject, std::vector<Size> const& sizes) {
+std::string shapes_among(Target const& target, std::vector<Size> const& sizes) {
     std::set<Index> shapes;
     for (Size const& size : sizes) shapes.insert(size.shape);
     if (shapes.empty()) return {};
-    std::string const one(subject.network.shapes), several = one.ends_with('s') ? one : one + "s";
+    std::string const one(target.network.shapes), several = one.ends_with('s') ? one : one + "s";
     if (shapes.size() == 1) return fmt::format("{} {}", one, *shapes.begin());
     bool const in_a_row = *shapes.rbegin() - *shapes.begin() + 1 == static_cast<Index>(shapes.size());
     if (in_a_row) return fmt::format("{} {} to {}", several, *shapes.begin(), *shapes.rbegin());
@@ -25,14 +25,14 @@ std::string shapes_among(Subject const& subject, std::vector<Size> const& sizes)
 }
 
 /// Puts the networks that were asked for in the place of all those that there are.
-void name_the_shapes(std::string& text, Subject const& subject, Options const& options,
+void name_the_shapes(std::string& text, Target const& target, Options const& options,
                      std::vector<Size> const& sizes) {
     bool const is_asked = options.shape || options.up_to || options.n || options.d;
-    auto const shapes = subject.has_shapes && is_asked ? shapes_among(subject, sizes) : "";
-    auto const all = text.find(subject.network.remark);
-    if (!shapes.empty() && !subject.network.remark.empty() && all != std::string::npos)
-        text.replace(all, subject.network.remark.size(), ", " + shapes);
-    else if (options.shape && subject.has_shapes)
+    auto const shapes = target.has_shapes && is_asked ? shapes_among(target, sizes) : "";
+    auto const all = text.find(target.network.remark);
+    if (!shapes.empty() && !target.network.remark.empty() && all != std::string::npos)
+        text.replace(all, target.network.remark.size(), ", " + shapes);
+    else if (options.shape && target.has_shapes)
         text += ", shape " + std::to_string(*options.shape);
 }
 
@@ -46,11 +46,11 @@ void name_the_chunks(std::string& text, Index chunks) {
 
 }  // namespace
 
-std::string narrowed_scope(std::string text, Subject const& subject, Options const& options,
+std::string narrowed_scope(std::string text, Target const& target, Options const& options,
                            std::vector<Size> const& sizes) {
-    name_the_shapes(text, subject, options, sizes);
-    if (options.root && subject.rooted) text += ", root " + std::to_string(*options.root);
-    if (options.chunks && subject.pipelined) name_the_chunks(text, *options.chunks);
+    name_the_shapes(text, target, options, sizes);
+    if (options.root && target.rooted) text += ", root " + std::to_string(*options.root);
+    if (options.chunks && target.pipelined) name_the_chunks(text, *options.chunks);
     return text;
 }
 

@@ -42,12 +42,6 @@ struct Options {
     std::string switching = "cut-through";
     std::string host = "ring";
     std::string topology;  ///< of the machine that schedules run on; empty: none
-    std::string network;   ///< a path; empty: none
-    std::string heuristic = "eff";
-    bool experiment = false;
-    std::vector<Index> numbers_of_nodes;  ///< none: 8 to 1024
-    Index topologies = 1000;
-    std::string generator = "both";
     std::string form;      ///< of an export; empty: not given
     std::string protocol;  ///< of an export; empty: not given
     std::string output;    ///< a path; empty: standard output
@@ -59,8 +53,7 @@ struct Options {
     std::optional<Index> claimed;   ///< how many losses are said to do no harm
     std::uint64_t most_sets = 100'000'000;
     std::string nodes = "1..9", roots = "all", counts = "1..3", depths = "1..2", in_place = "both",
-                blocks = "equal";       ///< a box
-    std::string examples = "examples";  ///< the folder of the schedules that bugs are shown by
+                blocks = "equal";  ///< a box
 };
 
 }  // namespace cubecheck::cli

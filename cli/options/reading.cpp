@@ -4,8 +4,8 @@
 
 namespace cubecheck::cli {
 
-gate::Options options_of(Reading const& reading) {
-    gate::Options out;
+verify::Options options_of(Reading const& reading) {
+    verify::Options out;
     if (!reading.runtime.empty()) out.runtime = formats::msccl_runtime(reading.runtime);
     if (!reading.specification.empty())
         out.specification = formats::read_specification(reading.specification);

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "gate/file/options.hpp"
+#include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
 
@@ -13,6 +13,6 @@ struct Reading {
 };
 
 /// Throws: Error (usage) if there is no such runtime; Error if the specification cannot be read.
-gate::Options options_of(Reading const& reading);
+verify::Options options_of(Reading const& reading);
 
 }  // namespace cubecheck::cli

@@ -11,33 +11,33 @@ namespace cubecheck::cli {
 
 namespace {
 
-std::vector<std::string> names_of(std::vector<Subject const*> const& subjects) {
+std::vector<std::string> names_of(std::vector<Target const*> const& targets) {
     std::vector<std::string> names;
-    for (auto const* subject : subjects) names.push_back(subject->name);
+    for (auto const* target : targets) names.push_back(target->name);
     return names;
 }
 
 }  // namespace
 
-std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
-                                     std::vector<std::string> const& patterns) {
-    return selected(subjects, patterns, {"algorithm", [](Subject const&) { return true; }});
+std::vector<Target const*> selected(std::vector<Target> const& targets,
+                                    std::vector<std::string> const& patterns) {
+    return selected(targets, patterns, {"algorithm", [](Target const&) { return true; }});
 }
 
-std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
-                                     std::vector<std::string> const& patterns, Sort const& sort) {
-    std::vector<Subject const*> found;
-    for (auto const& subject : subjects)
-        if (sort.has(subject)) found.push_back(&subject);
+std::vector<Target const*> selected(std::vector<Target> const& targets,
+                                    std::vector<std::string> const& patterns, Sort const& sort) {
+    std::vector<Target const*> found;
+    for (auto const& target : targets)
+        if (sort.has(target)) found.push_back(&target);
     expect_matches(sort.name, patterns, names_of(found));
-    std::erase_if(found, [&](Subject const* subject) {
-        bool const by_default = !subject->name.starts_with("as_published/");
-        return patterns.empty() ? !by_default : !selects(patterns, subject->name);
+    std::erase_if(found, [&](Target const* target) {
+        bool const by_default = !target->name.starts_with("as_published/");
+        return patterns.empty() ? !by_default : !selects(patterns, target->name);
     });
     return found;
 }
 
-Subject const& only(std::vector<Subject const*> const& chosen, char const* what) {
+Target const& only(std::vector<Target const*> const& chosen, char const* what) {
     constexpr std::size_t most = 4;
     if (chosen.size() == 1) return *chosen.front();
     auto names = names_of(chosen);
@@ -47,17 +47,17 @@ Subject const& only(std::vector<Subject const*> const& chosen, char const* what)
                 Failure::usage);
 }
 
-std::vector<Question const*> selected(Subject const& subject, Options const& options) {
+std::vector<Question const*> selected(Target const& target, Options const& options) {
     std::vector<Question const*> found;
-    for (auto const& question : subject.questions)
+    for (auto const& question : target.questions)
         if (selects(options.properties, question.property)) found.push_back(&question);
     return found;
 }
 
-std::vector<std::string> property_names(std::vector<Subject> const& subjects) {
+std::vector<std::string> property_names(std::vector<Target> const& targets) {
     std::vector<std::string> names;
-    for (auto const& subject : subjects)
-        for (auto const& question : subject.questions)
+    for (auto const& target : targets)
+        for (auto const& question : target.questions)
             if (std::ranges::find(names, question.property) == names.end())
                 names.push_back(question.property);
     return names;

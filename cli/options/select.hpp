@@ -5,39 +5,39 @@
 #include <vector>
 
 #include "cli/options/options.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 /// What the words on the command line select.
 namespace cubecheck::cli {
 
-/// The subjects whose names match one of the patterns; without patterns the catalog as it should be.
+/// The targets whose names match one of the patterns; without patterns the catalog as it should be.
 ///
 /// Throws: Error (nothing) with the nearest known names, if a pattern matches none.
-std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
-                                     std::vector<std::string> const& patterns);
+std::vector<Target const*> selected(std::vector<Target> const& targets,
+                                    std::vector<std::string> const& patterns);
 
 /// What a verb works on, e.g. "algorithm that runs".
 struct Sort {
     std::string name;
-    bool (*has)(Subject const&);
+    bool (*has)(Target const&);
 };
 
 /// Those of a sort among them.
 ///
 /// Throws: Error (nothing) as above, if a pattern matches none of that sort.
-std::vector<Subject const*> selected(std::vector<Subject> const& subjects,
-                                     std::vector<std::string> const& patterns, Sort const& sort);
+std::vector<Target const*> selected(std::vector<Target> const& targets,
+                                    std::vector<std::string> const& patterns, Sort const& sort);
 
 /// The only one of them.
 ///
 /// Throws: Error (usage) that begins with `what`, e.g. "An export", if there are several.
-Subject const& only(std::vector<Subject const*> const& chosen, char const* what);
+Target const& only(std::vector<Target const*> const& chosen, char const* what);
 
-/// The questions of a subject that the options select; all if they name none.
-std::vector<Question const*> selected(Subject const& subject, Options const& options);
+/// The questions of a target that the options select; all if they name none.
+std::vector<Question const*> selected(Target const& target, Options const& options);
 
-/// What is asked of any of the subjects, each property once.
-std::vector<std::string> property_names(std::vector<Subject> const& subjects);
+/// What is asked of any of the targets, each property once.
+std::vector<std::string> property_names(std::vector<Target> const& targets);
 
 /// Throws: Error (usage) with the nearest known names, if a pattern for properties matches none of those
 /// that are known, and any is known.

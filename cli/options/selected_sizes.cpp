@@ -27,19 +27,19 @@ void expect_in_range(char const* option, std::optional<Index> given, Index low, 
                     Failure::usage);
 }
 
-UpTo chosen_bound(Subject const& subject, Options const& options) {
-    expect_in_range("--d", options.d, 0, subject.on_ring ? 20 : largest_d);
+UpTo chosen_bound(Target const& target, Options const& options) {
+    expect_in_range("--d", options.d, 0, target.on_ring ? 20 : largest_d);
     expect_in_range("--n", options.n, 1, largest_ring);
     expect_in_range("--chunks", options.chunks, 1, Index{1} << 20);
     expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
-    expect_in_range("--up-to", options.up_to, subject.on_ring ? 1 : 0,
-                    subject.on_ring ? largest_ring : largest_d);
+    expect_in_range("--up-to", options.up_to, target.on_ring ? 1 : 0,
+                    target.on_ring ? largest_ring : largest_d);
     UpTo chosen_bound{default_d, default_n};
     if (options.up_to) chosen_bound = {*options.up_to, *options.up_to};
     if (options.d) chosen_bound.d = *options.d;
     if (options.n) chosen_bound.nodes = *options.n;
-    if (subject.on_ring && options.d && !options.n) chosen_bound.nodes = Index{1} << *options.d;
-    if (!subject.on_ring && options.n && !options.d) {
+    if (target.on_ring && options.d && !options.n) chosen_bound.nodes = Index{1} << *options.d;
+    if (!target.on_ring && options.n && !options.d) {
         chosen_bound.d = 0;
         while ((Index{1} << chosen_bound.d) < *options.n) ++chosen_bound.d;
         expect_in_range("--d, which follows from --n,", chosen_bound.d, 0, largest_d);
@@ -48,128 +48,124 @@ UpTo chosen_bound(Subject const& subject, Options const& options) {
 }
 
 /// Whether a cube is asked for whose number of nodes is no power of two.
-bool no_cube(Subject const& subject, Options const& options) {
-    return !subject.on_ring && options.n && !options.d &&
+bool no_cube(Target const& target, Options const& options) {
+    return !target.on_ring && options.n && !options.d &&
            !std::has_single_bit(static_cast<std::uint64_t>(*options.n));
 }
 
 bool exact(Options const& options) { return options.n.has_value() || options.d.has_value(); }
 
-double bytes_of(Subject const& subject, Size const& size) {
-    return static_cast<double>(size.nodes) * static_cast<double>(subject.cells(size)) * bytes_a_cell;
+double bytes_of(Target const& target, Size const& size) {
+    return static_cast<double>(size.nodes) * static_cast<double>(target.cells(size)) * bytes_a_cell;
 }
 
-void expect_to_fit(Subject const& subject, Size const& size) {
-    double const bytes = bytes_of(subject, size);
+void expect_to_fit(Target const& target, Size const& size) {
+    double const bytes = bytes_of(target, size);
     if (bytes > most_memory)
-        throw Error(subject.name + " at " + subject.describe(size) + " needs about " +
+        throw Error(target.name + " at " + target.describe(size) + " needs about " +
                         std::to_string(static_cast<long long>(bytes / 1e9)) + " GB; the limit is " +
                         std::to_string(static_cast<long long>(most_memory / 1e9)) + " GB.",
                     Failure::usage);
 }
 
 /// A member of a family as the options want it: with their root, chunks and shape; none if it is not meant.
-std::optional<Size> as_wanted(Subject const& subject, Options const& options, UpTo const& limit, Size size) {
-    if (exact(options) && (subject.on_ring ? size.nodes != limit.nodes : size.d != limit.d))
+std::optional<Size> as_wanted(Target const& target, Options const& options, UpTo const& limit, Size size) {
+    if (exact(options) && (target.on_ring ? size.nodes != limit.nodes : size.d != limit.d))
         return std::nullopt;
-    if (options.root && subject.rooted) {
+    if (options.root && target.rooted) {
         if (size.root != 0 || *options.root >= size.nodes) return std::nullopt;
         size.root = *options.root;
     }
-    if (options.chunks && subject.pipelined) {
+    if (options.chunks && target.pipelined) {
         if (size.chunks != 1) return std::nullopt;
         size.chunks = *options.chunks;
     }
-    if (options.shape && subject.has_shapes && size.shape != *options.shape) return std::nullopt;
+    if (options.shape && target.has_shapes && size.shape != *options.shape) return std::nullopt;
     return size;
 }
 
-std::vector<Size> wanted_sizes(Subject const& subject, Options const& options) {
-    UpTo const limit = chosen_bound(subject, options);
+std::vector<Size> wanted_sizes(Target const& target, Options const& options) {
+    UpTo const limit = chosen_bound(target, options);
     std::vector<Size> found;
-    if (no_cube(subject, options)) return found;
-    for (Size const& size : subject.sizes(limit))
-        if (auto const wanted = as_wanted(subject, options, limit, size)) found.push_back(*wanted);
+    if (no_cube(target, options)) return found;
+    for (Size const& size : target.sizes(limit))
+        if (auto const wanted = as_wanted(target, options, limit, size)) found.push_back(*wanted);
     return found;
 }
 
 }  // namespace
 
-bool fits(Subject const& subject, Options const& options) {
-    return std::ranges::all_of(wanted_sizes(subject, options),
-                               [&](Size const& size) { return bytes_of(subject, size) <= most_memory; });
+bool fits(Target const& target, Options const& options) {
+    return std::ranges::all_of(wanted_sizes(target, options),
+                               [&](Size const& size) { return bytes_of(target, size) <= most_memory; });
 }
 
-bool has_size(Subject const& subject, Options const& options) {
-    return !wanted_sizes(subject, options).empty();
-}
+bool has_size(Target const& target, Options const& options) { return !wanted_sizes(target, options).empty(); }
 
-std::vector<Size> selected_sizes(Subject const& subject, Options const& options) {
-    auto const found = wanted_sizes(subject, options);
-    for (Size const& size : found) expect_to_fit(subject, size);
+std::vector<Size> selected_sizes(Target const& target, Options const& options) {
+    auto const found = wanted_sizes(target, options);
+    for (Size const& size : found) expect_to_fit(target, size);
     if (!found.empty()) return found;
-    if (no_cube(subject, options))
+    if (no_cube(target, options))
         throw Error(
-            "--n " + std::to_string(*options.n) + " is no power of two, as " + subject.name + " needs.",
+            "--n " + std::to_string(*options.n) + " is no power of two, as " + target.name + " needs.",
             Failure::usage);
     Options without_root = options;
     without_root.root.reset();
-    if (!has_size(subject, without_root))
-        throw Error(subject.name + " has no size with " + selected_scope(subject, without_root) + ".",
+    if (!has_size(target, without_root))
+        throw Error(target.name + " has no size with " + selected_scope(target, without_root) + ".",
                     Failure::usage);
-    throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " + subject.name +
-                    " with " + selected_scope(subject, without_root) + " has no such node.",
+    throw Error("--root " + std::to_string(options.root.value_or(0)) + " is out of range: " + target.name +
+                    " with " + selected_scope(target, without_root) + " has no such node.",
                 Failure::usage);
 }
 
-Sized with_sizes(std::vector<Subject const*> const& subjects, Options const& options) {
+Sized with_sizes(std::vector<Target const*> const& targets, Options const& options) {
     Sized sized;
     std::vector<std::string> names;
-    for (auto const* subject : subjects) {
-        bool const is_named = std::ranges::find(options.patterns, subject->name) != options.patterns.end();
-        if (is_named || has_size(*subject, options))
-            sized.kept.push_back(subject);
+    for (auto const* target : targets) {
+        bool const is_named = std::ranges::find(options.patterns, target->name) != options.patterns.end();
+        if (is_named || has_size(*target, options))
+            sized.kept.push_back(target);
         else
-            names.push_back(subject->name);
+            names.push_back(target->name);
     }
-    if (sized.kept.empty() && !subjects.empty()) sized.kept.push_back(subjects.front());
-    for (auto const* subject : sized.kept) selected_sizes(*subject, options);
+    if (sized.kept.empty() && !targets.empty()) sized.kept.push_back(targets.front());
+    for (auto const* target : sized.kept) selected_sizes(*target, options);
     if (!names.empty())
         sized.left_out = fmt::format("left out, without such a size: {}", fmt::join(names, ", "));
     return sized;
 }
 
-std::string selected_scope(Subject const& subject, Options const& options) {
-    UpTo const limit = chosen_bound(subject, options);
-    std::string text = subject.scope(limit);
+std::string selected_scope(Target const& target, Options const& options) {
+    UpTo const limit = chosen_bound(target, options);
+    std::string text = target.scope(limit);
     if (exact(options)) {
         auto const less = text.find("<=");
         text.replace(less, 2, "=");
     }
-    return narrowed_scope(std::move(text), subject, options, wanted_sizes(subject, options));
+    return narrowed_scope(std::move(text), target, options, wanted_sizes(target, options));
 }
 
-Size one_size(Subject const& subject, Options const& options) {
+Size one_size(Target const& target, Options const& options) {
     Options one = options;
     bool const largest = !one.d && !one.n && one.up_to;
-    if (!one.d && !one.n && !largest) (subject.on_ring ? one.n : one.d) = subject.on_ring ? 4 : 2;
+    if (!one.d && !one.n && !largest) (target.on_ring ? one.n : one.d) = target.on_ring ? 4 : 2;
     if (!one.root) one.root = 0;
     if (!one.chunks) one.chunks = 3;
-    auto const sizes = selected_sizes(subject, one);
+    auto const sizes = selected_sizes(target, one);
     return largest ? sizes.back() : sizes.front();
 }
 
-void expect_to_apply(std::vector<Subject const*> const& subjects, Options const& options) {
-    auto const expect = [&](char const* option, bool given, char const* what, bool Subject::*has) {
-        if (!given || std::ranges::any_of(subjects, [&](auto const* subject) { return subject->*has; }))
-            return;
+void expect_to_apply(std::vector<Target const*> const& targets, Options const& options) {
+    auto const expect = [&](char const* option, bool given, char const* what, bool Target::*has) {
+        if (!given || std::ranges::any_of(targets, [&](auto const* target) { return target->*has; })) return;
         throw Error(std::string(option) + " says nothing here: none of these algorithms " + what + ".",
                     Failure::usage);
     };
-    expect("--root", options.root.has_value(), "has a root", &Subject::rooted);
-    expect("--chunks", options.chunks.has_value(), "cuts its messages into chunks", &Subject::pipelined);
-    expect("--shape", options.shape.has_value(), "runs on several networks of one size",
-           &Subject::has_shapes);
+    expect("--root", options.root.has_value(), "has a root", &Target::rooted);
+    expect("--chunks", options.chunks.has_value(), "cuts its messages into chunks", &Target::pipelined);
+    expect("--shape", options.shape.has_value(), "runs on several networks of one size", &Target::has_shapes);
 }
 
 }  // namespace cubecheck::cli

@@ -4,44 +4,44 @@
 #include <vector>
 
 #include "cli/options/options.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 /// At which sizes a verb works.
 namespace cubecheck::cli {
 
-/// The sizes of a subject that the options select, the smallest first.
+/// The sizes of a target that the options select, the smallest first.
 ///
 /// Throws: Error (usage) if a size is out of range, too large to be held, or there is none.
-std::vector<Size> selected_sizes(Subject const& subject, Options const& options);
+std::vector<Size> selected_sizes(Target const& target, Options const& options);
 
 /// Subjects that have a size that the options select, and a sentence that names those that have none; empty
 /// if all have one.
 struct Sized {
-    std::vector<Subject const*> kept;
+    std::vector<Target const*> kept;
     std::string left_out;
 };
 
 /// Leaves out what a pattern or the default has selected and has no such size.
 ///
-/// Throws: Error (usage) if a size is out of range or too large to be held, or if there is none for a subject
-///         that is named in full, or for any subject.
-Sized with_sizes(std::vector<Subject const*> const& subjects, Options const& options);
+/// Throws: Error (usage) if a size is out of range or too large to be held, or if there is none for a target
+///         that is named in full, or for any target.
+Sized with_sizes(std::vector<Target const*> const& targets, Options const& options);
 
 /// Whether the options select any.
-bool has_size(Subject const& subject, Options const& options);
+bool has_size(Target const& target, Options const& options);
 
 /// Whether those that the options select can be held in memory.
-bool fits(Subject const& subject, Options const& options);
+bool fits(Target const& target, Options const& options);
 
 /// The same in words, e.g. "d <= 5".
-std::string selected_scope(Subject const& subject, Options const& options);
+std::string selected_scope(Target const& target, Options const& options);
 
 /// The one size at which to trace or run: as the options say, or a small one.
 ///
 /// Throws: Error (usage) as selected_sizes.
-Size one_size(Subject const& subject, Options const& options);
+Size one_size(Target const& target, Options const& options);
 
-/// Throws: Error (usage) if the options ask for a root, chunks or a shape, and none of the subjects has any.
-void expect_to_apply(std::vector<Subject const*> const& subjects, Options const& options);
+/// Throws: Error (usage) if the options ask for a root, chunks or a shape, and none of the targets has any.
+void expect_to_apply(std::vector<Target const*> const& targets, Options const& options);
 
 }  // namespace cubecheck::cli

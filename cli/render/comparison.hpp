@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "models/cost/crossover.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 
@@ -23,7 +23,7 @@ struct Match {
 
 /// Two algorithms at several sizes, on a machine.
 struct Comparison {
-    Subject const *a, *b;
+    Target const *a, *b;
     Machine<Rational> machine;
     bool in_units;              ///< t_s and t_w were not given: times are in t_s, and m in t_s / t_w
     std::optional<Rational> m;  ///< words of a message, if one is asked about
@@ -45,8 +45,8 @@ std::string short_number(Rational number);
 /// "A", "B" or "neither".
 std::string name(Faster faster);
 
-/// The size of a subject without the root, on which no cost depends.
-std::string size_text(Subject const& subject, Size const& size);
+/// The size of a target without the root, on which no cost depends.
+std::string size_text(Target const& target, Size const& size);
 
 /// "A below m*, B above", or "A at every m".
 std::string outcome_text(Crossover const& result);

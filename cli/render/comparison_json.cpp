@@ -6,11 +6,11 @@ namespace cubecheck::cli {
 
 std::string comparison_json(Comparison const& comparison) {
     using Json = nlohmann::ordered_json;
-    auto const algorithm = [](Subject const& subject) {
-        return Json{{"name", subject.name}, {"time", subject.time_text}};
+    auto const algorithm = [](Target const& target) {
+        return Json{{"name", target.name}, {"time", target.time_text}};
     };
-    auto const contender = [&](Subject const& subject, Contender const& of) {
-        Json json{{"size", size_text(subject, of.size)},
+    auto const contender = [&](Target const& target, Contender const& of) {
+        Json json{{"size", size_text(target, of.size)},
                   {"t_s", of.time.startups.text()},
                   {"t_w m", of.time.words.text()},
                   {"t_h", of.time.hops.text()}};

@@ -28,11 +28,11 @@ MessageSizes sizes_shown(Comparison const& comparison, Match const& match) {
 }
 
 /// Where the times of an algorithm lie over m.
-formats::Curve curve(Subject const& subject, Contender const& of, Machine<Rational> const& machine,
+formats::Curve curve(Target const& target, Contender const& of, Machine<Rational> const& machine,
                      MessageSizes const& m) {
     double const fixed = of.time.on(machine, 0).approximate();
     double const slope = (of.time.words * machine.word).approximate();
-    formats::Curve curve{subject.name + ", " + size_text(subject, of.size) + ": " + subject.time_text, {}};
+    formats::Curve curve{target.name + ", " + size_text(target, of.size) + ": " + target.time_text, {}};
     for (int i = 0; i < points_of_a_curve; ++i) {
         double const x = m.from * std::pow(m.to / m.from, static_cast<double>(i) / (points_of_a_curve - 1));
         if (double const time = fixed + slope * x; time > 0) curve.points.push_back({x, time});

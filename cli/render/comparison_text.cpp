@@ -57,8 +57,8 @@ std::string name(Faster faster) {
     return faster == Faster::first ? "A" : faster == Faster::second ? "B" : "neither";
 }
 
-std::string size_text(Subject const& subject, Size const& size) {
-    auto const text = subject.describe(size);
+std::string size_text(Target const& target, Size const& size) {
+    auto const text = target.describe(size);
     return text.substr(0, text.find(", root"));
 }
 

@@ -25,8 +25,8 @@ Json json_of(Time<Rational> const& time) {
 Json json_of(Contention const& c) {
     auto rounds = Json::array();
     for (auto const& load : c.loads) rounds.push_back(json_of(load));
-    return {{"name", c.subject->name},
-            {"size", c.subject->describe(c.size)},
+    return {{"name", c.target->name},
+            {"size", c.target->describe(c.size)},
             {"network", host_names[static_cast<std::size_t>(c.host.kind)]},
             {"rows", c.host.rows},
             {"columns", c.host.columns},

@@ -8,11 +8,11 @@ namespace cubecheck::cli {
 namespace {
 
 formats::Panel panel_of(Contention const& c) {
-    formats::Panel panel{fmt::format("{}, {}: factor {:.4g}", c.subject->name, c.subject->describe(c.size),
+    formats::Panel panel{fmt::format("{}, {}: factor {:.4g}", c.target->name, c.target->describe(c.size),
                                      factor(c).approximate()),
                          {{"on the busiest link", {}}, {"of the largest message, if it were alone", {}}},
                          {}};
-    double const share = c.subject->share(c.size).approximate();
+    double const share = c.target->share(c.size).approximate();
     for (std::size_t r = 0; r < c.loads.size(); ++r) {
         auto const round = static_cast<double>(r);
         auto const& load = c.loads[r];

@@ -12,7 +12,7 @@ std::string time_text(Time<Rational> const& time) {
 }
 
 std::string place_text(Contention const& c) {
-    return fmt::format("{}, {}, on a {}", c.subject->name, c.subject->describe(c.size),
+    return fmt::format("{}, {}, on a {}", c.target->name, c.target->describe(c.size),
                        c.host.kind == HostKind::ring
                            ? fmt::format("ring of {}", c.host.columns)
                            : fmt::format("mesh of {} x {}", c.host.rows, c.host.columns));

@@ -13,7 +13,7 @@ using schedules::Tally;
 
 Json json_of(Tally const& messages) { return {{"messages", messages.actions}, {"chunks", messages.chunks}}; }
 
-Json json_of(gate::Figure const& figure) {
+Json json_of(verify::Figure const& figure) {
     auto const text = [](std::optional<Rational> const& number) {
         return number ? Json(number->text()) : Json();
     };
@@ -31,7 +31,7 @@ Json json_of(schedules::RankCost const& rank) {
             {"reduced_chunks", rank.reduced.chunks}};
 }
 
-Json json_of(gate::MachineCost const& machine) {
+Json json_of(verify::MachineCost const& machine) {
     auto links = Json::array();
     for (auto const& load : machine.loads)
         links.push_back(
@@ -53,7 +53,7 @@ Json json_of(Row const& row) {
     return json;
 }
 
-void add_counts(Json& json, gate::FileCosts const& costs) {
+void add_counts(Json& json, verify::FileCosts const& costs) {
     auto ranks = Json::array(), connections = Json::array(), chain = Json::array();
     for (auto const& rank : costs.cost->ranks) ranks.push_back(json_of(rank));
     for (auto const& one : costs.cost->connections)
@@ -65,7 +65,7 @@ void add_counts(Json& json, gate::FileCosts const& costs) {
     json["critical_path"] = chain;
 }
 
-Json json_of(gate::FileCosts const& costs) {
+Json json_of(verify::FileCosts const& costs) {
     auto const failed = failure(costs.report);
     Json json{{"file", costs.path}, {"failure", name(failed)}, {"facts", costs.facts}};
     auto figures = Json::array(), failures = Json::array();
@@ -81,7 +81,7 @@ Json json_of(gate::FileCosts const& costs) {
 
 }  // namespace
 
-std::string costs_json(std::vector<gate::FileCosts> const& all) {
+std::string costs_json(std::vector<verify::FileCosts> const& all) {
     auto files = Json::array();
     for (auto const& costs : all) files.push_back(json_of(costs));
     return Json{{"files", files}}.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

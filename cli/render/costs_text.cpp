@@ -16,13 +16,13 @@ namespace {
 constexpr std::size_t shown_at_each_end = 3;
 constexpr std::size_t links_shown = 3;
 
-std::string figure_text(gate::Figure const& figure) {
+std::string figure_text(verify::Figure const& figure) {
     auto const ratio = figure.ratio();
     return fmt::format("    {:<42} {:>10} {:>10} {:>10}\n", figure.name, figure.value.text(),
                        figure.least ? figure.least->text() : "-", ratio ? ratio->text() + " x" : "-");
 }
 
-std::string chain_text(gate::FileCosts const& costs) {
+std::string chain_text(verify::FileCosts const& costs) {
     auto const& chain = costs.cost->critical.actions;
     std::string text = "    critical path:\n";
     for (std::size_t i = 0; i < chain.size(); ++i) {
@@ -37,12 +37,12 @@ std::string chain_text(gate::FileCosts const& costs) {
 }
 
 /// A node of a machine: a rank, or the switch that comes after them.
-std::string node_text(gate::FileCosts const& costs, Index node) {
+std::string node_text(verify::FileCosts const& costs, Index node) {
     bool const is_rank = node < static_cast<Index>(costs.schedule.ranks.size());
     return is_rank ? std::to_string(node) : "switch";
 }
 
-std::string links_text(gate::FileCosts const& costs) {
+std::string links_text(verify::FileCosts const& costs) {
     auto loads = costs.machine->loads;
     std::stable_sort(loads.begin(), loads.end(),
                      [](auto const& a, auto const& b) { return a.time() > b.time(); });
@@ -58,7 +58,7 @@ std::string links_text(gate::FileCosts const& costs) {
 }
 
 /// The checks that do not hold and why, and what that means for the figures.
-std::string failures_text(gate::FileCosts const& costs) {
+std::string failures_text(verify::FileCosts const& costs) {
     std::string text;
     for (auto const& row : costs.report.rows) {
         if (failure(row) == Failure::none) continue;
@@ -73,7 +73,7 @@ std::string failures_text(gate::FileCosts const& costs) {
 
 }  // namespace
 
-std::string costs_text(gate::FileCosts const& costs) {
+std::string costs_text(verify::FileCosts const& costs) {
     std::string text = formats::printable(costs.path) + "\n";
     if (!costs.facts.empty()) text += "    " + formats::printable(costs.facts) + "\n";
     text += failures_text(costs);

@@ -36,8 +36,8 @@ Json json_of(CoverageMap const& map) {
     for (std::size_t state = 0; state < tally.size(); ++state)
         totals[std::string(coverage_kinds[state].name)] = tally[state];
     for (auto const& point : map.points) points.push_back(json_of(point));
-    return {{"name", map.subject}, {"box", box},       {"theorems", map.theorems},
-            {"totals", totals},    {"points", points}, {"outcome", name(failure(map))}};
+    return {{"name", map.target}, {"box", box},       {"theorems", map.theorems},
+            {"totals", totals},   {"points", points}, {"outcome", name(failure(map))}};
 }
 
 }  // namespace

@@ -116,7 +116,7 @@ std::string gaps(CoverageMap const& map) {
 
 std::string coverage_text(CoverageMap const& map) {
     auto const folded = map.folded.empty() ? "" : ": in a field " + map.folded;
-    auto text = fmt::format("{}{}\n\n{}{}\n{}{}\n", map.subject, folded, heading(map.box), rows(map),
+    auto text = fmt::format("{}{}\n\n{}{}\n{}{}\n", map.target, folded, heading(map.box), rows(map),
                             totals(map), map.theorems);
     if (auto const* first = map.first_refuted())
         text += fmt::format("REFUTED from {} on: {}\n", call_text(*first), first->why);

@@ -30,7 +30,7 @@ std::vector<std::string> ExplorationRows::open() const {
     return out;
 }
 
-void ExplorationRows::add(gate::Explored const& found, double seconds) {
+void ExplorationRows::add(verify::Explored const& found, double seconds) {
     for (auto const& row : found.rows) {
         auto const [known, is_new] = rows_.try_emplace(row.property, row);
         if (!is_new && weight(row.verdict) > weight(known->second.verdict))

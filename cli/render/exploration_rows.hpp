@@ -5,11 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "gate/explore/exploration.hpp"
+#include "verify/files/explore/exploration.hpp"
 
 namespace cubecheck::cli {
 
-/// The rows of one subject, put together from its sizes.  A property that is refuted at one size is not asked
+/// The rows of one target, put together from its sizes.  A property that is refuted at one size is not asked
 /// of larger ones.
 class ExplorationRows {
 public:
@@ -19,7 +19,7 @@ public:
     std::vector<std::string> open() const;
 
     /// Adds what was found at the next size.
-    void add(gate::Explored const& found, double seconds);
+    void add(verify::Explored const& found, double seconds);
 
     /// Says that larger sizes were not gone through, for a reason.  What is refuted stays so.
     void cut(std::string const& reason);

@@ -50,7 +50,7 @@ std::string FileTally::line(std::string const& path, Report const& report) {
     auto const good = [](Row const& row) { return holds(row.verdict); };
     auto const waived = [](Row const& row) { return row.waived; };
     return fmt::format(
-        "{:<{}} good: {}{}{}\n", printable(path), subject_width,
+        "{:<{}} good: {}{}{}\n", printable(path), target_width,
         counted(static_cast<std::size_t>(std::ranges::count_if(report.rows, good)), "check"),
         and_counted(report.warnings.size(), "warning"),
         and_counted(static_cast<std::size_t>(std::ranges::count_if(report.rows, waived)), "waived failure"));

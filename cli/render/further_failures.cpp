@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "formats/witness/facts.hpp"
-#include "gate/file/in_short.hpp"
+#include "verify/files/in_short.hpp"
 
 namespace cubecheck::cli {
 
@@ -11,7 +11,7 @@ namespace {
 
 /// "contract also fails at n=3, 1 slot: rank 1, output[0]: found ..., wanted ...; because ...; replay ..."
 std::string on_one_line(Witness const& witness) {
-    auto const example = gate::in_short(witness);
+    auto const example = verify::in_short(witness);
     auto text = fmt::format("{} also fails at {}", witness.property, formats::summary(example));
     if (!example.held.empty())
         for (auto const& event : example.story) text += "; because " + event;
@@ -26,7 +26,7 @@ std::vector<Note> further_failures(Row const& row, std::span<Witness const> witn
     if (refuted == nullptr) return notes;
     for (auto const& witness : witnesses)
         if (formats::shows(witness, row) && witness.replay_command != refuted->counterexample.replay)
-            notes.push_back({row.subject, on_one_line(witness)});
+            notes.push_back({row.target, on_one_line(witness)});
     return notes;
 }
 

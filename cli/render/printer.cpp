@@ -20,10 +20,10 @@ void Printer::add_text(std::string const& text) {
 }
 
 void Printer::add(Row const& row) {
-    bool const is_first = report_.rows.empty() || report_.rows.back().subject != row.subject || !shown_;
+    bool const is_first = report_.rows.empty() || report_.rows.back().target != row.target || !shown_;
     keep(row);
-    bool const moot = std::holds_alternative<NotApplicable>(row.verdict);
-    if (quiet() || (moot && !options_.all)) {
+    bool const not_applicable = std::holds_alternative<NotApplicable>(row.verdict);
+    if (quiet() || (not_applicable && !options_.all)) {
         if (is_first) shown_ = false;
         return;
     }

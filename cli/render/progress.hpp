@@ -3,7 +3,7 @@
 #include <chrono>
 #include <string>
 
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 

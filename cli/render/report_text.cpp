@@ -108,8 +108,8 @@ std::string counterexample_text(Counterexample const& example) {
 std::string verdict_text(Verdict const& verdict) { return printable(std::visit(VerdictText{}, verdict)); }
 
 std::string row_text(Row const& row, bool first, formats::Paint paint) {
-    std::string const subject = first ? printable(row.subject) : "";
-    std::string text = fmt::format("{:<{}} {:<{}} {}{}", subject, subject_width, row.property, property_width,
+    std::string const target = first ? printable(row.target) : "";
+    std::string text = fmt::format("{:<{}} {:<{}} {}{}", target, target_width, row.property, property_width,
                                    row.waived ? "WAIVED: " : "", painted_verdict(row.verdict, paint));
     if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
     text += "\n";

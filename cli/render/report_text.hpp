@@ -9,10 +9,10 @@
 namespace cubecheck::cli {
 
 /// Width of the columns of a report, in characters.
-inline constexpr int subject_width = 34, property_width = 18;
+inline constexpr int target_width = 34, property_width = 18;
 
 /// One line of a report, and, below it, the counterexample if there is one.  `first` is false where the
-/// subject stands already in the line above.
+/// target stands already in the line above.
 std::string row_text(Row const& row, bool first, formats::Paint paint = formats::Paint::none);
 
 /// A line for each thing that a counterexample says: where, held, wanted, because, replay.

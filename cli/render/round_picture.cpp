@@ -18,10 +18,10 @@ namespace {
 /// What people can still make out.
 constexpr Index most_drawn_nodes = 16, most_drawn_cells = 16, most_drawn_rounds = 40;
 
-void expect_to_be_drawn(Index count, char const* what, Index most, Subject const& subject, Size const& size) {
+void expect_to_be_drawn(Index count, char const* what, Index most, Target const& target, Size const& size) {
     if (count > most)
-        throw Error(fmt::format("A picture shows up to {} {}; {}, {}, has {}.", most, what, subject.name,
-                                subject.describe(size), count),
+        throw Error(fmt::format("A picture shows up to {} {}; {}, {}, has {}.", most, what, target.name,
+                                target.describe(size), count),
                     Failure::usage);
 }
 
@@ -48,10 +48,10 @@ std::vector<std::pair<Index, Index>> links(Topology const& network) {
     return found;
 }
 
-std::string cells_text(Subject const& subject, Size const& size) {
-    if (subject.cells(size) == 1) return "";
-    if (subject.cell_names.empty()) return "The cells of a node are numbered from 0, row by row. ";
-    return fmt::format("The cells of a node are, row by row: {}. ", fmt::join(subject.cell_names, ", "));
+std::string cells_text(Target const& target, Size const& size) {
+    if (target.cells(size) == 1) return "";
+    if (target.cell_names.empty()) return "The cells of a node are numbered from 0, row by row. ";
+    return fmt::format("The cells of a node are, row by row: {}. ", fmt::join(target.cell_names, ", "));
 }
 
 /// An algorithm with everything that its cells hold in the course of its rounds.
@@ -97,9 +97,9 @@ formats::RoundPanel panel(Course const& course, Index cut) {
     return found;
 }
 
-Course course_of(Subject const& subject, Size const& size) {
-    auto script = subject.script(size);
-    expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, subject, size);
+Course course_of(Target const& target, Size const& size) {
+    auto script = target.script(size);
+    expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
     Words words(size.nodes);
     auto contents = cubecheck::contents(script, words);
     return {std::move(script), std::move(words), std::move(contents), Parts::shown};
@@ -107,21 +107,21 @@ Course course_of(Subject const& subject, Size const& size) {
 
 }  // namespace
 
-formats::RoundPicture round_picture(Subject const& subject, Size const& size) {
-    expect_to_be_drawn(size.nodes, "nodes", most_drawn_nodes, subject, size);
-    expect_to_be_drawn(subject.cells(size), "cells of a node", most_drawn_cells, subject, size);
-    auto course = course_of(subject, size);
+formats::RoundPicture round_picture(Target const& target, Size const& size) {
+    expect_to_be_drawn(size.nodes, "nodes", most_drawn_nodes, target, size);
+    expect_to_be_drawn(target.cells(size), "cells of a node", most_drawn_cells, target, size);
+    auto course = course_of(target, size);
     auto const notes = notation(course.contents, course.words);
     course.parts = notes.parts();
-    auto const network = subject.network.topology(size);
+    auto const network = target.network.topology(size);
     formats::RoundPicture picture;
-    picture.title = subject.name + ", " + subject.describe(size);
-    picture.places = formats::places(subject.network.arrangement, network);
-    picture.addresses = addresses(subject.network.arrangement, size.nodes);
+    picture.title = target.name + ", " + target.describe(size);
+    picture.places = formats::places(target.network.arrangement, network);
+    picture.addresses = addresses(target.network.arrangement, size.nodes);
     picture.links = links(network);
     for (Index cut = 0; cut < static_cast<Index>(course.contents.size()); ++cut)
         picture.panels.push_back(panel(course, cut));
-    picture.captions = {notation_text(notes) + " " + cells_text(subject, size) +
+    picture.captions = {notation_text(notes) + " " + cells_text(target, size) +
                         "Highlighted: what has changed in the round."};
     return picture;
 }

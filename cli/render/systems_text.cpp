@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "subjects/catalog/systems.hpp"
+#include "verify/definitions/catalog/systems.hpp"
 
 namespace cubecheck::cli {
 
@@ -18,9 +18,10 @@ struct SystemRow {
 };
 
 /// The questions that arise and are neither the contract nor the cost.
-std::ptrdiff_t structural(Subject const& subject) {
-    return std::ranges::count_if(subject.questions, [](Question const& question) {
-        return question.moot.empty() && question.property != "contract" && question.property != "cost";
+std::ptrdiff_t structural(Target const& target) {
+    return std::ranges::count_if(target.questions, [](Question const& question) {
+        return question.not_applicable.empty() && question.property != "contract" &&
+               question.property != "cost";
     });
 }
 
@@ -30,10 +31,10 @@ void add_reason(std::vector<std::string>& reasons, std::string reason) {
 }
 
 /// "5 of 7" questions have a formula for every size.
-std::string proofs(Subject const& subject, std::vector<std::string>& reasons) {
+std::string proofs(Target const& target, std::vector<std::string>& reasons) {
     std::size_t arise = 0, with_proof = 0;
-    for (auto const& question : subject.questions) {
-        if (!question.moot.empty()) continue;
+    for (auto const& question : target.questions) {
+        if (!question.not_applicable.empty()) continue;
         ++arise;
         if (question.obligations)
             ++with_proof;
@@ -41,41 +42,41 @@ std::string proofs(Subject const& subject, std::vector<std::string>& reasons) {
             add_reason(reasons, "not proved: " + (question.unproved.empty() ? "no formula for every size"
                                                                             : question.unproved));
     }
-    return with_proof == arise ? subject.every_size : fmt::format("{} of {}", with_proof, arise);
+    return with_proof == arise ? target.every_size : fmt::format("{} of {}", with_proof, arise);
 }
 
 /// Whether the property is asked, and with or without a proof.
-std::string answered(Subject const& subject, std::string_view property, std::vector<std::string>& reasons) {
-    auto const found = std::ranges::find(subject.questions, property, &Question::property);
-    if (found == subject.questions.end()) {
+std::string answered(Target const& target, std::string_view property, std::vector<std::string>& reasons) {
+    auto const found = std::ranges::find(target.questions, property, &Question::property);
+    if (found == target.questions.end()) {
         add_reason(reasons, fmt::format("no {}: nothing is sent", property));
         return "-";
     }
-    if (!found->moot.empty()) {
-        add_reason(reasons, fmt::format("no {}: {}", property, found->moot));
+    if (!found->not_applicable.empty()) {
+        add_reason(reasons, fmt::format("no {}: {}", property, found->not_applicable));
         return "-";
     }
     return found->obligations ? "proved" : "checked";
 }
 
-SystemRow row(subjects::System const& system, Subject const& subject) {
-    SystemRow row{std::string(system.id), std::string(system.title), subject.name, "", "", "", "", "", {}};
-    row.executed = subject.trace ? "yes" : "-";
-    auto const contract = answered(subject, "contract", row.reasons);
-    row.asked = fmt::format("{}{}", contract == "-" ? "" : "contract, ", structural(subject));
-    row.proved = proofs(subject, row.reasons);
-    row.cost = answered(subject, "cost", row.reasons);
-    row.runs = subject.run ? "yes" : "-";
-    if (!subject.run) add_reason(row.reasons, "not run on threads: nothing is sent");
+SystemRow row(catalog::System const& system, Target const& target) {
+    SystemRow row{std::string(system.id), std::string(system.title), target.name, "", "", "", "", "", {}};
+    row.executed = target.trace ? "yes" : "-";
+    auto const contract = answered(target, "contract", row.reasons);
+    row.asked = fmt::format("{}{}", contract == "-" ? "" : "contract, ", structural(target));
+    row.proved = proofs(target, row.reasons);
+    row.cost = answered(target, "cost", row.reasons);
+    row.runs = target.run ? "yes" : "-";
+    if (!target.run) add_reason(row.reasons, "not run on threads: nothing is sent");
     return row;
 }
 
-std::vector<SystemRow> rows(std::vector<Subject> const& subjects) {
+std::vector<SystemRow> rows(std::vector<Target> const& targets) {
     std::vector<SystemRow> all;
-    for (auto const& system : subjects::systems) {
+    for (auto const& system : catalog::systems) {
         auto const before = all.size();
-        for (auto const& subject : subjects)
-            if (subject.system == system.id) all.push_back(row(system, subject));
+        for (auto const& target : targets)
+            if (target.system == system.id) all.push_back(row(system, target));
         if (all.size() == before)
             all.push_back({std::string(system.id),
                            std::string(system.title),
@@ -131,15 +132,15 @@ std::string table(std::vector<SystemRow> const& rows, std::string_view header, s
 
 }  // namespace
 
-std::string systems_text(std::vector<Subject> const& subjects) {
-    return table(rows(subjects),
+std::string systems_text(std::vector<Target> const& targets) {
+    return table(rows(targets),
                  fmt::format("{:<5}{:<46}{:<38}{:<10}{:<14}{:<18}{:<9}{}\n", "", "system", "definition",
                              "executed", "properties", "proved for", "cost", "on threads"),
                  "{:<5}{:<46}{:<38}{:<10}{:<14}{:<18}{:<9}{}{}\n");
 }
 
-std::string systems_markdown(std::vector<Subject> const& subjects) {
-    return table(rows(subjects),
+std::string systems_markdown(std::vector<Target> const& targets) {
+    return table(rows(targets),
                  "| | system | definition || executed | properties | proved for | cost | on threads ||\n"
                  "|---|---|---|---|---|---|---|---|\n",
                  "| {} | {} | `{}` | {} | {} | {} | {} | {}{} |\n");

@@ -104,7 +104,7 @@ Failure failure(Tolerances const& tolerances) {
 }
 
 std::string tolerances_text(Tolerances const& all) {
-    auto text = fmt::format("{}, {}{}\n", all.subject->name, all.subject->describe(all.size),
+    auto text = fmt::format("{}, {}{}\n", all.target->name, all.target->describe(all.size),
                             all.copies ? ", its chunks taken as copies of one message" : "");
     for (auto const& found : all.found) {
         auto const kind = losses::kind_names[static_cast<std::size_t>(found.kind)];
@@ -127,8 +127,8 @@ std::string tolerances_json(std::vector<Tolerances> const& all) {
     for (auto const& one : all) {
         auto kinds = Json::array();
         for (auto const& found : one.found) kinds.push_back(json_of(one, found));
-        json.push_back({{"name", one.subject->name},
-                        {"size", one.subject->describe(one.size)},
+        json.push_back({{"name", one.target->name},
+                        {"size", one.target->describe(one.size)},
                         {"chunks_are_copies", one.copies},
                         {"losses", kinds},
                         {"outcome", name(failure(one))}});

@@ -6,13 +6,13 @@
 
 #include "engine/faults/tolerance.hpp"
 #include "models/report/failure.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 
 /// What an algorithm tolerates at a size, one kind of loss after the other.
 struct Tolerances {
-    Subject const* subject;
+    Target const* target;
     Size size;
     bool copies;                         ///< its chunks are taken as copies of one message
     std::optional<std::size_t> claimed;  ///< that any so many may be lost

@@ -9,7 +9,7 @@
 #include "proofs/obligations/numerals.hpp"
 #include "proofs/obligations/regions.hpp"
 #include "proofs/solvers/prover.hpp"
-#include "subjects/decide/large_sizes.hpp"
+#include "verify/definitions/decide/large_sizes.hpp"
 
 namespace cubecheck::cli {
 
@@ -39,25 +39,25 @@ std::vector<std::string> region_names(std::vector<Obligation> const& obligations
     return names;
 }
 
-std::vector<std::string> run_sizes(Subject const& subject, std::vector<Obligation> const& obligations) {
+std::vector<std::string> run_sizes(Target const& target, std::vector<Obligation> const& obligations) {
     std::set<Index> numbers;
     for (auto const& obligation : obligations)
         for (Index const c : numerals(obligation)) numbers.insert(c);
     std::vector<std::string> names;
-    for (Size const& size : large_sizes(subject, {numbers.begin(), numbers.end()}, {}))
-        names.push_back(subject.describe(size));
+    for (Size const& size : large_sizes(target, {numbers.begin(), numbers.end()}, {}))
+        names.push_back(target.describe(size));
     return names;
 }
 
 }  // namespace
 
-std::string trust_text(Subject const& subject, Question const& question, Verdict const& verdict) {
+std::string trust_text(Target const& target, Question const& question, Verdict const& verdict) {
     if (!std::holds_alternative<Proved>(verdict) || !question.obligations) return "";
     auto const obligations = question.obligations();
     auto const premises = question.rests_on.empty()
                               ? "no other property"
                               : fmt::format("{}, proved likewise", fmt::join(question.rests_on, " and "));
-    std::string const name = subject.name;
+    std::string const name = target.name;
     std::string text;
     auto const line = [&](char const* link, std::string const& what) {
         text += fmt::format("      {:<11}{}\n", link, what);
@@ -74,7 +74,7 @@ std::string trust_text(Subject const& subject, Question const& question, Verdict
     line("facts", "are theorems about the text that runs: docs/facts.md, ctest -R Facts");
     line("regions", "the facts can be satisfied at " + named(region_names(obligations)));
     if (question.spot)
-        line("runs", "tried, as far as a budget allows, at " + named(run_sizes(subject, obligations)));
+        line("runs", "tried, as far as a budget allows, at " + named(run_sizes(target, obligations)));
     return text;
 }
 

@@ -3,12 +3,12 @@
 #include <string>
 
 #include "models/report/verdict.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 
 /// What a theorem rests on, link by link: what is believed, what is proved, what is tested, and the command
 /// that shows each.  Empty for a verdict that is no theorem.
-std::string trust_text(Subject const& subject, Question const& question, Verdict const& verdict);
+std::string trust_text(Target const& target, Question const& question, Verdict const& verdict);
 
 }  // namespace cubecheck::cli

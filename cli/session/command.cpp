@@ -39,10 +39,10 @@ int fail(std::string const& sentence, Failure failure) {
 
 }  // namespace
 
-int command(int argc, char** argv, std::vector<Subject> const& subjects) {
+int command(int argc, char** argv, std::vector<Target> const& targets, std::vector<Verb> const& verbs) {
     handle_signals();
     try {
-        return CommandLine(subjects).execute(argc, argv);
+        return CommandLine(targets, verbs).execute(argc, argv);
     } catch (Error const& error) {
         return fail(error.what(), error.failure());
     } catch (Interrupted const&) {

@@ -7,14 +7,14 @@
 #include "cli/options/box_sizes.hpp"
 #include "cli/session/point_check.hpp"
 #include "models/support/interruption.hpp"
-#include "subjects/decide/decide.hpp"
+#include "verify/definitions/decide/decide.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
 /// All points of a box, by ascending nodes: those of sizes that there are are not covered so far.
-std::vector<CoveredPoint> points(Subject const& subject, ParameterBox const& box) {
+std::vector<CoveredPoint> points(Target const& target, ParameterBox const& box) {
     std::vector<CoveredPoint> found;
     auto const add = [&](Size const& size, std::string const& text, Finding const& known) {
         for (auto const counts : box.counts)
@@ -22,12 +22,12 @@ std::vector<CoveredPoint> points(Subject const& subject, ParameterBox const& box
                 for (Index slots = box.slots.least; slots <= box.slots.most; ++slots)
                     found.push_back({size, text, mode, slots, counts, known.state, known.why, known.kind});
     };
-    auto const sizes = box_sizes(subject, box);
-    auto const largest = largest_nodes(subject);
+    auto const sizes = box_sizes(target, box);
+    auto const largest = largest_nodes(target);
     auto next = sizes.begin();
     for (Index nodes = box.nodes.least; nodes <= box.nodes.most; ++nodes) {
         auto const first = next;
-        for (; next != sizes.end() && next->nodes == nodes; ++next) add(*next, subject.describe(*next), {});
+        for (; next != sizes.end() && next->nodes == nodes; ++next) add(*next, target.describe(*next), {});
         if (next != first) continue;
         Finding none{Coverage::no_such_size, "", Failure::none};
         if (nodes > largest)
@@ -39,22 +39,22 @@ std::vector<CoveredPoint> points(Subject const& subject, ParameterBox const& box
 }
 
 /// Which of the theorems there are that together cover the calls whose buffers are apart.
-std::vector<std::string> theorems(Subject const& subject, std::uint32_t resource_limit, GoOn const& go_on) {
+std::vector<std::string> theorems(Target const& target, std::uint32_t resource_limit, GoOn const& go_on) {
     std::vector<std::string> proved;
-    for (auto const& question : subject.questions) {
+    for (auto const& question : target.questions) {
         if (question.property != "contract" && question.property != "progress") continue;
         if (!question.obligations) continue;
-        auto const verdict = decide(subject, question, {{}, "", true, resource_limit}, go_on);
+        auto const verdict = decide(target, question, {{}, "", true, resource_limit}, go_on);
         if (std::holds_alternative<Proved>(verdict)) proved.push_back(question.property);
     }
     return proved;
 }
 
-void fill(CoverageMap& map, Subject const& subject, std::uint32_t resource_limit, GoOn const& go_on) {
-    auto const proved = theorems(subject, resource_limit, go_on);
+void fill(CoverageMap& map, Target const& target, std::uint32_t resource_limit, GoOn const& go_on) {
+    auto const proved = theorems(target, resource_limit, go_on);
     if (!proved.empty())
-        map.theorems = fmt::format("proved for {}: {}", subject.every_size, fmt::join(proved, " and "));
-    PointCheck look(subject, go_on);
+        map.theorems = fmt::format("proved for {}: {}", target.every_size, fmt::join(proved, " and "));
+    PointCheck look(target, go_on);
     for (auto& point : map.points) {
         if (point.state == Coverage::no_such_size || !point.why.empty()) continue;
         go_on(fmt::format("{}, {}, {}, {}", point.text, name(point.counts), name(point.mode),
@@ -70,12 +70,12 @@ void fill(CoverageMap& map, Subject const& subject, std::uint32_t resource_limit
 
 }  // namespace
 
-CoverageMap coverage_of(Subject const& subject, ParameterBox const& box, std::uint32_t resource_limit,
+CoverageMap coverage_of(Target const& target, ParameterBox const& box, std::uint32_t resource_limit,
                         Progress& progress) {
-    CoverageMap map{subject.name, box, "nothing is proved for every size", folded_axes(subject, box),
-                    points(subject, box)};
+    CoverageMap map{target.name, box, "nothing is proved for every size", folded_axes(target, box),
+                    points(target, box)};
     try {
-        fill(map, subject, resource_limit, progress.start(subject.name));
+        fill(map, target, resource_limit, progress.start(target.name));
     } catch (Interrupted const&) {
         for (auto& point : map.points)
             if (point.state == Coverage::not_covered && point.why.empty())

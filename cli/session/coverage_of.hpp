@@ -2,7 +2,7 @@
 
 #include "cli/render/progress.hpp"
 #include "models/report/coverage.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 
@@ -14,7 +14,7 @@ namespace cubecheck::cli {
 ///
 /// Result: a point is green only if it was proved or looked at; where the user ends the run, the points that
 ///         are left are not covered.
-CoverageMap coverage_of(Subject const& subject, ParameterBox const& box, std::uint32_t resource_limit,
+CoverageMap coverage_of(Target const& target, ParameterBox const& box, std::uint32_t resource_limit,
                         Progress& progress);
 
 }  // namespace cubecheck::cli

@@ -9,9 +9,9 @@
 #include "engine/explore/machine_text.hpp"
 #include "formats/promela/promela.hpp"
 #include "formats/support/output_file.hpp"
-#include "gate/explore/explored_calls.hpp"
-#include "gate/schedule/runs_of_calls.hpp"
 #include "models/support/error.hpp"
+#include "verify/files/explore/explored_calls.hpp"
+#include "verify/files/schedule/feasible_runs.hpp"
 
 namespace cubecheck::cli {
 
@@ -19,7 +19,7 @@ namespace {
 
 /// A schedule, and what it is explored in first.
 struct Explored {
-    gate::Explorable schedule;
+    verify::Explorable schedule;
     explore::Environment environment;
 };
 
@@ -30,22 +30,23 @@ struct Explored {
         Failure::usage);
 }
 
-Explored the_one(Subject const& subject, Options const& options, ExploreOptions const& asked) {
+Explored the_one(Target const& target, Options const& options, ExploreOptions const& asked) {
     bool const is_sized = options.d || options.n;
     if (!is_sized) refuse();
-    auto const sizes = selected_sizes(subject, options);
+    auto const sizes = selected_sizes(target, options);
     if (sizes.size() != 1) refuse();
-    auto schedule = explorable_at(subject, sizes.front());
+    auto schedule = explorable_at(target, sizes.front());
     auto const environment = environment_of(asked, schedule.schedule, 1);
     return {std::move(schedule), environment};
 }
 
 /// In the first of the calls that are explored.
-Explored the_one(std::string const& file, gate::Options const& read, ExploreOptions const& asked) {
-    auto schedule = gate::explorable_file(file, read);
+Explored the_one(std::string const& file, verify::Options const& read, ExploreOptions const& asked) {
+    auto schedule = verify::explorable_file(file, read);
     auto const& one = schedule.schedule;
     auto environment = environment_of(asked, one, schedules::slots(one.protocol));
-    for (auto const& calls : gate::explored_calls(one, gate::CallSplits(one, read), asked.chunks)) {
+    for (auto const& calls :
+         verify::explored_calls(one, verify::CallSegmentations(one, read), asked.chunks)) {
         if (calls.mode != environment.mode) continue;
         environment.chunks = calls.chunks;
         schedule.size = calls.sizes;
@@ -56,18 +57,18 @@ Explored the_one(std::string const& file, gate::Options const& read, ExploreOpti
 
 }  // namespace
 
-std::string write_model(std::vector<Subject const*> const& subjects, std::vector<std::string> const& files,
-                        gate::Options const& read, Options const& options, ExploreOptions const& asked) {
+std::string write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
+                        verify::Options const& read, Options const& options, ExploreOptions const& asked) {
     if (options.promela.empty()) return {};
-    if (subjects.size() + files.size() != 1) refuse();
+    if (targets.size() + files.size() != 1) refuse();
     formats::OutputFile file(options.promela);
     auto const [schedule, environment] =
-        files.empty() ? the_one(*subjects.front(), options, asked) : the_one(files.front(), read, asked);
+        files.empty() ? the_one(*targets.front(), options, asked) : the_one(files.front(), read, asked);
     if (schedule.malformed)
         throw Error(fmt::format("{} is not well-formed, so that there is no model of it: {}.", schedule.name,
                                 schedule.malformed->counterexample.where),
                     Failure::malformed);
-    if (auto const torn = gate::torn_transfer(schedule.schedule, environment.mode))
+    if (auto const torn = verify::self_overlapping_transfer(schedule.schedule, environment.mode))
         throw Error(fmt::format("{}: there is no model of it, since {}.", schedule.name, *torn),
                     Failure::race);
     file.commit(formats::promela(schedule.schedule, environment, schedule.promised));

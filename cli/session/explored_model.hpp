@@ -5,8 +5,8 @@
 
 #include "cli/options/explore_options.hpp"
 #include "cli/options/options.hpp"
-#include "gate/file/options.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
 
@@ -15,7 +15,7 @@ namespace cubecheck::cli {
 /// Result: a sentence that says what the model is of; empty if none was asked for.
 /// Throws: Error (usage) if it is more than one schedule, since a model is of one; Error (file) if the file
 ///         cannot be written; Error if SPIN or the model cannot hold it (`formats::promela`).
-std::string write_model(std::vector<Subject const*> const& subjects, std::vector<std::string> const& files,
-                        gate::Options const& read, Options const& options, ExploreOptions const& asked);
+std::string write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
+                        verify::Options const& read, Options const& options, ExploreOptions const& asked);
 
 }  // namespace cubecheck::cli

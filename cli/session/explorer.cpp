@@ -12,9 +12,9 @@
 #include "cli/render/search_progress.hpp"
 #include "cli/session/explored_model.hpp"
 #include "engine/explore/machine_text.hpp"
-#include "gate/explore/explored_properties.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/explore/explored_properties.hpp"
 
 namespace cubecheck::cli {
 
@@ -30,17 +30,16 @@ Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::str
       reading_{options.runtime == "any" ? "" : options.runtime, options.specification},
       files_(asked),
       out_(options),
-      waivers_(options.waived, gate::explored_property_names()) {
-    for (auto const& one : gate::explored_properties)
+      waivers_(options.waived, verify::explored_property_names()) {
+    for (auto const& one : verify::explored_properties)
         if (selects(options.properties, one.name)) properties_.emplace_back(one.name);
     if (!left_out.empty()) out_.add(Note{"sizes", left_out});
     gate_ = options_of(reading_);
     gate_.buffer_bytes = options.buffer_bytes;
 }
 
-void Explorer::write_model(std::vector<Subject const*> const& subjects,
-                           std::vector<std::string> const& files) {
-    auto const written = cli::write_model(subjects, files, gate_, options_, asked_);
+void Explorer::write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files) {
+    auto const written = cli::write_model(targets, files, gate_, options_, asked_);
     if (!written.empty()) out_.add(Note{options_.promela, written});
 }
 
@@ -51,17 +50,17 @@ Failure Explorer::close(bool complete) {
     return out_.close();
 }
 
-void Explorer::add(gate::Explorable const& schedule, explore::Environment const& environment,
+void Explorer::add(verify::Explorable const& schedule, explore::Environment const& environment,
                    ExplorationRows& rows, Smaller const& smaller) {
     stop_if_interrupted();
     if (schedule.malformed) {
         out_.add(Row{schedule.name, "well_formed", *schedule.malformed, Failure::malformed, 0, false});
         return;
     }
-    gate::Inquiry inquiry{environment, search(schedule.name), asked_.most_witnesses, rows.open()};
+    verify::Inquiry inquiry{environment, search(schedule.name), asked_.most_witnesses, rows.open()};
     inquiry.search.most_states -= std::min(inquiry.search.most_states - 1, rows.states());
     auto const start = Clock::now();
-    auto found = gate::explored(schedule, inquiry);
+    auto found = verify::explored(schedule, inquiry);
     for (auto& witness : found.witnesses) {
         try {
             for (auto& said : smaller(witness.property, inquiry)) witness.minimal.push_back(std::move(said));
@@ -103,13 +102,13 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
     }
     auto const* const how =
         asked_.unreduced ? "all interleavings and all states" : "with partial-order and symmetry reduction";
-    if (!found.empty()) out_.add(Note{found.front().subject, fmt::format("{}: {}", how, rows.effort())});
+    if (!found.empty()) out_.add(Note{found.front().target, fmt::format("{}: {}", how, rows.effort())});
     stop_if_interrupted();
 }
 
 void Explorer::draw(Row const& row) {
     for (auto const& witness : out_.witnesses())
-        if (witness.subject == row.subject && witness.property == row.property)
+        if (witness.target == row.target && witness.property == row.property)
             cli::print("\n" + drawn(witness, options_.colour) + "\n");
 }
 

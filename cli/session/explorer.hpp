@@ -10,8 +10,8 @@
 #include "cli/render/exploration_rows.hpp"
 #include "cli/render/printer.hpp"
 #include "cli/render/witness_files.hpp"
-#include "gate/explore/exploration.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/files/explore/exploration.hpp"
 
 namespace cubecheck::cli {
 
@@ -25,12 +25,12 @@ public:
     Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out);
 
     /// Throws: Interrupted if the user has asked for the end.
-    void explore(Subject const& subject);
+    void explore(Target const& target);
     /// In all calls that verify judges, too.
     void explore(std::string const& path);
 
     /// Writes one schedule as a model for SPIN, if that is asked for.
-    void write_model(std::vector<Subject const*> const& subjects, std::vector<std::string> const& files);
+    void write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files);
 
     /// Writes the files and the end of the report.
     Failure close(bool complete);
@@ -38,17 +38,17 @@ public:
 private:
     /// What is proved of smaller ones of a property that fails.
     using Smaller =
-        std::function<std::vector<std::string>(std::string const& property, gate::Inquiry const& inquiry)>;
+        std::function<std::vector<std::string>(std::string const& property, verify::Inquiry const& inquiry)>;
 
     /// Throws: Error as `environment_of`.
     /// Result: what the schedules were explored in.
-    explore::Environment explore_sizes(Subject const& subject, std::vector<Size> const& sizes,
+    explore::Environment explore_sizes(Target const& target, std::vector<Size> const& sizes,
                                        ExplorationRows& rows);
-    std::string smaller_text(Subject const& subject, Size const& size, explore::Index slots) const;
+    std::string smaller_text(Target const& target, Size const& size, explore::Index slots) const;
     /// Throws: Interrupted if the user has asked for the end, before anything is looked at.
-    void add(gate::Explorable const& schedule, explore::Environment const& environment, ExplorationRows& rows,
-             Smaller const& smaller);
-    void explore_calls(gate::Explorable schedule);
+    void add(verify::Explorable const& schedule, explore::Environment const& environment,
+             ExplorationRows& rows, Smaller const& smaller);
+    void explore_calls(verify::Explorable schedule);
     explore::Options search(std::string const& name);
     /// Throws: Interrupted if the user has asked for the end, once the rows are printed.
     void print(ExplorationRows const& rows, std::string const& scope);
@@ -59,7 +59,7 @@ private:
     Reading reading_;
     WitnessFiles files_;
     Printer out_;
-    gate::Options gate_;
+    verify::Options gate_;
     std::vector<std::string> properties_;
     Waivers waivers_;
     bool is_cut_ = false;  ///< some row is not decided, since its search has met a limit

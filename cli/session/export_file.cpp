@@ -5,14 +5,14 @@
 #include "cli/render/console.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/output_file.hpp"
-#include "gate/file/file.hpp"
 #include "models/support/error.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
-using gate::Form;
+using verify::Form;
 
 Form other_form(std::string const& path) {
     return formats::has_suffix(path, ".json") ? Form::msccl_xml : Form::json;
@@ -26,14 +26,14 @@ Failure export_file(Options const& options) {
     expect_to_convert(options);
     auto const& path = options.patterns.front();
     auto const form = form_of(options, other_form(path));
-    gate::Options const asked{.runtime = formats::msccl_runtime(options.runtime)};
+    verify::Options const asked{.runtime = formats::msccl_runtime(options.runtime)};
     auto const file = formats::output_file(options.output);
 
-    auto const schedule = gate::read_schedule(path, asked).schedule;
-    auto const text = gate::written(schedule, form);
+    auto const schedule = verify::read_schedule(path, asked).schedule;
+    auto const text = verify::written(schedule, form);
     auto const outcome = options.unchecked
                              ? Failure::none
-                             : told(gate::verified_form(path, text, form, schedule, asked), path);
+                             : told(verify::verified_form(path, text, form, schedule, asked), path);
     if (outcome != Failure::none) return outcome;
     if (options.unchecked) say("not checked: " + path);
     if (file)

@@ -21,7 +21,7 @@ constexpr Index most_nodes = 256;
 constexpr std::uintmax_t longest_shown = std::uintmax_t{1} << 22;
 
 bool is_to_be_shown(Row const& row) {
-    return std::holds_alternative<Refuted>(row.verdict) && gate::can_be_shown(row.property);
+    return std::holds_alternative<Refuted>(row.verdict) && verify::can_be_shown(row.property);
 }
 
 }  // namespace
@@ -32,17 +32,18 @@ FailingRuns::FailingRuns(Options const& options, Printer& out) : options_(option
         reading_.specification = formats::read_specification(options.specification);
 }
 
-std::optional<gate::FailingRun> FailingRuns::run(gate::Explorable const& subject, std::string const& check) {
-    gate::Search search{options_.slots, std::min(states_left_, most_states_of_a_row)};
+std::optional<verify::FailingRun> FailingRuns::run(verify::Explorable const& target,
+                                                   std::string const& check) {
+    verify::Search search{options_.slots, std::min(states_left_, most_states_of_a_row)};
     auto const before = search.most_states;
     if (before == 0) return std::nullopt;
-    out_.progress().start("showing " + subject.name + ", " + check)("");
-    auto found = gate::failing_run(subject, check, search);
+    out_.progress().start("showing " + target.name + ", " + check)("");
+    auto found = verify::failing_run(target, check, search);
     states_left_ -= before - search.most_states;
     return found;
 }
 
-std::string FailingRuns::command_for(std::string const& file, gate::FailingRun const& run) const {
+std::string FailingRuns::command_for(std::string const& file, verify::FailingRun const& run) const {
     if (run.options.empty()) return run.witness.replay_command + " --trace";
     auto command = fmt::format("{} explore {} {}", options_.program, shell_word(file), run.options);
     if (!options_.specification.empty()) command += " --spec " + shell_word(options_.specification);
@@ -51,39 +52,38 @@ std::string FailingRuns::command_for(std::string const& file, gate::FailingRun c
 }
 
 void FailingRuns::show(Report& report) try {
-    std::optional<gate::Explorable> subject;
+    std::optional<verify::Explorable> target;
     for (auto& row : report.rows) {
         if (!is_to_be_shown(row)) continue;
         std::error_code error;
-        if (!subject && (std::filesystem::file_size(row.subject, error) > longest_shown || error)) return;
-        if (!subject) subject = gate::showable_file(row.subject, reading_);
-        if (!subject) return;
-        subject->runtime = options_.runtime == Options().runtime ? "" : options_.runtime;
-        subject->specification = options_.specification;
-        auto const found = run(*subject, row.property);
+        if (!target && (std::filesystem::file_size(row.target, error) > longest_shown || error)) return;
+        if (!target) target = verify::showable_file(row.target, reading_);
+        if (!target) return;
+        target->runtime = options_.runtime == Options().runtime ? "" : options_.runtime;
+        target->specification = options_.specification;
+        auto const found = run(*target, row.property);
         if (!found) continue;
-        std::get<Refuted>(row.verdict).counterexample.replay = command_for(row.subject, *found);
+        std::get<Refuted>(row.verdict).counterexample.replay = command_for(row.target, *found);
         out_.add(found->witness);
     }
 } catch (Error const&) {
     return;  // a plan of one-sided operations is judged, and has no interleavings to go through
 }
 
-void FailingRuns::show(Subject const& subject, Row const& row) {
-    if (!is_to_be_shown(row) || !subject.script) return;
+void FailingRuns::show(Target const& target, Row const& row) {
+    if (!is_to_be_shown(row) || !target.script) return;
     auto const& where = std::get<Refuted>(row.verdict).counterexample.size;
-    for (auto const& size : selected_sizes(subject, options_)) {
-        if (subject.describe(size) != where || size.nodes > most_nodes) continue;
-        auto one = gate::explorable(subject.script(size));
-        one.name = one.schedule.name = subject.name;
+    for (auto const& size : selected_sizes(target, options_)) {
+        if (target.describe(size) != where || size.nodes > most_nodes) continue;
+        auto one = verify::explorable(target.script(size));
+        one.name = one.schedule.name = target.name;
         one.size = where;
-        one.options = size_in_token(subject, size);
+        one.options = size_in_token(target, size);
         auto const found = run(one, row.property);
         if (!found) return;
-        commands_.push_back(
-            {subject.name,
-             fmt::format("{}, step by step: {} explore {} {} {} --trace", row.property, options_.program,
-                         shell_word(subject.name), subject.options(size), found->options)});
+        commands_.push_back({target.name, fmt::format("{}, step by step: {} explore {} {} {} --trace",
+                                                      row.property, options_.program, shell_word(target.name),
+                                                      target.options(size), found->options)});
         out_.add(found->witness);
         return;
     }

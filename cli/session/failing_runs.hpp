@@ -2,10 +2,10 @@
 
 #include "cli/options/options.hpp"
 #include "cli/render/printer.hpp"
-#include "gate/file/options.hpp"
-#include "gate/replay/failing_run.hpp"
 #include "models/report/report.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/files/options.hpp"
+#include "verify/files/replay/failing_run.hpp"
 
 namespace cubecheck::cli {
 
@@ -22,19 +22,19 @@ public:
     void show(Report& report);
 
     /// Looks for the run of a refuted row of an algorithm.
-    void show(Subject const& subject, Row const& row);
+    void show(Target const& target, Row const& row);
 
     /// Says the commands that draw the runs of the algorithm, after its rows.
     void say();
 
 private:
     /// The command that draws the run of a file.
-    std::string command_for(std::string const& file, gate::FailingRun const& run) const;
-    std::optional<gate::FailingRun> run(gate::Explorable const& subject, std::string const& check);
+    std::string command_for(std::string const& file, verify::FailingRun const& run) const;
+    std::optional<verify::FailingRun> run(verify::Explorable const& target, std::string const& check);
 
     Options const& options_;
     Printer& out_;
-    gate::Options reading_;
+    verify::Options reading_;
     std::uint64_t states_left_ = 200'000;
     std::vector<Note> commands_;
 };

@@ -10,8 +10,8 @@
 #include "cli/session/rendezvous.hpp"
 #include "engine/lower/lower.hpp"
 #include "engine/lower/ragged_script.hpp"
-#include "gate/export/export.hpp"
 #include "models/support/error.hpp"
+#include "verify/files/export/export.hpp"
 
 namespace cubecheck::cli {
 
@@ -41,7 +41,7 @@ Finding finding(Report const& report) {
 
 }  // namespace
 
-PointCheck::PointCheck(Subject const& subject, GoOn go_on) : subject_(subject), go_on_(std::move(go_on)) {}
+PointCheck::PointCheck(Target const& target, GoOn go_on) : target_(target), go_on_(std::move(go_on)) {}
 
 Finding PointCheck::operator()(CoveredPoint const& point) {
     if (at_ != point.size) {
@@ -58,10 +58,10 @@ Finding PointCheck::judged(Script const& script, Schedule const& schedule, Cover
     if (point.slots == 0) return finding(rendezvous(script, point.mode, go_on_));
     auto one = schedule;
     one.modes = {point.mode};
-    gate::Options asked;
+    verify::Options asked;
     asked.slots = static_cast<std::uint32_t>(point.slots);
     asked.waived = {"agreement"};
-    return finding(gate::verified_lowering(one, script, asked));
+    return finding(verify::verified_lowering(one, script, asked));
 }
 
 Finding PointCheck::ragged(CoveredPoint const& point) const try {
@@ -89,9 +89,9 @@ Finding PointCheck::ragged(CoveredPoint const& point) const try {
 Finding PointCheck::started(Size const& size) {
     auto found = contract(size);
     if (found.state != Coverage::checked) return found;
-    if (!subject_.script) return not_covered("it has no schedule");
+    if (!target_.script) return not_covered("it has no schedule");
     try {
-        script_ = subject_.script(size);
+        script_ = target_.script(size);
         schedule_ = engine::lowered(script_, {});
     } catch (Error const& error) {
         return not_covered(std::string("no schedule: ") + error.what());
@@ -100,7 +100,7 @@ Finding PointCheck::started(Size const& size) {
 }
 
 Finding PointCheck::contract(Size const& size) const {
-    auto const asked = std::ranges::find(subject_.questions, "contract", &Question::property);
+    auto const asked = std::ranges::find(target_.questions, "contract", &Question::property);
     auto const bounded = asked->check({size}, go_on_);
     if (bounded.counterexample) return refuted("contract", *bounded.counterexample, asked->kind);
     auto const& why = bounded.objection.empty() ? bounded.skipped : bounded.objection;

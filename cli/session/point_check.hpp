@@ -5,7 +5,7 @@
 
 #include "models/report/coverage.hpp"
 #include "models/schedule/schedule.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 
@@ -25,8 +25,8 @@ struct Finding {
 /// in turn; one in the last block alone.
 class PointCheck {
 public:
-    /// Pre: the subject has a contract, and stays.
-    PointCheck(Subject const& subject, GoOn go_on);
+    /// Pre: the target has a contract, and stays.
+    PointCheck(Target const& target, GoOn go_on);
 
     /// Result: `checked` only if every check was made and holds.
     Finding operator()(CoveredPoint const& point);
@@ -37,7 +37,7 @@ private:
     Finding judged(Script const& script, Schedule const& schedule, CoveredPoint const& point) const;
     Finding ragged(CoveredPoint const& point) const;
 
-    Subject const& subject_;
+    Target const& target_;
     GoOn go_on_;
     std::optional<Size> at_;  ///< what follows is about this size
     Finding definition_;

@@ -4,7 +4,7 @@
 
 #include "cli/render/console.hpp"
 #include "proofs/symbols/unsupported.hpp"
-#include "subjects/decide/decide.hpp"
+#include "verify/definitions/decide/decide.hpp"
 
 namespace cubecheck::cli {
 
@@ -40,30 +40,30 @@ std::string both(std::string const& a, std::string const& b) {
 Prover::Prover(Options const& options, Progress& progress)
     : options_(options), progress_(progress), folder_(options.smtlib) {}
 
-Verdict Prover::verdict(Subject const& subject, Question const& question) {
-    if (!question.moot.empty()) return NotApplicable{question.moot};
-    auto const name = subject.name + " " + question.property;
+Verdict Prover::verdict(Target const& target, Question const& question) {
+    if (!question.not_applicable.empty()) return NotApplicable{question.not_applicable};
+    auto const name = target.name + " " + question.property;
     if (auto const known = verdicts_.find(name); known != verdicts_.end()) return known->second;
     for (auto const& property : question.rests_on) {
-        auto const* rest = premise(subject, property);
-        if (rest != nullptr && !std::holds_alternative<Proved>(verdict(subject, *rest)))
+        auto const* rest = premise(target, property);
+        if (rest != nullptr && !std::holds_alternative<Proved>(verdict(target, *rest)))
             return verdicts_[name] = Unknown{"skipped: " + property + " is not proved"};
     }
-    return verdicts_[name] = alone(subject, question);
+    return verdicts_[name] = alone(target, question);
 }
 
-Verdict Prover::alone(Subject const& subject, Question const& question) {
-    if (!question.obligations) return refutation_or(subject, question, "");
+Verdict Prover::alone(Target const& target, Question const& question) {
+    if (!question.obligations) return refutation_or(target, question, "");
     try {
         auto found = theorem(
-            subject, question, options_.resource_limit, progress_.start("proving " + subject.name),
+            target, question, options_.resource_limit, progress_.start("proving " + target.name),
             [&](Obligation const& obligation, Proof const& proof) { return watch(obligation, proof); });
         if (auto* proved = std::get_if<Proved>(&found))
             proved->note =
                 both(both(question.evidence, proved->note), options_.recheck ? "confirmed by cvc5" : "");
         return found;
     } catch (Unsupported const& unsupported) {
-        return refutation_or(subject, question, unsupported.what());
+        return refutation_or(target, question, unsupported.what());
     }
 }
 
@@ -96,14 +96,14 @@ void Prover::tell(Obligation const& obligation, std::string const& outcome, Proo
                       proof.seconds * 1e3, options_.smtlib.empty() ? "" : script));
 }
 
-Verdict Prover::refutation_or(Subject const& subject, Question const& question, std::string const& why) {
+Verdict Prover::refutation_or(Target const& target, Question const& question, std::string const& why) {
     UpTo const bound{5, 16};
-    auto const bounded = question.check(subject.sizes(bound), progress_.start(subject.name));
+    auto const bounded = question.check(target.sizes(bound), progress_.start(target.name));
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     auto const excuse = why.empty() ? question.unproved : "";
     bool const all = bounded.complete && bounded.objection.empty() && bounded.skipped.empty();
     if (all && !excuse.empty())
-        return Checked{subject.scope(bound), both(question.evidence, "not proved: " + excuse)};
+        return Checked{target.scope(bound), both(question.evidence, "not proved: " + excuse)};
     return Unknown{"not proved: " + (why.empty() ? "there is no formula for every size" : why)};
 }
 

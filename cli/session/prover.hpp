@@ -8,7 +8,7 @@
 #include "cli/options/script_folder.hpp"
 #include "cli/render/progress.hpp"
 #include "proofs/solvers/prover.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 
@@ -17,13 +17,13 @@ class Prover {
 public:
     Prover(Options const& options, Progress& progress);
 
-    Verdict verdict(Subject const& subject, Question const& question);
+    Verdict verdict(Target const& target, Question const& question);
     /// The obligations so far.
     int count() const { return count_; }
 
 private:
     /// The verdict on a question whose premises hold.
-    Verdict alone(Subject const& subject, Question const& question);
+    Verdict alone(Target const& target, Question const& question);
     /// Tells what became of an obligation; why its proof does not count, if so.
     std::optional<std::string> watch(Obligation const& obligation, Proof const& proof);
     /// Whether the second solver confirms a proof, which `outcome` then says.
@@ -31,7 +31,7 @@ private:
     void tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
               std::string const& script);
     /// Where there is no proof: the sizes gone through, if the definition says why it has none, else Unknown.
-    Verdict refutation_or(Subject const& subject, Question const& question, std::string const& why);
+    Verdict refutation_or(Target const& target, Question const& question, std::string const& why);
 
     Options const& options_;
     Progress& progress_;

@@ -1,9 +1,9 @@
 #include "cli/session/rendezvous.hpp"
 
 #include "cli/render/search_progress.hpp"
-#include "gate/explore/explored_once.hpp"
-#include "gate/explore/explored_properties.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/explore/explored_once.hpp"
+#include "verify/files/explore/explored_properties.hpp"
 
 namespace cubecheck::cli {
 
@@ -29,19 +29,19 @@ explore::Options bounded_search(GoOn const& go_on) {
 }  // namespace
 
 Report rendezvous(Script const& script, schedules::Mode mode, GoOn const& go_on) {
-    auto const subject = gate::explorable(script);
+    auto const target = verify::explorable(script);
     Report out;
     out.complete = true;
-    if (subject.malformed) {
-        out.rows.push_back({subject.name, "well_formed", *subject.malformed, Failure::malformed, 0, false});
+    if (target.malformed) {
+        out.rows.push_back({target.name, "well_formed", *target.malformed, Failure::malformed, 0, false});
         return out;
     }
     explore::Environment environment;
     environment.slots = 0;
     environment.mode = mode;
-    gate::Inquiry inquiry{environment, bounded_search(go_on), 1, gate::explored_property_names(), 0};
+    verify::Inquiry inquiry{environment, bounded_search(go_on), 1, verify::explored_property_names(), 0};
     std::erase(inquiry.properties, "agreement");
-    out.rows = gate::explored_once(subject, inquiry).rows;
+    out.rows = verify::explored_once(target, inquiry).rows;
     return out;
 }
 

@@ -3,7 +3,7 @@
 #include "models/report/report.hpp"
 #include "models/schedule/collective.hpp"
 #include "models/script/script.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 

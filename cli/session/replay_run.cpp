@@ -11,8 +11,8 @@
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "formats/support/printable.hpp"
-#include "gate/explore/exploration.hpp"
 #include "models/support/error.hpp"
+#include "verify/files/explore/exploration.hpp"
 
 namespace cubecheck::cli {
 
@@ -44,26 +44,26 @@ Options sized_by(std::string const& size) {
 
 }  // namespace
 
-std::string size_in_token(Subject const& subject, Size const& size) {
-    std::istringstream words(subject.options(size));
+std::string size_in_token(Target const& target, Size const& size) {
+    std::istringstream words(target.options(size));
     std::string out;
     for (std::string name, number; words >> name >> number;)
         out += (out.empty() ? "" : ",") + name.substr(2) + "=" + number;
     return out;
 }
 
-gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subject> const& subjects,
-                            Reading const& reading) {
+verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Target> const& targets,
+                             Reading const& reading) {
     if (token.size.empty()) {
         auto const& [runtime, specification] = reading;
-        return gate::explorable_file(
-            token.subject, options_of({runtime.empty() ? token.runtime : runtime,
-                                       specification.empty() ? token.specification : specification}));
+        return verify::explorable_file(
+            token.target, options_of({runtime.empty() ? token.runtime : runtime,
+                                      specification.empty() ? token.specification : specification}));
     }
-    auto const found = std::ranges::find(subjects, token.subject, &Subject::name);
-    if (found == subjects.end() || !found->script)
+    auto const found = std::ranges::find(targets, token.target, &Target::name);
+    if (found == targets.end() || !found->script)
         throw Error(fmt::format("The replay token is of {}, which is no algorithm with a schedule here.",
-                                formats::shortened(formats::printable(token.subject), most_of_a_name)),
+                                formats::shortened(formats::printable(token.target), most_of_a_name)),
                     Failure::file);
     auto const size = one_size(*found, sized_by(token.size));
     auto out = explorable_at(*found, size);
@@ -71,16 +71,16 @@ gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subje
     return out;
 }
 
-std::string still_wrong(std::string const& word, std::vector<Subject> const& subjects) {
+std::string still_wrong(std::string const& word, std::vector<Target> const& targets) {
     auto const token = formats::parse_replay_token(word);
-    auto const subject = subject_of(token, subjects);
-    if (gate::is_of(token, subject)) {
-        auto const found = gate::replayed(subject, token, gate::Player::explorer);
-        return found.is == gate::Replayed::Is::holding ? "" : found.sentence;
+    auto const target = target_of(token, targets);
+    if (verify::is_of(token, target)) {
+        auto const found = verify::replayed(target, token, verify::Player::explorer);
+        return found.is == verify::Replayed::Is::holding ? "" : found.sentence;
     }
-    if (subject.malformed) return subject.malformed->counterexample.where;
+    if (target.malformed) return target.malformed->counterexample.where;
     auto const found =
-        gate::explored(subject, {.environment = token.environment, .properties = {token.property}});
+        verify::explored(target, {.environment = token.environment, .properties = {token.property}});
     if (found.rows.empty() || holds(found.rows.front().verdict)) return "";
     auto const* const refuted = std::get_if<Refuted>(&found.rows.front().verdict);
     return refuted != nullptr ? token.property + " fails: " + refuted->counterexample.size

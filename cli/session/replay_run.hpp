@@ -4,23 +4,23 @@
 #include <vector>
 
 #include "cli/options/reading.hpp"
-#include "gate/replay/replay.hpp"
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/files/replay/replay.hpp"
 
 namespace cubecheck::cli {
 
 /// A size as a token has it: "d=2,root=1".
-std::string size_in_token(Subject const& subject, Size const& size);
+std::string size_in_token(Target const& target, Size const& size);
 
 /// The schedule that a token is of, read as when the run was found, or as `reading` says instead.
 ///
 /// Throws: Error (file) if it is gone; Error (usage) if the size makes no sense; Error if the specification
 ///         cannot be read, or there is no such runtime.
-gate::Explorable subject_of(formats::ReplayToken const& token, std::vector<Subject> const& subjects,
-                            Reading const& reading = {});
+verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Target> const& targets,
+                             Reading const& reading = {});
 
 /// What is wrong with what a token stands for: it is replayed or, where the schedule is another one by now,
 /// explored anew.  Empty if nothing is wrong any more.
-std::string still_wrong(std::string const& token, std::vector<Subject> const& subjects);
+std::string still_wrong(std::string const& token, std::vector<Target> const& targets);
 
 }  // namespace cubecheck::cli

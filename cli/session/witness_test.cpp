@@ -14,7 +14,7 @@ namespace {
 std::string name_of(Witness const& witness, std::size_t number) {
     std::string out;
     bool begins = true;
-    for (unsigned char const letter : witness.subject + " " + witness.property) {
+    for (unsigned char const letter : witness.target + " " + witness.property) {
         if (std::isalnum(letter) != 0) out += static_cast<char>(begins ? std::toupper(letter) : letter);
         begins = std::isalnum(letter) == 0;
     }

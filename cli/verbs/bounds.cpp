@@ -3,22 +3,23 @@
 
 #include <fmt/format.h>
 
+#include "cli/options/command_options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/seconds_since.hpp"
-#include "cli/verbs.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "formats/report/report_json.hpp"
 #include "models/support/error.hpp"
-#include "subjects/bounds/lower_bound.hpp"
+#include "verify/definitions/bounds/lower_bound.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
 std::vector<LowerBound> selected_bounds(std::vector<std::string> const& patterns) {
-    auto const all = subjects::lower_bounds();
+    auto const all = catalog::lower_bounds();
     std::vector<std::string> names;
     for (auto const& bound : all) names.push_back(bound.name);
     expect_matches("lower bound", patterns, names);
@@ -27,8 +28,6 @@ std::vector<LowerBound> selected_bounds(std::vector<std::string> const& patterns
         if (selects(patterns, bound.name)) chosen.push_back(bound);
     return chosen;
 }
-
-}  // namespace
 
 Failure bounds(Options const& options) {
     auto const start = std::chrono::steady_clock::now();
@@ -47,6 +46,20 @@ Failure bounds(Options const& options) {
     report.complete = true;
     print(options.json ? formats::report_json(report) : closing_text(report, seconds_since(start)));
     return failure(report);
+}
+
+void add_bounds_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::no, "names of lower bounds, with * and ?");
+    add_resource_limit(verb, options);
+    add_json(verb, options);
+}
+
+}  // namespace
+
+Verb bounds_verb() {
+    return {"bounds", "Lower bounds and their evidence", add_bounds_options,
+            [](Session const& session) { return bounds(session.options); }};
 }
 
 }  // namespace cubecheck::cli

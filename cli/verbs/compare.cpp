@@ -1,11 +1,12 @@
 #include <algorithm>
 
+#include "cli/options/command_options.hpp"
 #include "cli/options/exact_number.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/comparison.hpp"
 #include "cli/render/console.hpp"
-#include "cli/verbs.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 
@@ -17,8 +18,8 @@ constexpr Index default_up_to = 10, most_chunks = Index{1} << 20;
 
 [[noreturn]] void refuse(std::string const& sentence) { throw Error(sentence, Failure::usage); }
 
-Subject const* one_algorithm(std::vector<Subject> const& subjects, std::string const& pattern) {
-    auto const found = selected(subjects, {pattern});
+Target const* one_algorithm(std::vector<Target> const& targets, std::string const& pattern) {
+    auto const found = selected(targets, {pattern});
     if (found.size() != 1) refuse("'" + pattern + "' names several algorithms; a comparison is of two.");
     if (!found.front()->time)
         refuse(found.front()->name + " is no algorithm of a collective: its time is no formula of m.");
@@ -49,23 +50,23 @@ Machine<Rational> machine_of(Options const& options) {
 }
 
 /// The algorithm at a size.  Where the number of chunks is left open, it is the best one for the message.
-Contender contender(Subject const& subject, Options const& options, Comparison const& comparison) {
+Contender contender(Target const& target, Options const& options, Comparison const& comparison) {
     auto const switching = switching_of(options);
-    bool const is_open = subject.pipelined && !options.chunks;
+    bool const is_open = target.pipelined && !options.chunks;
     if (is_open && !comparison.m)
-        refuse(subject.name +
+        refuse(target.name +
                " is pipelined: --chunks says into how many chunks a message is cut, or --ts, --tw "
                "and --m, for which message the best number is to be taken.");
-    Size size = one_size(subject, options);
-    if (!is_open) return {size, subject.time(size, switching)};
+    Size size = one_size(target, options);
+    if (!is_open) return {size, target.time(size, switching)};
     auto const time_of = [&](Index chunks) {
         size.chunks = chunks;
-        return subject.time(size, switching).on(comparison.machine, *comparison.m);
+        return target.time(size, switching).on(comparison.machine, *comparison.m);
     };
     Index best = 1;
     while (best < most_chunks && Rational(best) < *comparison.m && time_of(best + 1) < time_of(best)) ++best;
     size.chunks = best;
-    return {size, subject.time(size, switching)};
+    return {size, target.time(size, switching)};
 }
 
 /// The sizes that are asked for, an Options each; if none is, those that both algorithms have.
@@ -86,10 +87,10 @@ std::vector<Options> each_size(Comparison const& comparison, Options const& opti
 }
 
 /// The question as it was put, without answers.
-Comparison question(std::vector<Subject> const& subjects, Options const& options) {
+Comparison question(std::vector<Target> const& targets, Options const& options) {
     if (options.patterns.size() != 2) refuse("A comparison is of two algorithms.");
-    auto const *a = one_algorithm(subjects, options.patterns[0]),
-               *b = one_algorithm(subjects, options.patterns[1]);
+    auto const *a = one_algorithm(targets, options.patterns[0]),
+               *b = one_algorithm(targets, options.patterns[1]);
     if (a->collective != b->collective)
         refuse(a->name + " computes " + a->collective + " and " + b->name + " computes " + b->collective +
                ": only algorithms of one collective can be compared.");
@@ -98,10 +99,8 @@ Comparison question(std::vector<Subject> const& subjects, Options const& options
     return comparison;
 }
 
-}  // namespace
-
-Failure compare(std::vector<Subject> const& subjects, Options const& options) {
-    auto comparison = question(subjects, options);
+Failure compare(std::vector<Target> const& targets, Options const& options) {
+    auto comparison = question(targets, options);
     expect_to_apply({comparison.a, comparison.b}, options);
     auto const svg = formats::output_file(options.svg);
     for (auto const& one : each_size(comparison, options)) {
@@ -112,6 +111,20 @@ Failure compare(std::vector<Subject> const& subjects, Options const& options) {
     if (svg) svg->commit(comparison_svg(comparison));
     print(options.json ? comparison_json(comparison) : comparison_text(comparison));
     return Failure::none;
+}
+
+void add_compare_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::yes, "the names of two algorithms of one collective");
+    add_times(verb, options);
+}
+
+}  // namespace
+
+Verb compare_verb() {
+    return {"compare", "Which of two algorithms is faster, and from which size m of messages",
+            add_compare_options,
+            [](Session const& session) { return compare(session.targets, session.options); }};
 }
 
 }  // namespace cubecheck::cli

@@ -4,11 +4,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/options/command_options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
-#include "cli/verbs.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 
@@ -26,15 +27,15 @@ Host host_of(Options const& options, Index nodes) {
     return host(static_cast<HostKind>(named - host_names.begin()), nodes);
 }
 
-Contention contention_of(Subject const& subject, Options const& options, Progress& progress) {
-    Size const size = one_size(subject, options);
+Contention contention_of(Target const& target, Options const& options, Progress& progress) {
+    Size const size = one_size(target, options);
     if (size.nodes > most_loaded_nodes)
         throw Error(fmt::format("Loads are counted on up to {} nodes; {} has {}.", most_loaded_nodes,
-                                subject.describe(size), size.nodes),
+                                target.describe(size), size.nodes),
                     Failure::usage);
     auto const network = host_of(options, size.nodes);
-    progress.start("counting the loads of " + subject.name)("");
-    Contention found{&subject, size, network, subject.loads(size, network), {}, {}};
+    progress.start("counting the loads of " + target.name)("");
+    Contention found{&target, size, network, target.loads(size, network), {}, {}};
     progress.clear();
     Index rounds = 0, alone = 0, shared = 0, hops = 0;
     for (auto const& load : found.loads) {
@@ -43,28 +44,43 @@ Contention contention_of(Subject const& subject, Options const& options, Progres
         shared += load.busiest_words;
         hops += load.longest;
     }
-    auto const share = subject.share(size);
+    auto const share = target.share(size);
     found.alone = {rounds, Rational(alone) * share, hops};
     found.shared = {rounds, Rational(shared) * share, hops};
     return found;
 }
 
-}  // namespace
-
-Failure contention(std::vector<Subject> const& subjects, Options const& options) {
+Failure contention(std::vector<Target> const& targets, Options const& options) {
     Sort const sends{"algorithm that sends messages measured in m",
-                     [](Subject const& subject) { return bool(subject.loads); }};
-    auto const chosen = selected(subjects, options.patterns, sends);
+                     [](Target const& target) { return bool(target.loads); }};
+    auto const chosen = selected(targets, options.patterns, sends);
     expect_to_apply(chosen, options);
     auto const svg = formats::output_file(options.svg);
     Progress progress;
     std::vector<Contention> all;
-    for (auto const* subject : chosen) all.push_back(contention_of(*subject, options, progress));
+    for (auto const* target : chosen) all.push_back(contention_of(*target, options, progress));
     if (svg) svg->commit(contention_svg(all));
     if (options.json) print(contention_json(all));
     for (auto const& contention : all)
         if (!options.json) print((&contention == &all.front() ? "" : "\n") + contention_text(contention));
     return Failure::none;
+}
+
+void add_contention_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::yes, pattern_text);
+    add_host(verb, options);
+    add_sizes(verb, options);
+    add_svg(verb, options, "draw the words of every round, with and without contention");
+    add_json(verb, options);
+}
+
+}  // namespace
+
+Verb contention_verb() {
+    return {"contention", "How heavily an algorithm loads the links of a ring or mesh",
+            add_contention_options,
+            [](Session const& session) { return contention(session.targets, session.options); }};
 }
 
 }  // namespace cubecheck::cli

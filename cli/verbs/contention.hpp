@@ -3,13 +3,13 @@
 #include <string>
 #include <vector>
 
-#include "subjects/subject.hpp"
+#include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck::cli {
 
 /// An algorithm at a size, its loads on a network, and what they come to.
 struct Contention {
-    Subject const* subject;
+    Target const* target;
     Size size;
     Host host;
     std::vector<RoundLoad> loads;

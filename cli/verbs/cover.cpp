@@ -3,11 +3,12 @@
 #include <fmt/format.h>
 
 #include "cli/options/box_sizes.hpp"
+#include "cli/options/command_options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/coverage_report.hpp"
 #include "cli/session/coverage_of.hpp"
-#include "cli/verbs.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "formats/report/coverage_map.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
@@ -56,23 +57,21 @@ ParameterBox box_of(Options const& options) {
     return box;
 }
 
-}  // namespace
-
-Failure cover(std::vector<Subject> const& subjects, Options const& options) {
-    Sort const promises{"algorithm with a contract", [](Subject const& subject) {
-                            return std::ranges::any_of(subject.questions, [](Question const& question) {
-                                return question.property == "contract" && question.moot.empty();
+Failure cover(std::vector<Target> const& targets, Options const& options) {
+    Sort const promises{"algorithm with a contract", [](Target const& target) {
+                            return std::ranges::any_of(target.questions, [](Question const& question) {
+                                return question.property == "contract" && question.not_applicable.empty();
                             });
                         }};
     auto const box = box_of(options);
-    auto const chosen = selected(subjects, options.patterns, promises);
+    auto const chosen = selected(targets, options.patterns, promises);
     bool const draws_alone = options.svg == "-";
     auto const file = draws_alone ? nullptr : formats::output_file(options.svg);
     Progress progress;
     std::vector<CoverageMap> maps;
     Failure worst = Failure::none;
-    for (auto const* subject : chosen) {
-        maps.push_back(coverage_of(*subject, box, options.resource_limit, progress));
+    for (auto const* target : chosen) {
+        maps.push_back(coverage_of(*target, box, options.resource_limit, progress));
         worst = graver(worst, failure(maps.back()));
         if (!options.json && !draws_alone) print((maps.size() == 1 ? "" : "\n") + coverage_text(maps.back()));
     }
@@ -82,6 +81,23 @@ Failure cover(std::vector<Subject> const& subjects, Options const& options) {
     else if (options.json)
         print(coverage_json(maps));
     return worst;
+}
+
+void add_cover_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::yes, pattern_text);
+    add_box(verb, options);
+    add_resource_limit(verb, options);
+    add_svg(verb, options, "draw the map (-: on standard output)");
+    add_json(verb, options);
+}
+
+}  // namespace
+
+Verb cover_verb() {
+    return {"cover", "Which points of a parameter box are proved, checked, refuted or not covered",
+            add_cover_options,
+            [](Session const& session) { return cover(session.targets, session.options); }};
 }
 
 }  // namespace cubecheck::cli

@@ -1,26 +1,29 @@
 #include "cli/options/applicable_options.hpp"
+#include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/session/explorer.hpp"
-#include "cli/verbs.hpp"
-#include "gate/explore/explored_properties.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/explore/explored_properties.hpp"
 
 namespace cubecheck::cli {
 
-Failure explore(std::vector<Subject> const& subjects, Options const& options, ExploreOptions const& asked) {
+namespace {
+
+Failure explore(std::vector<Target> const& targets, Options const& options, ExploreOptions const& asked) {
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
     expect_to_explore({!patterns.empty(), !files.empty()}, options);
-    expect_no_missing_file(patterns, subjects);
+    expect_no_missing_file(patterns, targets);
     Sort const has_schedule{"algorithm with a schedule",
-                            [](Subject const& subject) { return bool(subject.script); }};
+                            [](Target const& target) { return bool(target.script); }};
     auto const chosen =
-        patterns.empty() ? std::vector<Subject const*>{} : selected(subjects, patterns, has_schedule);
-    expect_known_properties(gate::explored_property_names(), options);
+        patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, has_schedule);
+    expect_known_properties(verify::explored_property_names(), options);
     expect_to_apply(chosen, options);
 
     auto const [sized, left_out] = with_sizes(chosen, options);
@@ -29,13 +32,36 @@ Failure explore(std::vector<Subject> const& subjects, Options const& options, Ex
     explorer.write_model(sized, files);
     bool complete = false;
     try {
-        for (auto const* subject : sized) explorer.explore(*subject);
+        for (auto const* target : sized) explorer.explore(*target);
         for (auto const& file : files) explorer.explore(file);
         complete = true;
     } catch (Interrupted const&) {
         complete = false;
     }
     return explorer.close(complete);
+}
+
+void add_explore_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::yes,
+                 "names of algorithms, with * and ?; MSCCL XML files; schedules as JSON; folders of them");
+    add_properties(verb, options);
+    add_sizes(verb, options);
+    add_exploration(verb, session.explored);
+    add_waived_properties(verb, options);
+    add_specification(verb, options, "what must end where, as verify takes it");
+    add_runtime(verb, options);
+    add_reports(verb, options);
+    add_showing(verb, session.explored);
+    add_promela(verb, options);
+}
+
+}  // namespace
+
+Verb explore_verb() {
+    return {
+        "explore", "Explore all interleavings of algorithms and schedule files", add_explore_options,
+        [](Session const& session) { return explore(session.targets, session.options, session.explored); }};
 }
 
 }  // namespace cubecheck::cli

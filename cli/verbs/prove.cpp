@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 
+#include "cli/options/command_options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/terminal.hpp"
 #include "cli/session/prover.hpp"
-#include "cli/verbs.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/support/output_file.hpp"
@@ -20,14 +21,14 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Adds the verdicts on all questions of the subjects to the report, printing them as they come.
-void prove_all(std::vector<Subject const*> const& subjects, Options const& options, Prover& prover,
+/// Adds the verdicts on all questions of the targets to the report, printing them as they come.
+void prove_all(std::vector<Target const*> const& targets, Options const& options, Prover& prover,
                Report& report) {
-    for (auto const* subject : subjects) {
-        if (!options.json) print(subject->name + "\n");
-        for (auto const* question : selected(*subject, options)) {
+    for (auto const* target : targets) {
+        if (!options.json) print(target->name + "\n");
+        for (auto const* question : selected(*target, options)) {
             report.rows.push_back(
-                {subject->name, question->property, prover.verdict(*subject, *question), question->kind});
+                {target->name, question->property, prover.verdict(*target, *question), question->kind});
             auto const& row = report.rows.back();
             if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict))
                 print(row_text(row, false, paint(options.colour)));
@@ -36,15 +37,13 @@ void prove_all(std::vector<Subject const*> const& subjects, Options const& optio
     report.complete = true;
 }
 
-}  // namespace
-
-Failure prove(std::vector<Subject> const& subjects, Options const& options) {
+Failure prove(std::vector<Target> const& targets, Options const& options) {
     auto const start = std::chrono::steady_clock::now();
     auto const seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
     };
-    auto const chosen = selected(subjects, options.patterns);
-    expect_known_properties(property_names(subjects), options);
+    auto const chosen = selected(targets, options.patterns);
+    expect_known_properties(property_names(targets), options);
     auto const junit = formats::output_file(options.junit), sarif = formats::output_file(options.sarif);
     Progress progress;
     Prover prover(options, progress);
@@ -62,6 +61,22 @@ Failure prove(std::vector<Subject> const& subjects, Options const& options) {
         print(fmt::format("\n{} obligations.", prover.count()) +
               closing_text(report, seconds(), paint(options.colour)));
     return failure(report);
+}
+
+void add_prove_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::no, pattern_text);
+    add_properties(verb, options);
+    add_proofs(verb, options);
+    add_resource_limit(verb, options);
+    add_reports(verb, options);
+}
+
+}  // namespace
+
+Verb prove_verb() {
+    return {"prove", "Prove algorithms for every size, and show the obligations", add_prove_options,
+            [](Session const& session) { return prove(session.targets, session.options); }};
 }
 
 }  // namespace cubecheck::cli

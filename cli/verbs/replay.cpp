@@ -4,23 +4,24 @@
 
 #include <fmt/format.h>
 
+#include "cli/options/command_options.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/witness_files.hpp"
 #include "cli/session/replay_run.hpp"
-#include "cli/verbs.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "formats/schedule_json/specification_text.hpp"
 #include "formats/support/file_text.hpp"
 #include "formats/support/json_document.hpp"
 #include "formats/support/printable.hpp"
 #include "formats/witness/tokens.hpp"
-#include "gate/explore/explored_properties.hpp"
 #include "models/support/error.hpp"
+#include "verify/files/explore/explored_properties.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
-using Is = gate::Replayed::Is;
+using Is = verify::Replayed::Is;
 
 constexpr std::size_t longest_file = std::size_t{64} << 20;
 std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
@@ -37,14 +38,15 @@ std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
     return out;
 }
 
-gate::Player player_of(std::string const& name) {
-    if (name == "executor") return gate::Player::executor;
-    return name == "threads" ? gate::Player::threads : gate::Player::explorer;
+verify::Player player_of(std::string const& name) {
+    if (name == "executor") return verify::Player::executor;
+    return name == "threads" ? verify::Player::threads : verify::Player::explorer;
 }
 
 Failure kind_of(std::string const& property) {
-    auto const known = std::ranges::find(gate::explored_properties, property, &gate::ExploredProperty::name);
-    return known == gate::explored_properties.end() ? Failure::internal : known->kind;
+    auto const known =
+        std::ranges::find(verify::explored_properties, property, &verify::ExploredProperty::name);
+    return known == verify::explored_properties.end() ? Failure::internal : known->kind;
 }
 
 /// Throws: Error (usage) if it is said how to read a file, and no token is of a file.
@@ -52,32 +54,48 @@ void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading con
     bool const is_said = !reading.runtime.empty() || !reading.specification.empty();
     if (!is_said || std::ranges::any_of(tokens, [](auto const& token) { return token.size.empty(); })) return;
     throw Error(fmt::format("{} is about schedule files, and the run is one of {}.",
-                            reading.runtime.empty() ? "--spec" : "--runtime", tokens.front().subject),
+                            reading.runtime.empty() ? "--spec" : "--runtime", tokens.front().target),
                 Failure::usage);
 }
 
-Failure outcome(gate::Replayed const& found, std::string const& property) {
+Failure outcome(verify::Replayed const& found, std::string const& property) {
     if (found.is == Is::holding) return Failure::none;
     return found.is == Is::failing ? kind_of(property) : Failure::unknown;
 }
 
-}  // namespace
-
-Failure replay(std::vector<Subject> const& subjects, Options const& options, ExploreOptions const& asked) {
+Failure replay(std::vector<Target> const& targets, Options const& options, ExploreOptions const& asked) {
     Failure worst = Failure::none;
     Reading const reading{options.runtime == "any" ? "" : options.runtime, options.specification};
     std::vector<formats::ReplayToken> tokens;
     for (auto const& word : tokens_of(options.patterns)) tokens.push_back(formats::parse_replay_token(word));
     expect_to_read(tokens, reading);
     for (auto const& token : tokens) {
-        auto const subject = subject_of(token, subjects, reading);
-        auto const found = gate::replayed(subject, token, player_of(asked.engine));
-        print(fmt::format("{}{}{}, {}: {}\n", formats::printable(subject.name),
-                          subject.size.empty() ? "" : ", ", subject.size, token.property, found.sentence));
+        auto const target = target_of(token, targets, reading);
+        auto const found = verify::replayed(target, token, player_of(asked.engine));
+        print(fmt::format("{}{}{}, {}: {}\n", formats::printable(target.name),
+                          target.size.empty() ? "" : ", ", target.size, token.property, found.sentence));
         if (asked.trace && found.witness) print("\n" + drawn(*found.witness, options.colour));
         worst = graver(worst, outcome(found, token.property));
     }
     return worst;
+}
+
+void add_replay_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::yes, "a token, or a file that explore --witness has written");
+    add_player(verb, session.explored);
+    add_runtime(verb, options);
+    add_specification(verb, options,
+                      "what must end where (default: what the run was found with; so for --runtime)");
+    add_flag(verb, "--trace", session.explored.trace, "draw the run");
+}
+
+}  // namespace
+
+Verb replay_verb() {
+    return {
+        "replay", "Replay a failing run, and report whether it still fails", add_replay_options,
+        [](Session const& session) { return replay(session.targets, session.options, session.explored); }};
 }
 
 }  // namespace cubecheck::cli

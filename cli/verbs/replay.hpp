@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "cli/session/replay_run.hpp"
-#include "subjects/catalog/catalog.hpp"
-#include "subjects/parametric/subject_of.hpp"
+#include "verify/definitions/catalog/catalog.hpp"
+#include "verify/definitions/parametric/target_of.hpp"
 
 namespace cubecheck {
 
@@ -15,11 +15,11 @@ namespace cubecheck {
 /// environment.
 ///
 /// Result: empty if nothing is wrong.
-/// Throws: Error if the token cannot be read, or its subject is gone.
+/// Throws: Error if the token cannot be read, or its target is gone.
 template <class... Own>
 std::string still_wrong(std::string const& token) {
-    std::vector<Subject> all{subject_of<Own>()...};
-    std::ranges::move(subjects::catalog(), std::back_inserter(all));
+    std::vector<Target> all{target_of<Own>()...};
+    std::ranges::move(catalog::targets(), std::back_inserter(all));
     return cli::still_wrong(token, all);
 }
 

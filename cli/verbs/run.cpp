@@ -2,11 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/options/command_options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
-#include "cli/verbs.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "models/algebra/any_data.hpp"
 #include "models/support/error.hpp"
 
@@ -19,31 +20,31 @@ constexpr Index most_threads = 512;
 
 /// A run that is asked for.
 struct AskedRun {
-    Subject const* subject;
+    Target const* target;
     RunRequest request;
 };
 
-/// The kind of data that a subject runs with: its own, else the one that is chosen, else integers.
-std::string data_of(Subject const& subject, std::string const& chosen) {
-    if (chosen.empty()) return subject.own_data.empty() ? "integers" : subject.own_data;
+/// The kind of data that a target runs with: its own, else the one that is chosen, else integers.
+std::string data_of(Target const& target, std::string const& chosen) {
+    if (chosen.empty()) return target.own_data.empty() ? "integers" : target.own_data;
     if (std::ranges::find(AnyData::names, chosen) == AnyData::names.end())
         throw Error("--data " + chosen + " is not known: expected integers, doubles, matrices or strings.",
                     Failure::usage);
-    if (!subject.own_data.empty())
+    if (!target.own_data.empty())
         throw Error(
-            subject.name + " runs on data of its own kind (" + subject.own_data + "): leave out --data.",
+            target.name + " runs on data of its own kind (" + target.own_data + "): leave out --data.",
             Failure::usage);
     return chosen;
 }
 
-AskedRun run_of(Subject const& subject, Options const& options) {
-    RunRequest request{one_size(subject, options), data_of(subject, options.data), options.seed,
-                       options.repeat, static_cast<Index>(options.slots.value_or(1))};
+AskedRun run_of(Target const& target, Options const& options) {
+    RunRequest request{one_size(target, options), data_of(target, options.data), options.seed, options.repeat,
+                       static_cast<Index>(options.slots.value_or(1))};
     if (request.size.nodes > most_threads)
         throw Error(fmt::format("A run has up to {} threads; {} has {} nodes.", most_threads,
-                                subject.describe(request.size), request.size.nodes),
+                                target.describe(request.size), request.size.nodes),
                     Failure::usage);
-    return {&subject, std::move(request)};
+    return {&target, std::move(request)};
 }
 
 std::string seeds_text(RunRequest const& request) {
@@ -52,26 +53,41 @@ std::string seeds_text(RunRequest const& request) {
                                : fmt::format("seeds {} to {}", request.seed, last);
 }
 
-}  // namespace
-
-Failure run(std::vector<Subject> const& subjects, Options const& options) {
+Failure run(std::vector<Target> const& targets, Options const& options) {
     std::vector<AskedRun> runs;
-    Sort const runs_at_all{"algorithm that runs", [](Subject const& subject) { return bool(subject.run); }};
-    auto const chosen = selected(subjects, options.patterns, runs_at_all);
+    Sort const runs_at_all{"algorithm that runs", [](Target const& target) { return bool(target.run); }};
+    auto const chosen = selected(targets, options.patterns, runs_at_all);
     expect_to_apply(chosen, options);
     auto const [sized, left_out] = with_sizes(chosen, options);
-    for (auto const* subject : sized) runs.push_back(run_of(*subject, options));
+    for (auto const* target : sized) runs.push_back(run_of(*target, options));
     if (!left_out.empty()) print(left_out + "\n");
     Failure worst = Failure::none;
     Progress progress;
-    for (auto const& [subject, request] : runs) {
-        auto const answer = subject->run(request, progress.start("running " + subject->name));
+    for (auto const& [target, request] : runs) {
+        auto const answer = target->run(request, progress.start("running " + target->name));
         progress.clear();
-        print(fmt::format("{:<{}} {}, {}, {}: {}\n", subject->name, 34, subject->describe(request.size),
+        print(fmt::format("{:<{}} {}, {}, {}: {}\n", target->name, 34, target->describe(request.size),
                           request.data, seeds_text(request), answer.summary));
         if (!answer.right) worst = graver(worst, answer.stuck ? Failure::deadlock : Failure::contract);
     }
     return worst;
+}
+
+void add_run_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::yes, pattern_text);
+    add_sizes(verb, options);
+    add_data(verb, options);
+    add_seed(verb, options, "of the data and of the disorder among the threads");
+    add_repeat(verb, options);
+    add_slots(verb, options);
+}
+
+}  // namespace
+
+Verb run_verb() {
+    return {"run", "Run an algorithm on threads, with real data, against its contract", add_run_options,
+            [](Session const& session) { return run(session.targets, session.options); }};
 }
 
 }  // namespace cubecheck::cli

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "cli/options/applicable_options.hpp"
+#include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/options/schedule_files.hpp"
@@ -14,11 +15,11 @@
 #include "cli/render/seconds_since.hpp"
 #include "cli/render/trust_text.hpp"
 #include "cli/session/failing_runs.hpp"
-#include "cli/session/file_gate.hpp"
-#include "cli/verbs.hpp"
-#include "gate/file/parallel_files.hpp"
+#include "cli/session/file_verifier.hpp"
+#include "cli/verbs/verbs.hpp"
 #include "models/support/interruption.hpp"
-#include "subjects/decide/decide.hpp"
+#include "verify/definitions/decide/decide.hpp"
+#include "verify/files/parallel_files.hpp"
 
 namespace cubecheck::cli {
 
@@ -26,18 +27,18 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-void verify_subject(Subject const& subject, Options const& options, Printer& out, FailingRuns& runs) {
-    Extent const extent{selected_sizes(subject, options), selected_scope(subject, options),
+void verify_target(Target const& target, Options const& options, Printer& out, FailingRuns& runs) {
+    Extent const extent{selected_sizes(target, options), selected_scope(target, options),
                         !options.only_bounded, options.resource_limit};
-    Decider decider(subject, extent);
-    for (auto const* question : selected(subject, options)) {
+    Decider decider(target, extent);
+    for (auto const* question : selected(target, options)) {
         auto const start = Clock::now();
-        auto const go_on = out.progress().start(subject.name + ", " + question->property);
+        auto const go_on = out.progress().start(target.name + ", " + question->property);
         auto const answer = decider.verdict(*question, go_on);
-        Row const row{subject.name, question->property, answer, question->kind, seconds_since(start)};
+        Row const row{target.name, question->property, answer, question->kind, seconds_since(start)};
         out.add(row);
-        if (options.trust) out.add_text(trust_text(subject, *question, answer));
-        runs.show(subject, row);
+        if (options.trust) out.add_text(trust_text(target, *question, answer));
+        runs.show(target, row);
     }
     runs.say();
 }
@@ -72,10 +73,10 @@ private:
     FailingRuns& runs_;
 };
 
-/// What is asked of the subjects and of files.
-std::vector<std::string> known_properties(std::vector<Subject> const& subjects,
+/// What is asked of the targets and of files.
+std::vector<std::string> known_properties(std::vector<Target> const& targets,
                                           std::vector<std::string> const& files) {
-    auto names = property_names(subjects);
+    auto names = property_names(targets);
     if (files.empty()) return names;
     for (auto const& check : check_names())
         if (std::ranges::find(names, check) == names.end()) names.push_back(check);
@@ -83,11 +84,11 @@ std::vector<std::string> known_properties(std::vector<Subject> const& subjects,
 }
 
 /// Throws: Interrupted if the user has asked for the end.
-void verify_files(std::vector<std::string> const& paths, FileGate& gate, Options const& options, Printer& out,
-                  FileReports& reports) {
+void verify_files(std::vector<std::string> const& paths, FileVerifier& gate, Options const& options,
+                  Printer& out, FileReports& reports) {
     if (paths.empty()) return;
-    gate::ParallelFiles files(paths, threads(options),
-                              [&](std::string const& path) { return gate.verified(path); });
+    verify::ParallelFiles files(paths, threads(options),
+                                [&](std::string const& path) { return gate.verified(path); });
     std::size_t judged = 0;
     auto const go_on = out.progress().start("schedule files");
     while (auto const path = files.awaited()) {
@@ -99,27 +100,25 @@ void verify_files(std::vector<std::string> const& paths, FileGate& gate, Options
     }
 }
 
-}  // namespace
-
-Failure verify(std::vector<Subject> const& subjects, Options const& options) {
+Failure verify(std::vector<Target> const& targets, Options const& options) {
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths, options.excluded);
     bool const algorithms = !patterns.empty() || files.empty();
     expect_to_verify({algorithms, !files.empty()}, options);
-    expect_no_missing_file(patterns, subjects);
-    auto const chosen = algorithms ? selected(subjects, patterns) : std::vector<Subject const*>{};
-    expect_known_properties(known_properties(algorithms ? subjects : std::vector<Subject>{}, files), options);
+    expect_no_missing_file(patterns, targets);
+    auto const chosen = algorithms ? selected(targets, patterns) : std::vector<Target const*>{};
+    expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files), options);
     if (algorithms) expect_to_apply(chosen, options);
     auto const [sized, left_out] = with_sizes(chosen, options);
-    FileGate gate(options);
+    FileVerifier gate(options);
 
     Printer out(options);
     FailingRuns runs(options, out);
     FileReports reports(files.size(), options, out, runs);
     try {
         if (!left_out.empty()) out.add(Note{"sizes", left_out});
-        for (auto const* subject : sized) verify_subject(*subject, options, out, runs);
+        for (auto const* target : sized) verify_target(*target, options, out, runs);
         verify_files(files, gate, options, out, reports);
         for (auto const& note : gate.needless_waivers()) out.add(note);
         out.complete();
@@ -128,6 +127,35 @@ Failure verify(std::vector<Subject> const& subjects, Options const& options) {
     }
     if (!files.empty()) reports.close();
     return out.close();
+}
+
+void add_verify_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::no,
+                 "names of algorithms, with * and ?; MSCCL XML files; folders of them "
+                 "(default: the catalog without as_published/*)");
+    add_properties(verb, options);
+    add_sizes(verb, options);
+    add_runtime(verb, options);
+    add_jobs(verb, options);
+    add_transport(verb, options);
+    add_waivers(verb, options);
+    add_flag(verb, "--only-bounded", options.only_bounded, "only go through the sizes, do not prove");
+    add_flag(verb, "--trust", options.trust, "say of every theorem what it rests on, link by link");
+    add_exclude(verb, options);
+    add_flag(verb, "--verbose,-v", options.verbose, "of many files, show every check of the good ones, too");
+    add_flag(verb, "--all", options.all, "also show checks that are not applicable");
+    add_flag(verb, "--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
+    add_resource_limit(verb, options);
+    add_reports(verb, options);
+}
+
+}  // namespace
+
+Verb verify_verb() {
+    return {"verify", "Check algorithms and schedule files: a gate for continuous integration",
+            add_verify_options,
+            [](Session const& session) { return verify(session.targets, session.options); }};
 }
 
 }  // namespace cubecheck::cli

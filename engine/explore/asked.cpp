@@ -41,7 +41,7 @@ void Asked::add_images(std::vector<Relabelling> const& relabellings) {
 }
 
 std::string Asked::missing(std::vector<Relabelling> const& relabellings) {
-    if (is_moot()) return {};
+    if (is_not_applicable()) return {};
     if (!arises_) return property_.unasked;
     add_images(relabellings);
     auto const ranks = machine_.schedule().ranks.size();

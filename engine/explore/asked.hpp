@@ -20,11 +20,11 @@ public:
     /// What never arises: "no rank ends its call", "rank 1 never ends its call".  A rank that a relabelling
     /// makes of one that ends its call ends it too.
     ///
-    /// Result: empty if everything arises, or if the property is moot.
+    /// Result: empty if everything arises, or if the property is not applicable.
     std::string missing(std::vector<Relabelling> const& relabellings);
 
     /// Whether there is nothing that it could be asked of.
-    bool is_moot() const { return !arises_ && property_.unasked.empty(); }
+    bool is_not_applicable() const { return !arises_ && property_.unasked.empty(); }
 
 private:
     void add_images(std::vector<Relabelling> const& relabellings);

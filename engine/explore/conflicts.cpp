@@ -17,17 +17,19 @@ namespace {
 struct Access {
     Index cell = 0;
     Index action = 0;
-    Index lane = 0;
+    Index thread_block = 0;
     bool writes = false;
 };
 
-/// Gives `visit` the lane, action and buffer, offset and kind of each access of a rank, in program order.
+/// Gives `visit` the thread block, action and buffer, offset and kind of each access of a rank, in program order.
 void for_each_access(Schedule const& schedule, Index rank, auto const& visit) {
-    for (auto lane = schedule.ranks[rank].begin; lane < schedule.ranks[rank].end; ++lane)
-        for (auto index = schedule.lanes[lane].begin; index < schedule.lanes[lane].end; ++index) {
+    for (auto thread_block = schedule.ranks[rank].begin; thread_block < schedule.ranks[rank].end;
+         ++thread_block)
+        for (auto index = schedule.thread_blocks[thread_block].begin;
+             index < schedule.thread_blocks[thread_block].end; ++index) {
             auto const& a = schedule.actions[index];
-            if (reads_source(a.operation)) visit(lane, index, a.source, a.source_offset, false);
-            if (writes_target(a.operation)) visit(lane, index, a.target, a.target_offset, true);
+            if (reads_source(a.operation)) visit(thread_block, index, a.source, a.source_offset, false);
+            if (writes_target(a.operation)) visit(thread_block, index, a.target, a.target_offset, true);
         }
 }
 
@@ -35,44 +37,46 @@ Index cells(Action const& action) { return static_cast<Index>(std::max(action.co
 
 /// Takes what a rank needs off the budget; false if it is not there.
 bool is_within(Schedule const& schedule, Index rank, std::size_t& budget) {
-    std::size_t const lanes = schedule.ranks[rank].end - schedule.ranks[rank].begin;
+    std::size_t const thread_blocks = schedule.ranks[rank].end - schedule.ranks[rank].begin;
     std::size_t needed = 0;
-    for (auto lane = schedule.ranks[rank].begin; lane < schedule.ranks[rank].end; ++lane)
-        needed += schedule.lanes[lane].end - schedule.lanes[lane].begin;
+    for (auto thread_block = schedule.ranks[rank].begin; thread_block < schedule.ranks[rank].end;
+         ++thread_block)
+        needed += schedule.thread_blocks[thread_block].end - schedule.thread_blocks[thread_block].begin;
     for_each_access(schedule, rank, [&](Index, Index index, Buffer, std::int32_t, bool) {
         needed += cells(schedule.actions[index]);
     });
-    if (needed > budget / lanes) return false;
-    budget -= needed * lanes;
+    if (needed > budget / thread_blocks) return false;
+    budget -= needed * thread_blocks;
     return true;
 }
 
-/// Ordered by cell, then by lane, then by program order.
+/// Ordered by cell, then by thread block, then by program order.
 std::vector<Access> accesses(Machine const& machine, Index rank) {
     std::vector<Access> found;
     auto const& schedule = machine.schedule();
-    for_each_access(
-        schedule, rank, [&](Index lane, Index index, Buffer buffer, std::int32_t offset, bool writes) {
-            auto const count = cells(schedule.actions[index]);
-            for (Index i = 0; i < count; ++i)
-                found.push_back({machine.layout().cell(rank, buffer, offset) + i, index, lane, writes});
-        });
+    for_each_access(schedule, rank,
+                    [&](Index thread_block, Index index, Buffer buffer, std::int32_t offset, bool writes) {
+                        auto const count = cells(schedule.actions[index]);
+                        for (Index i = 0; i < count; ++i)
+                            found.push_back({machine.layout().cell(rank, buffer, offset) + i, index,
+                                             thread_block, writes});
+                    });
     std::ranges::sort(found, [](Access const& a, Access const& b) {
         return a.cell != b.cell ? a.cell < b.cell : a.action < b.action;
     });
     return found;
 }
 
-/// Pre: the needs are ordered by lane.
+/// Pre: the needs are ordered by thread block.
 void demand(std::vector<Need>& needs, Need const& need) {
-    auto const place = std::ranges::lower_bound(needs, need.lane, {}, &Need::lane);
-    if (place == needs.end() || place->lane != need.lane)
+    auto const place = std::ranges::lower_bound(needs, need.thread_block, {}, &Need::thread_block);
+    if (place == needs.end() || place->thread_block != need.thread_block)
         needs.insert(place, need);
     else
         place->ticks = std::max(place->ticks, need.ticks);
 }
 
-/// The last of another lane's accesses that is neither before nor after `one`, if there is any.
+/// The last of another thread block's accesses that is neither before nor after `one`, if there is any.
 ///
 /// Those that come before `one` are at the beginning, and those that come after it at the end.
 Access const* last_unordered(RankOrder const& order, Access const& one, std::span<Access const> others) {
@@ -82,16 +86,16 @@ Access const* last_unordered(RankOrder const& order, Access const& one, std::spa
     return &*(after - 1);
 }
 
-/// What one lane does to a cell, against all that is done to it.
+/// What one thread block does to a cell, against all that is done to it.
 void add_conflicts(Machine const& machine, RankOrder const& order, std::span<Access const> of_cell,
-                   std::span<Access const> of_lane, std::vector<std::vector<Need>>& clear) {
+                   std::span<Access const> of_thread_block, std::vector<std::vector<Need>>& clear) {
     std::vector<Access> writes;
-    std::ranges::copy_if(of_lane, std::back_inserter(writes), &Access::writes);
+    std::ranges::copy_if(of_thread_block, std::back_inserter(writes), &Access::writes);
     for (auto const& one : of_cell) {
-        if (one.lane == of_lane.front().lane) continue;
-        auto const others = one.writes ? of_lane : std::span<Access const>(writes);
+        if (one.thread_block == of_thread_block.front().thread_block) continue;
+        auto const others = one.writes ? of_thread_block : std::span<Access const>(writes);
         if (auto const* const other = last_unordered(order, one, others))
-            demand(clear[one.action], {other->lane, machine.program().end(other->action)});
+            demand(clear[one.action], {other->thread_block, machine.program().end(other->action)});
     }
 }
 
@@ -114,9 +118,9 @@ bool add_conflicts(Machine const& machine, Index rank, std::size_t& budget,
         auto const of_cell = left.first(alike(left, &Access::cell));
         left = left.subspan(of_cell.size());
         for (auto rest = of_cell; !rest.empty();) {
-            auto const of_lane = rest.first(alike(rest, &Access::lane));
-            rest = rest.subspan(of_lane.size());
-            add_conflicts(machine, order, of_cell, of_lane, clear);
+            auto const of_thread_block = rest.first(alike(rest, &Access::thread_block));
+            rest = rest.subspan(of_thread_block.size());
+            add_conflicts(machine, order, of_cell, of_thread_block, clear);
         }
     }
     return true;

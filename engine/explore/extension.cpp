@@ -9,8 +9,8 @@
 namespace cubecheck::explore {
 
 using schedules::Buffer;
-using schedules::Lane;
 using schedules::Schedule;
+using schedules::ThreadBlock;
 using schedules::Wait;
 
 namespace {
@@ -20,16 +20,18 @@ public:
     Extension(Machine const& machine, std::vector<Index> const& ranks)
         : machine_(machine), schedule_(machine.schedule()), back_(machine.layout().cells(), none) {
         out_.ranks = ranks;
-        out_.lanes.resize(schedule_.lanes.size());
+        out_.thread_blocks.resize(schedule_.thread_blocks.size());
         out_.cells.assign(machine.layout().cells(), none);
     }
 
     bool is_found() {
         if (!channels_match()) return false;
         for (Index rank = 0; rank < out_.ranks.size(); ++rank)
-            if (!lanes_match(rank)) return false;
-        for (Index lane = 0; lane < schedule_.lanes.size(); ++lane)
-            if (!actions_match(schedule_.lanes[lane], schedule_.lanes[out_.lanes[lane]])) return false;
+            if (!thread_blocks_match(rank)) return false;
+        for (Index thread_block = 0; thread_block < schedule_.thread_blocks.size(); ++thread_block)
+            if (!actions_match(schedule_.thread_blocks[thread_block],
+                               schedule_.thread_blocks[out_.thread_blocks[thread_block]]))
+                return false;
         for (Index rank = 0; rank < out_.ranks.size(); ++rank)
             if (!the_rest_matches(rank)) return false;
         return inputs_match();
@@ -52,23 +54,23 @@ private:
         return true;
     }
 
-    bool lanes_match(Index rank) {
+    bool thread_blocks_match(Index rank) {
         auto const& from = schedule_.ranks[rank];
         auto const& to = schedule_.ranks[out_.ranks[rank]];
         if (from.end - from.begin != to.end - to.begin) return false;
-        for (auto lane = from.begin; lane < from.end; ++lane)
-            out_.lanes[lane] = to.begin + (lane - from.begin);
+        for (auto thread_block = from.begin; thread_block < from.end; ++thread_block)
+            out_.thread_blocks[thread_block] = to.begin + (thread_block - from.begin);
         return true;
     }
 
-    bool actions_match(Lane const& from, Lane const& to) {
+    bool actions_match(ThreadBlock const& from, ThreadBlock const& to) {
         if (from.end - from.begin != to.end - to.begin) return false;
         for (Index i = 0; i < from.end - from.begin; ++i)
             if (!action_matches(from, from.begin + i, to, to.begin + i)) return false;
         return true;
     }
 
-    bool action_matches(Lane const& from, Index first, Lane const& to, Index second) {
+    bool action_matches(ThreadBlock const& from, Index first, ThreadBlock const& to, Index second) {
         auto const& a = schedule_.actions[first];
         auto const& b = schedule_.actions[second];
         if (a.operation != b.operation || a.count != b.count) return false;
@@ -87,9 +89,11 @@ private:
 
     bool waits_match(std::span<Wait const> from, std::span<Wait const> to) const {
         return std::ranges::equal(from, to, [&](Wait const& a, Wait const& b) {
-            if (out_.lanes[a.lane] != b.lane || (a.action == none) != (b.action == none)) return false;
-            return a.action == none ||
-                   a.action - schedule_.lanes[a.lane].begin == b.action - schedule_.lanes[b.lane].begin;
+            if (out_.thread_blocks[a.thread_block] != b.thread_block ||
+                (a.action == none) != (b.action == none))
+                return false;
+            return a.action == none || a.action - schedule_.thread_blocks[a.thread_block].begin ==
+                                           b.action - schedule_.thread_blocks[b.thread_block].begin;
         });
     }
 

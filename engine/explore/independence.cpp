@@ -8,7 +8,7 @@ namespace cubecheck::explore {
 
 namespace {
 
-/// Of lanes times actions and cells touched, over all ranks; in memory at most 16 bytes each.
+/// Of thread blocks times actions and cells touched, over all ranks; in memory at most 16 bytes each.
 constexpr std::size_t most_conflicts = 1U << 25;
 
 }  // namespace
@@ -19,11 +19,12 @@ Independence::Independence(Machine const& machine)
       clear_(machine.schedule().actions.size()) {
     auto const& program = machine.program();
     auto const& schedule = machine.schedule();
-    for (Index lane = 0; lane < schedule.lanes.size(); ++lane)
-        for (auto const& tick : program.ticks(lane)) {
+    for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block)
+        for (auto const& tick : program.ticks(thread_block)) {
             bool const from_one =
-                tick.takes == none || (program.queues()[tick.takes].readers.size() == 1 &&
-                                       program.sources(schedule.lanes[lane].rank, tick.takes).size() == 1);
+                tick.takes == none ||
+                (program.queues()[tick.takes].readers.size() == 1 &&
+                 program.sources(schedule.thread_blocks[thread_block].rank, tick.takes).size() == 1);
             bool const to_one = tick.puts == none || program.queues()[tick.puts].writers.size() == 1;
             if (!from_one || !to_one) is_shared_[tick.action] = true;
         }
@@ -35,8 +36,10 @@ Independence::Independence(Machine const& machine)
 /// Takes no step of a rank alone, where it is not known with what its steps conflict.
 void Independence::share(Index rank) {
     auto const& schedule = machine_.schedule();
-    for (auto lane = schedule.ranks[rank].begin; lane < schedule.ranks[rank].end; ++lane)
-        for (auto action = schedule.lanes[lane].begin; action < schedule.lanes[lane].end; ++action)
+    for (auto thread_block = schedule.ranks[rank].begin; thread_block < schedule.ranks[rank].end;
+         ++thread_block)
+        for (auto action = schedule.thread_blocks[thread_block].begin;
+             action < schedule.thread_blocks[thread_block].end; ++action)
             is_shared_[action] = true;
 }
 
@@ -51,15 +54,16 @@ std::optional<Step> Independence::first(State const& state, std::span<Step const
 
 bool Independence::is_private(State const& state, Step const& step) const {
     if (step.kind != Step::Kind::act) return true;
-    return is_private(state, step.lane) && (step.partner == none || is_private(state, step.partner));
+    return is_private(state, step.thread_block) && (step.partner == none || is_private(state, step.partner));
 }
 
-bool Independence::is_private(State const& state, Index lane) const {
-    auto const action = machine_.program().ticks(lane)[machine_.position(state, lane)].action;
+bool Independence::is_private(State const& state, Index thread_block) const {
+    auto const action = machine_.program().ticks(thread_block)[machine_.position(state, thread_block)].action;
     if (is_shared_[action]) return false;
     auto const& clear = clear_[action];
-    return std::all_of(clear.begin(), clear.end(),
-                       [&](Need const& need) { return machine_.position(state, need.lane) >= need.ticks; });
+    return std::all_of(clear.begin(), clear.end(), [&](Need const& need) {
+        return machine_.position(state, need.thread_block) >= need.ticks;
+    });
 }
 
 }  // namespace cubecheck::explore

@@ -8,13 +8,13 @@
 
 namespace cubecheck::explore {
 
-/// Steps that may be taken first: no other lane can do anything, before such a step, that the step does not
+/// Steps that may be taken first: no other thread block can do anything, before such a step, that the step does not
 /// commute with or that stops it.
 ///
-/// Such a step takes from a queue that only its lane takes from, puts into one that only its lane puts into,
-/// names whom it receives from, and touches no cell that another lane of its rank may still touch before it,
+/// Such a step takes from a queue that only its thread block takes from, puts into one that only its thread block puts into,
+/// names whom it receives from, and touches no cell that another thread block of its rank may still touch before it,
 /// one of the two writing.  While a fault is left in the budget there is none, and there is none at ranks
-/// whose lanes times actions and cells touched are more than 2^25 in all.
+/// whose thread blocks times actions and cells touched are more than 2^25 in all.
 ///
 /// Source: Godefroid 1996, "Partial-order methods for the verification of concurrent systems", chapter 4.
 class Independence {
@@ -26,12 +26,13 @@ public:
 
 private:
     bool is_private(State const& state, Step const& step) const;
-    bool is_private(State const& state, Index lane) const;
+    bool is_private(State const& state, Index thread_block) const;
     void share(Index rank);
 
     Machine const& machine_;
-    std::vector<bool> is_shared_;           ///< by action: it uses a queue that others use in the same way
-    std::vector<std::vector<Need>> clear_;  ///< by action: where other lanes must be for it not to conflict
+    std::vector<bool> is_shared_;  ///< by action: it uses a queue that others use in the same way
+    std::vector<std::vector<Need>>
+        clear_;  ///< by action: where other thread blocks must be for it not to conflict
 };
 
 }  // namespace cubecheck::explore

@@ -13,7 +13,7 @@ Machine::Machine(Schedule const& schedule, Environment const& environment)
     : program_(schedule, environment),
       layout_(schedule, environment.mode),
       store_(environment.words),
-      lane_at_(schedule.lanes.size()),
+      thread_block_at_(schedule.thread_blocks.size()),
       cell_at_(layout_.cells()) {
     bool const message_faults = std::any_of(environment.faults.begin(), environment.faults.end() - 1,
                                             [](Index budget) { return budget > 0; });
@@ -28,8 +28,9 @@ Machine::Machine(Schedule const& schedule, Environment const& environment)
 void Machine::place_rank(Index rank) {
     rank_at_.push_back(size_);
     size_ += 2;
-    for (auto lane = schedule().ranks[rank].begin; lane < schedule().ranks[rank].end; ++lane) {
-        lane_at_[lane] = size_++;
+    for (auto thread_block = schedule().ranks[rank].begin; thread_block < schedule().ranks[rank].end;
+         ++thread_block) {
+        thread_block_at_[thread_block] = size_++;
         if (environment().slots == 0) hand_at_.push_back(size_++);
     }
     for (auto cell = layout_.begin(rank); cell < layout_.begin(rank + 1); ++cell) cell_at_[cell] = size_++;
@@ -57,8 +58,8 @@ State Machine::start() {
 
 bool Machine::rank_has_ended(State const& state, Index rank) const {
     auto const& [begin, end, chunks] = schedule().ranks[rank];
-    for (auto lane = begin; lane < end; ++lane)
-        if (!lane_has_ended(state, lane)) return false;
+    for (auto thread_block = begin; thread_block < end; ++thread_block)
+        if (!thread_block_has_ended(state, thread_block)) return false;
     return true;
 }
 
@@ -81,8 +82,9 @@ State Machine::after(State state, Step const& step) {
         act(state, step);
     } else if (step.kind == Step::Kind::next_call) {
         ++state[rank_at_[step.rank]];
-        for (auto lane = schedule().ranks[step.rank].begin; lane < schedule().ranks[step.rank].end; ++lane)
-            state[lane_at_[lane]] = 0;
+        for (auto thread_block = schedule().ranks[step.rank].begin;
+             thread_block < schedule().ranks[step.rank].end; ++thread_block)
+            state[thread_block_at_[thread_block]] = 0;
         contribute(state, step.rank);
     } else {
         ++state[fault_at_ + static_cast<std::size_t>(fault(step.kind))];

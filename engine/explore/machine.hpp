@@ -30,17 +30,17 @@ public:
     Store const& store() const { return store_; }
     Store& store() { return store_; }
 
-    /// Every lane is at its beginning, and every input chunk holds its own contribution.
+    /// Every thread block is at its beginning, and every input chunk holds its own contribution.
     State start();
 
-    /// What can happen next, in the order of the lanes, ranks and channels; faults come last.
+    /// What can happen next, in the order of the thread blocks, ranks and channels; faults come last.
     std::vector<Step> steps(State const& state) const;
     void steps(State const& state, std::vector<Step>& out) const;
 
-    /// From now on no lane goes beyond its first so many actions, those of earlier calls counted in; the
-    /// other lanes go on as far as they can without.
+    /// From now on no thread block goes beyond its first so many actions, those of earlier calls counted in; the
+    /// other thread blocks go on as far as they can without.
     void keep_to(Index actions) { most_actions_ = actions; }
-    /// What lanes can do next, whatever they are to keep to.
+    /// What thread blocks can do next, whatever they are to keep to.
     std::vector<Step> acts(State const& state) const;
 
     /// The state that a step leads to.  Pre: it is one of `steps(state)`.
@@ -52,8 +52,10 @@ public:
         return state;
     }
 
-    /// How many ticks of its call a lane is past.
-    Index position(State const& state, Index lane) const { return state[lane_at_[lane]]; }
+    /// How many ticks of its call a thread block is past.
+    Index position(State const& state, Index thread_block) const {
+        return state[thread_block_at_[thread_block]];
+    }
     /// The call that a rank is in, from 0.
     Index call(State const& state, Index rank) const { return state[rank_at_[rank]]; }
     bool has_stopped(State const& state, Index rank) const { return state[rank_at_[rank] + 1] != 0; }
@@ -67,20 +69,20 @@ public:
         return state[fault_at_ + static_cast<std::size_t>(fault)];
     }
 
-    bool lane_has_ended(State const& state, Index lane) const {
-        return position(state, lane) == program_.ticks(lane).size();
+    bool thread_block_has_ended(State const& state, Index thread_block) const {
+        return position(state, thread_block) == program_.ticks(thread_block).size();
     }
-    /// Whether all lanes of a rank have ended the call that it is in.
+    /// Whether all thread blocks of a rank have ended the call that it is in.
     bool rank_has_ended(State const& state, Index rank) const;
     /// Whether every rank that has not stopped has ended its last call.
     bool has_ended(State const& state) const;
     /// The same, and no fault has happened on the way.
     bool has_ended_unhurt(State const& state) const;
 
-    /// What the positions in a state are.  Shape: by lane; by cell; by queue; by rank, its call and
-    /// whether it has stopped; by lane, the message in hand under a rendezvous, else empty; the first
+    /// What the positions in a state are.  Shape: by thread block; by cell; by queue; by rank, its call and
+    /// whether it has stopped; by thread block, the message in hand under a rendezvous, else empty; the first
     /// fault.
-    std::vector<std::size_t> const& lane_places() const { return lane_at_; }
+    std::vector<std::size_t> const& thread_block_places() const { return thread_block_at_; }
     std::vector<std::size_t> const& cell_places() const { return cell_at_; }
     std::vector<std::size_t> const& queue_places() const { return queue_at_; }
     std::vector<std::size_t> const& rank_places() const { return rank_at_; }
@@ -91,24 +93,26 @@ public:
 
 private:
     void place_rank(Index rank);
-    bool is_ready(State const& state, Index lane, Index most_actions) const;
+    bool is_ready(State const& state, Index thread_block, Index most_actions) const;
     void add_acts(State const& state, Index most_actions, std::vector<Step>& out) const;
-    void add_acts_of(Index lane, State const& state, Index most_actions, std::vector<Step>& out) const;
-    void add_meetings(Index lane, State const& state, Index most_actions, std::vector<Step>& out) const;
+    void add_acts_of(Index thread_block, State const& state, Index most_actions,
+                     std::vector<Step>& out) const;
+    void add_meetings(Index thread_block, State const& state, Index most_actions,
+                      std::vector<Step>& out) const;
     void add_message_faults(State const& state, Index queue, std::vector<Step>& out) const;
     bool is_left(State const& state, Fault fault) const;
     void contribute(State& state, Index rank);
     void act(State& state, Step const& step);
     void take(State& state, Step const& step, Tick const& tick);
-    void perform(State& state, Index lane, Tick const& tick);
-    void put(State& state, Index lane, Tick const& tick);
+    void perform(State& state, Index thread_block, Tick const& tick);
+    void put(State& state, Index thread_block, Tick const& tick);
     void disturb(State& state, Step const& step);
 
     Program program_;
     schedules::Layout layout_;
     Store store_;
     std::vector<std::size_t> rank_at_;
-    std::vector<std::size_t> lane_at_;
+    std::vector<std::size_t> thread_block_at_;
     std::vector<std::size_t> hand_at_;
     std::vector<std::size_t> cell_at_;
     std::vector<std::size_t> queue_at_;

@@ -8,16 +8,16 @@ using schedules::Buffer;
 using schedules::Operation;
 
 void Machine::act(State& state, Step const& step) {
-    auto const& tick = program_.ticks(step.lane)[position(state, step.lane)];
+    auto const& tick = program_.ticks(step.thread_block)[position(state, step.thread_block)];
     words_.clear();
     if (tick.takes != none) take(state, step, tick);
-    perform(state, step.lane, tick);
-    if (tick.puts != none) put(state, step.lane, tick);
+    perform(state, step.thread_block, tick);
+    if (tick.puts != none) put(state, step.thread_block, tick);
     if (environment().slots == 0) {
         bool const goes_on = tick.takes != none && sends(schedule().actions[tick.action].operation);
-        state[hand_at_[step.lane]] = goes_on ? store_.message_of(words_) : 0;
+        state[hand_at_[step.thread_block]] = goes_on ? store_.message_of(words_) : 0;
     }
-    ++state[lane_at_[step.lane]];
+    ++state[thread_block_at_[step.thread_block]];
 }
 
 /// words := the message that is received.
@@ -26,7 +26,7 @@ void Machine::take(State& state, Step const& step, Tick const& tick) {
         auto const& offer = program_.ticks(step.partner)[position(state, step.partner)];
         perform(state, step.partner, offer);
         state[hand_at_[step.partner]] = 0;
-        ++state[lane_at_[step.partner]];
+        ++state[thread_block_at_[step.partner]];
     } else {
         auto& number = state[queue_at_[program_.queue(step.channel)]];
         auto const held = store_.queue(number);
@@ -39,14 +39,14 @@ void Machine::take(State& state, Step const& step, Tick const& tick) {
 }
 
 /// Does what an action does to a rank's memory, and leaves in words what it would send.
-void Machine::perform(State& state, Index lane, Tick const& tick) {
+void Machine::perform(State& state, Index thread_block, Tick const& tick) {
     if (tick.sends_hand) {
-        auto const message = store_.message(state[hand_at_[lane]]);
+        auto const message = store_.message(state[hand_at_[thread_block]]);
         words_.assign(message.begin(), message.end());
         return;
     }
     auto const& action = schedule().actions[tick.action];
-    auto const rank = schedule().lanes[lane].rank;
+    auto const rank = schedule().thread_blocks[thread_block].rank;
     auto const count = static_cast<std::size_t>(tick.count);
     auto const cell = [&](Buffer buffer, std::int32_t offset, std::size_t i) -> Index& {
         return state[cell_at_[layout_.cell(rank, buffer, offset + tick.first) + i]];
@@ -63,8 +63,8 @@ void Machine::perform(State& state, Index lane, Tick const& tick) {
         cell(action.target, action.target_offset, i) = words_[i];
 }
 
-void Machine::put(State& state, Index lane, Tick const& tick) {
-    if (tick.sends_hand) state[hand_at_[lane]] = 0;
+void Machine::put(State& state, Index thread_block, Tick const& tick) {
+    if (tick.sends_hand) state[hand_at_[thread_block]] = 0;
     auto& number = state[queue_at_[tick.puts]];
     auto const held = store_.queue(number);
     queue_.assign(held.begin(), held.end());

@@ -29,41 +29,46 @@ std::vector<Step> Machine::acts(State const& state) const {
 }
 
 void Machine::add_acts(State const& state, Index most_actions, std::vector<Step>& out) const {
-    for (Index lane = 0; lane < schedule().lanes.size(); ++lane)
-        if (is_ready(state, lane, most_actions)) add_acts_of(lane, state, most_actions, out);
+    for (Index thread_block = 0; thread_block < schedule().thread_blocks.size(); ++thread_block)
+        if (is_ready(state, thread_block, most_actions)) add_acts_of(thread_block, state, most_actions, out);
 }
 
-bool Machine::is_ready(State const& state, Index lane, Index most_actions) const {
-    auto const ticks = program_.ticks(lane);
-    auto const at = position(state, lane);
-    auto const& [rank, number, begin, end] = schedule().lanes[lane];
+bool Machine::is_ready(State const& state, Index thread_block, Index most_actions) const {
+    auto const ticks = program_.ticks(thread_block);
+    auto const at = position(state, thread_block);
+    auto const& [rank, number, begin, end] = schedule().thread_blocks[thread_block];
     if (at == ticks.size() || has_stopped(state, rank)) return false;
     auto const before = ticks[at].action - begin + call(state, rank) * (end - begin);
     if (before >= most_actions) return false;
     auto const needs = program_.needs(ticks[at].action);
     return std::all_of(needs.begin(), needs.end(),
-                       [&](Need const& need) { return position(state, need.lane) >= need.ticks; });
+                       [&](Need const& need) { return position(state, need.thread_block) >= need.ticks; });
 }
 
-/// Pre: what the lane waits for has happened.
-void Machine::add_acts_of(Index lane, State const& state, Index most_actions, std::vector<Step>& out) const {
-    auto const& tick = program_.ticks(lane)[position(state, lane)];
-    if (environment().slots == 0 && tick.takes != none) return add_meetings(lane, state, most_actions, out);
+/// Pre: what the thread block waits for has happened.
+void Machine::add_acts_of(Index thread_block, State const& state, Index most_actions,
+                          std::vector<Step>& out) const {
+    auto const& tick = program_.ticks(thread_block)[position(state, thread_block)];
+    if (environment().slots == 0 && tick.takes != none)
+        return add_meetings(thread_block, state, most_actions, out);
     if (tick.puts != none && messages(state, tick.puts).size() >= environment().slots) return;
-    if (tick.takes == none) return out.push_back({.lane = lane});
-    for (auto const queue : program_.sources(schedule().lanes[lane].rank, tick.takes))
+    if (tick.takes == none) return out.push_back({.thread_block = thread_block});
+    for (auto const queue : program_.sources(schedule().thread_blocks[thread_block].rank, tick.takes))
         if (!messages(state, queue).empty())
-            out.push_back({.lane = lane, .channel = program_.queues()[queue].channel});
+            out.push_back({.thread_block = thread_block, .channel = program_.queues()[queue].channel});
 }
 
 /// A receive meets each send to it that is ready.
-void Machine::add_meetings(Index lane, State const& state, Index most_actions, std::vector<Step>& out) const {
-    auto const& tick = program_.ticks(lane)[position(state, lane)];
-    for (auto const queue : program_.sources(schedule().lanes[lane].rank, tick.takes))
+void Machine::add_meetings(Index thread_block, State const& state, Index most_actions,
+                           std::vector<Step>& out) const {
+    auto const& tick = program_.ticks(thread_block)[position(state, thread_block)];
+    for (auto const queue : program_.sources(schedule().thread_blocks[thread_block].rank, tick.takes))
         for (auto const writer : program_.queues()[queue].writers)
-            if (writer != lane && is_ready(state, writer, most_actions) &&
+            if (writer != thread_block && is_ready(state, writer, most_actions) &&
                 program_.ticks(writer)[position(state, writer)].puts == queue)
-                out.push_back({.lane = lane, .partner = writer, .channel = program_.queues()[queue].channel});
+                out.push_back({.thread_block = thread_block,
+                               .partner = writer,
+                               .channel = program_.queues()[queue].channel});
 }
 
 bool Machine::is_left(State const& state, Fault fault) const {

@@ -20,50 +20,51 @@ constexpr std::array fault_names{"lost", "duplicated", "reordered", "corrupted",
 
 std::string act_text(Machine const& machine, State const& state, Step const& step) {
     auto const& schedule = machine.schedule();
-    auto const& tick = machine.program().ticks(step.lane)[machine.position(state, step.lane)];
+    auto const& tick = machine.program().ticks(step.thread_block)[machine.position(state, step.thread_block)];
     auto const& action = schedule.actions[tick.action];
     auto out = action_text(schedule, tick.action);
     if (tick.count != action.count && !tick.sends_hand)
         out += fmt::format(", chunks {} to {} of these", tick.first, tick.first + tick.count - 1);
-    if (step.partner != none) out += fmt::format(", together with {}", lane_text(schedule, step.partner));
+    if (step.partner != none)
+        out += fmt::format(", together with {}", thread_block_text(schedule, step.partner));
     if (tick.takes == none || machine.program().queue(step.channel) == tick.takes) return out;
     return out + fmt::format(", but from {}", channel_text(schedule.channels[step.channel]));
 }
 
-/// The lane at the other end of a queue, or none if there are several.
+/// The thread block at the other end of a queue, or none if there are several.
 schedules::Index the_one(std::vector<Index> const& users, std::vector<ChannelEnd> const& wired,
                          schedules::Index channel) {
     if (users.size() > 1) return none;
     if (users.size() == 1) return users.front();
     for (auto const& end : wired)
-        if (end.channel == channel) return end.lane;
+        if (end.channel == channel) return end.thread_block;
     return none;
 }
 
-Blocked blocked(Machine const& machine, State const& state, schedules::Index lane) {
+Blocked blocked(Machine const& machine, State const& state, schedules::Index thread_block) {
     auto const& program = machine.program();
     auto const& schedule = machine.schedule();
-    auto const& tick = program.ticks(lane)[machine.position(state, lane)];
+    auto const& tick = program.ticks(thread_block)[machine.position(state, thread_block)];
     schedules::Index const message =
         tick.first / static_cast<std::int32_t>(std::min<Index>(machine.environment().chunks, INT32_MAX));
     auto const needs = program.needs(tick.action);
     auto const waits = schedule.waits_of(tick.action);
     for (std::size_t i = 0; i < needs.size(); ++i)
-        if (machine.position(state, needs[i].lane) < needs[i].ticks)
-            return {lane,
+        if (machine.position(state, needs[i].thread_block) < needs[i].ticks)
+            return {thread_block,
                     tick.action,
                     Obstacle::wait,
-                    needs[i].lane,
+                    needs[i].thread_block,
                     static_cast<Index>(&waits[i] - schedule.waits.data()),
                     0};
     bool const named = machine.environment().receives == Receives::named;
-    auto const sources = program.sources(schedule.lanes[lane].rank, tick.takes);
+    auto const sources = program.sources(schedule.thread_blocks[thread_block].rank, tick.takes);
     if (tick.takes != none && (machine.environment().slots == 0 ||
                                std::all_of(sources.begin(), sources.end(), [&](schedules::Index queue) {
                                    return machine.messages(state, queue).empty();
                                }))) {
         auto const& queue = program.queues()[tick.takes];
-        return {lane,
+        return {thread_block,
                 tick.action,
                 Obstacle::no_message,
                 named ? the_one(queue.writers, schedule.writers, queue.channel) : none,
@@ -71,8 +72,9 @@ Blocked blocked(Machine const& machine, State const& state, schedules::Index lan
                 message};
     }
     auto const& queue = program.queues()[tick.puts];
-    return {lane, tick.action, Obstacle::no_slot, the_one(queue.readers, schedule.readers, queue.channel),
-            none, message};
+    return {
+        thread_block, tick.action, Obstacle::no_slot, the_one(queue.readers, schedule.readers, queue.channel),
+        none,         message};
 }
 
 }  // namespace
@@ -101,10 +103,11 @@ std::string text(Machine const& machine, State const& state, Step const& step) {
 
 std::vector<Blocked> stuck(Machine const& machine, State const& state) {
     std::vector<Blocked> out;
-    for (schedules::Index lane = 0; lane < machine.schedule().lanes.size(); ++lane)
-        if (!machine.lane_has_ended(state, lane) &&
-            !machine.has_stopped(state, machine.schedule().lanes[lane].rank))
-            out.push_back(blocked(machine, state, lane));
+    for (schedules::Index thread_block = 0; thread_block < machine.schedule().thread_blocks.size();
+         ++thread_block)
+        if (!machine.thread_block_has_ended(state, thread_block) &&
+            !machine.has_stopped(state, machine.schedule().thread_blocks[thread_block].rank))
+            out.push_back(blocked(machine, state, thread_block));
     return out;
 }
 

@@ -8,13 +8,13 @@
 
 namespace cubecheck::explore {
 
-/// "rank 1, lane 0, step 2: o[2] := message from rank 0", or what goes wrong.
+/// "rank 1, thread block 0, step 2: o[2] := message from rank 0", or what goes wrong.
 ///
 /// Pre: the step is one of `machine.steps(state)`.
 std::string text(Machine const& machine, State const& state, Step const& step);
 
-/// The lanes that have not come to the end of their call and whose rank has not stopped, and why they cannot
-/// go on.  Whoever would have to act is told only where it is one lane.
+/// The thread blocks that have not come to the end of their call and whose rank has not stopped, and why they cannot
+/// go on.  Whoever would have to act is told only where it is one thread block.
 ///
 /// Pre: `machine.steps(state)` is empty.
 std::vector<schedules::Blocked> stuck(Machine const& machine, State const& state);

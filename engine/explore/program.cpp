@@ -18,8 +18,9 @@ namespace {
 
 constexpr std::size_t most_ticks = 1U << 22;
 
-void add_once(std::vector<Index>& lanes, Index lane) {
-    if (std::find(lanes.begin(), lanes.end(), lane) == lanes.end()) lanes.push_back(lane);
+void add_once(std::vector<Index>& thread_blocks, Index thread_block) {
+    if (std::find(thread_blocks.begin(), thread_blocks.end(), thread_block) == thread_blocks.end())
+        thread_blocks.push_back(thread_block);
 }
 
 }  // namespace
@@ -31,7 +32,8 @@ Program::Program(Schedule const& schedule, Environment const& environment)
     add_queues();
     ends_.resize(schedule.actions.size());
     schedules::Layout const layout(schedule, environment.mode);
-    for (Index lane = 0; lane < schedule.lanes.size(); ++lane) add_ticks(lane, layout);
+    for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block)
+        add_ticks(thread_block, layout);
     add_needs();
 }
 
@@ -50,23 +52,23 @@ void Program::add_queues() {
     }
 }
 
-void Program::add_ticks(Index lane, schedules::Layout const& layout) {
-    auto const [rank, number, begin, end] = schedule_.lanes[lane];
+void Program::add_ticks(Index thread_block, schedules::Layout const& layout) {
+    auto const [rank, number, begin, end] = schedule_.thread_blocks[thread_block];
     for (auto action = begin; action < end; ++action) {
-        add_action(lane, action,
+        add_action(thread_block, action,
                    chunks_of_a_piece(layout, rank, schedule_.actions[action], environment_.chunks));
         ends_[action] = static_cast<Index>(ticks_.size() - begins_.back());
     }
     begins_.push_back(ticks_.size());
 }
 
-void Program::add_action(Index lane, Index index, Index chunks) {
+void Program::add_action(Index thread_block, Index index, Index chunks) {
     auto const& action = schedule_.actions[index];
     Tick tick{index, 0, action.count, none, none, false};
     if (receives(action.operation)) tick.takes = queue_of_[action.receive_channel];
     if (sends(action.operation)) tick.puts = queue_of_[action.send_channel];
-    if (tick.takes != none) add_once(queues_[tick.takes].readers, lane);
-    if (tick.puts != none) add_once(queues_[tick.puts].writers, lane);
+    if (tick.takes != none) add_once(queues_[tick.takes].readers, thread_block);
+    if (tick.puts != none) add_once(queues_[tick.puts].writers, thread_block);
     auto const pieces = schedules::messages({environment_.slots, chunks}, action.count);
     if (pieces == 0) return ticks_.push_back({index, 0, 0, none, none, false});
     bool const in_two = environment_.slots == 0 && tick.takes != none && tick.puts != none;
@@ -89,7 +91,7 @@ void Program::add_needs() {
     for (Index action = 0; action < schedule_.actions.size(); ++action) {
         need_begins_.push_back(needs_.size());
         for (auto const& wait : schedule_.waits_of(action))
-            needs_.push_back({wait.lane, wait.action == none ? none : ends_[wait.action]});
+            needs_.push_back({wait.thread_block, wait.action == none ? none : ends_[wait.action]});
     }
     need_begins_.push_back(needs_.size());
 }

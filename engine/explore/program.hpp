@@ -16,36 +16,37 @@ struct Queue {
     std::vector<Index> readers;
 };
 
-/// What a lane does in one step: a message of an action, or of one without any a piece.
+/// What a thread block does in one step: a message of an action, or of one without any a piece.
 ///
 /// Under a rendezvous a fused action has two ticks a message; the second one only sends what is in hand.
 struct Tick {
     Index action = 0;
     std::int32_t first = 0;  ///< of the chunks of the action
-    std::int32_t count = 0;  ///< of chunks; 0 if the lane only sends what it has in hand
+    std::int32_t count = 0;  ///< of chunks; 0 if the thread block only sends what it has in hand
     Index takes = none;      ///< queue that a message is taken from
     Index puts = none;       ///< queue that a message is put into
     bool sends_hand = false;
 };
 
-/// A lane must have come so far; `none`: what nothing ever does.
+/// A thread block must have come so far; `none`: what nothing ever does.
 struct Need {
-    Index lane = 0;
+    Index thread_block = 0;
     Index ticks = 0;
 };
 
 /// A schedule cut into the steps of an environment.
 class Program {
 public:
-    /// Pre:    the schedule is well-formed but for the ends of its channels, which any lanes may share.
+    /// Pre:    the schedule is well-formed but for the ends of its channels, which any thread blocks may share.
     /// Throws: Error if it has too many messages to explore.
     Program(Schedule const& schedule, Environment const& environment);
 
     Schedule const& schedule() const { return schedule_; }
     Environment const& environment() const { return environment_; }
 
-    std::span<Tick const> ticks(Index lane) const {
-        return std::span(ticks_).subspan(begins_[lane], begins_[lane + 1] - begins_[lane]);
+    std::span<Tick const> ticks(Index thread_block) const {
+        return std::span(ticks_).subspan(begins_[thread_block],
+                                         begins_[thread_block + 1] - begins_[thread_block]);
     }
 
     /// What an action waits for.
@@ -61,13 +62,13 @@ public:
     /// The queues that a receive at a rank may take from, if it names this one.
     std::span<Index const> sources(Index rank, Index const& named) const;
 
-    /// The tick of its lane after which an action is over, from 1.
+    /// The tick of its thread block after which an action is over, from 1.
     Index end(Index action) const { return ends_[action]; }
 
 private:
     void add_queues();
-    void add_ticks(Index lane, schedules::Layout const& layout);
-    void add_action(Index lane, Index action, Index chunks);
+    void add_ticks(Index thread_block, schedules::Layout const& layout);
+    void add_action(Index thread_block, Index action, Index chunks);
     void add_needs();
 
     Schedule const& schedule_;

@@ -111,7 +111,7 @@ Property race_free() {
             Property::Kind::always,
             Property::Sight::pairs,
             [](auto const& machine, auto const& state) { return races(machine, state).empty(); },
-            [](auto const& machine, auto const&) { return !machine.schedule().lanes.empty(); },
+            [](auto const& machine, auto const&) { return !machine.schedule().thread_blocks.empty(); },
             Property::Matter::accesses};
 }
 

@@ -7,7 +7,7 @@
 
 namespace cubecheck::explore {
 
-/// Eventually every lane of a rank that has not stopped comes to its end.
+/// Eventually every thread block of a rank that has not stopped comes to its end.
 Property deadlock_free();
 
 /// Always a run in which every thread block terminates, and no fault happens, leaves all channels empty.

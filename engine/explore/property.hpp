@@ -32,7 +32,7 @@ struct Property {
 
     /// What a failure consists of.
     enum class Matter : std::uint8_t {
-        progress,   ///< lanes that are stuck
+        progress,   ///< thread blocks that are stuck
         promises,   ///< cells that do not hold what is promised
         agreement,  ///< sums that ranks bracket otherwise than others
         channels,   ///< messages that nobody receives

@@ -15,22 +15,22 @@ struct Touch {
     bool writes = false;
 };
 
-/// A step that can be taken, and what it touches.  Two lanes act in it at a meeting.
+/// A step that can be taken, and what it touches.  Two thread blocks act in it at a meeting.
 struct Ready {
     Step step;
     std::array<Touch, 4> touches{};
     std::size_t count = 0;
 };
 
-Tick const& next_tick(Machine const& machine, State const& state, Index lane) {
-    return machine.program().ticks(lane)[machine.position(state, lane)];
+Tick const& next_tick(Machine const& machine, State const& state, Index thread_block) {
+    return machine.program().ticks(thread_block)[machine.position(state, thread_block)];
 }
 
 /// A reduction reads its target as well, in the cells that it writes.
-void touch(Machine const& machine, Index lane, Tick const& tick, Ready& out) {
+void touch(Machine const& machine, Index thread_block, Tick const& tick, Ready& out) {
     if (tick.sends_hand || tick.count == 0) return;
     auto const& action = machine.schedule().actions[tick.action];
-    auto const rank = machine.schedule().lanes[lane].rank;
+    auto const rank = machine.schedule().thread_blocks[thread_block].rank;
     auto const add = [&](schedules::Buffer buffer, std::int32_t offset, bool writes) {
         auto const begin = machine.layout().cell(rank, buffer, offset + tick.first);
         out.touches[out.count++] = {begin, begin + static_cast<Index>(tick.count), writes};
@@ -44,7 +44,7 @@ std::vector<Ready> ready(Machine const& machine, State const& state) {
     for (auto const& step : machine.steps(state)) {
         if (step.kind != Step::Kind::act) continue;
         out.push_back({.step = step});
-        touch(machine, step.lane, next_tick(machine, state, step.lane), out.back());
+        touch(machine, step.thread_block, next_tick(machine, state, step.thread_block), out.back());
         if (step.partner != none)
             touch(machine, step.partner, next_tick(machine, state, step.partner), out.back());
     }
@@ -55,16 +55,19 @@ bool meets(Touch const& a, Touch const& b) {
     return (a.writes || b.writes) && std::max(a.begin, b.begin) < std::min(a.end, b.end);
 }
 
-bool share_a_lane(Step const& a, Step const& b) {
-    auto const is_of_b = [&](Index lane) { return lane != none && (lane == b.lane || lane == b.partner); };
-    return is_of_b(a.lane) || is_of_b(a.partner);
+bool share_a_thread_block(Step const& a, Step const& b) {
+    auto const is_of_b = [&](Index thread_block) {
+        return thread_block != none && (thread_block == b.thread_block || thread_block == b.partner);
+    };
+    return is_of_b(a.thread_block) || is_of_b(a.partner);
 }
 
 /// Whether each of two steps can be taken after the other: there are messages and slots for both.
 bool can_follow_each_other(Machine const& machine, State const& state, Step const& a, Step const& b) {
-    if (share_a_lane(a, b)) return false;
+    if (share_a_thread_block(a, b)) return false;
     if (machine.environment().slots == 0) return true;
-    auto const &of_a = next_tick(machine, state, a.lane), &of_b = next_tick(machine, state, b.lane);
+    auto const &of_a = next_tick(machine, state, a.thread_block),
+               &of_b = next_tick(machine, state, b.thread_block);
     auto const held = [&](Index queue) { return machine.messages(state, queue).size(); };
     auto const from = [&](Step const& step) { return machine.program().queue(step.channel); };
     bool const takes_alike = of_a.takes != none && of_b.takes != none && from(a) == from(b);
@@ -83,7 +86,7 @@ std::optional<Race> race(Ready const& a, Ready const& b) {
 
 /// What earlier pieces of an action have written, and its next piece reads.
 std::optional<Race> race_with_itself(Machine const& machine, State const& state, Ready const& one) {
-    auto const& tick = next_tick(machine, state, one.step.lane);
+    auto const& tick = next_tick(machine, state, one.step.thread_block);
     auto const& action = machine.schedule().actions[tick.action];
     if (tick.first == 0 || one.count < 2 || !reads_source(action.operation)) return std::nullopt;
     auto const& [read, written] = std::pair(one.touches[0], one.touches[1]);
@@ -107,10 +110,10 @@ std::vector<Race> races(Machine const& machine, State const& state) {
     return out;
 }
 
-std::vector<Index> lanes_of(Race const& race) {
-    std::vector<Index> out{race.first.lane};
+std::vector<Index> thread_blocks_of(Race const& race) {
+    std::vector<Index> out{race.first.thread_block};
     if (race.first.partner != none) out.push_back(race.first.partner);
-    if (race.second) out.push_back(race.second->lane);
+    if (race.second) out.push_back(race.second->thread_block);
     if (race.second && race.second->partner != none) out.push_back(race.second->partner);
     std::ranges::sort(out);
     return out;

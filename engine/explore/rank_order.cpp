@@ -7,27 +7,32 @@ namespace cubecheck::explore {
 using schedules::Schedule;
 using schedules::Wait;
 
-/// Lanes are gone along until none gets further; what is left over waits for itself and never starts.
-RankOrder::RankOrder(Schedule const& schedule, Index rank) : first_lane_(schedule.ranks[rank].begin) {
-    auto const lanes = schedule.ranks[rank].end - first_lane_;
-    if (lanes == 0) return;
-    begin_ = schedule.lanes[first_lane_].begin;
-    auto const actions = schedule.lanes[first_lane_ + lanes - 1].end - begin_;
-    over_.assign(actions, std::vector<Index>(lanes, 0));
+/// Thread blocks are gone along until none gets further; what is left over waits for itself and never starts.
+RankOrder::RankOrder(Schedule const& schedule, Index rank) : first_thread_block_(schedule.ranks[rank].begin) {
+    auto const thread_blocks = schedule.ranks[rank].end - first_thread_block_;
+    if (thread_blocks == 0) return;
+    begin_ = schedule.thread_blocks[first_thread_block_].begin;
+    auto const actions = schedule.thread_blocks[first_thread_block_ + thread_blocks - 1].end - begin_;
+    over_.assign(actions, std::vector<Index>(thread_blocks, 0));
     is_known_.assign(actions, false);
     std::vector<Index> at;
-    for (Index lane = first_lane_; lane < first_lane_ + lanes; ++lane) {
-        at.push_back(schedule.lanes[lane].begin);
-        lanes_.insert(lanes_.end(), schedule.lanes[lane].end - schedule.lanes[lane].begin, lane);
+    for (Index thread_block = first_thread_block_; thread_block < first_thread_block_ + thread_blocks;
+         ++thread_block) {
+        at.push_back(schedule.thread_blocks[thread_block].begin);
+        thread_blocks_.insert(
+            thread_blocks_.end(),
+            schedule.thread_blocks[thread_block].end - schedule.thread_blocks[thread_block].begin,
+            thread_block);
     }
     for (bool goes_on = true; goes_on;) {
         goes_on = false;
-        for (Index lane = 0; lane < lanes; ++lane)
-            while (at[lane] < schedule.lanes[first_lane_ + lane].end &&
-                   advance(
-                       schedule, at[lane],
-                       at[lane] > schedule.lanes[first_lane_ + lane].begin ? &over(at[lane] - 1) : nullptr)) {
-                ++at[lane];
+        for (Index thread_block = 0; thread_block < thread_blocks; ++thread_block)
+            while (at[thread_block] < schedule.thread_blocks[first_thread_block_ + thread_block].end &&
+                   advance(schedule, at[thread_block],
+                           at[thread_block] > schedule.thread_blocks[first_thread_block_ + thread_block].begin
+                               ? &over(at[thread_block] - 1)
+                               : nullptr)) {
+                ++at[thread_block];
                 goes_on = true;
             }
     }
@@ -44,8 +49,9 @@ bool RankOrder::advance(Schedule const& schedule, Index action, std::vector<Inde
             return false;
     auto& mine = over(action);
     auto const join = [&](std::vector<Index> const& other, Index done) {
-        for (std::size_t lane = 0; lane < mine.size(); ++lane) mine[lane] = std::max(mine[lane], other[lane]);
-        auto& own = mine[lanes_[done - begin_] - first_lane_];
+        for (std::size_t thread_block = 0; thread_block < mine.size(); ++thread_block)
+            mine[thread_block] = std::max(mine[thread_block], other[thread_block]);
+        auto& own = mine[thread_blocks_[done - begin_] - first_thread_block_];
         own = std::max(own, done + 1);
     };
     if (before != nullptr) join(*before, action - 1);
@@ -57,7 +63,7 @@ bool RankOrder::advance(Schedule const& schedule, Index action, std::vector<Inde
 
 bool RankOrder::is_before(Index first, Index second) const {
     if (!is_known_[second - begin_]) return true;
-    return first < over_[second - begin_][lanes_[first - begin_] - first_lane_];
+    return first < over_[second - begin_][thread_blocks_[first - begin_] - first_thread_block_];
 }
 
 }  // namespace cubecheck::explore

@@ -21,10 +21,10 @@ private:
     bool advance(Schedule const& schedule, Index action, std::vector<Index> const* before);
 
     Index begin_ = 0;
-    Index first_lane_ = 0;
-    std::vector<Index> lanes_;  ///< by action of the rank: its lane
+    Index first_thread_block_ = 0;
+    std::vector<Index> thread_blocks_;  ///< by action of the rank: its thread block
     std::vector<std::vector<Index>>
-        over_;                    ///< by action and lane of the rank: the actions before this are over
+        over_;  ///< by action and thread block of the rank: the actions before this are over
     std::vector<bool> is_known_;  ///< by action: it can start, as far as the waits of its rank go
 };
 

@@ -137,8 +137,8 @@ private:
             answer.reason = "it needs every state, and only some interleavings were explored";
         else if (property.kind == Kind::sometimes)
             answer.is = Is::refuted;
-        else if (asked_[i].is_moot())
-            answer.is_moot = true;
+        else if (asked_[i].is_not_applicable())
+            answer.is_not_applicable = true;
         else if (answer.reason = asked_[i].missing(symmetry_.relabellings()); answer.reason.empty())
             answer.is = Is::holds;
     }

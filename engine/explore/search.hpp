@@ -47,10 +47,10 @@ struct Answer {
 
     std::string property;
     Is is = Is::open;
-    std::string reason;          ///< why it is open
-    bool is_moot = false;        ///< it is open since there is nothing that it could be asked of
-    std::vector<Step> path;      ///< the shortest run, of those gone through, that refutes it or has it
-    std::vector<Step> contrast;  ///< of `alike`: a run that ends with other words
+    std::string reason;              ///< why it is open
+    bool is_not_applicable = false;  ///< it is open since there is nothing that it could be asked of
+    std::vector<Step> path;          ///< the shortest run, of those gone through, that refutes it or has it
+    std::vector<Step> contrast;      ///< of `alike`: a run that ends with other words
 };
 
 /// Shape: one answer a property, in the order of the properties.

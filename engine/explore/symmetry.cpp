@@ -18,10 +18,12 @@ Relabelling::Relabelling(Machine& machine, Automorphism automorphism)
     for (std::size_t rank = 0; rank < map.ranks.size(); ++rank)
         for (std::size_t i = 0; i < 2; ++i)
             place(machine.rank_places()[rank] + i, machine.rank_places()[map.ranks[rank]] + i, Kind::same);
-    for (std::size_t lane = 0; lane < map.lanes.size(); ++lane) {
-        place(machine.lane_places()[lane], machine.lane_places()[map.lanes[lane]], Kind::same);
+    for (std::size_t thread_block = 0; thread_block < map.thread_blocks.size(); ++thread_block) {
+        place(machine.thread_block_places()[thread_block],
+              machine.thread_block_places()[map.thread_blocks[thread_block]], Kind::same);
         if (!machine.hand_places().empty())
-            place(machine.hand_places()[lane], machine.hand_places()[map.lanes[lane]], Kind::message);
+            place(machine.hand_places()[thread_block], machine.hand_places()[map.thread_blocks[thread_block]],
+                  Kind::message);
     }
     for (std::size_t cell = 0; cell < map.cells.size(); ++cell)
         place(machine.cell_places()[cell], machine.cell_places()[map.cells[cell]], Kind::word);
@@ -120,8 +122,8 @@ void Relabelling::lower(State& least, State const& state) {
 
 Step Relabelling::image(Step step) const {
     auto const& program = machine_.program();
-    if (step.lane != none) step.lane = automorphism_.lanes[step.lane];
-    if (step.partner != none) step.partner = automorphism_.lanes[step.partner];
+    if (step.thread_block != none) step.thread_block = automorphism_.thread_blocks[step.thread_block];
+    if (step.partner != none) step.partner = automorphism_.thread_blocks[step.partner];
     if (step.rank != none) step.rank = automorphism_.ranks[step.rank];
     if (step.channel != none)
         step.channel = program.queues()[program.queue(automorphism_.channels[step.channel])].channel;

@@ -53,7 +53,7 @@ private:
                         move(round, node, receive.peer, transfer, before);
     }
 
-    void move(Index round, Index to, Index from, listed::Transfer const& transfer,
+    void move(Index round, Index to, Index from, explicit_form::Transfer const& transfer,
               std::vector<Word> const& before) {
         auto const taken = script_.place(from, transfer.taken), entered = script_.place(to, transfer.entered);
         auto const after = cubecheck::entered(transfer.how, cells_[entered], before[taken], words_);

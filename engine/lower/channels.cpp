@@ -12,10 +12,10 @@ namespace {
 using schedules::none;
 using schedules::Schedule;
 
-/// By rank, and by whether they send or receive: how many lanes.
+/// By rank, and by whether they send or receive: how many thread blocks.
 using Counts = std::map<std::pair<schedules::Index, bool>, std::int64_t>;
 
-/// For every channel the first of those that lanes join it with, directly or by way of others.
+/// For every channel the first of those that thread blocks join it with, directly or by way of others.
 std::vector<schedules::Index> joined(Schedule const& schedule) {
     std::vector<schedules::Index> first(schedule.channels.size());
     std::iota(first.begin(), first.end(), schedules::Index{0});
@@ -23,10 +23,10 @@ std::vector<schedules::Index> joined(Schedule const& schedule) {
         while (first[channel] != channel) channel = first[channel] = first[first[channel]];
         return channel;
     };
-    std::vector<schedules::Index> of_lane(schedule.lanes.size(), none);
+    std::vector<schedules::Index> of_thread_block(schedule.thread_blocks.size(), none);
     for (auto const* ends : {&schedule.writers, &schedule.readers})
         for (auto const& end : *ends) {
-            auto& other = of_lane[end.lane];
+            auto& other = of_thread_block[end.thread_block];
             if (other == none) other = end.channel;
             auto const [low, high] = std::minmax({root(end.channel), root(other)});
             first[high] = low;
@@ -40,9 +40,9 @@ std::map<schedules::Index, Counts> counts(Schedule const& schedule,
                                           std::vector<schedules::Index> const& groups) {
     std::map<schedules::Index, Counts> out;
     for (auto const& end : schedule.writers)
-        ++out[groups[end.channel]][{schedule.lanes[end.lane].rank, true}];
+        ++out[groups[end.channel]][{schedule.thread_blocks[end.thread_block].rank, true}];
     for (auto const& end : schedule.readers)
-        ++out[groups[end.channel]][{schedule.lanes[end.lane].rank, false}];
+        ++out[groups[end.channel]][{schedule.thread_blocks[end.thread_block].rank, false}];
     return out;
 }
 
@@ -55,7 +55,7 @@ public:
         if (!fits(group, {})) return 0;
         auto found = std::ranges::find_if(taken_, [&](Counts const& taken) { return fits(group, taken); });
         if (found == taken_.end()) found = taken_.emplace(taken_.end());
-        for (auto const& [end, lanes] : group) (*found)[end] += lanes;
+        for (auto const& [end, thread_blocks] : group) (*found)[end] += thread_blocks;
         return static_cast<schedules::Index>(found - taken_.begin());
     }
 

@@ -61,17 +61,18 @@ public:
     std::vector<Number> operator()(std::array<std::int32_t, 3> chunks) && {
         chunks[2] = scratch_.size();
         builder_.add_rank(chunks);
-        std::vector<std::vector<std::size_t>> by_lane(node_.lanes().peers.size());
+        std::vector<std::vector<std::size_t>> by_thread_block(node_.thread_blocks().peers.size());
         for (std::size_t i = 0; i < node_.steps().size(); ++i)
-            by_lane[static_cast<std::size_t>(node_.steps()[i].lane)].push_back(i);
-        for (std::size_t lane = 0; lane < by_lane.size(); ++lane) add_lane(lane, by_lane[lane]);
+            by_thread_block[static_cast<std::size_t>(node_.steps()[i].thread_block)].push_back(i);
+        for (std::size_t thread_block = 0; thread_block < by_thread_block.size(); ++thread_block)
+            add_thread_block(thread_block, by_thread_block[thread_block]);
         return std::move(order_);
     }
 
 private:
-    void add_lane(std::size_t lane, std::vector<std::size_t> const& steps) {
-        auto const [to, from] = node_.lanes().peers[lane];
-        builder_.add_lane();
+    void add_thread_block(std::size_t thread_block, std::vector<std::size_t> const& steps) {
+        auto const [to, from] = node_.thread_blocks().peers[thread_block];
+        builder_.add_thread_block();
         auto const send = to == lower::nobody ? none : builder_.wire_send(static_cast<Number>(to), 0);
         auto const receive =
             from == lower::nobody ? none : builder_.wire_receive(static_cast<Number>(from), 0);

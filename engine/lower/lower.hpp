@@ -14,7 +14,7 @@ struct Target {
     Reception reception = Reception::fused;
 };
 
-/// The explicit schedule of a script, with its data: a rank for every node, lanes that each have at most one
+/// The explicit schedule of a script, with its data: a rank for every node, thread blocks that each have at most one
 /// peer to send to and one to receive from, and the waits between them that make it free of races.
 ///
 /// A cell stays in the input buffer until something is written to it; results go to the output, everything

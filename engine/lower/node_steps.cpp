@@ -4,54 +4,55 @@
 
 namespace cubecheck::lower {
 
-using listed::Transfer;
+using explicit_form::Transfer;
 using schedules::Buffer;
 using schedules::Operation;
 
 namespace {
 
-/// How many temporary chunks a lane may have at once: far more than the values that a round can bring.
-constexpr Index temporaries_of_a_lane = Index{1} << 32;
+/// How many temporary chunks a thread block may have at once: far more than the values that a round can bring.
+constexpr Index temporaries_of_a_thread_block = Index{1} << 32;
 
 }  // namespace
 
-NodeSteps::NodeSteps(Cells cells, NodeLanes lanes, Joining joining, bool commutes)
+NodeSteps::NodeSteps(Cells cells, NodeThreadBlocks thread_blocks, Joining joining, bool commutes)
     : cells_(std::move(cells)),
-      lanes_(std::move(lanes)),
+      thread_blocks_(std::move(thread_blocks)),
       joining_(joining),
       commutes_(commutes),
-      temporaries_(lanes_.peers.size(), 0) {}
+      temporaries_(thread_blocks_.peers.size(), 0) {}
 
 void NodeSteps::send(Index peer, SentRun const& run) {
-    steps_.push_back({Operation::send, cells_.place(run.first), {}, run.count, lanes_.sender.at(peer)});
+    steps_.push_back(
+        {Operation::send, cells_.place(run.first), {}, run.count, thread_blocks_.sender.at(peer)});
 }
 
 void NodeSteps::receive(Index peer, ReceivedRun const& run) {
-    auto const lane = lanes_.receiver.at(peer);
+    auto const thread_block = thread_blocks_.receiver.at(peer);
     auto const& first = run.transfers.front();
     bool const put = first.how == Entry::put || cells_.holds_neutral(first.entered);
     bool const single = static_cast<Index>(run.transfers.size()) == run.count;
     bool const joins = joining_ == Joining::on_arrival && (commutes_ || first.how == Entry::left);
-    if (single && (put || joins)) return receive_at_home(run, lane);
+    if (single && (put || joins)) return receive_at_home(run, thread_block);
     stage(peer, run);
     enter_staged();
 }
 
 /// A step that receives and reduces computes message + local, so that the value joins on the left.
-void NodeSteps::receive_at_home(ReceivedRun const& run, Index lane) {
+void NodeSteps::receive_at_home(ReceivedRun const& run, Index thread_block) {
     auto const& first = run.transfers.front();
     auto const home = cells_.home(first.entered);
     bool const put = first.how == Entry::put || cells_.holds_neutral(first.entered);
-    if (!put) bring_home(run, lane);
+    if (!put) bring_home(run, thread_block);
     steps_.push_back({put ? Operation::receive : Operation::receive_reduce_copy, put ? Chunk{} : home, home,
-                      run.count, lane});
+                      run.count, thread_block});
     for (auto const& transfer : run.transfers) cells_.goes_home(transfer.entered);
 }
 
 void NodeSteps::stage(Index peer, ReceivedRun const& run) {
-    auto const lane = lanes_.receiver.at(peer);
-    staged_.push_back({run, temporary(lane, run.count), lane});
-    steps_.push_back({Operation::receive, {}, staged_.back().at, run.count, lane});
+    auto const thread_block = thread_blocks_.receiver.at(peer);
+    staged_.push_back({run, temporary(thread_block, run.count), thread_block});
+    steps_.push_back({Operation::receive, {}, staged_.back().at, run.count, thread_block});
 }
 
 void NodeSteps::enter_staged() {
@@ -65,9 +66,9 @@ void NodeSteps::enter(Staged const& staged) {
     bool const right = first.how == Entry::right || commutes_;
     bool const joins = first.how != Entry::put && !cells_.holds_neutral(first.entered);
     if (!spread && joins && right) {
-        bring_home(staged.run, staged.lane);
+        bring_home(staged.run, staged.thread_block);
         auto const home = cells_.home(first.entered);
-        steps_.push_back({Operation::reduce, staged.at, home, staged.run.count, staged.lane});
+        steps_.push_back({Operation::reduce, staged.at, home, staged.run.count, staged.thread_block});
         return;
     }
     for (std::size_t i = 0; i < staged.run.transfers.size(); ++i) {
@@ -75,52 +76,54 @@ void NodeSteps::enter(Staged const& staged) {
         auto from = staged.at + (spread ? 0 : static_cast<Index>(i));
         if (!last) {
             auto const value = from;
-            copy(value, from = temporary(staged.lane, 1), staged.lane);
+            copy(value, from = temporary(staged.thread_block, 1), staged.thread_block);
         }
-        enter(staged.run.transfers[i], from, staged.lane);
+        enter(staged.run.transfers[i], from, staged.thread_block);
     }
 }
 
 /// What is at `from` is used up.
-void NodeSteps::enter(Transfer const& transfer, Chunk from, Index lane) {
+void NodeSteps::enter(Transfer const& transfer, Chunk from, Index thread_block) {
     auto const home = cells_.home(transfer.entered);
     bool const put = transfer.how == Entry::put || cells_.holds_neutral(transfer.entered);
     bool const right = !put && (transfer.how == Entry::right || commutes_);
     if (right) {
-        copy(cells_.place(transfer.entered), home, lane);
-        steps_.push_back({Operation::reduce, from, home, 1, lane});
+        copy(cells_.place(transfer.entered), home, thread_block);
+        steps_.push_back({Operation::reduce, from, home, 1, thread_block});
     } else {
-        if (!put) steps_.push_back({Operation::reduce, cells_.place(transfer.entered), from, 1, lane});
-        copy(from, home, lane);
+        if (!put)
+            steps_.push_back({Operation::reduce, cells_.place(transfer.entered), from, 1, thread_block});
+        copy(from, home, thread_block);
     }
     cells_.goes_home(transfer.entered);
 }
 
-void NodeSteps::bring_home(ReceivedRun const& run, Index lane) {
+void NodeSteps::bring_home(ReceivedRun const& run, Index thread_block) {
     for (auto const& transfer : run.transfers) {
         if (cells_.holds_input(transfer.entered))
-            copy(cells_.place(transfer.entered), cells_.home(transfer.entered), lane);
+            copy(cells_.place(transfer.entered), cells_.home(transfer.entered), thread_block);
         cells_.goes_home(transfer.entered);
     }
 }
 
 /// Goes on with the copy before it, where both ends do.
-void NodeSteps::copy(Chunk from, Chunk to, Index lane) {
+void NodeSteps::copy(Chunk from, Chunk to, Index thread_block) {
     if (from == to) return;
     if (!steps_.empty()) {
         auto& before = steps_.back();
-        if (before.operation == Operation::copy && before.lane == lane && before.count < most_chunks_a_step &&
-            before.source + before.count == from && before.target + before.count == to) {
+        if (before.operation == Operation::copy && before.thread_block == thread_block &&
+            before.count < most_chunks_a_step && before.source + before.count == from &&
+            before.target + before.count == to) {
             ++before.count;
             return;
         }
     }
-    steps_.push_back({Operation::copy, from, to, 1, lane});
+    steps_.push_back({Operation::copy, from, to, 1, thread_block});
 }
 
-Chunk NodeSteps::temporary(Index lane, Index count) {
-    auto& used = temporaries_[static_cast<std::size_t>(lane)];
-    Chunk const chunk{Buffer::scratch, cells_.count() + lane * temporaries_of_a_lane + used};
+Chunk NodeSteps::temporary(Index thread_block, Index count) {
+    auto& used = temporaries_[static_cast<std::size_t>(thread_block)];
+    Chunk const chunk{Buffer::scratch, cells_.count() + thread_block * temporaries_of_a_thread_block + used};
     used += count;
     return chunk;
 }

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "engine/lower/cells.hpp"
-#include "engine/lower/lanes.hpp"
 #include "engine/lower/runs.hpp"
+#include "engine/lower/thread_blocks.hpp"
 #include "models/schedule/action.hpp"
 
 namespace cubecheck::lower {
@@ -15,7 +15,7 @@ struct Step {
     Chunk source;
     Chunk target;
     Index count = 1;
-    Index lane = 0;
+    Index thread_block = 0;
 };
 
 /// Whether a value may join a cell in the step that receives it, or goes through scratch first.
@@ -24,10 +24,10 @@ enum class Joining { on_arrival, staged };
 /// What one node does, step by step, in an order that is right if the steps are taken one after the other.
 class NodeSteps {
 public:
-    NodeSteps(Cells cells, NodeLanes lanes, Joining joining, bool commutes);
+    NodeSteps(Cells cells, NodeThreadBlocks thread_blocks, Joining joining, bool commutes);
 
     Cells const& cells() const { return cells_; }
-    NodeLanes const& lanes() const { return lanes_; }
+    NodeThreadBlocks const& thread_blocks() const { return thread_blocks_; }
     std::vector<Step> const& steps() const { return steps_; }
 
     void send(Index peer, SentRun const& run);
@@ -46,21 +46,21 @@ private:
     struct Staged {
         ReceivedRun run;
         Chunk at;
-        Index lane;
+        Index thread_block;
     };
 
-    Chunk temporary(Index lane, Index count);
-    void receive_at_home(ReceivedRun const& run, Index lane);
+    Chunk temporary(Index thread_block, Index count);
+    void receive_at_home(ReceivedRun const& run, Index thread_block);
     void enter(Staged const& staged);
-    void enter(listed::Transfer const& transfer, Chunk from, Index lane);
-    void bring_home(ReceivedRun const& run, Index lane);
-    void copy(Chunk from, Chunk to, Index lane);
+    void enter(explicit_form::Transfer const& transfer, Chunk from, Index thread_block);
+    void bring_home(ReceivedRun const& run, Index thread_block);
+    void copy(Chunk from, Chunk to, Index thread_block);
 
     Cells cells_;
-    NodeLanes lanes_;
+    NodeThreadBlocks thread_blocks_;
     Joining joining_;
     bool commutes_;
-    std::vector<Index> temporaries_;  ///< by lane: how many are in use
+    std::vector<Index> temporaries_;  ///< by thread block: how many are in use
     std::vector<Staged> staged_;
     std::vector<Step> steps_;
 };

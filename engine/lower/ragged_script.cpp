@@ -11,7 +11,7 @@ namespace cubecheck::engine {
 
 namespace {
 
-using listed::Transfer;
+using explicit_form::Transfer;
 using Wanted = Content<Index, Index>;
 
 /// Joins the cells that must have as many elements.

@@ -39,7 +39,8 @@ public:
     Play(Script const& script, Joining joining) : script_(script), next_(script.turns.size()) {
         auto const pairs = pairing(script);
         for (Index node = 0; node < script.size.nodes; ++node)
-            nodes_.emplace_back(Cells(script, node), lanes_of(turns(node), pairs), joining, script.commutes);
+            nodes_.emplace_back(Cells(script, node), thread_blocks_of(turns(node), pairs), joining,
+                                script.commutes);
     }
 
     std::vector<NodeSteps> result() && {

@@ -18,7 +18,7 @@ struct SentRun {
 /// The same piece where it is received: the cells that it enters.  A run of several values enters as many
 /// consecutive chunks, all in one way; a single value may enter several cells.
 struct ReceivedRun {
-    std::vector<listed::Transfer> transfers;
+    std::vector<explicit_form::Transfer> transfers;
     Index count = 1;
 };
 

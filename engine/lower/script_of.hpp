@@ -6,7 +6,7 @@
 #include "engine/reference/enter.hpp"
 #include "engine/reference/existing.hpp"
 #include "models/explicit/definition.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 #include "models/script/script.hpp"
 
@@ -94,9 +94,9 @@ Script script_of(Size const& size) {
     script.commutes = A::laws == Laws::associative_commutative || script_detail::merges<First>;
     for (Index node = 0; node < size.nodes; ++node)
         for (Index cell = 0; cell < script.cells; ++cell) {
-            script.initial.push_back(listed::plain(First::Collective::initial(
+            script.initial.push_back(explicit_form::plain(First::Collective::initial(
                 First::Form::rank(node), First::Cells::cell(cell), First::Form::first(size))));
-            script.result.push_back(listed::plain(A::Collective::result(
+            script.result.push_back(explicit_form::plain(A::Collective::result(
                 Last::Form::rank(node), Last::Cells::cell(cell), Last::Form::last(size))));
         }
     script.turns.resize(static_cast<std::size_t>(size.nodes));

@@ -4,7 +4,7 @@
 
 #include "engine/reference/existing.hpp"
 #include "engine/reference/link_tally.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 
 namespace cubecheck {

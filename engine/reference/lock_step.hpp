@@ -5,7 +5,7 @@
 
 #include "engine/reference/buffers.hpp"
 #include "engine/reference/enter.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 #include "models/support/interruption.hpp"
 

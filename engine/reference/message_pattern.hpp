@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "engine/reference/existing.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 #include "models/schedule/builder.hpp"
 
@@ -47,7 +47,7 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
 
 }  // namespace message_pattern_detail
 
-/// The explicit schedule of an algorithm's messages: one lane a node, one action a blocking call, a channel
+/// The explicit schedule of an algorithm's messages: one thread block a node, one action a blocking call, a channel
 /// for every port.  What the messages hold is left out, for it does not decide who waits for whom.
 template <class A>
 Schedule message_pattern(Size const& size) {
@@ -56,7 +56,7 @@ Schedule message_pattern(Size const& size) {
     schedules::ScheduleBuilder builder(std::move(facts));
     for (Index i = 0; i < size.nodes; ++i) {
         builder.add_rank({1, 1, 0});
-        builder.add_lane();
+        builder.add_thread_block();
         std::map<std::tuple<Index, int, bool>, schedules::Index> wired;
         message_pattern_detail::add_rounds<A>(i, size, builder, [&](Index peer, int port, bool sends) {
             auto const [place, is_new] = wired.try_emplace({peer, port, sends}, 0);

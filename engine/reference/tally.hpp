@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 
 namespace cubecheck {

@@ -157,9 +157,10 @@ Contents contents(Schedule const& schedule, schedules::Execution const& run, std
             input.begin_again();
         }
     }
-    auto const lanes = lane_by_action(schedule);
+    auto const thread_blocks = thread_block_by_action(schedule);
     for (auto const action : run.order)
-        for (auto& evaluation : evaluations) evaluation.execute(schedule.lanes[lanes[action]].rank, action);
+        for (auto& evaluation : evaluations)
+            evaluation.execute(schedule.thread_blocks[thread_blocks[action]].rank, action);
     for (auto& evaluation : evaluations) out.by_layout.push_back(std::move(evaluation).result());
     return out;
 }

@@ -35,12 +35,12 @@ void follow(Depth& depth, std::vector<Depth> const& depths, schedules::Index bef
 }
 
 std::vector<Depth> depths(Schedule const& schedule, schedules::Execution const& run) {
-    auto const lanes = lane_by_action(schedule);
+    auto const thread_blocks = thread_block_by_action(schedule);
     auto const sender = senders(schedule);
     std::vector<Depth> found(schedule.actions.size());
     for (auto const action : run.order) {
         auto& depth = found[action];
-        if (action > schedule.lanes[lanes[action]].begin) follow(depth, found, action - 1);
+        if (action > schedule.thread_blocks[thread_blocks[action]].begin) follow(depth, found, action - 1);
         for (auto const& wait : schedule.waits_of(action)) follow(depth, found, wait.action);
         if (sender[action] != none) follow(depth, found, sender[action]);
         auto const operation = schedule.actions[action].operation;
@@ -75,12 +75,13 @@ void count(RankCost& rank, Action const& action) {
 
 std::vector<RankCost> costs_of_ranks(Schedule const& schedule) {
     std::vector<RankCost> ranks(schedule.ranks.size());
-    for (auto const& lane : schedule.lanes) {
+    for (auto const& thread_block : schedule.thread_blocks) {
         RankCost own;
-        for (auto action = lane.begin; action < lane.end; ++action) count(own, schedule.actions[action]);
-        own.sending_lanes = own.sent.actions > 0 ? 1 : 0;
-        own.receiving_lanes = own.received.actions > 0 ? 1 : 0;
-        ranks[lane.rank] = ranks[lane.rank] + own;
+        for (auto action = thread_block.begin; action < thread_block.end; ++action)
+            count(own, schedule.actions[action]);
+        own.sending_thread_blocks = own.sent.actions > 0 ? 1 : 0;
+        own.receiving_thread_blocks = own.received.actions > 0 ? 1 : 0;
+        ranks[thread_block.rank] = ranks[thread_block.rank] + own;
     }
     return ranks;
 }

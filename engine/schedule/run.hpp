@@ -16,13 +16,13 @@ namespace cubecheck::engine {
 /// Pre: the schedule is well-formed, so that each channel has one writer and one reader.
 schedules::Execution run(Schedule const& schedule, schedules::Transport const& transport = {});
 
-/// The lanes that stand still for ever: what `run` gives, without the memory for the order.
+/// The thread blocks that stand still for ever: what `run` gives, without the memory for the order.
 std::vector<schedules::Blocked> blocked(Schedule const& schedule, schedules::Transport const& transport);
 
-/// The smallest number of slots with which no lane is stuck, if there is one, where a message holds so many
+/// The smallest number of slots with which no thread block is stuck, if there is one, where a message holds so many
 /// chunks.
 ///
-/// One run finds it.  Where it comes to a standstill, another slot is added: what has run with fewer slots
+/// One run finds it.  Where it comes to a deadlock, another slot is added: what has run with fewer slots
 /// can run with more, so it need not begin again.
 std::optional<schedules::Index> slots_needed(Schedule const& schedule, schedules::Index chunks);
 

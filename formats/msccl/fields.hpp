@@ -25,7 +25,7 @@ struct MscclPlace {
     std::uint32_t line() const { return document->line(element); }
 
     void demand(MscclDemand demand, std::int64_t extent = 1) const { remarks->demand(demand, extent, *this); }
-    void odd(MscclOddity oddity) const { remarks->odd(oddity, line()); }
+    void odd(MscclLint lint) const { remarks->odd(lint, line()); }
 
     /// Throws: Error(Failure::malformed) that says where `fault` is.
     [[noreturn]] void refuse(std::string const& fault) const;

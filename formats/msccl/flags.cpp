@@ -8,19 +8,19 @@
 namespace cubecheck::formats {
 namespace {
 
-MscclPlace place_of(MscclLane const& lane, schedules::Index step) {
-    auto place = lane.place;
-    place.element = lane.steps[step].element;
+MscclPlace place_of(MscclThreadBlock const& thread_block, schedules::Index step) {
+    auto place = thread_block.place;
+    place.element = thread_block.steps[step].element;
     place.step = step;
     return place;
 }
 
 /// Attaches what is pending to the step that ends the chain.
-void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclLane const& lane,
+void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclThreadBlock const& thread_block,
             schedules::Index step) {
-    bool const is_joined = lane.place.remarks->runtime().nops == MscclRuntime::Nops::joined;
-    if (lane.steps[step].awaited_lane < 0 && !is_joined)
-        place_of(lane, step)
+    bool const is_joined = thread_block.place.remarks->runtime().nops == MscclRuntime::Nops::joined;
+    if (thread_block.steps[step].awaited_thread_block < 0 && !is_joined)
+        place_of(thread_block, step)
             .refuse(
                 "follows a nop with a dependency and has none itself; expected depid and "
                 "deps, since nops add to the dependency of the step that ends their chain");
@@ -29,17 +29,17 @@ void attach(MscclProgram& out, std::vector<MscclWait>& pending, MscclLane const&
 }
 
 /// One transfer has one count: the last one written.
-void even_out(MscclProgram& out, MscclLane const& lane) {
+void even_out(MscclProgram& out, MscclThreadBlock const& thread_block) {
     for (auto i = out.transfers.size(); i-- > 1;) {
         auto const& next = out.transfers[i];
         auto& before = out.transfers[i - 1];
         if (!next.is_fused || before.count == next.count) continue;
-        place_of(lane, before.step).odd(MscclOddity::fused_counts);
+        place_of(thread_block, before.step).odd(MscclLint::fused_counts);
         before.count = next.count;
     }
 }
 
-/// What a lane does until it returns.
+/// What a thread block does until it returns.
 struct Prefix {
     std::size_t transfers, waits, published;
 
@@ -55,8 +55,8 @@ struct Prefix {
 
 }  // namespace
 
-MscclProgram program(MscclLane const& lane) {
-    auto const& runtime = lane.place.remarks->runtime();
+MscclProgram program(MscclThreadBlock const& thread_block) {
+    auto const& runtime = thread_block.place.remarks->runtime();
     bool const joins_nops = runtime.nops == MscclRuntime::Nops::joined;
     MscclProgram out;
     std::vector<MscclWait> pending;
@@ -64,26 +64,28 @@ MscclProgram program(MscclLane const& lane) {
     MscclFusion fusion(runtime);
     schedules::Index counter = 0;
     schedules::Index first_pending = 0;  ///< the step
-    for (schedules::Index i = 0; i < lane.steps.size(); ++i) {
-        auto const& step = lane.steps[i];
+    for (schedules::Index i = 0; i < thread_block.steps.size(); ++i) {
+        auto const& step = thread_block.steps[i];
         auto const first_wait = static_cast<schedules::Index>(out.waits.size());
         if (step.returns && !executed) executed.emplace(out);
-        if (step.awaited_lane >= 0 && pending.empty()) first_pending = i;
-        if (step.awaited_lane >= 0)
-            pending.push_back({static_cast<schedules::Index>(step.awaited_lane),
+        if (step.awaited_thread_block >= 0 && pending.empty()) first_pending = i;
+        if (step.awaited_thread_block >= 0)
+            pending.push_back({static_cast<schedules::Index>(step.awaited_thread_block),
                                static_cast<schedules::Index>(step.awaited_step)});
         else if (!step.operation && runtime.bare_nops == MscclRuntime::BareNops::counted)
             ++counter;
         if (!step.operation) continue;
         bool const is_fused = fusion.takes(step) && (pending.empty() || !joins_nops);
         if (!is_fused && !pending.empty()) {
-            counter += static_cast<schedules::Index>(pending.size()) - (step.awaited_lane >= 0 ? 1 : 0);
-            attach(out, pending, lane, i);
+            counter +=
+                static_cast<schedules::Index>(pending.size()) - (step.awaited_thread_block >= 0 ? 1 : 0);
+            attach(out, pending, thread_block, i);
         }
         if (step.publishes)
             out.published.push_back({counter, static_cast<schedules::Index>(out.transfers.size())});
         out.transfers.push_back({i, first_wait, step.count, is_fused});
-        if (auto const size = fusion.add(step); size > 1) place_of(lane, i).demand(MscclDemand::fused, size);
+        if (auto const size = fusion.add(step); size > 1)
+            place_of(thread_block, i).demand(MscclDemand::fused, size);
         ++counter;
     }
     if (executed) executed->cut(out);
@@ -92,7 +94,7 @@ MscclProgram program(MscclLane const& lane) {
         out.lost_wait = !out.transfers.empty() && out.transfers.back().step > first_pending
                             ? before_a_fused_one
                             : at_the_end;
-    even_out(out, lane);
+    even_out(out, thread_block);
     return out;
 }
 

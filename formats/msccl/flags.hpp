@@ -5,22 +5,22 @@
 #include <span>
 #include <vector>
 
-#include "formats/msccl/lane.hpp"
+#include "formats/msccl/thread_block.hpp"
 
 namespace cubecheck::formats {
 
 /// A step that does something, with all that it waits for.
 struct MscclTransfer {
-    schedules::Index step = 0;  ///< into the steps of its lane
+    schedules::Index step = 0;  ///< into the steps of its thread block
     schedules::Index first_wait =
-        0;  ///< into the waits of its lane; they end where those of the next transfer begin
+        0;  ///< into the waits of its thread block; they end where those of the next transfer begin
     std::int32_t count = 0;
     bool is_fused = false;  ///< one transfer with the reduction before it
 };
 
-/// That a lane waits for completion flag `flag`, or any later one, of lane `lane`.
+/// That a thread block waits for completion flag `flag`, or any later one, of thread block `thread block`.
 struct MscclWait {
-    schedules::Index lane = 0;
+    schedules::Index thread_block = 0;
     schedules::Index flag = 0;
 };
 
@@ -30,7 +30,7 @@ struct MscclFlag {
     schedules::Index transfer = 0;
 };
 
-/// A lane as the interpreter on the device executes it.
+/// A thread block as the interpreter on the device executes it.
 struct MscclProgram {
     std::vector<MscclTransfer> transfers;
     std::vector<MscclWait> waits;
@@ -55,6 +55,6 @@ struct MscclProgram {
 ///
 /// Throws: Error if the transfer that follows a nop with a dependency has none itself.
 /// Source: microsoft/msccl src/graph/topo.cc:1043-1133, msccl_interpreter.h:122-137, 184.
-MscclProgram program(MscclLane const& lane);
+MscclProgram program(MscclThreadBlock const& thread_block);
 
 }  // namespace cubecheck::formats

@@ -6,7 +6,7 @@
 
 namespace cubecheck::formats {
 
-/// Which reductions of a lane are one transfer, step by step.
+/// Which reductions of a thread block are one transfer, step by step.
 class MscclFusion {
 public:
     explicit MscclFusion(MscclRuntime const& runtime)
@@ -17,7 +17,7 @@ public:
 
     /// Whether the step goes on with the reduction before it.
     bool takes(MscclStep const& step) const {
-        return open_ != nullptr && step.operation == Operation::reduce && step.awaited_lane < 0 &&
+        return open_ != nullptr && step.operation == Operation::reduce && step.awaited_thread_block < 0 &&
                step.target == open_->target && step.target_offset == open_->target_offset &&
                step.source == open_->source;
     }

@@ -8,8 +8,8 @@ namespace cubecheck::formats {
 /// The longest schedule file that is read.  Units: bytes.
 inline constexpr std::size_t longest_schedule_file = std::size_t{64} << 20;
 
-/// The most lanes of a schedule file, all ranks together: 512 on each of 1,024 ranks.
-inline constexpr std::size_t most_lanes_of_file = std::size_t{1} << 19;
+/// The most thread blocks of a schedule file, all ranks together: 512 on each of 1,024 ranks.
+inline constexpr std::size_t most_thread_blocks_of_file = std::size_t{1} << 19;
 
 /// The highest number of a channel; the runtimes have at most 128.
 inline constexpr std::int64_t highest_channel = 65535;

@@ -22,9 +22,9 @@ enum Field { id, i_chunks, o_chunks, s_chunks };
 constexpr std::array<std::string_view, 4> names{"id", "i_chunks", "o_chunks", "s_chunks"};
 }  // namespace gpu
 
-/// A lane, its program, and where the builder will put its first lane and its first action.
-struct PlacedLane {
-    MscclLane lane;
+/// A thread block, its program, and where the builder will put its first thread block and its first action.
+struct PlacedThreadBlock {
+    MscclThreadBlock thread_block;
     MscclProgram program;
     schedules::Index first_action = 0;
 };
@@ -38,49 +38,50 @@ std::array<std::int32_t, 3> chunks(MscclPlace const& place) {
     return found;
 }
 
-void note_oddities(PlacedLane const& placed, std::int64_t channels) {
-    auto const& lane = placed.lane;
-    bool const wired = lane.peers.send >= 0 || lane.peers.receive >= 0;
-    if (wired && lane.channel >= channels) lane.place.odd(MscclOddity::unwired_channel);
+void note_lints(PlacedThreadBlock const& placed, std::int64_t channels) {
+    auto const& thread_block = placed.thread_block;
+    bool const wired = thread_block.peers.send >= 0 || thread_block.peers.receive >= 0;
+    if (wired && thread_block.channel >= channels) thread_block.place.odd(MscclLint::unwired_channel);
     using enum MscclProgram::LostWait;
-    if (placed.program.lost_wait == at_the_end) lane.place.odd(MscclOddity::lost_wait);
-    if (placed.program.lost_wait == before_a_fused_one) lane.place.odd(MscclOddity::lost_fused_wait);
+    if (placed.program.lost_wait == at_the_end) thread_block.place.odd(MscclLint::lost_wait);
+    if (placed.program.lost_wait == before_a_fused_one) thread_block.place.odd(MscclLint::lost_fused_wait);
 }
 
-std::vector<PlacedLane> read_lanes(MscclPlace const& rank, MscclContext const& context,
-                                   schedules::Index first_action) {
-    std::vector<PlacedLane> lanes;
-    MscclLaneCount count;
+std::vector<PlacedThreadBlock> read_thread_blocks(MscclPlace const& rank, MscclContext const& context,
+                                                  schedules::Index first_action) {
+    std::vector<PlacedThreadBlock> thread_blocks;
+    MscclThreadBlockCount count;
     auto place = rank;
     place.tb = 0;
     for (auto const element : children_by_id(rank, "tb")) {
         place.element = element;
-        auto lane = read_lane(place, context.shape.ranks);
-        auto lowered = program(lane);
+        auto thread_block = read_thread_block(place, context.shape.ranks);
+        auto lowered = program(thread_block);
         auto const transfers = static_cast<schedules::Index>(lowered.transfers.size());
-        lanes.push_back({std::move(lane), std::move(lowered), first_action});
-        count.add(lanes.back().lane);
-        note_oddities(lanes.back(), context.channels);
+        thread_blocks.push_back({std::move(thread_block), std::move(lowered), first_action});
+        count.add(thread_blocks.back().thread_block);
+        note_lints(thread_blocks.back(), context.channels);
         first_action += transfers;
         ++place.tb;
     }
     count.demand(rank);
-    return lanes;
+    return thread_blocks;
 }
 
-Wait resolved(MscclWait const& wait, std::vector<PlacedLane> const& lanes, MscclPlace const& place) {
-    if (wait.lane >= lanes.size())
-        place.refuse(fmt::format("depends on tb {}; expected one of the {} tbs of gpu {}", wait.lane,
-                                 lanes.size(), place.gpu));
-    auto const& awaited = lanes[wait.lane];
-    if (wait.flag >= awaited.lane.steps.size())
+Wait resolved(MscclWait const& wait, std::vector<PlacedThreadBlock> const& thread_blocks,
+              MscclPlace const& place) {
+    if (wait.thread_block >= thread_blocks.size())
+        place.refuse(fmt::format("depends on tb {}; expected one of the {} tbs of gpu {}", wait.thread_block,
+                                 thread_blocks.size(), place.gpu));
+    auto const& awaited = thread_blocks[wait.thread_block];
+    if (wait.flag >= awaited.thread_block.steps.size())
         place.refuse(fmt::format("depends on step {} of tb {}; expected one of its {} steps", wait.flag,
-                                 wait.lane, awaited.lane.steps.size()));
+                                 wait.thread_block, awaited.thread_block.steps.size()));
     auto const& flags = awaited.program.published;
     auto const found = std::partition_point(flags.begin(), flags.end(),
                                             [&](MscclFlag const& flag) { return flag.flag < wait.flag; });
     auto const action = found == flags.end() ? schedules::none : awaited.first_action + found->transfer;
-    return {wait.lane, action, wait.flag};
+    return {wait.thread_block, action, wait.flag};
 }
 
 Action action(MscclStep const& step, std::int32_t count) {
@@ -95,27 +96,29 @@ Action action(MscclStep const& step, std::int32_t count) {
     return out;
 }
 
-void add_lane(PlacedLane const& placed, std::vector<PlacedLane> const& lanes, MscclContext const& context,
-              ScheduleBuilder& builder) {
-    auto const& [lane, program, first] = placed;
-    auto const first_lane = builder.add_lane() - static_cast<schedules::Index>(lane.place.tb);
+void add_thread_block(PlacedThreadBlock const& placed, std::vector<PlacedThreadBlock> const& thread_blocks,
+                      MscclContext const& context, ScheduleBuilder& builder) {
+    auto const& [thread_block, program, first] = placed;
+    auto const first_thread_block =
+        builder.add_thread_block() - static_cast<schedules::Index>(thread_block.place.tb);
     auto const peer = [](std::int64_t rank) { return static_cast<schedules::Index>(rank); };
-    auto const send =
-        lane.peers.send < 0 ? schedules::none : builder.wire_send(peer(lane.peers.send), lane.channel);
-    auto const receive = lane.peers.receive < 0
+    auto const send = thread_block.peers.send < 0
+                          ? schedules::none
+                          : builder.wire_send(peer(thread_block.peers.send), thread_block.channel);
+    auto const receive = thread_block.peers.receive < 0
                              ? schedules::none
-                             : builder.wire_receive(peer(lane.peers.receive), lane.channel);
-    auto place = lane.place;
+                             : builder.wire_receive(peer(thread_block.peers.receive), thread_block.channel);
+    auto place = thread_block.place;
     for (std::size_t i = 0; i < program.transfers.size(); ++i) {
         auto const step = program.transfers[i].step;
-        place.element = lane.steps[step].element;
+        place.element = thread_block.steps[step].element;
         place.step = step;
         for (auto const& wait : program.waits_of(i)) {
-            auto added = resolved(wait, lanes, place);
-            added.lane += first_lane;
+            auto added = resolved(wait, thread_blocks, place);
+            added.thread_block += first_thread_block;
             builder.wait(added);
         }
-        auto added = action(lane.steps[step], program.transfers[i].count);
+        auto added = action(thread_block.steps[step], program.transfers[i].count);
         added.is_continued = program.transfers[i].is_fused;
         added.is_fused = program.transfers[i].is_fused && context.adds_sources_first;
         added.is_seen_early = added.operation == Operation::send && context.sends_are_seen_early;
@@ -131,8 +134,9 @@ void read_rank(MscclPlace const& place, MscclContext const& context, ScheduleBui
     auto const declared = chunks(place);
     demand_chunks(place, declared, context.shape);
     builder.add_rank(declared);
-    auto const lanes = read_lanes(place, context, builder.position());
-    for (auto const& lane : lanes) add_lane(lane, lanes, context, builder);
+    auto const thread_blocks = read_thread_blocks(place, context, builder.position());
+    for (auto const& thread_block : thread_blocks)
+        add_thread_block(thread_block, thread_blocks, context, builder);
 }
 
 std::vector<XmlElement> children_by_id(MscclPlace const& parent, std::string_view tag) {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/msccl/lane.hpp"
+#include "formats/msccl/thread_block.hpp"
 #include "models/schedule/builder.hpp"
 
 namespace cubecheck::formats {

@@ -30,15 +30,16 @@ void demand_chunks(MscclPlace const& rank, std::array<std::int32_t, 3> const& de
         rank.demand(MscclDemand::uneven_chunks);
 }
 
-void MscclLaneCount::add(MscclLane const& lane) {
-    ++lanes_;
-    if (lane.peers.send >= 0) sending_.push_back(lane.channel);
-    if (lane.peers.receive >= 0) receiving_.push_back(lane.channel);
+void MscclThreadBlockCount::add(MscclThreadBlock const& thread_block) {
+    ++thread_blocks_;
+    if (thread_block.peers.send >= 0) sending_.push_back(thread_block.channel);
+    if (thread_block.peers.receive >= 0) receiving_.push_back(thread_block.channel);
 }
 
-void MscclLaneCount::demand(MscclPlace const& rank) const {
-    rank.demand(MscclDemand::lanes, lanes_);
-    rank.demand(MscclDemand::lanes_per_channel, std::max(most_frequent(sending_), most_frequent(receiving_)));
+void MscclThreadBlockCount::demand(MscclPlace const& rank) const {
+    rank.demand(MscclDemand::thread_blocks, thread_blocks_);
+    rank.demand(MscclDemand::thread_blocks_per_channel,
+                std::max(most_frequent(sending_), most_frequent(receiving_)));
 }
 
 }  // namespace cubecheck::formats

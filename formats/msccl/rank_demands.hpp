@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "formats/msccl/lane.hpp"
+#include "formats/msccl/thread_block.hpp"
 #include "models/schedule/collective.hpp"
 
 namespace cubecheck::formats {
@@ -16,17 +16,17 @@ namespace cubecheck::formats {
 void demand_chunks(MscclPlace const& rank, std::array<std::int32_t, 3> const& declared,
                    schedules::Geometry const& shape);
 
-/// The lanes of a rank, and those on each of its channels.
-class MscclLaneCount {
+/// The thread blocks of a rank, and those on each of its channels.
+class MscclThreadBlockCount {
 public:
-    void add(MscclLane const& lane);
+    void add(MscclThreadBlock const& thread_block);
 
     /// Demands that a runtime takes so many.
     void demand(MscclPlace const& rank) const;
 
 private:
-    std::int64_t lanes_ = 0;
-    std::vector<schedules::Index> sending_;  ///< by lane that sends: on which channel
+    std::int64_t thread_blocks_ = 0;
+    std::vector<schedules::Index> sending_;  ///< by thread block that sends: on which channel
     std::vector<schedules::Index> receiving_;
 };
 

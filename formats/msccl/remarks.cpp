@@ -13,8 +13,8 @@ namespace {
 constexpr bool all_have_a_kind() {
     return std::all_of(msccl_demands.begin(), msccl_demands.end(),
                        [](MscclDemandKind const& one) { return is_warning_kind(one.warning); }) &&
-           std::all_of(msccl_oddities.begin(), msccl_oddities.end(),
-                       [](MscclOddityKind const& one) { return is_warning_kind(one.warning); });
+           std::all_of(msccl_lints.begin(), msccl_lints.end(),
+                       [](MscclLintKind const& one) { return is_warning_kind(one.warning); });
 }
 static_assert(all_have_a_kind());
 
@@ -56,16 +56,16 @@ std::string MscclRemarks::text(MscclDemand demand, Count const& count) const {
                        count.highest, times(count.times), by);
 }
 
-std::vector<Warning> MscclRemarks::warnings(std::string const& subject) const {
+std::vector<Warning> MscclRemarks::warnings(std::string const& target) const {
     std::vector<Warning> out;
     for (auto const& demand : msccl_demands)
         if (auto const& count = counts_[static_cast<std::size_t>(demand.demand)]; count.times > 0)
-            out.push_back({subject, std::string(demand.warning), text(demand.demand, count)});
-    for (std::size_t i = 0; i < msccl_oddities.size(); ++i)
+            out.push_back({target, std::string(demand.warning), text(demand.demand, count)});
+    for (std::size_t i = 0; i < msccl_lints.size(); ++i)
         if (auto const& count = counts_[msccl_demands.size() + i]; count.times > 0)
             out.push_back(
-                {subject, std::string(msccl_oddities[i].warning),
-                 fmt::format("line {}: {}{}", count.first_line, msccl_oddities[i].text, times(count.times))});
+                {target, std::string(msccl_lints[i].warning),
+                 fmt::format("line {}: {}{}", count.first_line, msccl_lints[i].text, times(count.times))});
     return out;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/msccl/oddity.hpp"
+#include "formats/msccl/lint.hpp"
 #include "formats/msccl/runtime.hpp"
 #include "models/report/report.hpp"
 
@@ -33,12 +33,12 @@ public:
     void demand(MscclDemand of, MscclPlace const& place) { demand(of, 1, place); }
 
     /// Takes note of something odd on a line.
-    void odd(MscclOddity oddity, std::uint32_t line) {
-        counts_[msccl_demands.size() + static_cast<std::size_t>(oddity)].add(line, 0);
+    void odd(MscclLint lint, std::uint32_t line) {
+        counts_[msccl_demands.size() + static_cast<std::size_t>(lint)].add(line, 0);
     }
 
-    /// One warning for each kind that occurs, on the file `subject`.
-    std::vector<Warning> warnings(std::string const& subject) const;
+    /// One warning for each kind that occurs, on the file `target`.
+    std::vector<Warning> warnings(std::string const& target) const;
 
 private:
     struct Count {
@@ -58,7 +58,7 @@ private:
 
     MscclRuntime const& runtime_;
     MscclRuntime::Extents least_;  ///< what the runtime and all others grant
-    std::array<Count, msccl_demands.size() + msccl_oddities.size()> counts_{};
+    std::array<Count, msccl_demands.size() + msccl_lints.size()> counts_{};
 };
 
 }  // namespace cubecheck::formats

@@ -18,10 +18,10 @@ MscclRuntime with(MscclRuntime runtime, std::initializer_list<Grant> grants) {
 MscclRuntime common(std::string name) {
     MscclRuntime out;
     out.name = std::move(name);
-    return with(out, {{lanes_per_channel, 32},
+    return with(out, {{thread_blocks_per_channel, 32},
                       {count, 71},
                       {fused, 16},
-                      {awaited_lane, std::numeric_limits<std::int8_t>::max()},
+                      {awaited_thread_block, std::numeric_limits<std::int8_t>::max()},
                       {offset, std::numeric_limits<std::int16_t>::max()}});
 }
 
@@ -43,7 +43,7 @@ MscclRuntime msccl() {
     out.modes = MscclRuntime::Modes::inplace;
     out.sizes = MscclRuntime::Sizes::exclusive;
     return with(out, {{steps, 256},
-                      {lanes, 216},
+                      {thread_blocks, 216},
                       {channel, 31},
                       {empty_step, MscclRuntime::refused},
                       {reducescatter, MscclRuntime::refused},
@@ -58,7 +58,7 @@ MscclRuntime rccl() {
     out.buffers = schedules::rccl_buffers;
     out.ll_sends = MscclRuntime::Sends::begun;
     return with(out, {{steps, 64},
-                      {lanes, 64},
+                      {thread_blocks, 64},
                       {channel, 127},
                       {channels, 128},
                       {full_operations, MscclRuntime::refused}});
@@ -66,7 +66,7 @@ MscclRuntime rccl() {
 
 MscclRuntime executor() {
     return with(with_scheduler("msccl-executor-nccl"),
-                {{steps, 64}, {lanes, 1024}, {channel, 31}, {channels, 32}});
+                {{steps, 64}, {thread_blocks, 1024}, {channel, 31}, {channels, 32}});
 }
 
 MscclRuntime compiler() {

@@ -31,7 +31,8 @@ bool reduces_what_comes(Operation operation) {
 
 /// What the step demands of the runtime.
 void demand(MscclPlace const& place, MscclStep const& step) {
-    if (step.awaited_lane >= 0) place.demand(MscclDemand::awaited_lane, step.awaited_lane);
+    if (step.awaited_thread_block >= 0)
+        place.demand(MscclDemand::awaited_thread_block, step.awaited_thread_block);
     if (step.returns) place.demand(MscclDemand::residual_add);
     if (!step.operation) return;
     auto const operation = *step.operation;
@@ -43,11 +44,11 @@ void demand(MscclPlace const& place, MscclStep const& step) {
         place.demand(MscclDemand::full_operations);
 }
 
-void note_oddities(MscclPlace const& place, MscclStep const& step) {
+void note_lints(MscclPlace const& place, MscclStep const& step) {
     bool const same = step.source == step.target && step.source_offset == step.target_offset;
-    if (step.number != place.step) place.odd(MscclOddity::step_order);
-    if (step.returns) place.odd(MscclOddity::returns);
-    if (step.operation && reduces_what_comes(*step.operation) && !same) place.odd(MscclOddity::other_operand);
+    if (step.number != place.step) place.odd(MscclLint::step_order);
+    if (step.returns) place.odd(MscclLint::returns);
+    if (step.operation && reduces_what_comes(*step.operation) && !same) place.odd(MscclLint::other_operand);
 }
 
 /// The step with its local operand where the runtime reads it, and without effect if it moves nothing.
@@ -84,8 +85,8 @@ MscclStep as_written(MscclPlace const& place) {
     found.source_offset = small(fields, step::srcoff, -1);
     found.target_offset = small(fields, step::dstoff, -1);
     found.count = small(fields, step::cnt, 0);
-    found.awaited_lane = small(fields, step::depid, -1);
-    found.awaited_step = small(fields, step::deps, found.awaited_lane < 0 ? -1 : 0);
+    found.awaited_thread_block = small(fields, step::depid, -1);
+    found.awaited_step = small(fields, step::deps, found.awaited_thread_block < 0 ? -1 : 0);
     found.publishes = fields.integer(step::hasdep, {0, 1}) == 1;
     return found;
 }
@@ -96,7 +97,7 @@ MscclStep read_step(MscclPlace const& place, MscclPeers const& peers) {
     auto const written = as_written(place);
     if (written.operation) expect_peers(place, peers, *written.operation);
     demand(place, written);
-    note_oddities(place, written);
+    note_lints(place, written);
     return as_run(written, place.remarks->runtime());
 }
 

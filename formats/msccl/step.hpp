@@ -20,14 +20,14 @@ struct MscclStep {
     std::int32_t source_offset = 0;
     std::int32_t target_offset = 0;
     std::int32_t count = 0;
-    std::int32_t awaited_lane = -1;
+    std::int32_t awaited_thread_block = -1;
     std::int32_t awaited_step = -1;
     bool publishes = false;
     schedules::Index number = 0;  ///< attribute s, which has no effect
     XmlElement element;
 };
 
-/// The peers of the lane that a step belongs to; below zero is none.
+/// The peers of the thread block that a step belongs to; below zero is none.
 struct MscclPeers {
     std::int64_t send = -1;
     std::int64_t receive = -1;

@@ -19,21 +19,23 @@ using schedules::Wait;
     throw Error(fmt::format("MSCCL XML cannot say this: {} {}", place, fault));
 }
 
-/// Notes which channel a lane is wired to, of which a tb has one in each direction.
+/// Notes which channel a thread block is wired to, of which a tb has one in each direction.
 void wire_end(Schedule const& schedule, ChannelEnd const& end, char const* verb, schedules::Index& wired) {
     if (wired != none && wired != end.channel)
-        refuse_tb(lane_text(schedule, end.lane), fmt::format("{} on two channels, {}, and {}; a tb has one",
-                                                             verb, channel_text(schedule.channels[wired]),
-                                                             channel_text(schedule.channels[end.channel])));
+        refuse_tb(thread_block_text(schedule, end.thread_block),
+                  fmt::format("{} on two channels, {}, and {}; a tb has one", verb,
+                              channel_text(schedule.channels[wired]),
+                              channel_text(schedule.channels[end.channel])));
     wired = end.channel;
 }
 
 void check_wait(Schedule const& schedule, schedules::Index index, Wait const& wait) {
-    auto const rank = schedule.lanes[lane_of(schedule, index)].rank;
-    if (wait.lane >= schedule.lanes.size() || schedule.lanes[wait.lane].rank != rank)
+    auto const rank = schedule.thread_blocks[thread_block_of(schedule, index)].rank;
+    if (wait.thread_block >= schedule.thread_blocks.size() ||
+        schedule.thread_blocks[wait.thread_block].rank != rank)
         refuse_tb(place_text(schedule, index), "waits for a thread block of another rank");
     if (wait.action == none) return;
-    if (wait.action >= schedule.actions.size() || lane_of(schedule, wait.action) != wait.lane)
+    if (wait.action >= schedule.actions.size() || thread_block_of(schedule, wait.action) != wait.thread_block)
         refuse_tb(place_text(schedule, index),
                   "waits for an action that is not in the thread block it names");
     if (!schedule.actions[wait.action].publishes)
@@ -45,30 +47,32 @@ void check_wait(Schedule const& schedule, schedules::Index index, Wait const& wa
 }  // namespace
 
 MscclTbs::MscclTbs(Schedule const& schedule)
-    : tbs_(schedule.lanes.size()),
+    : tbs_(schedule.thread_blocks.size()),
       steps_(schedule.actions.size()),
-      ends_(schedule.lanes.size()),
-      awaited_for_ever_(schedule.lanes.size()),
-      send_channels_(schedule.lanes.size(), none),
-      receive_channels_(schedule.lanes.size(), none) {
+      ends_(schedule.thread_blocks.size()),
+      awaited_for_ever_(schedule.thread_blocks.size()),
+      send_channels_(schedule.thread_blocks.size(), none),
+      receive_channels_(schedule.thread_blocks.size(), none) {
     wire(schedule);
     check(schedule);
     number(schedule);
 }
 
 void MscclTbs::wire(Schedule const& schedule) {
-    for (auto const& end : schedule.writers) wire_end(schedule, end, "sends", send_channels_[end.lane]);
-    for (auto const& end : schedule.readers) wire_end(schedule, end, "receives", receive_channels_[end.lane]);
-    for (schedules::Index lane = 0; lane < tbs_.size(); ++lane) {
-        auto const send = send_channels_[lane], receive = receive_channels_[lane];
-        auto& tb = tbs_[lane];
+    for (auto const& end : schedule.writers)
+        wire_end(schedule, end, "sends", send_channels_[end.thread_block]);
+    for (auto const& end : schedule.readers)
+        wire_end(schedule, end, "receives", receive_channels_[end.thread_block]);
+    for (schedules::Index thread_block = 0; thread_block < tbs_.size(); ++thread_block) {
+        auto const send = send_channels_[thread_block], receive = receive_channels_[thread_block];
+        auto& tb = tbs_[thread_block];
         if (receive != none) {
             tb.receive = schedule.channels[receive].source;
             tb.channel = schedule.channels[receive].number;
         }
         if (send == none) continue;
         if (receive != none && schedule.channels[send].number != tb.channel)
-            refuse_tb(lane_text(schedule, lane),
+            refuse_tb(thread_block_text(schedule, thread_block),
                       fmt::format("sends on channel {} and receives on channel {}; a tb has one number",
                                   schedule.channels[send].number, tb.channel));
         tb.send = schedule.channels[send].destination;
@@ -77,31 +81,33 @@ void MscclTbs::wire(Schedule const& schedule) {
 }
 
 void MscclTbs::check(Schedule const& schedule) {
-    for (schedules::Index lane = 0; lane < schedule.lanes.size(); ++lane)
-        for (auto index = schedule.lanes[lane].begin; index < schedule.lanes[lane].end; ++index) {
+    for (schedules::Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block)
+        for (auto index = schedule.thread_blocks[thread_block].begin;
+             index < schedule.thread_blocks[thread_block].end; ++index) {
             auto const& action = schedule.actions[index];
-            if (sends(action.operation) && action.send_channel != send_channels_[lane])
+            if (sends(action.operation) && action.send_channel != send_channels_[thread_block])
                 refuse_tb(place_text(schedule, index),
                           "sends on a channel that its thread block is not wired to");
-            if (receives(action.operation) && action.receive_channel != receive_channels_[lane])
+            if (receives(action.operation) && action.receive_channel != receive_channels_[thread_block])
                 refuse_tb(place_text(schedule, index),
                           "receives on a channel that its thread block is not wired to");
             for (auto const& wait : schedule.waits_of(index)) {
                 check_wait(schedule, index, wait);
-                if (wait.action == none) awaited_for_ever_[wait.lane] = true;
+                if (wait.action == none) awaited_for_ever_[wait.thread_block] = true;
             }
         }
 }
 
 void MscclTbs::number(Schedule const& schedule) {
-    for (schedules::Index lane = 0; lane < schedule.lanes.size(); ++lane) {
+    for (schedules::Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block) {
         schedules::Index next = 0;
-        for (auto index = schedule.lanes[lane].begin; index < schedule.lanes[lane].end; ++index) {
+        for (auto index = schedule.thread_blocks[thread_block].begin;
+             index < schedule.thread_blocks[thread_block].end; ++index) {
             auto const waits = static_cast<schedules::Index>(schedule.waits_of(index).size());
             next += std::max<schedules::Index>(waits, 1) - 1;
             steps_[index] = next++;
         }
-        ends_[lane] = next;
+        ends_[thread_block] = next;
     }
 }
 

@@ -14,18 +14,18 @@ struct MscclTb {
     schedules::Index channel = 0;
 };
 
-/// What the lanes of a schedule are as tbs, and at which steps of them the actions stand.
+/// What the thread blocks of a schedule are as tbs, and at which steps of them the actions stand.
 class MscclTbs {
 public:
-    /// Throws: Error if a lane cannot be a tb.
+    /// Throws: Error if a thread block cannot be a tb.
     explicit MscclTbs(Schedule const& schedule);
 
-    MscclTb const& tb(schedules::Index lane) const { return tbs_[lane]; }
+    MscclTb const& tb(schedules::Index thread_block) const { return tbs_[thread_block]; }
     /// The step that an action is, counting the nops that carry its waits.
     schedules::Index step(schedules::Index action) const { return steps_[action]; }
     /// The step after the last one: a nop that never publishes anything, for waits that have no end.
-    schedules::Index end(schedules::Index lane) const { return ends_[lane]; }
-    bool is_awaited_for_ever(schedules::Index lane) const { return awaited_for_ever_[lane]; }
+    schedules::Index end(schedules::Index thread_block) const { return ends_[thread_block]; }
+    bool is_awaited_for_ever(schedules::Index thread_block) const { return awaited_for_ever_[thread_block]; }
 
 private:
     void wire(Schedule const& schedule);
@@ -36,7 +36,7 @@ private:
     std::vector<schedules::Index> steps_;
     std::vector<schedules::Index> ends_;
     std::vector<bool> awaited_for_ever_;
-    std::vector<schedules::Index> send_channels_;     ///< by lane, or none
+    std::vector<schedules::Index> send_channels_;     ///< by thread block, or none
     std::vector<schedules::Index> receive_channels_;  ///< likewise
 };
 

@@ -75,17 +75,18 @@ private:
         auto const& [begin, end, chunks] = schedule_.ranks[rank];
         print("  <gpu id=\"{}\" i_chunks=\"{}\" o_chunks=\"{}\" s_chunks=\"{}\">\n", rank, chunks[0],
               chunks[1], chunks[2]);
-        for (auto lane = begin; lane < end; ++lane) write_lane(lane);
+        for (auto thread_block = begin; thread_block < end; ++thread_block) write_thread_block(thread_block);
         print("  </gpu>\n");
     }
 
-    void write_lane(schedules::Index lane) {
-        auto const& tb = tbs_.tb(lane);
-        print("    <tb id=\"{}\" send=\"{}\" recv=\"{}\" chan=\"{}\">\n", schedule_.lanes[lane].number,
-              tb.send, tb.receive, tb.channel);
-        for (auto index = schedule_.lanes[lane].begin; index < schedule_.lanes[lane].end; ++index)
+    void write_thread_block(schedules::Index thread_block) {
+        auto const& tb = tbs_.tb(thread_block);
+        print("    <tb id=\"{}\" send=\"{}\" recv=\"{}\" chan=\"{}\">\n",
+              schedule_.thread_blocks[thread_block].number, tb.send, tb.receive, tb.channel);
+        for (auto index = schedule_.thread_blocks[thread_block].begin;
+             index < schedule_.thread_blocks[thread_block].end; ++index)
             write_action(index);
-        if (tbs_.is_awaited_for_ever(lane)) write_nop(tbs_.end(lane), nullptr);
+        if (tbs_.is_awaited_for_ever(thread_block)) write_nop(tbs_.end(thread_block), nullptr);
         print("    </tb>\n");
     }
 
@@ -123,8 +124,8 @@ private:
 
     void write_dependency(Wait const* wait) {
         if (wait == nullptr) return print("depid=\"-1\" deps=\"-1\" ");
-        auto const step = wait->action == none ? tbs_.end(wait->lane) : tbs_.step(wait->action);
-        print("depid=\"{}\" deps=\"{}\" ", schedule_.lanes[wait->lane].number, step);
+        auto const step = wait->action == none ? tbs_.end(wait->thread_block) : tbs_.step(wait->action);
+        print("depid=\"{}\" deps=\"{}\" ", schedule_.thread_blocks[wait->thread_block].number, step);
     }
 
     Schedule const& schedule_;

@@ -55,7 +55,7 @@ std::vector<Point> on_a_grid(Index nodes) {
 }
 
 /// Clockwise from the top.  The circle is the least on which no two nodes are too near.
-std::vector<Point> on_a_circle(Index nodes) {
+std::vector<Point> on_a_cycle(Index nodes) {
     if (nodes <= 2) return in_a_row(nodes);
     std::vector<Point> found;
     for (Index node = 0; node < nodes; ++node) {
@@ -104,10 +104,10 @@ std::vector<Point> places(Arrangement arrangement, Topology const& network) {
             put(network, 0, -1, 0, leaves, found);
             return found;
         }
-        case Arrangement::circle:
+        case Arrangement::cycle:
             break;
     }
-    return on_a_circle(network.nodes());
+    return on_a_cycle(network.nodes());
 }
 
 }  // namespace cubecheck::formats

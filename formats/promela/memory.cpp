@@ -21,13 +21,13 @@ bool reduces(Operation operation) { return receives(operation) && reads_source(o
 schedules::Index PromelaMemory::source(PromelaPlace const& place) const {
     auto const& step = steps_.at(place);
     auto const& a = schedule_.actions[step.action];
-    return words_.cell(place.lane, a.source, a.source_offset + step.first);
+    return words_.cell(place.thread_block, a.source, a.source_offset + step.first);
 }
 
 schedules::Index PromelaMemory::target(PromelaPlace const& place) const {
     auto const& step = steps_.at(place);
     auto const& a = schedule_.actions[step.action];
-    return words_.cell(place.lane, a.target, a.target_offset + step.first);
+    return words_.cell(place.thread_block, a.target, a.target_offset + step.first);
 }
 
 /// What an action sends or writes.
@@ -35,7 +35,7 @@ std::string PromelaMemory::value(PromelaPlace const& place, schedules::Index chu
                                  schedules::Index piece) const {
     auto const number = chunk * words_.pieces() + piece;
     auto const kind = operation(place);
-    if (steps_.at(place).sends_hand) return fmt::format("h{}_{}", place.lane, number);
+    if (steps_.at(place).sends_hand) return fmt::format("h{}_{}", place.thread_block, number);
     if (reduces(kind)) return joined(fmt::format("m{}", number), words_.text(source(place) + chunk, piece));
     if (receives(kind)) return words_.text(target(place) + chunk, piece);
     auto const held = words_.text(source(place) + chunk, piece);
@@ -89,7 +89,7 @@ void PromelaMemory::keep(PromelaPlace const& place, Texts& out) const {
     if (step.sends_hand || step.puts != none || !sends(operation(place))) return;
     for (schedules::Index chunk = 0; chunk < static_cast<schedules::Index>(step.count); ++chunk)
         for (schedules::Index piece = 0; piece < words_.pieces(); ++piece)
-            out.push_back(fmt::format("h{}_{} = {}", place.lane, chunk * words_.pieces() + piece,
+            out.push_back(fmt::format("h{}_{} = {}", place.thread_block, chunk * words_.pieces() + piece,
                                       writes_target(operation(place))
                                           ? words_.text(target(place) + chunk, piece)
                                           : value(place, chunk, piece)));
@@ -99,14 +99,14 @@ void PromelaMemory::clear(PromelaPlace const& place, Texts& out) const {
     auto const& step = steps_.at(place);
     bool const holds_message = step.takes != none && reduces(operation(place));
     if (!step.sends_hand && !holds_message) return;
-    auto const name = step.sends_hand ? fmt::format("h{}_", place.lane) : "m";
+    auto const name = step.sends_hand ? fmt::format("h{}_", place.thread_block) : "m";
     for (schedules::Index i = 0; i < static_cast<schedules::Index>(step.count) * words_.pieces(); ++i)
         out.push_back(fmt::format("{}{} = 0", name, i));
 }
 
-std::string PromelaMemory::messages(schedules::Index lane) const {
+std::string PromelaMemory::messages(schedules::Index thread_block) const {
     std::int32_t room = 0;
-    for (auto const& step : steps_.lanes[lane])
+    for (auto const& step : steps_.thread_blocks[thread_block])
         if (step.takes != none && reduces(schedule_.actions[step.action].operation))
             room = std::max(room, step.count);
     std::string out;
@@ -117,12 +117,12 @@ std::string PromelaMemory::messages(schedules::Index lane) const {
 
 std::string PromelaMemory::hands() const {
     std::string out;
-    for (schedules::Index lane = 0; lane < steps_.lanes.size(); ++lane) {
+    for (schedules::Index thread_block = 0; thread_block < steps_.thread_blocks.size(); ++thread_block) {
         std::int32_t room = 0;
-        for (auto const& step : steps_.lanes[lane])
+        for (auto const& step : steps_.thread_blocks[thread_block])
             if (step.sends_hand) room = std::max(room, step.count);
         for (schedules::Index i = 0; i < static_cast<schedules::Index>(room) * words_.pieces(); ++i)
-            out += fmt::format("{} h{}_{};\n", words_.type(), lane, i);
+            out += fmt::format("{} h{}_{};\n", words_.type(), thread_block, i);
     }
     return out;
 }

@@ -27,9 +27,9 @@ public:
     /// Clears what is not needed after a step, so that it tells no states apart.
     void clear(PromelaPlace const& place, Texts& out) const;
 
-    /// The variables of a lane for a message that is reduced.
-    std::string messages(Index lane) const;
-    /// The variables of all lanes for what they have in hand.
+    /// The variables of a thread block for a message that is reduced.
+    std::string messages(Index thread_block) const;
+    /// The variables of all thread blocks for what they have in hand.
     std::string hands() const;
 
 private:

@@ -29,7 +29,8 @@ public:
         std::string out = words_.pieces() > 0 ? join_macro() : "/* There are no words. */\n";
         out += channels() + words_.declarations(none) + statements_.memory().hands() +
                statements_.declarations();
-        for (schedules::Index lane = 0; lane < steps_.lanes.size(); ++lane) out += process(lane);
+        for (schedules::Index thread_block = 0; thread_block < steps_.thread_blocks.size(); ++thread_block)
+            out += process(thread_block);
         return out;
     }
 
@@ -57,20 +58,23 @@ private:
         return out;
     }
 
-    std::string process(schedules::Index lane) const {
-        auto out = fmt::format("\nactive proctype lane{}() {{ /* {} */\n", lane, lane_text(schedule_, lane));
-        out += statements_.memory().messages(lane) + words_.declarations(lane) + exclusive_ends(lane);
-        for (schedules::Index step = 0; step < steps_.lanes[lane].size(); ++step)
-            out += fmt::format("    {}; /* step {} */\n", statements_.text({lane, step}),
-                               step_of(schedule_, steps_.lanes[lane][step].action));
+    std::string process(schedules::Index thread_block) const {
+        auto out = fmt::format("\nactive proctype lane{}() {{ /* {} */\n", thread_block,
+                               thread_block_text(schedule_, thread_block));
+        out += statements_.memory().messages(thread_block) + words_.declarations(thread_block) +
+               exclusive_ends(thread_block);
+        for (schedules::Index step = 0; step < steps_.thread_blocks[thread_block].size(); ++step)
+            out += fmt::format("    {}; /* step {} */\n", statements_.text({thread_block, step}),
+                               step_of(schedule_, steps_.thread_blocks[thread_block][step].action));
         return out + "end: (false)\n}\n";
     }
 
-    std::string exclusive_ends(schedules::Index lane) const {
+    std::string exclusive_ends(schedules::Index thread_block) const {
         std::string out;
         for (schedules::Index channel = 0; slots_ > 0 && channel < schedule_.channels.size(); ++channel) {
             auto const is_alone = [&](std::vector<PromelaPlace> const& uses) {
-                return !uses.empty() && uses.front().lane == lane && uses.back().lane == lane;
+                return !uses.empty() && uses.front().thread_block == thread_block &&
+                       uses.back().thread_block == thread_block;
             };
             if (is_alone(steps_.takes[channel])) out += fmt::format("    xr c{};\n", channel);
             if (is_alone(steps_.puts[channel])) out += fmt::format("    xs c{};\n", channel);
@@ -95,7 +99,7 @@ std::string heading(Schedule const& schedule, explore::Environment const& enviro
         "/* {}: {} thread blocks, {}, {}.\n   spin -a -o3 FILE && cc -O2 -DSAFETY -o pan pan.c && ./pan\n"
         "   With as many states as cubecheck explore --unreduced:\n"
         "   spin -a -o2 -o3 FILE && cc -O2 -DSAFETY -DNOREDUCE -o pan pan.c && ./pan */\n",
-        name, schedule.lanes.size(), schedules::slots_text(environment.slots),
+        name, schedule.thread_blocks.size(), schedules::slots_text(environment.slots),
         schedules::name(environment.mode));
 }
 

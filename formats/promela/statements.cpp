@@ -25,26 +25,28 @@ Texts guards(PromelaStep const& step, Texts out) {
 PromelaStatements::PromelaStatements(Schedule const& schedule, schedules::Index slots,
                                      PromelaSteps const& steps, PromelaWords const& words)
     : schedule_(schedule), slots_(slots), steps_(steps), words_(words), memory_(schedule, steps, words) {
-    for (auto const& lane : steps.lanes) is_told_.emplace_back(lane.size() + 1);
+    for (auto const& thread_block : steps.thread_blocks) is_told_.emplace_back(thread_block.size() + 1);
     for (auto const& wait : schedule.waits)
-        if (wait.action != none) is_told_[wait.lane][steps.ends[wait.action]] = true;
+        if (wait.action != none) is_told_[wait.thread_block][steps.ends[wait.action]] = true;
     for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank)
-        if (auto const lanes = active(rank); lanes.size() > 1 && !words.promise(rank).empty())
-            for (auto const lane : lanes) is_told_[lane].back() = true;
+        if (auto const thread_blocks = active(rank); thread_blocks.size() > 1 && !words.promise(rank).empty())
+            for (auto const thread_block : thread_blocks) is_told_[thread_block].back() = true;
 }
 
 std::string PromelaStatements::declarations() const {
     std::string out;
-    for (schedules::Index lane = 0; lane < steps_.lanes.size(); ++lane)
-        if (std::ranges::count(is_told_[lane], true) > 0) out += fmt::format("int at{};\n", lane);
+    for (schedules::Index thread_block = 0; thread_block < steps_.thread_blocks.size(); ++thread_block)
+        if (std::ranges::count(is_told_[thread_block], true) > 0)
+            out += fmt::format("int at{};\n", thread_block);
     return out;
 }
 
-/// The lanes of a rank that have steps.
+/// The thread blocks of a rank that have steps.
 std::vector<schedules::Index> PromelaStatements::active(schedules::Index rank) const {
     std::vector<schedules::Index> out;
-    for (auto lane = schedule_.ranks[rank].begin; lane < schedule_.ranks[rank].end; ++lane)
-        if (!steps_.lanes[lane].empty()) out.push_back(lane);
+    for (auto thread_block = schedule_.ranks[rank].begin; thread_block < schedule_.ranks[rank].end;
+         ++thread_block)
+        if (!steps_.thread_blocks[thread_block].empty()) out.push_back(thread_block);
     return out;
 }
 
@@ -72,8 +74,9 @@ std::string PromelaStatements::text(PromelaPlace const& place) const {
 PromelaStatements::Texts PromelaStatements::conditions(PromelaStep const& step) const {
     Texts out;
     for (auto const& wait : schedule_.waits_of(step.action))
-        out.push_back(wait.action == none ? "false"
-                                          : fmt::format("at{} >= {}", wait.lane, steps_.ends[wait.action]));
+        out.push_back(wait.action == none
+                          ? "false"
+                          : fmt::format("at{} >= {}", wait.thread_block, steps_.ends[wait.action]));
     return out;
 }
 
@@ -88,20 +91,21 @@ std::string PromelaStatements::end(schedules::Index channel, Texts const& waits,
 
 /// Clears what a step had in hand, tells whoever waits for it, and asserts what is promised.
 void PromelaStatements::arrive(PromelaPlace const& place, Texts& out) const {
-    auto const [lane, step] = place;
+    auto const [thread_block, step] = place;
     memory_.clear(place, out);
-    if (is_told_[lane][step + 1]) out.push_back(fmt::format("at{} = {}", lane, step + 1));
-    if (step + 1 == steps_.lanes[lane].size()) assert_promise(lane, out);
+    if (is_told_[thread_block][step + 1]) out.push_back(fmt::format("at{} = {}", thread_block, step + 1));
+    if (step + 1 == steps_.thread_blocks[thread_block].size()) assert_promise(thread_block, out);
 }
 
-/// Pre: the lane has ended; a promise is due when the other lanes of its rank have too.
-void PromelaStatements::assert_promise(schedules::Index lane, Texts& out) const {
-    auto const rank = schedule_.lanes[lane].rank;
+/// Pre: the thread block has ended; a promise is due when the other thread blocks of its rank have too.
+void PromelaStatements::assert_promise(schedules::Index thread_block, Texts& out) const {
+    auto const rank = schedule_.thread_blocks[thread_block].rank;
     auto const promise = words_.promise(rank);
     if (promise.empty()) return;
     Texts others;
     for (auto const other : active(rank))
-        if (other != lane) others.push_back(fmt::format("at{} >= {}", other, steps_.lanes[other].size()));
+        if (other != thread_block)
+            others.push_back(fmt::format("at{} >= {}", other, steps_.thread_blocks[other].size()));
     out.push_back(others.empty() ? fmt::format("assert({})", promise)
                                  : fmt::format("assert(!({}) || ({}))", fmt::join(others, " && "), promise));
 }

@@ -16,7 +16,7 @@ public:
     PromelaStatements(Schedule const& schedule, Index slots, PromelaSteps const& steps,
                       PromelaWords const& words);
 
-    /// How far lanes say that they came, where somebody asks.
+    /// How far thread blocks say that they came, where somebody asks.
     std::string declarations() const;
     std::string text(PromelaPlace const& place) const;
     PromelaMemory const& memory() const { return memory_; }
@@ -27,14 +27,15 @@ private:
     std::string end(Index channel, Texts const& waits, Index dead) const;
     void arrive(PromelaPlace const& place, Texts& out) const;
     void arrive_sender(PromelaPlace const& place, Texts& out) const;
-    void assert_promise(Index lane, Texts& out) const;
+    void assert_promise(Index thread_block, Texts& out) const;
 
     Schedule const& schedule_;
     Index slots_;
     PromelaSteps const& steps_;
     PromelaWords const& words_;
     PromelaMemory memory_;
-    std::vector<std::vector<bool>> is_told_;  ///< by lane and number of steps: it says that it came so far
+    std::vector<std::vector<bool>>
+        is_told_;  ///< by thread block and number of steps: it says that it came so far
 };
 
 }  // namespace cubecheck::formats

@@ -24,9 +24,9 @@ void expect_known(Schedule const& schedule, explore::Environment const& environm
     if (environment.channels != Channels::own) refuse_promela("its channels share FIFOs");
     if (environment.calls != 1) refuse_promela("it is called more than once");
     if (environment.faults != explore::Faults{}) refuse_promela("there are faults");
-    if (schedule.lanes.size() > most_of_a_kind || schedule.channels.size() > most_of_a_kind)
+    if (schedule.thread_blocks.size() > most_of_a_kind || schedule.channels.size() > most_of_a_kind)
         refuse_promela(fmt::format("it has {} thread blocks and {} channels, and SPIN takes {} of each",
-                                   schedule.lanes.size(), schedule.channels.size(), most_of_a_kind));
+                                   schedule.thread_blocks.size(), schedule.channels.size(), most_of_a_kind));
 }
 
 class Cutter {
@@ -40,12 +40,12 @@ public:
     }
 
     PromelaSteps steps() && {
-        for (auto const& lane : schedule_.lanes) {
-            out_.lanes.emplace_back();
-            for (auto action = lane.begin; action < lane.end; ++action) {
-                cut(action,
-                    chunks_of_a_piece(layout_, lane.rank, schedule_.actions[action], environment_.chunks));
-                out_.ends[action] = static_cast<schedules::Index>(out_.lanes.back().size());
+        for (auto const& thread_block : schedule_.thread_blocks) {
+            out_.thread_blocks.emplace_back();
+            for (auto action = thread_block.begin; action < thread_block.end; ++action) {
+                cut(action, chunks_of_a_piece(layout_, thread_block.rank, schedule_.actions[action],
+                                              environment_.chunks));
+                out_.ends[action] = static_cast<schedules::Index>(out_.thread_blocks.back().size());
             }
         }
         return std::move(out_);
@@ -80,14 +80,14 @@ private:
 
     void add(PromelaStep const& step) {
         if (++count_ > most_steps) refuse_promela(fmt::format("it has more than {} steps", most_steps));
-        auto& lane = out_.lanes.back();
-        PromelaPlace const here{static_cast<schedules::Index>(out_.lanes.size() - 1),
-                                static_cast<schedules::Index>(lane.size())};
+        auto& thread_block = out_.thread_blocks.back();
+        PromelaPlace const here{static_cast<schedules::Index>(out_.thread_blocks.size() - 1),
+                                static_cast<schedules::Index>(thread_block.size())};
         if (step.puts != none) out_.puts[step.puts].push_back(here);
         if (step.takes != none) out_.takes[step.takes].push_back(here);
         for (auto const channel : {step.puts, step.takes})
             if (channel != none) out_.room[channel] = std::max(out_.room[channel], step.count);
-        lane.push_back(step);
+        thread_block.push_back(step);
     }
 
     Schedule const& schedule_;
@@ -104,7 +104,7 @@ void expect_equal_lengths(PromelaSteps const& steps, schedules::Index channel) {
     auto const count = [&](PromelaPlace const& place) { return steps.at(place).count; };
     auto const is_longest = [&](PromelaPlace const& place) { return count(place) == steps.room[channel]; };
     auto const both = static_cast<std::ptrdiff_t>(std::min(puts.size(), takes.size()));
-    bool const is_paired = steps.is_of_one_lane(puts) && steps.is_of_one_lane(takes) &&
+    bool const is_paired = steps.is_of_one_thread_block(puts) && steps.is_of_one_thread_block(takes) &&
                            std::ranges::equal(puts.begin(), puts.begin() + both, takes.begin(),
                                               takes.begin() + both, {}, count, count);
     if (!is_paired && !(std::ranges::all_of(puts, is_longest) && std::ranges::all_of(takes, is_longest)))
@@ -113,8 +113,8 @@ void expect_equal_lengths(PromelaSteps const& steps, schedules::Index channel) {
 
 void expect_carried(PromelaSteps const& steps, schedules::Index channel, schedules::Index slots) {
     expect_equal_lengths(steps, channel);
-    if (slots == 0 &&
-        !(steps.is_of_one_lane(steps.puts[channel]) && steps.is_of_one_lane(steps.takes[channel])))
+    if (slots == 0 && !(steps.is_of_one_thread_block(steps.puts[channel]) &&
+                        steps.is_of_one_thread_block(steps.takes[channel])))
         refuse_promela(fmt::format("channel {} has no slots and several writers or readers", channel));
     if (std::min<std::size_t>(slots, steps.puts[channel].size()) > most_of_a_kind)
         refuse_promela(fmt::format("channel {} can hold more than {} messages", channel, most_of_a_kind));

@@ -20,25 +20,27 @@ struct PromelaStep {
     bool sends_hand = false;  ///< it only sends what the step before it received
 };
 
-/// A step of a lane, from 0.
+/// A step of a thread block, from 0.
 struct PromelaPlace {
-    schedules::Index lane = 0;
+    schedules::Index thread_block = 0;
     schedules::Index step = 0;
 };
 
-/// The lanes of a schedule, cut into steps.
+/// The thread blocks of a schedule, cut into steps.
 struct PromelaSteps {
-    std::vector<std::vector<PromelaStep>> lanes;
-    std::vector<schedules::Index> ends;            ///< by action: the steps of its lane until it is over
-    std::vector<std::vector<PromelaPlace>> puts;   ///< by channel, in the order of the lanes
-    std::vector<std::vector<PromelaPlace>> takes;  ///< by channel, in the order of the lanes
+    std::vector<std::vector<PromelaStep>> thread_blocks;
+    std::vector<schedules::Index> ends;  ///< by action: the steps of its thread block until it is over
+    std::vector<std::vector<PromelaPlace>> puts;   ///< by channel, in the order of the thread blocks
+    std::vector<std::vector<PromelaPlace>> takes;  ///< by channel, in the order of the thread blocks
     std::vector<std::int32_t> room;  ///< by channel: chunks that fit; without slots, in all alike
 
-    PromelaStep const& at(PromelaPlace const& place) const { return lanes[place.lane][place.step]; }
+    PromelaStep const& at(PromelaPlace const& place) const {
+        return thread_blocks[place.thread_block][place.step];
+    }
 
-    /// Whether at most one lane is at an end of a channel.
-    static bool is_of_one_lane(std::vector<PromelaPlace> const& uses) {
-        return uses.empty() || uses.front().lane == uses.back().lane;
+    /// Whether at most one thread block is at an end of a channel.
+    static bool is_of_one_thread_block(std::vector<PromelaPlace> const& uses) {
+        return uses.empty() || uses.front().thread_block == uses.back().thread_block;
     }
 };
 

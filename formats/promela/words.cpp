@@ -23,14 +23,15 @@ schedules::Index inputs(Schedule const& schedule, schedules::Index rank) {
     return static_cast<schedules::Index>(geometry(schedule).input());
 }
 
-/// By rank: the lane that alone has steps; `none` if several have.
-std::vector<schedules::Index> only_lanes(Schedule const& schedule, PromelaSteps const& steps,
-                                         std::vector<explore::Promised> const& promised) {
+/// By rank: the thread block that alone has steps; `none` if several have.
+std::vector<schedules::Index> only_thread_blocks(Schedule const& schedule, PromelaSteps const& steps,
+                                                 std::vector<explore::Promised> const& promised) {
     std::vector<schedules::Index> only(schedule.ranks.size(), none);
     std::vector<schedules::Index> active(schedule.ranks.size(), 0);
-    for (schedules::Index lane = 0; lane < steps.lanes.size(); ++lane)
-        if (!steps.lanes[lane].empty())
-            only[schedule.lanes[lane].rank] = active[schedule.lanes[lane].rank]++ == 0 ? lane : none;
+    for (schedules::Index thread_block = 0; thread_block < steps.thread_blocks.size(); ++thread_block)
+        if (!steps.thread_blocks[thread_block].empty())
+            only[schedule.thread_blocks[thread_block].rank] =
+                active[schedule.thread_blocks[thread_block].rank]++ == 0 ? thread_block : none;
     for (auto const& one : promised)
         if (active[one.rank] == 0)
             refuse_promela(
@@ -44,9 +45,9 @@ PromelaWords::PromelaWords(Schedule const& schedule, PromelaSteps const& steps,
                            explore::Environment const& environment,
                            std::vector<explore::Promised> const& promised)
     : schedule_(schedule), promised_(promised), layout_(schedule, environment.mode) {
-    for (schedules::Index lane = 0; lane < steps.lanes.size(); ++lane)
-        for (auto const& step : steps.lanes[lane]) use(lane, step);
-    use_promised(environment, only_lanes(schedule, steps, promised));
+    for (schedules::Index thread_block = 0; thread_block < steps.thread_blocks.size(); ++thread_block)
+        for (auto const& step : steps.thread_blocks[thread_block]) use(thread_block, step);
+    use_promised(environment, only_thread_blocks(schedule, steps, promised));
     number_contributions();
     auto const count = static_cast<schedules::Index>(contributions_.size());
     if (count > most_contributions) {
@@ -59,32 +60,35 @@ PromelaWords::PromelaWords(Schedule const& schedule, PromelaSteps const& steps,
     bits_ = pieces_ == 1 ? count : most_bits - 1;
 }
 
-void PromelaWords::use(schedules::Index lane, PromelaStep const& step) {
+void PromelaWords::use(schedules::Index thread_block, PromelaStep const& step) {
     if (step.sends_hand) return;
     auto const& a = schedule_.actions[step.action];
-    if (reads_source(a.operation)) use(lane, a.source, a.source_offset + step.first, step.count, false);
-    if (writes_target(a.operation)) use(lane, a.target, a.target_offset + step.first, step.count, true);
+    if (reads_source(a.operation))
+        use(thread_block, a.source, a.source_offset + step.first, step.count, false);
+    if (writes_target(a.operation))
+        use(thread_block, a.target, a.target_offset + step.first, step.count, true);
 }
 
-void PromelaWords::use(schedules::Index lane, Buffer buffer, std::int32_t offset, std::int32_t count,
+void PromelaWords::use(schedules::Index thread_block, Buffer buffer, std::int32_t offset, std::int32_t count,
                        bool writes) {
     uses_ += static_cast<std::size_t>(count);
     if (uses_ > most_uses) refuse_promela(fmt::format("its steps use more than {} cells", most_uses));
     for (std::int32_t i = 0; i < count; ++i) {
-        auto& found = cells_[cell(lane, buffer, offset) + static_cast<schedules::Index>(i)];
-        found.is_shared = found.is_shared || (found.lane != none && found.lane != lane);
-        found.lane = lane;
+        auto& found = cells_[cell(thread_block, buffer, offset) + static_cast<schedules::Index>(i)];
+        found.is_shared =
+            found.is_shared || (found.thread_block != none && found.thread_block != thread_block);
+        found.thread_block = thread_block;
         found.is_written = found.is_written || writes;
     }
 }
 
-/// Under a rendezvous a promise may be asserted by the lane that is met.
+/// Under a rendezvous a promise may be asserted by the thread block that is met.
 void PromelaWords::use_promised(explore::Environment const& environment,
-                                std::vector<schedules::Index> const& only_lane) {
+                                std::vector<schedules::Index> const& only_thread_block) {
     for (auto const& one : promised_) {
         auto& found = cells_[layout_.cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk))];
-        if (environment.slots == 0 || only_lane[one.rank] == none) found.is_shared = true;
-        found.lane = only_lane[one.rank];
+        if (environment.slots == 0 || only_thread_block[one.rank] == none) found.is_shared = true;
+        found.thread_block = only_thread_block[one.rank];
     }
 }
 
@@ -114,7 +118,7 @@ schedules::Index PromelaWords::value(std::vector<schedules::Index> const& contri
 }
 
 std::string PromelaWords::text(schedules::Index cell, schedules::Index piece) const {
-    auto const& [lane, is_shared, is_written, contribution] = cells_.at(cell);
+    auto const& [thread_block, is_shared, is_written, contribution] = cells_.at(cell);
     if (!is_written) return fmt::to_string(contribution == none ? 0 : value({contribution}, piece));
     return pieces_ == 1 ? fmt::format("w{}", cell) : fmt::format("w{}_{}", cell, piece);
 }
@@ -136,10 +140,10 @@ std::string PromelaWords::promise(schedules::Index rank) const {
     return fmt::format("{}", fmt::join(parts, " && "));
 }
 
-std::string PromelaWords::declarations(schedules::Index lane) const {
+std::string PromelaWords::declarations(schedules::Index thread_block) const {
     std::string out;
     for (auto const& [cell, found] : cells_) {
-        if (!found.is_written || (found.is_shared ? none : found.lane) != lane) continue;
+        if (!found.is_written || (found.is_shared ? none : found.thread_block) != thread_block) continue;
         for (schedules::Index piece = 0; piece < pieces_; ++piece)
             out += fmt::format("{} {} = {};\n", type(), text(cell, piece),
                                found.contribution == none ? 0 : value({found.contribution}, piece));

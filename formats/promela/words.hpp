@@ -32,29 +32,30 @@ public:
     Index apart() const { return (Index{1} << (bits_ + 1)) - 1; }
     Index twice() const { return Index{1} << bits_; }
 
-    /// Where chunk `first` of a buffer is, for an action of a lane.
-    Index cell(Index lane, schedules::Buffer buffer, std::int32_t offset) const {
-        return layout_.cell(schedule_.lanes[lane].rank, buffer, offset);
+    /// Where chunk `first` of a buffer is, for an action of a thread block.
+    Index cell(Index thread_block, schedules::Buffer buffer, std::int32_t offset) const {
+        return layout_.cell(schedule_.thread_blocks[thread_block].rank, buffer, offset);
     }
 
     /// What a cell holds, as an expression: a variable, or a number if nothing ever writes to it.
     std::string text(Index cell, Index piece) const;
     /// That what is promised of a rank holds; empty if nothing is.
     std::string promise(Index rank) const;
-    /// The variables of the cells that only one lane uses, or, for `none`, of the others.
-    std::string declarations(Index lane) const;
+    /// The variables of the cells that only one thread block uses, or, for `none`, of the others.
+    std::string declarations(Index thread_block) const;
 
 private:
     struct Cell {
-        Index lane = schedules::none;  ///< that alone uses it
+        Index thread_block = schedules::none;  ///< that alone uses it
         bool is_shared = false;
         bool is_written = false;
         Index contribution = schedules::none;  ///< that it holds at the start
     };
 
-    void use(Index lane, PromelaStep const& step);
-    void use(Index lane, schedules::Buffer buffer, std::int32_t offset, std::int32_t count, bool writes);
-    void use_promised(explore::Environment const& environment, std::vector<Index> const& only_lane);
+    void use(Index thread_block, PromelaStep const& step);
+    void use(Index thread_block, schedules::Buffer buffer, std::int32_t offset, std::int32_t count,
+             bool writes);
+    void use_promised(explore::Environment const& environment, std::vector<Index> const& only_thread_block);
     void number_contributions();
     Index value(std::vector<Index> const& contributions, Index piece) const;
 

@@ -68,7 +68,7 @@ void CoverageDrawing::row(CoverageMap const& map, CoverageField field) {
 void CoverageDrawing::map(CoverageMap const& map) {
     fields_ = map.fields();
     bottom_ += 10;
-    words(map.subject, title_size, "black");
+    words(map.target, title_size, "black");
     auto const folded = map.folded.empty() ? "" : "; in a field " + map.folded;
     words(map.theorems + folded, text_size, "#525252");
     bottom_ += line + 4;

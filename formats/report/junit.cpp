@@ -69,7 +69,7 @@ std::string what_failed(Row const& row) {
 
 void add_test(pugi::xml_node& suite, Row const& row, std::span<Witness const> witnesses) {
     auto test = suite.append_child("testcase");
-    test.append_attribute("classname") = printable(row.subject).c_str();
+    test.append_attribute("classname") = printable(row.target).c_str();
     test.append_attribute("name") = printable(row.property).c_str();
     test.append_attribute("time") = std::to_string(row.seconds).c_str();
     if (row.waived)
@@ -80,14 +80,14 @@ void add_test(pugi::xml_node& suite, Row const& row, std::span<Witness const> wi
                     example_text(refuted->counterexample) + diagrams(row, witnesses));
     else if (auto const* unknown = std::get_if<Unknown>(&row.verdict))
         add_problem(test, "error", "unknown", unknown->reason, "");
-    else if (auto const* moot = std::get_if<NotApplicable>(&row.verdict))
-        test.append_child("skipped").append_attribute("message") = lines_of(moot->reason).c_str();
+    else if (auto const* not_applicable = std::get_if<NotApplicable>(&row.verdict))
+        test.append_child("skipped").append_attribute("message") = lines_of(not_applicable->reason).c_str();
 }
 
-/// The warnings on each subject, a line each.
-std::map<std::string, std::string> by_subject(std::vector<Warning> const& warnings) {
+/// The warnings on each target, a line each.
+std::map<std::string, std::string> by_target(std::vector<Warning> const& warnings) {
     std::map<std::string, std::string> texts;
-    for (auto const& warning : warnings) texts[warning.subject] += warning.id + ": " + warning.text + "\n";
+    for (auto const& warning : warnings) texts[warning.target] += warning.id + ": " + warning.text + "\n";
     return texts;
 }
 
@@ -122,8 +122,8 @@ std::string junit(Report const& report, std::span<Witness const> witnesses) {
     std::vector<std::string> order;
     std::map<std::string, std::vector<Row const*>> suites;
     for (auto const& row : all.rows) {
-        if (suites[row.subject].empty()) order.push_back(row.subject);
-        suites[row.subject].push_back(&row);
+        if (suites[row.target].empty()) order.push_back(row.target);
+        suites[row.target].push_back(&row);
     }
     pugi::xml_document document;
     auto root = document.append_child("testsuites");
@@ -131,15 +131,15 @@ std::string junit(Report const& report, std::span<Witness const> witnesses) {
     Counts total;
     for (auto const& row : all.rows) total.add(row);
     total.write(root);
-    auto const warnings = by_subject(report.warnings);
-    for (auto const& subject : order) {
+    auto const warnings = by_target(report.warnings);
+    for (auto const& target : order) {
         auto suite = root.append_child("testsuite");
-        suite.append_attribute("name") = printable(subject).c_str();
+        suite.append_attribute("name") = printable(target).c_str();
         Counts counts;
-        for (auto const* row : suites[subject]) counts.add(*row);
+        for (auto const* row : suites[target]) counts.add(*row);
         counts.write(suite);
-        for (auto const* row : suites[subject]) add_test(suite, *row, witnesses);
-        if (auto const text = warnings.find(subject); text != warnings.end())
+        for (auto const* row : suites[target]) add_test(suite, *row, witnesses);
+        if (auto const text = warnings.find(target); text != warnings.end())
             suite.append_child("system-out").text() = lines_of(text->second).c_str();
     }
     std::ostringstream text;

@@ -8,7 +8,7 @@
 
 namespace cubecheck::formats {
 
-/// The report in the XML form that continuous-integration servers read: a test suite for every subject, a
+/// The report in the XML form that continuous-integration servers read: a test suite for every target, a
 /// test case for every property.
 ///
 /// Refuted is a failure, Unknown an error, and a question that does not arise is skipped.  An incomplete run

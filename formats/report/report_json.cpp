@@ -44,16 +44,16 @@ private:
 std::string report_json(Report const& report) {
     Json rows = Json::array(), notes = Json::array(), warnings = Json::array();
     for (auto const& row : report.rows) {
-        Json json{{"subject", row.subject}, {"property", row.property}};
+        Json json{{"subject", row.target}, {"property", row.property}};
         std::visit(AddVerdict{json}, row.verdict);
         json["kind"] = name(row.kind);
         json["seconds"] = row.seconds;
         if (row.waived) json["waived"] = true;
         rows.push_back(std::move(json));
     }
-    for (auto const& note : report.notes) notes.push_back({{"subject", note.subject}, {"text", note.text}});
+    for (auto const& note : report.notes) notes.push_back({{"subject", note.target}, {"text", note.text}});
     for (auto const& warning : report.warnings)
-        warnings.push_back({{"subject", warning.subject}, {"id", warning.id}, {"text", warning.text}});
+        warnings.push_back({{"subject", warning.target}, {"id", warning.id}, {"text", warning.text}});
     Json const all{{"format", "cubecheck-report"},
                    {"version", 1},
                    {"complete", report.complete},

@@ -9,7 +9,7 @@ namespace cubecheck::formats {
 /// The report as JSON (docs/report.schema.json): format, version, complete, exit_code, failure, rows, notes
 /// and warnings.
 ///
-/// A row has subject, property, verdict (proved, checked, refuted, unknown, not_applicable), kind, seconds,
+/// A row has target, property, verdict (proved, checked, refuted, unknown, not_applicable), kind, seconds,
 /// and what the verdict says: scope and note, reason, or counterexample.
 std::string report_json(Report const& report);
 

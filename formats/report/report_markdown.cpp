@@ -27,13 +27,13 @@ void note_new(std::vector<std::string>& seen, std::string const& name) {
 }  // namespace
 
 std::string report_markdown(Report const& report) {
-    std::vector<std::string> subjects, properties;
+    std::vector<std::string> targets, properties;
     std::map<std::pair<std::string, std::string>, std::string> cells;
     for (auto const& row : report.rows) {
-        note_new(subjects, row.subject);
+        note_new(targets, row.target);
         auto const cell = std::visit(CellText{}, row.verdict);
         if (cell != dash) note_new(properties, row.property);
-        cells[{row.subject, row.property}] = row.waived ? "waived: " + cell : cell;
+        cells[{row.target, row.property}] = row.waived ? "waived: " + cell : cell;
     }
     std::string text = "| algorithm |", rule = "|---|";
     for (auto const& property : properties) {
@@ -41,10 +41,10 @@ std::string report_markdown(Report const& report) {
         rule += "---|";
     }
     text += "\n" + rule + "\n";
-    for (auto const& subject : subjects) {
-        text += "| `" + printable(subject) + "` |";
+    for (auto const& target : targets) {
+        text += "| `" + printable(target) + "` |";
         for (auto const& property : properties) {
-            auto const found = cells.find({subject, property});
+            auto const found = cells.find({target, property});
             text += " " + (found == cells.end() ? dash : found->second) + " |";
         }
         text += "\n";

@@ -37,11 +37,11 @@ Json location(Witness const& witness, WitnessStep const& step) {
     if (step.origin)
         json["physicalLocation"] =
             physical_location(step.origin->file, std::max<Index>(step.origin->line, 1));
-    else if (is_named_as_schedule(witness.subject))
-        json["physicalLocation"] = physical_location(witness.subject, 1);
-    auto const lane =
-        "rank " + std::to_string(step.at.rank) + ", thread block " + std::to_string(step.at.lane);
-    json["logicalLocations"] = logical_locations(lane, witness.subject + ", " + lane);
+    else if (is_named_as_schedule(witness.target))
+        json["physicalLocation"] = physical_location(witness.target, 1);
+    auto const thread_block =
+        "rank " + std::to_string(step.at.rank) + ", thread block " + std::to_string(step.at.thread_block);
+    json["logicalLocations"] = logical_locations(thread_block, witness.target + ", " + thread_block);
     json["message"] = message(step.text);
     return json;
 }
@@ -50,7 +50,7 @@ Json flow_location(Witness const& witness, std::size_t number) {
     auto const& step = witness.steps[number];
     Json json{{"location", location(witness, step)},
               {"executionOrder", number + 1},
-              {"importance", step.last_chance ? "essential" : "important"}};
+              {"importance", step.point_of_no_return ? "essential" : "important"}};
     for (auto const& change : step.changes) json["state"][printable(change.cell)] = message(change.after);
     return json;
 }
@@ -101,24 +101,24 @@ struct SarifRun::Parts {
                 {"message", message(text)}};
     }
 
-    /// Without a step it is somewhere in the subject: in the line that the text names, if that is a file.
-    void finish(Json result, std::string const& subject, std::string const& text) {
+    /// Without a step it is somewhere in the target: in the line that the text names, if that is a file.
+    void finish(Json result, std::string const& target, std::string const& text) {
         if (!result.contains("locations")) {
-            Json json{{"logicalLocations", logical_locations(subject, subject)}};
-            if (is_named_as_schedule(subject))
-                json["physicalLocation"] = physical_location(subject, first_line_in(text));
+            Json json{{"logicalLocations", logical_locations(target, target)}};
+            if (is_named_as_schedule(target))
+                json["physicalLocation"] = physical_location(target, first_line_in(text));
             result["locations"] = Json::array({json});
         }
-        result["partialFingerprints"] = {{"cubecheck/v1", identity(subject, result)}};
+        result["partialFingerprints"] = {{"cubecheck/v1", identity(target, result)}};
         results.push_back(std::move(result));
     }
 
     /// The same for the same finding after lines have been added above it.
-    static std::string identity(std::string const& subject, Json const& result) {
+    static std::string identity(std::string const& target, Json const& result) {
         static std::regex const line(" \\(line [0-9]+\\)");
         auto const said = result["message"]["text"].get<std::string>();
         auto const whole =
-            subject + "\n" + result["ruleId"].get<std::string>() + "\n" + std::regex_replace(said, line, "");
+            target + "\n" + result["ruleId"].get<std::string>() + "\n" + std::regex_replace(said, line, "");
         std::uint64_t hash = 14695981039346656037U;  // FNV-1a
         for (char const c : whole) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
         return fmt::format("{:016x}", hash);
@@ -136,17 +136,17 @@ void SarifRun::add(Witness const& witness, Row const* row) {
         json["codeFlows"] = code_flows(witness);
     }
     if (row != nullptr && row->waived) suppress(json);
-    parts_->finish(std::move(json), witness.subject, lines);
+    parts_->finish(std::move(json), witness.target, lines);
 }
 
 void SarifRun::add(Row const& row, Refuted const& refuted) {
     auto json = parts_->result(row.property, "error", summary(refuted.counterexample), "");
     if (row.waived) suppress(json);
-    parts_->finish(std::move(json), row.subject, words_of(refuted.counterexample));
+    parts_->finish(std::move(json), row.target, words_of(refuted.counterexample));
 }
 
 void SarifRun::add(Warning const& warning) {
-    parts_->finish(parts_->result(warning.id, "warning", warning.text, ""), warning.subject, warning.text);
+    parts_->finish(parts_->result(warning.id, "warning", warning.text, ""), warning.target, warning.text);
 }
 
 void SarifRun::fail(std::string const& text) {

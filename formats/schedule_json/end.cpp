@@ -16,42 +16,43 @@ namespace {
 using schedules::CallSizes;
 using schedules::Channel;
 using schedules::ChannelEnd;
-using schedules::Lane;
 using schedules::Mode;
 using schedules::none;
 using schedules::Protocol;
 using schedules::Schedule;
+using schedules::ThreadBlock;
 namespace names = schedule_json_names;
 
-/// Throws an Error that names a lane, or an action of it, by its pointer.
-[[noreturn]] void refuse_lane(std::string const& name, Lane const& lane, std::string const& at,
-                              std::string const& fault) {
-    throw Error(fmt::format("{}: /ranks/{}/lanes/{}{}: {}", name, lane.rank, lane.number, at, fault));
+/// Throws an Error that names a thread block, or an action of it, by its pointer.
+[[noreturn]] void refuse_thread_block(std::string const& name, ThreadBlock const& thread_block,
+                                      std::string const& at, std::string const& fault) {
+    throw Error(
+        fmt::format("{}: /ranks/{}/lanes/{}{}: {}", name, thread_block.rank, thread_block.number, at, fault));
 }
 
-/// Positions in the rank and in the lane become positions in the schedule.
+/// Positions in the rank and in the thread block become positions in the schedule.
 void settle_waits(Schedule& schedule, std::string const& name) {
     auto next = schedule.waits.begin();
-    for (auto const& lane : schedule.lanes) {
-        auto const& [first, end, chunks] = schedule.ranks[lane.rank];
-        for (auto index = lane.begin; index < lane.end; ++index)
+    for (auto const& thread_block : schedule.thread_blocks) {
+        auto const& [first, end, chunks] = schedule.ranks[thread_block.rank];
+        for (auto index = thread_block.begin; index < thread_block.end; ++index)
             for (; next != schedule.waits.end() && next->waiter == index; ++next) {
                 auto& wait = *next;
-                auto const at = fmt::format("/actions/{}/after", index - lane.begin);
-                if (wait.lane >= end - first)
-                    refuse_lane(
-                        name, lane, at,
+                auto const at = fmt::format("/actions/{}/after", index - thread_block.begin);
+                if (wait.thread_block >= end - first)
+                    refuse_thread_block(
+                        name, thread_block, at,
                         fmt::format(
                             "waits for thread block {}; expected one of the {} thread blocks of the rank",
-                            wait.lane, end - first));
-                auto const& awaited = schedule.lanes[first + wait.lane];
+                            wait.thread_block, end - first));
+                auto const& awaited = schedule.thread_blocks[first + wait.thread_block];
                 if (wait.action != none && wait.action >= awaited.end - awaited.begin)
-                    refuse_lane(
-                        name, lane, at,
+                    refuse_thread_block(
+                        name, thread_block, at,
                         fmt::format("waits for action {} of thread block {}; expected one of its {} actions",
-                                    wait.action, wait.lane, awaited.end - awaited.begin));
+                                    wait.action, wait.thread_block, awaited.end - awaited.begin));
                 if (wait.action != none) wait.action += awaited.begin;
-                wait.lane += first;
+                wait.thread_block += first;
             }
     }
 }
@@ -59,12 +60,12 @@ void settle_waits(Schedule& schedule, std::string const& name) {
 void check_peers(Schedule const& schedule, std::string const& name) {
     auto const check = [&](std::vector<ChannelEnd> const& ends, schedules::Index Channel::*peer,
                            char const* list) {
-        for (auto const& [channel, lane] : ends) {
+        for (auto const& [channel, thread_block] : ends) {
             auto const rank = schedule.channels[channel].*peer;
-            if (rank >= schedule.ranks.size() || rank == schedule.lanes[lane].rank)
-                refuse_lane(name, schedule.lanes[lane], list,
-                            fmt::format("names rank {}; expected another one of the {} ranks", rank,
-                                        schedule.ranks.size()));
+            if (rank >= schedule.ranks.size() || rank == schedule.thread_blocks[thread_block].rank)
+                refuse_thread_block(name, schedule.thread_blocks[thread_block], list,
+                                    fmt::format("names rank {}; expected another one of the {} ranks", rank,
+                                                schedule.ranks.size()));
         }
     };
     check(schedule.writers, &Channel::destination, "/send_to");
@@ -81,12 +82,14 @@ bool goes_with(schedules::Action const& action, schedules::Action const& before)
 
 [[noreturn]] void refuse_unpublished(Schedule const& schedule, schedules::Wait const& wait,
                                      std::string const& name) {
-    auto const& awaited = schedule.lanes[wait.lane];
-    auto const waiting = std::partition_point(schedule.lanes.begin(), schedule.lanes.end(),
-                                              [&](Lane const& lane) { return lane.end <= wait.waiter; });
-    refuse_lane(name, awaited, fmt::format("/actions/{}/publishes", wait.action - awaited.begin),
-                fmt::format("is false, and /ranks/{}/lanes/{}/actions/{}/after waits for it; expected true",
-                            waiting->rank, waiting->number, wait.waiter - waiting->begin));
+    auto const& awaited = schedule.thread_blocks[wait.thread_block];
+    auto const waiting = std::partition_point(
+        schedule.thread_blocks.begin(), schedule.thread_blocks.end(),
+        [&](ThreadBlock const& thread_block) { return thread_block.end <= wait.waiter; });
+    refuse_thread_block(
+        name, awaited, fmt::format("/actions/{}/publishes", wait.action - awaited.begin),
+        fmt::format("is false, and /ranks/{}/lanes/{}/actions/{}/after waits for it; expected true",
+                    waiting->rank, waiting->number, wait.waiter - waiting->begin));
 }
 
 /// An action publishes that it has finished if some other one waits for it, or the document says so.
@@ -105,18 +108,18 @@ void settle_publishing(Schedule& schedule, std::vector<JsonLater> const& later, 
 /// What is fused or continued is taken with the action before it, into the same chunks; what is seen early is
 /// a send.
 void check_marks(Schedule const& schedule, std::string const& name) {
-    for (auto const& lane : schedule.lanes)
-        for (auto i = lane.begin; i < lane.end; ++i) {
+    for (auto const& thread_block : schedule.thread_blocks)
+        for (auto i = thread_block.begin; i < thread_block.end; ++i) {
             auto const& action = schedule.actions[i];
             auto const place = [&](char const* mark) {
-                return fmt::format("/actions/{}/{}", i - lane.begin, mark);
+                return fmt::format("/actions/{}/{}", i - thread_block.begin, mark);
             };
             bool const goes_on = action.is_fused || action.is_continued;
-            if (goes_on && (i == lane.begin || !goes_with(action, schedule.actions[i - 1])))
-                refuse_lane(name, lane, place(action.is_fused ? "fused" : "continued"),
-                            "is true; expected a reduce, after a reduce into the same chunks");
+            if (goes_on && (i == thread_block.begin || !goes_with(action, schedule.actions[i - 1])))
+                refuse_thread_block(name, thread_block, place(action.is_fused ? "fused" : "continued"),
+                                    "is true; expected a reduce, after a reduce into the same chunks");
             if (action.is_seen_early && action.operation != schedules::Operation::send)
-                refuse_lane(name, lane, place("seen_early"), "is true; expected a send");
+                refuse_thread_block(name, thread_block, place("seen_early"), "is true; expected a send");
         }
 }
 

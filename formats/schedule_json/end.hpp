@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/schedule_json/lane.hpp"
+#include "formats/schedule_json/thread_block.hpp"
 
 namespace cubecheck::formats {
 
@@ -17,7 +17,7 @@ struct JsonParts {
     std::vector<JsonLater> later;                     ///< by action
 };
 
-/// Puts a schedule together: settles waits, and checks that ranks, lanes and actions that are named exist.
+/// Puts a schedule together: settles waits, and checks that ranks, thread blocks and actions that are named exist.
 ///
 /// Throws: Error.
 Schedule finished(JsonParts parts, JsonValue const& document);

@@ -13,7 +13,7 @@ inline constexpr std::array<std::string_view, 10> document{
     "format", "version", "name", "collective", "spelling", "protocol", "chunks", "modes", "sizes", "ranks"};
 inline constexpr std::array<std::string_view, 2> sizes{"least", "most"};
 inline constexpr std::array<std::string_view, 4> rank{"input", "output", "scratch", "lanes"};
-inline constexpr std::array<std::string_view, 3> lane{"send_to", "receive_from", "actions"};
+inline constexpr std::array<std::string_view, 3> thread_block{"send_to", "receive_from", "actions"};
 inline constexpr std::array<std::string_view, 2> peer{"rank", "channel"};
 inline constexpr std::array<std::string_view, 11> action{"do",         "source",     "target",    "send_on",
                                                          "receive_on", "after",      "publishes", "continued",

@@ -22,13 +22,13 @@ namespace {
 using Event = nlohmann::json::parse_event_t;
 namespace names = schedule_json_names;
 
-/// Of all that is held at once: an action, a lane's channels, and the facts of the document.
+/// Of all that is held at once: an action, a thread block's channels, and the facts of the document.
 constexpr std::size_t most_values_at_once = 1U << 19;
 
-/// The levels of a document: how deep ranks, lanes and actions lie, and what is inside of an action.
-enum Level { of_document = 0, of_rank = 2, of_lane = 4, of_action = 6, innermost = 8 };
+/// The levels of a document: how deep ranks, thread blocks and actions lie, and what is inside of an action.
+enum Level { of_document = 0, of_rank = 2, of_thread_block = 4, of_action = 6, innermost = 8 };
 
-/// Takes a document in as it is parsed: actions, lanes and ranks are read when they end and then let go, so
+/// Takes a document in as it is parsed: actions, thread blocks and ranks are read when they end and then let go, so
 /// that never more than one of each is held as JSON.
 class Intake {
 public:
@@ -46,10 +46,10 @@ public:
         if (event != Event::object_start) return true;
         seen_[static_cast<std::size_t>(depth)].clear();
         if (is_rank(depth)) parts_.builder.add_rank({});
-        if (is_lane(depth) && ++lanes_ > most_lanes_of_file)
+        if (is_thread_block(depth) && ++thread_blocks_ > most_thread_blocks_of_file)
             refuse(depth, fmt::format("there are more than {} thread blocks, which is the limit",
-                                      most_lanes_of_file));
-        if (is_lane(depth)) parts_.builder.add_lane();
+                                      most_thread_blocks_of_file));
+        if (is_thread_block(depth)) parts_.builder.add_thread_block();
         return true;
     }
 
@@ -65,17 +65,17 @@ private:
         return depth >= level && key_[static_cast<std::size_t>(level) - 1] == list;
     }
     bool in_ranks(int depth) const { return in(depth, of_rank, "ranks"); }
-    bool in_lanes(int depth) const { return in_ranks(depth) && in(depth, of_lane, "lanes"); }
-    bool in_actions(int depth) const { return in_lanes(depth) && in(depth, of_action, "actions"); }
+    bool in_thread_blocks(int depth) const { return in_ranks(depth) && in(depth, of_thread_block, "lanes"); }
+    bool in_actions(int depth) const { return in_thread_blocks(depth) && in(depth, of_action, "actions"); }
     bool is_rank(int depth) const { return depth == of_rank && in_ranks(depth); }
-    bool is_lane(int depth) const { return depth == of_lane && in_lanes(depth); }
+    bool is_thread_block(int depth) const { return depth == of_thread_block && in_thread_blocks(depth); }
     bool is_action(int depth) const { return depth == of_action && in_actions(depth); }
 
     /// The members that an object of this depth may have; none where that is looked at later.
     std::span<std::string_view const> members(int depth) const {
         if (depth == of_document) return names::document;
         if (is_rank(depth)) return names::rank;
-        if (is_lane(depth)) return names::lane;
+        if (is_thread_block(depth)) return names::thread_block;
         if (is_action(depth)) return names::action;
         return {};
     }
@@ -113,11 +113,11 @@ private:
         if (depth == of_document && event != Event::object_start) refuse(depth, "is no object; expected one");
         auto const level = static_cast<std::size_t>(std::min<int>(depth, innermost));
         bool const list = (depth == of_rank - 1 && key_[level] == "ranks") ||
-                          (depth == of_lane - 1 && in_ranks(depth) && key_[level] == "lanes") ||
-                          (depth == of_action - 1 && in_lanes(depth) && key_[level] == "actions");
+                          (depth == of_thread_block - 1 && in_ranks(depth) && key_[level] == "lanes") ||
+                          (depth == of_action - 1 && in_thread_blocks(depth) && key_[level] == "actions");
         if (list && event != Event::array_start)
             refuse(depth - 1, fmt::format("member {} is no list; expected one", key_[level]));
-        bool const item = is_rank(depth) || is_lane(depth) || is_action(depth);
+        bool const item = is_rank(depth) || is_thread_block(depth) || is_action(depth);
         if (item && event != Event::object_start) refuse(depth, "is no object; expected one");
     }
 
@@ -128,13 +128,13 @@ private:
         if (is_action(depth)) {
             actions_.push_back(read_action(JsonValue(piece)));
             parts_.later.push_back(actions_.back().later);
-        } else if (is_lane(depth)) {
-            read_lane(piece, actions_, parts_.builder);
+        } else if (is_thread_block(depth)) {
+            read_thread_block(piece, actions_, parts_.builder);
             actions_.clear();
-            ++lane_;
+            ++thread_block_;
         } else if (is_rank(depth)) {
             parts_.chunks.push_back(read_chunks(JsonValue(piece)));
-            lane_ = 0;
+            thread_block_ = 0;
         } else {
             return true;
         }
@@ -153,8 +153,8 @@ private:
 
     JsonPlace place(int depth, std::array<JsonPlace, innermost>& places) const {
         JsonPlace const steps[] = {
-            {nullptr, name_, 0},           {nullptr, "ranks", 0}, {nullptr, {}, parts_.chunks.size()},
-            {nullptr, "lanes", 0},         {nullptr, {}, lane_},  {nullptr, "actions", 0},
+            {nullptr, name_, 0},           {nullptr, "ranks", 0},        {nullptr, {}, parts_.chunks.size()},
+            {nullptr, "lanes", 0},         {nullptr, {}, thread_block_}, {nullptr, "actions", 0},
             {nullptr, {}, actions_.size()}};
         auto const last = static_cast<std::size_t>(std::min<int>(depth, of_action));
         for (std::size_t i = 0; i <= last; ++i) {
@@ -167,7 +167,7 @@ private:
     [[noreturn]] void refuse(int depth, std::string const& fault) const {
         std::array<JsonPlace, innermost> places;
         auto known = std::min<int>(depth, of_action);
-        while (known > 0 && !(is_rank(known) || is_lane(known) || is_action(known))) --known;
+        while (known > 0 && !(is_rank(known) || is_thread_block(known) || is_action(known))) --known;
         place(known, places).refuse(fault);
     }
 
@@ -177,9 +177,9 @@ private:
     JsonParts parts_;
     std::array<std::string, innermost + 2> key_;                ///< by depth: the member that is being read
     std::array<std::vector<std::string>, innermost + 2> seen_;  ///< by depth: the members of the open object
-    std::vector<JsonAction> actions_;                           ///< of the lane
-    std::size_t lane_ = 0;                                      ///< of the rank
-    std::size_t lanes_ = 0;                                     ///< of all ranks
+    std::vector<JsonAction> actions_;                           ///< of the thread block
+    std::size_t thread_block_ = 0;                              ///< of the rank
+    std::size_t thread_blocks_ = 0;                             ///< of all ranks
     std::size_t held_ = 0;                                      ///< values since the last piece that was read
 };
 

@@ -10,9 +10,9 @@ namespace cubecheck::formats {
 using schedules::Buffer;
 
 std::optional<std::string> unaffordable(Schedule const& schedule, std::size_t file_size) {
-    if (schedule.lanes.size() > most_lanes_of_file)
-        return fmt::format("there are {} thread blocks; the limit is {}", schedule.lanes.size(),
-                           most_lanes_of_file);
+    if (schedule.thread_blocks.size() > most_thread_blocks_of_file)
+        return fmt::format("there are {} thread blocks; the limit is {}", schedule.thread_blocks.size(),
+                           most_thread_blocks_of_file);
     auto const limit = most_chunks(file_size);
     std::int64_t chunks = 0;
     for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank)

@@ -31,12 +31,12 @@ public:
     explicit JsonWriter(Schedule const& schedule)
         : schedule_(schedule),
           awaited_(schedule.actions.size()),
-          sends_(schedule.lanes.size()),
-          receives_(schedule.lanes.size()) {
+          sends_(schedule.thread_blocks.size()),
+          receives_(schedule.thread_blocks.size()) {
         for (auto const& wait : schedule.waits)
             if (wait.action != none) awaited_[wait.action] = true;
-        for (auto const& end : schedule.writers) sends_[end.lane].push_back(end.channel);
-        for (auto const& end : schedule.readers) receives_[end.lane].push_back(end.channel);
+        for (auto const& end : schedule.writers) sends_[end.thread_block].push_back(end.channel);
+        for (auto const& end : schedule.readers) receives_[end.thread_block].push_back(end.channel);
     }
 
     std::string text() && {
@@ -77,19 +77,20 @@ private:
         auto const& [begin, end, chunks] = schedule_.ranks[rank];
         print("{}\n {{\"input\": {}, \"output\": {}, \"scratch\": {}, \"lanes\": [", rank == 0 ? "" : ",",
               chunks[0], chunks[1], chunks[2]);
-        for (auto lane = begin; lane < end; ++lane) write_lane(lane, lane == begin);
+        for (auto thread_block = begin; thread_block < end; ++thread_block)
+            write_thread_block(thread_block, thread_block == begin);
         print("]}}");
     }
 
-    void write_lane(schedules::Index lane, bool is_first) {
+    void write_thread_block(schedules::Index thread_block, bool is_first) {
         print("{}\n  {{", is_first ? "" : ",");
-        write_ends("send_to", sends_[lane], &Channel::destination);
-        write_ends("receive_from", receives_[lane], &Channel::source);
+        write_ends("send_to", sends_[thread_block], &Channel::destination);
+        write_ends("receive_from", receives_[thread_block], &Channel::source);
         print("\"actions\": [");
-        auto const& [rank, number, begin, end] = schedule_.lanes[lane];
+        auto const& [rank, number, begin, end] = schedule_.thread_blocks[thread_block];
         for (auto index = begin; index < end; ++index) {
             print("{}\n   ", index == begin ? "" : ",");
-            write_action(index, lane);
+            write_action(index, thread_block);
         }
         print("]}}");
     }
@@ -107,7 +108,7 @@ private:
         print("\"{}\": [{}], ", name, fmt::join(ends, ", "));
     }
 
-    void write_action(schedules::Index index, schedules::Index lane) {
+    void write_action(schedules::Index index, schedules::Index thread_block) {
         auto const& a = schedule_.actions[index];
         expects(a.count >= 1, "an action has a count of 1 or more");
         print("{{\"do\": \"{}\"", names::operations[static_cast<std::size_t>(a.operation)]);
@@ -116,9 +117,9 @@ private:
             print(", \"source\": \"{}\"", source_text(a));
         if (writes_target(a.operation) || a.target != fresh.target || a.target_offset != fresh.target_offset)
             print(", \"target\": \"{}\"", target_text(a));
-        if (sends(a.operation)) write_position("send_on", sends_[lane], a.send_channel);
-        if (receives(a.operation)) write_position("receive_on", receives_[lane], a.receive_channel);
-        write_waits(index, schedule_.ranks[schedule_.lanes[lane].rank].begin);
+        if (sends(a.operation)) write_position("send_on", sends_[thread_block], a.send_channel);
+        if (receives(a.operation)) write_position("receive_on", receives_[thread_block], a.receive_channel);
+        write_waits(index, schedule_.ranks[schedule_.thread_blocks[thread_block].rank].begin);
         if (a.publishes != awaited_[index]) print(", \"publishes\": {}", a.publishes);
         if (a.is_continued) print(", \"continued\": true");
         if (a.is_fused) print(", \"fused\": true");
@@ -135,12 +136,13 @@ private:
         if (found != wired.begin()) print(", \"{}\": {}", name, found - wired.begin());
     }
 
-    void write_waits(schedules::Index index, schedules::Index first_lane) {
+    void write_waits(schedules::Index index, schedules::Index first_thread_block) {
         auto const waits = schedule_.waits_of(index);
         for (std::size_t i = 0; i < waits.size(); ++i) {
-            auto const& [lane, action, step, waiter] = waits[i];
-            print("{}[{}, ", i == 0 ? ", \"after\": [" : ", ", lane - first_lane);
-            auto const position = action == none ? none : action - schedule_.lanes[lane].begin;
+            auto const& [thread_block, action, step, waiter] = waits[i];
+            print("{}[{}, ", i == 0 ? ", \"after\": [" : ", ", thread_block - first_thread_block);
+            auto const position =
+                action == none ? none : action - schedule_.thread_blocks[thread_block].begin;
             if (action == none)
                 print("null, {}]", step);
             else if (step == position)
@@ -153,8 +155,8 @@ private:
 
     Schedule const& schedule_;
     std::vector<bool> awaited_;                            ///< by action
-    std::vector<std::vector<schedules::Index>> sends_;     ///< by lane: the channels to send on
-    std::vector<std::vector<schedules::Index>> receives_;  ///< by lane: the channels to receive on
+    std::vector<std::vector<schedules::Index>> sends_;     ///< by thread block: the channels to send on
+    std::vector<std::vector<schedules::Index>> receives_;  ///< by thread block: the channels to receive on
     fmt::memory_buffer out_;
 };
 

@@ -17,7 +17,7 @@ struct JsonPlace {
     std::string_view name;              ///< of the document, or of a member; empty for an item of a list
     std::size_t position = 0;           ///< of an item of a list
 
-    /// "ring.json: /ranks/2/lanes/0/actions/7"
+    /// "ring.json: /ranks/2/thread blocks/0/actions/7"
     std::string text() const;
 
     /// Throws: Error(Failure::malformed) that says where `fault` is.

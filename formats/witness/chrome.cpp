@@ -25,7 +25,7 @@ public:
     std::string text() {
         for (auto const& [place, thread] : threads_) {
             add(label("process_name", place, "rank " + std::to_string(place.rank)));
-            add(label("thread_name", place, "thread block " + std::to_string(place.lane)));
+            add(label("thread_name", place, "thread block " + std::to_string(place.thread_block)));
         }
         for (std::size_t i = 0; i < witness_.steps.size(); ++i) step(i);
         return "{\"displayTimeUnit\": \"ns\", \"traceEvents\": [\n" + text_ + "\n]}\n";
@@ -57,7 +57,7 @@ private:
         json["args"] = arguments(step, number);
         add(json);
         flow(step, number);
-        if (step.last_chance) last_chance(step.at, number);
+        if (step.point_of_no_return) point_of_no_return(step.at, number);
     }
 
     Json arguments(WitnessStep const& step, std::size_t number) const {
@@ -85,8 +85,8 @@ private:
         add(json);
     }
 
-    void last_chance(Place at, std::size_t number) {
-        auto json = event("i", last_chance_text, at);
+    void point_of_no_return(Place at, std::size_t number) {
+        auto json = event("i", point_of_no_return_text, at);
         json["s"] = "g";
         json["ts"] = number + 1;
         add(json);

@@ -27,12 +27,13 @@ std::vector<Fact> heading(Witness const& witness) {
     std::vector<Fact> facts;
     add(facts, "fails", witness.says.empty() ? witness.property : witness.property + ": " + witness.says,
         Ink::bad);
-    auto of = witness.subject;
+    auto of = witness.target;
     for (auto const& part : {witness.size, witness.environment})
         if (!part.empty()) of += ", " + part;
     add(facts, "run of", of, Ink::strong);
-    if (auto const shown = static_cast<Index>(places(witness).size()); shown > 0 && shown < witness.lanes)
-        add(facts, "shown", fmt::format("{} of {}", shown, counted(witness.lanes, "thread block")),
+    if (auto const shown = static_cast<Index>(places(witness).size());
+        shown > 0 && shown < witness.thread_blocks)
+        add(facts, "shown", fmt::format("{} of {}", shown, counted(witness.thread_blocks, "thread block")),
             Ink::faint);
     return facts;
 }

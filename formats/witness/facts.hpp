@@ -34,9 +34,9 @@ std::string summary(Counterexample const& example);
 /// All that a refutation says, that which names the lines at fault first.
 std::string words_of(Counterexample const& example);
 
-/// Whether a run is of the row's subject and property.
+/// Whether a run is of the row's target and property.
 inline bool shows(Witness const& witness, Row const& row) {
-    return witness.subject == row.subject && witness.property == row.property;
+    return witness.target == row.target && witness.property == row.property;
 }
 
 }  // namespace cubecheck::formats

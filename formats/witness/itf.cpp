@@ -40,24 +40,25 @@ struct State {
         if (step.message && step.kind == StepKind::send) in_flight.insert(*step.message);
         if (step.message && step.kind == StepKind::receive) in_flight.erase(*step.message);
         if (step.kind == StepKind::stuck) stuck.insert(step.at);
-        lost_cause = lost_cause || step.last_chance;
+        lost_cause = lost_cause || step.point_of_no_return;
     }
 
     Json json(Index step, std::string const& action) const {
-        Json map = Json::array(), messages = Json::array(), lanes = Json::array();
+        Json map = Json::array(), messages = Json::array(), thread_blocks = Json::array();
         for (auto const& [cell, value] : cells) {
             Json entry = Json::array({tuple(number(cell.first), printable(cell.second)), printable(value)});
             map.push_back(std::move(entry));
         }
         for (auto const message : in_flight) messages.push_back(number(message));
-        for (auto const& place : stuck) lanes.push_back(tuple(number(place.rank), number(place.lane)));
+        for (auto const& place : stuck)
+            thread_blocks.push_back(tuple(number(place.rank), number(place.thread_block)));
         Json state;
         state["#meta"] = {{"index", step + 1}};
         state["step"] = number(step);
         state["action"] = printable(action);
         state["cells"] = {{"#map", std::move(map)}};
         state["in_flight"] = {{"#set", std::move(messages)}};
-        state["stuck"] = {{"#set", std::move(lanes)}};
+        state["stuck"] = {{"#set", std::move(thread_blocks)}};
         state["lost_cause"] = lost_cause;
         return state;
     }
@@ -94,8 +95,8 @@ Json document(Witness const& witness) {
     return {{"#meta",
              {{"format", "ITF"},
               {"format-description", "https://apalache-mc.org/docs/adr/015adr-trace.html"},
-              {"description", printable(witness.property + " fails for " + witness.subject)},
-              {"source", printable(witness.subject)},
+              {"description", printable(witness.property + " fails for " + witness.target)},
+              {"source", printable(witness.target)},
               {"varTypes", types}}},
             {"params", Json::array()},
             {"vars", std::move(vars)}};

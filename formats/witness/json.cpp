@@ -15,9 +15,12 @@ void add(Json& json, char const* member, std::string const& text) {
 }
 
 Json json_of(WitnessStep const& step, std::size_t number) {
-    Json json{{"number", number}, {"kind", name(step.kind)}, {"rank", step.at.rank}, {"lane", step.at.lane}};
+    Json json{{"number", number},
+              {"kind", name(step.kind)},
+              {"rank", step.at.rank},
+              {"lane", step.at.thread_block}};
     add(json, "text", step.text);
-    if (step.peer) json["peer"] = {{"rank", step.peer->rank}, {"lane", step.peer->lane}};
+    if (step.peer) json["peer"] = {{"rank", step.peer->rank}, {"lane", step.peer->thread_block}};
     if (step.message) json["message"] = *step.message;
     for (auto const& change : step.changes)
         json["changes"].push_back(
@@ -25,7 +28,7 @@ Json json_of(WitnessStep const& step, std::size_t number) {
     json["call"] = step.call;
     if (step.round) json["round"] = *step.round;
     if (step.origin) json["origin"] = {{"file", step.origin->file}, {"line", step.origin->line}};
-    if (step.last_chance) json["last_chance"] = true;
+    if (step.point_of_no_return) json["last_chance"] = true;
     return json;
 }
 
@@ -43,11 +46,11 @@ Json json_of(Witness const& witness) {
     for (auto const& step : witness.steps) steps.push_back(json_of(step, steps.size()));
     return {{"property", witness.property},
             {"says", witness.says},
-            {"subject", witness.subject},
+            {"subject", witness.target},
             {"size", witness.size},
             {"environment", witness.environment},
             {"ranks", witness.ranks},
-            {"lanes", witness.lanes},
+            {"lanes", witness.thread_blocks},
             {"steps", std::move(steps)},
             {"outcome", json_of(witness.outcome)},
             {"minimal", witness.minimal},

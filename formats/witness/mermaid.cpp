@@ -22,7 +22,7 @@ std::string listed(std::vector<Fact> const& facts) {
 
 std::string witness_mermaid(Witness const& witness, MermaidCaps const& caps) {
     auto text = "### " + markdown_text(shortened(witness.property, long_fact)) +
-                " fails: " + markdown_text(shortened(witness.subject, long_fact)) + "\n\n" +
+                " fails: " + markdown_text(shortened(witness.target, long_fact)) + "\n\n" +
                 listed(heading(witness)) + "\n";
     if (!witness.steps.empty()) text += "```mermaid\n" + mermaid_sequence(witness, caps) + "```\n\n";
     return text + listed(ending(witness));

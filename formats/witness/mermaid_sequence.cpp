@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t longest_text = 120;
 
-/// Of many lanes, those that act last in the run.
+/// Of many thread blocks, those that act last in the run.
 std::set<Place> kept_places(Witness const& witness, std::size_t most) {
     auto const all = places(witness);
     if (all.size() <= most) return all;
@@ -24,7 +24,7 @@ std::set<Place> kept_places(Witness const& witness, std::size_t most) {
     return kept;
 }
 
-std::string participant(Place place) { return fmt::format("r{}l{}", place.rank, place.lane); }
+std::string participant(Place place) { return fmt::format("r{}l{}", place.rank, place.thread_block); }
 
 class Sequence {
 public:
@@ -54,10 +54,10 @@ public:
 private:
     void participants() {
         text_ = "sequenceDiagram\n";
-        bool const with_lane = several_lanes(places(witness_));
+        bool const with_thread_block = several_thread_blocks(places(witness_));
         for (auto const& place : kept_)
-            text_ +=
-                fmt::format("    participant {} as {}\n", participant(place), place_text(place, with_lane));
+            text_ += fmt::format("    participant {} as {}\n", participant(place),
+                                 place_text(place, with_thread_block));
     }
 
     void note_to_all(std::string const& text) {
@@ -69,7 +69,7 @@ private:
         text_ += fmt::format("    Note over {}: {}\n", over, mermaid_text(shortened(text, longest_text)));
     }
 
-    /// An arrow if both ends are drawn, else a note at the lane that acts.
+    /// An arrow if both ends are drawn, else a note at the thread block that acts.
     void message(Place from, char const* arrow, Place to, Place acts, std::string const& text) {
         if (!kept_.contains(from) || !kept_.contains(to)) return note(participant(acts), text);
         text_ += fmt::format("    {}{}{}: {}\n", participant(from), arrow, participant(to),
@@ -110,14 +110,14 @@ private:
         act(position, remarks.front().text);
         for (std::size_t i = 1; i < remarks.size(); ++i)
             note(participant(step.at), remarks[i].text.substr(2));
-        if (step.last_chance) note_to_all(last_chance_text);
+        if (step.point_of_no_return) note_to_all(point_of_no_return_text);
     }
 
     Witness const& witness_;
     std::set<Place> kept_;
     StepWords words_;
     std::map<Index, MessageEnds> messages_;
-    std::vector<std::size_t> drawn_;  ///< the numbers of the steps of lanes that are kept
+    std::vector<std::size_t> drawn_;  ///< the numbers of the steps of thread blocks that are kept
     Excerpt shown_;                   ///< of these
     std::string phase_, text_;
 };

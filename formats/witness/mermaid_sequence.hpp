@@ -8,7 +8,7 @@ namespace cubecheck::formats {
 
 /// What still renders well.
 struct MermaidCaps {
-    std::size_t participants = 12;    ///< lanes; of more, those that act last are kept
+    std::size_t participants = 12;    ///< thread blocks; of more, those that act last are kept
     std::size_t steps = 60;           ///< of more, the first and the last are shown
     std::size_t characters = 45'000;  ///< of longer ones, fewer steps are shown: Mermaid takes 50,000
 };

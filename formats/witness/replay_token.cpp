@@ -73,7 +73,7 @@ std::vector<std::string_view> cut(std::string_view text, char at) {
 }  // namespace
 
 std::string text(ReplayToken const& token) {
-    auto body = fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, token_escaped(token.subject),
+    auto body = fmt::format("{}:{}:{}:{}:{}:{:016x}:{}{}", version, token_escaped(token.target),
                             token_escaped(token.size), environment_text(token.environment),
                             token_escaped(token.property), token.digest, token.run,
                             token.contrast.empty() ? "" : "@" + token.contrast);

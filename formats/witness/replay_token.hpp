@@ -10,8 +10,8 @@ namespace cubecheck::formats {
 
 /// What it takes to go along a run once more.
 struct ReplayToken {
-    std::string subject;  ///< a name of the catalog or a path
-    std::string size;     ///< "d=2,root=1"; empty for a file
+    std::string target;  ///< a name of the catalog or a path
+    std::string size;    ///< "d=2,root=1"; empty for a file
     explore::Environment environment;
     std::string property;
     std::uint64_t digest = 0;        ///< of the schedule and what is promised

@@ -10,7 +10,7 @@ namespace cubecheck::formats {
 namespace {
 
 void notify(SarifRun& run, Row const& row, std::string const& reason) {
-    auto const text = row.subject + ": " + row.property + ": " + reason;
+    auto const text = row.target + ": " + row.property + ": " + reason;
     reason.starts_with("skipped: ") ? run.note(text) : run.fail(text);
 }
 

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t long_value = 160, long_sentence = 600, most_changes = 8;
 
 std::string line_text(Witness const& witness, StepOrigin const& origin) {
-    if (origin.file == witness.subject) return fmt::format(" [line {}]", origin.line);
+    if (origin.file == witness.target) return fmt::format(" [line {}]", origin.line);
     return fmt::format(" [{}:{}]", origin.file, origin.line);
 }
 

@@ -19,7 +19,7 @@ struct Remark {
 std::string name(StepKind kind);
 
 /// Stands behind the step after which every continuation fails so.
-inline constexpr char const* last_chance_text = "point of no return";
+inline constexpr char const* point_of_no_return_text = "point of no return";
 
 /// The steps of a run in printable words.
 class StepWords {

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// What most listed programs have in common; a definition hides what it does otherwise.  It has these static
+/// What most explicit programs have in common; a definition hides what it does otherwise.  It has these static
 /// members:
 ///
 ///     name                     its name
@@ -22,15 +22,15 @@ namespace cubecheck {
 ///     unproved                 why there is no proof for every size
 ///     optimal                  the counting argument by which no program takes fewer rounds; empty: no claim
 ///     claims()                 what else is claimed of the rounds
-struct Listed {
+struct Explicit {
     static constexpr Ports ports = Ports::all;
     static constexpr Links links = Links::neighbours;
     static constexpr Laws laws = Laws::none;
     static constexpr std::string_view optimal = "";
-    static std::vector<listed::Claim> claims() { return {}; }
+    static std::vector<explicit_form::Claim> claims() { return {}; }
 };
 
-namespace listed {
+namespace explicit_form {
 
 /// What a collective says of a cell, its cells and parts being plain numbers.
 template <class C>
@@ -78,6 +78,10 @@ Program program_of() {
     return program;
 }
 
-}  // namespace listed
+}  // namespace explicit_form
+
+/// The old names, until the next version: definitions from outside use them.
+using Listed = Explicit;
+namespace listed = explicit_form;
 
 }  // namespace cubecheck

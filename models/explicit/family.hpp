@@ -10,16 +10,16 @@
 namespace cubecheck {
 
 /// How the nodes of a network lie in a picture.
-enum class Arrangement { circle, row, grid, cube, tree };
+enum class Arrangement { cycle, row, grid, cube, tree };
 
-/// The networks that a listed program runs on: which there are up to a bound, and how they are written.
+/// The networks that a explicit program runs on: which there are up to a bound, and how they are written.
 struct Family {
     std::string_view name;         ///< "cube"
     bool by_nodes = false;         ///< sizes are told by their number of nodes, not by their dimension
     std::string_view shapes = "";  ///< what tells the networks of one size apart; empty: there is one
     std::string_view every;        ///< "every d"
     std::string_view remark = "";  ///< which of the sizes up to a bound there are, where not all
-    Arrangement arrangement = Arrangement::circle;
+    Arrangement arrangement = Arrangement::cycle;
     Topology (*topology)(Size const&) = nullptr;
     std::vector<Size> (*members)(UpTo const&) = nullptr;  ///< root 0, one chunk, the smallest first
 };

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// The numbers in which the cost of a listed program is written.
+/// The numbers in which the cost of a explicit program is written.
 template <class Number>
 struct Measures {
     Number d;          ///< dimensions of the cube or grid

@@ -16,7 +16,7 @@
 /// Listed programs: the messages of every round written down, at one size after the other.
 ///
 /// All sends of a round take the values from before the round.
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 /// One value on its way: the cell of the sender that it is taken from, and how it enters which cell of the
 /// receiver.
@@ -83,4 +83,4 @@ struct Program {
     std::function<std::vector<Index>(Index from, Index to, Size const&)> route;  ///< empty: none
 };
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

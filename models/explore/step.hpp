@@ -12,8 +12,8 @@ struct Step {
     enum class Kind : std::uint8_t { act, next_call, lose, duplicate, reorder, corrupt, stop };
 
     Kind kind = Kind::act;
-    Index lane = none;     ///< that acts; under a rendezvous, the one that receives
-    Index partner = none;  ///< the lane that sends, under a rendezvous
+    Index thread_block = none;  ///< that acts; under a rendezvous, the one that receives
+    Index partner = none;       ///< the thread block that sends, under a rendezvous
     Index channel = none;  ///< of the message received or at fault: of those that share a FIFO, the first
     Index place = none;    ///< in the channel, from the oldest: of the message that is overtaken
     Index rank = none;     ///< that starts its next call, or stops

@@ -4,7 +4,7 @@
 #include <type_traits>
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 
 /// The sizes of an algorithm: which there are up to a bound, and how they are written.

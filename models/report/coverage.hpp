@@ -77,7 +77,7 @@ inline Coverage gravest(CoverageTally const& tally) {
 
 /// What is known of an algorithm on a box.
 struct CoverageMap {
-    std::string subject;
+    std::string target;
     ParameterBox box;
     std::string theorems;              ///< what is proved for every size, in words
     std::string folded;                ///< what the points of a field differ in, in words; empty: nothing

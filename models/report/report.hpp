@@ -8,9 +8,9 @@
 
 namespace cubecheck {
 
-/// One line of a report: the verdict on one property of one subject.
+/// One line of a report: the verdict on one property of one target.
 struct Row {
-    std::string subject;   ///< an algorithm's name or a file's path
+    std::string target;    ///< an algorithm's name or a file's path
     std::string property;  ///< a property's name
     Verdict verdict;
     Failure kind = Failure::contract;  ///< what kind of failure a refutation of this property is
@@ -20,18 +20,18 @@ struct Row {
 
 /// Something worth knowing that is no failure, e.g. "needs 2 slots: stuck with 1".
 struct Note {
-    std::string subject;
+    std::string target;
     std::string text;
 };
 
 /// A weakness that is no failure.
 struct Warning {
-    std::string subject;
+    std::string target;
     std::string id;  ///< which kind, for tools: "dead-value"; it never changes its meaning
     std::string text;
 };
 
-/// What a run found, in the order in which the subjects were named.
+/// What a run found, in the order in which the targets were named.
 struct Report {
     std::vector<Row> rows;
     std::vector<Note> notes;

@@ -29,7 +29,7 @@ struct Unknown {
     std::string reason;
 };
 
-/// The check is not applicable to this subject, for `reason`.  Counted, and never counted as a success.
+/// The check is not applicable to this target, for `reason`.  Counted, and never counted as a success.
 struct NotApplicable {
     std::string reason;
 };

@@ -44,16 +44,17 @@ constexpr bool writes_target(Operation operation) {
     return operation != Operation::send && operation != Operation::receive_reduce_send;
 }
 
-/// One step of a lane over `count` consecutive chunks.  What the operation does not use is ignored.
+/// One step of a thread block over `count` consecutive chunks.  What the operation does not use is ignored.
 struct Action {
     Operation operation = Operation::copy;
     Buffer source = Buffer::input;
     Buffer target = Buffer::output;
-    bool publishes : 1 = false;      ///< other lanes of the rank can see that it has finished
-    bool has_waits : 1 = false;      ///< waits of the schedule are its own
-    bool is_fused : 1 = false;       ///< a reduction that may be taken with the one before it, sources first
-    bool is_continued : 1 = false;   ///< a reduction that is one transfer with the one before it
-    bool is_seen_early : 1 = false;  ///< lanes may see that it has finished before it has read its source
+    bool publishes : 1 = false;     ///< other thread blocks of the rank can see that it has finished
+    bool has_waits : 1 = false;     ///< waits of the schedule are its own
+    bool is_fused : 1 = false;      ///< a reduction that may be taken with the one before it, sources first
+    bool is_continued : 1 = false;  ///< a reduction that is one transfer with the one before it
+    bool is_seen_early : 1 =
+        false;  ///< thread blocks may see that it has finished before it has read its source
     std::int32_t source_offset = 0;
     std::int32_t target_offset = 0;
     std::int32_t count = 1;
@@ -64,21 +65,21 @@ struct Action {
 };
 static_assert(sizeof(Action) == 24);
 
-/// An action starts only after `action`, of lane `lane` on the same rank, has finished.
+/// An action starts only after `action`, of thread block `thread block` on the same rank, has finished.
 ///
 /// `action` is `none` if nothing ever signals what is waited for: the wait has no end.
 struct Wait {
-    Index lane = 0;    ///< into the lanes of the schedule
-    Index action = 0;  ///< into the actions of the schedule
-    Index step = 0;    ///< how the file names it
-    Index waiter = 0;  ///< the action that waits, into the actions of the schedule
+    Index thread_block = 0;  ///< into the thread blocks of the schedule
+    Index action = 0;        ///< into the actions of the schedule
+    Index step = 0;          ///< how the file names it
+    Index waiter = 0;        ///< the action that waits, into the actions of the schedule
 
     friend bool operator==(Wait const&, Wait const&) = default;
 };
 
 /// Where in a file an action stands.
 struct Origin {
-    Index step = 0;  ///< position in the lane, as written
+    Index step = 0;  ///< position in the thread block, as written
     Index line = 0;
 
     friend bool operator==(Origin const&, Origin const&) = default;

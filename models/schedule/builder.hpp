@@ -9,7 +9,7 @@
 
 namespace cubecheck::schedules {
 
-/// Writes a schedule rank by rank, lane by lane, action by action.
+/// Writes a schedule rank by rank, thread block by thread block, action by action.
 ///
 /// A wait may name an action that is added later, by the position it will have: `position` tells it.
 class ScheduleBuilder {
@@ -20,22 +20,23 @@ public:
     void reserve(std::size_t actions) { schedule_.actions.reserve(actions); }
 
     void add_rank(std::array<std::int32_t, 3> chunks) {
-        auto const lane = size(schedule_.lanes);
-        schedule_.ranks.push_back({lane, lane, chunks});
+        auto const thread_block = size(schedule_.thread_blocks);
+        schedule_.ranks.push_back({thread_block, thread_block, chunks});
     }
 
-    /// Opens a lane on the rank added last, and gives its position.
-    Index add_lane() {
+    /// Opens a thread block on the rank added last, and gives its position.
+    Index add_thread_block() {
         expects(!schedule_.ranks.empty(), "a thread block belongs to a rank");
         auto& rank = schedule_.ranks.back();
-        schedule_.lanes.push_back({size(schedule_.ranks) - 1, rank.end - rank.begin, position(), position()});
+        schedule_.thread_blocks.push_back(
+            {size(schedule_.ranks) - 1, rank.end - rank.begin, position(), position()});
         return rank.end++;
     }
 
-    /// Wires the lane added last to send to `peer`, and gives the channel.
+    /// Wires the thread block added last to send to `peer`, and gives the channel.
     Index wire_send(Index peer, Index number) { return wire(schedule_.writers, {rank(), peer, number}); }
 
-    /// Wires the lane added last to receive from `peer`, and gives the channel.
+    /// Wires the thread block added last to receive from `peer`, and gives the channel.
     Index wire_receive(Index peer, Index number) { return wire(schedule_.readers, {peer, rank(), number}); }
 
     /// Makes the action added next wait for another one.
@@ -44,11 +45,11 @@ public:
         schedule_.waits.push_back(wait);
     }
 
-    /// Appends to the lane added last.
+    /// Appends to the thread block added last.
     void add(Action action) {
         action.has_waits = !schedule_.waits.empty() && schedule_.waits.back().waiter == position();
         schedule_.actions.push_back(action);
-        schedule_.lanes.back().end = position();
+        schedule_.thread_blocks.back().end = position();
     }
 
     void add(Action const& action, Origin origin) {
@@ -73,7 +74,7 @@ private:
     Index wire(std::vector<ChannelEnd>& ends, Channel channel) {
         auto const [place, is_new] = channels_.try_emplace(channel, size(schedule_.channels));
         if (is_new) schedule_.channels.push_back(channel);
-        ends.push_back({place->second, size(schedule_.lanes) - 1});
+        ends.push_back({place->second, size(schedule_.thread_blocks) - 1});
         return place->second;
     }
 

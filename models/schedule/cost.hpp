@@ -28,13 +28,16 @@ struct RankCost {
     Tally sent, received;
     Tally copied;   ///< locally
     Tally reduced;  ///< locally or on the way in: each adds one operand to each of its chunks
-    Index sending_lanes = 0;
-    Index receiving_lanes = 0;
+    Index sending_thread_blocks = 0;
+    Index receiving_thread_blocks = 0;
 
     friend RankCost operator+(RankCost const& a, RankCost const& b) {
-        return {
-            a.sent + b.sent,       a.received + b.received,           a.copied + b.copied,
-            a.reduced + b.reduced, a.sending_lanes + b.sending_lanes, a.receiving_lanes + b.receiving_lanes};
+        return {a.sent + b.sent,
+                a.received + b.received,
+                a.copied + b.copied,
+                a.reduced + b.reduced,
+                a.sending_thread_blocks + b.sending_thread_blocks,
+                a.receiving_thread_blocks + b.receiving_thread_blocks};
     }
     friend bool operator==(RankCost const&, RankCost const&) = default;
 };
@@ -76,13 +79,13 @@ struct ScheduleCost {
     friend bool operator==(ScheduleCost const&, ScheduleCost const&) = default;
 };
 
-/// Takes in what other lanes of the same ranks cost, which have nothing to do with those counted so far.
+/// Takes in what other thread blocks of the same ranks cost, which have nothing to do with those counted so far.
 ///
 /// Pre: the chains are of actions of one schedule.
 void merge(ScheduleCost& cost, ScheduleCost const& other);
 
-/// The lanes that send, or receive, on the rank that has most of them.
-inline Index most_lanes(ScheduleCost const& cost, Index RankCost::*what) {
+/// The thread blocks that send, or receive, on the rank that has most of them.
+inline Index most_thread_blocks(ScheduleCost const& cost, Index RankCost::*what) {
     Index most = 0;
     for (auto const& rank : cost.ranks) most = std::max(most, rank.*what);
     return most;

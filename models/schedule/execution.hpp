@@ -22,25 +22,25 @@ constexpr Index messages(Transport const& transport, std::int32_t count) {
     return (static_cast<Index>(count) - 1) / transport.chunks + 1;
 }
 
-/// Why a lane cannot go on.
+/// Why a thread block cannot go on.
 enum class Obstacle : std::uint8_t { no_message, no_slot, wait };
 
-/// A lane that stands still for ever, and at what.
+/// A thread block that stands still for ever, and at what.
 struct Blocked {
-    Index lane = 0;
+    Index thread_block = 0;
     Index action = 0;
     Obstacle obstacle = Obstacle::wait;
-    Index awaited = none;  ///< the lane that would have to act
+    Index awaited = none;  ///< the thread block that would have to act
     Index wait = none;     ///< into the waits of the schedule, if the obstacle is one
     Index message = 0;     ///< which of the messages of its action it is at
 };
 
-/// One run of a schedule.  Lanes are sequential and channels have one writer and one reader, so every run
+/// One run of a schedule.  Thread blocks are sequential and channels have one writer and one reader, so every run
 /// over the same transport ends alike: it decides for all interleavings what is stuck.
 struct Execution {
     Transport transport;
     std::vector<Index> order;      ///< the actions that ran, in an order in which they can run
-    std::vector<Blocked> blocked;  ///< empty if every lane came to its end
+    std::vector<Blocked> blocked;  ///< empty if every thread block came to its end
 
     bool complete() const { return blocked.empty(); }
 };

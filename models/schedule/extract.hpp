@@ -6,9 +6,9 @@
 
 namespace cubecheck::schedules {
 
-/// Some lanes of a schedule, as a schedule with the same ranks.
+/// Some thread blocks of a schedule, as a schedule with the same ranks.
 ///
-/// Pre: `lanes` are in ascending order; no lane left out has a channel with one of them or is awaited by one.
-Schedule extract(Schedule const& schedule, std::vector<Index> const& lanes);
+/// Pre: `thread blocks` are in ascending order; no thread block left out has a channel with one of them or is awaited by one.
+Schedule extract(Schedule const& schedule, std::vector<Index> const& thread_blocks);
 
 }  // namespace cubecheck::schedules

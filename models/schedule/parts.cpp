@@ -9,40 +9,41 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// Unites the lanes that meet at a channel, being wired to it or using it, or by a wait.
+/// Unites the thread blocks that meet at a channel, being wired to it or using it, or by a wait.
 void meet(DisjointSets& groups, Schedule const& schedule) {
     std::vector<Index> users(schedule.channels.size(), none);
-    auto const use = [&](Index channel, Index lane) {
-        if (users[channel] == none) users[channel] = lane;
-        if (users[channel] != lane) groups.unite(users[channel], lane);
+    auto const use = [&](Index channel, Index thread_block) {
+        if (users[channel] == none) users[channel] = thread_block;
+        if (users[channel] != thread_block) groups.unite(users[channel], thread_block);
     };
     for (auto const* ends : {&schedule.writers, &schedule.readers})
-        for (auto const& end : *ends) use(end.channel, end.lane);
-    for (Index lane = 0; lane < schedule.lanes.size(); ++lane)
-        for (auto index = schedule.lanes[lane].begin; index < schedule.lanes[lane].end; ++index) {
+        for (auto const& end : *ends) use(end.channel, end.thread_block);
+    for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block)
+        for (auto index = schedule.thread_blocks[thread_block].begin;
+             index < schedule.thread_blocks[thread_block].end; ++index) {
             auto const& a = schedule.actions[index];
-            if (sends(a.operation)) use(a.send_channel, lane);
-            if (receives(a.operation)) use(a.receive_channel, lane);
+            if (sends(a.operation)) use(a.send_channel, thread_block);
+            if (receives(a.operation)) use(a.receive_channel, thread_block);
         }
-    Index lane = 0;
+    Index thread_block = 0;
     for (auto const& wait : schedule.waits) {
-        while (schedule.lanes[lane].end <= wait.waiter) ++lane;
-        groups.unite(lane, wait.lane);
+        while (schedule.thread_blocks[thread_block].end <= wait.waiter) ++thread_block;
+        groups.unite(thread_block, wait.thread_block);
     }
 }
 
-/// Unites the lanes that meet at a cell.  Gives, by cell, a lane that touches it, or none.
+/// Unites the thread blocks that meet at a cell.  Gives, by cell, a thread block that touches it, or none.
 std::vector<Index> touch(DisjointSets& groups, Schedule const& schedule, Layout const& layout) {
     std::vector<Index> touchers(layout.cells(), none);
-    for (Index lane = 0; lane < schedule.lanes.size(); ++lane) {
-        auto const& here = schedule.lanes[lane];
+    for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block) {
+        auto const& here = schedule.thread_blocks[thread_block];
         auto const touch = [&](Buffer buffer, std::int32_t offset, std::int32_t count) {
             auto const cell = layout.cell(here.rank, buffer, offset);
             for (Index i = 0; i < static_cast<Index>(count); ++i)
                 if (auto& toucher = touchers[cell + i]; toucher == none)
-                    toucher = lane;
-                else if (toucher != lane)
-                    groups.unite(toucher, lane);
+                    toucher = thread_block;
+                else if (toucher != thread_block)
+                    groups.unite(toucher, thread_block);
         };
         for (auto index = here.begin; index < here.end; ++index) {
             auto const& a = schedule.actions[index];
@@ -55,9 +56,10 @@ std::vector<Index> touch(DisjointSets& groups, Schedule const& schedule, Layout 
 
 }  // namespace
 
-Parts::Parts(Schedule const& schedule, Index least) : schedule_(schedule), part_of_(schedule.lanes.size()) {
+Parts::Parts(Schedule const& schedule, Index least)
+    : schedule_(schedule), part_of_(schedule.thread_blocks.size()) {
     bool const is_one = schedule.actions.size() < least;
-    DisjointSets groups(schedule.lanes.size());
+    DisjointSets groups(schedule.thread_blocks.size());
     if (!is_one) meet(groups, schedule);
     std::vector<std::vector<Territory>> found;
     for (auto const mode : schedule.modes) {
@@ -72,25 +74,26 @@ Parts::Parts(Schedule const& schedule, Index least) : schedule_(schedule), part_
 
 void Parts::cut(std::vector<Index> const& groups, Index least) {
     std::vector<Index> actions(groups.size());
-    for (Index lane = 0; lane < groups.size(); ++lane)
-        actions[groups[lane]] += schedule_.lanes[lane].end - schedule_.lanes[lane].begin;
+    for (Index thread_block = 0; thread_block < groups.size(); ++thread_block)
+        actions[groups[thread_block]] +=
+            schedule_.thread_blocks[thread_block].end - schedule_.thread_blocks[thread_block].begin;
     Index have = 0;
-    lanes_.emplace_back();
-    for (Index lane = 0; lane < groups.size(); ++lane) {
-        if (groups[lane] == lane) {
+    thread_blocks_.emplace_back();
+    for (Index thread_block = 0; thread_block < groups.size(); ++thread_block) {
+        if (groups[thread_block] == thread_block) {
             if (have > 0 && have >= least) {
                 have = 0;
-                lanes_.emplace_back();
+                thread_blocks_.emplace_back();
             }
-            have += actions[lane];
-            part_of_[lane] = size() - 1;
+            have += actions[thread_block];
+            part_of_[thread_block] = size() - 1;
         }
-        part_of_[lane] = part_of_[groups[lane]];
-        lanes_[part_of_[lane]].push_back(lane);
+        part_of_[thread_block] = part_of_[groups[thread_block]];
+        thread_blocks_[part_of_[thread_block]].push_back(thread_block);
     }
 }
 
-/// Compact, since the lanes that touch every cell would take more memory than all the rest.
+/// Compact, since the thread blocks that touch every cell would take more memory than all the rest.
 std::vector<Parts::Territory> Parts::territories(Layout const& layout, std::size_t ranks,
                                                  std::vector<Index> const& touchers) {
     std::vector<Territory> out;
@@ -106,9 +109,9 @@ std::vector<Parts::Territory> Parts::territories(Layout const& layout, std::size
 
 void Parts::assign(Cells& cells, std::vector<Territory> const& territories) const {
     cells.by_part.resize(size());
-    for (Index rank = 0; auto const& [first, count, lane] : territories) {
+    for (Index rank = 0; auto const& [first, count, thread_block] : territories) {
         while (cells.whole.begin(rank + 1) <= first) ++rank;
-        auto& own = cells.by_part[lane == none ? 0 : part_of_[lane]];
+        auto& own = cells.by_part[thread_block == none ? 0 : part_of_[thread_block]];
         bool const goes_on = !own.empty() && own.back().first >= cells.whole.begin(rank) &&
                              own.back().first + own.back().count == first;
         if (!goes_on) own.push_back({first, 0, own.empty() ? 0 : own.back().place + own.back().count});
@@ -117,9 +120,10 @@ void Parts::assign(Cells& cells, std::vector<Territory> const& territories) cons
 }
 
 Part Parts::part(Index number) const {
-    Part out{extract(schedule_, lanes_[number]), {}, lanes_[number], {}};
+    Part out{extract(schedule_, thread_blocks_[number]), {}, thread_blocks_[number], {}};
     for (auto const& cells : cells_) out.layouts.emplace_back(cells.whole, cells.by_part[number]);
-    for (auto const lane : out.lanes) out.begins.push_back(schedule_.lanes[lane].begin);
+    for (auto const thread_block : out.thread_blocks)
+        out.begins.push_back(schedule_.thread_blocks[thread_block].begin);
     return out;
 }
 

@@ -9,26 +9,28 @@
 
 namespace cubecheck::schedules {
 
-/// Some of the lanes of a schedule, as a schedule with the same ranks, and the cells that are theirs.
+/// Some of the thread blocks of a schedule, as a schedule with the same ranks, and the cells that are theirs.
 struct Part {
     Schedule schedule;
-    std::vector<Layout> layouts;  ///< in each call mode of the schedule
-    std::vector<Index> lanes;     ///< by lane of the part: the lane of the whole
-    std::vector<Index> begins;    ///< by lane of the part: its first action in the whole
+    std::vector<Layout> layouts;       ///< in each call mode of the schedule
+    std::vector<Index> thread_blocks;  ///< by thread block of the part: the thread block of the whole
+    std::vector<Index> begins;         ///< by thread block of the part: its first action in the whole
 
     /// An action of the part as one of the whole.
     Index in_whole(Index action) const {
-        auto const after = std::partition_point(schedule.lanes.begin(), schedule.lanes.end(),
-                                                [&](Lane const& lane) { return lane.end <= action; });
-        return begins[static_cast<std::size_t>(after - schedule.lanes.begin())] + (action - after->begin);
+        auto const after =
+            std::partition_point(schedule.thread_blocks.begin(), schedule.thread_blocks.end(),
+                                 [&](ThreadBlock const& thread_block) { return thread_block.end <= action; });
+        return begins[static_cast<std::size_t>(after - schedule.thread_blocks.begin())] +
+               (action - after->begin);
     }
 };
 
-/// A schedule cut into parts that have nothing to do with one another: lanes of two parts share no channel,
+/// A schedule cut into parts that have nothing to do with one another: thread blocks of two parts share no channel,
 /// wait for nothing of one another, and touch no cell in common in any call mode.
 ///
 /// What is true of all parts is true of the whole, and memory is needed for one part at a time.  Cells that
-/// no lane touches belong to the first part.
+/// no thread block touches belong to the first part.
 class Parts {
 public:
     /// Parts are put together until they have `least` actions, so that few are small.
@@ -38,7 +40,7 @@ public:
     Parts(Schedule const& schedule, Index least);
 
     /// At least 1.
-    Index size() const { return static_cast<Index>(lanes_.size()); }
+    Index size() const { return static_cast<Index>(thread_blocks_.size()); }
 
     /// Cost: linear in the part, the ranks and the channels.
     Part part(Index number) const;
@@ -48,7 +50,7 @@ private:
     struct Territory {
         Index first = 0;
         Index count = 0;
-        Index lane = none;  ///< that touches them, or one of its group; none if none does
+        Index thread_block = none;  ///< that touches them, or one of its group; none if none does
     };
 
     /// The cells of a call mode.
@@ -63,9 +65,9 @@ private:
     void assign(Cells& cells, std::vector<Territory> const& territories) const;
 
     Schedule const& schedule_;
-    std::vector<Index> part_of_;             ///< by lane
-    std::vector<std::vector<Index>> lanes_;  ///< by part
-    std::vector<Cells> cells_;               ///< by call mode
+    std::vector<Index> part_of_;                     ///< by thread block
+    std::vector<std::vector<Index>> thread_blocks_;  ///< by part
+    std::vector<Cells> cells_;                       ///< by call mode
 };
 
 }  // namespace cubecheck::schedules

@@ -27,10 +27,10 @@ inline bool reads_its_transfer(Layout const& layout, Index rank, Action const& a
 }
 
 /// The first reduction of a schedule that does, or `none`.
-inline Index torn_reduction(Schedule const& schedule, Layout const& layout) {
-    for (auto const& lane : schedule.lanes)
-        for (auto index = lane.begin; index < lane.end; ++index)
-            if (reads_its_transfer(layout, lane.rank, schedule.actions[index])) return index;
+inline Index self_overlapping_reduction(Schedule const& schedule, Layout const& layout) {
+    for (auto const& thread_block : schedule.thread_blocks)
+        for (auto index = thread_block.begin; index < thread_block.end; ++index)
+            if (reads_its_transfer(layout, thread_block.rank, schedule.actions[index])) return index;
     return none;
 }
 

@@ -14,16 +14,16 @@
 namespace cubecheck::schedules {
 
 /// A sequential program on one rank: the actions [begin, end) of the schedule, in this order.
-struct Lane {
+struct ThreadBlock {
     Index rank = 0;
     Index number = 0;  ///< within its rank, from 0
     Index begin = 0;
     Index end = 0;
 
-    friend bool operator==(Lane const&, Lane const&) = default;
+    friend bool operator==(ThreadBlock const&, ThreadBlock const&) = default;
 };
 
-/// The lanes [begin, end) of the schedule, and the number of chunks that each buffer is declared to have.
+/// The thread blocks [begin, end) of the schedule, and the number of chunks that each buffer is declared to have.
 struct Rank {
     Index begin = 0;
     Index end = 0;
@@ -41,10 +41,10 @@ struct Channel {
     friend bool operator==(Channel const&, Channel const&) = default;
 };
 
-/// A lane that is wired to a channel, whether or not an action of it uses the channel.
+/// A thread block that is wired to a channel, whether or not an action of it uses the channel.
 struct ChannelEnd {
     Index channel = 0;
-    Index lane = 0;
+    Index thread_block = 0;
 
     friend bool operator==(ChannelEnd const&, ChannelEnd const&) = default;
 };
@@ -73,9 +73,9 @@ struct CallSizes {
     friend bool operator==(CallSizes const&, CallSizes const&) = default;
 };
 
-/// An explicit schedule: what every rank does, lane by lane, in program order.
+/// An explicit schedule: what every rank does, thread block by thread block, in program order.
 ///
-/// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `lanes` cut them into pieces, and
+/// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `thread blocks` cut them into pieces, and
 /// the waits are in the order of the actions that wait.  `origins` is empty for what no file was read for.
 struct Schedule {
     std::string name;
@@ -87,7 +87,7 @@ struct Schedule {
     CallSizes sizes;
 
     std::vector<Rank> ranks;
-    std::vector<Lane> lanes;
+    std::vector<ThreadBlock> thread_blocks;
     std::vector<Action> actions;
     std::vector<Wait> waits;
     std::vector<Origin> origins;
@@ -108,13 +108,14 @@ struct Schedule {
     friend bool operator==(Schedule const&, Schedule const&) = default;
 };
 
-/// By action: the lane it belongs to.
-inline std::vector<Index> lane_by_action(Schedule const& schedule) {
-    std::vector<Index> lanes(schedule.actions.size());
-    for (Index lane = 0; lane < schedule.lanes.size(); ++lane)
-        for (auto action = schedule.lanes[lane].begin; action < schedule.lanes[lane].end; ++action)
-            lanes[action] = lane;
-    return lanes;
+/// By action: the thread block it belongs to.
+inline std::vector<Index> thread_block_by_action(Schedule const& schedule) {
+    std::vector<Index> thread_blocks(schedule.actions.size());
+    for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block)
+        for (auto action = schedule.thread_blocks[thread_block].begin;
+             action < schedule.thread_blocks[thread_block].end; ++action)
+            thread_blocks[action] = thread_block;
+    return thread_blocks;
 }
 
 }  // namespace cubecheck::schedules

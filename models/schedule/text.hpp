@@ -21,33 +21,36 @@ inline std::string text(Buffer buffer, std::int32_t offset, std::int32_t count =
 inline std::string source_text(Action const& a) { return text(a.source, a.source_offset, a.count); }
 inline std::string target_text(Action const& a) { return text(a.target, a.target_offset, a.count); }
 
-/// The lane that an action belongs to, by bisection.
-inline Index lane_of(Schedule const& schedule, Index action) {
-    auto const after = std::partition_point(schedule.lanes.begin(), schedule.lanes.end(),
-                                            [&](Lane const& lane) { return lane.end <= action; });
-    return static_cast<Index>(after - schedule.lanes.begin());
+/// The thread block that an action belongs to, by bisection.
+inline Index thread_block_of(Schedule const& schedule, Index action) {
+    auto const after =
+        std::partition_point(schedule.thread_blocks.begin(), schedule.thread_blocks.end(),
+                             [&](ThreadBlock const& thread_block) { return thread_block.end <= action; });
+    return static_cast<Index>(after - schedule.thread_blocks.begin());
 }
 
 /// The rank that an action belongs to.
 inline Index rank_of(Schedule const& schedule, Index action) {
-    return schedule.lanes[lane_of(schedule, action)].rank;
+    return schedule.thread_blocks[thread_block_of(schedule, action)].rank;
 }
 
-/// "rank 1, lane 0"
-inline std::string lane_text(Schedule const& schedule, Index lane) {
-    return fmt::format("rank {}, thread block {}", schedule.lanes[lane].rank, schedule.lanes[lane].number);
+/// "rank 1, thread block 0"
+inline std::string thread_block_text(Schedule const& schedule, Index thread_block) {
+    return fmt::format("rank {}, thread block {}", schedule.thread_blocks[thread_block].rank,
+                       schedule.thread_blocks[thread_block].number);
 }
 
-/// Which step of its lane an action is, as the file numbers the steps.
+/// Which step of its thread block an action is, as the file numbers the steps.
 inline Index step_of(Schedule const& schedule, Index action) {
     if (!schedule.origins.empty()) return schedule.origins[action].step;
-    return action - schedule.lanes[lane_of(schedule, action)].begin;
+    return action - schedule.thread_blocks[thread_block_of(schedule, action)].begin;
 }
 
-/// "rank 1, lane 0, step 2 (line 14)"
+/// "rank 1, thread block 0, step 2 (line 14)"
 inline std::string place_text(Schedule const& schedule, Index action) {
     auto const place =
-        fmt::format("{}, step {}", lane_text(schedule, lane_of(schedule, action)), step_of(schedule, action));
+        fmt::format("{}, step {}", thread_block_text(schedule, thread_block_of(schedule, action)),
+                    step_of(schedule, action));
     if (schedule.origins.empty()) return place;
     return fmt::format("{} (line {})", place, schedule.origins[action].line);
 }
@@ -82,7 +85,7 @@ inline std::string effect_text(Schedule const& schedule, Index index) {
     return fmt::format("{} := {}, sent on to rank {}", target_text(a), value, to);
 }
 
-/// "rank 1, lane 0, step 2 (line 14): o[2] := message from rank 0"
+/// "rank 1, thread block 0, step 2 (line 14): o[2] := message from rank 0"
 inline std::string action_text(Schedule const& schedule, Index action) {
     return place_text(schedule, action) + ": " + effect_text(schedule, action);
 }

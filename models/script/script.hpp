@@ -19,7 +19,7 @@ struct ScriptSend {
 /// cell of the peer.  A value may enter several cells.
 struct ScriptReceive {
     Index peer;
-    std::vector<listed::Transfer> transfers;
+    std::vector<explicit_form::Transfer> transfers;
 };
 
 /// What a node does in a round: all sends take the values from before it, and arrivals enter in the order in

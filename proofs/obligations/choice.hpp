@@ -25,9 +25,9 @@ struct Unknowns {
         auto const cost = A::cost(cube);
         return cost.rounds * startup + cost.words * words;
     }
-    Obligation obligation(std::string_view subject, char const* property, char const* lemma,
+    Obligation obligation(std::string_view target, char const* property, char const* lemma,
                           z3::expr const& claim) const {
-        return {std::string(subject), property, lemma, context, facts, {claim}};
+        return {std::string(target), property, lemma, context, facts, {claim}};
     }
 };
 

@@ -10,7 +10,7 @@ namespace cubecheck {
 
 /// One statement to be proved: under the facts, the claim.
 struct Obligation {
-    std::string subject;   ///< the algorithm
+    std::string target;    ///< the algorithm
     std::string property;  ///< the property it is part of
     std::string lemma;     ///< which part
     std::shared_ptr<z3::context> context;
@@ -21,7 +21,7 @@ struct Obligation {
     bool has_regions =
         false;  ///< whether its unknowns are those of a run or a structure (proofs/symbols/world.hpp)
 
-    std::string name() const { return subject + "/" + property + "/" + lemma; }
+    std::string name() const { return target + "/" + property + "/" + lemma; }
 };
 
 }  // namespace cubecheck

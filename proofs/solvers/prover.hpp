@@ -50,7 +50,7 @@ Proof prove(Obligation const& obligation, unsigned resource_limit);
 /// (unsat).
 std::string smtlib(Obligation const& obligation);
 
-/// Writes the script as <folder>/<subject>/<property>/<lemma>.smt2 and returns the path.
+/// Writes the script as <folder>/<target>/<property>/<lemma>.smt2 and returns the path.
 ///
 /// Throws: Error if the file cannot be written.
 std::filesystem::path write_smtlib(Obligation const& obligation, std::filesystem::path const& folder);

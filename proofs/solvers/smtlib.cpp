@@ -15,13 +15,13 @@ std::string smtlib(Obligation const& obligation) {
     std::string script = solver.to_smt2();
     if (auto const benchmark = script.find("(set-info"); benchmark == 0)
         script.erase(0, script.find('\n') + 1);
-    return "; " + obligation.subject + ": " + obligation.property + ", " + obligation.lemma +
+    return "; " + obligation.target + ": " + obligation.property + ", " + obligation.lemma +
            "\n; The facts can be satisfied (sat), and they imply the claim (unsat).\n(set-logic ALL)\n" +
            script + "(assert (not claim))\n(check-sat)\n";
 }
 
 std::filesystem::path write_smtlib(Obligation const& obligation, std::filesystem::path const& folder) {
-    auto const path = folder / obligation.subject / obligation.property / (obligation.lemma + ".smt2");
+    auto const path = folder / obligation.target / obligation.property / (obligation.lemma + ".smt2");
     auto unfinished = path;
     unfinished += ".part";
     std::error_code error;

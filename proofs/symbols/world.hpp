@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/scope.hpp"
 #include "proofs/symbols/bit_address.hpp"
 #include "proofs/symbols/group.hpp"

@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck::bounds {
 

@@ -1,6 +1,6 @@
 #include "properties/explicit/task.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 namespace {
 
@@ -45,4 +45,4 @@ LowerBound by_bridges(Task const& task) {
     return best;
 }
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

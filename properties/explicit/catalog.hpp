@@ -4,7 +4,7 @@
 
 #include "properties/explicit/property.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 /// Nodes and cells of every message exist; no message is empty, or from a node to itself.
 extern Property const in_range;
@@ -27,4 +27,4 @@ extern Property const optimal;
 /// Those that are read off the rounds, in the order in which they are checked and listed.
 std::vector<Property> const& properties();
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

@@ -1,7 +1,7 @@
 #include "properties/explicit/catalog.hpp"
 #include "properties/explicit/lower_bound.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 namespace {
 
@@ -60,4 +60,4 @@ std::vector<Property> const& properties() {
     return all;
 }
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

@@ -2,7 +2,7 @@
 
 #include "models/explicit/program.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 /// What the collective asks for in one cell: who has it at first, and who else wants it in the end.
 struct Demand {
@@ -31,4 +31,4 @@ inline std::vector<Demand> demands(Program const& program, Size const& size) {
     return found;
 }
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

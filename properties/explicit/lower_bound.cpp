@@ -5,7 +5,7 @@
 
 #include "properties/explicit/task.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 namespace {
 
@@ -70,4 +70,4 @@ LowerBound lower_bound(Program const& program, Size const& size) {
     return best;
 }
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

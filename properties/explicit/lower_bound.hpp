@@ -4,7 +4,7 @@
 
 #include "models/explicit/program.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 /// A number of rounds below which no program gets, and why.
 struct LowerBound {
@@ -21,4 +21,4 @@ struct LowerBound {
 /// double each round.
 LowerBound lower_bound(Program const& program, Size const& size);
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

@@ -2,7 +2,7 @@
 
 #include "properties/explicit/catalog.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 namespace {
 
@@ -104,4 +104,4 @@ Property const congestion_free{"congestion_free",
                                "no link carries two messages in one direction in one round",
                                Failure::structure, not_routed, congested};
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

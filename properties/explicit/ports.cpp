@@ -3,7 +3,7 @@
 
 #include "properties/explicit/catalog.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 namespace {
 
@@ -46,4 +46,4 @@ Property const one_port{"one_port", "a node sends at most one message a round, a
 Property const all_port{"all_port", "an arc carries at most one packet a round", Failure::structure,
                         single_port, busy_arc};
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

@@ -6,18 +6,18 @@
 #include "models/report/counterexample.hpp"
 #include "models/report/failure.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 /// What speaks against a property at one size, its size and replay being filled in later.
 using Finding = std::optional<Counterexample>;
 
-/// A property of listed programs that is read off their rounds.
+/// A property of explicit programs that is read off their rounds.
 struct Property {
     std::string_view name;
     std::string_view says;
     Failure kind;
     /// Why the question does not arise; empty if it does.
-    std::string_view (*moot)(Program const&);
+    std::string_view (*not_applicable)(Program const&);
     /// Pre: nodes and cells are in range, but for the property that says so.
     Finding (*violation)(Program const&, Rounds const&, Size const&);
 };
@@ -35,4 +35,4 @@ inline Finding at_message(std::size_t round, Message const& message, std::string
 
 inline std::string_view always(Program const&) { return ""; }
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

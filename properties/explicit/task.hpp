@@ -3,7 +3,7 @@
 #include "properties/explicit/demand.hpp"
 #include "properties/explicit/lower_bound.hpp"
 
-namespace cubecheck::listed {
+namespace cubecheck::explicit_form {
 
 /// The network and what is asked of it.
 struct Task {
@@ -12,7 +12,7 @@ struct Task {
     std::vector<std::vector<Index>> distance;  ///< of every pair of nodes
 
     Task(Program const& program, Size const& size)
-        : network(program.family.topology(size)), demands(listed::demands(program, size)) {
+        : network(program.family.topology(size)), demands(explicit_form::demands(program, size)) {
         for (Index node = 0; node < size.nodes; ++node) distance.push_back(network.distances(node));
     }
     Index between(Index a, Index b) const {
@@ -34,4 +34,4 @@ struct Task {
 /// The most rounds that a bridge of the network takes; none if there is no bridge.
 LowerBound by_bridges(Task const& task);
 
-}  // namespace cubecheck::listed
+}  // namespace cubecheck::explicit_form

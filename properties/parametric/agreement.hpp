@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/handover.hpp"
 #include "properties/parametric/in_range.hpp"
 
@@ -91,7 +91,7 @@ struct Agreement {
     static constexpr std::string_view says = "ranks that are promised the same value get the same bits";
     static constexpr Failure kind = Failure::agreement;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         if constexpr (Composite<A> || Phase<A>) {
             if (only_moves<A>()) return "nothing is computed: what is moved stays the same bits";
             return A::Collective::shared || !is_standard_collective<typename A::Collective>

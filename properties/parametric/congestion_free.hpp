@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/route.hpp"
 #include "properties/parametric/lemma.hpp"
 
@@ -16,7 +16,7 @@ struct CongestionFree {
     static constexpr std::string_view says = "no link carries two messages in one direction in one round";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         if constexpr (Phase<A>)
             return A::links == Links::routed ? ""
                    : A::links == Links::line ? "messages go along a line, see line_load"

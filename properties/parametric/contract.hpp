@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/handover.hpp"
 #include "properties/parametric/in_range.hpp"
 
@@ -57,7 +57,7 @@ struct Contract {
     static constexpr std::string_view says = "every node ends with what the collective promises";
     static constexpr Failure kind = Failure::contract;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return without_rounds<A>();
     }
 

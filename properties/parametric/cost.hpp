@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/matched.hpp"
 
 namespace cubecheck {
@@ -23,7 +23,7 @@ struct CostFormula {
     static constexpr std::string_view says = "rounds, messages and words are exactly as the formula says";
     static constexpr Failure kind = Failure::cost;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return without_rounds<A>();
     }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/cyclic.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/lemma.hpp"
 
 namespace cubecheck {
@@ -12,7 +12,7 @@ struct Adjacent {
     static constexpr std::string_view says = "consecutive positions lie on neighbours, around the whole ring";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return RingEmbedding<A> ? "" : "no ring laid into a cube";
     }
 
@@ -39,7 +39,7 @@ struct Bijective {
     static constexpr std::string_view says = "every node has exactly one position";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return RingEmbedding<A> ? "" : "no ring laid into a cube";
     }
 

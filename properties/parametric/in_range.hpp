@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/lemma.hpp"
 
 namespace cubecheck {
@@ -13,7 +13,7 @@ struct InRange {
     static constexpr std::string_view says = "partners and cells exist, and sets have the size that they say";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return without_rounds<A>();
     }
 

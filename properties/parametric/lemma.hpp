@@ -3,7 +3,7 @@
 #include <string_view>
 #include <tuple>
 
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/scope.hpp"
 #include "models/parametric/sequence.hpp"
 #include "models/report/failure.hpp"
@@ -11,7 +11,7 @@
 /// What properties are made of.
 ///
 /// A property is a struct with name, says (one sentence), kind (what sort of failure its refutation is),
-/// moot<A>() (why the question does not arise for A; empty if it does) and Lemmas<A>: formulas that together
+/// not applicable<A>() (why the question does not arise for A; empty if it does) and Lemmas<A>: formulas that together
 /// are the property.
 ///
 /// A lemma is a struct with name, Over (what it speaks of, see models/parametric/scope.hpp) and
@@ -24,7 +24,7 @@ namespace cubecheck {
 /// Lemma L, claimed of A.
 template <class A, class L>
 struct On {
-    using Subject = A;
+    using Target = A;
     using Lemma = L;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/in_range.hpp"
 
 namespace cubecheck {
@@ -22,7 +22,7 @@ struct Matched {
     static constexpr std::string_view says = "every receive meets its send, and every send its receive";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return without_rounds<A>();
     }
 

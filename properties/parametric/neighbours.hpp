@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "models/parametric/topology.hpp"
 #include "properties/parametric/lemma.hpp"
 
@@ -13,9 +13,9 @@ struct Neighbours {
     static constexpr std::string_view says = "messages go between neighbours only";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         if constexpr (Composite<A>)
-            return Neighbours::moot<typename A::First>();
+            return Neighbours::not_applicable<typename A::First>();
         else if constexpr (Phase<A>)
             return A::links == Links::neighbours ? ""
                    : A::links == Links::routed   ? "messages are routed, see congestion_free"

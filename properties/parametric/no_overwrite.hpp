@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/lemma.hpp"
 
 namespace cubecheck {
@@ -15,9 +15,9 @@ struct NoOverwrite {
     static constexpr std::string_view says = "no cell is both sent and overwritten in one round";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         if constexpr (Composite<A>)
-            return NoOverwrite::moot<typename A::First>();
+            return NoOverwrite::not_applicable<typename A::First>();
         else if constexpr (Phase<A>)
             return A::landing == Landing::direct ? "" : "arrivals are staged in a receive buffer";
         else

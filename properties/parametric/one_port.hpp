@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/lemma.hpp"
 
 namespace cubecheck {
@@ -14,7 +14,7 @@ struct OnePort {
         "a node sends at most one message a round, and receives at most one";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return without_rounds<A>();
     }
 

@@ -14,7 +14,7 @@ struct OperatorLaws {
     static constexpr std::string_view says = "the operator needs the laws that are named, and no others";
     static constexpr Failure kind = Failure::contract;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         if constexpr (Phase<A> || Composite<A>)
             return A::laws == Laws::none && only_moves<A>() ? "values are moved, never combined" : "";
         else

@@ -13,7 +13,7 @@ struct Optimal {
     static constexpr std::string_view says = "rounds or words are as few as the lower bound that it names";
     static constexpr Failure kind = Failure::cost;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         if constexpr (!Phase<A> && !Composite<A>)
             return without_rounds<A>();
         else

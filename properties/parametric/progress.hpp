@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/matched.hpp"
 
 namespace cubecheck {
@@ -17,7 +17,7 @@ struct Progress {
     static constexpr std::string_view says = "blocking calls never deadlock, at FIFO depth 1";
     static constexpr Failure kind = Failure::deadlock;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return without_rounds<A>();
     }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/cyclic.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 #include "properties/parametric/lemma.hpp"
 
 namespace cubecheck {
@@ -14,7 +14,7 @@ struct ArcDisjoint {
     static constexpr std::string_view says = "the d trees share no arc";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return TreeFamily<A> ? "" : "no family of trees";
     }
 
@@ -39,7 +39,7 @@ struct Rooted {
     static constexpr std::string_view says = "tree j is rooted at the neighbour across dimension j";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return TreeFamily<A> ? "" : "no family of trees";
     }
 
@@ -66,7 +66,7 @@ struct Spanning {
         "every tree spans the other nodes, at the depths claimed, none above d";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return TreeFamily<A> ? "" : "no family of trees";
     }
 
@@ -108,7 +108,7 @@ struct OnItsTree {
     static constexpr std::string_view says = "chunk q travels along tree q mod d";
     static constexpr Failure kind = Failure::structure;
     template <class A>
-    static constexpr std::string_view moot() {
+    static constexpr std::string_view not_applicable() {
         return TreeFamily<A> && Phase<A> ? "" : "nothing travels along a family of trees";
     }
 

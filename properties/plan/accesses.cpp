@@ -11,8 +11,8 @@ Accesses::Accesses(Plan const& plan, PlanLayout const& layout, Clocks& clocks)
 
 /// What the packets of a thread tell: what all threads of the block know, and what it alone has heard and
 /// done.  It keeps what it has heard as one message.
-std::shared_ptr<Message const> Accesses::told(Index lane, Thread& thread) {
-    auto const& at_launch = clocks_.lane(lane).at_launch;
+std::shared_ptr<Message const> Accesses::told(Index thread_block, Thread& thread) {
+    auto const& at_launch = clocks_.thread_block(thread_block).at_launch;
     Message out{thread.sealed, at_launch, thread.made};
     if (!thread.heard.empty()) {
         bool const is_last = last_told_ != nullptr && thread.heard == last_heard_ &&
@@ -35,12 +35,12 @@ std::shared_ptr<Message const> Accesses::told(Index lane, Thread& thread) {
 }
 
 void Accesses::call(Index rank, Index number) {
-    auto const lane = clocks_.caller_lane(rank);
+    auto const thread_block = clocks_.caller_thread_block(rank);
     Access access;
-    access.lane = lane;
-    access.phase = clocks_.lane(lane).phase - 1;
+    access.thread_block = thread_block;
+    access.phase = clocks_.thread_block(thread_block).phase - 1;
     access.step = number;
-    Thread thread{clocks_.lane(lane).sealed, {}, {}};
+    Thread thread{clocks_.thread_block(thread_block).sealed, {}, {}};
     auto const output = layout_.output(rank);
     access.buffer = Buffer::output;
     for (Index k = 0; k < output.count && number != none; ++k) touch(access, rank, output.begin + k, thread);
@@ -54,7 +54,7 @@ void Accesses::touch(Access access, Index rank, Index cell, Thread& thread) {
     auto& state = cells_[cell];
     if (access.by_packets) {
         access.number = static_cast<Index>(clocks_.accesses.size());
-        clocks_.accesses.emplace_back(access.lane, access.phase);
+        clocks_.accesses.emplace_back(access.thread_block, access.phase);
     }
     bool const is_on_packets =
         access.form == Form::packets && state.write && state.write->form == Form::packets;
@@ -71,8 +71,9 @@ void Accesses::touch(Access access, Index rank, Index cell, Thread& thread) {
         state.packet = nullptr;
         return;
     }
-    std::erase_if(state.reads,
-                  [&](Access const& read) { return read.lane == access.lane && read.phase < access.phase; });
+    std::erase_if(state.reads, [&](Access const& read) {
+        return read.thread_block == access.thread_block && read.phase < access.phase;
+    });
     state.reads.push_back(access);
 }
 
@@ -80,7 +81,7 @@ void Accesses::check(Access const& before, Access const& now, Index rank, Index 
     using Why = PlanRace::Why;
     if (race_) return;
     auto const refuse = [&](Why why) { race_ = PlanRace{before, now, cell, rank, why}; };
-    if (before.lane == now.lane) {
+    if (before.thread_block == now.thread_block) {
         if (before.phase < now.phase) return;
         bool const same_thread = before.begin == now.begin && before.by_packets == now.by_packets;
         if (!same_thread) return refuse(Why::no_nop);
@@ -90,11 +91,11 @@ void Accesses::check(Access const& before, Access const& now, Index rank, Index 
     bool const both_packets = before.form == Form::packets && now.form == Form::packets;
     bool const needs_sight = before.writes && !both_packets;
     Message const own{thread.sealed, thread.sealed, {}};
-    bool seen = own.tells_of(before.lane, before.phase, before.number);
-    bool visible = own.shows(before.lane, before.phase);
+    bool seen = own.tells_of(before.thread_block, before.phase, before.number);
+    bool visible = own.shows(before.thread_block, before.phase);
     for (auto const& message : thread.heard) {
-        seen = seen || message->tells_of(before.lane, before.phase, before.number);
-        visible = visible || message->shows(before.lane, before.phase);
+        seen = seen || message->tells_of(before.thread_block, before.phase, before.number);
+        visible = visible || message->shows(before.thread_block, before.phase);
     }
     if (!seen) return refuse(Why::unordered);
     if (needs_sight && !visible) refuse(Why::relaxed);

@@ -12,8 +12,8 @@ namespace cubecheck::plans {
 
 /// A read or write of a cell.
 struct Access {
-    Index lane = 0;
-    Index phase = 0;      ///< of the lane
+    Index thread_block = 0;
+    Index phase = 0;      ///< of the thread block
     Index number = none;  ///< of accesses of packet operations, by which packets tell of them
     Index begin = 0;      ///< of the operation's part of the buffer: where its thread 0 begins
     Index step = none;    ///< of the run; none: the caller, before the first launch
@@ -82,7 +82,7 @@ private:
         std::map<Index, Thread> threads;
     };
 
-    Access access_of(Step const& step, Index number, Index lane) const;
+    Access access_of(Step const& step, Index number, Index thread_block) const;
     void by_threads(Step const& step, Index number);
     void by_ports(Step const& step, Index number);
     void validate(Step const& step, Index number);
@@ -95,7 +95,7 @@ private:
     void each_cell(Place const& place, Step const& step, Index k, Visit const& visit) const;
     void touch(Access access, Index rank, Index cell, Thread& thread);
     void check(Access const& before, Access const& now, Index rank, Index cell, Thread& thread);
-    std::shared_ptr<Message const> told(Index lane, Thread& thread);
+    std::shared_ptr<Message const> told(Index thread_block, Thread& thread);
 
     Plan const& plan_;
     PlanLayout const& layout_;

@@ -21,10 +21,10 @@ void Accesses::follow(Step const& step, Index number) {
         by_ports(step, number);
 }
 
-Access Accesses::access_of(Step const& step, Index number, Index lane) const {
+Access Accesses::access_of(Step const& step, Index number, Index thread_block) const {
     Access access;
-    access.lane = lane;
-    access.phase = clocks_.lane(lane).phase;
+    access.thread_block = thread_block;
+    access.phase = clocks_.thread_block(thread_block).phase;
     access.step = number;
     access.launch = step.launch;
     access.by_packets = uses_packets(*step.op);
@@ -57,16 +57,16 @@ void Accesses::hear_packets(Step const& step, Index k, Thread& thread) {
         auto const& cell = cells_[layout_.of(source, source.rank, step).begin + k];
         if (cell.packet == nullptr || cell.is_repeated) continue;
         thread.heard.push_back(cell.packet);
-        clocks_.lane(step.block).pending.push_back(cell.packet);
+        clocks_.thread_block(step.block).pending.push_back(cell.packet);
     }
 }
 
 Accesses::Thread& Accesses::thread_at(Step const& step, Index k) {
-    auto const& lane = clocks_.lane(step.block);
+    auto const& thread_block = clocks_.thread_block(step.block);
     auto& carried = carried_[step.block];
-    if (carried.phase != lane.phase) carried = {lane.phase, {}};
+    if (carried.phase != thread_block.phase) carried = {thread_block.phase, {}};
     auto& thread = carried.threads[k];
-    thread.sealed = lane.sealed;
+    thread.sealed = thread_block.sealed;
     return thread;
 }
 
@@ -77,7 +77,7 @@ void Accesses::by_threads(Step const& step, Index number) {
         if (access.by_packets) {
             at_position(step, k, access, thread_at(step, k));
         } else {
-            Thread thread{clocks_.lane(step.block).sealed, {}, {}};
+            Thread thread{clocks_.thread_block(step.block).sealed, {}, {}};
             at_position(step, k, access, thread);
         }
     }
@@ -108,7 +108,7 @@ void Accesses::validate(Step const& step, Index number) {
     auto const& source = step.op->sources.front();
     auto const count = layout_.count(source, step);
     for (Index k = 0; k < count && !race_; ++k) {
-        Thread thread{clocks_.lane(step.block).sealed, {}, {}};
+        Thread thread{clocks_.thread_block(step.block).sealed, {}, {}};
         hear_packets(step, k, thread);
         touch_place(access, source, step, k, thread);
     }
@@ -119,14 +119,14 @@ void Accesses::validate(Step const& step, Index number) {
 void Accesses::put(Step const& step, Index number, std::size_t j) {
     auto const& op = *step.op;
     auto const end = op.ends[std::min(j, op.ends.size() - 1)];
-    auto const lane = clocks_.port_lane(end);
+    auto const thread_block = clocks_.port_thread_block(end);
     clocks_.hand_over(step.block, static_cast<Index>(j), end);
-    auto const access = access_of(step, number, lane);
+    auto const access = access_of(step, number, thread_block);
     auto const& source = op.kind == Kind::fold ? op.sources.front() : op.sources[j];
     auto const& target = op.targets[j];
     auto const count = layout_.count(source, step);
     for (Index k = 0; k < count && !race_; ++k) {
-        Thread thread{clocks_.lane(lane).sealed, {}, {}};
+        Thread thread{clocks_.thread_block(thread_block).sealed, {}, {}};
         auto read = access;
         read.place = &source;
         read.form = op.kind == Kind::fold ? source.form : Form::plain;
@@ -137,9 +137,9 @@ void Accesses::put(Step const& step, Index number, std::size_t j) {
         write.writes = true;
         touch_place(write, target, step, k, thread);
         if (target.form == Form::packets)
-            cells_[layout_.of(target, target.rank, step).begin + k].packet = told(lane, thread);
+            cells_[layout_.of(target, target.rank, step).begin + k].packet = told(thread_block, thread);
     }
-    clocks_.seal(lane);
+    clocks_.seal(thread_block);
 }
 
 }  // namespace cubecheck::plans

@@ -7,8 +7,8 @@
 namespace cubecheck::plans {
 namespace {
 
-/// The lane that raises the k-th counter of an operation: its block, or the port that carries it.
-Index raising_lane(Plan const& plan, Step const& step, std::size_t k) {
+/// The thread block that raises the k-th counter of an operation: its block, or the port that carries it.
+Index raising_thread_block(Plan const& plan, Step const& step, std::size_t k) {
     auto const& ends = step.op->ends;
     if (k >= ends.size()) return step.block;
     return static_cast<Index>(plan.blocks.size()) + plan.counters[ends[k]].port;
@@ -24,31 +24,32 @@ std::shared_ptr<Message const> joined(Messages const& messages) {
 
 }  // namespace
 
-Index Clocks::lanes(Plan const& plan) {
+Index Clocks::thread_blocks(Plan const& plan) {
     return static_cast<Index>(plan.blocks.size() + plan.ports + plan.ranks.size());
 }
 
-Index Clocks::port_lane(Index end) const {
+Index Clocks::port_thread_block(Index end) const {
     return static_cast<Index>(plan_.blocks.size()) + plan_.counters[end].port;
 }
 
-Index Clocks::caller_lane(Index rank) const {
+Index Clocks::caller_thread_block(Index rank) const {
     return static_cast<Index>(plan_.blocks.size()) + plan_.ports + rank;
 }
 
 Clocks::Clocks(Plan const& plan, Execution const& run)
     : plan_(plan),
-      lanes_(lanes(plan)),
+      thread_blocks_(thread_blocks(plan)),
       totals_(plan.counters.size()),
       raised_(plan.counters.size()),
       taken_(plan.counters.size()) {
-    std::vector<Index> const zeros(lanes_.size());
+    std::vector<Index> const zeros(thread_blocks_.size());
     auto const ignorant = std::make_shared<Knowledge const>(Knowledge{zeros, zeros, {}});
-    for (auto& lane : lanes_) lane.sealed = lane.at_launch = ignorant;
+    for (auto& thread_block : thread_blocks_) thread_block.sealed = thread_block.at_launch = ignorant;
     for (auto const& step : run.order) {
         if (step.event != Step::Event::op || takes(step.op->kind)) continue;
         for (std::size_t k = 0; k < step.op->counters.size(); ++k)
-            if (step.op->counters[k] != none) ++totals_[step.op->counters[k]][raising_lane(plan, step, k)];
+            if (step.op->counters[k] != none)
+                ++totals_[step.op->counters[k]][raising_thread_block(plan, step, k)];
     }
     for (Index rank = 0; rank < plan.ranks.size(); ++rank) end(rank);
 }
@@ -69,39 +70,39 @@ void Clocks::follow_op(Step const& step) {
 }
 
 void Clocks::seal(Index index) {
-    auto& lane = lanes_[index];
-    auto known = *lane.sealed;
-    learn(known, lane.pending);
-    known.seen[index] = known.visible[index] = ++lane.phase;
+    auto& thread_block = thread_blocks_[index];
+    auto known = *thread_block.sealed;
+    learn(known, thread_block.pending);
+    known.seen[index] = known.visible[index] = ++thread_block.phase;
     std::erase_if(known.accesses, [&](Index access) {
-        auto const& [its_lane, phase] = accesses[access];
-        return known.seen[its_lane] > phase;
+        auto const& [its_thread_block, phase] = accesses[access];
+        return known.seen[its_thread_block] > phase;
     });
-    lane.sealed = std::make_shared<Knowledge const>(std::move(known));
-    lane.pending.clear();
-    lane.threads.clear();
+    thread_block.sealed = std::make_shared<Knowledge const>(std::move(known));
+    thread_block.pending.clear();
+    thread_block.threads.clear();
 }
 
 Known Clocks::thread_knowledge(Index index, Index thread) const {
-    auto const& lane = lanes_[index];
-    auto const own = lane.threads.find(thread);
-    if (own == lane.threads.end()) return lane.sealed;
-    auto known = *lane.sealed;
+    auto const& thread_block = thread_blocks_[index];
+    auto const own = thread_block.threads.find(thread);
+    if (own == thread_block.threads.end()) return thread_block.sealed;
+    auto known = *thread_block.sealed;
     learn(known, own->second);
     return std::make_shared<Knowledge const>(std::move(known));
 }
 
 void Clocks::hand_over(Index block, Index thread, Index end) {
     auto const known = thread_knowledge(block, thread);
-    auto const port = port_lane(end);
+    auto const port = port_thread_block(end);
     auto& given = given_[port];
     bool const is_ordered =
         given.block == none || given.block == block || known->seen[given.block] > given.phase;
     if (!is_ordered && !contested_) contested_ = ContestedPort{given.block, block, end};
-    given = {block, lanes_[block].phase};
-    lanes_[port].pending.push_back(std::make_shared<Message const>(Message{known, known, {}}));
+    given = {block, thread_blocks_[block].phase};
+    thread_blocks_[port].pending.push_back(std::make_shared<Message const>(Message{known, known, {}}));
     seal(port);
-    lanes_[port].at_launch = lanes_[block].at_launch;
+    thread_blocks_[port].at_launch = thread_blocks_[block].at_launch;
 }
 
 void Clocks::raise(Step const& step) {
@@ -110,10 +111,11 @@ void Clocks::raise(Step const& step) {
         auto const thread = static_cast<Index>(k);
         if (op.kind == Kind::signal && k < op.ends.size()) hand_over(step.block, thread, op.ends[k]);
         if (op.counters[k] == none) continue;
-        auto const lane = raising_lane(plan_, step, k);
-        auto const known = lane == step.block ? thread_knowledge(lane, thread) : lanes_[lane].sealed;
-        auto const& at_launch = lanes_[lane].at_launch;
-        raised_[op.counters[k]][lane].push_back({known, op.relaxed ? at_launch : known, at_launch});
+        auto const thread_block = raising_thread_block(plan_, step, k);
+        auto const known = thread_block == step.block ? thread_knowledge(thread_block, thread)
+                                                      : thread_blocks_[thread_block].sealed;
+        auto const& at_launch = thread_blocks_[thread_block].at_launch;
+        raised_[op.counters[k]][thread_block].push_back({known, op.relaxed ? at_launch : known, at_launch});
     }
 }
 
@@ -127,24 +129,24 @@ void Clocks::take_one(Step const& step, Index thread, Index counter) {
     auto const initial = plan_.counters[counter].initial;
     if (taken <= initial) return;
     Index all = 0;
-    for (auto const& [lane, times] : totals_[counter]) all += times;
-    for (auto const& [lane, raised] : raised_[counter]) {
-        auto const others = all - totals_[counter][lane];
+    for (auto const& [thread_block, times] : totals_[counter]) all += times;
+    for (auto const& [thread_block, raised] : raised_[counter]) {
+        auto const others = all - totals_[counter][thread_block];
         if (taken - initial <= others) continue;
         auto const& last = raised.at(std::min<std::size_t>(raised.size(), taken - initial - others) - 1);
         hear(step.block, thread, {last.seen, step.op->relaxed ? last.at_launch : last.visible, {}});
     }
 }
 
-void Clocks::hear(Index lane, Index thread, Message message) {
+void Clocks::hear(Index thread_block, Index thread, Message message) {
     auto const heard = std::make_shared<Message const>(std::move(message));
-    lanes_[lane].threads[thread].push_back(heard);
-    lanes_[lane].pending.push_back(heard);
+    thread_blocks_[thread_block].threads[thread].push_back(heard);
+    thread_blocks_[thread_block].pending.push_back(heard);
 }
 
 void Clocks::flush(Step const& step) {
     for (std::size_t k = 0; k < step.op->ends.size(); ++k) {
-        auto const& done = lanes_[port_lane(step.op->ends[k])].sealed;
+        auto const& done = thread_blocks_[port_thread_block(step.op->ends[k])].sealed;
         hear(step.block, static_cast<Index>(k), {done, done, {}});
     }
 }
@@ -152,29 +154,29 @@ void Clocks::flush(Step const& step) {
 void Clocks::arrive(Step const& step) {
     seal(step.block);
     auto& meeting = barriers_[{step.rank, step.op->barrier}];
-    auto const& known = lanes_[step.block].sealed;
+    auto const& known = thread_blocks_[step.block].sealed;
     meeting.arrived.push_back(std::make_shared<Message const>(Message{known, known, {}}));
 }
 
 void Clocks::leave(Step const& step) {
     auto& meeting = barriers_[{step.rank, step.op->barrier}];
     if (meeting.left == 0) meeting.all = joined(meeting.arrived);
-    lanes_[step.block].pending = {meeting.all};
+    thread_blocks_[step.block].pending = {meeting.all};
     seal(step.block);
     if (++meeting.left == meeting.arrived.size()) meeting = {};
 }
 
 void Clocks::end(Index rank) {
     auto const& blocks = plan_.ranks[rank];
-    auto const caller = caller_lane(rank);
+    auto const caller = caller_thread_block(rank);
     for (auto block = blocks.begin; block < blocks.end; ++block) {
         seal(block);
-        auto const& known = lanes_[block].sealed;
-        lanes_[caller].pending.push_back(std::make_shared<Message const>(Message{known, known, {}}));
+        auto const& known = thread_blocks_[block].sealed;
+        thread_blocks_[caller].pending.push_back(std::make_shared<Message const>(Message{known, known, {}}));
     }
     seal(caller);
     for (auto block = blocks.begin; block < blocks.end; ++block)
-        lanes_[block].sealed = lanes_[block].at_launch = lanes_[caller].sealed;
+        thread_blocks_[block].sealed = thread_blocks_[block].at_launch = thread_blocks_[caller].sealed;
 }
 
 }  // namespace cubecheck::plans

@@ -11,8 +11,8 @@
 
 namespace cubecheck::plans {
 
-/// What a lane knows.
-struct LaneClock {
+/// What a thread block knows.
+struct ThreadBlockClock {
     Index phase = 0;
     Known sealed;                       ///< what all of its threads know
     Known at_launch;                    ///< what it knew when the launch began
@@ -35,7 +35,7 @@ struct ContestedPort {
 ///
 /// A signal carries the phases of its block that have ended, as does a packet; a relaxed one, and a packet,
 /// make visible only what was so when the launch began.  The j-th token that a block takes from a counter is
-/// the j-th that was raised; where several lanes raise it, what is known is what must have been raised by
+/// the j-th that was raised; where several thread blocks raise it, what is known is what must have been raised by
 /// then.  A port does what it is given in order, and tells of it by its signals and when it is flushed.  A
 /// launch begins when all blocks of the rank have ended the one before.
 class Clocks {
@@ -45,19 +45,19 @@ public:
     /// The effect of a step on what is known; data are for the caller to look at before.
     void follow(Step const& step);
 
-    LaneClock& lane(Index lane) { return lanes_[lane]; }
-    LaneClock const& lane(Index lane) const { return lanes_[lane]; }
-    Index port_lane(Index end) const;
-    Index caller_lane(Index rank) const;
+    ThreadBlockClock& thread_block(Index thread_block) { return thread_blocks_[thread_block]; }
+    ThreadBlockClock const& thread_block(Index thread_block) const { return thread_blocks_[thread_block]; }
+    Index port_thread_block(Index end) const;
+    Index caller_thread_block(Index rank) const;
 
-    /// Lanes of a plan with so many blocks, ports and ranks.
-    static Index lanes(Plan const& plan);
+    /// Thread blocks of a plan with so many blocks, ports and ranks.
+    static Index thread_blocks(Plan const& plan);
 
-    /// All threads of the lane meet.
-    void seal(Index lane);
+    /// All threads of the thread block meet.
+    void seal(Index thread_block);
 
     /// What thread `thread` of a block knows now.
-    Known thread_knowledge(Index lane, Index thread) const;
+    Known thread_knowledge(Index thread_block, Index thread) const;
 
     /// A port takes up what a thread of a block gives it.
     void hand_over(Index block, Index thread, Index end);
@@ -65,7 +65,7 @@ public:
     /// The first port whose order of work is not that of this run alone.
     std::optional<ContestedPort> const& contested_port() const { return contested_; }
 
-    /// By access of a packet operation: its lane and phase, so that what is known as a whole is forgotten.
+    /// By access of a packet operation: its thread block and phase, so that what is known as a whole is forgotten.
     std::vector<std::pair<Index, Index>> accesses;
 
 private:
@@ -93,14 +93,14 @@ private:
     void arrive(Step const& step);
     void leave(Step const& step);
     void end(Index rank);
-    void hear(Index lane, Index thread, Message message);
+    void hear(Index thread_block, Index thread, Message message);
 
     Plan const& plan_;
-    std::vector<LaneClock> lanes_;
-    std::vector<std::map<Index, Index>> totals_;  ///< by counter and lane: times that it is raised
+    std::vector<ThreadBlockClock> thread_blocks_;
+    std::vector<std::map<Index, Index>> totals_;  ///< by counter and thread block: times that it is raised
     std::vector<std::map<Index, std::vector<Raised>>> raised_;
     std::vector<Index> taken_;
-    std::map<Index, Given> given_;  ///< by lane of a port
+    std::map<Index, Given> given_;  ///< by thread block of a port
     std::optional<ContestedPort> contested_;
     std::map<std::pair<Index, Index>, Meeting> barriers_;
 };

@@ -18,9 +18,9 @@ namespace {
 constexpr std::size_t longest_story = 12;
 
 /// Who waits for whom, once nothing moves any more.
-class Standstill {
+class Deadlock {
 public:
-    Standstill(Plan const& plan, Execution const& run) : plan_(plan), run_(run), users_(counter_users(plan)) {
+    Deadlock(Plan const& plan, Execution const& run) : plan_(plan), run_(run), users_(counter_users(plan)) {
         for (Index i = 0; i < run.stuck.size(); ++i) stuck_[run.stuck[i].block] = i;
     }
 
@@ -142,7 +142,7 @@ Verdict starved(Plan const& plan, Imbalance const& found) {
 
 Verdict deadlock_free(Plan const& plan, Execution const& run) {
     if (run.gave_up) return Unknown{"the run of the plan is longer than the limit"};
-    if (!run.complete()) return Refuted{Standstill(plan, run).counterexample()};
+    if (!run.complete()) return Refuted{Deadlock(plan, run).counterexample()};
     auto const found = imbalance(plan, run);
     if (found && found->starves()) return starved(plan, *found);
     return Checked{fmt::format("this file, {} launches back to back", launches), ""};

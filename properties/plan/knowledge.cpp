@@ -7,7 +7,8 @@ namespace cubecheck::plans {
 namespace {
 
 void raise(std::vector<Index>& clock, std::vector<Index> const& other) {
-    for (std::size_t lane = 0; lane < clock.size(); ++lane) clock[lane] = std::max(clock[lane], other[lane]);
+    for (std::size_t thread_block = 0; thread_block < clock.size(); ++thread_block)
+        clock[thread_block] = std::max(clock[thread_block], other[thread_block]);
 }
 
 bool contains(std::vector<Index> const& sorted, Index value) {
@@ -16,8 +17,8 @@ bool contains(std::vector<Index> const& sorted, Index value) {
 
 }  // namespace
 
-bool Message::tells_of(Index lane, Index phase, Index access) const {
-    return seen->seen[lane] > phase ||
+bool Message::tells_of(Index thread_block, Index phase, Index access) const {
+    return seen->seen[thread_block] > phase ||
            (access != none && (contains(accesses, access) || contains(seen->accesses, access)));
 }
 

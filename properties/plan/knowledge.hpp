@@ -7,14 +7,14 @@
 
 namespace cubecheck::plans {
 
-/// What is known to have happened: vector clocks over lanes, which are thread blocks, ports and callers.
+/// What is known to have happened: vector clocks over thread blocks, which are thread blocks, ports and callers.
 ///
-/// The time of a lane counts its phases, the stretches between points at which all its threads meet: only a
+/// The time of a thread block counts its phases, the stretches between points at which all its threads meet: only a
 /// phase that has ended can be known of as a whole.  Accesses in a phase that has not ended are known one by
 /// one, if packets told of them.
 struct Knowledge {
-    std::vector<Index> seen;      ///< by lane: so many of its phases have been executed
-    std::vector<Index> visible;   ///< by lane: what so many of its phases wrote can be read
+    std::vector<Index> seen;      ///< by thread block: so many of its phases have been executed
+    std::vector<Index> visible;   ///< by thread block: what so many of its phases wrote can be read
     std::vector<Index> accesses;  ///< executed, of packet operations; sorted
 };
 
@@ -26,8 +26,8 @@ struct Message {
     Known visible;                ///< for what can be read: less than that, if the message is relaxed
     std::vector<Index> accesses;  ///< besides those in `seen`; sorted
 
-    bool tells_of(Index lane, Index phase, Index access) const;
-    bool shows(Index lane, Index phase) const { return visible->visible[lane] > phase; }
+    bool tells_of(Index thread_block, Index phase, Index access) const;
+    bool shows(Index thread_block, Index phase) const { return visible->visible[thread_block] > phase; }
 };
 
 using Messages = std::vector<std::shared_ptr<Message const>>;

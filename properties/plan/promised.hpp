@@ -5,7 +5,7 @@
 
 namespace cubecheck::plans {
 
-/// The ranks and buffers of a plan as those of a schedule without lanes, which is all that promises are
+/// The ranks and buffers of a plan as those of a schedule without thread blocks, which is all that promises are
 /// about.
 inline Schedule outline(Plan const& plan) {
     Schedule out;

@@ -14,7 +14,7 @@
 namespace cubecheck::plans {
 namespace {
 
-constexpr Index most_lanes = 2048;
+constexpr Index most_thread_blocks = 2048;
 
 class Report {
 public:
@@ -127,9 +127,9 @@ Verdict without_race(Plan const& plan, Execution const& run, std::optional<Conte
 }  // namespace
 
 Verdict race_free(Plan const& plan, Execution const& run, PlanLayout const& layout) {
-    if (Clocks::lanes(plan) > most_lanes)
+    if (Clocks::thread_blocks(plan) > most_thread_blocks)
         return Unknown{fmt::format("the plan has {} thread blocks, ports and ranks, and the limit is {}",
-                                   Clocks::lanes(plan), most_lanes)};
+                                   Clocks::thread_blocks(plan), most_thread_blocks)};
     auto const [race, contested] = first_race(plan, run, layout);
     if (!race) return without_race(plan, run, contested);
     auto example = Report(plan, run, layout, *race).counterexample();

@@ -13,7 +13,7 @@ namespace cubecheck::plans {
 ///
 /// Pre:    the plan is well-formed, and the run is one of it and complete.
 /// Result: Unknown where a race is found, but several blocks share a counter, so that more may be ordered
-///         than is known; or if the plan has too many lanes.
+///         than is known; or if the plan has too many thread blocks.
 Verdict race_free(Plan const& plan, Execution const& run, PlanLayout const& layout);
 
 }  // namespace cubecheck::plans

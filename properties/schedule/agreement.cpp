@@ -120,7 +120,7 @@ Verdict no_question(Schedule const& schedule, Promises const& promises) {
 
 }  // namespace
 
-std::optional<NotApplicable> moot_agreement(Schedule const& schedule) {
+std::optional<NotApplicable> inapplicable_agreement(Schedule const& schedule) {
     switch (schedule.collective) {
         case Collective::allreduce:
             return std::nullopt;

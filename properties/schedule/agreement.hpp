@@ -36,6 +36,6 @@ private:
 };
 
 /// Why no two ranks are promised the same sum, if that is so of the collective, whatever the schedule does.
-std::optional<NotApplicable> moot_agreement(Schedule const& schedule);
+std::optional<NotApplicable> inapplicable_agreement(Schedule const& schedule);
 
 }  // namespace cubecheck::schedules

@@ -46,11 +46,11 @@ Counterexample out_of_bounds(Schedule const& schedule, Index index, Index rank, 
 }  // namespace
 
 Finding access_out_of_bounds(Schedule const& schedule) {
-    for (auto const& lane : schedule.lanes) {
+    for (auto const& thread_block : schedule.thread_blocks) {
         std::array<std::int32_t, 3> limits{};
         for (auto const buffer : {Buffer::input, Buffer::output, Buffer::scratch})
-            limits[static_cast<std::size_t>(buffer)] = bound(schedule, lane.rank, buffer).chunks;
-        for (Index index = lane.begin; index < lane.end; ++index) {
+            limits[static_cast<std::size_t>(buffer)] = bound(schedule, thread_block.rank, buffer).chunks;
+        for (Index index = thread_block.begin; index < thread_block.end; ++index) {
             auto const& a = schedule.actions[index];
             auto const fewest = a.operation == Operation::copy ? 0 : 1;
             auto const outside = [&](Access const& access) {
@@ -61,9 +61,9 @@ Finding access_out_of_bounds(Schedule const& schedule) {
             Access const source{"reads", a.source, a.source_offset};
             Access const target{"writes", a.target, a.target_offset};
             if (reads_source(a.operation) && outside(source))
-                return out_of_bounds(schedule, index, lane.rank, source);
+                return out_of_bounds(schedule, index, thread_block.rank, source);
             if (writes_target(a.operation) && outside(target))
-                return out_of_bounds(schedule, index, lane.rank, target);
+                return out_of_bounds(schedule, index, thread_block.rank, target);
         }
     }
     return std::nullopt;

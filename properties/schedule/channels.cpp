@@ -49,7 +49,7 @@ Finding one_ended(Schedule const& schedule) {
                 if (end.channel == i)
                     out.story.push_back(
                         fmt::format("{} is wired to one end; the other end has no thread block",
-                                    lane_text(schedule, end.lane)));
+                                    thread_block_text(schedule, end.thread_block)));
         return out;
     }
     return std::nullopt;
@@ -60,12 +60,12 @@ Finding shared(Schedule const& schedule, Traffic::Side side) {
     auto const* const verb = side == Traffic::Side::writing ? "send on" : "receive from";
     for (Index i = 0; i < schedule.channels.size(); ++i) {
         if (traffic.messages(i) == 0) continue;
-        auto const first = lane_of(schedule, traffic.first(i));
-        auto const last = lane_of(schedule, traffic.last(i));
+        auto const first = thread_block_of(schedule, traffic.first(i));
+        auto const last = thread_block_of(schedule, traffic.last(i));
         if (first == last) continue;
         auto out = at_channel(schedule, i);
-        out.held =
-            fmt::format("{} and {} both {} it", lane_text(schedule, first), lane_text(schedule, last), verb);
+        out.held = fmt::format("{} and {} both {} it", thread_block_text(schedule, first),
+                               thread_block_text(schedule, last), verb);
         out.wanted =
             "one thread block at each end: a channel has one counter, so the matching of messages is "
             "undefined";

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "models/schedule/text.hpp"
-#include "properties/schedule/hygiene.hpp"
+#include "properties/schedule/lint.hpp"
 
 namespace cubecheck::schedules {
 namespace {
@@ -16,8 +16,9 @@ public:
 
     /// Marks the actions of which something that they wrote is used, or that write nothing that would have to
     /// be.
-    void follow(Execution const& run, std::vector<Index> const& lanes) {
-        for (auto const action : run.order) execute(action, schedule_.lanes[lanes[action]].rank);
+    void follow(Execution const& run, std::vector<Index> const& thread_blocks) {
+        for (auto const action : run.order)
+            execute(action, schedule_.thread_blocks[thread_blocks[action]].rank);
         for (Index rank = 0; rank < schedule_.ranks.size(); ++rank)
             layout_.for_each(rank, Buffer::output,
                              static_cast<Index>(extent(schedule_, rank, Buffer::output)),
@@ -49,9 +50,9 @@ private:
 }  // namespace
 
 void DeadValues::add(Part const& part, Execution const& run) {
-    auto const lanes = lane_by_action(part.schedule);
+    auto const thread_blocks = thread_block_by_action(part.schedule);
     std::vector<bool> used(part.schedule.actions.size());
-    for (auto const& layout : part.layouts) Uses(part.schedule, layout, used).follow(run, lanes);
+    for (auto const& layout : part.layouts) Uses(part.schedule, layout, used).follow(run, thread_blocks);
     for (auto at = std::find(used.begin(), used.end(), false); at != used.end();
          at = std::find(at + 1, used.end(), false)) {
         ++count_;

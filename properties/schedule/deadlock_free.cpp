@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 
 #include "models/schedule/text.hpp"
-#include "properties/schedule/standstill.hpp"
+#include "properties/schedule/shortest_deadlock.hpp"
 
 namespace cubecheck::schedules {
 namespace {
 
-std::string knot(Standstill const& found) {
+std::string knot(Deadlock const& found) {
     if (!found.is_cycle) return "a thread block waits for an event that never happens";
     if (found.links.size() == 1) return "a thread block waits for itself";
     return fmt::format("{} thread blocks wait for one another", found.links.size());
@@ -20,12 +20,13 @@ std::string knot(Standstill const& found) {
 
 Counterexample deadlock(Schedule const& schedule, Transport const& transport,
                         std::vector<Blocked> const& blocked) {
-    auto const found = standstill(schedule, blocked);
-    auto const lanes = schedule.lanes.size();
+    auto const found = shortest_deadlock(schedule, blocked);
+    auto const thread_blocks = schedule.thread_blocks.size();
     Counterexample out;
     out.size = fmt::format("{} ranks, {}", schedule.ranks.size(), slots_text(transport.slots));
     out.where = place_text(schedule, found.links.front().action);
-    out.held = fmt::format("{}; {} of {} thread blocks are stuck", knot(found), blocked.size(), lanes);
+    out.held =
+        fmt::format("{}; {} of {} thread blocks are stuck", knot(found), blocked.size(), thread_blocks);
     out.wanted = "every thread block terminates";
     out.story = story(schedule, found, transport);
     return out;

@@ -10,7 +10,7 @@ namespace cubecheck::schedules {
 
 /// The counterexample to: every thread block terminates, whatever the interleaving, over this transport.
 ///
-/// Pre: `blocked` are the lanes that a run over `transport` left stuck, and there is one.
+/// Pre: `blocked` are the thread blocks that a run over `transport` left stuck, and there is one.
 Counterexample deadlock(Schedule const& schedule, Transport const& transport,
                         std::vector<Blocked> const& blocked);
 

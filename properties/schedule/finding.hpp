@@ -10,7 +10,7 @@ namespace cubecheck::schedules {
 /// The first thing that a check found wrong, if any.
 using Finding = std::optional<Counterexample>;
 
-/// Each channel is written by one lane, read by one lane, and wired at both ends.
+/// Each channel is written by one thread block, read by one thread block, and wired at both ends.
 Finding miswired_channel(Schedule const& schedule);
 
 /// The k-th message of each channel is as long where it is received as where it is sent.
@@ -19,7 +19,7 @@ Finding unmatched_message(Schedule const& schedule);
 /// Each access lies within its buffer.
 Finding access_out_of_bounds(Schedule const& schedule);
 
-/// Each wait is for an action of a lane of the same rank.
+/// Each wait is for an action of a thread block of the same rank.
 Finding misplaced_wait(Schedule const& schedule);
 
 /// The collective gives each rank the same number of chunks.

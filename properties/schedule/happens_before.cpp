@@ -24,7 +24,7 @@ bool holds(Set const& set, std::size_t bit) {
 HappensBefore::HappensBefore(Schedule const& schedule, Execution const& run)
     : schedule_(schedule),
       run_(run),
-      lanes_(lane_by_action(schedule)),
+      thread_blocks_(thread_block_by_action(schedule)),
       senders_(senders(schedule)),
       position_(schedule.actions.size(), none) {
     for (Index i = 0; i < run.order.size(); ++i) position_[run.order[i]] = i;
@@ -74,7 +74,7 @@ void HappensBefore::sweep(std::span<Index const> followed, Index end) {
             join(here.all, there->some);
             join(here.some, there->some);
         };
-        if (action > schedule_.lanes[lanes_[action]].begin) follow(action - 1);
+        if (action > schedule_.thread_blocks[thread_blocks_[action]].begin) follow(action - 1);
         for (auto const& wait : schedule_.waits_of(action))
             if (schedule_.actions[wait.action].is_seen_early)
                 follow_all_but(wait.action, here, followed);

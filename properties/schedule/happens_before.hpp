@@ -65,7 +65,7 @@ private:
 
     Schedule const& schedule_;
     Execution const& run_;
-    std::vector<Index> lanes_;
+    std::vector<Index> thread_blocks_;
     std::vector<Index> senders_;
     std::vector<Index> position_;  ///< by action: where in the order it ran
     std::vector<Before> before_;   ///< by position

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "models/schedule/text.hpp"
-#include "properties/schedule/hygiene.hpp"
+#include "properties/schedule/lint.hpp"
 #include "properties/schedule/wait_order.hpp"
 
 namespace cubecheck::schedules {
@@ -16,16 +16,18 @@ namespace {
 /// Units: numbers, of four bytes each; more than any file in use asks for.
 constexpr std::uint64_t most_held = std::uint64_t{1} << 24, most_work = std::uint64_t{1} << 28;
 
-/// What can be seen from one lane alone.
-void mark_by_lane(Schedule const& schedule, Rank const& rank, std::vector<bool>& implied) {
-    std::unordered_map<Index, Index> over;  // by lane: the first action that the lane has not waited for
-    for (Index lane = rank.begin; lane < rank.end; ++lane) {
+/// What can be seen from one thread block alone.
+void mark_by_thread_block(Schedule const& schedule, Rank const& rank, std::vector<bool>& implied) {
+    std::unordered_map<Index, Index>
+        over;  // by thread block: the first action that the thread block has not waited for
+    for (Index thread_block = rank.begin; thread_block < rank.end; ++thread_block) {
         over.clear();
-        for (auto index = schedule.lanes[lane].begin; index < schedule.lanes[lane].end; ++index)
+        for (auto index = schedule.thread_blocks[thread_block].begin;
+             index < schedule.thread_blocks[thread_block].end; ++index)
             for (auto const& wait : schedule.waits_of(index)) {
-                auto& known = over[wait.lane];
+                auto& known = over[wait.thread_block];
                 auto const position = static_cast<std::size_t>(&wait - schedule.waits.data());
-                implied[position] = wait.action < (wait.lane == lane ? index : known);
+                implied[position] = wait.action < (wait.thread_block == thread_block ? index : known);
                 if (wait.action != none) known = std::max(known, wait.action + 1);
             }
     }
@@ -42,15 +44,15 @@ Occurrences implied_waits(Schedule const& schedule) {
             left -= order.work();
             order.mark(implied);
         } else {
-            mark_by_lane(schedule, rank, implied);
+            mark_by_thread_block(schedule, rank, implied);
         }
     }
     Occurrences out;
     for (std::size_t i = 0; i < implied.size(); ++i)
         if (implied[i] && out.count++ == 0)
-            out.first =
-                fmt::format("{} waits for {}, step {}", place_text(schedule, schedule.waits[i].waiter),
-                            lane_text(schedule, schedule.waits[i].lane), schedule.waits[i].step);
+            out.first = fmt::format(
+                "{} waits for {}, step {}", place_text(schedule, schedule.waits[i].waiter),
+                thread_block_text(schedule, schedule.waits[i].thread_block), schedule.waits[i].step);
     return out;
 }
 

@@ -20,7 +20,7 @@ struct LeastCosts {
     std::int64_t reduced = 0;   ///< by all ranks: additions of two chunks
 };
 
-/// How many lanes of a rank send, and how many receive, at most.
+/// How many thread blocks of a rank send, and how many receive, at most.
 struct Ports {
     std::int64_t sending = 1;
     std::int64_t receiving = 1;
@@ -38,7 +38,7 @@ struct Ports {
 /// scatter the root gives out the parts of all others, and each takes in its own; in a gather it is the other
 /// way around.  A send moves one buffer.
 ///
-/// sends, receives: a rank with L sending lanes sends at most L messages with the same number of sends
+/// sends, receives: a rank with L sending thread blocks sends at most L messages with the same number of sends
 /// before them, so that the ranks that know of something are at most (L + 1)^t after t sends.  Everyone must
 /// come to know of some rank, but in a reduction or a gather to one rank.  Likewise some rank comes to know
 /// of everyone, by way of receives, but in a broadcast or a scatter.  In a send one rank comes to know of

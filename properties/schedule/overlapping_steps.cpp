@@ -3,7 +3,7 @@
 
 #include "models/schedule/pieces.hpp"
 #include "models/schedule/text.hpp"
-#include "properties/schedule/hygiene.hpp"
+#include "properties/schedule/lint.hpp"
 
 namespace cubecheck::schedules {
 
@@ -11,11 +11,13 @@ Occurrences overlapping_steps(Schedule const& schedule) {
     std::vector<Layout> layouts;
     for (auto const mode : schedule.modes) layouts.emplace_back(schedule, mode);
     Occurrences out;
-    for (auto const& lane : schedule.lanes)
-        for (auto index = lane.begin; index < lane.end; ++index) {
+    for (auto const& thread_block : schedule.thread_blocks)
+        for (auto index = thread_block.begin; index < thread_block.end; ++index) {
             auto const& action = schedule.actions[index];
             if (action.count < 2) continue;
-            auto const in = [&](Layout const& layout) { return overlaps_itself(layout, lane.rank, action); };
+            auto const in = [&](Layout const& layout) {
+                return overlaps_itself(layout, thread_block.rank, action);
+            };
             if (std::ranges::none_of(layouts, in)) continue;
             if (out.count++ == 0) out.first = action_text(schedule, index);
         }

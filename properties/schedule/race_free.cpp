@@ -66,7 +66,7 @@ Counterexample conflict(Schedule const& schedule, Layout const& layout, AccessPa
 }
 
 /// A reduction that reads what the transfer writes of which it is a part: whether before or after is open.
-Counterexample torn_transfer(Schedule const& schedule, Layout const& layout, Index index) {
+Counterexample self_overlapping_transfer(Schedule const& schedule, Layout const& layout, Index index) {
     auto const& action = schedule.actions[index];
     return {.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode())),
             .where = fmt::format("rank {}, {}", rank_of(schedule, index), target_text(action)),
@@ -94,8 +94,8 @@ Counterexample race(Schedule const& schedule, Layout const& layout, AccessPair c
 }  // namespace
 
 Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& layout, Index chunks) {
-    if (auto const torn = torn_reduction(schedule, layout); torn != none)
-        return Refuted{torn_transfer(schedule, layout, torn)};
+    if (auto const torn = self_overlapping_reduction(schedule, layout); torn != none)
+        return Refuted{self_overlapping_transfer(schedule, layout, torn)};
     auto pairs = suspects(schedule, run, layout, chunks);
     if (pairs.empty()) return Checked{fmt::format("this file, {}", name(layout.mode())), ""};
     auto const result = HappensBefore(schedule, run).first_unordered(pairs, budget);

@@ -10,7 +10,7 @@ namespace cubecheck::schedules {
 /// Of any two accesses to one cell, one of which writes, one happens before the other in every run.
 ///
 /// Each access is held against the last write of its cell and, if it writes, the reads since: what comes
-/// before those is ordered before it by way of them.  Time and memory are linear, but for pairs of lanes
+/// before those is ordered before it by way of them.  Time and memory are linear, but for pairs of thread blocks
 /// that are ordered by way of others only; these are searched for with a budget.
 ///
 /// A message holds `chunks` chunks, and a longer step is several messages: then what its first message leads

@@ -26,7 +26,7 @@ public:
     Circles(Schedule const& schedule, Edges const& further)
         : schedule_(schedule),
           further_(further),
-          lanes_(lane_by_action(schedule)),
+          thread_blocks_(thread_block_by_action(schedule)),
           senders_(senders(schedule)),
           state_(schedule.actions.size(), State::unseen) {}
 
@@ -40,7 +40,7 @@ private:
 
     template <class Visit>
     void for_each_before(Index action, Visit const& visit) const {
-        if (action > schedule_.lanes[lanes_[action]].begin) visit(action - 1);
+        if (action > schedule_.thread_blocks[thread_blocks_[action]].begin) visit(action - 1);
         for (auto const& wait : schedule_.waits_of(action)) visit(wait.action);
         if (senders_[action] != none) visit(senders_[action]);
         auto edge = std::lower_bound(further_.begin(), further_.end(), std::pair{action, Index{0}});
@@ -68,7 +68,7 @@ private:
 
     Schedule const& schedule_;
     Edges const& further_;
-    std::vector<Index> lanes_;
+    std::vector<Index> thread_blocks_;
     std::vector<Index> senders_;
     std::vector<State> state_;
 };
@@ -94,7 +94,7 @@ Edges turned_around(Schedule const& schedule, Execution const& run, std::vector<
 }
 
 std::string step(Schedule const& schedule, Index index) {
-    return fmt::format("{}, step {}", lane_text(schedule, lane_of(schedule, index)),
+    return fmt::format("{}, step {}", thread_block_text(schedule, thread_block_of(schedule, index)),
                        step_of(schedule, index));
 }
 

@@ -14,15 +14,15 @@ public:
         : schedule_(schedule),
           layout_(layout),
           chunks_(chunks),
-          lanes_(lane_by_action(schedule)),
+          thread_blocks_(thread_block_by_action(schedule)),
           cells_(layout.cells()) {}
 
     void execute(Index index) {
         auto const& action = schedule_.actions[index];
-        auto const lane = lanes_[index];
-        auto const rank = schedule_.lanes[lane].rank;
+        auto const thread_block = thread_blocks_[index];
+        auto const rank = schedule_.thread_blocks[thread_block].rank;
         for (auto const& wait : schedule_.waits_of(index)) {
-            auto& known = known_[pair(lane, wait.lane)];
+            auto& known = known_[pair(thread_block, wait.thread_block)];
             bool const is_over = !schedule_.actions[wait.action].is_seen_early;
             known = std::max(known, wait.action + (is_over ? 1 : 0));
         }
@@ -59,7 +59,8 @@ private:
     void read(Access const& access, Index cell) {
         auto& state = cells_[cell];
         compare(state.writer, access, cell);
-        if (state.readers != none && lanes_[reads_[state.readers].access.action] == lanes_[access.action]) {
+        if (state.readers != none &&
+            thread_blocks_[reads_[state.readers].access.action] == thread_blocks_[access.action]) {
             reads_[state.readers].access = access;
             return;
         }
@@ -78,8 +79,8 @@ private:
 
     void compare(Access const& before, Access const& after, Index cell) {
         auto const first = before.action, second = after.action;
-        if (first == none || (lanes_[first] == lanes_[second] && first != second)) return;
-        auto const known = known_.find(pair(lanes_[second], lanes_[first]));
+        if (first == none || (thread_blocks_[first] == thread_blocks_[second] && first != second)) return;
+        auto const known = known_.find(pair(thread_blocks_[second], thread_blocks_[first]));
         if (known != known_.end() && first < known->second) return;
         AccessPair const found{first, second, cell, before.message > after.message};
         auto const demands_no_more = [&](AccessPair const& other) {
@@ -93,10 +94,11 @@ private:
     Schedule const& schedule_;
     Layout const& layout_;
     Index chunks_;  ///< that a message holds
-    std::vector<Index> lanes_;
+    std::vector<Index> thread_blocks_;
     std::vector<Cell> cells_;
     std::vector<Read> reads_;
-    std::unordered_map<std::uint64_t, Index> known_;  ///< by pair of lanes: the first action not waited for
+    std::unordered_map<std::uint64_t, Index>
+        known_;  ///< by pair of thread blocks: the first action not waited for
     std::vector<AccessPair> suspects_;
 };
 

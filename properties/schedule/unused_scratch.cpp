@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "models/schedule/text.hpp"
-#include "properties/schedule/hygiene.hpp"
+#include "properties/schedule/lint.hpp"
 
 namespace cubecheck::schedules {
 namespace {
@@ -16,8 +16,9 @@ std::vector<bool> touched_scratch(Schedule const& schedule, Rank const& rank) {
     auto const touch = [&](bool uses, Buffer buffer, std::int32_t offset, std::int32_t count) {
         if (uses && buffer == Buffer::scratch) std::fill_n(touched.begin() + offset, count, true);
     };
-    for (auto lane = rank.begin; lane < rank.end; ++lane)
-        for (auto index = schedule.lanes[lane].begin; index < schedule.lanes[lane].end; ++index) {
+    for (auto thread_block = rank.begin; thread_block < rank.end; ++thread_block)
+        for (auto index = schedule.thread_blocks[thread_block].begin;
+             index < schedule.thread_blocks[thread_block].end; ++index) {
             auto const& a = schedule.actions[index];
             touch(reads_source(a.operation), a.source, a.source_offset, a.count);
             touch(writes_target(a.operation), a.target, a.target_offset, a.count);

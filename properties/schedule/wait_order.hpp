@@ -8,7 +8,7 @@
 
 namespace cubecheck::schedules {
 
-/// The waits of one rank, and what is over on its lanes when each of them ends.
+/// The waits of one rank, and what is over on its thread blocks when each of them ends.
 ///
 /// An action is over by then if a chain of program order and waits of the rank leads from it to the wait.
 /// Messages are left out: two ranks may run in any order as far as they are not held to one by a message.
@@ -30,12 +30,12 @@ public:
 private:
     /// An action that waits, and its waits.
     struct Node {
-        Index lane;
+        Index thread_block;
         Index action;
         std::size_t begin, end;
     };
 
-    std::size_t node_before(Index lane, Index action) const;
+    std::size_t node_before(Index thread_block, Index action) const;
     bool counts(Wait const& wait) const;
     bool leads_to(Wait const& wait, Wait const& other) const;
     bool follows_from_later(Node const& node, std::size_t wait) const;
@@ -44,15 +44,17 @@ private:
     std::vector<std::size_t> in_order() const;
 
     std::span<Index> over(std::size_t node) { return std::span(over_).subspan(node * columns_, columns_); }
-    Index over(std::size_t node, Index lane) const { return over_[node * columns_ + column_[lane - first_]]; }
+    Index over(std::size_t node, Index thread_block) const {
+        return over_[node * columns_ + column_[thread_block - first_]];
+    }
 
     Schedule const& schedule_;
     std::span<Wait const> waits_;
     std::size_t first_wait_ = 0;
-    Index first_ = 0, end_ = 0;  ///< the lanes of the rank
+    Index first_ = 0, end_ = 0;  ///< the thread blocks of the rank
     std::vector<Node> nodes_;    ///< by action
-    std::vector<Index> column_;  ///< by lane of the rank: the column of what is over there, or none
-    Index columns_ = 0;          ///< lanes that are waited for
+    std::vector<Index> column_;  ///< by thread block of the rank: the column of what is over there, or none
+    Index columns_ = 0;          ///< thread blocks that are waited for
     std::vector<Index> over_;    ///< by node and column: the first action that need not be over
 };
 

@@ -26,10 +26,11 @@ Finding uneven_parts(Schedule const& schedule) {
 Finding misplaced_wait(Schedule const& schedule) {
     for (Index index = 0; index < schedule.actions.size(); ++index)
         for (auto const& wait : schedule.waits_of(index)) {
-            bool const known = wait.lane < schedule.lanes.size();
-            auto const lane = known ? schedule.lanes[wait.lane] : Lane{};
-            bool const inside = wait.action == none || (wait.action >= lane.begin && wait.action < lane.end);
-            if (known && inside && lane.rank == rank_of(schedule, index)) continue;
+            bool const known = wait.thread_block < schedule.thread_blocks.size();
+            auto const thread_block = known ? schedule.thread_blocks[wait.thread_block] : ThreadBlock{};
+            bool const inside =
+                wait.action == none || (wait.action >= thread_block.begin && wait.action < thread_block.end);
+            if (known && inside && thread_block.rank == rank_of(schedule, index)) continue;
             return Counterexample{
                 .size = fmt::format("{} ranks", schedule.ranks.size()),
                 .where = place_text(schedule, index),

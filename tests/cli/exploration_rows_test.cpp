@@ -5,8 +5,8 @@
 namespace cubecheck::cli {
 namespace {
 
-gate::Explored found_at_a_size(Verdict const& contract, Verdict const& progress) {
-    gate::Explored out;
+verify::Explored found_at_a_size(Verdict const& contract, Verdict const& progress) {
+    verify::Explored out;
     out.rows.push_back({"one", "contract", contract, Failure::contract, 0, false});
     out.rows.push_back({"one", "deadlock_free", progress, Failure::deadlock, 0, false});
     return out;
@@ -18,14 +18,14 @@ Verdict verdict(ExplorationRows const& rows, std::string const& property) {
     return NotApplicable{"no such row"};
 }
 
-Verdict const held = Checked{"a size", {}}, moot = NotApplicable{"one node"}, open = Unknown{"never arose"},
-              failed = Refuted{{"a size", "", "", "", {}, {}}};
+Verdict const held = Checked{"a size", {}}, not_applicable = NotApplicable{"one node"},
+              open = Unknown{"never arose"}, failed = Refuted{{"a size", "", "", "", {}, {}}};
 
 TEST(ExplorationRows, HoldWhereThereIsNothingToAskAtSomeSizes) {
     ExplorationRows rows({"contract", "deadlock_free"});
-    rows.add(found_at_a_size(moot, moot), 0);
-    rows.add(found_at_a_size(held, moot), 0);
-    rows.add(found_at_a_size(moot, moot), 0);
+    rows.add(found_at_a_size(not_applicable, not_applicable), 0);
+    rows.add(found_at_a_size(held, not_applicable), 0);
+    rows.add(found_at_a_size(not_applicable, not_applicable), 0);
     EXPECT_EQ(std::get<Checked>(verdict(rows, "contract")).scope, "all of them");
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(rows, "deadlock_free")));
     EXPECT_TRUE(rows.stands("contract"));
@@ -49,7 +49,7 @@ TEST(ExplorationRows, KeepWhatIsRefutedWhenSizesAreLeftAndNothingElse) {
     EXPECT_TRUE(std::holds_alternative<Refuted>(verdict(rows, "contract")));
     EXPECT_EQ(std::get<Unknown>(verdict(rows, "deadlock_free")).reason, "it was interrupted before d=2");
     ExplorationRows not_asked({"contract", "deadlock_free"});
-    not_asked.add(found_at_a_size(moot, open), 0);
+    not_asked.add(found_at_a_size(not_applicable, open), 0);
     not_asked.cut("it was interrupted");
     EXPECT_EQ(std::get<Unknown>(verdict(not_asked, "contract")).reason, "it was interrupted");
     EXPECT_EQ(std::get<Unknown>(verdict(not_asked, "deadlock_free")).reason, "never arose");

@@ -274,8 +274,8 @@ TEST(Verify, GivesOnePropertyTheExitCodeThatExploreGivesIt) {
 TEST(Verify, WritesItsFindingsForCodeScanning) {
     Folder const folder;
     auto const file = example("ring_missing_dep");
-    auto const run_of = [&](std::string const& subject) {
-        cubecheck({"verify", subject, "--sarif", folder.path("a")});
+    auto const run_of = [&](std::string const& target) {
+        cubecheck({"verify", target, "--sarif", folder.path("a")});
         return Json::parse(content(folder.path("a")))["runs"][0];
     };
     auto const run = run_of(file);

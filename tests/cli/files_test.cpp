@@ -103,27 +103,27 @@ std::string repeated(std::string const& text, int times) {
     return out;
 }
 
-/// A schedule of one rank with so many lanes that do nothing.
-std::string xml_with_lanes(int lanes) {
+/// A schedule of one rank with so many thread blocks that do nothing.
+std::string xml_with_thread_blocks(int thread_blocks) {
     auto text =
         std::string("<algo name=\"m\" proto=\"Simple\" nchannels=\"1\" nchunksperloop=\"1\" ngpus=\"1\" ") +
         "coll=\"allreduce\" inplace=\"1\" outofplace=\"0\" minBytes=\"0\" maxBytes=\"1000000\">" +
         "<gpu id=\"0\" i_chunks=\"1\" o_chunks=\"1\" s_chunks=\"0\">";
-    for (int i = 0; i < lanes; ++i)
+    for (int i = 0; i < thread_blocks; ++i)
         text += "<tb id=\"" + std::to_string(i) + "\" send=\"-1\" recv=\"-1\" chan=\"0\"/>";
     return text + "</gpu></algo>";
 }
 
-std::string json_with_lanes(int lanes) {
+std::string json_with_thread_blocks(int thread_blocks) {
     return std::string(R"({"format": "cubecheck-schedule", "version": 1, "collective": "allreduce", )") +
            R"("chunks": 1, "modes": ["in_place"], "ranks": [{"input": 1, "output": 1, "lanes": [)" +
-           repeated("{},", lanes - 1) + "{}]}]}";
+           repeated("{},", thread_blocks - 1) + "{}]}]}";
 }
 
-TEST(Files, HalfAMillionLanesAreJudgedInBoundedMemory) {
+TEST(Files, HalfAMillionThreadBlocksAreJudgedInBoundedMemory) {
     Folder const folder;
-    for (auto const& [name, text] : {std::pair{"lanes.xml", xml_with_lanes(524'288)},
-                                     std::pair{"lanes.json", json_with_lanes(524'288)}}) {
+    for (auto const& [name, text] : {std::pair{"lanes.xml", xml_with_thread_blocks(524'288)},
+                                     std::pair{"lanes.json", json_with_thread_blocks(524'288)}}) {
         auto const outcome = cubecheck({"verify", folder.write(name, text)});
         EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
         EXPECT_THAT(outcome.out, HasSubstr("524288 thread blocks"));
@@ -133,12 +133,13 @@ TEST(Files, HalfAMillionLanesAreJudgedInBoundedMemory) {
     EXPECT_LT(used.ru_maxrss, 1 << 20) << "kilobytes";
 }
 
-TEST(Files, AMillionLanesAreRefusedWithTheLimit) {
+TEST(Files, AMillionThreadBlocksAreRefusedWithTheLimit) {
     Folder const folder;
-    auto const in_xml = cubecheck({"verify", folder.write("lanes.xml", xml_with_lanes(1'000'000))});
+    auto const in_xml = cubecheck({"verify", folder.write("lanes.xml", xml_with_thread_blocks(1'000'000))});
     EXPECT_EQ(in_xml.code, code(Failure::malformed));
     EXPECT_THAT(in_xml.out, HasSubstr("there are 1000000 thread blocks; the limit is 524288"));
-    auto const in_json = cubecheck({"verify", folder.write("lanes.json", json_with_lanes(1'000'000))});
+    auto const in_json =
+        cubecheck({"verify", folder.write("lanes.json", json_with_thread_blocks(1'000'000))});
     EXPECT_EQ(in_json.code, code(Failure::malformed));
     EXPECT_THAT(in_json.out, HasSubstr("there are more than 524288 thread blocks, which is the limit"));
 }

@@ -11,7 +11,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-/// A loss on each of three channels leaves another lane waiting.
+/// A loss on each of three channels leaves another thread block waiting.
 std::vector<std::string> lossy_broadcast(std::vector<std::string> const& options) {
     std::vector<std::string> words{"explore", "broadcast/binomial", "--d", "2", "--lose", "1"};
     words.insert(words.end(), options.begin(), options.end());
@@ -67,10 +67,10 @@ TEST(FurtherFailures, SayWhatAWrongCellHolds) {
 TEST(FurtherFailures, AreInTheDocumentToo) {
     auto const outcome = cubecheck(lossy_broadcast({"--max", "3", "--json"}));
     auto const notes = nlohmann::json::parse(outcome.out).at("notes");
-    auto const listed = [](auto const& note) {
+    auto const explicit_form = [](auto const& note) {
         return note.at("text").template get<std::string>().starts_with(also);
     };
-    EXPECT_EQ(std::ranges::count_if(notes, listed), 2) << outcome.out;
+    EXPECT_EQ(std::ranges::count_if(notes, explicit_form), 2) << outcome.out;
 }
 
 TEST(FurtherFailures, ThatAreDrawnAreNotListedBesides) {

@@ -9,11 +9,11 @@
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "algorithms/broadcast/esbt.hpp"
-#include "algorithms/catalog_listed.hpp"
+#include "algorithms/catalog_explicit.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "cli/render/picture_notation.hpp"
-#include "engine/lower/listed_script.hpp"
+#include "engine/lower/explicit_script.hpp"
 #include "engine/reference/script_run.hpp"
 #include "formats/picture/scene.hpp"
 #include "models/parametric/sizes.hpp"
@@ -26,42 +26,42 @@ using testing::HasSubstr;
 
 /// What a picture needs to know of a regular algorithm.
 template <class A>
-Subject regular() {
-    Subject subject;
-    subject.name = A::name;
-    subject.sizes = [](UpTo const& bound) { return sizes<A>(bound); };
-    subject.cells = [](Size const& size) { return cell_count<typename A::Cells>(size); };
-    subject.describe = [](Size const& size) { return describe<A>(size); };
-    subject.script = script_of<A>;
-    subject.network = is_on_ring<A> ? families::ring : families::cube;
-    return subject;
+Target regular() {
+    Target target;
+    target.name = A::name;
+    target.sizes = [](UpTo const& bound) { return sizes<A>(bound); };
+    target.cells = [](Size const& size) { return cell_count<typename A::Cells>(size); };
+    target.describe = [](Size const& size) { return describe<A>(size); };
+    target.script = script_of<A>;
+    target.network = is_on_ring<A> ? families::ring : families::cube;
+    return target;
 }
 
 /// The same of a listed one.
 template <class A>
-Subject listed() {
-    auto const program = listed::program_of<A>();
-    Subject subject;
-    subject.name = A::name;
-    subject.sizes = [program](UpTo const& bound) {
+Target explicit_form() {
+    auto const program = explicit_form::program_of<A>();
+    Target target;
+    target.name = A::name;
+    target.sizes = [program](UpTo const& bound) {
         return sizes(program.family, bound, program.rooted, program.pipelined);
     };
-    subject.cells = program.cells;
-    subject.describe = [program](Size const& size) {
+    target.cells = program.cells;
+    target.describe = [program](Size const& size) {
         return describe(program.family, size, program.rooted, program.pipelined);
     };
-    subject.script = [program](Size const& size) { return script_of(program, size); };
-    subject.network = program.family;
-    return subject;
+    target.script = [program](Size const& size) { return script_of(program, size); };
+    target.network = program.family;
+    return target;
 }
 
 template <class... A>
-std::vector<Subject> all_listed(std::tuple<A...>*) {
-    return {listed<A>()...};
+std::vector<Target> all_explicit(std::tuple<A...>*) {
+    return {explicit_form<A>()...};
 }
 
-std::vector<Subject> subjects() {
-    auto all = all_listed(static_cast<ListedAlgorithms*>(nullptr));
+std::vector<Target> targets() {
+    auto all = all_explicit(static_cast<ExplicitAlgorithms*>(nullptr));
     all.push_back(regular<allreduce::RingPass>());
     all.push_back(regular<alltoall::PairwiseXor>());
     all.push_back(regular<broadcast::Esbt>());
@@ -71,15 +71,15 @@ std::vector<Subject> subjects() {
 }
 
 /// Small sizes that can be drawn, one for each number of nodes.
-std::vector<Size> drawable(Subject const& subject) {
+std::vector<Size> drawable(Target const& target) {
     std::vector<Size> found;
-    for (Size const& size : subject.sizes({3, 9}))
-        if (subject.cells(size) <= 16 && (found.empty() || found.back().nodes != size.nodes))
+    for (Size const& size : target.sizes({3, 9}))
+        if (target.cells(size) <= 16 && (found.empty() || found.back().nodes != size.nodes))
             found.push_back(size);
     return found;
 }
 
-class Picture : public testing::TestWithParam<Subject> {};
+class Picture : public testing::TestWithParam<Target> {};
 
 TEST_P(Picture, HasAnArrowForEveryMessageInItsRound) {
     for (Size const& size : drawable(GetParam())) {
@@ -159,7 +159,7 @@ TEST_P(Picture, LiesWithinItsViewBox) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Algorithms, Picture, testing::ValuesIn(subjects()), [](auto const& info) {
+INSTANTIATE_TEST_SUITE_P(Algorithms, Picture, testing::ValuesIn(targets()), [](auto const& info) {
     auto name = info.param.name;
     for (auto& letter : name)
         if (letter == '/') letter = '_';
@@ -167,9 +167,9 @@ INSTANTIATE_TEST_SUITE_P(Algorithms, Picture, testing::ValuesIn(subjects()), [](
 });
 
 /// Why there is no picture; empty if there is one.
-std::string refusal(Subject const& subject, Size const& size) {
+std::string refusal(Target const& target, Size const& size) {
     try {
-        round_picture(subject, size);
+        round_picture(target, size);
     } catch (Error const& error) {
         EXPECT_EQ(error.failure(), Failure::usage);
         return error.what();
@@ -181,21 +181,22 @@ TEST(PictureLimits, AreNamedWhereTheyAreExceeded) {
     EXPECT_EQ(refusal(regular<scan::Hypercube>(), cube_size(4)), "");
     EXPECT_THAT(refusal(regular<scan::Hypercube>(), cube_size(5)),
                 HasSubstr("up to 16 nodes; scan/hypercube, d=5, has 32."));
-    EXPECT_THAT(refusal(listed<alltoall::EveryArc>(), cube_size(3)), HasSubstr("up to 16 cells of a node"));
+    EXPECT_THAT(refusal(explicit_form<alltoall::EveryArc>(), cube_size(3)),
+                HasSubstr("up to 16 cells of a node"));
     Size pipeline = cube_size(1);
     pipeline.chunks = 16;
     EXPECT_EQ(refusal(regular<broadcast::Esbt>(), pipeline), "");
 }
 
 TEST(PictureLimits, HoldForRoundsToo) {
-    auto subject = regular<scan::Hypercube>();
+    auto target = regular<scan::Hypercube>();
     auto const with_last_round = [&](Index last) {
-        subject.script = [last](Size const& size) {
+        target.script = [last](Size const& size) {
             auto script = script_of<scan::Hypercube>(size);
             script.turns[0].back().round = last;
             return script;
         };
-        return refusal(subject, cube_size(2));
+        return refusal(target, cube_size(2));
     };
     EXPECT_EQ(with_last_round(39), "");
     EXPECT_THAT(with_last_round(40), HasSubstr("up to 40 rounds; scan/hypercube, d=2, has 41."));

@@ -28,7 +28,7 @@ std::map<std::string, Failure> const verdicts{{"chan_mismatch", Failure::malform
                                               {"split16_LL", Failure::deadlock}};
 
 /// The names in examples/schedules/correct.txt.
-std::vector<std::string> listed_as_correct() {
+std::vector<std::string> explicit_as_correct() {
     std::istringstream lines(content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/correct.txt"));
     std::vector<std::string> names;
     for (std::string line; std::getline(lines, line);) names.push_back(line.substr(0, line.find(".xml")));
@@ -51,7 +51,7 @@ TEST(ExampleSchedules, TheListOfTheCorrectOnesIsWhole) {
     std::vector<std::string> correct;
     for (auto const& [name, failure] : verdicts)
         if (failure == Failure::none) correct.push_back(name);
-    EXPECT_EQ(listed_as_correct(), correct);
+    EXPECT_EQ(explicit_as_correct(), correct);
 }
 
 TEST(ExampleSchedules, SlotsOfTheUserReplaceThoseOfTheProtocol) {

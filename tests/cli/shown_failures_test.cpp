@@ -121,9 +121,9 @@ std::map<std::string, std::vector<int>> flows(Json const& result) {
 
 TEST(ShownFailure, IsAThreadFlowForEveryRankInTheFindings) {
     Folder const folder;
-    for (auto const& [subject, rule] : {std::pair{example("recv_first_mutual"), "deadlock_free"},
-                                        std::pair{std::string("as_published/scan_printed"), "contract"}}) {
-        cubecheck({"verify", subject, "--sarif", folder.path("sarif")});
+    for (auto const& [target, rule] : {std::pair{example("recv_first_mutual"), "deadlock_free"},
+                                       std::pair{std::string("as_published/scan_printed"), "contract"}}) {
+        cubecheck({"verify", target, "--sarif", folder.path("sarif")});
         auto const results = Json::parse(content(folder.path("sarif")))["runs"][0]["results"];
         EXPECT_EQ(results[0]["ruleId"], rule);
         auto const found = flows(results[0]);

@@ -25,7 +25,7 @@ std::string shown_by_replay(std::vector<std::string> const& arguments) {
 
 /// Two ranks that send thousands of messages before they receive any.
 TEST(ShownLongRun, IsThatOfALongFile) {
-    auto const lane = [](char const* peer) {
+    auto const thread_block = [](char const* peer) {
         std::string actions;
         for (auto const* const action :
              {R"({"do": "send", "source": "i[0]"}, )", R"({"do": "receive", "target": "o[0]"}, )"})
@@ -38,7 +38,7 @@ TEST(ShownLongRun, IsThatOfALongFile) {
     auto const file = folder.write(
         "long.json", R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", "chunks": 1, )"
                      R"("ranks": [)" +
-                         lane("1") + ", " + lane("0") + "]}");
+                         thread_block("1") + ", " + thread_block("0") + "]}");
     auto const outcome = cubecheck({"verify", file});
     EXPECT_THAT(outcome.out, HasSubstr("10000 actions"));
     auto const commands = commands_in(outcome.out);
@@ -46,18 +46,18 @@ TEST(ShownLongRun, IsThatOfALongFile) {
     EXPECT_THAT(cubecheck(commands.front()).out, HasSubstr("waits forever: rank 1 never makes room"));
 }
 
-/// Twenty lanes that write one cell in any order: more states than are gone through.
+/// Twenty thread blocks that write one cell in any order: more states than are gone through.
 TEST(ShownLongRun, IsReplayedWhereThereAreTooManyInterleavings) {
-    std::string lanes;
+    std::string thread_blocks;
     for (int i = 0; i < 20; ++i)
-        lanes += std::string(i == 0 ? "" : ", ") + R"({"actions": [{"do": "copy", "source": "i[)" +
-                 std::to_string(i) + R"(]", "target": "o[0]"}]})";
+        thread_blocks += std::string(i == 0 ? "" : ", ") + R"({"actions": [{"do": "copy", "source": "i[)" +
+                         std::to_string(i) + R"(]", "target": "o[0]"}]})";
     Folder const folder;
     auto const specification = folder.write("any.spec", "0: o[0] = 0:i[0]\n");
     auto const file =
         folder.write("race.json", R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", )"
                                   R"("chunks": 20, "ranks": [{"input": 20, "output": 1, "lanes": [)" +
-                                      lanes + "]}]}");
+                                      thread_blocks + "]}]}");
     auto const run = shown_by_replay({"verify", file});
     EXPECT_THAT(
         run, HasSubstr("another run ends with the expected result: the result depends on the interleaving"));
@@ -66,23 +66,23 @@ TEST(ShownLongRun, IsReplayedWhereThereAreTooManyInterleavings) {
 
 /// Such a token has a number for every step, and a report no room for hundreds of them.
 TEST(ShownLongRun, IsLeftToFilesIfItsTokenIsTooLongToBeRead) {
-    std::string lanes;
+    std::string thread_blocks;
     for (int i = 0; i < 80; ++i)
-        lanes += std::string(i == 0 ? "" : ", ") + R"({"actions": [{"do": "copy", "source": "i[)" +
-                 std::to_string(i) + R"(]", "target": "o[0]"}]})";
+        thread_blocks += std::string(i == 0 ? "" : ", ") + R"({"actions": [{"do": "copy", "source": "i[)" +
+                         std::to_string(i) + R"(]", "target": "o[0]"}]})";
     Folder const folder;
     auto const file =
         folder.write("long.json", R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", )"
                                   R"("chunks": 80, "ranks": [{"input": 80, "output": 1, "lanes": [)" +
-                                      lanes + "]}]}");
+                                      thread_blocks + "]}]}");
     auto const shown = cubecheck({"verify", file});
     EXPECT_THAT(shown.out, testing::ContainsRegex("replay   by a command of [0-9]+ characters"));
     EXPECT_THAT(cubecheck({"verify", file, "--json"}).out, HasSubstr("cubecheck replay cx1:"));
 }
 
-/// Two lanes that write the same word.
+/// Two thread blocks that write the same word.
 TEST(ShownLongRun, OfARaceThatChangesNoResultEndsWithBothAccesses) {
-    std::string const lane = R"({"actions": [{"do": "copy", "source": "i[0]", "target": "o[0]"}]})";
+    std::string const thread_block = R"({"actions": [{"do": "copy", "source": "i[0]", "target": "o[0]"}]})";
     Folder const folder;
     auto const outcome = cubecheck(
         {"verify",
@@ -90,7 +90,7 @@ TEST(ShownLongRun, OfARaceThatChangesNoResultEndsWithBothAccesses) {
              "same.json",
              R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", "chunks": 1, )"
              R"("ranks": [{"input": 1, "output": 1, "lanes": [)" +
-                 lane + ", " + lane + "]}]}")});
+                 thread_block + ", " + thread_block + "]}]}")});
     EXPECT_EQ(outcome.code, code(Failure::race)) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr("same.json --property race_free --trace"));
 }

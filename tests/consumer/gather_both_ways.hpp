@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cubecheck/models/parametric/collective.hpp>
-#include <cubecheck/models/parametric/regular.hpp>
+#include <cubecheck/models/parametric/definition.hpp>
 
 namespace mine {
 
@@ -32,7 +32,7 @@ struct TwoCellsPerRank {
 /// to the left.
 ///
 /// Cost:    n - 1 rounds, 2 n (n - 1) messages, n - 1 words (halves of a message).
-struct GatherBothWays : Regular {
+struct GatherBothWays : Parametric {
     static constexpr std::string_view name = "mine/gather_both_ways";
     using Collective = GatherHalves;
     using Form = Ring;

@@ -9,22 +9,22 @@ using namespace cubecheck;
 
 /// All-gather on a ring, its messages listed: in round s every rank passes on the packet that has come s
 /// hops.
-struct GatherStepByStep : Listed {
+struct GatherStepByStep : Explicit {
     static constexpr std::string_view name = "mine/gather_step_by_step";
     using Collective = AllGather;
     using Cells = CellPerRank;
     static Family family() { return families::ring; }
     static constexpr std::string_view unproved = "its messages are listed";
 
-    static listed::Rounds rounds(Size const& size) { return first_rounds(size, size.nodes - 1); }
+    static explicit_form::Rounds rounds(Size const& size) { return first_rounds(size, size.nodes - 1); }
 
-    static listed::Rounds first_rounds(Size const& size, Index count) {
+    static explicit_form::Rounds first_rounds(Size const& size, Index count) {
         Index const n = size.nodes;
-        listed::Rounds rounds(static_cast<std::size_t>(count));
+        explicit_form::Rounds rounds(static_cast<std::size_t>(count));
         for (Index s = 0; s < count; ++s)
             for (Index i = 0; i < n; ++i)
                 rounds[static_cast<std::size_t>(s)].push_back(
-                    listed::packet(i, (i + 1) % n, (i - s + n) % n));
+                    explicit_form::packet(i, (i + 1) % n, (i - s + n) % n));
         return rounds;
     }
 };
@@ -32,7 +32,7 @@ struct GatherStepByStep : Listed {
 /// The same with a slip: it ends a round early on more than two ranks.
 struct GatherEndsEarly : GatherStepByStep {
     static constexpr std::string_view name = "mine/gather_ends_early";
-    static listed::Rounds rounds(Size const& size) {
+    static explicit_form::Rounds rounds(Size const& size) {
         return first_rounds(size, size.nodes > 2 ? size.nodes - 2 : size.nodes - 1);
     }
 };

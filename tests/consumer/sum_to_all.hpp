@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cubecheck/models/parametric/collective.hpp>
-#include <cubecheck/models/parametric/regular.hpp>
+#include <cubecheck/models/parametric/definition.hpp>
 
 namespace mine {
 

@@ -47,7 +47,7 @@ TEST(Deadlock, DoesNotAriseInTheCatalogWithOneSlot) {
 TEST(MessagePattern, HasASendAndAReceiveForEveryMessage) {
     auto const pattern = message_pattern<allgather::RecursiveDoubling>(cube_size(3));
     EXPECT_EQ(pattern.actions.size(), 2U * 24U);
-    EXPECT_EQ(pattern.lanes.size(), 8U);
+    EXPECT_EQ(pattern.thread_blocks.size(), 8U);
     EXPECT_EQ(pattern.ranks.size(), 8U);
 }
 

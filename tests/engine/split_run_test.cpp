@@ -23,9 +23,10 @@ Schedule expanded(Schedule const& from, schedules::Index chunks) {
     out.actions.clear();
     out.waits.clear();
     std::vector<schedules::Index> last(from.actions.size());
-    for (schedules::Index lane = 0; lane < from.lanes.size(); ++lane) {
-        out.lanes[lane].begin = static_cast<schedules::Index>(out.actions.size());
-        for (auto index = from.lanes[lane].begin; index < from.lanes[lane].end; ++index) {
+    for (schedules::Index thread_block = 0; thread_block < from.thread_blocks.size(); ++thread_block) {
+        out.thread_blocks[thread_block].begin = static_cast<schedules::Index>(out.actions.size());
+        for (auto index = from.thread_blocks[thread_block].begin;
+             index < from.thread_blocks[thread_block].end; ++index) {
             auto piece = from.actions[index];
             for (auto wait : from.waits_of(index)) {
                 wait.waiter = static_cast<schedules::Index>(out.actions.size());
@@ -39,16 +40,16 @@ Schedule expanded(Schedule const& from, schedules::Index chunks) {
             }
             last[index] = static_cast<schedules::Index>(out.actions.size()) - 1;
         }
-        out.lanes[lane].end = static_cast<schedules::Index>(out.actions.size());
+        out.thread_blocks[thread_block].end = static_cast<schedules::Index>(out.actions.size());
     }
     for (auto& wait : out.waits) wait.action = last[wait.action];
     return out;
 }
 
-std::vector<schedules::Index> lanes(std::vector<Blocked> const& blocked) {
+std::vector<schedules::Index> thread_blocks(std::vector<Blocked> const& blocked) {
     std::vector<schedules::Index> out;
     for (auto const& one : blocked) {
-        out.push_back(one.lane);
+        out.push_back(one.thread_block);
         out.push_back(static_cast<schedules::Index>(one.obstacle));
         out.push_back(one.awaited);
     }
@@ -62,8 +63,8 @@ RC_GTEST_PROP(SplitRun, EndsLikeTheRunOfTheScheduleWithEveryMessageSpelledOut, (
     auto const split = engine::blocked(schedule, {slots, chunks});
     auto const spelled = expanded(schedule, chunks);
     RC_CLASSIFY(split.empty(), "complete");
-    RC_ASSERT(lanes(split) == lanes(engine::blocked(spelled, {.slots = slots})));
-    RC_ASSERT(lanes(split) == lanes(engine::run(schedule, {slots, chunks}).blocked));
+    RC_ASSERT(thread_blocks(split) == thread_blocks(engine::blocked(spelled, {.slots = slots})));
+    RC_ASSERT(thread_blocks(split) == thread_blocks(engine::run(schedule, {slots, chunks}).blocked));
 }
 
 RC_GTEST_PROP(SplitRun, IsFreeOfDeadlockWithMoreSlotsAndWithLongerMessagesToo, ()) {
@@ -90,7 +91,7 @@ RC_GTEST_PROP(SplitRun, OrdersEverySendBeforeItsReceiveAndEveryWaitAfterWhatItWa
     }
 }
 
-RC_GTEST_PROP(SlotsNeeded, AreTheFewestThatLeaveNoLaneStuck, ()) {
+RC_GTEST_PROP(SlotsNeeded, AreTheFewestThatLeaveNoThreadBlockStuck, ()) {
     auto const schedule = random_schedule();
     auto const chunks = static_cast<schedules::Index>(*rc::gen::inRange(1, 6));
     auto const needed = engine::slots_needed(schedule, chunks);
@@ -100,7 +101,7 @@ RC_GTEST_PROP(SlotsNeeded, AreTheFewestThatLeaveNoLaneStuck, ()) {
     RC_ASSERT(needed.value_or(slots) == slots);
 }
 
-TEST(SplitRun, SaysAtWhichMessageOfItsStepALaneIsStuck) {
+TEST(SplitRun, SaysAtWhichMessageOfItsStepAThreadBlockIsStuck) {
     auto const blocked = engine::blocked(formats::read_msccl_xml(example("split16_LL")).schedule, {8, 1});
     ASSERT_EQ(blocked.size(), 2U);
     EXPECT_EQ(blocked[0].obstacle, Obstacle::no_slot);

@@ -10,7 +10,7 @@
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
-#include "engine/lower/listed_script.hpp"
+#include "engine/lower/explicit_script.hpp"
 #include "models/parametric/sizes.hpp"
 
 namespace cubecheck::losses {
@@ -30,18 +30,18 @@ Script copies_along_disjoint_trees(Index d, Index root = 0) {
 /// A copy of the message along each of the trees as they were published, which share arcs.
 Script copies_along_published_trees(Index d) {
     using Trees = as_published::EsbtCopies;
-    auto program = listed::program_of<broadcast::EsbtAllPorts>();
+    auto program = explicit_form::program_of<broadcast::EsbtAllPorts>();
     program.rounds = [](Size const& size) {
-        listed::Rounds rounds;
+        explicit_form::Rounds rounds;
         for (Index copy = 0; copy < size.d; ++copy)
             for (std::uint32_t v = 1; v < size.nodes; ++v) {
                 auto const parent = flip_at(Node{v}, Trees::entrance(copy, Node{v}, size.d));
-                listed::add(rounds, Trees::depth(copy, Node{v}, size.d),
-                            listed::packet(value(parent), v, copy));
+                explicit_form::add(rounds, Trees::depth(copy, Node{v}, size.d),
+                                   explicit_form::packet(value(parent), v, copy));
             }
         return rounds;
     };
-    return with_copies(listed::script_of(program, cube(d)));
+    return with_copies(explicit_form::script_of(program, cube(d)));
 }
 
 /// Whether the copy of a node along a tree passes none of the lost links, by the definition of the tree.

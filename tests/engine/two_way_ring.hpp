@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/parametric/collective.hpp"
-#include "models/parametric/regular.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck {
 
@@ -15,7 +15,7 @@ struct TwoWayRing : Ring {
 /// and from r ranks behind it.  On an even number of ranks the last round uses one port only.
 ///
 /// Cost:    floor(n / 2) rounds, n (n - 1) messages, floor(n / 2) words.
-struct TwoWayAllGather : Regular {
+struct TwoWayAllGather : Parametric {
     static constexpr std::string_view name = "allgather/two_way_ring";
     using Collective = AllGather;
     using Form = TwoWayRing;

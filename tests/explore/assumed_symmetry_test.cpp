@@ -13,7 +13,7 @@ namespace {
 /// An all-reduce on a cube, after which every rank copies its result; `wrong`, a rank or -1, receives once
 /// more instead, and nothing comes.
 Schedule doubling_and_copy(int dimensions, int wrong) {
-    auto ranks = doubling_lanes(dimensions);
+    auto ranks = doubling_thread_blocks(dimensions);
     for (int me = 0; me < static_cast<int>(ranks.size()); ++me) {
         Act const copy{.operation = Operation::copy, .source = Buffer::output, .target = Buffer::scratch};
         ranks[static_cast<std::size_t>(me)][0].push_back(me == wrong ? receive(me ^ 1) : copy);
@@ -78,8 +78,8 @@ TEST(AssumedSymmetry, OfARightScheduleIsFoundAndSaves) {
 /// Only rank 0 is promised something: where it holds the wrong chunk, the image has that on rank 1, of which
 /// nobody minds.
 TEST(AssumedSymmetry, MissesAPromiseThatIsOfOneRank) {
-    Lanes const racing{{{.operation = Operation::copy, .from = 0}},
-                       {{.operation = Operation::copy, .from = 1}}};
+    ThreadBlocks const racing{{{.operation = Operation::copy, .from = 0}},
+                              {{.operation = Operation::copy, .from = 1}}};
     auto const schedule = schedule_of({racing, racing});
     std::vector<Promised> const promised{{0, 0, {{0, 0}}}};
     Machine machine(schedule, {});

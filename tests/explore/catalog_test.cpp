@@ -1,5 +1,3 @@
-#include "subjects/catalog/catalog.hpp"
-
 #include <cstdlib>
 #include <fstream>
 #include <set>
@@ -8,9 +6,10 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "gate/explore/explorable.hpp"
 #include "properties/schedule/race_free.hpp"
+#include "studies/targets.hpp"
 #include "tests/explore/one_run.hpp"
+#include "verify/files/explore/explorable.hpp"
 
 /// Every algorithm of the catalog that has a schedule, at sizes where all interleavings can be gone through.
 namespace cubecheck::explore::tests {
@@ -34,22 +33,22 @@ std::vector<Index> splits(Schedule const& schedule) {
 }
 
 /// With slots that suffice and, where these are more than one, one slot fewer.
-void add_cases(std::vector<Case>& out, std::string const& name, gate::Explorable const& subject,
+void add_cases(std::vector<Case>& out, std::string const& name, verify::Explorable const& target,
                Environment way) {
-    auto const& schedule = subject.schedule;
+    auto const& schedule = target.schedule;
     auto const needed = engine::slots_needed(schedule, way.chunks).value_or(1);
     for (way.slots = std::max<Index>(needed, 2) - 1; way.slots <= needed; ++way.slots)
-        out.push_back({fmt::format("{}, {}", name, text(way)), schedule, subject.promised, way});
+        out.push_back({fmt::format("{}, {}", name, text(way)), schedule, target.promised, way});
 }
 
 /// Cubes and other networks up to these; out of place and with whole messages, or in every way.
-std::vector<Case> cases_of(Subject const& subject, UpTo const& most, bool in_every_way) {
+std::vector<Case> cases_of(Target const& target, UpTo const& most, bool in_every_way) {
     std::vector<Case> out;
-    for (Size const& size : subject.sizes(most)) {
-        if (subject.rooted && size.root > 1) continue;
-        auto const explorable = gate::explorable(subject.script(size));
+    for (Size const& size : target.sizes(most)) {
+        if (target.rooted && size.root > 1) continue;
+        auto const explorable = verify::explorable(target.script(size));
         auto const& schedule = explorable.schedule;
-        auto const name = fmt::format("{} {}", subject.name, subject.describe(size));
+        auto const name = fmt::format("{} {}", target.name, target.describe(size));
         if (!in_every_way) add_cases(out, name, explorable, {});
         if (!in_every_way) continue;
         for (auto const mode : schedule.modes)
@@ -59,14 +58,14 @@ std::vector<Case> cases_of(Subject const& subject, UpTo const& most, bool in_eve
     return out;
 }
 
-std::vector<Subject> with_schedules() {
-    std::vector<Subject> found;
-    for (auto const& subject : subjects::catalog())
-        if (subject.script) found.push_back(subject);
+std::vector<Target> with_schedules() {
+    std::vector<Target> found;
+    for (auto const& target : studies::targets())
+        if (target.script) found.push_back(target);
     return found;
 }
 
-std::string test_name(testing::TestParamInfo<Subject> const& info) {
+std::string test_name(testing::TestParamInfo<Target> const& info) {
     auto name = info.param.name;
     for (auto& letter : name)
         if (letter == '/') letter = '_';
@@ -99,7 +98,7 @@ std::size_t steps_of(Schedule const& schedule, Environment const& environment) {
     return steps;
 }
 
-class Catalog : public testing::TestWithParam<Subject> {};
+class Catalog : public testing::TestWithParam<Target> {};
 
 /// The premise and the reductions at once: both need all interleavings to compare with.
 TEST_P(Catalog, IsDecidedByOneRunAndByAPartOfTheInterleavings) {
@@ -157,8 +156,8 @@ std::string counts(Case const& one) {
 /// With CUBECHECK_UPDATE_GOLDEN=1 in the environment the file is written anew, to be read in review.
 TEST(States, AreAsManyAsInTheGoldenFile) {
     std::string found = "Distinct states: all; up to relabelling; of representative interleavings; both.\n\n";
-    for (auto const& subject : with_schedules())
-        for (auto const& one : cases_of(subject, {2, 3}, false)) found += counts(one);
+    for (auto const& target : with_schedules())
+        for (auto const& one : cases_of(target, {2, 3}, false)) found += counts(one);
     std::string const file = std::string(CUBECHECK_GOLDEN_FOLDER) + "/explore_states.txt";
     auto const* const update = std::getenv("CUBECHECK_UPDATE_GOLDEN");
     if (update != nullptr && std::string(update) == "1") std::ofstream(file, std::ios::binary) << found;

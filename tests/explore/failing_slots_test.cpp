@@ -1,4 +1,4 @@
-#include "gate/replay/failing_slots.hpp"
+#include "verify/files/replay/failing_slots.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -10,11 +10,11 @@ namespace {
 
 /// Two ranks send each other so many messages before they receive any.
 Schedule sent_first(int messages) {
-    std::vector<Lanes> ranks;
+    std::vector<ThreadBlocks> ranks;
     for (int const other : {1, 0}) {
-        std::vector<Act> lane(static_cast<std::size_t>(messages), send(other));
-        lane.insert(lane.end(), static_cast<std::size_t>(messages), receive(other));
-        ranks.push_back({lane});
+        std::vector<Act> thread_block(static_cast<std::size_t>(messages), send(other));
+        thread_block.insert(thread_block.end(), static_cast<std::size_t>(messages), receive(other));
+        ranks.push_back({thread_block});
     }
     return schedule_of(ranks, 1);
 }
@@ -24,10 +24,10 @@ Schedule received_first() { return schedule_of({{{receive(1), send(1)}}, {{recei
 
 std::string failing(Schedule schedule, Environment const& environment,
                     std::string const& property = "deadlock_free") {
-    gate::Explorable subject;
-    subject.schedule = std::move(schedule);
-    subject.promised = sums(static_cast<Index>(subject.schedule.ranks.size()), 1);
-    return gate::failing_slots(subject, {.environment = environment}, property);
+    verify::Explorable target;
+    target.schedule = std::move(schedule);
+    target.promised = sums(static_cast<Index>(target.schedule.ranks.size()), 1);
+    return verify::failing_slots(target, {.environment = environment}, property);
 }
 
 TEST(FailingSlots, AreThoseBelowWhatARunNeeds) {
@@ -52,10 +52,10 @@ TEST(FailingSlots, MayBeTheHigherOnes) {
         {{{receive(1), receive(1, 1)}}, {{send(0), send(0, 1), {.operation = Operation::copy}}}}, 2);
     Environment environment{.slots = 2};
     environment.faults[static_cast<std::size_t>(Fault::reordered)] = 1;
-    gate::Explorable subject;
-    subject.schedule = schedule;
-    subject.promised = {{0, 0, {{1, 0}}}, {0, 1, {{1, 1}}}};
-    EXPECT_EQ(gate::failing_slots(subject, {.environment = environment}, "contract"),
+    verify::Explorable target;
+    target.schedule = schedule;
+    target.promised = {{0, 0, {{1, 0}}}, {0, 1, {{1, 1}}}};
+    EXPECT_EQ(verify::failing_slots(target, {.environment = environment}, "contract"),
               "with 1 slot it holds, with 2 slots or more it fails");
 }
 

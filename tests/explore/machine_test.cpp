@@ -19,9 +19,9 @@ Environment with(Fault fault, Index times = 1) {
     return environment;
 }
 
-std::vector<Index> lanes(std::vector<Step> const& steps) {
+std::vector<Index> thread_blocks(std::vector<Step> const& steps) {
     std::vector<Index> out;
-    for (auto const& step : steps) out.push_back(step.lane);
+    for (auto const& step : steps) out.push_back(step.thread_block);
     return out;
 }
 
@@ -92,13 +92,14 @@ TEST(Machine, NeedsAMessageAndASlotForAFusedAction) {
         schedule_of({{{send(1), send(1, 1)}}, {{pass_on(0, 2), pass_on(0, 2)}}, {{receive(1), receive(1)}}});
     Machine machine(schedule, {.slots = 1});
     auto state = machine.start();
-    ASSERT_EQ(lanes(machine.steps(state)), (std::vector<Index>{0}));
+    ASSERT_EQ(thread_blocks(machine.steps(state)), (std::vector<Index>{0}));
     state = machine.after(state, machine.steps(state)[0]);
-    ASSERT_EQ(lanes(machine.steps(state)), (std::vector<Index>{1}));
+    ASSERT_EQ(thread_blocks(machine.steps(state)), (std::vector<Index>{1}));
     state = machine.after(state, machine.steps(state)[0]);
-    ASSERT_EQ(lanes(machine.steps(state)), (std::vector<Index>{0, 2}));
+    ASSERT_EQ(thread_blocks(machine.steps(state)), (std::vector<Index>{0, 2}));
     state = machine.after(state, machine.steps(state)[0]);
-    EXPECT_EQ(lanes(machine.steps(state)), (std::vector<Index>{2})) << "rank 1 has a message, and no slot";
+    EXPECT_EQ(thread_blocks(machine.steps(state)), (std::vector<Index>{2}))
+        << "rank 1 has a message, and no slot";
 }
 
 TEST(Machine, FillsTheInputWithFreshContributionsAtEveryCall) {

@@ -6,40 +6,40 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/witness/last_chance.hpp"
-#include "engine/witness/part.hpp"
-#include "engine/witness/this_failure.hpp"
-#include "gate/explore/exploration.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
+#include "verify/files/explore/exploration.hpp"
+#include "verify/files/witness/causal_slice.hpp"
+#include "verify/files/witness/point_of_no_return.hpp"
+#include "verify/files/witness/this_failure.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {
 
 using testing::EndsWith;
 
-/// Ranks 0 and 1 always wait for each other; ranks 2 and 3 do if the wrong lane takes a message.
-std::vector<Lanes> one_failure_beside_another() {
+/// Ranks 0 and 1 always wait for each other; ranks 2 and 3 do if the wrong thread block takes a message.
+std::vector<ThreadBlocks> one_failure_beside_another() {
     return {{{receive(1), send(1)}},
             {{receive(0), send(0)}},
             {{send(3)}, {receive(3), send(3, 1, 1)}},
             {{receive(2), send(2)}, {receive(2, 1, 1)}}};
 }
 
-std::vector<Witness> stuck_runs(std::vector<Lanes> const& ranks) {
-    gate::Explorable subject;
-    subject.schedule = schedule_of(ranks);
-    gate::Inquiry const inquiry{
+std::vector<Witness> stuck_runs(std::vector<ThreadBlocks> const& ranks) {
+    verify::Explorable target;
+    target.schedule = schedule_of(ranks);
+    verify::Inquiry const inquiry{
         .environment = {.channels = Channels::shared}, .most_witnesses = 5, .properties = {"deadlock_free"}};
-    return gate::explored(subject, inquiry).witnesses;
+    return verify::explored(target, inquiry).witnesses;
 }
 
 TEST(Mark, IsOfTheFailureThatItStandsIn) {
     auto const both = stuck_runs(one_failure_beside_another());
     ASSERT_EQ(both.size(), 2U);
     for (auto const& witness : both) {
-        auto const marked = std::ranges::find(witness.steps, true, &WitnessStep::last_chance);
+        auto const marked = std::ranges::find(witness.steps, true, &WitnessStep::point_of_no_return);
         bool const is_sure = witness.steps.front().at.rank < 2;
         EXPECT_THAT(witness.outcome.sentence,
                     EndsWith(is_sure ? "; every run fails like this" : "; every run fails in some way"));
@@ -61,9 +61,9 @@ TEST(Mark, SaysNothingOfEveryRunWhereOneEndsWell) {
     EXPECT_THAT(one[0].outcome.sentence, EndsWith("stuck"));
 }
 
-TEST(Mark, IsOfThePlaceAtWhichLanesWait) {
-    std::vector<Lanes> ranks{{{send(1), receive(1), receive(1), send(1)}},
-                             {{receive(0), send(0), receive(0), send(0)}}};
+TEST(Mark, IsOfThePlaceAtWhichThreadBlocksWait) {
+    std::vector<ThreadBlocks> ranks{{{send(1), receive(1), receive(1), send(1)}},
+                                    {{receive(0), send(0), receive(0), send(0)}}};
     auto const witness = stuck_runs(ranks);
     ASSERT_EQ(witness.size(), 1U);
     EXPECT_THAT(witness[0].outcome.sentence, EndsWith("; every run fails like this"));
@@ -96,11 +96,11 @@ RC_GTEST_PROP(Mark, IsTheFirstStepAfterWhichEveryContinuationFailsSo, ()) {
     auto const end = machine.after(machine.start(), run);
     auto const property = deadlock_free();
     std::vector<Promised> const nothing;
-    for (auto const& symptom : deadlocked(machine, end)) {
+    for (auto const& signature : deadlocked(machine, end)) {
         Refutation const refutation{property, nothing, run, {}};
-        auto const shown = part(machine, run, failure_of(machine, refutation, end, symptom));
-        auto const this_one = this_failure(machine, property, nothing, symptom, end);
-        auto const lost = last_chance(machine, this_one, shown, 20'000);
+        auto const shown = part(machine, run, failure_of(machine, refutation, end, signature));
+        auto const this_one = this_failure(machine, property, nothing, signature, end);
+        auto const lost = point_of_no_return(machine, this_one, shown, 20'000);
         RC_ASSERT(!lost.from_the_start || !lost.by_step);
         if (!lost.from_the_start && !lost.by_step) continue;  // there are too many states
         auto const first = lost.by_step ? *lost.by_step + 1 : 0;

@@ -1,4 +1,4 @@
-#include "engine/witness/nearest.hpp"
+#include "verify/files/witness/nearest.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -8,12 +8,12 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/witness/part.hpp"
-#include "engine/witness/standstill.hpp"
-#include "gate/explore/exploration.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
+#include "verify/files/explore/exploration.hpp"
+#include "verify/files/witness/causal_slice.hpp"
+#include "verify/files/witness/deadlocks.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {
@@ -22,36 +22,36 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Two ranks of which one answers the other, each lane behind so many local actions; the wrong lane may take
+/// Two ranks of which one answers the other, each thread block behind so many local actions; the wrong thread block may take
 /// the message.  What comes `behind` the answer is not reached then.
-void add_pair(std::vector<Lanes>& ranks, int before, std::vector<Act> const& behind) {
+void add_pair(std::vector<ThreadBlocks>& ranks, int before, std::vector<Act> const& behind) {
     auto const first = static_cast<int>(ranks.size()), second = first + 1;
     std::vector<Act> const local(static_cast<std::size_t>(before), {.operation = Operation::copy});
-    auto const lane = [&](std::vector<Act> acts) {
+    auto const thread_block = [&](std::vector<Act> acts) {
         acts.insert(acts.begin(), local.begin(), local.end());
         return acts;
     };
     std::vector<Act> answered{receive(second), send(second, 1, 1)};
     answered.insert(answered.end(), behind.begin(), behind.end());
-    ranks.push_back({lane({send(second)}), lane(answered)});
-    ranks.push_back({lane({receive(first), send(first)}), lane({receive(first, 1, 1)})});
+    ranks.push_back({thread_block({send(second)}), thread_block(answered)});
+    ranks.push_back({thread_block({receive(first), send(first)}), thread_block({receive(first, 1, 1)})});
 }
 
 /// The first pair fails in the shortest run, since much comes behind it; the second one fails earlier.
-std::vector<Lanes> short_and_near() {
-    std::vector<Lanes> ranks;
+std::vector<ThreadBlocks> short_and_near() {
+    std::vector<ThreadBlocks> ranks;
     add_pair(ranks, 3, std::vector<Act>(10, {.operation = Operation::copy}));
     add_pair(ranks, 1, {});
     return ranks;
 }
 
-std::vector<Witness> found(std::vector<Lanes> const& ranks, std::uint64_t most = 200'000) {
-    gate::Explorable subject;
-    subject.schedule = schedule_of(ranks);
-    gate::Inquiry inquiry{
+std::vector<Witness> found(std::vector<ThreadBlocks> const& ranks, std::uint64_t most = 200'000) {
+    verify::Explorable target;
+    target.schedule = schedule_of(ranks);
+    verify::Inquiry inquiry{
         .environment = {.channels = Channels::shared}, .most_witnesses = 5, .properties = {"deadlock_free"}};
     inquiry.most_for_showing = most;
-    return gate::explored(subject, inquiry).witnesses;
+    return verify::explored(target, inquiry).witnesses;
 }
 
 TEST(Nearest, IsShownEvenIfAnotherFailureIsShorter) {
@@ -101,12 +101,12 @@ TEST(Nearest, HasFewSwitchesAmongTheRunsThatGoAsLittleFar) {
     auto& [schedule, machine, property, nothing, refutation] = of;
     auto const near = nearest(machine, refutation);
     auto const quiet = fewest_switches_within(machine, refutation, near);
-    ASSERT_TRUE(quiet.quietest.is_complete);
+    ASSERT_TRUE(quiet.fewest_switches.is_complete);
     EXPECT_LE(quiet.switches, switches(machine, near.run));
-    EXPECT_TRUE(still_fails(machine, {property, nothing, quiet.quietest.run, {}}));
-    EXPECT_EQ(distance(machine, refutation, quiet.quietest.run, near.symptom), near.actions);
+    EXPECT_TRUE(still_fails(machine, {property, nothing, quiet.fewest_switches.run, {}}));
+    EXPECT_EQ(distance(machine, refutation, quiet.fewest_switches.run, near.signature), near.actions);
     refutation.most = 1;
-    EXPECT_FALSE(fewest_switches_within(machine, refutation, near).quietest.is_complete);
+    EXPECT_FALSE(fewest_switches_within(machine, refutation, near).fewest_switches.is_complete);
 }
 
 TEST(Nearest, RunOfABrokenPromiseEndsItsRank) {
@@ -120,7 +120,7 @@ TEST(Nearest, RunOfABrokenPromiseEndsItsRank) {
     EXPECT_FALSE(has_distance(agreement(promised)));
 }
 
-/// Whether lanes stand still in some state, all interleavings gone through; nothing if there are too many.
+/// Whether thread blocks stand still in some state, all interleavings gone through; nothing if there are too many.
 std::optional<bool> may_stand_still(Machine& machine) {
     std::set<State> seen{machine.start()};
     std::vector<State> open{machine.start()};
@@ -128,7 +128,7 @@ std::optional<bool> may_stand_still(Machine& machine) {
         if (seen.size() > 20'000) return std::nullopt;
         auto const state = std::move(open.back());
         open.pop_back();
-        if (!standstills(machine, state).empty()) return true;
+        if (!deadlocks(machine, state).empty()) return true;
         for (auto const& step : machine.steps(state))
             if (auto next = machine.after(state, step); seen.insert(next).second)
                 open.push_back(std::move(next));
@@ -151,7 +151,7 @@ RC_GTEST_PROP(Nearest, IsNotBeyondAnyStandstill, ()) {
     refutation.most = 20'000;
     auto const near = nearest(machine, refutation);
     RC_ASSERT(still_fails(machine, {property, nothing, near.run, {}}));
-    RC_ASSERT(distance(machine, refutation, near.run, near.symptom) == near.actions);
+    RC_ASSERT(distance(machine, refutation, near.run, near.signature) == near.actions);
     machine.keep_to(near.actions);
     RC_ASSERT(may_stand_still(machine).value_or(true));
     if (near.less != Nearest::Less::none_fails) return;
@@ -173,14 +173,14 @@ RC_GTEST_PROP(Nearest, IsHowFarTheShownRunGoes, ()) {
     auto const found = shown(machine, refutation);
     RC_ASSERT(still_fails(machine, {property, nothing, found.run, {}}));
     auto const near = nearest(machine, refutation);
-    RC_ASSERT(distance(machine, refutation, found.run, found.symptoms.front()) <= near.actions);
+    RC_ASSERT(distance(machine, refutation, found.run, found.signatures.front()) <= near.actions);
     auto const is_within = [](auto const& said) {
         return said.find("thread block, no run of") != std::string::npos;
     };
     RC_CLASSIFY(std::ranges::any_of(found.witness.minimal, is_within), "quiet, but not the quietest");
 }
 
-TEST(Machine, KeepsToTheFirstActionsOfEachLaneAndCountsEarlierCallsIn) {
+TEST(Machine, KeepsToTheFirstActionsOfEachThreadBlockAndCountsEarlierCallsIn) {
     Act const copy{.operation = Operation::copy};
     auto const schedule = schedule_of({{{copy, copy}, {copy}}});
     Machine machine(schedule, {.calls = 2});

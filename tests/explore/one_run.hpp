@@ -12,11 +12,11 @@
 
 namespace cubecheck::explore::tests {
 
-/// Where lanes stand still, each as numbers: lane, action, why, and whom they wait for.
+/// Where thread blocks stand still, each as numbers: thread block, action, why, and whom they wait for.
 inline std::vector<std::vector<schedules::Index>> numbers(std::vector<schedules::Blocked> const& blocked) {
     std::vector<std::vector<schedules::Index>> out;
     for (auto const& one : blocked)
-        out.push_back({one.lane, one.action, static_cast<schedules::Index>(one.obstacle), one.awaited,
+        out.push_back({one.thread_block, one.action, static_cast<schedules::Index>(one.obstacle), one.awaited,
                        one.wait, one.message});
     return out;
 }

@@ -1,17 +1,17 @@
-#include "engine/witness/orbits.hpp"
+#include "verify/files/witness/orbits.hpp"
 
 #include <gtest/gtest.h>
 
-#include "engine/witness/knots.hpp"
-#include "gate/explore/exploration.hpp"
 #include "tests/explore/programs.hpp"
+#include "verify/files/explore/exploration.hpp"
+#include "verify/files/witness/knots.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {
 
 /// Two pairs of ranks as in `answered`, on their own; each may get stuck, or not.
-std::vector<Lanes> two_pairs() {
-    std::vector<Lanes> ranks;
+std::vector<ThreadBlocks> two_pairs() {
+    std::vector<ThreadBlocks> ranks;
     for (int const first : {0, 2}) {
         auto const second = first + 1;
         ranks.push_back({{send(second)}, {receive(second), send(second, 1, 1)}});
@@ -21,16 +21,16 @@ std::vector<Lanes> two_pairs() {
 }
 
 /// How many failures are told as different ones.
-std::size_t told(std::vector<Lanes> const& ranks, Interleavings interleavings, Relabelled relabelled) {
-    gate::Explorable subject;
-    subject.schedule = schedule_of(ranks);
-    gate::Inquiry const inquiry{
+std::size_t told(std::vector<ThreadBlocks> const& ranks, Interleavings interleavings, Relabelled relabelled) {
+    verify::Explorable target;
+    target.schedule = schedule_of(ranks);
+    verify::Inquiry const inquiry{
         .environment = {.channels = Channels::shared},
         .search = {.interleavings = interleavings, .relabelled = relabelled},
         .most_witnesses = 5,
         .properties = {"deadlock_free"},
     };
-    return gate::explored(subject, inquiry).witnesses.size();
+    return verify::explored(target, inquiry).witnesses.size();
 }
 
 TEST(Failures, AreNotToldOnceMoreUnderOtherNames) {
@@ -48,7 +48,7 @@ TEST(Failures, AreToldApartWhereNoRelabellingMakesThemOneAnother) {
 
 /// Ranks 0 and 1 both receive first; ranks 2 and 3 both send first, and then wait for a second message.
 TEST(Failures, AreAllCirclesOfOneStandstill) {
-    std::vector<Lanes> ranks;
+    std::vector<ThreadBlocks> ranks;
     for (int const peer : {1, 0}) ranks.push_back({{receive(peer), send(peer)}});
     for (int const peer : {3, 2}) ranks.push_back({{send(peer), receive(peer), receive(peer), send(peer)}});
     for (auto const relabelled : {Relabelled::told_apart, Relabelled::identified})
@@ -56,28 +56,30 @@ TEST(Failures, AreAllCirclesOfOneStandstill) {
 }
 
 /// Both wait for what never comes: the second message of rank 2, and what rank 1 would make of it.
-TEST(Failures, AreNotToldForEachLaneThatWaitsInVain) {
-    std::vector<Lanes> const ranks{
+TEST(Failures, AreNotToldForEachThreadBlockThatWaitsInVain) {
+    std::vector<ThreadBlocks> const ranks{
         {{receive(2), receive(2)}}, {{receive(2), receive(2)}}, {{send(0), send(1)}}};
     EXPECT_EQ(told(ranks, Interleavings::representative, Relabelled::told_apart), 1U);
 }
 
-TEST(Orbits, CarryLanesAndPromisesAndWordsAndEnds) {
+TEST(Orbits, CarryThreadBlocksAndPromisesAndWordsAndEnds) {
     auto const schedule = exchange();
     std::vector<Promised> const promised{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}};
     Machine machine(schedule, {.slots = 1});
     auto const start = machine.start();
-    auto const first_sends = machine.after(start, Step{.lane = 0});
+    auto const first_sends = machine.after(start, Step{.thread_block = 0});
     auto const word = [&](Index rank) { return machine.store().leaf({rank, 1}); };
-    Seen seen{{{{}, 0, 0, word(0)}, Symptom{.lanes = {0}}}, {first_sends}};
+    Seen seen{{{{}, 0, 0, word(0)}, FailureSignature{.thread_blocks = {0}}}, {first_sends}};
     Orbits(machine, promised).close(seen);
-    std::set<Symptom> const all{
-        {{}, 0, 0, word(0)}, {{}, 1, 0, word(1)}, Symptom{.lanes = {0}}, Symptom{.lanes = {1}}};
-    EXPECT_EQ(seen.symptoms, all);
-    EXPECT_EQ(seen.ends, (std::set<State>{first_sends, machine.after(start, Step{.lane = 1})}));
-    Seen alone{{Symptom{.lanes = {0}}}, {first_sends}};
+    std::set<FailureSignature> const all{{{}, 0, 0, word(0)},
+                                         {{}, 1, 0, word(1)},
+                                         FailureSignature{.thread_blocks = {0}},
+                                         FailureSignature{.thread_blocks = {1}}};
+    EXPECT_EQ(seen.signatures, all);
+    EXPECT_EQ(seen.ends, (std::set<State>{first_sends, machine.after(start, Step{.thread_block = 1})}));
+    Seen alone{{FailureSignature{.thread_blocks = {0}}}, {first_sends}};
     Orbits(machine, std::vector<Promised>{promised[0]}).close(alone);
-    EXPECT_EQ(alone.symptoms.size() + alone.ends.size(), 2U) << "what is promised is not symmetric";
+    EXPECT_EQ(alone.signatures.size() + alone.ends.size(), 2U) << "what is promised is not symmetric";
 }
 
 TEST(Knots, AreAllThatHoldOthersUp) {

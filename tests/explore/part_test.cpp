@@ -1,5 +1,3 @@
-#include "engine/witness/part.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -7,6 +5,7 @@
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
 #include "tests/explore/way_of_failing.hpp"
+#include "verify/files/witness/causal_slice.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {
@@ -37,19 +36,19 @@ Faults only_fault(Fault fault) {
     return out;
 }
 
-TEST(Part, HasNoStepsOfALaneThatIsWaitedForAndHasEnded) {
+TEST(Part, HasNoStepsOfAThreadBlockThatIsWaitedForAndHasEnded) {
     auto const schedule = schedule_of({{{send(1), copy(0), copy(1)}}, {{receive(0), receive(0), copy(0)}}});
     EXPECT_EQ(stuck_part(schedule, {}).size(), 2U) << "the message that comes, and that it is received";
 }
 
 TEST(Part, HasNoStepsOfOthersThatWaitForTheCircle) {
-    std::vector<Lanes> const ranks{{{send(1), receive(1), receive(1), send(1)}},
-                                   {{send(0), receive(0), receive(0), send(0)}},
-                                   {{copy(0), receive(0)}}};
+    std::vector<ThreadBlocks> const ranks{{{send(1), receive(1), receive(1), send(1)}},
+                                          {{send(0), receive(0), receive(0), send(0)}},
+                                          {{copy(0), receive(0)}}};
     EXPECT_EQ(stuck_part(schedule_of(ranks), {}).size(), 4U) << "two messages there and back";
 }
 
-TEST(Part, HasTheLossThatALaneWaitsFor) {
+TEST(Part, HasTheLossThatAThreadBlockWaitsFor) {
     auto const schedule = schedule_of({{{send(1), copy(0)}, {send(2)}}, {{receive(0)}}, {{receive(0)}}});
     auto const shown = stuck_part(schedule, {.slots = 1, .faults = only_fault(Fault::lost)});
     ASSERT_EQ(shown.size(), 2U);
@@ -64,7 +63,7 @@ TEST(Part, HasTheStopOfARankThatWouldHaveSent) {
     EXPECT_EQ(shown[0].kind, Step::Kind::stop);
 }
 
-TEST(Part, HasNoPartInWordsWhereLanesOnlyWait) {
+TEST(Part, HasNoPartInWordsWhereThreadBlocksOnlyWait) {
     auto const reads = Act{.operation = Operation::send, .peer = 1, .source = Buffer::output};
     auto const schedule = schedule_of({{{copy(0)}, {reads}}, {{receive(0), receive(0)}}});
     EXPECT_EQ(stuck_part(schedule, {}).size(), 2U) << "it would wait whatever is sent";
@@ -77,9 +76,9 @@ TEST(Part, HasWhoTookAMessageThatWasMeantForAnother) {
                {.channels = Channels::shared});
 }
 
-TEST(Part, HasWhyTheOtherLanesOfARankDoNotEndTheirCall) {
-    std::vector<Lanes> const ranks{{{send(1)}, {receive(1, 1), copy(1)}},
-                                   {{receive(0), receive(0)}, {copy(0)}}};
+TEST(Part, HasWhyTheOtherThreadBlocksOfARankDoNotEndTheirCall) {
+    std::vector<ThreadBlocks> const ranks{{{send(1)}, {receive(1, 1), copy(1)}},
+                                          {{receive(0), receive(0)}, {copy(0)}}};
     auto const twice = schedule_of({{{send(1)}, {receive(2)}}, {{receive(0)}}, {{copy(0)}}});
     stuck_part(twice, {.calls = 2});
     stuck_part(schedule_of(ranks), {.calls = 2});
@@ -106,8 +105,8 @@ RC_GTEST_PROP(Part, OfAStandstillHasNoStepTooMany, ()) {
     auto const all = deadlocked(machine, end);
     RC_ASSERT(all.empty() == machine.has_ended(end));
     std::vector<Promised> const nothing;
-    for (auto const& symptom : all) {
-        WayOfFailing const failure(machine, property, nothing, run, symptom);
+    for (auto const& signature : all) {
+        WayOfFailing const failure(machine, property, nothing, run, signature);
         RC_ASSERT(failure.is_of(failure.part()));
         for (std::size_t i = 0; i < failure.part().size(); ++i)
             RC_ASSERT(!failure.stands_still_after(failure.without(i)));
@@ -117,8 +116,8 @@ RC_GTEST_PROP(Part, OfAStandstillHasNoStepTooMany, ()) {
 TEST(Part, OfABrokenPromiseHasNoStepTooMany) {
     std::vector<Promised> const promised{{0, 0, {{0, 1}}}, {1, 0, {{0, 1}}}};
     auto const reads = Act{.operation = Operation::send, .peer = 1, .source = Buffer::output};
-    Lanes const racing{{{.operation = Operation::copy, .from = 0}},
-                       {{.operation = Operation::copy, .from = 1}, reads}};
+    ThreadBlocks const racing{{{.operation = Operation::copy, .from = 0}},
+                              {{.operation = Operation::copy, .from = 1}, reads}};
     auto const schedule = schedule_of({racing, {{receive(0)}}, {{copy(0)}}});
     Machine machine(schedule, {});
     auto const property = promise_kept(promised);

@@ -14,7 +14,7 @@ using schedules::Buffer;
 using schedules::Index;
 using schedules::Operation;
 
-/// A lane of a test schedule: whom each action sends to or receives from, and what it does.
+/// A thread block of a test schedule: whom each action sends to or receives from, and what it does.
 struct Act {
     Operation operation = Operation::copy;
     int peer = -1;
@@ -25,10 +25,10 @@ struct Act {
     int from = 0;  ///< chunk of the source
     int to = 0;    ///< chunk of the target
     int count = 1;
-    std::vector<std::pair<int, int>> waits = {};  ///< lane and action of the rank
+    std::vector<std::pair<int, int>> waits = {};  ///< thread block and action of the rank
 };
 
-using Lanes = std::vector<std::vector<Act>>;
+using ThreadBlocks = std::vector<std::vector<Act>>;
 
 inline Act send(int peer, int from = 0, int channel = 0) {
     return {.operation = Operation::send, .peer = peer, .channel = channel, .from = from};
@@ -41,19 +41,20 @@ inline Act pass_on(int peer, int onward) {
 }
 
 /// A custom schedule of these ranks, with `chunks` chunks in each buffer.
-inline Schedule schedule_of(std::vector<Lanes> const& ranks, int chunks = 2) {
+inline Schedule schedule_of(std::vector<ThreadBlocks> const& ranks, int chunks = 2) {
     using schedules::Index;
     Schedule facts;
     facts.modes = {schedules::Mode::out_of_place};
     schedules::ScheduleBuilder builder(std::move(facts));
-    for (auto const& lanes : ranks) {
+    for (auto const& thread_blocks : ranks) {
         builder.add_rank({chunks, chunks, chunks});
         std::vector<Index> begins{builder.position()};
-        auto const first_lane = builder.add_lane();
-        for (auto const& lane : lanes) begins.push_back(begins.back() + static_cast<Index>(lane.size()));
-        for (std::size_t number = 0; number < lanes.size(); ++number) {
-            if (number > 0) builder.add_lane();
-            for (auto const& act : lanes[number]) {
+        auto const first_thread_block = builder.add_thread_block();
+        for (auto const& thread_block : thread_blocks)
+            begins.push_back(begins.back() + static_cast<Index>(thread_block.size()));
+        for (std::size_t number = 0; number < thread_blocks.size(); ++number) {
+            if (number > 0) builder.add_thread_block();
+            for (auto const& act : thread_blocks[number]) {
                 Action action{.operation = act.operation, .source = act.source, .target = act.target};
                 action.source_offset = act.from;
                 action.target_offset = act.to;
@@ -64,7 +65,7 @@ inline Schedule schedule_of(std::vector<Lanes> const& ranks, int chunks = 2) {
                 if (sends(act.operation)) action.send_channel = builder.wire_send(onward, channel);
                 if (receives(act.operation)) action.receive_channel = builder.wire_receive(peer, channel);
                 for (auto const& [other, step] : act.waits)
-                    builder.wait({first_lane + static_cast<Index>(other),
+                    builder.wait({first_thread_block + static_cast<Index>(other),
                                   begins[static_cast<std::size_t>(other)] + static_cast<Index>(step),
                                   static_cast<Index>(step)});
                 builder.add(action);
@@ -77,7 +78,7 @@ inline Schedule schedule_of(std::vector<Lanes> const& ranks, int chunks = 2) {
 /// Two ranks that send each other a chunk.
 inline Schedule exchange() { return schedule_of({{{send(1), receive(1)}}, {{send(0), receive(0)}}}); }
 
-/// Two lanes of a rank copy different chunks to one place, and nothing orders them.
+/// Two thread blocks of a rank copy different chunks to one place, and nothing orders them.
 inline Schedule race() {
     return schedule_of(
         {{{{.operation = Operation::copy, .from = 0}}, {{.operation = Operation::copy, .from = 1}}}});
@@ -90,7 +91,7 @@ inline Schedule ordered() {
 }
 
 /// Rank 1 answers the message on channel 0, and only then rank 0 sends on channel 1.  Where both channels are
-/// one FIFO, the lane that is meant to receive on channel 1 may take the message instead, and no answer
+/// one FIFO, the thread block that is meant to receive on channel 1 may take the message instead, and no answer
 /// comes.
 inline Schedule answered() {
     return schedule_of(
@@ -102,7 +103,7 @@ inline Schedule two_senders() {
     return schedule_of({{{receive(1, 0), receive(2, 1)}}, {{send(0)}}, {{send(0)}}});
 }
 
-/// Two lanes send on channels of their own, which one lane receives in order.  Where both channels are
+/// Two thread blocks send on channels of their own, which one thread block receives in order.  Where both channels are
 /// one FIFO, whoever sends first is taken for the other.
 inline Schedule two_channels() {
     return schedule_of({{{send(1, 0, 0)}, {send(1, 1, 1)}}, {{receive(0, 0, 0), receive(0, 1, 1)}}});
@@ -114,61 +115,61 @@ inline Schedule turns() {
     return schedule_of({{{receive(1), send(1), receive(2, 1)}}, {{send(0), receive(0)}}, {{send(0)}}});
 }
 
-/// The lanes of an all-reduce of a chunk on a cube by recursive doubling, one lane a node.
-inline std::vector<Lanes> doubling_lanes(int dimensions) {
-    std::vector<Lanes> ranks;
+/// The thread blocks of an all-reduce of a chunk on a cube by recursive doubling, one thread block a node.
+inline std::vector<ThreadBlocks> doubling_thread_blocks(int dimensions) {
+    std::vector<ThreadBlocks> ranks;
     for (int me = 0; me < (1 << dimensions); ++me) {
-        std::vector<Act> lane{{.operation = Operation::copy}};
+        std::vector<Act> thread_block{{.operation = Operation::copy}};
         for (int k = 0; k < dimensions; ++k) {
             auto const partner = me ^ (1 << k);
-            lane.push_back({.operation = Operation::send, .peer = partner, .source = Buffer::output});
-            lane.push_back(
+            thread_block.push_back({.operation = Operation::send, .peer = partner, .source = Buffer::output});
+            thread_block.push_back(
                 {.operation = Operation::receive_reduce_copy, .peer = partner, .source = Buffer::output});
         }
-        ranks.push_back({lane});
+        ranks.push_back({thread_block});
     }
     return ranks;
 }
 
-inline Schedule doubling(int dimensions) { return schedule_of(doubling_lanes(dimensions), 1); }
+inline Schedule doubling(int dimensions) { return schedule_of(doubling_thread_blocks(dimensions), 1); }
 
 /// All-reduce of a chunk among three ranks, each of which adds the others' to its own in ascending order:
 /// rank 2 holds (2 + 0) + 1 where rank 0 holds (0 + 1) + 2.
 inline Schedule one_after_the_other() {
-    std::vector<Lanes> ranks;
+    std::vector<ThreadBlocks> ranks;
     for (int me = 0; me < 3; ++me) {
-        std::vector<Act> lane{{.operation = Operation::copy}};
+        std::vector<Act> thread_block{{.operation = Operation::copy}};
         for (int peer = 0; peer < 3; ++peer)
-            if (peer != me) lane.push_back(send(peer));
+            if (peer != me) thread_block.push_back(send(peer));
         for (int peer = 0; peer < 3; ++peer)
             if (peer != me)
-                lane.push_back(
+                thread_block.push_back(
                     {.operation = Operation::receive_reduce_copy, .peer = peer, .source = Buffer::output});
-        ranks.push_back({lane});
+        ranks.push_back({thread_block});
     }
     return schedule_of(ranks, 1);
 }
 
-/// All-reduce of a chunk a rank on a ring, in fused steps, one lane a rank.
+/// All-reduce of a chunk a rank on a ring, in fused steps, one thread block a rank.
 inline Schedule ring(int n) {
-    std::vector<Lanes> ranks;
+    std::vector<ThreadBlocks> ranks;
     for (int me = 0; me < n; ++me) {
         auto const before = (me + n - 1) % n;
         auto const after = (me + 1) % n;
         auto const chunk = [&](int step) { return (me - step + 2 * n) % n; };
-        std::vector<Act> lane{send(after, chunk(0))};
+        std::vector<Act> thread_block{send(after, chunk(0))};
         for (int step = 1; step < 2 * n - 1; ++step) {
             auto const operation = step < n - 1       ? Operation::receive_reduce_send
                                    : step == n - 1    ? Operation::receive_reduce_copy_send
                                    : step < 2 * n - 2 ? Operation::receive_copy_send
                                                       : Operation::receive;
-            lane.push_back({.operation = operation,
-                            .peer = before,
-                            .onward = after,
-                            .from = chunk(step),
-                            .to = chunk(step)});
+            thread_block.push_back({.operation = operation,
+                                    .peer = before,
+                                    .onward = after,
+                                    .from = chunk(step),
+                                    .to = chunk(step)});
         }
-        ranks.push_back({lane});
+        ranks.push_back({thread_block});
     }
     return schedule_of(ranks, n);
 }

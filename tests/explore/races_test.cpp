@@ -7,7 +7,6 @@
 
 #include "engine/schedule/run.hpp"
 #include "formats/msccl/xml.hpp"
-#include "gate/explore/exploration.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
 #include "properties/schedule/race_free.hpp"
@@ -15,6 +14,7 @@
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_programs.hpp"
+#include "verify/files/explore/exploration.hpp"
 
 /// That the explorer finds the races that happens-before finds: by states in which two accesses can be next,
 /// and not by what comes before what.
@@ -92,13 +92,13 @@ RC_GTEST_PROP(Races, WithFewSlotsAreRacesWithMore, ()) {
 
 /// However many slots are asked for.
 RC_GTEST_PROP(Races, AreAskedForWithChannelsThatAreNeverFull, ()) {
-    gate::Explorable subject;
-    subject.schedule = ending_program();
+    verify::Explorable target;
+    target.schedule = ending_program();
     auto environment = random_splits();
-    auto const expected = by_what_comes_before(subject.schedule, environment);
+    auto const expected = by_what_comes_before(target.schedule, environment);
     environment.slots = *rc::gen::inRange<Index>(1, 3);
-    gate::Inquiry inquiry{environment, {}, 1, {"deadlock_free", "race_free"}, 2'000};
-    auto const rows = gate::explored(subject, inquiry).rows;
+    verify::Inquiry inquiry{environment, {}, 1, {"deadlock_free", "race_free"}, 2'000};
+    auto const rows = verify::explored(target, inquiry).rows;
     RC_ASSERT(rows.size() == 2U);
     RC_ASSERT(rows[1].property == "race_free");
     RC_ASSERT(holds(rows[1].verdict) == (expected == "holds"));
@@ -172,7 +172,7 @@ TEST(Races, AreThoseOfHappensBeforeInTheField) {
     EXPECT_GE(compare_races(folder / "known-bad").racing, 1U);
 }
 
-/// Two lanes of a rank copy the same chunk to one place.
+/// Two thread blocks of a rank copy the same chunk to one place.
 Schedule same_value() {
     Act const copied{.operation = Operation::copy};
     return schedule_of({{{copied}, {copied}}});
@@ -199,7 +199,7 @@ TEST(Races, AreNoneWhereAMessageComesFromOneToTheOther) {
 }
 
 /// Rank 0 writes after two sends.  Where there is no room for the second one before rank 1 has received, its
-/// other lane has received the answer, and so written the same cell, before.
+/// other thread block has received the answer, and so written the same cell, before.
 Schedule ordered_by_room() {
     return schedule_of({{{send(1), send(1), {.operation = Operation::copy}}, {receive(1), send(1, 0, 1)}},
                         {{send(0), receive(0, 0, 1), receive(0, 0), receive(0, 1)}}});
@@ -207,12 +207,12 @@ Schedule ordered_by_room() {
 
 /// How many slots there are is up to the runtime: what orders by them orders nothing.
 TEST(Races, ThatOnlyAFullChannelOrdersAreRaces) {
-    gate::Explorable subject;
-    subject.schedule = ordered_by_room();
-    EXPECT_EQ(answer(subject.schedule, {.slots = 1}), "holds");
-    EXPECT_EQ(answer(subject.schedule), "refuted");
-    EXPECT_EQ(by_what_comes_before(subject.schedule, {}), "refuted");
-    auto const found = gate::explored(subject, {{.slots = 1}, {}, 1, {"race_free"}});
+    verify::Explorable target;
+    target.schedule = ordered_by_room();
+    EXPECT_EQ(answer(target.schedule, {.slots = 1}), "holds");
+    EXPECT_EQ(answer(target.schedule), "refuted");
+    EXPECT_EQ(by_what_comes_before(target.schedule, {}), "refuted");
+    auto const found = verify::explored(target, {{.slots = 1}, {}, 1, {"race_free"}});
     EXPECT_TRUE(std::holds_alternative<Refuted>(found.rows[0].verdict));
     EXPECT_EQ(found.witnesses.at(0).minimal.back(), "with 1 slot it holds, with 2 slots or more it fails");
 }
@@ -230,21 +230,21 @@ TEST(Races, AreThoseOfAStepWithItself) {
     EXPECT_EQ(by_what_comes_before(schedule, {.chunks = 1}), "refuted");
 }
 
-/// Whoever takes the one message keeps the other lane from receiving it.
+/// Whoever takes the one message keeps the other thread block from receiving it.
 TEST(Races, AreNoneBetweenStepsThatExcludeEachOther) {
     auto const schedule = schedule_of({{{receive(1, 0, 0)}, {receive(1, 0, 1)}}, {{send(0, 0, 0)}}});
     EXPECT_EQ(answer(schedule, {.channels = Channels::shared}), "holds");
 }
 
-/// A lane writes what another one sends, and waits for it; it goes on before the send has read.
+/// A thread block writes what another one sends, and waits for it; it goes on before the send has read.
 TEST(Races, AreNotExcludedWhereAWaitIsOverBeforeItsSendHasRead) {
     Act const written{.operation = Operation::copy, .target = Buffer::input, .waits = {{0, 0}}};
-    gate::Explorable subject;
-    subject.schedule = schedule_of({{{send(1)}, {written}}, {{receive(0)}}});
-    auto const verdict = [&] { return gate::explored(subject, {{}, {}, 1, {"race_free"}}).rows[0].verdict; };
+    verify::Explorable target;
+    target.schedule = schedule_of({{{send(1)}, {written}}, {{receive(0)}}});
+    auto const verdict = [&] { return verify::explored(target, {{}, {}, 1, {"race_free"}}).rows[0].verdict; };
     EXPECT_TRUE(holds(verdict()));
-    subject.schedule.actions[0].is_seen_early = true;
-    EXPECT_EQ(by_what_comes_before(subject.schedule, {}), "refuted");
+    target.schedule.actions[0].is_seen_early = true;
+    EXPECT_EQ(by_what_comes_before(target.schedule, {}), "refuted");
     EXPECT_TRUE(std::holds_alternative<Unknown>(verdict()));
 }
 

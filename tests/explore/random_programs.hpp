@@ -6,7 +6,7 @@
 
 namespace cubecheck::explore::tests {
 
-/// A random schedule whose lanes are ranks of their own, or all lanes of one rank, in which they may race.
+/// A random schedule whose thread blocks are ranks of their own, or all thread blocks of one rank, in which they may race.
 inline Schedule random_program() {
     using namespace schedules;
     auto schedule = schedule_tests::random_schedule();
@@ -24,10 +24,10 @@ inline Schedule random_program() {
         for (auto& rank : schedule.ranks) rank.chunks = {4, 4, 4};
         return schedule;
     }
-    schedule.ranks = {{0, static_cast<Index>(schedule.lanes.size()), {4, 4, 4}}};
-    for (Index lane = 0; lane < schedule.lanes.size(); ++lane) {
-        schedule.lanes[lane].rank = 0;
-        schedule.lanes[lane].number = lane;
+    schedule.ranks = {{0, static_cast<Index>(schedule.thread_blocks.size()), {4, 4, 4}}};
+    for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block) {
+        schedule.thread_blocks[thread_block].rank = 0;
+        schedule.thread_blocks[thread_block].number = thread_block;
     }
     for (Index channel = 0; channel < schedule.channels.size(); ++channel)
         schedule.channels[channel] = {0, 0, channel};

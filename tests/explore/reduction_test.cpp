@@ -86,12 +86,12 @@ TEST(Reductions, KeepTheVerdictsOnWhatDependsOnTheInterleaving) {
 
 /// Both ranks may have the last word on each other's chunk: the two ends are relabellings of one another.
 TEST(Reductions, TellEndsApartThatARelabellingExchanges) {
-    auto const lanes = [](int other) {
-        return Lanes{{send(other, 0)},
-                     {{.operation = Operation::receive, .peer = other}},
-                     {{.operation = Operation::copy, .from = 1}}};
+    auto const thread_blocks = [](int other) {
+        return ThreadBlocks{{send(other, 0)},
+                            {{.operation = Operation::receive, .peer = other}},
+                            {{.operation = Operation::copy, .from = 1}}};
     };
-    auto const schedule = schedule_of({lanes(1), lanes(0)});
+    auto const schedule = schedule_of({thread_blocks(1), thread_blocks(0)});
     expect_the_same(schedule, {});
     auto const found = explored(schedule, {}, reduced(Interleavings::all, Relabelled::identified));
     EXPECT_STREQ(verdict(found, "determinate"), "refuted");
@@ -99,7 +99,7 @@ TEST(Reductions, TellEndsApartThatARelabellingExchanges) {
 }
 
 TEST(Reductions, FindTheRotationsOfARingAndTheirQuotient) {
-    auto const ring = schedule_tests::ring_allreduce({.ranks = 3, .lanes = 1});
+    auto const ring = schedule_tests::ring_allreduce({.ranks = 3, .thread_blocks = 1});
     Environment const environment{.slots = 2};
     Machine machine(ring, environment);
     EXPECT_EQ(automorphisms(machine, {}).size(), 2U);
@@ -119,7 +119,7 @@ TEST(Reductions, DoNotBelieveASymmetryThatWhatIsPromisedBreaks) {
 
 TEST(Reductions, GoThroughOneRunOfWhatIsDeterminate) {
     for (int ranks = 2; ranks <= 32; ranks *= 2) {
-        auto const ring = schedule_tests::ring_allreduce({.ranks = ranks, .lanes = 2});
+        auto const ring = schedule_tests::ring_allreduce({.ranks = ranks, .thread_blocks = 2});
         auto const found =
             explored(ring, {.slots = 2}, reduced(Interleavings::representative, Relabelled::told_apart));
         EXPECT_EQ(found.progress.states, ring.actions.size() + 1);
@@ -128,10 +128,10 @@ TEST(Reductions, GoThroughOneRunOfWhatIsDeterminate) {
     }
 }
 
-/// Lanes of one rank that copy so many chunks to one place, and nothing orders them.
-Schedule racing(std::size_t lanes, std::size_t actions, int chunks) {
+/// Thread blocks of one rank that copy so many chunks to one place, and nothing orders them.
+Schedule racing(std::size_t thread_blocks, std::size_t actions, int chunks) {
     Act const copied{.operation = Operation::copy, .count = chunks};
-    return schedule_of({Lanes(lanes, std::vector<Act>(actions, copied))}, chunks);
+    return schedule_of({ThreadBlocks(thread_blocks, std::vector<Act>(actions, copied))}, chunks);
 }
 
 bool has_first_step(Schedule const& schedule) {
@@ -140,7 +140,7 @@ bool has_first_step(Schedule const& schedule) {
     return Independence(machine).first(start, machine.steps(start)).has_value();
 }
 
-TEST(Independence, TakesNoMoreMemoryThanAStepHasLanesWhereAllTouchOneCell) {
+TEST(Independence, TakesNoMoreMemoryThanAStepHasThreadBlocksWhereAllTouchOneCell) {
     EXPECT_FALSE(has_first_step(racing(2, 100'000, 1)));
 }
 

@@ -1,17 +1,17 @@
-#include "gate/replay/replay.hpp"
+#include "verify/files/replay/replay.hpp"
 
 #include <gtest/gtest.h>
 
-#include "gate/explore/exploration.hpp"
+#include "verify/files/explore/exploration.hpp"
 
-namespace cubecheck::gate {
+namespace cubecheck::verify {
 namespace {
 
 using Is = Replayed::Is;
 
 Explorable const& racy() {
-    static auto const subject = explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ring_missing_dep.xml");
-    return subject;
+    static auto const target = explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/ring_missing_dep.xml");
+    return target;
 }
 
 /// Two runs that end with different words.
@@ -40,14 +40,14 @@ TEST(Replay, OfRunsThatHaveNotEndedFailsNowhere) {
 
 /// Of a run that stops early nothing is said that would look as if its failure were mended.
 TEST(Replay, OfARunThatStopsEarlyIsUndecided) {
-    auto const subject = explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/recv_first_mutual.xml");
+    auto const target = explorable_file(CUBECHECK_EXAMPLE_SCHEDULES "/recv_first_mutual.xml");
     Inquiry const inquiry{{.slots = 2}, {}, 1, {"deadlock_free"}};
-    auto token = formats::parse_replay_token(explored(subject, inquiry).witnesses.at(0).replay_token);
+    auto token = formats::parse_replay_token(explored(target, inquiry).witnesses.at(0).replay_token);
     for (auto const player : {Player::explorer, Player::threads})
-        EXPECT_EQ(replayed(subject, token, player).is, Is::failing);
+        EXPECT_EQ(replayed(target, token, player).is, Is::failing);
     token.run = token.run.substr(0, token.run.find(','));
     for (auto const player : {Player::explorer, Player::threads})
-        EXPECT_EQ(replayed(subject, token, player).is, Is::undecided);
+        EXPECT_EQ(replayed(target, token, player).is, Is::undecided);
 }
 
 /// A property that nothing breaks at the very end of a run is held to by it.
@@ -59,4 +59,4 @@ TEST(Replay, OfARunToItsEndThatDoesNotFailHolds) {
 }
 
 }  // namespace
-}  // namespace cubecheck::gate
+}  // namespace cubecheck::verify

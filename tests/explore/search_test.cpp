@@ -144,8 +144,8 @@ TEST(Search, LeavesOpenWhatNeverArises) {
     auto const never_ends = explored(exchange(), {.slots = 0}, unreduced(), {{0, 0, {{1, 0}}}});
     EXPECT_STREQ(verdict(never_ends, "contract"), "open");
     EXPECT_STREQ(verdict(never_ends, "determinate"), "open");
-    EXPECT_TRUE(result.answer("contract").is_moot);
-    EXPECT_FALSE(never_ends.answer("contract").is_moot);
+    EXPECT_TRUE(result.answer("contract").is_not_applicable);
+    EXPECT_FALSE(never_ends.answer("contract").is_not_applicable);
     EXPECT_EQ(never_ends.answer("contract").reason, "no rank ends its call");
 }
 

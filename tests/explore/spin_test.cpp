@@ -27,8 +27,8 @@ Schedule example(std::string const& name) {
     return formats::read_msccl_xml(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + name).schedule;
 }
 
-/// Two lanes of a rank take turns with a cell, and the second one sends what the first one reduced.
-Schedule lanes_in_turn() {
+/// Two thread blocks of a rank take turns with a cell, and the second one sends what the first one reduced.
+Schedule thread_blocks_in_turn() {
     Act const reduced{.operation = Operation::reduce, .from = 1, .waits = {{1, 0}}};
     auto passed = send(1);
     passed.source = Buffer::output;
@@ -85,8 +85,8 @@ std::vector<Case> cases() {
          schedule_of({{{send(1)}}, {{pass_on(0, 2)}}, {{receive(1)}}}),
          {.slots = 0},
          {{2, 0, {{0, 0}}}}},
-        {"lanes_in_turn", lanes_in_turn(), {.slots = 1}, both},
-        {"lanes_in_turn_that_meet", lanes_in_turn(), {.slots = 0}, both},
+        {"lanes_in_turn", thread_blocks_in_turn(), {.slots = 1}, both},
+        {"lanes_in_turn_that_meet", thread_blocks_in_turn(), {.slots = 0}, both},
         {"two_chunks_in_a_message", wide(1), {.slots = 1}, pair},
         {"two_chunks_in_two_messages", wide(1), {.slots = 1, .chunks = 1}, pair},
         {"a_copy_onto_its_source", taken_on(), {.slots = 1}, {{1, 0, {{0, 1}}}}},

@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/witness/causes.hpp"
-#include "engine/witness/part.hpp"
+#include "verify/files/witness/causal_slice.hpp"
+#include "verify/files/witness/causes.hpp"
 
 namespace cubecheck::explore::tests {
 
@@ -15,18 +15,18 @@ namespace cubecheck::explore::tests {
 class WayOfFailing {
 public:
     WayOfFailing(Machine& machine, Property const& property, std::vector<Promised> const& promised,
-                 std::vector<Step> const& run, std::optional<Symptom> const& symptom = {})
+                 std::vector<Step> const& run, std::optional<FailureSignature> const& signature = {})
         : machine_(machine),
           promised_(promised),
           end_(machine.after(machine.start(), run)),
-          symptom_(symptom ? *symptom : new_symptom(machine, {property, promised, run, {}})),
-          failing_(failure_of(machine, {property, promised, run, {}}, end_, symptom_)),
+          signature_(signature ? *signature : new_signature(machine, {property, promised, run, {}})),
+          failing_(failure_of(machine, {property, promised, run, {}}, end_, signature_)),
           part_(explore::part(machine, run, failing_)) {}
 
     std::vector<Step> const& part() const { return part_; }
     Failing const& failing() const { return failing_; }
 
-    /// Whether this is a run, after which the same lanes stand at the same places, and no step that anyone
+    /// Whether this is a run, after which the same thread blocks stand at the same places, and no step that anyone
     /// may take, faults apart, ever leads them on, as far as 50,000 states show; or the same cell holds the
     /// same, where its rank has ended.
     bool is_of(std::vector<Step> const& run) const {
@@ -34,16 +34,16 @@ public:
         if (!state) return false;
         if (!failing_.stuck.empty()) return stays(*state);
         auto const all = broken(machine_, *state, promised_);
-        return std::ranges::find(all, symptom_) != all.end();
+        return std::ranges::find(all, signature_) != all.end();
     }
 
-    /// Whether this is a run, after which the same lanes stand at the same places, and nobody that they wait
+    /// Whether this is a run, after which the same thread blocks stand at the same places, and nobody that they wait
     /// for can do anything.
     bool stands_still_after(std::vector<Step> const& run) const {
         auto const state = after(run);
         if (!state || !stands(*state)) return false;
         auto const all = deadlocked(machine_, *state);
-        return std::ranges::find(all, symptom_) != all.end();
+        return std::ranges::find(all, signature_) != all.end();
     }
 
     /// The part without a step and all that comes after it in every run.
@@ -71,9 +71,9 @@ private:
     }
 
     bool stands(State const& state) const {
-        return std::ranges::all_of(failing_.lanes, [&](Index lane) {
-            auto const rank = machine_.schedule().lanes[lane].rank;
-            return machine_.position(state, lane) == machine_.position(end_, lane) &&
+        return std::ranges::all_of(failing_.thread_blocks, [&](Index thread_block) {
+            auto const rank = machine_.schedule().thread_blocks[thread_block].rank;
+            return machine_.position(state, thread_block) == machine_.position(end_, thread_block) &&
                    machine_.call(state, rank) == machine_.call(end_, rank);
         });
     }
@@ -96,7 +96,7 @@ private:
     Machine& machine_;
     std::vector<Promised> const& promised_;
     State end_;
-    Symptom symptom_;
+    FailureSignature signature_;
     Failing failing_;
     std::vector<Step> part_;
 };

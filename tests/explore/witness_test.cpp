@@ -1,18 +1,18 @@
-#include "engine/witness/witness.hpp"
+#include "verify/files/witness/witness.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "engine/witness/causes.hpp"
-#include "engine/witness/last_chance.hpp"
-#include "engine/witness/run_text.hpp"
-#include "engine/witness/switches.hpp"
-#include "engine/witness/turns.hpp"
 #include "models/parametric/fold_text.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
+#include "verify/files/witness/causes.hpp"
+#include "verify/files/witness/point_of_no_return.hpp"
+#include "verify/files/witness/run_text.hpp"
+#include "verify/files/witness/switches.hpp"
+#include "verify/files/witness/turns.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {
@@ -51,8 +51,8 @@ RC_GTEST_PROP(CausalPast, WhereWordsDoNotMatterIsARunThatTheRestCanFollow, ()) {
             state = machine.after(std::move(state), run[i]);
         }
     auto const end = machine.after(machine.start(), run);
-    for (Index lane = 0; lane < schedule.lanes.size(); ++lane)
-        RC_ASSERT(machine.position(state, lane) == machine.position(end, lane));
+    for (Index thread_block = 0; thread_block < schedule.thread_blocks.size(); ++thread_block)
+        RC_ASSERT(machine.position(state, thread_block) == machine.position(end, thread_block));
 }
 
 RC_GTEST_PROP(CausalPast, AndTheRestLeadToTheSameState, ()) {
@@ -119,7 +119,8 @@ TEST(Threads, SayWhereTheyCannotGoAlong) {
     auto const schedule = exchange();
     Machine machine(schedule, {});
     PlainMemory memory(machine.program());
-    EXPECT_NE(go_along(std::vector<Step>{{.lane = 0}, {.lane = 0, .channel = 1}}, memory), "");
+    EXPECT_NE(go_along(std::vector<Step>{{.thread_block = 0}, {.thread_block = 0, .channel = 1}}, memory),
+              "");
 }
 
 /// Two ranks send each other two messages each, with room for one.
@@ -151,13 +152,13 @@ TEST(Shown, LeavesOutWhatHasNoPartInTheFailure) {
 TEST(Shown, MarksTheStepAfterWhichEveryContinuationFails) {
     auto const found = shown_deadlock(answered(), {.channels = Channels::shared}).witness;
     std::vector<bool> marks;
-    for (auto const& step : found.steps) marks.push_back(step.last_chance);
+    for (auto const& step : found.steps) marks.push_back(step.point_of_no_return);
     EXPECT_EQ(std::ranges::count(marks, true), 1);
     EXPECT_EQ(found.steps[1].kind, StepKind::receive);
-    EXPECT_TRUE(found.steps[1].last_chance) << "the wrong thread block takes the message";
+    EXPECT_TRUE(found.steps[1].point_of_no_return) << "the wrong thread block takes the message";
 }
 
-/// Two lanes of a rank that copy two chunks each, to the same places.
+/// Two thread blocks of a rank that copy two chunks each, to the same places.
 Schedule racing_twice() {
     auto const copies = [](int from) {
         Act const first{.operation = Operation::copy, .from = from, .to = 0};
@@ -191,8 +192,8 @@ TEST(Shown, HasFewSwitchesInBothOfTwoRunsThatEndOtherwise) {
 TEST(Shown, MarksTheStepAfterWhichNoRunEndsAsTheOtherDoes) {
     auto const steps = shown_race(race()).witness.steps;
     ASSERT_EQ(steps.size(), 2U);
-    EXPECT_TRUE(steps[0].last_chance) << "the other thread block has the last word from here on";
-    EXPECT_FALSE(steps[1].last_chance);
+    EXPECT_TRUE(steps[0].point_of_no_return) << "the other thread block has the last word from here on";
+    EXPECT_FALSE(steps[1].point_of_no_return);
 }
 
 TEST(StillFails, OnlyWhereBothRunsComeToTheirEnds) {
@@ -200,16 +201,17 @@ TEST(StillFails, OnlyWhereBothRunsComeToTheirEnds) {
     Machine machine(schedule, {});
     auto const property = determinate();
     std::vector<Promised> const nothing;
-    std::vector<Step> const one{{.lane = 0}, {.lane = 1}}, other{{.lane = 1}, {.lane = 0}}, half{{.lane = 1}};
+    std::vector<Step> const one{{.thread_block = 0}, {.thread_block = 1}},
+        other{{.thread_block = 1}, {.thread_block = 0}}, half{{.thread_block = 1}};
     EXPECT_TRUE(still_fails(machine, {property, nothing, one, other}));
     EXPECT_FALSE(still_fails(machine, {property, nothing, one, one}));
     EXPECT_FALSE(still_fails(machine, {property, nothing, one, half}));
 }
 
-TEST(FewestSwitches, AreThoseOfARunThatStaysWithALane) {
+TEST(FewestSwitches, AreThoseOfARunThatStaysWithAThreadBlock) {
     auto const schedule = crossing();
     Machine machine(schedule, {.slots = 1});
-    std::vector<Step> const back_and_forth{{.lane = 2}, {.lane = 0}, {.lane = 1}};
+    std::vector<Step> const back_and_forth{{.thread_block = 2}, {.thread_block = 0}, {.thread_block = 1}};
     EXPECT_EQ(switches(machine, back_and_forth), 2U);
     auto const two_sends = schedule_of({{{send(1), send(1, 1), receive(1)}}, {{receive(0), receive(0)}}});
     Machine other(two_sends, {});
@@ -225,8 +227,8 @@ TEST(LastChance, IsNoStepWhereEveryRunFails) {
     Machine machine(schedule, {.slots = 1});
     auto const property = deadlock_free();
     auto const path = explore::explore(machine, {property}, unreduced()).answers[0].path;
-    EXPECT_TRUE(last_chance(machine, property, path, 1000).from_the_start);
-    auto const cut = last_chance(machine, property, path, 0);
+    EXPECT_TRUE(point_of_no_return(machine, property, path, 1000).from_the_start);
+    auto const cut = point_of_no_return(machine, property, path, 0);
     EXPECT_FALSE(cut.from_the_start);
     EXPECT_FALSE(cut.by_step.has_value());
 }

@@ -38,16 +38,16 @@ WitnessStep stuck(Place at, Place on, std::string text) {
     return found;
 }
 
-/// A run of which these things are known: property, what it asks, subject, size and environment.
-Witness run_of(std::array<std::string, 5> const& facts, Index ranks, Index lanes) {
+/// A run of which these things are known: property, what it asks, target, size and environment.
+Witness run_of(std::array<std::string, 5> const& facts, Index ranks, Index thread_blocks) {
     Witness found;
     found.property = facts[0];
     found.says = facts[1];
-    found.subject = facts[2];
+    found.target = facts[2];
     found.size = facts[3];
     found.environment = facts[4];
     found.ranks = ranks;
-    found.lanes = lanes;
+    found.thread_blocks = thread_blocks;
     return found;
 }
 
@@ -60,7 +60,7 @@ Witness deadlock() {
     auto copy = step(StepKind::local, {0, 0}, "copies input[0]");
     copy.changes = {{"output[0]", "", "m0"}};
     copy.origin = {"recv_first_mutual.xml", 2};
-    copy.last_chance = true;
+    copy.point_of_no_return = true;
     auto first = stuck({0, 0}, {1, 0}, "waits for ever for a message from rank 1");
     first.origin = {"recv_first_mutual.xml", 3};
     auto second = stuck({1, 0}, {0, 0}, "waits for ever for a message from rank 0");
@@ -80,7 +80,7 @@ Witness wrong_scan() {
                     2, 2);
     auto const message = send({0, 0}, {1, 0}, 0, "m0");
     auto taken = receive({1, 0}, {0, 0}, 0, "m0", {"prefix", "m1", "m1.m0"});
-    taken.last_chance = true;
+    taken.point_of_no_return = true;
     w.steps = {message, taken};
     for (auto& s : w.steps) s.round = 0;
     w.outcome = {1, "prefix", "m1.m0", "m0.m1", "the operands are joined in the wrong order"};
@@ -98,7 +98,7 @@ Witness race() {
     w.omitted = 14;
     auto arrived = receive({1, 0}, {0, 1}, 4, "m0", {"output[0]", "", "m0"});
     auto early = send({1, 1}, {2, 0}, 7, "nothing of output[0]");
-    early.last_chance = true;
+    early.point_of_no_return = true;
     w.steps = {send({0, 1}, {1, 0}, 4, "m0"), early, arrived,
                receive({2, 0}, {1, 1}, 7, "nothing", {"output[0]", "m2", ""})};
     Index line = 11;
@@ -120,7 +120,7 @@ Witness lost_message() {
     auto lost = step(StepKind::fault, {0, 0}, "the message to rank 1 is lost");
     lost.peer = {1, 0};
     lost.message = 1;
-    lost.last_chance = true;
+    lost.point_of_no_return = true;
     w.steps = {send({0, 0}, {2, 0}, 0, "m0"),
                send({0, 0}, {1, 0}, 1, "m0"),
                lost,
@@ -145,7 +145,7 @@ Witness long_run() {
         w.steps.push_back(receive({next, 0}, {at, 0}, i, "t", {"token", "", "t" + std::to_string(i)}));
         at = next;
     }
-    w.steps[197].last_chance = true;
+    w.steps[197].point_of_no_return = true;
     w.outcome = {20, "token", "t99", "t", "the token has passed its home"};
     w.replay_token = "cx1-long";
     w.replay_command = "cubecheck replay cx1-long";
@@ -160,7 +160,7 @@ Witness hostile() {
     w.omitted = 1;
     w.steps = {send({0, 0}, {1, 0}, 1, nasty), receive({1, 0}, {0, 0}, 1, nasty, {nasty, nasty, nasty})};
     for (auto& s : w.steps) s.origin = {nasty, 3};
-    w.steps[1].last_chance = true;
+    w.steps[1].point_of_no_return = true;
     w.outcome = {1, nasty, nasty, nasty, nasty};
     w.minimal = {nasty};
     w.replay_token = w.replay_command = nasty;
@@ -172,7 +172,7 @@ Report report_on(std::vector<Witness> const& witnesses) {
     report.complete = true;
     for (auto const& witness : witnesses)
         report.rows.push_back(
-            {witness.subject, witness.property, Refuted{{"n=1", "here", "a", "b", {}, "again"}}});
+            {witness.target, witness.property, Refuted{{"n=1", "here", "a", "b", {}, "again"}}});
     return report;
 }
 

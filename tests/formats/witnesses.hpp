@@ -12,7 +12,7 @@ Witness deadlock();
 /// The prefix sums as printed, which join the operands in the wrong order at d = 1.
 Witness wrong_scan();
 
-/// Two lanes of a rank of which one reads what the other has not yet written.
+/// Two thread blocks of a rank of which one reads what the other has not yet written.
 Witness race();
 
 /// A message that is lost, so that its receiver waits for ever.

@@ -11,16 +11,15 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 TEST(Form, SourcesKeepToIt) {
-    auto const files =
-        source_files({"models", "algorithms", "properties", "proofs", "engine", "formats", "subjects", "gate",
-                      "claims", "mutants", "cli", "bench", "fuzz", "tests", "examples"});
+    auto const files = source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
+                                     "verify", "studies", "cli", "bench", "fuzz", "tests", "examples"});
     EXPECT_GT(files.size(), 150U) << "the sources were not found";
     for (auto const& file : files) EXPECT_THAT(slips_of_form(file.path, file.text), IsEmpty());
 }
 
 TEST(Form, HeadersGuardThemselves) {
     for (auto const& file : source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
-                                          "subjects", "gate", "claims", "mutants", "cli", "fuzz", "tests"}))
+                                          "verify", "studies", "cli", "fuzz", "tests"}))
         EXPECT_TRUE(file.path.ends_with(".cpp") || file.text.starts_with("#pragma once\n")) << file.path;
 }
 
@@ -38,8 +37,8 @@ TEST(Form, ACharacterOfSeveralBytesIsOneColumn) {
 
 TEST(Form, ALayerDoesNotChangeWhatIndexIs) {
     for (std::string const line : {"using schedules::Index;", "using namespace plans;"}) {
-        EXPECT_EQ(slips_of_form("gate/a.cpp", line + "\n").size(), 1U) << line;
-        EXPECT_THAT(slips_of_form("gate/a.cpp", "    " + line + "\n"), IsEmpty()) << line;
+        EXPECT_EQ(slips_of_form("verify/files/a.cpp", line + "\n").size(), 1U) << line;
+        EXPECT_THAT(slips_of_form("verify/files/a.cpp", "    " + line + "\n"), IsEmpty()) << line;
         EXPECT_THAT(slips_of_form("models/a.hpp", line + "\n"), IsEmpty()) << line;
     }
 }

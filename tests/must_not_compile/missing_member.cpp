@@ -1,16 +1,16 @@
-#include "subjects/own.hpp"
+#include "verify/definitions/catalog/own.hpp"
 
 namespace cubecheck {
 
-struct WithoutRounds : Listed {
+struct WithoutRounds : Explicit {
     static constexpr std::string_view name = "own";
     using Collective = AllGather;
     using Cells = CellPerRank;
     static Family family() { return families::ring; }
     static constexpr std::string_view unproved = "its rounds are listed";
-    static listed::Rounds round(Size const&) { return {}; }
+    static explicit_form::Rounds round(Size const&) { return {}; }
 };
 
-Subject own() { return own_subject<WithoutRounds>(); }
+Target own() { return own_target<WithoutRounds>(); }
 
 }  // namespace cubecheck

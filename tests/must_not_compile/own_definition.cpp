@@ -1,4 +1,4 @@
-#include "subjects/parametric/subject_of.hpp"
+#include "verify/definitions/parametric/target_of.hpp"
 
 namespace cubecheck {
 
@@ -10,6 +10,6 @@ struct Own : allreduce::RecursiveDoubling {
     using Collective = OwnSum;
 };
 
-Subject own() { return sized<Own>(); }
+Target own() { return sized<Own>(); }
 
 }  // namespace cubecheck

@@ -1,4 +1,4 @@
-#include "subjects/parametric/subject_of.hpp"
+#include "verify/definitions/parametric/target_of.hpp"
 
 namespace cubecheck {
 
@@ -11,6 +11,6 @@ struct Own : allreduce::RecursiveDoubling {
     static constexpr Payload payload = Payload::nothing;
 };
 
-Subject own() { return sized<Own>(); }
+Target own() { return sized<Own>(); }
 
 }  // namespace cubecheck

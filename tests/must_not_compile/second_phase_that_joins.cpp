@@ -1,4 +1,4 @@
-#include "subjects/parametric/subject_of.hpp"
+#include "verify/definitions/parametric/target_of.hpp"
 
 namespace cubecheck {
 
@@ -9,6 +9,6 @@ struct Own : Sequence<reducescatter::RingPass, Joining> {
     static constexpr std::string_view name = "own";
 };
 
-Subject own() { return sized<Own>(); }
+Target own() { return sized<Own>(); }
 
 }  // namespace cubecheck

@@ -4,9 +4,9 @@
 
 #include "formats/mscclpp/plan.hpp"
 #include "formats/support/file_text.hpp"
-#include "gate/file/plan.hpp"
 #include "models/support/error.hpp"
 #include "tests/schedules/verdicts.hpp"
+#include "verify/files/plan.hpp"
 
 namespace cubecheck::plan_tests {
 
@@ -36,7 +36,7 @@ inline std::string changed(std::string text, std::string const& old_text, std::s
 
 inline Plan parsed(std::string const& text) { return formats::parse_mscclpp_plan("t.json", text).plan; }
 
-inline Report judged(std::string const& text) { return gate::verified("t.json", parsed(text)); }
+inline Report judged(std::string const& text) { return verify::verified("t.json", parsed(text)); }
 
 /// What a text is refused with; empty if it is taken.
 inline std::string refusal(std::string const& text) {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "proofs/solvers/prover.hpp"
-#include "subjects/catalog/catalog.hpp"
+#include "studies/targets.hpp"
 #include "tests/proofs/temporary_folder.hpp"
 
 namespace cubecheck {
@@ -11,18 +11,18 @@ namespace {
 
 constexpr unsigned resource_limit = 50'000'000;
 
-bool has_obligations(Subject const& subject) {
-    return std::ranges::any_of(subject.questions, [](Question const& question) {
-        return question.moot.empty() && question.obligations;
+bool has_obligations(Target const& target) {
+    return std::ranges::any_of(target.questions, [](Question const& question) {
+        return question.not_applicable.empty() && question.obligations;
     });
 }
 
 /// The definitions that are as they should be, and have something to prove.
-std::vector<Subject> const& right_ones() {
+std::vector<Target> const& right_ones() {
     static auto const all = [] {
-        auto found = subjects::catalog();
-        std::erase_if(found, [](auto const& subject) {
-            return subject.name.starts_with("as_published/") || !has_obligations(subject);
+        auto found = studies::targets();
+        std::erase_if(found, [](auto const& target) {
+            return target.name.starts_with("as_published/") || !has_obligations(target);
         });
         return found;
     }();
@@ -30,21 +30,21 @@ std::vector<Subject> const& right_ones() {
 }
 
 TEST(Proofs, AreThereOrTheReasonWhyNot) {
-    for (auto const& subject : subjects::catalog())
-        for (auto const& question : subject.questions) {
-            if (!question.moot.empty() || subject.name.starts_with("as_published/")) continue;
+    for (auto const& target : studies::targets())
+        for (auto const& question : target.questions) {
+            if (!question.not_applicable.empty() || target.name.starts_with("as_published/")) continue;
             EXPECT_TRUE(question.obligations || !question.unproved.empty())
-                << subject.name << ", " << question.property;
+                << target.name << ", " << question.property;
         }
 }
 
 class EveryObligation : public testing::TestWithParam<std::size_t> {
 protected:
-    /// Calls f(obligation) for every obligation of the subject and returns how many there are.
+    /// Calls f(obligation) for every obligation of the target and returns how many there are.
     static int each(auto f) {
         int count = 0;
         for (auto const& question : right_ones()[GetParam()].questions) {
-            if (!question.moot.empty()) continue;
+            if (!question.not_applicable.empty()) continue;
             if (!question.obligations) continue;
             for (auto const& obligation : question.obligations()) {
                 f(obligation);

@@ -76,9 +76,9 @@ void compare_lemma(std::vector<Size> const& sizes, int instances, Compared& comp
 /// Compares the readings of all lemmas of property P that are claimed of A.
 template <class A, class P>
 void compare_property(std::vector<Size> const& sizes, int instances, Compared& compared) {
-    if constexpr (P::template moot<A>().empty() && !std::is_same_v<P, OperatorLaws>) {
+    if constexpr (P::template not_applicable<A>().empty() && !std::is_same_v<P, OperatorLaws>) {
         [&]<class... On>(std::tuple<On...>*) {
-            (compare_lemma<typename On::Subject, P, typename On::Lemma>(sizes, instances, compared), ...);
+            (compare_lemma<typename On::Target, P, typename On::Lemma>(sizes, instances, compared), ...);
         }(static_cast<typename P::template Lemmas<A>*>(nullptr));
     }
 }

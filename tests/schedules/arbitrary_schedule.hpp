@@ -51,12 +51,12 @@ private:
 
     void add_rank(Index rank, schedules::ScheduleBuilder& builder) {
         builder.add_rank({number(), number(), number()});
-        first_lane_ = static_cast<Index>(lanes_);
+        first_thread_block_ = static_cast<Index>(thread_blocks_);
         first_action_ = {builder.position()};
         for (auto const count : counts_[rank]) first_action_.push_back(first_action_.back() + count);
         for (auto const count : counts_[rank]) {
-            builder.add_lane();
-            ++lanes_;
+            builder.add_thread_block();
+            ++thread_blocks_;
             std::vector<Index> to, from;
             for (int i = ranks_ > 1 ? *rc::gen::inRange(0, 3) : 0; i > 0; --i)
                 to.push_back(builder.wire_send(peer(rank), *rc::gen::inRange<Index>(0, 3)));
@@ -92,22 +92,22 @@ private:
     }
 
     void add_wait(Index rank, schedules::ScheduleBuilder& builder) {
-        auto const lane = *rc::gen::inRange<std::size_t>(0, counts_[rank].size());
-        bool const has_end = counts_[rank][lane] > 0 && *rc::gen::inRange(0, 4) > 0;
-        schedules::Wait wait{first_lane_ + static_cast<Index>(lane), schedules::none, 7};
+        auto const thread_block = *rc::gen::inRange<std::size_t>(0, counts_[rank].size());
+        bool const has_end = counts_[rank][thread_block] > 0 && *rc::gen::inRange(0, 4) > 0;
+        schedules::Wait wait{first_thread_block_ + static_cast<Index>(thread_block), schedules::none, 7};
         if (has_end) {
-            auto const action = *rc::gen::inRange<Index>(0, counts_[rank][lane]);
-            wait.action = first_action_[lane] + action;
+            auto const action = *rc::gen::inRange<Index>(0, counts_[rank][thread_block]);
+            wait.action = first_action_[thread_block] + action;
             wait.step = *rc::gen::element(action, Index{7});
         }
         builder.wait(wait);
     }
 
     Index ranks_ = 1;
-    std::vector<std::vector<Index>> counts_;  ///< by rank and lane: how many actions
-    std::vector<Index> first_action_;         ///< by lane of the rank
-    Index first_lane_ = 0;
-    std::size_t lanes_ = 0;
+    std::vector<std::vector<Index>> counts_;  ///< by rank and thread block: how many actions
+    std::vector<Index> first_action_;         ///< by thread block of the rank
+    Index first_thread_block_ = 0;
+    std::size_t thread_blocks_ = 0;
     bool with_origins_ = false;
 };
 

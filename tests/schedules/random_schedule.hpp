@@ -10,21 +10,21 @@
 
 namespace cubecheck::schedule_tests {
 
-/// A schedule of a few lanes that send, receive, pass on and wait at random.  It is well-formed, and may be
+/// A schedule of a few thread blocks that send, receive, pass on and wait at random.  It is well-formed, and may be
 /// stuck.
 inline Schedule random_schedule() {
     using namespace schedules;
     using schedules::Index;
     auto const below = [](int end) { return *rc::gen::inRange(0, end); };
-    int const lanes = 2 + below(4);
+    int const thread_blocks = 2 + below(4);
     struct Use {
         int peer;
         bool is_send;
         std::int32_t count;
     };
-    std::vector<std::vector<Use>> programs(static_cast<std::size_t>(lanes));
+    std::vector<std::vector<Use>> programs(static_cast<std::size_t>(thread_blocks));
     for (int number = below(16); number > 0; --number) {
-        auto const from = below(lanes), to = (from + 1 + below(lanes - 1)) % lanes;
+        auto const from = below(thread_blocks), to = (from + 1 + below(thread_blocks - 1)) % thread_blocks;
         auto const count = 1 + below(6);
         programs[static_cast<std::size_t>(from)].push_back({to, true, count});
         programs[static_cast<std::size_t>(to)].push_back({from, false, count});
@@ -37,10 +37,10 @@ inline Schedule random_schedule() {
 
     ScheduleBuilder builder(Schedule{});
     std::vector<std::vector<Index>> placed(programs.size());
-    for (std::size_t lane = 0; lane < programs.size(); ++lane) {
-        auto const& program = programs[lane];
+    for (std::size_t thread_block = 0; thread_block < programs.size(); ++thread_block) {
+        auto const& program = programs[thread_block];
         builder.add_rank({1, 1, 1});
-        builder.add_lane();
+        builder.add_thread_block();
         std::vector<Index> sending(programs.size(), none), receiving(programs.size(), none);
         for (auto const& use : program) {
             auto const peer = static_cast<std::size_t>(use.peer);
@@ -61,10 +61,10 @@ inline Schedule random_schedule() {
             if (!program[i].is_send) action.receive_channel = receiving[peer];
             if (program[i].is_send) action.send_channel = sending[peer];
             if (fuses) action.send_channel = sending[static_cast<std::size_t>(program[++i].peer)];
-            auto const other = static_cast<std::size_t>(below(lanes));
+            auto const other = static_cast<std::size_t>(below(thread_blocks));
             if (!placed[other].empty() && below(4) == 0)
                 builder.wait({static_cast<Index>(other), *rc::gen::elementOf(placed[other]), 0});
-            placed[lane].push_back(builder.position());
+            placed[thread_block].push_back(builder.position());
             builder.add(action);
         }
     }

@@ -81,7 +81,7 @@ inline bool contains(std::string const& text, char const* part) {
     return text.find(part) != std::string::npos;
 }
 
-/// Two ranks that send each other their chunk, on one lane each: correct out of place.
+/// Two ranks that send each other their chunk, on one thread block each: correct out of place.
 inline Algo exchange() {
     auto const gpu = [](int me) {
         int const other = 1 - me;

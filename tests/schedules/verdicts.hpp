@@ -7,17 +7,17 @@
 #include <fmt/format.h>
 
 #include "formats/msccl/xml.hpp"
-#include "gate/file/file.hpp"
-#include "gate/file/schedule.hpp"
 #include "models/report/report.hpp"
 #include "tests/schedules/schedule_text.hpp"
+#include "verify/files/file.hpp"
+#include "verify/files/schedule.hpp"
 
 namespace cubecheck::schedule_tests {
 
 inline Schedule schedule(std::string const& text) { return formats::parse_msccl_xml("t.xml", text).schedule; }
 
-inline Report verified(Algo const& algo, gate::Options const& options = {}) {
-    return gate::verified("t.xml", schedule(xml(algo)), options);
+inline Report verified(Algo const& algo, verify::Options const& options = {}) {
+    return verify::verified("t.xml", schedule(xml(algo)), options);
 }
 
 /// The text of the first warning of a kind, empty if there is none.

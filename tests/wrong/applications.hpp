@@ -1,15 +1,15 @@
 #pragma once
 
-#include "subjects/applications/emulated.hpp"
-#include "subjects/applications/gathered.hpp"
-#include "subjects/applications/grids.hpp"
-#include "subjects/applications/halo.hpp"
-#include "subjects/applications/moved.hpp"
-#include "subjects/applications/numbering.hpp"
-#include "subjects/applications/relaxed.hpp"
-#include "subjects/applications/sorting.hpp"
-#include "subjects/applications/two_tree.hpp"
-#include "subjects/programs/program_subject.hpp"
+#include "studies/applications/emulated.hpp"
+#include "studies/applications/gathered.hpp"
+#include "studies/applications/grids.hpp"
+#include "studies/applications/halo.hpp"
+#include "studies/applications/moved.hpp"
+#include "studies/applications/numbering.hpp"
+#include "studies/applications/relaxed.hpp"
+#include "studies/applications/sorting.hpp"
+#include "studies/applications/two_tree.hpp"
+#include "verify/definitions/programs/program_target.hpp"
 
 /// Wrong programs.
 namespace cubecheck::wrong {

@@ -17,18 +17,18 @@ using namespace applications;
 bool go_on(std::string const&) { return true; }
 
 /// The counterexample that one question finds at small sizes: "SIZE: WHERE"; empty if none.
-std::string objection(Subject const& subject, std::string const& property) {
-    auto const asked = std::ranges::find(subject.questions, property, &Question::property);
-    if (asked == subject.questions.end() || !asked->moot.empty()) return "is not asked";
-    auto const found = asked->check(subject.sizes({3, 5}), go_on).counterexample;
+std::string objection(Target const& target, std::string const& property) {
+    auto const asked = std::ranges::find(target.questions, property, &Question::property);
+    if (asked == target.questions.end() || !asked->not_applicable.empty()) return "is not asked";
+    auto const found = asked->check(target.sizes({3, 5}), go_on).counterexample;
     return found ? found->size + ": " + found->where : "";
 }
 
 /// The size of the counterexample of the wrong one, where the right one has none.
 template <class Wrong, class Right>
 std::string caught(std::string const& property) {
-    EXPECT_EQ(objection(program_subject<Right>(), property), "") << Right::Program::name;
-    auto const text = objection(program_subject<Wrong>(), property);
+    EXPECT_EQ(objection(program_target<Right>(), property), "") << Right::Program::name;
+    auto const text = objection(program_target<Wrong>(), property);
     return text.substr(0, text.find(':'));
 }
 template <class Wrong>
@@ -62,11 +62,11 @@ TEST(WrongApplication, IsCaughtByItsCost) {
 }
 
 TEST(WrongApplication, IsCaughtByTheQuestionsOfItsOwn) {
-    EXPECT_EQ(objection(program_subject<OneLinkCase<EmulationOneLink>>(), "one_link"), "");
+    EXPECT_EQ(objection(program_target<OneLinkCase<EmulationOneLink>>(), "one_link"), "");
     EXPECT_TRUE(
-        objection(program_subject<OneLinkCase<wrong::EmulationTwoLinks>>(), "one_link").starts_with("n=3: "));
-    EXPECT_EQ(objection(program_subject<RelaxationOnRingCase<>>(), "penalty"), "");
-    EXPECT_NE(objection(program_subject<RelaxationOnRingCase<wrong::RelaxationTalkative>>(), "penalty"), "");
+        objection(program_target<OneLinkCase<wrong::EmulationTwoLinks>>(), "one_link").starts_with("n=3: "));
+    EXPECT_EQ(objection(program_target<RelaxationOnRingCase<>>(), "penalty"), "");
+    EXPECT_NE(objection(program_target<RelaxationOnRingCase<wrong::RelaxationTalkative>>(), "penalty"), "");
     EXPECT_EQ((caught<SortCase<wrong::SamplesortUnsorted>, SortCase<>>("balanced")), "d=1");
     EXPECT_EQ((caught<SortCase<wrong::SamplesortWithoutSample>, SortCase<>>("balanced")), "d=1");
     EXPECT_EQ((caught<SortCase<wrong::SamplesortWithoutSample>, SortCase<>>("equal_buckets")), "d=0");
@@ -76,17 +76,17 @@ TEST(WrongApplication, IsCaughtByTheQuestionsOfItsOwn) {
 }
 
 TEST(ApplicationAsPublished, IsRefutedAtTheSizeThatIsWrittenBesideIt) {
-    auto const size = [](Subject const& subject, std::string const& property) {
-        auto const text = objection(subject, property);
+    auto const size = [](Target const& target, std::string const& property) {
+        auto const text = objection(target, property);
         return text.substr(0, text.find(':'));
     };
     using namespace as_published;
-    EXPECT_EQ(size(program_subject<MatrixVectorCase<MatrixVectorColumns>>(), "contract"), "d=1");
-    EXPECT_EQ(size(program_subject<GridReduceCase<ReduceRowFirst>>(), "contract"), "d=1");
-    EXPECT_EQ(size(program_subject<NumberingCase<ArrayNumberingInclusive>>(), "contract"), "d=0");
-    EXPECT_EQ(size(program_subject<HaloCase<HaloExchangeStrips>>(), "cost"), "n=2, b=2");
-    EXPECT_EQ(size(program_subject<OneLinkCase<EmulationInDegreeRounds>>(), "cost"), "n=3");
-    EXPECT_EQ(size(program_subject<SortCase<SamplesortAnySample>>(), "equal_buckets"), "d=1");
+    EXPECT_EQ(size(program_target<MatrixVectorCase<MatrixVectorColumns>>(), "contract"), "d=1");
+    EXPECT_EQ(size(program_target<GridReduceCase<ReduceRowFirst>>(), "contract"), "d=1");
+    EXPECT_EQ(size(program_target<NumberingCase<ArrayNumberingInclusive>>(), "contract"), "d=0");
+    EXPECT_EQ(size(program_target<HaloCase<HaloExchangeStrips>>(), "cost"), "n=2, b=2");
+    EXPECT_EQ(size(program_target<OneLinkCase<EmulationInDegreeRounds>>(), "cost"), "n=3");
+    EXPECT_EQ(size(program_target<SortCase<SamplesortAnySample>>(), "equal_buckets"), "d=1");
 }
 
 /// The reduction of ledger G-17 in the reverse order.
@@ -98,9 +98,9 @@ struct ReduceColumnsFirst : as_published::ReduceRowFirst {
 };
 
 TEST(ApplicationAsPublished, ReductionOnAGridIsWrongByItsOrderAlone) {
-    auto const subject = program_subject<GridReduceCase<ReduceColumnsFirst>>();
+    auto const target = program_target<GridReduceCase<ReduceColumnsFirst>>();
     for (auto const* const property : {"contract", "matched", "neighbours", "one_port", "cost"})
-        EXPECT_EQ(objection(subject, property), "") << property;
+        EXPECT_EQ(objection(target, property), "") << property;
 }
 
 }  // namespace

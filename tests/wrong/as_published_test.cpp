@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "subjects/catalog/catalog.hpp"
+#include "verify/definitions/catalog/catalog.hpp"
 
 namespace cubecheck {
 namespace {
@@ -24,17 +24,17 @@ std::vector<Claim> const claims{{"as_published/scan_printed", "contract", "d=1"}
                                 {"as_published/esbt_copies", "rooted", "d=2"},
                                 {"as_published/esbt_copies", "arc_disjoint", "d=2"}};
 
-Question const& question(Subject const& subject, std::string const& property) {
-    return *std::ranges::find(subject.questions, property, &Question::property);
+Question const& question(Target const& target, std::string const& property) {
+    return *std::ranges::find(target.questions, property, &Question::property);
 }
 
 TEST(AsPublished, IsRefutedAtTheSizeThatIsWrittenBesideIt) {
-    auto const all = subjects::as_published();
+    auto const all = catalog::as_published();
     for (auto const& claim : claims) {
-        auto const subject = std::ranges::find(all, claim.name, &Subject::name);
-        ASSERT_NE(subject, all.end()) << claim.name;
+        auto const target = std::ranges::find(all, claim.name, &Target::name);
+        ASSERT_NE(target, all.end()) << claim.name;
         auto const found =
-            question(*subject, claim.property).check(subject->sizes({4, 6}), [](std::string const&) {
+            question(*target, claim.property).check(target->sizes({4, 6}), [](std::string const&) {
                 return true;
             });
         ASSERT_TRUE(found.counterexample) << claim.name;
@@ -43,8 +43,8 @@ TEST(AsPublished, IsRefutedAtTheSizeThatIsWrittenBesideIt) {
 }
 
 TEST(AsPublished, HasAClaimForEveryDefinition) {
-    for (auto const& subject : subjects::as_published())
-        EXPECT_NE(std::ranges::find(claims, subject.name, &Claim::name), claims.end()) << subject.name;
+    for (auto const& target : catalog::as_published())
+        EXPECT_NE(std::ranges::find(claims, target.name, &Claim::name), claims.end()) << target.name;
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 
 #include "proofs/obligations/formulate.hpp"
 #include "proofs/solvers/prover.hpp"
-#include "subjects/parametric/bounded.hpp"
 #include "tests/wrong/catalog.hpp"
+#include "verify/definitions/parametric/bounded.hpp"
 
 namespace cubecheck {
 namespace {
@@ -22,7 +22,7 @@ void for_every_wrong(Catalog<W...>, auto f) {
 /// arise.
 template <class A, class P>
 std::string objection() {
-    if (!P::template moot<A>().empty()) return "";
+    if (!P::template not_applicable<A>().empty()) return "";
     auto const found = check<A, P>(sizes<A>(bound), [](std::string const&) { return true; });
     if (found.counterexample) return found.counterexample->size + ": " + found.counterexample->where;
     return found.objection;
@@ -33,7 +33,7 @@ template <class A, class P>
 bool is_proved() {
     bool all = true;
     auto const check = [&]<class On>(On*) {
-        auto const obligation = formulate<typename On::Subject, P, typename On::Lemma>();
+        auto const obligation = formulate<typename On::Target, P, typename On::Lemma>();
         all = all && prove(obligation, 10'000'000).answer == Answer::proved;
     };
     try {

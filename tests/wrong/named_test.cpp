@@ -4,8 +4,8 @@
 
 #include <gtest/gtest.h>
 
-#include "subjects/parametric/bounded.hpp"
 #include "tests/wrong/tree_readings.hpp"
+#include "verify/definitions/parametric/bounded.hpp"
 
 namespace cubecheck {
 namespace {

@@ -6,7 +6,7 @@
 
 namespace cubecheck {
 
-/// The lanes that take part in a run, in their order: those of its steps and those that steps speak of.
+/// The thread blocks that take part in a run, in their order: those of its steps and those that steps speak of.
 inline std::set<Place> places(Witness const& witness) {
     std::set<Place> found;
     for (auto const& step : witness.steps) {
@@ -16,18 +16,18 @@ inline std::set<Place> places(Witness const& witness) {
     return found;
 }
 
-/// Whether some rank takes part with several lanes, so that its number alone does not say who acts.
-inline bool several_lanes(std::set<Place> const& places) {
+/// Whether some rank takes part with several thread blocks, so that its number alone does not say who acts.
+inline bool several_thread_blocks(std::set<Place> const& places) {
     for (auto place = places.begin(); place != places.end(); ++place)
         if (auto const next = std::next(place); next != places.end() && next->rank == place->rank)
             return true;
     return false;
 }
 
-/// "rank 3", or "rank 3, lane 1" where ranks have several.
-inline std::string place_text(Place place, bool with_lane) {
+/// "rank 3", or "rank 3, thread block 1" where ranks have several.
+inline std::string place_text(Place place, bool with_thread_block) {
     auto const rank = "rank " + std::to_string(place.rank);
-    return with_lane ? rank + ", thread block " + std::to_string(place.lane) : rank;
+    return with_thread_block ? rank + ", thread block " + std::to_string(place.thread_block) : rank;
 }
 
 }  // namespace cubecheck

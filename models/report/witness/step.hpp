@@ -14,13 +14,13 @@ enum class StepKind {
     receive,
     local,  ///< on the cells of its own rank alone
     fault,  ///< something that the network or the machine does to a message or to a rank
-    stuck,  ///< the lane waits here for ever
+    stuck,  ///< the thread block waits here for ever
 };
 
-/// A lane of a rank; a rank that does one thing at a time has lane 0 only.
+/// A thread block of a rank; a rank that does one thing at a time has thread block 0 only.
 struct Place {
     Index rank = 0;
-    Index lane = 0;
+    Index thread_block = 0;
 
     friend auto operator<=>(Place const&, Place const&) = default;
 };
@@ -53,7 +53,7 @@ struct WitnessStep {
     Index call = 0;  ///< which of several calls in a row it belongs to
     std::optional<Index> round;
     std::optional<StepOrigin> origin;
-    bool last_chance = false;  ///< after it every continuation fails so
+    bool point_of_no_return = false;  ///< after it every continuation fails so
 
     friend bool operator==(WitnessStep const&, WitnessStep const&) = default;
 };

@@ -19,11 +19,11 @@ struct WitnessOutcome {
 struct Witness {
     std::string property;     ///< its name
     std::string says;         ///< what it asks, as a sentence without a full stop
-    std::string subject;      ///< a name of the catalog or a file
+    std::string target;       ///< a name of the catalog or a file
     std::string size;         ///< "d=1"
     std::string environment;  ///< "2 slots, in place"
     Index ranks = 0;
-    Index lanes = 0;                 ///< of all ranks together
+    Index thread_blocks = 0;         ///< of all ranks together
     std::vector<WitnessStep> steps;  ///< in the order of the run
     WitnessOutcome outcome;
     std::vector<std::string> minimal;  ///< what was proved minimal: "no failing p below 6 at b = 2"

@@ -7,7 +7,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "algorithms/catalog.hpp"
-#include "engine/reference/listed_link_load.hpp"
+#include "engine/reference/explicit_link_load.hpp"
 #include "engine/reference/tally.hpp"
 #include "models/network/graphs.hpp"
 #include "models/parametric/sizes.hpp"
@@ -113,7 +113,7 @@ TEST(LinkLoad, HasAllMessagesAndNoLinkWithMoreThanItsBusiest) {
 
 /// 0 and 1 send to 2, one and two words, along the line; then 3 sends back.
 TEST(LinkLoad, OfAListedProgramIsCountedOnTheWayOfEveryMessage) {
-    using namespace listed;
+    using namespace explicit_form;
     Rounds const rounds{{{0, 2, {{0, 0}}}, {1, 2, {{0, 0}, {1, 1}}}}, {{3, 0, {{0, 0}}}}, {}};
     auto const loads = link_loads(rounds, Host{HostKind::mesh, 1, 4});
     ASSERT_EQ(loads.size(), 3U);

@@ -50,8 +50,8 @@ TEST(ScheduleCost, OfAllPairsIsOneMessageOnAnyChain) {
     auto const cost = cost_of(all_pairs(4));
     EXPECT_EQ(cost.critical.sends, 1U);
     EXPECT_EQ(cost.critical.actions.size(), 2U);
-    EXPECT_EQ(most_lanes(cost, &RankCost::sending_lanes), 3U);
-    EXPECT_EQ(most_lanes(cost, &RankCost::receiving_lanes), 3U);
+    EXPECT_EQ(most_thread_blocks(cost, &RankCost::sending_thread_blocks), 3U);
+    EXPECT_EQ(most_thread_blocks(cost, &RankCost::receiving_thread_blocks), 3U);
     ASSERT_EQ(cost.connections.size(), 12U);
     EXPECT_EQ(cost.connections[0].source, 0U);
     EXPECT_EQ(cost.connections[0].destination, 1U);
@@ -80,15 +80,16 @@ TEST(ScheduleCost, TakesTheChannelsOfTwoRanksTogether) {
     EXPECT_EQ(cost.connections[1].sent, (Tally{2, 2}));
 }
 
-/// Each action of the chain happens before the next one: in its lane, by a wait or by a message.
+/// Each action of the chain happens before the next one: in its thread block, by a wait or by a message.
 bool is_chain(Schedule const& schedule, std::vector<schedules::Index> const& chain) {
-    auto const lanes = lane_by_action(schedule);
+    auto const thread_blocks = thread_block_by_action(schedule);
     auto const sender = senders(schedule);
     for (std::size_t i = 1; i < chain.size(); ++i) {
         auto const waits = schedule.waits_of(chain[i]);
         bool const waited = std::any_of(waits.begin(), waits.end(),
                                         [&](Wait const& wait) { return wait.action == chain[i - 1]; });
-        bool const next = chain[i] == chain[i - 1] + 1 && lanes[chain[i]] == lanes[chain[i - 1]];
+        bool const next =
+            chain[i] == chain[i - 1] + 1 && thread_blocks[chain[i]] == thread_blocks[chain[i - 1]];
         if (!waited && !next && sender[chain[i]] != chain[i - 1]) return false;
     }
     return true;
@@ -104,7 +105,8 @@ RC_GTEST_PROP(ScheduleCost, ShowsAChainThatIsOneAndSumsThatAgree, ()) {
     Tally connected;
     for (auto const& connection : cost.connections) connected = connected + connection.sent;
     RC_ASSERT(connected == total(cost, &RankCost::sent));
-    for (auto const& lane : schedule.lanes) RC_ASSERT(cost.critical.actions.size() >= lane.end - lane.begin);
+    for (auto const& thread_block : schedule.thread_blocks)
+        RC_ASSERT(cost.critical.actions.size() >= thread_block.end - thread_block.begin);
     RC_ASSERT(cost.critical.sends <= cost.critical.actions.size());
 }
 

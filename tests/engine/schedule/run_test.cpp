@@ -40,7 +40,7 @@ TEST(ScheduleRun, OrdersSendsBeforeTheirReceives) {
     EXPECT_LT(position[4], position[2]);
 }
 
-TEST(ScheduleRun, SaysWhatEachLaneIsStuckAt) {
+TEST(ScheduleRun, SaysWhatEachThreadBlockIsStuckAt) {
     auto const run =
         engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, {.slots = 2});
     ASSERT_EQ(run.blocked.size(), 2U);
@@ -50,7 +50,7 @@ TEST(ScheduleRun, SaysWhatEachLaneIsStuckAt) {
                     .complete());
 }
 
-TEST(ScheduleRun, WakesALaneOnceThatWaitsWhileMessagesArrive) {
+TEST(ScheduleRun, WakesAThreadBlockOnceThatWaitsWhileMessagesArrive) {
     Algo algo{"custom", 2, {}};
     algo.gpus.push_back({2, 2, 0, {{1, -1, 0, {{"s"}, {"s"}}}, {-1, -1, 0, {{"cpy"}}}}});
     Gpu receiver{2, 2, 2, {{-1, 0, 0, {{"r", "i", 0, "o", 0, 1, 1, 1}, {"r", "i", 0, "o", 1}}}}};

@@ -21,16 +21,16 @@ std::string exchange_with(char const* what, std::string const& by) {
     return replaced(xml(exchange()), what, by);
 }
 
-/// One rank that copies on lanes of its own.
-std::string lanes(std::size_t lanes, std::size_t steps) {
+/// One rank that copies on thread blocks of its own.
+std::string thread_blocks(std::size_t thread_blocks, std::size_t steps) {
     Step const step{"cpy"};
     Tb const tb{-1, -1, 0, std::vector<Step>(steps, step)};
-    return xml(Algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(lanes, tb)}}});
+    return xml(Algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(thread_blocks, tb)}}});
 }
 
-/// Two ranks, the first of which sends on one channel from many lanes.
-std::string senders(std::size_t lanes) {
-    Algo algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(lanes, Tb{1, -1, 0, {}})}, {1, 1, 0, {}}}};
+/// Two ranks, the first of which sends on one channel from many thread blocks.
+std::string senders(std::size_t thread_blocks) {
+    Algo algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(thread_blocks, Tb{1, -1, 0, {}})}, {1, 1, 0, {}}}};
     return xml(algo);
 }
 
@@ -41,9 +41,9 @@ std::string reductions(std::size_t count) {
     return xml(Algo{"allreduce", 2, {{2, 2, 0, {{-1, -1, 0, steps}}}}});
 }
 
-std::string waiting_for(std::size_t lane) {
-    Algo algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(lane + 1, Tb{-1, -1, 0, {{"cpy"}}})}}};
-    algo.gpus[0].tbs[0].steps = {{"cpy", "i", 0, "o", 0, 1, static_cast<int>(lane), 0}};
+std::string waiting_for(std::size_t thread_block) {
+    Algo algo{"allreduce", 1, {{1, 1, 0, std::vector<Tb>(thread_block + 1, Tb{-1, -1, 0, {{"cpy"}}})}}};
+    algo.gpus[0].tbs[0].steps = {{"cpy", "i", 0, "o", 0, 1, static_cast<int>(thread_block), 0}};
     return xml(algo);
 }
 
@@ -56,17 +56,17 @@ std::string coll(char const* name, Gpu const& gpu) { return xml(Algo{name, 2, {g
 
 std::vector<Demand> demands() {
     return {
-        {"Steps65", [] { return lanes(1, 65); }, "re", "too-many-steps",
+        {"Steps65", [] { return thread_blocks(1, 65); }, "re", "too-many-steps",
          "steps of a tb is 65; expected at most 64"},
-        {"Steps257", [] { return lanes(1, 257); }, "mre", "too-many-steps",
+        {"Steps257", [] { return thread_blocks(1, 257); }, "mre", "too-many-steps",
          "steps of a tb is 257; expected at most"},
         {"StepNumbered256", [] { return exchange_with("<step s=\"2\"", "<step s=\"256\""); }, "mre",
          "too-many-steps", "is 257"},
-        {"Tbs65", [] { return lanes(65, 1); }, "r", "too-many-lanes",
+        {"Tbs65", [] { return thread_blocks(65, 1); }, "r", "too-many-lanes",
          "tbs of a gpu is 65; expected at most 64"},
-        {"Tbs217", [] { return lanes(217, 1); }, "mr", "too-many-lanes",
+        {"Tbs217", [] { return thread_blocks(217, 1); }, "mr", "too-many-lanes",
          "tbs of a gpu is 217; expected at most"},
-        {"Tbs1025", [] { return lanes(1025, 1); }, "mre", "too-many-lanes",
+        {"Tbs1025", [] { return thread_blocks(1025, 1); }, "mre", "too-many-lanes",
          "tbs of a gpu is 1025; expected at most"},
         {"TbsPerChannel33", [] { return senders(33); }, "mre", "too-many-on-channel",
          "is 33; expected at most 32"},
@@ -164,11 +164,11 @@ INSTANTIATE_TEST_SUITE_P(Msccl, Demands, testing::ValuesIn(demands()),
                          [](auto const& info) { return std::string(info.param.name); });
 
 TEST(MscclDemands, AreGrantedUpToTheLimit) {
-    EXPECT_EQ(refusal(lanes(1, 64), "rccl"), "");
-    EXPECT_EQ(refusal(lanes(1, 256), "msccl"), "");
-    EXPECT_EQ(refusal(lanes(64, 1), "rccl"), "");
-    EXPECT_EQ(refusal(lanes(216, 1), "msccl"), "");
-    EXPECT_EQ(refusal(lanes(1024, 1), "msccl-executor-nccl"), "");
+    EXPECT_EQ(refusal(thread_blocks(1, 64), "rccl"), "");
+    EXPECT_EQ(refusal(thread_blocks(1, 256), "msccl"), "");
+    EXPECT_EQ(refusal(thread_blocks(64, 1), "rccl"), "");
+    EXPECT_EQ(refusal(thread_blocks(216, 1), "msccl"), "");
+    EXPECT_EQ(refusal(thread_blocks(1024, 1), "msccl-executor-nccl"), "");
     EXPECT_EQ(refusal(senders(32), "rccl"), "");
     EXPECT_EQ(refusal(exchange_with("chan=\"0\"", "chan=\"31\""), "msccl"), "");
     EXPECT_EQ(refusal(exchange_with("cnt=\"1\"", "cnt=\"71\""), "msccl"), "");
@@ -189,7 +189,7 @@ TEST(MscclDemands, OfAnExchangeAreGrantedByAll) {
 }
 
 TEST(MscclDemands, AreCountedWithTheirFirstLineAndTheirHighestExtent) {
-    auto const text = warning(file(lanes(3, 70)).warnings, "too-many-steps");
+    auto const text = warning(file(thread_blocks(3, 70)).warnings, "too-many-steps");
     EXPECT_EQ(text,
               "line 3: the number of steps of a tb is up to 70 (3 times); over the limit of rccl (64), "
               "msccl-executor-nccl (64)");

@@ -10,11 +10,11 @@ namespace {
 
 using schedules::none;
 
-/// The schedule of one rank with the lane given and two more that finish and wait: lane 1 publishes its two
-/// steps, and each step of lane 2 waits for a completion of lane 0.
-Schedule with_waits(std::vector<Step> const& lane, std::vector<int> const& completions,
+/// The schedule of one rank with the thread block given and two more that finish and wait: thread block 1 publishes its two
+/// steps, and each step of thread block 2 waits for a completion of thread block 0.
+Schedule with_waits(std::vector<Step> const& thread_block, std::vector<int> const& completions,
                     char const* runtime = "any") {
-    Algo algo{"custom", 4, {{4, 4, 4, {{-1, -1, 0, lane}}}}};
+    Algo algo{"custom", 4, {{4, 4, 4, {{-1, -1, 0, thread_block}}}}};
     Step const publishing{"cpy", "i", 0, "o", 0, 1, -1, -1, 1};
     algo.gpus[0].tbs.push_back({-1, -1, 0, {publishing, publishing}});
     algo.gpus[0].tbs.push_back({-1, -1, 0, {}});
@@ -24,7 +24,9 @@ Schedule with_waits(std::vector<Step> const& lane, std::vector<int> const& compl
 }
 
 schedules::Index awaited(Schedule const& schedule, std::size_t step) {
-    return schedule.waits_of(schedule.lanes[2].begin + static_cast<schedules::Index>(step)).front().action;
+    return schedule.waits_of(schedule.thread_blocks[2].begin + static_cast<schedules::Index>(step))
+        .front()
+        .action;
 }
 
 TEST(MscclFlags, EqualTheStepsWhereNoNopIs) {
@@ -88,11 +90,11 @@ TEST(MscclFlags, WithoutFusionANopWaitsForTheReductionAfterIt) {
 TEST(MscclFlags, AFusionEndsWhereTheRoomForReductionsIsFull) {
     Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
     auto const reductions = [&](std::size_t before) {
-        std::vector<Step> lane(before, Step{"re", "i", 0, "o", 0});
-        lane.push_back(nop);
-        lane.push_back({"re", "i", 1, "o", 0});
-        lane.push_back({"cpy", "i", 0, "o", 1, 1, 1, 0});
-        return lane;
+        std::vector<Step> thread_block(before, Step{"re", "i", 0, "o", 0});
+        thread_block.push_back(nop);
+        thread_block.push_back({"re", "i", 1, "o", 0});
+        thread_block.push_back({"cpy", "i", 0, "o", 1, 1, 1, 0});
+        return thread_block;
     };
     EXPECT_NO_THROW(with_waits(reductions(15), {}));
     EXPECT_THROW(with_waits(reductions(16), {}), Error);
@@ -108,7 +110,7 @@ TEST(MscclFlags, FusedReductionsHaveTheCountOfTheLast) {
 TEST(MscclFlags, NothingRunsBehindAResidualAdd) {
     Step const publishing{"cpy", "i", 0, "o", 0, 1, -1, -1, 1};
     auto const s = with_waits({publishing, {"ra"}, publishing}, {0, 2});
-    EXPECT_EQ(s.lanes[0].end, 1U);
+    EXPECT_EQ(s.thread_blocks[0].end, 1U);
     EXPECT_EQ(awaited(s, 0), 0U);
     EXPECT_EQ(awaited(s, 1), none);
 }

@@ -23,7 +23,7 @@ Algo two_channels(std::vector<int> const& sending, std::vector<int> const& recei
 }
 
 std::string fault_by_position(Algo const& algo) {
-    return fault(gate::verified("t.xml", file(xml(algo), "any,pairing=by-position").schedule));
+    return fault(verify::verified("t.xml", file(xml(algo), "any,pairing=by-position").schedule));
 }
 
 TEST(MscclPairing, JoinsTheFirstToTheFirstAndTheSecondToTheSecond) {
@@ -37,7 +37,7 @@ TEST(MscclPairing, TakesNoOtherChannelForTheOneThatIsMissing) {
     EXPECT_EQ(fault_by_position(two_channels({1}, {0, 1})), "well_formed");
 }
 
-TEST(MscclPairing, KeepsAChannelThatTwoLanesShareShared) {
+TEST(MscclPairing, KeepsAChannelThatTwoThreadBlocksShareShared) {
     EXPECT_EQ(fault_by_position(two_channels({0, 0}, {1, 1})), "well_formed");
 }
 

@@ -1,14 +1,14 @@
 #include <gtest/gtest.h>
 
-#include "gate/file/schedule.hpp"
 #include "tests/formats/msccl_file.hpp"
 #include "tests/schedules/verdicts.hpp"
+#include "verify/files/schedule.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {
 
 Failure failure_of(std::string const& name, std::string const& runtime) {
-    return failure(gate::verified_file(example(name), {.runtime = formats::msccl_runtime(runtime)}));
+    return failure(verify::verified_file(example(name), {.runtime = formats::msccl_runtime(runtime)}));
 }
 
 TEST(MscclReadings, TheOperandIsAtTheSourceForTheRuntimesAndAtTheTargetForTheCompiler) {
@@ -28,7 +28,7 @@ TEST(MscclReadings, ChannelsPairedByPositionMayHaveDifferentNumbers) {
     EXPECT_EQ(failure_of("chan_mismatch", "any,pairing=by-position"), Failure::none);
 }
 
-/// A lane that sends s[0], publishing that, and copies something; another one writes s[0] behind step
+/// A thread block that sends s[0], publishing that, and copies something; another one writes s[0] behind step
 /// `awaited` of it.
 Algo overwritten_behind_a_send(int awaited) {
     auto algo = exchange();
@@ -46,7 +46,7 @@ Algo overwritten_behind_a_send(int awaited) {
 }
 
 Report judged_for(Algo const& algo, char const* runtime) {
-    return gate::verified("t.xml", file(xml(algo), runtime).schedule);
+    return verify::verified("t.xml", file(xml(algo), runtime).schedule);
 }
 
 TEST(MscclReadings, AFlagOfRcclDoesNotSayThatASendOfLLHasReadItsSource) {
@@ -76,10 +76,10 @@ TEST(MscclReadings, NorDoesAFlagThatIsPublishedAfterWaitingForIt) {
 }
 
 TEST(MscclReadings, ARuntimeThatRefusesAFileSaysSoInARowThatFails) {
-    auto const report = gate::verified_file(
+    auto const report = verify::verified_file(
         example("double_count"), {.runtime = formats::msccl_runtime("rccl,full-operations=refused")});
     auto const other =
-        gate::verified_file(example("rrc_src_not_dst"), {.runtime = formats::msccl_runtime("rccl")});
+        verify::verified_file(example("rrc_src_not_dst"), {.runtime = formats::msccl_runtime("rccl")});
     EXPECT_EQ(failure(other), Failure::malformed);
     EXPECT_EQ(fault(other), "readable");
     EXPECT_TRUE(report.complete);
@@ -94,12 +94,13 @@ TEST(MscclReadings, AnEmptyStepMovesNothing) {
     auto algo = exchange();
     algo.gpus[0].tbs[0].steps.push_back({"s", "i", 0, "o", 0, 0});
     auto const read = file(xml(algo), "rccl");
-    EXPECT_EQ(fault(gate::verified("t.xml", read.schedule)), "");
+    EXPECT_EQ(fault(verify::verified("t.xml", read.schedule)), "");
 }
 
 TEST(MscclReadings, AResidualAddLosesWhatFollowsIt) {
-    EXPECT_EQ(failure(gate::verified("t.xml", file(replaced(xml(exchange()), "\"cpy\"", "\"ra\"")).schedule)),
-              Failure::deadlock)
+    EXPECT_EQ(
+        failure(verify::verified("t.xml", file(replaced(xml(exchange()), "\"cpy\"", "\"ra\"")).schedule)),
+        Failure::deadlock)
         << "the send and the receive behind it have no other end";
 }
 

@@ -77,7 +77,7 @@ TEST(MscclXml, RefusesIdsThatAreMissingOrOccurTwice) {
         contains(refusal("ngpus=\"2\"", "ngpus=\"2000000000\""), "expected the number of <gpu> elements"));
 }
 
-TEST(MscclXml, AcceptsRanksAndLanesInAnyOrder) {
+TEST(MscclXml, AcceptsRanksAndThreadBlocksInAnyOrder) {
     auto const text = xml(exchange());
     auto const swapped =
         replaced(replaced(text, "gpu id=\"0\"", "gpu id=\"x\""), "gpu id=\"1\"", "gpu id=\"0\"");
@@ -121,7 +121,7 @@ TEST(MscclXml, OffsetsAtTheLimitsOfTheirTypeAreReadAndLieOutsideOfTheirBuffer) {
                             std::string(attribute) + "=\"" + number + "\"");
         };
         for (auto const* const number : {"2147483646", "2147483647"}) {
-            auto const report = gate::verified("t.xml", schedule(as(number)));
+            auto const report = verify::verified("t.xml", schedule(as(number)));
             EXPECT_EQ(fault(report), "well_formed") << attribute;
             EXPECT_TRUE(contains(counterexample(verdict(report, "well_formed")), number)) << attribute;
         }
@@ -160,10 +160,10 @@ TEST(MscclXml, ReadsUtf8WithOrWithoutItsMarkAndNothingElse) {
     EXPECT_TRUE(contains(refusal(wide), "a NUL byte"));
 }
 
-TEST(MscclXml, ATenthOfAMillionLanesAreRead) {
+TEST(MscclXml, ATenthOfAMillionThreadBlocksAreRead) {
     auto algo = exchange();
     algo.gpus[0].tbs.resize(100'000);
-    EXPECT_EQ(schedule(xml(algo)).lanes.size(), 100'001U);
+    EXPECT_EQ(schedule(xml(algo)).thread_blocks.size(), 100'001U);
 }
 
 TEST(MscclXml, RefusesEntitiesThatAFileDeclares) {

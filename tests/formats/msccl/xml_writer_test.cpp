@@ -74,14 +74,14 @@ std::string writer_refusal(Schedule const& schedule) {
     return "";
 }
 
-/// A rank with one lane that is wired to `wire`, and an idle one to wire to.
+/// A rank with one thread block that is wired to `wire`, and an idle one to wire to.
 Schedule wired(auto const& wire) {
     Schedule facts;
     facts.chunks = 1;
     facts.modes = {schedules::Mode::out_of_place};
     ScheduleBuilder builder(std::move(facts));
     builder.add_rank({1, 1, 0});
-    builder.add_lane();
+    builder.add_thread_block();
     wire(builder);
     builder.add_rank({1, 1, 0});
     builder.add_rank({1, 1, 0});

@@ -25,7 +25,7 @@ std::vector<Example> examples() {
     all.push_back({"grid", Arrangement::grid, topologies::mesh(2, 3)});
     for (Index n = 1; n <= 16; ++n) {
         all.push_back({"line" + std::to_string(n), Arrangement::row, topologies::line(n)});
-        all.push_back({"ring" + std::to_string(n), Arrangement::circle, topologies::ring(n)});
+        all.push_back({"ring" + std::to_string(n), Arrangement::cycle, topologies::ring(n)});
     }
     all.push_back({"star", Arrangement::tree, topologies::tree({0, 0, 0, 0, 0, 0, 0, 0})});
     all.push_back({"tree", Arrangement::tree, topologies::tree({0, 0, 0, 1, 1, 2, 3, 3, 7})});

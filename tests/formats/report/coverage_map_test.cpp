@@ -8,7 +8,7 @@ namespace {
 
 CoverageMap example() {
     CoverageMap map;
-    map.subject = "allreduce/example";
+    map.target = "allreduce/example";
     map.theorems = "proved for every n: contract";
     map.box.nodes = {1, 6};
     map.box.modes = {schedules::Mode::out_of_place};

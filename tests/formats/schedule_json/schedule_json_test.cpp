@@ -66,7 +66,7 @@ std::string json_refusal(std::string const& text) {
 
 TEST(ScheduleJson, WrittenByHandIsVerified) {
     auto const schedule = formats::parse_schedule_json("t.json", by_hand);
-    EXPECT_EQ(fault(gate::verified("t.json", schedule)), "");
+    EXPECT_EQ(fault(verify::verified("t.json", schedule)), "");
     EXPECT_TRUE(schedule.actions[1].publishes) << "another one waits for it";
     EXPECT_FALSE(schedule.actions[0].publishes);
     EXPECT_EQ(schedule.modes, std::vector{schedules::Mode::out_of_place});
@@ -74,10 +74,10 @@ TEST(ScheduleJson, WrittenByHandIsVerified) {
 }
 
 TEST(ScheduleJson, IsRefutedLikeAnyOther) {
-    EXPECT_EQ(
-        fault(gate::verified("t.json", formats::parse_schedule_json(
-                                           "t.json", with("\"target\": \"o[1]\"", "\"target\": \"o[0]\"")))),
-        "contract");
+    EXPECT_EQ(fault(verify::verified("t.json",
+                                     formats::parse_schedule_json(
+                                         "t.json", with("\"target\": \"o[1]\"", "\"target\": \"o[0]\"")))),
+              "contract");
 }
 
 TEST(ScheduleJson, OnlyWhatCanBeFusedOrSeenEarlyIs) {
@@ -166,7 +166,7 @@ INSTANTIATE_TEST_SUITE_P(
 TEST(ScheduleJson, ChunksAtTheLimitsOfTheirTypeAreRefutedOrRefused) {
     auto const as = [](std::string const& chunks) { return with("\"o[1]\"}", "\"" + chunks + "\"}"); };
     for (auto const* const chunk : {"o[2147483646]", "o[2147483647]", "s[2147483647..2147483647]"}) {
-        auto const report = gate::verified("t.json", formats::parse_schedule_json("t.json", as(chunk)));
+        auto const report = verify::verified("t.json", formats::parse_schedule_json("t.json", as(chunk)));
         EXPECT_EQ(fault(report), "well_formed") << chunk;
         EXPECT_THAT(counterexample(verdict(report, "well_formed")), HasSubstr("214748364")) << chunk;
     }

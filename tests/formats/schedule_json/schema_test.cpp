@@ -40,7 +40,7 @@ TEST(ScheduleSchema, HasTheMembersThatAreReadAndWritten) {
     EXPECT_EQ(members(schema()), as_set(names::document));
     EXPECT_EQ(members(schema().at("properties").at("sizes")), as_set(names::sizes));
     EXPECT_EQ(members(parts.at("rank")), as_set(names::rank));
-    EXPECT_EQ(members(parts.at("lane")), as_set(names::lane));
+    EXPECT_EQ(members(parts.at("lane")), as_set(names::thread_block));
     EXPECT_EQ(members(parts.at("action")), as_set(names::action));
     EXPECT_EQ(members(parts.at("channels").at("items").at("anyOf").at(1)), as_set(names::peer));
 }
@@ -65,7 +65,7 @@ TEST(ScheduleSchema, EveryWordIsInTheTablesOfTheDocumentation) {
     expect_all(names::document);
     expect_all(names::sizes);
     expect_all(names::rank);
-    expect_all(names::lane);
+    expect_all(names::thread_block);
     expect_all(names::action);
     expect_all(names::operations);
     expect_all(names::protocols);
@@ -82,7 +82,7 @@ TEST(ScheduleSchema, TheExampleOfTheDocumentationIsTheFileAndIsRight) {
         begin = end + 1;
     }
     EXPECT_NE(document("schedule-json.md").find(shown), std::string::npos);
-    EXPECT_EQ(failure(gate::verified_file(path)), Failure::none);
+    EXPECT_EQ(failure(verify::verified_file(path)), Failure::none);
 }
 
 }  // namespace

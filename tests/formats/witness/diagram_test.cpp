@@ -61,7 +61,7 @@ TEST(WitnessDiagram, MarksTheStepAfterWhichEveryContinuationFailsOnce) {
         EXPECT_EQ(count(witness_diagram(witness), "point of no return"), 1U);
 }
 
-TEST(WitnessDiagram, IsAListThatSaysSoWhereTheLanesDoNotFit) {
+TEST(WitnessDiagram, IsAListThatSaysSoWhereTheThreadBlocksDoNotFit) {
     EXPECT_THAT(witness_diagram(long_run()),
                 HasSubstr("A list, since 40 thread blocks do not fit into 100 columns."));
     EXPECT_THAT(witness_diagram(race()), Not(HasSubstr("A list")));

@@ -35,14 +35,14 @@ WitnessStep any_step() {
     if (*rc::gen::arbitrary<bool>()) step.changes.push_back({any_text(), "a", any_text()});
     if (*rc::gen::arbitrary<bool>()) step.round = *rc::gen::inRange<Index>(0, 3);
     if (*rc::gen::arbitrary<bool>()) step.origin = StepOrigin{any_text(), 7};
-    step.last_chance = *rc::gen::arbitrary<bool>();
+    step.point_of_no_return = *rc::gen::arbitrary<bool>();
     return step;
 }
 
 /// Any run at all, sensible or not: how it is shown must not depend on that.
 Witness any_witness() {
     Witness witness = wrong_scan();
-    for (auto* const text : {&witness.property, &witness.subject, &witness.size, &witness.outcome.sentence})
+    for (auto* const text : {&witness.property, &witness.target, &witness.size, &witness.outcome.sentence})
         *text = any_text();
     witness.steps.clear();
     auto const steps = *rc::gen::inRange(0, 8);

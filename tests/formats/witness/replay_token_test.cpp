@@ -26,13 +26,13 @@ Environment random_environment() {
 }
 
 std::string words(ReplayToken const& token) {
-    return token.subject + "|" + token.size + "|" + text(token) + "|" + token.run + "|" + token.contrast;
+    return token.target + "|" + token.size + "|" + text(token) + "|" + token.run + "|" + token.contrast;
 }
 
 ReplayToken const example{"allreduce/ring", "n=3", {.slots = 1}, "deadlock_free", 0x1f, "0x3,1.2,f0", ""};
 
-RC_GTEST_PROP(ReplayToken, ReadsBackWhatWasWritten, (std::string const& subject, std::uint64_t digest)) {
-    ReplayToken token{subject, "d=2,root=1", random_environment(), "can_end", digest, "0x3,1", "1,0"};
+RC_GTEST_PROP(ReplayToken, ReadsBackWhatWasWritten, (std::string const& target, std::uint64_t digest)) {
+    ReplayToken token{target, "d=2,root=1", random_environment(), "can_end", digest, "0x3,1", "1,0"};
     auto const written = text(token);
     RC_ASSERT(written.find_first_of(" \n\t'\"$") == std::string::npos);
     RC_ASSERT(words(parse_replay_token(written)) == words(token));

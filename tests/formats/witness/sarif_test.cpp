@@ -86,13 +86,13 @@ TEST(WitnessSarif, StepsOfAFileHaveTheirLineAndPathsAreReferences) {
 /// A schedule as JSON has no lines to name, but it is a file.
 TEST(WitnessSarif, AFileWithoutLinesIsNamedAsAWhole) {
     auto plain = deadlock();
-    plain.subject = "folder/ring.json";
+    plain.target = "folder/ring.json";
     for (auto& step : plain.steps) step.origin.reset();
     auto const result = sarif_run({}, {plain}).at("/results/0"_json_pointer);
     auto const whole =
         Json{{"artifactLocation", {{"uri", "folder/ring.json"}}}, {"region", {{"startLine", 1}}}};
     EXPECT_EQ(result.at("/locations/0/physicalLocation"_json_pointer), whole);
-    plain.subject = "scan/hypercube";
+    plain.target = "scan/hypercube";
     auto const algorithm = sarif_run({}, {plain}).at("/results/0/locations/0"_json_pointer);
     EXPECT_FALSE(algorithm.contains("physicalLocation"));
 }

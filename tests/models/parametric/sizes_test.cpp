@@ -16,7 +16,7 @@ struct FromARoot : OnACube {
 struct OnARing : RingShift {
     using Collective = AllGather;
 };
-struct InAPipeline : Regular {
+struct InAPipeline : Parametric {
     using Form = Pipeline;
     using Collective = Broadcast;
     using Cells = CellPerChunk;

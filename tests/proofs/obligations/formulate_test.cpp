@@ -17,7 +17,7 @@ struct CrossesAnotherDimension : allreduce::RecursiveDoubling {
     static constexpr auto from(auto me, auto at) { return flip(me, next(at.k)); }
 };
 
-TEST(Formulate, NamesSubjectPropertyAndLemma) {
+TEST(Formulate, NamesTargetPropertyAndLemma) {
     EXPECT_EQ((formulate<allreduce::RecursiveDoubling, Contract, Contract::Goal>().name()),
               "allreduce/recursive_doubling/contract/goal");
 }

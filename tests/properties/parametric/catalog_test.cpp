@@ -1,4 +1,4 @@
-#include "subjects/catalog/catalog.hpp"
+#include "verify/definitions/catalog/catalog.hpp"
 
 #include <algorithm>
 #include <map>
@@ -6,19 +6,21 @@
 
 #include <gtest/gtest.h>
 
+#include "studies/targets.hpp"
+
 namespace cubecheck {
 namespace {
 
 bool go_on(std::string const&) { return true; }
 
 TEST(Catalog, HasNoDefinitionThatAnyPropertyObjectsToAtAnySmallSize) {
-    for (auto const& subject : subjects::catalog()) {
-        if (subject.name.starts_with("as_published/")) continue;
-        for (auto const& question : subject.questions) {
-            if (!question.moot.empty()) continue;
-            auto const found = question.check(subject.sizes({4, 7}), go_on);
-            EXPECT_FALSE(found.counterexample) << subject.name << " " << question.property;
-            EXPECT_EQ(found.objection, "") << subject.name << " " << question.property;
+    for (auto const& target : studies::targets()) {
+        if (target.name.starts_with("as_published/")) continue;
+        for (auto const& question : target.questions) {
+            if (!question.not_applicable.empty()) continue;
+            auto const found = question.check(target.sizes({4, 7}), go_on);
+            EXPECT_FALSE(found.counterexample) << target.name << " " << question.property;
+            EXPECT_EQ(found.objection, "") << target.name << " " << question.property;
             EXPECT_TRUE(found.complete);
             EXPECT_EQ(found.skipped, "");
         }
@@ -27,29 +29,29 @@ TEST(Catalog, HasNoDefinitionThatAnyPropertyObjectsToAtAnySmallSize) {
 
 TEST(Catalog, HasNoPropertyThatNeverArises) {
     std::map<std::string, int> arises;
-    for (auto const& subject : subjects::catalog())
-        for (auto const& question : subject.questions)
-            arises[question.property] += question.moot.empty() ? 1 : 0;
+    for (auto const& target : studies::targets())
+        for (auto const& question : target.questions)
+            arises[question.property] += question.not_applicable.empty() ? 1 : 0;
     for (auto const& [property, times] : arises) EXPECT_GT(times, 0) << property;
 }
 
 TEST(Catalog, HasADifferentNameForEveryDefinitionAndProperty) {
-    auto const all = subjects::catalog();
+    auto const all = studies::targets();
     std::set<std::string> names, properties;
-    for (auto const& subject : all) EXPECT_TRUE(names.insert(subject.name).second) << subject.name;
-    for (auto const& subject : all) {
+    for (auto const& target : all) EXPECT_TRUE(names.insert(target.name).second) << target.name;
+    for (auto const& target : all) {
         properties.clear();
-        for (auto const& question : subject.questions)
+        for (auto const& question : target.questions)
             EXPECT_TRUE(properties.insert(question.property).second)
-                << subject.name << " " << question.property;
+                << target.name << " " << question.property;
     }
 }
 
 TEST(Catalog, IsLeftEarlyWhereItIsToldTo) {
-    for (auto const& subject : subjects::unrooted_movers()) {
+    for (auto const& target : catalog::unrooted_movers()) {
         auto const found =
-            subject.questions.front().check(subject.sizes({2, 3}), [](auto const&) { return false; });
-        EXPECT_FALSE(found.complete) << subject.name;
+            target.questions.front().check(target.sizes({2, 3}), [](auto const&) { return false; });
+        EXPECT_FALSE(found.complete) << target.name;
     }
 }
 

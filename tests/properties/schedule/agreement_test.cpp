@@ -117,7 +117,7 @@ Report fused(std::vector<std::vector<int>> const& orders, char const* runtime,
     auto algo = one_shot(orders);
     algo.proto = proto;
     auto const read = formats::parse_msccl_xml("t.xml", xml(algo), formats::msccl_runtime(runtime));
-    return gate::verified("t.xml", read.schedule);
+    return verify::verified("t.xml", read.schedule);
 }
 
 TEST(Agreement, IsAskedOfFusedReductionsThatAddTheirSourcesFirst) {

@@ -19,7 +19,7 @@ Algo leaving(int messages, Step const& step = {"s"}) {
     return algo;
 }
 
-std::string refutation(Algo const& algo, gate::Options const& options = {}) {
+std::string refutation(Algo const& algo, verify::Options const& options = {}) {
     return counterexample(verdict(verified(algo, options), property));
 }
 
@@ -78,11 +78,11 @@ TEST(ChannelsDrained, IsRefutedBesidesADeadlock) {
 
 TEST(ChannelsDrained, RestsOnWellFormedChannels) {
     EXPECT_TRUE(
-        std::holds_alternative<Unknown>(verdict(gate::verified_file(example("chan_mismatch")), property)));
+        std::holds_alternative<Unknown>(verdict(verify::verified_file(example("chan_mismatch")), property)));
 }
 
 TEST(ChannelsDrained, IsNotJudgedWhereNoCallEnds) {
-    auto const report = gate::verified_file(example("recv_first_mutual"));
+    auto const report = verify::verified_file(example("recv_first_mutual"));
     EXPECT_TRUE(std::holds_alternative<Unknown>(verdict(report, property)));
 }
 

@@ -68,7 +68,7 @@ TEST(ScheduleContract, ReduceScatterGivesEachRankItsPartInBothModes) {
 }
 
 TEST(ScheduleContract, SaysWhatMadeTheWrongValue) {
-    auto const report = gate::verified_file(example("double_count"));
+    auto const report = verify::verified_file(example("double_count"));
     auto const found = counterexample(verdict(report, "contract"));
     EXPECT_NE(found.find("(1:i[0] + (1:i[0] + 0:i[0]))"), std::string::npos) << found;
     EXPECT_NE(found.find("1:i[0] is in it more than once"), std::string::npos) << found;

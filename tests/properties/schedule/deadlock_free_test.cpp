@@ -7,8 +7,8 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-std::string deadlock_refutation(std::string const& name, gate::Options const& options = {}) {
-    return counterexample(verdict(gate::verified_file(example(name), options), "deadlock_free"));
+std::string deadlock_refutation(std::string const& name, verify::Options const& options = {}) {
+    return counterexample(verdict(verify::verified_file(example(name), options), "deadlock_free"));
 }
 
 TEST(DeadlockFree, ReceivingFirstOnBothSidesIsStuckWithAnyNumberOfSlots) {

@@ -2,20 +2,20 @@
 #include <rapidcheck/gtest.h>
 
 #include "models/schedule/builder.hpp"
-#include "properties/schedule/hygiene.hpp"
+#include "properties/schedule/lint.hpp"
 
 namespace cubecheck::schedules {
 namespace {
 
-/// Lanes of one rank that copy, and wait for steps of smaller numbers.
-Schedule copies_that_wait(Index lanes, Index steps) {
+/// Thread blocks of one rank that copy, and wait for steps of smaller numbers.
+Schedule copies_that_wait(Index thread_blocks, Index steps) {
     ScheduleBuilder builder(Schedule{});
     builder.add_rank({1, 1, 1});
-    for (Index lane = 0; lane < lanes; ++lane) {
-        builder.add_lane();
+    for (Index thread_block = 0; thread_block < thread_blocks; ++thread_block) {
+        builder.add_thread_block();
         for (Index step = 0; step < steps; ++step) {
             for (int i = step == 0 ? 0 : *rc::gen::inRange(0, 4); i > 0; --i) {
-                auto const other = *rc::gen::inRange<Index>(0, lanes),
+                auto const other = *rc::gen::inRange<Index>(0, thread_blocks),
                            end = *rc::gen::inRange<Index>(0, step);
                 builder.wait({other, other * steps + end, end});
             }
@@ -45,8 +45,8 @@ std::vector<std::vector<bool>> over(Schedule const& schedule, Index steps, std::
 }
 
 RC_GTEST_PROP(ImpliedWaits, AreThoseWithoutWhichTheOrderStays, ()) {
-    Index const lanes = *rc::gen::inRange<Index>(1, 5), steps = *rc::gen::inRange<Index>(1, 5);
-    auto schedule = copies_that_wait(lanes, steps);
+    Index const thread_blocks = *rc::gen::inRange<Index>(1, 5), steps = *rc::gen::inRange<Index>(1, 5);
+    auto schedule = copies_that_wait(thread_blocks, steps);
     auto const found = implied_waits(schedule).count;
     auto const order = over(schedule, steps, schedule.waits.size());
     std::size_t expected = 0;
@@ -63,28 +63,28 @@ RC_GTEST_PROP(ImpliedWaits, AreThoseWithoutWhichTheOrderStays, ()) {
 TEST(ImpliedWaits, AreNoneOfThoseForOneAnother) {
     ScheduleBuilder builder(Schedule{});
     builder.add_rank({1, 1, 1});
-    for (Index lane = 0; lane < 2; ++lane) {
-        builder.add_lane();
-        builder.wait({1 - lane, 1 - lane, 0});
-        builder.wait({1 - lane, 1 - lane, 0});
+    for (Index thread_block = 0; thread_block < 2; ++thread_block) {
+        builder.add_thread_block();
+        builder.wait({1 - thread_block, 1 - thread_block, 0});
+        builder.wait({1 - thread_block, 1 - thread_block, 0});
         builder.add({});
     }
     EXPECT_EQ(implied_waits(std::move(builder).finish()).count, 0U);
 }
 
-/// A wait for each of many lanes, on each of many lanes: the pairs of them would not fit.
-TEST(ImpliedWaits, OfTooManyLanesAreHeldAgainstTheirOwnLaneAlone) {
-    constexpr Index lanes = 6000;
+/// A wait for each of many thread blocks, on each of many thread blocks: the pairs of them would not fit.
+TEST(ImpliedWaits, OfTooManyThreadBlocksAreHeldAgainstTheirOwnLaneAlone) {
+    constexpr Index thread_blocks = 6000;
     ScheduleBuilder builder(Schedule{});
     builder.add_rank({1, 1, 1});
-    for (Index lane = 0; lane < lanes; ++lane) {
-        builder.add_lane();
-        if (lane > 0) builder.wait({lane - 1, lane - 1, 0});
-        if (lane > 0) builder.wait({lane - 1, lane - 1, 0});
-        if (lane > 1) builder.wait({lane - 2, lane - 2, 0});
+    for (Index thread_block = 0; thread_block < thread_blocks; ++thread_block) {
+        builder.add_thread_block();
+        if (thread_block > 0) builder.wait({thread_block - 1, thread_block - 1, 0});
+        if (thread_block > 0) builder.wait({thread_block - 1, thread_block - 1, 0});
+        if (thread_block > 1) builder.wait({thread_block - 2, thread_block - 2, 0});
         builder.add({});
     }
-    EXPECT_EQ(implied_waits(std::move(builder).finish()).count, lanes - 1);
+    EXPECT_EQ(implied_waits(std::move(builder).finish()).count, thread_blocks - 1);
 }
 
 }  // namespace

@@ -12,10 +12,10 @@ namespace {
 
 std::string race_refutation(Algo const& algo) { return counterexample(verdict(verified(algo), "race_free")); }
 
-/// One rank whose lanes touch its buffers without a message.
-Algo local(std::vector<std::vector<Step>> const& lanes, std::string const& modes = R"(inplace="0")") {
+/// One rank whose thread blocks touch its buffers without a message.
+Algo local(std::vector<std::vector<Step>> const& thread_blocks, std::string const& modes = R"(inplace="0")") {
     Algo algo{"custom", 4, {{4, 4, 4, {}}}, modes};
-    for (auto const& steps : lanes) algo.gpus[0].tbs.push_back({-1, -1, 0, steps});
+    for (auto const& steps : thread_blocks) algo.gpus[0].tbs.push_back({-1, -1, 0, steps});
     return algo;
 }
 
@@ -35,13 +35,13 @@ TEST(RaceFree, AWaitOrdersAReadAfterAWrite) {
     EXPECT_EQ(race_refutation(local({{write}, {{"cpy", "s", 0, "o", 0, 1, 0, 0}}})), "");
 }
 
-TEST(RaceFree, AWaitDoesNotOrderWhatItsLaneDoesLater) {
+TEST(RaceFree, AWaitDoesNotOrderWhatItsThreadBlockDoesLater) {
     Step const signal{"cpy", "i", 0, "s", 0, 1, -1, -1, 1};
     EXPECT_NE(race_refutation(local({{signal, {"cpy", "i", 1, "s", 0}}, {{"cpy", "s", 0, "o", 0, 1, 0, 0}}})),
               "");
 }
 
-TEST(RaceFree, WaitsOrderByWayOfAThirdLane) {
+TEST(RaceFree, WaitsOrderByWayOfAThirdThreadBlock) {
     Step const write{"cpy", "i", 0, "s", 0, 1, -1, -1, 1};
     Step const between{"cpy", "i", 0, "s", 1, 1, 0, 0, 1};
     Step const read{"cpy", "s", 0, "o", 0, 1, 1, 0};
@@ -59,8 +59,8 @@ TEST(RaceFree, MessagesOrderByWayOfAnotherRank) {
     EXPECT_EQ(fault(verified(algo)), "");
 }
 
-/// Rank 0 reads s[0] on lane 1 and sends it; rank 1 takes the first message of lane 0 only after that.  With
-/// one slot, the second send of lane 0, and the write of s[0] behind it, cannot come before: but only then.
+/// Rank 0 reads s[0] on thread block 1 and sends it; rank 1 takes the first message of thread block 0 only after that.  With
+/// one slot, the second send of thread block 0, and the write of s[0] behind it, cannot come before: but only then.
 TEST(RaceFree, AFullChannelOrdersNothing) {
     Algo algo{"custom", 2, {}};
     Gpu sender{2, 2, 1, {}};
@@ -84,7 +84,7 @@ TEST(RaceFree, BuffersThatAreOneInPlaceAreTheSameCells) {
 }
 
 TEST(RaceFree, SuggestsTheWaitThatIsMissing) {
-    auto const report = gate::verified_file(example("ring_missing_dep"));
+    auto const report = verify::verified_file(example("ring_missing_dep"));
     EXPECT_NE(counterexample(verdict(report, "race_free"))
                   .find("let rank 0, thread block 0, step 2 wait for rank 0, thread block 1, step 0"),
               std::string::npos);
@@ -98,12 +98,12 @@ TEST(RaceFree, TheSuggestedWaitsMendTheExample) {
         "(\\d+)");
     int taken = 0;
     for (;; ++taken) {
-        auto const found = counterexample(verdict(gate::verified("t.xml", schedule(text)), "race_free"));
+        auto const found = counterexample(verdict(verify::verified("t.xml", schedule(text)), "race_free"));
         std::smatch at;
         if (taken == 3 || !std::regex_search(found, at, suggestion)) break;
-        auto const step = [&](int rank, int lane, int number) {
+        auto const step = [&](int rank, int thread_block, int number) {
             auto place = text.find("<gpu id=\"" + at[rank].str());
-            place = text.find("<tb id=\"" + at[lane].str(), place);
+            place = text.find("<tb id=\"" + at[thread_block].str(), place);
             return text.find("<step s=\"" + at[number].str(), place);
         };
         auto const set = [&](std::size_t place, std::string const& old, std::string const& now) {
@@ -114,7 +114,7 @@ TEST(RaceFree, TheSuggestedWaitsMendTheExample) {
             "depid=\"" + at[5].str() + "\" deps=\"" + at[6].str() + "\"");
     }
     EXPECT_EQ(taken, 3) << "one for each rank of the ring";
-    EXPECT_EQ(fault(gate::verified("t.xml", schedule(text))), "");
+    EXPECT_EQ(fault(verify::verified("t.xml", schedule(text))), "");
 }
 
 /// In place, what rank 0 sends lies where it receives: each may not overwrite what it has yet to send, and if
@@ -143,7 +143,7 @@ TEST(RaceFree, SuggestsBothWaysWhereEitherMayBeMeant) {
 }
 
 TEST(RaceFree, IsStillJudgedWhereOnlySlotsAreWanting) {
-    auto const report = gate::verified_file(example("fifo3_send_first_3"));
+    auto const report = verify::verified_file(example("fifo3_send_first_3"));
     EXPECT_TRUE(holds(verdict(report, "race_free")));
     EXPECT_TRUE(std::holds_alternative<Unknown>(verdict(report, "contract")));
 }

@@ -18,14 +18,14 @@ using schedules::ScheduleBuilder;
 Schedule messages_of(std::vector<std::int32_t> const& sent, std::vector<std::int32_t> const& received) {
     ScheduleBuilder builder(Schedule{});
     builder.add_rank({1, 1, 1});
-    builder.add_lane();
+    builder.add_thread_block();
     auto const there = builder.wire_send(1, 0);
     for (auto const count : sent) {
         builder.add({});
         builder.add({.operation = Operation::send, .count = count, .send_channel = there});
     }
     builder.add_rank({1, 1, 1});
-    builder.add_lane();
+    builder.add_thread_block();
     builder.wire_receive(0, 0);
     for (auto const count : received)
         builder.add({.operation = Operation::receive, .count = count, .receive_channel = there});

@@ -87,7 +87,7 @@ TEST(WellFormed, AWaitForAnotherRankIsFound) {
     schedules::ScheduleBuilder builder(Schedule{});
     for (int rank = 0; rank < 2; ++rank) {
         builder.add_rank({1, 1, 0});
-        builder.add_lane();
+        builder.add_thread_block();
         builder.wait({0, 0, 0});
         builder.add(schedules::Action{});
     }

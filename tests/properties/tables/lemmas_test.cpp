@@ -28,7 +28,7 @@ std::vector<std::size_t> failing_lemmas() {
     [&]<class... On>(std::tuple<On...>*) {
         (
             [&] {
-                if (failing.size() < 2 && !lemma_holds<typename On::Subject, typename On::Lemma>())
+                if (failing.size() < 2 && !lemma_holds<typename On::Target, typename On::Lemma>())
                     failing.push_back(number);
                 ++number;
             }(),

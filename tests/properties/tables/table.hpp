@@ -97,7 +97,7 @@ struct TabledCollective {
 
 /// The definition that the table is, of this form.
 template <class F, bool joins, int port_count, Calls order>
-struct Tabled : Regular {
+struct Tabled : Parametric {
     static constexpr std::string_view name = "tabled";
     using Collective = TabledCollective;
     using Form = F;

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "subjects/decide/decide.hpp"
-#include "subjects/parametric/subject_of.hpp"
+#include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/parametric/target_of.hpp"
 
 /// A wall of liars: none of them is ever proved.
 ///
@@ -14,9 +14,9 @@ namespace cubecheck::liars {
 /// The verdict on the property that a liar violates.
 template <class Liar>
 Verdict verdict_on() {
-    auto const subject = subject_asked<Liar, typename Liar::CaughtBy>();
+    auto const target = target_asked<Liar, typename Liar::CaughtBy>();
     UpTo const bound{5, 16};
-    return decide(subject, subject.questions.back(), {subject.sizes(bound), subject.scope(bound)},
+    return decide(target, target.questions.back(), {target.sizes(bound), target.scope(bound)},
                   [](std::string const&) { return true; });
 }
 

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <tuple>
+
+#include "algorithms/allgather/bine.hpp"
+#include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/necklaces.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/allgather/ring_halves.hpp"
+#include "algorithms/allgather/torus.hpp"
+#include "algorithms/allgather/tree.hpp"
+#include "algorithms/allreduce/bcube.hpp"
+#include "algorithms/allreduce/folded_doubling.hpp"
+#include "algorithms/allreduce/selected.hpp"
+#include "algorithms/allreduce/swing.hpp"
+#include "algorithms/alltoall/bine.hpp"
+#include "algorithms/alltoall/every_arc.hpp"
+#include "algorithms/alltoall/grid.hpp"
+#include "algorithms/alltoall/line.hpp"
+#include "algorithms/alltoall/recursive_exchange.hpp"
+#include "algorithms/alltoall/ring_both_ways.hpp"
+#include "algorithms/alltoall/torus.hpp"
+#include "algorithms/broadcast/esbt_all_ports.hpp"
+#include "algorithms/broadcast/line.hpp"
+#include "algorithms/broadcast/mesh.hpp"
+#include "algorithms/broadcast/tree.hpp"
+#include "algorithms/gather/bine.hpp"
+#include "algorithms/gather/necklaces.hpp"
+#include "algorithms/reduce/bine.hpp"
+#include "algorithms/reduce/bine_halves.hpp"
+#include "algorithms/reduce/mesh.hpp"
+#include "algorithms/scan/blelloch.hpp"
+#include "algorithms/scatter/bine.hpp"
+#include "algorithms/scatter/line.hpp"
+#include "algorithms/scatter/necklaces.hpp"
+#include "algorithms/scatter/tree.hpp"
+
+namespace cubecheck {
+
+/// Algorithms given by the messages of every round, in the order in which they are listed.
+using ExplicitAlgorithms =
+    std::tuple<alltoall::RecursiveExchange, alltoall::EveryArc, allgather::Necklaces, scatter::Necklaces,
+               gather::Necklaces, broadcast::EsbtAllPorts, allgather::RingBothWays, alltoall::RingBothWays,
+               allgather::Line, scatter::Line, broadcast::Line, alltoall::Line, broadcast::Tree,
+               scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, allgather::Torus,
+               alltoall::Torus, alltoall::Grid, allreduce::FoldedDoubling, allreduce::Swing, allreduce::Bcube,
+               allreduce::Selected, allgather::RingHalves, allgather::Bine, gather::Bine, scatter::Bine,
+               alltoall::Bine, reduce::Bine, reduce::BineHalves, scan::Blelloch>;
+
+}  // namespace cubecheck

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "formats/support/json_value.hpp"
+#include "models/schedule/builder.hpp"
+
+namespace cubecheck::formats {
+
+/// What a JSON action says that is settled when all of the document has been read.
+struct JsonLater {
+    std::optional<bool> publishes;
+    std::optional<schedules::Origin> origin;
+};
+
+/// An action of the thread block that is being read.  Channels are positions in the lists of its thread block.
+struct JsonAction {
+    schedules::Action action;
+    schedules::Index send_on = 0;
+    schedules::Index receive_on = 0;
+    std::vector<schedules::Wait>
+        waits;  ///< thread blocks and actions are those of the rank and of the thread block
+    JsonLater later;
+};
+
+/// Reads an object of a list "actions".
+///
+/// Throws: Error.
+JsonAction read_action(JsonValue const& json);
+
+/// Reads the members of a thread block but for its actions, which have been read, and appends it.
+///
+/// Throws: Error.
+void read_thread_block(JsonPiece const& thread_block, std::vector<JsonAction> const& actions,
+                       schedules::ScheduleBuilder& builder);
+
+}  // namespace cubecheck::formats

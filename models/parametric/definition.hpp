@@ -1,0 +1,128 @@
+#pragma once
+
+#include <concepts>
+#include <type_traits>
+#include <utility>
+
+#include "models/algebra/laws.hpp"
+#include "models/parametric/cell_set.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/offsets.hpp"
+#include "models/parametric/forms/pipeline.hpp"
+#include "models/parametric/forms/ring.hpp"
+#include "models/parametric/step.hpp"
+
+/// Regular algorithms: pure functions of (me, round, size).
+///
+/// An algorithm is a struct with these static members; `at` is where it stands (models/parametric/forms/),
+/// templates all of them, so that they serve numbers and solver terms alike:
+///
+///     name, system                           its name, and of which of the systems it is (A01 to A58)
+///     Collective, Form, Cells, laws          what it computes, on what, with which operators
+///     ports                                  how many messages a node sends, and receives, in a round
+///     to(me, at), from(me, at)               with whom a node talks in the round
+///     sends(me, at)                          which of its cells it sends: a set, empty if it sends nothing
+///     receives(me, at)                       which of its cells change
+///     opposite(me, cell, at)                 the partner's cell that `cell` takes, or that takes `cell`
+///     lands(me, cell, at)                    the latter, where that is another one
+///     mode(me, cell, at)                     how a value enters: Put, JoinLeft, JoinRight, Join or Merge
+///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds
+///     lowest_first(source, target)           of a routed message: whether the lowest dimension comes first
+///     senders(at)                            who sends in the round: a set of nodes
+///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all have cost
+///
+/// Where a chunk comes to every node once, two others may stand in the place of senders and spent:
+///
+///     arrival(me, chunk, at)                 the round in which it comes
+///     some_arrival(at)                       of a round: a chunk, and a node to which it comes then
+///
+/// A node with several ports has them all in one round: `at.port` tells which is meant, and arrivals enter
+/// the cells in the order of the ports.  All sends of a round take the values from before the round.
+///
+/// Between rounds `at` is a cut (models/parametric/forms/): it has no port, and is one value whether it is
+/// reached from the round before it or from the round after it.
+namespace cubecheck {
+
+/// What most algorithms have in common; an algorithm hides what it does otherwise.
+struct Parametric {
+    static constexpr int ports = 1;
+    static constexpr Calls calls = Calls::send_then_receive;
+    static constexpr Links links = Links::neighbours;
+    static constexpr Landing landing = Landing::direct;
+
+    static constexpr auto opposite(auto, auto cell, auto) { return cell; }
+    static constexpr auto mode(auto, auto, auto) { return Put{}; }
+    static constexpr auto senders(auto at) { return Everyone{at.nodes}; }
+};
+
+/// Algorithms on a cube that exchange with the neighbour across dimension k in round k.
+struct CubeExchange : Parametric {
+    static constexpr auto to(auto me, auto at) { return flip(me, at.k); }
+    static constexpr auto from(auto me, auto at) { return flip(me, at.k); }
+};
+
+/// Algorithms on a ring that pass everything to the rank on the right.
+struct RingShift : Parametric {
+    using Form = Ring;
+    using Cells = CellPerRank;
+    static constexpr auto to(auto me, auto at) { return wrap(me + 1, at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me - 1, at.nodes); }
+};
+
+/// An algorithm of one phase: not composed of others.
+template <class A>
+concept Phase = requires {
+    typename A::Form;
+};
+
+/// An algorithm made of two phases.
+template <class A>
+concept Composite = requires {
+    typename A::First;
+};
+
+/// How a value enters a cell of a phase: Put, JoinLeft, JoinRight, Join or Merge.
+template <Phase A>
+using ModeOf = decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), std::declval<typename A::Form::At>()));
+
+/// Whether an algorithm moves values and never combines them: told by the type of its mode, which cannot lie,
+/// not by the laws that it declares.
+template <class A>
+constexpr bool only_moves() {
+    if constexpr (Composite<A>)
+        return only_moves<typename A::First>() && only_moves<typename A::Second>();
+    else
+        return std::is_same_v<ModeOf<A>, Put>;
+}
+
+/// The weakest laws that may be said of an algorithm: those that it declares, or, where it combines values,
+/// at least associativity.
+template <class A>
+constexpr Laws laws_of() {
+    return A::laws == Laws::none && !only_moves<A>() ? Laws::associative : A::laws;
+}
+
+/// What the messages of an algorithm carry: a barrier's carry nothing, all others the cells that are sent.
+template <class A>
+constexpr Payload payload_of() {
+    static_assert(
+        !requires { A::payload; }, "the payload follows from the collective: declare none");
+    return std::derived_from<typename A::Collective, Synchronisation> ? Payload::nothing : Payload::words;
+}
+
+/// A family of d trees in a cube, given by the dimension over which each tree enters each node.
+template <class A>
+concept TreeFamily = requires(Index tree, Node v, Index d) {
+    A::entrance(tree, v, d);
+    A::depth(tree, v, d);
+};
+
+/// A ring laid into a cube, given by the node of each position.
+template <class A>
+concept RingEmbedding = requires(Node position, Index d) {
+    A::node(position);
+    A::crossed(position, d);
+};
+
+}  // namespace cubecheck

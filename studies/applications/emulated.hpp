@@ -1,0 +1,77 @@
+#pragma once
+
+#include "algorithms/applications/emulation.hpp"
+#include "models/algebra/on_network.hpp"
+#include "models/algebra/residues.hpp"
+#include "studies/applications/sizes.hpp"
+#include "verify/definitions/programs/program_questions.hpp"
+
+namespace cubecheck::applications {
+
+/// The emulation of a step, held against the step itself: on up to four nodes with every set of arcs, on more
+/// with the ring and with 60 sets of arcs drawn at random, from dense to thin.
+template <class P>
+struct EmulationCase : ByNumber {
+    using Program = P;
+    using Symbols = OnNetwork<Polynomials>;
+    static constexpr std::string_view unproved =
+        "networks are data: the colouring is run on them, not proved";
+    static constexpr std::string_view promise = "every message of the all-port step arrives, and no other";
+
+    static std::vector<Symbols> inputs(Size const& size) {
+        std::vector<Symbols> found;
+        Index const n = size.nodes;
+        if (n <= 4) {
+            for (std::uint64_t number = 0; number < std::uint64_t{1} << (n * (n - 1)); ++number)
+                found.emplace_back(arcs_by_number(n, number));
+            return found;
+        }
+        Arcs ring;
+        for (Index v = 0; v < n; ++v) ring.push_back({v, (v + 1) % n}), ring.push_back({(v + 1) % n, v});
+        found.emplace_back(ring);
+        for (std::uint64_t seed = 0; seed < 60; ++seed) found.emplace_back(drawn_arcs(n, 1 + seed % 4, seed));
+        return found;
+    }
+    static OnNetwork<Residues> real(Size const& size, std::uint64_t seed) {
+        return OnNetwork(drawn_arcs(size.nodes, 2, seed), Residues(seed));
+    }
+    static Index values(Size const& size) { return size.nodes * size.nodes * 8; }
+
+    static void expect(Size const& size, auto const& states, auto& algebra, auto check) {
+        auto const& arcs = algebra.arcs();
+        for (Index v = 0; v < size.nodes; ++v)
+            for (Index from = 0; from < size.nodes; ++from) {
+                bool const sent = std::ranges::find(arcs, Arc{from, v}) != arcs.end();
+                check(v, "from node " + std::to_string(from),
+                      states[static_cast<std::size_t>(v)].arrived[static_cast<std::size_t>(from)],
+                      sent ? algebra.letter("m", from, v) : algebra.nothing());
+            }
+    }
+};
+
+/// Whether no node uses two of its links in one round.
+template <class Case>
+Bounded check_one_link(std::vector<Size> const& sizes, GoOn const& go_on) {
+    return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
+        std::map<std::pair<Index, Index>, Index> peer;
+        return program_detail::first_transfer(
+            observe<Case>(size, algebra).traffic, "one link a node and round", [&](Transfer const& t) {
+                return peer.try_emplace({t.round, t.from}, t.to).first->second != t.to ||
+                       peer.try_emplace({t.round, t.to}, t.from).first->second != t.from;
+            });
+    });
+}
+
+/// An emulation with one link a node, which is asked whether it keeps to that.
+template <class P>
+struct OneLinkCase : EmulationCase<P> {
+    template <class Case>
+    static std::vector<Question> further() {
+        auto asked = program_detail::question("one_link", "no node uses two of its links in one round",
+                                              Failure::structure, program_detail::unproved<Case>());
+        asked.check = check_one_link<Case>;
+        return {asked};
+    }
+};
+
+}  // namespace cubecheck::applications

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "algorithms/allgather/broadcasts.hpp"
+#include "models/algebra/polynomials.hpp"
+#include "models/parametric/collective.hpp"
+#include "studies/applications/sizes.hpp"
+#include "verify/definitions/parametric/time_text.hpp"
+#include "verify/definitions/programs/program_target.hpp"
+
+namespace cubecheck::applications {
+
+/// An all-gather as a program, held against the message of every node in its cell.
+template <class P = allgather::Broadcasts>
+struct GatherCase : ByDimension {
+    using Program = P;
+    using Symbols = Polynomials;
+    static constexpr std::string_view promise = "every node ends with the message of node c in cell c";
+
+    static std::vector<Symbols> inputs(Size const&) { return {{}}; }
+    static Index values(Size const& size) { return size.nodes * size.nodes * 4; }
+    static bool linked(Index a, Index b, Size const& size) { return CubeGrid::linked(a, b, size); }
+
+    static void expect(Size const& size, auto const& states, auto& algebra, auto check) {
+        for (Index v = 0; v < size.nodes; ++v)
+            for (Index c = 0; c < size.nodes; ++c)
+                check(v, "cell " + std::to_string(c),
+                      states[static_cast<std::size_t>(v)].cells[static_cast<std::size_t>(c)],
+                      algebra.letter("m", c, 0));
+    }
+};
+
+/// An all-gather between neighbours as a target with its time, so that it can be compared with others.
+template <class Case>
+Target gather_target() {
+    using Program = typename Case::Program;
+    auto target = program_target<Case>();
+    Parameters<FormulaText> const p{{"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}};
+    auto const cost = Program::cost(p);
+    target.collective = AllGather::name;
+    target.time_text = time_text_detail::factor(cost.rounds, "") + "t_s + " +
+                       time_text_detail::factor(cost.words, "") + "t_w m";
+    target.time = [](Size const& size, Switching) {
+        auto const all = Program::cost(size);
+        return Time<Rational>{all.rounds, all.words, all.rounds};
+    };
+    target.share = [](Size const&) { return Rational(1); };
+    return target;
+}
+
+}  // namespace cubecheck::applications

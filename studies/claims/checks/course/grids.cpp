@@ -1,0 +1,123 @@
+#include <algorithm>
+#include <numeric>
+#include <set>
+
+#include "models/network/graphs.hpp"
+#include "studies/claims/checks.hpp"
+#include "studies/claims/networks.hpp"
+
+/// Statements on what grids are, and on who is linked in them.
+namespace cubecheck::claims {
+
+namespace {
+
+using Sides = std::vector<Index>;
+using LinkSet = std::set<std::pair<Index, Index>>;
+
+Finding meshes_suit_geometry() {
+    return {not_mechanical(
+        "it says what kinds of problems meshes are suited to, and nothing that can be counted")};
+}
+
+Index product(Sides const& sides) {
+    return std::accumulate(sides.begin(), sides.end(), Index{1}, std::multiplies<>{});
+}
+
+/// The coordinates of a node, between 1 and the sides.
+Sides coordinates(Index node, Sides const& sides) {
+    Sides x;
+    for (Index const side : sides) {
+        x.push_back(node % side + 1);
+        node /= side;
+    }
+    return x;
+}
+
+/// Links by a rule on the coordinates of two nodes.
+template <class Rule>
+LinkSet links_by(Rule rule, Sides const& sides) {
+    LinkSet links;
+    for (Index a = 0; a < product(sides); ++a)
+        for (Index b = a + 1; b < product(sides); ++b)
+            if (rule(coordinates(a, sides), coordinates(b, sides))) links.emplace(a, b);
+    return links;
+}
+
+/// Whether some coordinate differs by one, and of the others all differ, or none.
+bool linked(Sides const& x, Sides const& y, bool others_differ) {
+    for (std::size_t i = 0; i < x.size(); ++i) {
+        bool right = std::abs(x[i] - y[i]) == 1;
+        for (std::size_t j = 0; j < x.size(); ++j)
+            right = right && (j == i || (x[j] != y[j]) == others_differ);
+        if (right) return true;
+    }
+    return false;
+}
+
+LinkSet link_set(Graph const& graph) {
+    LinkSet links;
+    for (auto const& [a, b] : graph.links) links.insert(std::minmax(a, b));
+    return links;
+}
+
+/// Different nodes have different coordinates, and there is a node for all of them.
+Finding grid_nodes_are_tuples() {
+    auto const tuples = for_every("sides", 1, 4, [](Index longest) -> std::optional<Wrong> {
+        for (auto const& sides : shapes(3, longest)) {
+            std::set<Sides> nodes;
+            for (Index v = 0; v < grid(sides).nodes; ++v) nodes.insert(coordinates(v, sides));
+            if (auto wrong =
+                    unless_equal("nodes of " + text(sides), static_cast<Index>(nodes.size()), product(sides)))
+                return wrong;
+            for (auto const& x : nodes)
+                for (std::size_t i = 0; i < sides.size(); ++i)
+                    if (x[i] < 1 || x[i] > sides[i])
+                        return Wrong{text(sides), "a coordinate out of range", "within"};
+        }
+        return std::nullopt;
+    });
+    return {noted(tuples, "one to three dimensions")};
+}
+
+std::string written(LinkSet const& links, Sides const& sides) {
+    std::string found;
+    auto const node = [&](Index v) {
+        std::string tuple;
+        for (Index const x : coordinates(v, sides)) tuple += (tuple.empty() ? "(" : ",") + std::to_string(x);
+        return tuple + ")";
+    };
+    for (auto const& [a, b] : links) found += (found.empty() ? "" : " ") + node(a) + "-" + node(b);
+    return found.empty() ? "none" : found;
+}
+
+/// The links by the rule against those of the product of lines, for squares and, as the side grows, cubes.
+Verdict rule_makes_a_grid(bool others_differ) {
+    auto const same = for_every("side", 1, 4, [others_differ](Index side) -> std::optional<Wrong> {
+        for (Sides const& sides : {Sides{side}, Sides{side, side}, Sides{side, side, side}}) {
+            auto const rule = [&](Sides const& x, Sides const& y) { return linked(x, y, others_differ); };
+            auto const by_rule = links_by(rule, sides), wanted = link_set(grid(sides));
+            if (by_rule != wanted)
+                return Wrong{"the links of " + text(sides), written(by_rule, sides), written(wanted, sides)};
+        }
+        return std::nullopt;
+    });
+    return noted(same, "lines, squares and cubes");
+}
+
+Finding grid_links_by_the_rule() {
+    return {.as_written = rule_makes_a_grid(true),
+            .correction = Reading{"with x_j = x'_j for all j other than i", rule_makes_a_grid(false)}};
+}
+
+}  // namespace
+
+Checks course_grids_checks() {
+    static constexpr Check checks[] = {
+        {"meshes_suit_geometry", meshes_suit_geometry},
+        {"grid_nodes_are_tuples", grid_nodes_are_tuples},
+        {"grid_links_by_the_rule", grid_links_by_the_rule},
+    };
+    return checks;
+}
+
+}  // namespace cubecheck::claims

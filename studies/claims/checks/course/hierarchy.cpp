@@ -1,0 +1,162 @@
+#include <set>
+
+#include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/necklaces.hpp"
+#include "algorithms/allgather/ring.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/alltoall/line.hpp"
+#include "algorithms/broadcast/line.hpp"
+#include "algorithms/gather/necklaces.hpp"
+#include "algorithms/reducescatter/recursive_halving.hpp"
+#include "algorithms/scatter/line.hpp"
+#include "algorithms/scatter/necklaces.hpp"
+#include "studies/claims/checks.hpp"
+#include "studies/claims/checks/course/other_problem.hpp"
+
+/// Statements on which problem solves which, the total exchange aside.
+namespace cubecheck::claims {
+
+namespace {
+
+/// The multinode broadcast A: whether it leaves every root with what a gather promises it.
+template <class A>
+std::optional<Wrong> gathers_nothing(Size size) {
+    Words words(size.nodes);
+    auto const buffers = after<A>(size, words);
+    for (size.root = 0; size.root < size.nodes; ++size.root)
+        if (auto wrong =
+                unkept<Gather>(size, words, [&](Index me, Index cell) { return buffers.at(me, cell); }))
+            return wrong;
+    return std::nullopt;
+}
+
+Verdict multinode_broadcast_gathers() {
+    return everywhere(gathers_nothing<allgather::Line>, gathers_nothing<allgather::RingBothWays>,
+                      gathers_nothing<allgather::Necklaces>, 5);
+}
+
+/// The packets of one node that a multinode broadcast brings to the others, of which a scatter has p - 1.
+std::optional<Wrong> scatters_nothing(Index p) {
+    using A = allgather::RingPass;
+    Words words(p, p);
+    auto const buffers = after<A>(ring_size(p), words);
+    std::set<std::uint32_t> parts;
+    for (Index me = 1; me < p; ++me)
+        for (auto const& [rank, part] : words.letters(buffers.at(me, 0)))
+            if (rank == 0) parts.insert(part);
+    return unless_equal("different packets of node 0 that arrive", static_cast<Index>(parts.size()), p - 1);
+}
+
+Finding multinode_broadcast_solves_scatter() {
+    return {.as_written = for_every("p", 1, 12, scatters_nothing),
+            .correction = Reading{"it solves gather", multinode_broadcast_gathers()}};
+}
+
+/// A multinode accumulation to which one node contributes, and the others nothing: whether it is a scatter.
+std::optional<Wrong> accumulation_scatters_nothing(Index d) {
+    using A = reducescatter::RecursiveHalving;
+    auto size = cube_size(d);
+    for (size.root = 0; size.root < size.nodes; ++size.root) {
+        OneNodeOnly words(size.nodes, size.root);
+        auto const buffers = after<A>(size, words);
+        if (auto wrong =
+                unkept<Scatter>(size, words, [&](Index me, Index cell) { return buffers.at(me, cell); }))
+            return wrong;
+    }
+    return std::nullopt;
+}
+
+Finding multinode_problems_solve_gather_and_scatter() {
+    return {all_of({multinode_broadcast_gathers(), for_every("d", 0, 6, accumulation_scatters_nothing)})};
+}
+
+/// A scatter of equal packets: whether it is a broadcast.
+template <class A>
+std::optional<Wrong> scatter_spreads_nothing(Size size) {
+    for (size.root = 0; size.root < size.nodes; ++size.root) {
+        OnePacketEach words(size.nodes);
+        auto const buffers = after<A>(size, words);
+        for (Index me = 0; me < size.nodes; ++me)
+            if (auto const wanted = words.word(message(size.root)); buffers.at(me, me) != wanted)
+                return Wrong{name_of(me), words.text(buffers.at(me, me)), words.text(wanted)};
+    }
+    return std::nullopt;
+}
+
+/// A gather whose root sums what has come: whether it is an accumulation.
+std::optional<Wrong> gather_sums_nothing(Size size) {
+    for (size.root = 0; size.root < size.nodes; ++size.root) {
+        Words words(size.nodes);
+        auto const buffers = after<gather::Necklaces>(size, words);
+        auto sum = Words::neutral();
+        for (Index s = 0; s < size.nodes; ++s) sum = words.join(sum, buffers.at(size.root, s));
+        auto const wanted = words.word(Reduce::result(size.root, Index{0}, size).of(Index{0}));
+        if (sum != wanted) return Wrong{name_of(size.root), words.text(sum), words.text(wanted)};
+    }
+    return std::nullopt;
+}
+
+Finding scatter_and_gather_solve_broadcast_and_accumulation() {
+    return {all_of(
+        {for_every("p", 1, 12, [](Index p) { return scatter_spreads_nothing<scatter::Line>({.nodes = p}); }),
+         for_every("d", 0, 5,
+                   [](Index d) { return scatter_spreads_nothing<scatter::Necklaces>(cube_size(d)); }),
+         for_every("d", 0, 5, [](Index d) { return gather_sums_nothing(cube_size(d)); })})};
+}
+
+/// The rounds of an optimal total exchange on a line, and of an optimal multinode broadcast.
+Verdict on_a_line(bool (*holds)(Index exchange, Index broadcast)) {
+    return for_every("p", 1, 64, [holds](Index p) {
+        auto const size = measures(families::line, {.nodes = p});
+        Index const exchange = alltoall::Line::cost(size).rounds,
+                    broadcast = allgather::Line::cost(size).rounds;
+        return unless(holds(exchange, broadcast), "line of " + std::to_string(p),
+                      std::to_string(exchange) + " rounds of total exchange, " + std::to_string(broadcast) +
+                          " of multinode broadcast",
+                      "the other way round");
+    });
+}
+
+/// Down the hierarchy on a line, from its worst node where there is a root: total exchange, multinode
+/// broadcast, scatter, broadcast.
+Verdict ends_of_arcs_are_no_slower() {
+    return for_every("p", 1, 64, [](Index p) {
+        auto const from = [p](Index root) { return measures(families::line, {.nodes = p, .root = root}); };
+        Index scatter = 0, broadcast = 0;
+        for (Index root = 0; root < p; ++root) {
+            scatter = std::max(scatter, scatter::Line::cost(from(root)).rounds);
+            broadcast = std::max(broadcast, broadcast::Line::cost(from(root)).rounds);
+        }
+        Index const exchange = alltoall::Line::cost(from(0)).rounds,
+                    everybody = allgather::Line::cost(from(0)).rounds;
+        return unless(broadcast <= scatter && scatter <= everybody && everybody <= exchange,
+                      "line of " + std::to_string(p), "a problem that solves another takes fewer rounds",
+                      "at least as many");
+    });
+}
+
+Finding arcs_of_the_hierarchy() {
+    auto const optimal =
+        all_of({catalogued("alltoall/line", "optimal"), catalogued("allgather/line", "optimal"),
+                catalogued("alltoall/line", "cost"), catalogued("allgather/line", "cost")});
+    return {.as_written = all_of({optimal, on_a_line([](Index a, Index b) { return a <= b; })}),
+            .correction = Reading{"an arc from A to B says that A solves B: B takes no more than A",
+                                  all_of({optimal, catalogued("scatter/line", "optimal"),
+                                          catalogued("broadcast/line", "optimal"),
+                                          ends_of_arcs_are_no_slower(), multinode_broadcast_gathers()})}};
+}
+
+}  // namespace
+
+Checks course_hierarchy_checks() {
+    static constexpr Check checks[] = {
+        {"multinode_broadcast_solves_scatter", multinode_broadcast_solves_scatter},
+        {"multinode_problems_solve_gather_and_scatter", multinode_problems_solve_gather_and_scatter},
+        {"scatter_and_gather_solve_broadcast_and_accumulation",
+         scatter_and_gather_solve_broadcast_and_accumulation},
+        {"arcs_of_the_hierarchy", arcs_of_the_hierarchy},
+    };
+    return checks;
+}
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <numeric>
+
+#include "models/network/graphs.hpp"
+#include "studies/claims/checks.hpp"
+#include "studies/claims/checks/course/paths_in_parallel.hpp"
+#include "studies/claims/connectivity.hpp"
+#include "studies/claims/definitions.hpp"
+#include "studies/claims/disjoint_paths.hpp"
+
+/// Statements on the paths between two nodes of the cube.
+namespace cubecheck::claims {
+
+namespace {
+
+/// Calls wrong(paths, source, target, d) with the most disjoint paths between all pairs of nodes.
+Verdict for_pairs(Index low, Index high,
+                  std::function<std::optional<Wrong>(Paths const&, Index, Index, Index)> const& wrong) {
+    return for_every("d", low, high, [&](Index d) -> std::optional<Wrong> {
+        auto const cube = graphs::cube(d);
+        for (Index s = 0; s < cube.nodes; ++s)
+            for (Index t = 0; t < cube.nodes; ++t)
+                if (s != t)
+                    if (auto found = wrong(disjoint_paths(cube, s, t), s, t, d)) return found;
+        return std::nullopt;
+    });
+}
+
+std::string pair_text(Index s, Index t) { return "nodes " + std::to_string(s) + " and " + std::to_string(t); }
+
+std::optional<Wrong> shares_a_node(Paths const& paths, Index s, Index t) {
+    std::vector<Index> inner;
+    for (auto const& path : paths) inner.insert(inner.end(), path.begin() + 1, path.end() - 1);
+    std::ranges::sort(inner);
+    bool const apart = std::ranges::adjacent_find(inner) == inner.end() &&
+                       !std::ranges::binary_search(inner, s) && !std::ranges::binary_search(inner, t);
+    return unless(apart, pair_text(s, t), "two paths share a node", "node-disjoint paths");
+}
+
+/// No more paths than the flow finds exist: it is at its largest.  All of them leave over links of their own.
+Finding at_most_d_paths() {
+    return {for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) {
+        return unless(static_cast<Index>(paths.size()) <= d, pair_text(s, t),
+                      std::to_string(paths.size()) + " paths", "at most d");
+    })};
+}
+
+/// No choice of as many paths has fewer links in all, and the paths told have these lengths.
+Finding d_paths_of_two_lengths() {
+    auto const fewest_links =
+        for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) -> std::optional<Wrong> {
+            if (auto wrong = shares_a_node(paths, s, t)) return wrong;
+            Index const n = ones(node(s ^ t));
+            std::vector<Index> expected(static_cast<std::size_t>(n), n);
+            expected.resize(static_cast<std::size_t>(d), n + 2);
+            auto const found = lengths(paths);
+            auto const sum = std::accumulate(found.begin(), found.end(), Index{0});
+            return unless(found == expected, pair_text(s, t),
+                          std::to_string(found.size()) + " paths of " + std::to_string(sum) + " links in all",
+                          "n of length n and d - n of length n + 2");
+        });
+    return {all_of({fewest_links, catalogued("routing/disjoint_paths", "disjoint")})};
+}
+
+/// The fewest paths that share no node, and no arc, between any two nodes: by Menger, which B-07 checks on
+/// small networks, so many nodes or links part the cube.  Up to d = 3 they are taken out one by one.
+Finding connectivity_is_d() {
+    auto const by_paths = for_every("d", 1, 5, [](Index d) -> std::optional<Wrong> {
+        auto const cube = graphs::cube(d);
+        auto fewest = cube.links.size();
+        for (Index s = 0; s < cube.nodes; ++s)
+            for (Index t = s + 1; t < cube.nodes; ++t)
+                fewest = std::min(fewest, disjoint_paths(cube, s, t).size());
+        if (auto wrong = unless_equal("the paths without common nodes", static_cast<Index>(fewest), d))
+            return wrong;
+        return unless_equal("the paths without common arcs", link_connectivity(cube), d);
+    });
+    auto const by_faults = for_every("d", 1, 3, [](Index d) -> std::optional<Wrong> {
+        auto const cube = graphs::cube(d);
+        if (auto wrong = unless_equal("nodes that part the cube", fewest_nodes_to_part(cube), d))
+            return wrong;
+        return unless_equal("links that part the cube", fewest_links_to_part(cube), d);
+    });
+    return {all_of({noted(by_paths, "by paths, and Menger's theorem"), by_faults})};
+}
+
+/// Whether all paths together take fewer steps than one shortest path, and no more than M/d + n + 1.
+Verdict many_paths_are_faster(Index from) {
+    constexpr Index most_packets = 100;
+    return for_pairs(2, 4, [from](Paths const& paths, Index s, Index t, Index d) -> std::optional<Wrong> {
+        auto const all = lengths(paths);
+        Index const n = all.front();
+        for (Index packets = from; packets <= most_packets; ++packets) {
+            Index const over_all = steps(all, packets), over_one = steps({n}, packets);
+            auto const where = pair_text(s, t) + ", packets: " + std::to_string(packets);
+            auto const held = std::to_string(over_all) + " steps over all paths";
+            if (over_all >= over_one)
+                return Wrong{where, held, "fewer than over one path, " + std::to_string(over_one)};
+            if (over_all > (packets + d - 1) / d + n + 1) return Wrong{where, held, "at most M/d + n + 1"};
+        }
+        return std::nullopt;
+    });
+}
+
+Finding several_paths_are_efficient() {
+    return {.as_written = many_paths_are_faster(1),
+            .hypothesis = Reading{"there are at least four packets to share out", many_paths_are_faster(4)}};
+}
+
+}  // namespace
+
+Checks course_paths_checks() {
+    static constexpr Check checks[] = {
+        {"at_most_d_paths", at_most_d_paths},
+        {"d_paths_of_two_lengths", d_paths_of_two_lengths},
+        {"connectivity_is_d", connectivity_is_d},
+        {"several_paths_are_efficient", several_paths_are_efficient},
+    };
+    return checks;
+}
+
+}  // namespace cubecheck::claims

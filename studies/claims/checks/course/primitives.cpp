@@ -1,0 +1,132 @@
+#include <set>
+
+#include "models/parametric/collective.hpp"
+#include "studies/claims/checks.hpp"
+#include "studies/claims/definitions.hpp"
+
+/// Statements on what the communication problems are, held against what the collectives promise.
+namespace cubecheck::claims {
+
+namespace {
+
+constexpr Index largest_network = 32;
+
+/// A size with p nodes and this root.
+Size of(Index p, Index root = 0) { return {.nodes = p, .root = root}; }
+
+/// A packet that somebody is promised: whose, and for whom where that makes a difference.
+using Packet = std::pair<Index, Index>;
+
+/// The packets of others that the nodes are promised, each once, whatever number of nodes wants it.
+template <class Collective>
+std::set<Packet> packets(Size const& size) {
+    std::set<Packet> found;
+    for (Index me = 0; me < size.nodes; ++me)
+        for (Index cell = 0; cell < size.nodes; ++cell) {
+            auto const promised = Collective::result(me, cell, size);
+            if (promised.known && promised.first != me) found.emplace(promised.first, value(promised.part));
+        }
+    return found;
+}
+
+std::string named(Index i, std::string const& what) { return what + " " + std::to_string(i); }
+
+/// For every root, cell `root` of the multinode problem asks of every node what the problem of one root asks.
+template <class Multinode, class Single>
+Verdict many_at_once() {
+    return for_every("p", 1, largest_network, [](Index p) -> std::optional<Wrong> {
+        for (Index root = 0; root < p; ++root)
+            for (Index me = 0; me < p; ++me) {
+                auto const all = Multinode::result(me, root, of(p)), one = Single::result(me, 0, of(p, root));
+                if (all.known != one.known ||
+                    (one.known && (all.first != one.first || all.count != one.count)))
+                    return Wrong{named(me, "node") + ", " + named(root, "root"), "other promises",
+                                 "the same"};
+            }
+        return std::nullopt;
+    });
+}
+
+Finding multinode_broadcast_is_all_broadcasts() { return {many_at_once<AllGather, Broadcast>()}; }
+Finding multinode_accumulation_is_all_accumulations() { return {many_at_once<ReduceScatter, Reduce>()}; }
+
+/// How many nodes are promised a result.
+template <class Collective>
+Index results(Index p, auto cell) {
+    Index count = 0;
+    for (Index me = 0; me < p; ++me) count += Collective::result(me, cell, of(p)).known ? 1 : 0;
+    return count;
+}
+
+/// The prefix of the last node is all that an accumulation at it gives.
+Verdict last_prefix_is_an_accumulation() {
+    return for_every("p", 1, largest_network, [](Index p) {
+        auto const prefix = Prefix::result(p - 1, ScanCell<bool>{false}, of(p));
+        auto const sum = Reduce::result(p - 1, Index{0}, of(p, p - 1));
+        return unless(prefix.known && sum.known && prefix.first == sum.first && prefix.count == sum.count,
+                      "the prefix of the last node", "something else", "the sum of all");
+    });
+}
+
+Finding examples_of_accumulation() {
+    auto const examples = for_every("p", 1, largest_network, [](Index p) {
+        auto wrong = unless_equal("nodes with the scalar product", results<Reduce>(p, Index{0}), 1);
+        return wrong ? wrong
+                     : unless_equal("nodes with a prefix", results<Prefix>(p, ScanCell<bool>{false}), 1);
+    });
+    return {.as_written = examples,
+            .hypothesis =
+                Reading{"of the prefixes only the last is asked for", last_prefix_is_an_accumulation()}};
+}
+
+Finding total_exchange_has_a_packet_for_every_pair() {
+    return {for_every("p", 1, largest_network, [](Index p) {
+        return unless_equal("different packets", static_cast<Index>(packets<AllToAll>(of(p)).size()),
+                            p * (p - 1));
+    })};
+}
+
+/// The packets of a scatter from one node against a number of them.
+Verdict scattered(Index (*count)(Index p)) {
+    return for_every("p", 1, largest_network, [count](Index p) {
+        return unless_equal("packets of a scatter", static_cast<Index>(packets<Scatter>(of(p)).size()),
+                            count(p));
+    });
+}
+
+Finding scatter_sends_from_each_node() {
+    return {.as_written = scattered([](Index p) { return p * (p - 1); }),
+            .correction = Reading{"a separate packet from one node to each other node",
+                                  scattered([](Index p) { return p - 1; })}};
+}
+
+Finding gather_collects_a_packet_of_each() {
+    return {for_every("p", 1, largest_network, [](Index p) -> std::optional<Wrong> {
+        for (Index root = 0; root < p; ++root) {
+            auto const found = packets<Gather>(of(p, root));
+            if (auto wrong = unless_equal("packets for " + named(root, "root"),
+                                          static_cast<Index>(found.size()), p - 1))
+                return wrong;
+            for (Index me = 0; me < p; ++me)
+                if (me != root && Gather::result(me, Index{0}, of(p, root)).known)
+                    return Wrong{named(me, "node"), "is promised a packet", "only the root is"};
+        }
+        return std::nullopt;
+    })};
+}
+
+}  // namespace
+
+Checks course_primitives_checks() {
+    static constexpr Check checks[] = {
+        {"multinode_broadcast_is_all_broadcasts", multinode_broadcast_is_all_broadcasts},
+        {"multinode_accumulation_is_all_accumulations", multinode_accumulation_is_all_accumulations},
+        {"examples_of_accumulation", examples_of_accumulation},
+        {"total_exchange_has_a_packet_for_every_pair", total_exchange_has_a_packet_for_every_pair},
+        {"scatter_sends_from_each_node", scatter_sends_from_each_node},
+        {"gather_collects_a_packet_of_each", gather_collects_a_packet_of_each},
+    };
+    return checks;
+}
+
+}  // namespace cubecheck::claims

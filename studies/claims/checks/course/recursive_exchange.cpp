@@ -1,0 +1,160 @@
+#include "algorithms/alltoall/recursive_exchange.hpp"
+
+#include <z3++.h>
+
+#include "models/network/graphs.hpp"
+#include "properties/bounds/lower_bounds.hpp"
+#include "studies/claims/checks.hpp"
+#include "studies/claims/definitions.hpp"
+#include "studies/claims/exchange_phases.hpp"
+#include "studies/claims/recurrence.hpp"
+
+/// Statements on the total exchange by recursion.
+namespace cubecheck::claims {
+
+namespace {
+
+using alltoall::RecursiveExchange;
+
+/// The rounds of the recursive exchange, counted.
+Index exchange_steps(Index d) { return static_cast<Index>(RecursiveExchange::rounds(cube_size(d)).size()); }
+
+Index half_of_the_next(Index d) { return Index{1} << d; }
+
+/// T_1 = 1 and T_(d+1) = T_d + 2^d, counted; so that T_d = 2^d - 1, by induction.
+Finding recursive_exchange_takes_p_minus_one() {
+    auto const sum = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+        auto const power = context.int_const("power"), before = context.int_const("T_d"),
+                   after = context.int_const("T_d+1");
+        facts = {power >= 2, before == power - 1, after == before + power};
+        return context.int_val(1) == context.int_val(2) - 1 && after == 2 * power - 1;
+    });
+    return {all_of({follows({1, half_of_the_next}, 7, exchange_steps), sum,
+                    catalogued("alltoall/recursive_exchange", "contract"),
+                    catalogued("alltoall/recursive_exchange", "cost"),
+                    catalogued("alltoall/recursive_exchange", "all_port")})};
+}
+
+/// p - 1 rounds, which is the cost formula, against p / 2.
+Finding recursive_exchange_is_within_twice_the_bound() {
+    auto const every = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+        auto const p = context.int_const("p"), bound = context.int_const("bound"),
+                   rounds = context.int_const("rounds");
+        facts = {p >= 2, 2 * bound == p, rounds == p - 1};
+        return rounds < 2 * bound;
+    });
+    auto const counted = for_every("d", 1, 7, [](Index d) {
+        return unless(exchange_steps(d) < 2 * bounds::distances(graphs::cube(d)), "the rounds",
+                      std::to_string(exchange_steps(d)), "less than twice the bound");
+    });
+    return {all_of({counted, bounded_below("total_exchange"), every,
+                    catalogued("alltoall/recursive_exchange", "cost")})};
+}
+
+Finding recursion_starts_with_one_step() {
+    return {for_every("d", 1, 1, [](Index d) { return unless_equal("T_1", exchange_steps(d), 1); })};
+}
+
+/// What is wrong with a message of the recursive exchange in its phase.
+std::optional<Wrong> in_no_phase(explicit_form::Message const& message, bool later, Index p) {
+    Index const half = p / 2, cell = message.transfers.front().taken;
+    Index const origin = cell / p, destination = cell % p;
+    bool const stays = ((origin ^ destination) & half) == 0;
+    bool const fits = crosses(message, half) ? !stays && message.from == origin
+                      : later                ? !stays && ((destination ^ message.to) & half) == 0
+                                             : stays;
+    return unless(fits, "the packet from " + std::to_string(origin) + " to " + std::to_string(destination),
+                  "sent from node " + std::to_string(message.from) + " to node " + std::to_string(message.to),
+                  "inside the halves, across, and inside again");
+}
+
+Verdict phases_are_as_told() {
+    return for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
+        Index const p = Index{1} << d;
+        auto const all = RecursiveExchange::rounds(cube_size(d));
+        auto const end = static_cast<std::size_t>(end_of_exchange(all, p / 2));
+        std::vector<Index> across(static_cast<std::size_t>(p));
+        for (std::size_t r = 0; r < all.size(); ++r)
+            for (auto const& message : all[r]) {
+                if (auto wrong = in_no_phase(message, r >= end, p)) return wrong;
+                if (crosses(message, p / 2)) ++across[static_cast<std::size_t>(message.from)];
+            }
+        for (Index const count : across)
+            if (auto wrong = unless_equal("packets for the other half", count, p / 2)) return wrong;
+        return std::nullopt;
+    });
+}
+
+Finding exchange_goes_in_three_phases() {
+    return {all_of({phases_are_as_told(), catalogued("alltoall/recursive_exchange", "contract"),
+                    catalogued("alltoall/recursive_exchange", "available")})};
+}
+
+/// They do run at the same time, and no link is asked to carry two messages.
+Finding two_phases_go_together() {
+    auto const at_once = for_every("d", 1, 6, [](Index d) {
+        return one_after_the_other(RecursiveExchange::rounds(cube_size(d)), Index{1} << (d - 1));
+    });
+    return {all_of({at_once, catalogued("alltoall/recursive_exchange", "all_port"), phases_are_as_told()})};
+}
+
+Finding first_phase_is_the_smaller_exchange() {
+    return {for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
+        auto const all = RecursiveExchange::rounds(cube_size(d + 1));
+        if (auto wrong = unless_equal("the first phase", steps_inside(all, Index{1} << d), exchange_steps(d)))
+            return wrong;
+        return unless(exchange_steps(d) < Index{1} << d, "the first phase",
+                      std::to_string(exchange_steps(d)) + " steps", "fewer than 2^d");
+    })};
+}
+
+/// The first two phases in a cube of d + 1 dimensions, held against 2^d.
+Verdict two_phases(std::string const& wanted, bool (*fits)(Index exchange_steps, Index bound)) {
+    return for_every("d", 1, 6, [&](Index d) {
+        auto const all = RecursiveExchange::rounds(cube_size(d + 1));
+        auto const end = end_of_exchange(all, Index{1} << d);
+        return unless(fits(end, Index{1} << d), "the first two phases", std::to_string(end) + " steps",
+                      wanted);
+    });
+}
+
+Finding two_phases_take_less_than_half() {
+    return {
+        .as_written = two_phases("fewer than 2^d",
+                                 [](Index exchange_steps, Index bound) { return exchange_steps < bound; }),
+        .correction = Reading{"exactly 2^d steps", two_phases("2^d", [](Index exchange_steps, Index bound) {
+                                  return exchange_steps == bound;
+                              })}};
+}
+
+Finding recursion_adds_half_of_p() {
+    auto const every = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+        auto const half = context.int_const("half"), before = context.int_const("T_d"),
+                   after = context.int_const("T_d+1");
+        facts = {half >= 2, before <= half - 1, after <= before + half};
+        return before + half <= 2 * half - 1 && after <= 2 * half - 1;
+    });
+    auto const counted = for_every("d", 1, 6, [](Index d) {
+        return unless(exchange_steps(d + 1) <= exchange_steps(d) + (Index{1} << d), "T_(d+1)",
+                      std::to_string(exchange_steps(d + 1)), "at most T_d + 2^d");
+    });
+    return {all_of({counted, every})};
+}
+
+}  // namespace
+
+Checks recursive_exchange_checks() {
+    static constexpr Check checks[] = {
+        {"recursive_exchange_takes_p_minus_one", recursive_exchange_takes_p_minus_one},
+        {"recursive_exchange_is_within_twice_the_bound", recursive_exchange_is_within_twice_the_bound},
+        {"recursion_starts_with_one_step", recursion_starts_with_one_step},
+        {"exchange_goes_in_three_phases", exchange_goes_in_three_phases},
+        {"two_phases_go_together", two_phases_go_together},
+        {"first_phase_is_the_smaller_exchange", first_phase_is_the_smaller_exchange},
+        {"two_phases_take_less_than_half", two_phases_take_less_than_half},
+        {"recursion_adds_half_of_p", recursion_adds_half_of_p},
+    };
+    return checks;
+}
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,143 @@
+#include <numeric>
+
+#include "algorithms/catalog.hpp"
+#include "engine/reference/message_pattern.hpp"
+#include "engine/reference/tally.hpp"
+#include "properties/bounds/lower_bounds.hpp"
+#include "studies/claims/checks.hpp"
+#include "studies/claims/definitions.hpp"
+#include "studies/claims/rendezvous.hpp"
+
+/// Statements on the exchange template, and on what the primitives have in common.
+namespace cubecheck::claims {
+
+namespace {
+
+using Template = allgather::RecursiveDoubling;
+
+/// Runs the template over the dimensions in this order, with sets of nodes for messages; wrong if a merge
+/// meets a contribution twice, or if a node misses one in the end.
+std::optional<Wrong> spreading_wrong(Index d, std::vector<Index> const& order) {
+    Index const p = Index{1} << d;
+    std::vector<std::uint64_t> know(static_cast<std::size_t>(p));
+    for (std::size_t i = 0; i < know.size(); ++i) know[i] = std::uint64_t{1} << i;
+    for (Index const k : order) {
+        auto const before = know;
+        for (std::size_t i = 0; i < know.size(); ++i) {
+            auto const partner =
+                static_cast<std::size_t>(value(flip_at(Node{static_cast<std::uint32_t>(i)}, k)));
+            if ((before[i] & before[partner]) != 0)
+                return Wrong{"node " + std::to_string(i), "a contribution twice", "each once"};
+            know[i] |= before[partner];
+        }
+    }
+    auto const all = p == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << p) - 1;
+    for (std::size_t i = 0; i < know.size(); ++i)
+        if (know[i] != all) return Wrong{"node " + std::to_string(i), "misses a message", "all messages"};
+    return std::nullopt;
+}
+
+Verdict spreads_in_every_order() {
+    return for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
+        std::vector<Index> order(static_cast<std::size_t>(d));
+        std::iota(order.begin(), order.end(), Index{0});
+        do {
+            if (auto wrong = spreading_wrong(d, order)) return wrong;
+        } while (std::next_permutation(order.begin(), order.end()));
+        return std::nullopt;
+    });
+}
+
+Finding template_spreads_every_message() {
+    return {all_of({catalogued("allgather/recursive_doubling", "contract"), spreads_in_every_order()})};
+}
+
+/// With sums for sets, what the template merges is the fold of all contributions: each of them once.
+Finding each_contribution_is_merged_once() {
+    return {all_of({spreads_in_every_order(), catalogued("allreduce/recursive_doubling", "contract")})};
+}
+
+Finding rounds_pair_the_nodes_up() {
+    return {all_of({catalogued("allgather/recursive_doubling", "matched"),
+                    catalogued("allgather/recursive_doubling", "one_port"),
+                    catalogued("allgather/recursive_doubling", "neighbours")})};
+}
+
+/// The rounds of A are as few as those in which a node can inform all others, or learn of all others.
+template <class A>
+std::optional<Wrong> misses_the_bound(Index d) {
+    return unless_equal("rounds of " + std::string(A::name), A::cost(parameters(cube_size(d))).rounds,
+                        bounds::doubling(Index{1} << d));
+}
+
+std::optional<Wrong> some_primitive_misses_the_bound(Index d) {
+    if (auto wrong = misses_the_bound<broadcast::Binomial>(d)) return wrong;
+    if (auto wrong = misses_the_bound<allreduce::RecursiveDoubling>(d)) return wrong;
+    return misses_the_bound<scan::Hypercube>(d);
+}
+
+Finding primitives_are_round_optimal() {
+    return {
+        all_of({for_every("d", 0, largest_d, some_primitive_misses_the_bound), bounded_below("broadcast"),
+                bounded_below("broadcast_in_chunks"), catalogued("broadcast/binomial", "cost"),
+                catalogued("allreduce/recursive_doubling", "cost"), catalogued("scan/hypercube", "cost")})};
+}
+
+/// How many messages a node starts with.
+template <class A>
+Index messages_at_the_start(Index d, Index node) {
+    auto const size = cube_size(d);
+    auto const at = A::Form::first(size);
+    Index count = 0;
+    for (Index c = 0; c < cell_count<typename A::Cells>(size); ++c)
+        count += A::Collective::initial(A::Form::rank(node), A::Cells::cell(c), at).known ? 1 : 0;
+    return count;
+}
+
+template <class A>
+Verdict one_message_each() {
+    return for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
+        for (Index node = 0; node < Index{1} << d; ++node)
+            if (auto wrong =
+                    unless_equal(std::string(A::name) + ", the messages of node " + std::to_string(node),
+                                 messages_at_the_start<A>(d, node), 1))
+                return wrong;
+        return std::nullopt;
+    });
+}
+
+Finding every_node_starts_with_one_message() {
+    return {.as_written = one_message_each<alltoall::StoreAndForward>(),
+            .hypothesis = Reading{"it speaks of the template, all-gather and all-reduce",
+                                  all_of({one_message_each<allgather::RecursiveDoubling>(),
+                                          one_message_each<allreduce::RecursiveDoubling>(),
+                                          catalogued("allgather/recursive_doubling", "contract"),
+                                          catalogued("allreduce/recursive_doubling", "contract")})}};
+}
+
+Finding send_then_receive_ends() {
+    auto const rendezvous = for_every("d", 0, 4, [](Index d) {
+        auto const stuck = stuck_in_rendezvous(message_pattern<Template>(cube_size(d)));
+        return unless(!stuck, "node " + std::to_string(stuck.value_or(0)),
+                      "waits in its send for ever, without a buffer", "every call returns");
+    });
+    return {.as_written = rendezvous,
+            .hypothesis = Reading{"every channel has at least one slot",
+                                  catalogued("allgather/recursive_doubling", "progress")}};
+}
+
+}  // namespace
+
+Checks exchange_checks() {
+    static constexpr Check checks[] = {
+        {"template_spreads_every_message", template_spreads_every_message},
+        {"each_contribution_is_merged_once", each_contribution_is_merged_once},
+        {"rounds_pair_the_nodes_up", rounds_pair_the_nodes_up},
+        {"primitives_are_round_optimal", primitives_are_round_optimal},
+        {"every_node_starts_with_one_message", every_node_starts_with_one_message},
+        {"send_then_receive_ends", send_then_receive_ends},
+    };
+    return checks;
+}
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,164 @@
+#include "models/parametric/topology.hpp"
+
+#include <bit>
+#include <set>
+
+#include "models/parametric/sizes.hpp"
+#include "studies/claims/checks.hpp"
+#include "studies/claims/definitions.hpp"
+#include "studies/claims/evidence.hpp"
+
+namespace cubecheck::claims {
+
+namespace {
+
+constexpr Index largest = 8;
+
+bool are_linked(Index a, Index b) { return linked(node(a), node(b), Only{}); }
+
+/// How many nodes can be reached from node 0 by flipping bits below d, and the largest of them.
+std::pair<Index, Index> reached(Index d) {
+    std::vector<bool> seen(std::size_t{1} << (d + 1));
+    std::vector<Index> open{0};
+    Index count = 0, last = 0;
+    seen[0] = true;
+    while (!open.empty()) {
+        Index const here = open.back();
+        open.pop_back();
+        ++count;
+        last = std::max(last, here);
+        for (Index k = 0; k < d; ++k) {
+            auto const next = static_cast<std::size_t>(value(flip_at(node(here), k)));
+            if (!seen[next]) open.push_back(static_cast<Index>(next));
+            seen[next] = true;
+        }
+    }
+    return {count, last};
+}
+
+Finding two_to_the_d_nodes() {
+    return {for_every("d", 0, largest, [](Index d) {
+        auto const [count, last] = reached(d);
+        if (auto wrong = unless_equal("the nodes", count, Index{1} << d)) return wrong;
+        return unless_equal("the largest number", last, (Index{1} << d) - 1);
+    })};
+}
+
+Finding linked_if_one_bit_differs() {
+    return {for_every("d", 0, largest, [](Index d) -> std::optional<Wrong> {
+        Index const p = Index{1} << d;
+        Index links = 0;
+        for (Index a = 0; a < p; ++a) {
+            Index degree = 0;
+            for (Index b = 0; b < p; ++b) {
+                if (are_linked(a, b) != (ones(node(a) ^ node(b)) == 1))
+                    return Wrong{"nodes " + std::to_string(a) + " and " + std::to_string(b), "linked",
+                                 "linked exactly if one bit differs"};
+                degree += are_linked(a, b) ? 1 : 0;
+            }
+            if (auto wrong = unless_equal("the degree of node " + std::to_string(a), degree, d)) return wrong;
+            links += degree;
+        }
+        return unless_equal("the links, counted from both ends", links, d * p);
+    })};
+}
+
+Finding flips_walk_through_the_neighbours() {
+    return {for_every("d", 0, largest, [](Index d) -> std::optional<Wrong> {
+        for (Index i = 0; i < Index{1} << d; ++i) {
+            Index met = 0;
+            for (Index b = 0; b < Index{1} << d; ++b) {
+                bool flipped = false;
+                for (Index k = 0; k < d; ++k) flipped = flipped || value(flip_at(node(i), k)) == b;
+                if (flipped != are_linked(i, b))
+                    return Wrong{"node " + std::to_string(i),
+                                 "flips and neighbours differ at node " + std::to_string(b), "the same"};
+                met += flipped ? 1 : 0;
+            }
+            if (auto wrong = unless_equal("the nodes met from node " + std::to_string(i), met, d))
+                return wrong;
+        }
+        return std::nullopt;
+    })};
+}
+
+/// The links from node a to the other half, and whether the half of a is a (d-1)-cube, when the bit cut is
+/// taken out.
+std::optional<Wrong> cut_wrong(Index d, Index cut) {
+    auto const without = [&](Index a) { return (a >> (cut + 1) << cut) | (a & ((Index{1} << cut) - 1)); };
+    for (Index a = 0; a < Index{1} << d; ++a) {
+        Index across = 0;
+        for (Index b = 0; b < Index{1} << d; ++b) {
+            bool const same_half = bit_at(node(a), cut) == bit_at(node(b), cut);
+            if (same_half && are_linked(a, b) != are_linked(without(a), without(b)))
+                return Wrong{"the half of node " + std::to_string(a), "no (d-1)-cube", "a (d-1)-cube"};
+            across += !same_half && are_linked(a, b) ? 1 : 0;
+        }
+        if (auto wrong = unless_equal("links of node " + std::to_string(a) + " across the cut", across, 1))
+            return wrong;
+    }
+    return std::nullopt;
+}
+
+Finding splits_into_two_cubes() {
+    return {for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
+        for (Index cut = 0; cut < d; ++cut)
+            if (auto wrong = cut_wrong(d, cut)) return wrong;
+        return std::nullopt;
+    })};
+}
+
+Finding lower_half_ranks_first() {
+    return {for_every("d", 1, 10, [](Index d) -> std::optional<Wrong> {
+        Index last_of_lower = 0, first_of_upper = Index{1} << d;
+        for (Index i = 0; i < Index{1} << d; ++i) {
+            if (bit_at(node(i), d - 1))
+                first_of_upper = std::min(first_of_upper, i);
+            else
+                last_of_lower = std::max(last_of_lower, i);
+        }
+        return unless(last_of_lower < first_of_upper, "the halves", "overlap", "one below the other");
+    })};
+}
+
+/// Wrong if the map joins two nodes, links two that are not, or parts two that are.
+std::optional<Wrong> changes_links(Index d, auto image) {
+    std::set<Index> images;
+    for (Index a = 0; a < Index{1} << d; ++a) {
+        images.insert(image(a));
+        for (Index b = 0; b < Index{1} << d; ++b)
+            if (are_linked(a, b) != are_linked(image(a), image(b)))
+                return Wrong{"nodes " + std::to_string(a) + " and " + std::to_string(b),
+                             "another relation than their images", "the same"};
+    }
+    return unless_equal("images of the nodes", std::ssize(images), Index{1} << d);
+}
+
+/// What keeps links in each of two maps keeps them in one after the other.
+Finding translations_and_rotations_keep_links() {
+    return {for_every("d", 1, 7, [](Index d) -> std::optional<Wrong> {
+        for (Index by = 0; by < d; ++by)
+            if (auto wrong = changes_links(d, [&](Index x) { return value(rotated_up(node(x), by, d)); }))
+                return wrong;
+        for (Index shift = 0; shift < Index{1} << d; ++shift)
+            if (auto wrong = changes_links(d, [&](Index x) { return value(node(x) ^ node(shift)); }))
+                return wrong;
+        return std::nullopt;
+    })};
+}
+
+}  // namespace
+
+Checks cube_topology_checks() {
+    static constexpr Check checks[] = {
+        {"two_to_the_d_nodes", two_to_the_d_nodes},
+        {"linked_if_one_bit_differs", linked_if_one_bit_differs},
+        {"flips_walk_through_the_neighbours", flips_walk_through_the_neighbours},
+        {"splits_into_two_cubes", splits_into_two_cubes},
+        {"lower_half_ranks_first", lower_half_ranks_first},
+        {"translations_and_rotations_keep_links", translations_and_rotations_keep_links},
+    };
+    return checks;
+}
+
+}  // namespace cubecheck::claims

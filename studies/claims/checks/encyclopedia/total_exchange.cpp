@@ -1,0 +1,191 @@
+#include "algorithms/catalog.hpp"
+#include "studies/claims/checks.hpp"
+#include "studies/claims/definitions.hpp"
+#include "studies/claims/formulas.hpp"
+
+/// Statements on the all-to-all of the hypercube, store and forward.
+namespace cubecheck::claims {
+
+namespace {
+
+using Stored = alltoall::StoreAndForward;
+
+/// The cut at which `done` rounds are done.
+Stored::Form::Cut cut(Size const& size, Index done) {
+    return done == 0 ? Stored::Form::first(size) : Stored::Form::after(Stored::Form::in(size, done - 1));
+}
+
+/// Where the packet from s to t is once `done` rounds are done, by the invariant that the proof rests on.
+///
+/// Shape:   place[s][t], p x p; -1 for a packet that no node has.
+std::vector<std::vector<Index>> places(Index d, Index done) {
+    auto const size = cube_size(d);
+    auto const p = static_cast<std::size_t>(size.nodes);
+    std::vector<std::vector<Index>> place(p, std::vector<Index>(p, -1));
+    for (Index i = 0; i < size.nodes; ++i)
+        for (Index c = 0; c < size.nodes; ++c) {
+            auto const held = Stored::holds(node(i), node(c), cut(size, done));
+            place[static_cast<std::size_t>(value(held.first))][static_cast<std::size_t>(value(held.part))] =
+                i;
+        }
+    return place;
+}
+
+/// Calls wrong(s, t, before, after) with the places of every packet before and after every round.
+std::optional<Wrong> in_every_round(Index d, auto wrong) {
+    for (Index round = 0; round < d; ++round) {
+        auto const before = places(d, round), after = places(d, round + 1);
+        for (std::size_t s = 0; s < before.size(); ++s)
+            for (std::size_t t = 0; t < before.size(); ++t)
+                if (auto found =
+                        wrong(static_cast<Index>(s), static_cast<Index>(t), before[s][t], after[s][t], round))
+                    return found;
+    }
+    return std::nullopt;
+}
+
+std::string packet_text(Index s, Index t) {
+    return "the message from " + std::to_string(s) + " to " + std::to_string(t);
+}
+
+Finding total_exchange_delivers() { return {catalogued("alltoall/store_and_forward", "contract")}; }
+
+Finding receive_first_is_executable() {
+    return {.as_written = catalogued("as_published/alltoall_receive_first", "progress"),
+            .correction = Reading{"the two lines are one exchange, or the send comes first",
+                                  catalogued("alltoall/store_and_forward", "progress")}};
+}
+
+Verdict always_closer() {
+    return for_every("d", 0, 6, [](Index d) {
+        return in_every_round(
+            d, [](Index s, Index t, Index before, Index after, Index round) -> std::optional<Wrong> {
+                Index const far = ones(node(before) ^ node(t)), near = ones(node(after) ^ node(t));
+                if (before == t || near == far - 1) return std::nullopt;
+                return Wrong{packet_text(s, t),
+                             "round " + std::to_string(round) + " leaves it at node " + std::to_string(after),
+                             "one dimension closer"};
+            });
+    });
+}
+
+Verdict one_dimension_less_to_look_at() {
+    return for_every("d", 0, 6, [](Index d) {
+        return in_every_round(d, [d](Index s, Index t, Index, Index after, Index round) {
+            Index const left = d - 1 - round;
+            return unless(after >> left == t >> left, packet_text(s, t), "at node " + std::to_string(after),
+                          "right in all dimensions done");
+        });
+    });
+}
+
+Finding every_round_brings_it_closer() {
+    return {.as_written = always_closer(),
+            .correction = Reading{"every round settles one more dimension, if need be by moving the message",
+                                  all_of({one_dimension_less_to_look_at(),
+                                          catalogued("alltoall/store_and_forward", "contract")})}};
+}
+
+/// log p rounds, in each of which p / 2 packets leave every node.
+Verdict costs_as_printed() {
+    return all_of({catalogued("alltoall/store_and_forward", "cost"), cost_is<Stored>([](auto p) {
+                       return Printed{p.d, p.d * p.half};
+                   })});
+}
+
+Finding total_exchange_takes_d_rounds() {
+    return {all_of({catalogued("alltoall/store_and_forward", "contract"), costs_as_printed()})};
+}
+
+/// The packets that one node, and all nodes, send in a round.
+std::optional<Wrong> half_is_sent(Index d, Index round, bool by_each_node) {
+    auto const size = cube_size(d);
+    Index all = 0;
+    for (Index i = 0; i < size.nodes; ++i) {
+        Index const sent = Stored::sends(node(i), Stored::Form::in(size, round)).size();
+        all += sent;
+        if (!by_each_node) continue;
+        if (auto wrong = unless_equal("messages of node " + std::to_string(i), sent, size.nodes / 2))
+            return wrong;
+    }
+    if (by_each_node) return std::nullopt;
+    return unless_equal("messages in the network in round " + std::to_string(round), all, size.nodes / 2);
+}
+
+Verdict half_is_sent_in_every_round(bool by_each_node) {
+    return for_every("d", 1, 9, [&](Index d) -> std::optional<Wrong> {
+        for (Index round = 0; round < d; ++round)
+            if (auto wrong = half_is_sent(d, round, by_each_node)) return wrong;
+        return std::nullopt;
+    });
+}
+
+Finding half_of_the_messages_a_step() {
+    return {.as_written = half_is_sent_in_every_round(false),
+            .hypothesis = Reading{"counted for each node", half_is_sent_in_every_round(true)}};
+}
+
+/// Of the messages that a node starts with, p / 2 are for nodes whose leading bit is another: those that it
+/// sends in the first round.
+std::optional<Wrong> other_half_wrong(Index d, Index me) {
+    auto const at = Stored::Form::in(cube_size(d), 0);
+    auto const sent = Stored::sends(node(me), at);
+    Index crossing = 0;
+    for (Index c = 0; c < Index{1} << d; ++c) {
+        Index const to = value(AllToAll::initial(node(me), node(c), Stored::Form::first(cube_size(d))).part);
+        bool const crosses = to >> (d - 1) != me >> (d - 1);
+        crossing += crosses ? 1 : 0;
+        if (crosses != sent.contains(node(c)))
+            return Wrong{packet_text(me, to), crosses ? "stays in the first round" : "leaves its half",
+                         "sent exactly if it is for the other half"};
+    }
+    return unless_equal("messages of node " + std::to_string(me) + " for the other half", crossing,
+                        Index{1} << (d - 1));
+}
+
+Finding half_belongs_to_the_other_half() {
+    return {for_every("d", 1, 9, [](Index d) -> std::optional<Wrong> {
+        for (Index me = 0; me < Index{1} << d; ++me)
+            if (auto wrong = other_half_wrong(d, me)) return wrong;
+        return std::nullopt;
+    })};
+}
+
+/// By the invariant, which the proof of the contract rests on; and as many arrive in a round as leave.
+Finding every_node_keeps_p_messages() {
+    auto const loads = for_every("d", 0, 7, [](Index d) -> std::optional<Wrong> {
+        for (Index done = 0; done <= d; ++done) {
+            std::vector<Index> load(std::size_t{1} << d);
+            for (auto const& row : places(d, done))
+                for (Index const place : row)
+                    if (place >= 0) ++load[static_cast<std::size_t>(place)];
+            for (Index const count : load)
+                if (auto wrong = unless_equal("a node after " + std::to_string(done) + " rounds", count,
+                                              Index{1} << d))
+                    return wrong;
+        }
+        return std::nullopt;
+    });
+    return {all_of(
+        {loads, half_is_sent_in_every_round(true), catalogued("alltoall/store_and_forward", "contract")})};
+}
+
+Finding total_exchange_time() { return {costs_as_printed()}; }
+
+}  // namespace
+
+Checks total_exchange_checks() {
+    static constexpr Check checks[] = {
+        {"total_exchange_delivers", total_exchange_delivers},
+        {"receive_first_is_executable", receive_first_is_executable},
+        {"every_round_brings_it_closer", every_round_brings_it_closer},
+        {"total_exchange_takes_d_rounds", total_exchange_takes_d_rounds},
+        {"half_of_the_messages_a_step", half_of_the_messages_a_step},
+        {"half_belongs_to_the_other_half", half_belongs_to_the_other_half},
+        {"every_node_keeps_p_messages", every_node_keeps_p_messages},
+        {"total_exchange_time", total_exchange_time},
+    };
+    return checks;
+}
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,126 @@
+#include "studies/claims/checks.hpp"
+#include "studies/claims/checks/placement/gains_over_blind.hpp"
+
+/// Statements on the gains of the placements on average.
+namespace cubecheck::claims {
+
+namespace {
+
+constexpr auto independent = "costs are drawn independently for each pair";
+
+std::optional<Wrong> unless_about(PlacementRow const& row, By by, double percent) {
+    return unless(about(gains(row, by), percent), where(row, by), text(gains(row, by)),
+                  "about " + std::to_string(static_cast<int>(percent)) + " %");
+}
+
+/// The row of the same kind with half the nodes.
+PlacementRow const& half_as_many(PlacementRow const& row) {
+    std::size_t kind = 0;
+    while (workloads[kind].name != row.workload.name) ++kind;
+    return experiment_row(kind, row.nodes / 2);
+}
+
+/// Wrong if the mean is clearly more than with half as many nodes.
+std::optional<Wrong> if_clearly_more(PlacementRow const& row, By by) {
+    auto const &now = gains(row, by), &before = gains(half_as_many(row), by);
+    return unless(!clearly_below(before, now), where(row, by), text(now),
+                  "at most " + text(before) + ", as with half as many nodes");
+}
+
+/// Wrong unless the mean is more than with half as many nodes.
+std::optional<Wrong> unless_more(PlacementRow const& row, By by) {
+    auto const &now = gains(row, by), &before = gains(half_as_many(row), by);
+    return unless(now.mean > before.mean, where(row, by), text(now),
+                  "more than " + text(before) + ", as with half as many nodes");
+}
+
+constexpr auto less_with_more_nodes =
+    "less: never clearly more than with half as many nodes, and from 64 nodes on clearly less than with 16";
+
+/// About 10 % up to 16 nodes, then never clearly more than with half as many, and less from 64 nodes on.
+std::optional<Wrong> tour_wrong(PlacementRow const& row) {
+    if (row.nodes <= 16) return unless_about(row, By::tsts, 10);
+    auto const& now = gains(row, By::tsts);
+    if (auto wrong = if_clearly_more(row, By::tsts)) return wrong;
+    auto const* at_16 = &row;
+    while (at_16->nodes > 16) at_16 = &half_as_many(*at_16);
+    return unless(row.nodes < 64 || clearly_below(now, gains(*at_16, By::tsts)), where(row, By::tsts),
+                  text(now), "less than at 16 nodes, " + text(gains(*at_16, By::tsts)));
+}
+
+Finding tour_gains_in_small_networks() {
+    return {.as_written = over_rows(all_kinds, 2, 10, tour_wrong),
+            .hypothesis = Reading{
+                independent, noted(over_rows(independent_kinds, 2, 10, tour_wrong), less_with_more_nodes)}};
+}
+
+/// About 10 % at 8 nodes, about 30 % at 1024, and always more than with half as many nodes.
+std::optional<Wrong> filling_wrong(PlacementRow const& row) {
+    if (row.nodes == 8) return unless_about(row, By::eff, 10);
+    if (auto wrong = unless_more(row, By::eff)) return wrong;
+    if (row.nodes < 1024) return std::nullopt;
+    return unless_about(row, By::eff, 30);
+}
+
+Finding filling_gains_rise() {
+    return {.as_written = over_rows(all_kinds, 3, 10, filling_wrong),
+            .hypothesis = Reading{independent, over_rows(independent_kinds, 3, 10, filling_wrong)}};
+}
+
+std::optional<Wrong> pairing_wrong(PlacementRow const& row) { return unless_about(row, By::dim2, 10); }
+
+Finding pairing_gains_a_tenth() {
+    return {.as_written = over_rows(independent_kinds, 2, 10, pairing_wrong),
+            .hypothesis = Reading{std::string("at least 8 nodes, and ") + independent,
+                                  over_rows(independent_kinds, 3, 10, pairing_wrong)}};
+}
+
+std::optional<Wrong> filling_is_not_best(PlacementRow const& row) {
+    auto const& eff = gains(row, By::eff);
+    for (auto const other : {By::dim2, By::tsts})
+        if (!clearly_below(gains(row, other), eff))
+            return Wrong{where(row, By::eff), text(eff),
+                         "clearly more than " + where(row, other) + ", " + text(gains(row, other))};
+    return std::nullopt;
+}
+
+Finding filling_gains_most() {
+    return {.as_written = over_rows(all_kinds, 2, 10, filling_is_not_best),
+            .hypothesis = Reading{std::string("at least 8 nodes, and ") + independent,
+                                  over_rows(independent_kinds, 3, 10, filling_is_not_best)}};
+}
+
+/// Means for costs up to 5 and up to 20 that clearly differ.
+std::optional<Wrong> levels_differ(PlacementRow const& row) {
+    auto const& other = experiment_row(1, row.nodes);
+    for (auto const by : {By::dim2, By::tsts, By::eff})
+        if (clearly_below(gains(row, by), gains(other, by)) ||
+            clearly_below(gains(other, by), gains(row, by)))
+            return Wrong{where(row, by), text(gains(row, by)),
+                         text(gains(other, by)) + ", as with costs to 20"};
+    return std::nullopt;
+}
+
+Finding gains_do_not_depend_on_the_largest_cost() {
+    auto const shapes = [](auto wrong) { return over_rows(independent_kinds, 3, 10, wrong); };
+    return {.as_written = over_rows({0}, 2, 10, levels_differ),
+            .hypothesis =
+                Reading{"behaviour is which placement is best, and whether gains rise or fall with the size",
+                        all_of({shapes(filling_is_not_best), shapes(filling_wrong), shapes(tour_wrong),
+                                shapes(pairing_wrong)})}};
+}
+
+}  // namespace
+
+Checks mean_gains_checks() {
+    static constexpr Check checks[] = {
+        {"tour_gains_in_small_networks", tour_gains_in_small_networks},
+        {"filling_gains_rise", filling_gains_rise},
+        {"pairing_gains_a_tenth", pairing_gains_a_tenth},
+        {"filling_gains_most", filling_gains_most},
+        {"gains_do_not_depend_on_the_largest_cost", gains_do_not_depend_on_the_largest_cost},
+    };
+    return checks;
+}
+
+}  // namespace cubecheck::claims

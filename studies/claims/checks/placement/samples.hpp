@@ -1,0 +1,28 @@
+#pragma once
+
+#include "algorithms/placement/barrier_cost.hpp"
+#include "models/network/placement.hpp"
+#include "studies/claims/evidence.hpp"
+#include "studies/placement/checks.hpp"
+
+/// What is checked on some networks, of which there are infinitely many.
+namespace cubecheck::claims {
+
+/// What `sample_networks` goes through.
+constexpr auto samples =
+    "networks: all weights 1 to 3 on four nodes, else 20 random ones of each of four kinds";
+
+/// A verdict that rests on sample networks says so.
+inline Verdict on_samples(Verdict const& verdict) { return noted(verdict, samples); }
+
+/// The verdict on a property of a placement, or of its cost, as `verify` gives it.
+inline Verdict sampled(std::string const& target, std::string const& property) {
+    return on_samples(catalogued(target, property));
+}
+
+/// What the placement by numbers costs.
+inline std::uint64_t blind_cost(WeightedNetwork const& network) {
+    return placement::BarrierCost::of(network, blind_placement(network.nodes()));
+}
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "engine/reference/judge.hpp"
+#include "models/parametric/sizes.hpp"
+#include "studies/claims/evidence.hpp"
+
+/// What checks ask of definitions of the catalog beyond its properties.
+namespace cubecheck::claims {
+
+/// Node i of a cube.
+inline Node node(Index i) { return {static_cast<std::uint32_t>(i)}; }
+
+/// Checks the cubes up to this dimension with their roots, noting it where a few roots stand for all.
+inline Verdict for_every_root(Index largest_d,
+                              std::function<std::optional<Wrong>(Size const&)> const& wrong) {
+    auto const verdict = for_every("d", 0, largest_d, [&](Index d) -> std::optional<Wrong> {
+        auto size = cube_size(d);
+        for (Index const root : roots(size.nodes)) {
+            size.root = root;
+            if (auto found = wrong(size)) return found;
+        }
+        return std::nullopt;
+    });
+    return Index{1} << largest_d > every_root_up_to ? noted(verdict, "four roots where p > 64") : verdict;
+}
+
+/// Whether the results of A hold the right contributions, each once, in whatever order: what is left of its
+/// contract if the operator commutes.
+template <class A>
+Verdict right_if_commutative(Index largest_d) {
+    auto const verdict = for_every("d", 0, largest_d, [](Index d) -> std::optional<Wrong> {
+        auto const size = cube_size(d);
+        Words words(size.nodes);
+        auto const held = run<A>(size, words);
+        for (Index i = 0; i < held.nodes; ++i)
+            for (Index c = 0; c < held.cells; ++c) {
+                auto const promised =
+                    A::Collective::result(A::Form::rank(i), A::Cells::cell(c), A::Form::last(size));
+                if (promised.known && !words.same_up_to_order(held.at(i, c), words.word(promised)))
+                    return Wrong{"node " + std::to_string(i), words.text(held.at(i, c)),
+                                 words.text(words.word(promised)) + " in some order"};
+            }
+        return std::nullopt;
+    });
+    return noted(verdict, std::string(A::name) + ", up to order");
+}
+
+/// The first cell of A that differs from its invariant at a cut, at the smallest d.
+template <class A>
+Verdict invariant_holds(Index largest_d) {
+    return for_every("d", 0, largest_d, [](Index d) -> std::optional<Wrong> {
+        auto const size = cube_size(d);
+        Words words(size.nodes);
+        auto const found = judge<A>(size, words).invariant;
+        if (!found) return std::nullopt;
+        return Wrong{"node " + std::to_string(found->node) + " after round " +
+                         std::to_string(found->cut - 1) + ", cell " + std::to_string(found->cell),
+                     words.text(found->held), words.text(found->wanted)};
+    });
+}
+
+}  // namespace cubecheck::claims

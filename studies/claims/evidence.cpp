@@ -1,0 +1,167 @@
+#include "studies/claims/evidence.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "models/support/expects.hpp"
+#include "proofs/solvers/prover.hpp"
+#include "studies/targets.hpp"
+#include "verify/definitions/bounds/lower_bound.hpp"
+#include "verify/definitions/decide/decide.hpp"
+
+namespace cubecheck::claims {
+
+namespace {
+
+/// How far definitions of the catalog are gone through, besides their proofs.
+constexpr UpTo catalog_bound{5, 12};
+constexpr unsigned resource_limit = 50'000'000;
+
+Target const& target_named(std::string const& name) {
+    static auto const all = studies::targets();
+    auto const found = std::ranges::find(all, name, &Target::name);
+    expects(found != all.end(), "a check speaks of a definition that the catalog does not have");
+    return *found;
+}
+
+Question const& question_named(Target const& target, std::string const& property) {
+    auto const found = std::ranges::find(target.questions, property, &Question::property);
+    expects(found != target.questions.end() && found->not_applicable.empty(),
+            "a check speaks of a property that its definition does not have");
+    return *found;
+}
+
+constexpr std::string_view between = "; ";
+
+/// Adds what is in `items` to the list, each once.
+void add(std::string& list, std::string_view items) {
+    while (!items.empty()) {
+        auto const item = items.substr(0, items.find(between));
+        items.remove_prefix(std::min(items.size(), item.size() + between.size()));
+        auto const known = fmt::format("{}{}{}", between, list, between);
+        if (known.find(fmt::format("{}{}{}", between, item, between)) != std::string::npos) continue;
+        if (!list.empty()) list += between;
+        list += item;
+    }
+}
+
+/// What a property of a definition rests on: a claim to be optimal, on an argument for its bound.
+std::string named(std::string const& definition, Question const& question) {
+    auto const name = definition + ", " + question.property;
+    if (question.evidence.empty()) return name;
+    bool const says_so = question.evidence.find("argument") != std::string::npos;
+    return name + (says_so ? ", " : " by an argument: ") + question.evidence;
+}
+
+std::string range(std::string const& name, Index low, Index high) {
+    if (low == high) return fmt::format("{} = {}", name, low);
+    return low <= 1 ? fmt::format("{} <= {}", name, high) : fmt::format("{} <= {} <= {}", low, name, high);
+}
+
+}  // namespace
+
+Verdict for_every(std::string const& name, Index low, Index high,
+                  std::function<std::optional<Wrong>(Index)> const& wrong) {
+    expects(low <= high, "a check goes through at least one size");
+    for (Index i = low; i <= high; ++i)
+        if (auto const found = wrong(i)) return refuted(fmt::format("{}={}", name, i), *found);
+    return Checked{range(name, low, high), ""};
+}
+
+std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& held,
+                            std::string const& wanted) {
+    if (truth) return std::nullopt;
+    return Wrong{where, held, wanted};
+}
+
+std::optional<Wrong> unless_equal(std::string const& where, Index held, Index wanted) {
+    return unless(held == wanted, where, std::to_string(held), std::to_string(wanted));
+}
+
+std::optional<Wrong> unless_equal(std::string const& where, std::string const& held,
+                                  std::string const& wanted) {
+    return unless(held == wanted, where, held, wanted);
+}
+
+Verdict instance(std::string const& what, std::optional<Wrong> const& wrong) {
+    if (wrong) return refuted(what, *wrong);
+    return Checked{what, ""};
+}
+
+Verdict refuted(std::string const& size, Wrong const& wrong) {
+    return Refuted{Counterexample{size, wrong.where, wrong.held, wrong.wanted, {}, ""}};
+}
+
+Verdict theorem(std::string const& scope,
+                std::function<z3::expr(z3::context&, std::vector<z3::expr>& facts)> const& claim) {
+    auto context = std::make_shared<z3::context>();
+    std::vector<z3::expr> facts;
+    auto const goal = claim(*context, facts);
+    auto const proof = prove({"claims", "theorem", "claim", context, facts, {goal}}, resource_limit);
+    switch (proof.answer) {
+        case Answer::proved:
+            return Proved{scope, ""};
+        case Answer::vacuous:
+            return Unknown{"what is assumed contradicts itself"};
+        case Answer::refuted:
+            return Unknown{"the solver denies it: " + proof.detail};
+        case Answer::unknown:
+            break;
+    }
+    return Unknown{"the solver gives up: " + proof.detail};
+}
+
+Verdict catalogued(std::string const& name, std::string const& property) {
+    return catalogued(name, property, catalog_bound);
+}
+
+Verdict catalogued(std::string const& name, std::string const& property, UpTo const& bound) {
+    auto const& target = target_named(name);
+    auto const& question = question_named(target, property);
+    Extent const extent{target.sizes(bound), target.scope(bound)};
+    auto verdict = decide(target, question, extent, [](std::string const&) { return true; });
+    if (auto* proved = std::get_if<Proved>(&verdict)) proved->note.clear();
+    if (auto* checked = std::get_if<Checked>(&verdict)) checked->note.clear();
+    return noted(std::move(verdict), named(name, question));
+}
+
+Verdict bounded_below(std::string const& name) {
+    static std::map<std::string, Verdict> decided;
+    if (auto const known = decided.find(name); known != decided.end()) return known->second;
+    auto const all = catalog::lower_bounds();
+    auto const found = std::ranges::find(all, name, &LowerBound::name);
+    expects(found != all.end(), "a check speaks of a lower bound that there is");
+    return decided[name] = found->decide(resource_limit, [](std::string const&) { return true; });
+}
+
+Verdict noted(Verdict verdict, std::string const& note) {
+    if (auto* proved = std::get_if<Proved>(&verdict)) add(proved->note, note);
+    if (auto* checked = std::get_if<Checked>(&verdict)) add(checked->note, note);
+    return verdict;
+}
+
+Verdict all_of(std::vector<Verdict> const& verdicts) {
+    expects(!verdicts.empty(), "a statement rests on something");
+    std::string every_size, proved, checked, note;
+    for (auto const& verdict : verdicts) {
+        if (!holds(verdict)) return verdict;
+        if (auto const* theorem = std::get_if<Proved>(&verdict)) {
+            add(every_size, theorem->scope);
+            add(proved, theorem->note);
+        } else {
+            add(checked, std::get<Checked>(verdict).scope);
+            add(note, std::get<Checked>(verdict).note);
+        }
+    }
+    if (checked.empty()) return Proved{every_size, proved};
+    if (!every_size.empty())
+        add(note, "besides, proved for " + every_size + (proved.empty() ? "" : ": " + proved));
+    return Checked{checked, note};
+}
+
+Verdict not_mechanical(std::string const& reason) { return NotApplicable{reason}; }
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "models/network/graph.hpp"
+#include "studies/claims/evidence.hpp"
+
+/// Networks for statements about networks: named ones, and all small ones.
+namespace cubecheck::claims {
+
+/// n nodes, each linked to each other.
+Graph complete(Index n);
+/// n nodes, node 0 linked to each other.
+Graph star(Index n);
+/// Nodes with coordinates 0 <= x_i < sides[i], linked where one coordinate differs by one; or, with lines
+/// that are closed to rings.
+///
+/// Shape:   the number of a node is its coordinates read as digits, the last of them changing slowest.
+Graph grid(std::vector<Index> const& sides);
+Graph closed_grid(std::vector<Index> const& sides);
+
+/// The sides of all grids of at most so many dimensions, each side between 1 and `longest`.
+std::vector<std::vector<Index>> shapes(Index dimensions, Index longest);
+/// "2 x 3".
+std::string text(std::vector<Index> const& sides);
+
+/// The networks of the course with p nodes: line, ring, complete graph, all grids of two and three
+/// dimensions, open and closed, and the cube.
+std::vector<Graph> networks_without_branches(Index p);
+/// And the trees among them: star and balanced binary tree.
+std::vector<Graph> branching_trees(Index p);
+
+/// The largest distance between two nodes.
+///
+/// Pre: the network is connected.
+Index diameter(Graph const& graph);
+
+using OnGraph = std::function<std::optional<Wrong>(Graph const&)>;
+
+/// The first of the connected networks on n labelled nodes that is wrong.
+///
+/// Cost:    2^(n (n - 1) / 2) networks.
+std::optional<Wrong> wrong_in_a_network(Index n, OnGraph const& wrong);
+/// The first of the trees on n labelled nodes that is wrong.
+///
+/// Cost:    n^(n - 2) trees.
+std::optional<Wrong> wrong_in_a_tree(Index n, OnGraph const& wrong);
+
+}  // namespace cubecheck::claims

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "studies/mutants/score.hpp"
+#include "verify/definitions/catalog/target.hpp"
+
+namespace cubecheck::mutants {
+
+/// Holds everything that is asked of a mutant against it, at these sizes: it is refuted by each property that
+/// finds a counterexample, or by the preconditions of what it uses, if it breaks one.
+void hold_against(Outcome& outcome, std::vector<Question> const& questions, std::vector<Size> const& sizes);
+
+}  // namespace cubecheck::mutants

@@ -1,0 +1,123 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "models/parametric/guarded_set.hpp"
+#include "studies/mutants/score.hpp"
+#include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/parametric/target_of.hpp"
+
+/// Slips that act on more than 100 nodes only: no run at a small size shows them.
+///
+/// Each names the property that must refute it.
+namespace cubecheck::mutants {
+
+/// Nothing is sent.
+template <Phase A>
+struct SilentBeyond : A {
+    static constexpr std::string_view mutation = "for p > 100: nothing is sent";
+    using CaughtBy = Contract;
+    static constexpr auto sends(auto me, auto at) { return Guarded{A::sends(me, at), at.nodes < 101}; }
+    static constexpr auto receives(auto me, auto at) { return Guarded{A::receives(me, at), at.nodes < 101}; }
+};
+
+/// The formula counts a message too few.
+template <Phase A>
+struct CheaperBeyond : A {
+    static constexpr std::string_view mutation = "for p > 100: a message too few is counted";
+    using CaughtBy = CostFormula;
+    static constexpr auto cost(auto p) {
+        auto const cost = A::cost(p);
+        return Cost{cost.rounds, cost.messages - select(p.nodes < 101, 0, 1), cost.words};
+    }
+};
+
+/// What arrives is joined on the other side.
+template <Phase A>
+struct SwappedBeyond : A {
+    static constexpr std::string_view mutation = "for p > 100: operands swapped";
+    using CaughtBy = Contract;
+    static constexpr auto mode(auto me, auto cell, auto at) {
+        auto const on_the_left = A::mode(me, cell, at).on_the_left;
+        return Join{select(at.nodes < 101, on_the_left, !on_the_left)};
+    }
+};
+
+/// A ring's step is said to cross another dimension.
+template <RingEmbedding A>
+struct CrossedBeyond : A {
+    static constexpr std::string_view mutation = "for p > 100: another dimension is crossed";
+    using CaughtBy = Adjacent;
+    static constexpr auto crossed(auto position, auto d) {
+        auto const right = A::crossed(position, d);
+        return select(d < 7, right, d - 1 - right);
+    }
+};
+
+/// Whether A joins on a side that it computes, and in rank order: the other side is then wrong.
+template <class A>
+concept JoinsInOrder = Phase<A> &&
+                       A::laws != Laws::associative_commutative&& requires(typename A::Form::Rank me,
+                                                                           typename A::Form::At at) {
+    A::mode(me, A::Cells::cell(0), at).on_the_left;
+};
+
+/// Sequence A with a slip in one of its phases.
+template <template <class> class Slip, Composite A>
+struct FirstBeyond : Sequence<Slip<typename A::First>, typename A::Second> {
+    static constexpr std::string_view name = A::name;
+    using CaughtBy = typename Slip<typename A::First>::CaughtBy;
+};
+template <template <class> class Slip, Composite A>
+struct SecondBeyond : Sequence<typename A::First, Slip<typename A::Second>> {
+    static constexpr std::string_view name = A::name;
+    using CaughtBy = typename Slip<typename A::Second>::CaughtBy;
+};
+
+/// What becomes of mutant M: refuted by a run, or a hole.
+template <class M>
+Outcome outcome_beyond(std::string const& mutation) {
+    using P = typename M::CaughtBy;
+    UpTo const bound{4, 6};
+    auto const target = target_asked<M, P>();
+    auto const verdict = decide(target, target.questions.back(), {target.sizes(bound), target.scope(bound)},
+                                [](std::string const&) { return true; });
+    if (auto const* refuted = std::get_if<Refuted>(&verdict))
+        return {std::string(M::name),
+                mutation,
+                Fate::killed,
+                {std::string(P::name)},
+                refuted->counterexample.size + ", " + refuted->counterexample.where};
+    auto const* unknown = std::get_if<Unknown>(&verdict);
+    return {
+        std::string(M::name), mutation, Fate::survived, {}, unknown != nullptr ? unknown->reason : "green"};
+}
+
+/// Adds the mutants of A with one slip.
+template <template <class> class Slip, class A>
+void add_beyond(std::vector<Outcome>& outcomes) {
+    if constexpr (Phase<A>) {
+        outcomes.push_back(outcome_beyond<Slip<A>>(std::string(Slip<A>::mutation)));
+    } else {
+        std::string const mutation(Slip<typename A::First>::mutation);
+        outcomes.push_back(outcome_beyond<FirstBeyond<Slip, A>>("first phase: " + mutation));
+        outcomes.push_back(outcome_beyond<SecondBeyond<Slip, A>>("second phase: " + mutation));
+    }
+}
+
+/// The mutants beyond a size of all algorithms of one kind in a catalog: of phases, or of sequences.
+template <bool of_sequences, class... A>
+std::vector<Outcome> outcomes_beyond(Catalog<A...>, Chosen const& chosen) {
+    std::vector<Outcome> outcomes;
+    auto const add = [&]<class One>() {
+        if (!chosen(One::name)) return;
+        if constexpr (of_sequences ? Composite<One> : Phase<One>) {
+            add_beyond<SilentBeyond, One>(outcomes);
+            add_beyond<CheaperBeyond, One>(outcomes);
+        }
+        if constexpr (!of_sequences && JoinsInOrder<One>) add_beyond<SwappedBeyond, One>(outcomes);
+    };
+    (add.template operator()<A>(), ...);
+    return outcomes;
+}
+
+}  // namespace cubecheck::mutants

@@ -1,0 +1,103 @@
+#pragma once
+
+#include "engine/reference/enter.hpp"
+#include "models/parametric/sizes.hpp"
+#include "studies/mutants/parametric/any_set.hpp"
+#include "studies/mutants/parametric/mutation.hpp"
+#include "studies/mutants/parametric/next_round.hpp"
+
+namespace cubecheck::mutants {
+
+/// The mutation that is made of the definition Mutated<A>, for every A, and of the phases of a sequence.
+inline Mutation current = Mutation::none;
+inline Mutation current_of_first = Mutation::none;
+inline Mutation current_of_second = Mutation::none;
+
+/// The rounds of a form with a mutation.
+template <class Form, Mutation& made>
+struct MutatedForm : Form {
+    using At = typename Form::At;
+
+    static Index rounds(Size const& size) {
+        if (made == Mutation::phase_missing) return 0;
+        bool const one_less = made == Mutation::first_round_missing || made == Mutation::last_round_missing;
+        return std::max<Index>(Form::rounds(size) - (one_less ? 1 : 0), 0);
+    }
+    static At in(Size const& size, Index round) {
+        if (made == Mutation::rounds_reversed) return Form::in(size, Form::rounds(size) - 1 - round);
+        return Form::in(size, made == Mutation::first_round_missing ? round + 1 : round);
+    }
+};
+
+/// Whether the cut after the round is the end of the run.
+template <class Form>
+bool is_last(typename Form::At const& at) {
+    if constexpr (requires { at.k; })
+        return Form::rounds({.d = at.k.d}) == 0 ||
+               at.k == Form::in({.nodes = at.nodes, .d = at.k.d}, at.k.d - 1).k;
+    else if constexpr (requires { at.chunks; })
+        return at.round + 1 == Form::rounds({.nodes = at.nodes, .d = at.d, .chunks = at.chunks});
+    else
+        return at.round == Form::in({.nodes = at.nodes}, Form::rounds({.nodes = at.nodes}) - 1).round;
+}
+
+/// Algorithm A with a mutation.
+template <class A, Mutation& made = current>
+struct Mutated : A {
+    using Form = MutatedForm<typename A::Form, made>;
+    using At = typename Form::At;
+    using Rank = typename A::Form::Rank;
+    using Set = AnySet<typename A::Cells>;
+
+    static Rank to(Rank me, At const& at) {
+        return peer(A::to(me, seen(at, Mutation::peers_of_next_round)), at);
+    }
+    static Rank from(Rank me, At const& at) {
+        return peer(A::from(me, seen(at, Mutation::peers_of_next_round)), at);
+    }
+    static Set sends(Rank me, At const& at) {
+        return Set(A::sends(me, seen(at, Mutation::cells_of_next_round)));
+    }
+    static Set receives(Rank me, At const& at) {
+        Set received(A::receives(me, seen(at, Mutation::cells_of_next_round)));
+        if (made == Mutation::stale_cell && is_last<typename A::Form>(at)) received.remove_first();
+        return received;
+    }
+    static auto opposite(Rank me, auto cell, At const& at) {
+        auto const taken = A::opposite(me, cell, at);
+        if (made != Mutation::wrong_cell) return taken;
+        return A::Cells::cell((value(taken) + 1) % cells(at));
+    }
+    static Entry mode(Rank me, auto cell, At const& at) {
+        Entry const right = entry(A::mode(me, cell, seen(at, Mutation::sides_of_next_round)));
+        if (made == Mutation::put_for_join) return Entry::put;
+        if (made == Mutation::join_for_put && right == Entry::put) return Entry::right;
+        if (made == Mutation::operands_swapped && right != Entry::put)
+            return right == Entry::left ? Entry::right : Entry::left;
+        return right;
+    }
+
+private:
+    static At seen(At const& at, Mutation mutation) { return made == mutation ? next_round(at) : at; }
+    static Rank peer(Rank rank, At const& at) {
+        if (made != Mutation::peer_off_by_one) return rank;
+        return A::Form::rank((value(rank) + 1) % at.nodes);
+    }
+    static Index cells(At const& at) { return cell_count<typename A::Cells>(at); }
+};
+
+/// Sequence A with a mutation in one of its phases.
+template <Composite A>
+struct MutatedSequence
+    : Sequence<Mutated<typename A::First, current_of_first>, Mutated<typename A::Second, current_of_second>> {
+    static constexpr std::string_view name = A::name;
+};
+
+}  // namespace cubecheck::mutants
+
+namespace cubecheck {
+
+template <class A, mutants::Mutation& made>
+struct FormOf<mutants::Mutated<A, made>> : FormOf<A> {};
+
+}  // namespace cubecheck

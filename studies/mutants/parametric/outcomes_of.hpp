@@ -1,0 +1,152 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "studies/mutants/parametric/another_order.hpp"
+#include "studies/mutants/parametric/mutated.hpp"
+#include "studies/mutants/parametric/while_made.hpp"
+#include "studies/mutants/score.hpp"
+#include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/parametric/bounded.hpp"
+#include "verify/definitions/parametric/target_of.hpp"
+
+/// Making all mutants of a definition, and holding the properties against them.
+namespace cubecheck::mutants {
+
+/// The sizes at which mutants are tried.
+constexpr UpTo bound{4, 6};
+
+/// Whether A and B do the same in a round: what is sent to whom, and what enters where.
+template <class A, class B>
+bool same_round(Index nodes, typename A::Form::At const& in_a, typename B::Form::At const& in_b) {
+    using Set = AnySet<typename A::Cells>;
+    for (Index i = 0; i < nodes; ++i) {
+        auto const me = A::Form::rank(i);
+        Set const sent(A::sends(me, in_a)), received(A::receives(me, in_a));
+        if (!(Set(B::sends(me, in_b)) == sent) || !(Set(B::receives(me, in_b)) == received)) return false;
+        if (sent.size() > 0 && !(A::to(me, in_a) == B::to(me, in_b))) return false;
+        if (received.size() > 0 && !(A::from(me, in_a) == B::from(me, in_b))) return false;
+        bool same = true;
+        each_member<typename A::Cells>(received, in_a, [&](auto cell) {
+            same = same && A::opposite(me, cell, in_a) == B::opposite(me, cell, in_b) &&
+                   entry(A::mode(me, cell, in_a)) == entry(B::mode(me, cell, in_b));
+        });
+        if (!same) return false;
+    }
+    return true;
+}
+
+/// Whether A and B do the same in every round of a size.
+template <class A, class B>
+bool same_rounds(Size const& size) {
+    if constexpr (Composite<A>) {
+        return same_rounds<typename A::First, typename B::First>(size) &&
+               same_rounds<typename A::Second, typename B::Second>(size);
+    } else {
+        if (A::Form::rounds(size) != B::Form::rounds(size)) return false;
+        for (Index r = 0; r < A::Form::rounds(size); ++r) {
+            auto in_a = A::Form::in(size, r);
+            auto in_b = B::Form::in(size, r);
+            for (; in_a.port < A::ports; in_b.port = ++in_a.port)
+                if (!same_round<A, B>(size.nodes, in_a, in_b)) return false;
+        }
+        return true;
+    }
+}
+
+/// Whether A and B do the same in every round, at every size up to the bound.
+template <class A, class B>
+bool same_in_every_round() {
+    return std::ranges::all_of(sizes<A>(bound), same_rounds<A, B>);
+}
+
+/// Holds property P against mutant M.
+template <class M, class P>
+void hold_against(Outcome& outcome) {
+    if constexpr (P::template not_applicable<M>().empty()) {
+        auto const found = check<M, P>(sizes<M>(bound), [](std::string const&) { return true; });
+        if (!found.counterexample) return;
+        outcome.fate = Fate::killed;
+        outcome.killed_by.emplace_back(P::name);
+        if (outcome.evidence.empty())
+            outcome.evidence = found.counterexample->size + ", " + found.counterexample->where;
+    }
+}
+
+/// Holds the properties against mutant M.  Only a mutant whose partners and cells exist and meet can be run.
+template <class M>
+void hold_all_against(Outcome& outcome) {
+    hold_against<M, InRange>(outcome);
+    if (outcome.fate != Fate::killed) hold_against<M, Matched>(outcome);
+    if (outcome.fate == Fate::killed) return;
+    hold_against<M, Contract>(outcome);
+    hold_against<M, Agreement>(outcome);
+    hold_against<M, NoOverwrite>(outcome);
+    hold_against<M, Progress>(outcome);
+    hold_against<M, Neighbours>(outcome);
+    hold_against<M, OnePort>(outcome);
+    hold_against<M, CongestionFree>(outcome);
+    hold_against<M, CostFormula>(outcome);
+}
+
+/// What becomes of M, the mutant of A that is made just now.
+template <class A, class M>
+Outcome outcome_of(std::string const& mutation) {
+    Outcome outcome{std::string(A::name), mutation, Fate::survived, {}, ""};
+    if (same_in_every_round<A, M>()) {
+        outcome.fate = Fate::unchanged;
+        outcome.evidence = "the same in every round, " + describe<A>(bound);
+        return outcome;
+    }
+    hold_all_against<M>(outcome);
+    if (outcome.fate == Fate::survived && is_another_order<A, M>(sizes<A>(bound))) {
+        outcome.fate = Fate::equivalent;
+        outcome.evidence =
+            A::laws == Laws::associative_commutative
+                ? "the same messages, and the same end if the operator commutes, " + describe<A>(bound)
+                : "the same messages in another order, and the same end, " + describe<A>(bound);
+    }
+    return outcome;
+}
+
+/// Whether every property of definition E is proved for every size.
+template <class E>
+bool is_proved() {
+    auto const target = target_of<E>();
+    Extent const extent{target.sizes(bound), target.scope(bound)};
+    return std::ranges::all_of(target.questions, [&](Question const& question) {
+        auto const verdict = decide(target, question, extent, [](std::string const&) { return true; });
+        return std::holds_alternative<Proved>(verdict) || std::holds_alternative<NotApplicable>(verdict);
+    });
+}
+
+/// Acquits the mutant that definition E is, if E does the same in every round and is proved.
+template <class E>
+void acquit(std::vector<Outcome>& outcomes) {
+    for (auto& outcome : outcomes) {
+        if (outcome.algorithm != E::Original::name || outcome.mutation != describe(E::mutation)) continue;
+        WhileMade const made(current, E::mutation);
+        if (outcome.fate == Fate::killed || !same_in_every_round<E, Mutated<typename E::Original>>()) return;
+        if (!is_proved<E>()) return;
+        outcome.fate = Fate::equivalent;
+        outcome.evidence = "proved as " + std::string(E::name) + " for every size";
+    }
+}
+
+template <class A>
+void add_outcomes(std::vector<Outcome>& outcomes, Chosen const& chosen) {
+    if constexpr (Phase<A>)
+        for (auto const mutation : mutations) {
+            if (!chosen(A::name)) return;
+            WhileMade const made(current, mutation);
+            outcomes.push_back(outcome_of<A, Mutated<A>>(std::string(describe(mutation))));
+        }
+}
+
+template <class... A>
+std::vector<Outcome> outcomes_of(Catalog<A...>, Chosen const& chosen) {
+    std::vector<Outcome> outcomes;
+    (add_outcomes<A>(outcomes, chosen), ...);
+    return outcomes;
+}
+
+}  // namespace cubecheck::mutants

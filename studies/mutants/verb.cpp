@@ -1,0 +1,137 @@
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/options/command_options.hpp"
+#include "cli/options/patterns.hpp"
+#include "cli/render/console.hpp"
+#include "cli/render/progress.hpp"
+#include "studies/mutants/score.hpp"
+#include "studies/verbs.hpp"
+
+namespace cubecheck::studies {
+
+namespace {
+
+using namespace cli;
+
+using mutants::Fate;
+using mutants::LeftOut;
+using mutants::Outcome;
+
+std::string_view describe(Fate fate) {
+    switch (fate) {
+        case Fate::killed:
+            return "killed";
+        case Fate::unchanged:
+            return "unchanged";
+        case Fate::equivalent:
+            return "equivalent";
+        case Fate::survived:
+            return "SURVIVED";
+    }
+    return "";
+}
+
+std::string line(Outcome const& outcome) {
+    auto const by = outcome.killed_by.empty() ? "" : outcome.killed_by.front() + ": ";
+    return fmt::format("{:<34} {:<32} {:<10} {}{}\n", outcome.algorithm, outcome.mutation,
+                       describe(outcome.fate), by, outcome.evidence);
+}
+
+std::size_t count(std::vector<Outcome> const& outcomes, Fate fate) {
+    return static_cast<std::size_t>(std::ranges::count(outcomes, fate, &Outcome::fate));
+}
+
+/// How many mutants each property refutes, and the score of all: of the mutants that are wrong, those
+/// refuted.
+std::string score(std::vector<Outcome> const& outcomes) {
+    std::map<std::string, std::size_t> by_property;
+    for (auto const& outcome : outcomes)
+        for (auto const& property : outcome.killed_by) ++by_property[property];
+    std::string text = "\n";
+    for (auto const& [property, refuted] : by_property)
+        text += fmt::format("{:<18} kills {:>4}\n", property, refuted);
+    auto const refuted = count(outcomes, Fate::killed), survived = count(outcomes, Fate::survived);
+    text += fmt::format(
+        "\n{} mutants: {} killed, {} equivalent, {} unchanged, {} survived.  Score: {} of {} wrong mutants "
+        "({:.1f} %)\n",
+        outcomes.size(), refuted, count(outcomes, Fate::equivalent), count(outcomes, Fate::unchanged),
+        survived, refuted, refuted + survived,
+        100.0 * static_cast<double>(refuted) / static_cast<double>(refuted + survived));
+    return text;
+}
+
+/// The definitions that have no mutants, by name where they are few.
+std::string left_out_text(std::vector<LeftOut> const& left_out) {
+    constexpr std::size_t few = 3;
+    std::map<std::string, std::vector<std::string>> by_reason;
+    for (auto const& one : left_out) by_reason[one.reason].push_back(one.name);
+    std::string text;
+    for (auto const& [reason, names] : by_reason)
+        text += fmt::format("no mutants of {}: {}\n",
+                            names.size() <= few ? fmt::format("{}", fmt::join(names, ", "))
+                                                : fmt::format("{} definitions", names.size()),
+                            reason);
+    return text;
+}
+
+std::string json(std::vector<Outcome> const& outcomes, std::vector<LeftOut> const& left_out) {
+    auto all = nlohmann::ordered_json::array();
+    for (auto const& outcome : outcomes)
+        all.push_back({{"algorithm", outcome.algorithm},
+                       {"mutation", outcome.mutation},
+                       {"fate", describe(outcome.fate)},
+                       {"refuted_by", outcome.killed_by},
+                       {"evidence", outcome.evidence}});
+    for (auto const& one : left_out)
+        all.push_back({{"algorithm", one.name}, {"fate", "no mutants"}, {"evidence", one.reason}});
+    return all.dump(2) + "\n";
+}
+
+/// All mutants of the chosen algorithms, form by form.
+std::vector<Outcome> all_outcomes(mutants::Chosen const& chosen) {
+    Progress progress;
+    std::vector<Outcome> outcomes;
+    for (auto const& part : mutants::parts) {
+        progress.start("mutants of the catalog")(std::string(part.name));
+        std::ranges::move(part.outcomes(chosen), std::back_inserter(outcomes));
+    }
+    progress.clear();
+    return outcomes;
+}
+
+Failure try_mutants(std::vector<Target> const& targets, Options const& options) {
+    std::vector<std::string> names;
+    for (auto const& target : targets) names.push_back(target.name);
+    expect_matches("definition of the catalog", options.patterns, names);
+    auto const chosen = [&](std::string_view name) { return selects(options.patterns, name); };
+    auto const outcomes = all_outcomes(chosen);
+    auto left_out = mutants::left_out();
+    std::erase_if(left_out, [&](LeftOut const& one) { return !chosen(one.name); });
+    if (options.json) {
+        print(json(outcomes, left_out));
+    } else {
+        for (auto const& outcome : outcomes) print(line(outcome));
+        print((outcomes.empty() ? "" : score(outcomes)) + left_out_text(left_out));
+    }
+    if (outcomes.empty()) return Failure::nothing;
+    return count(outcomes, Fate::survived) == 0 ? Failure::none : Failure::unknown;
+}
+
+}  // namespace
+
+Verb mutants_verb() {
+    return {"mutants", "Change the algorithms slightly, and see the properties refute them",
+            [](CLI::App& verb, Session& session) {
+                add_patterns(verb, session.options, Needed::no, pattern_text);
+                add_json(verb, session.options);
+            },
+            [](Session const& session) { return try_mutants(session.targets, session.options); }};
+}
+
+}  // namespace cubecheck::studies

@@ -1,0 +1,82 @@
+#include "studies/placement/checks.hpp"
+
+#include <utility>
+
+namespace cubecheck {
+
+namespace {
+
+std::uint64_t cost_around(WeightedNetwork const& network, Placement const& placement,
+                          std::vector<bool> const& is_filled, std::size_t position, std::uint32_t node) {
+    std::uint64_t sum = 0;
+    for (std::size_t across = 1; across < placement.size(); across *= 2)
+        if (is_filled[position ^ across]) sum += network.weight(node, placement[position ^ across]);
+    return sum;
+}
+
+}  // namespace
+
+std::string placement_text(Placement const& placement) {
+    std::string text;
+    for (auto const node : placement) text += (text.empty() ? "" : " ") + std::to_string(node);
+    return text;
+}
+
+Objection no_permutation(Placement const& placement, Index nodes) {
+    if (placement.size() == static_cast<std::size_t>(nodes) && is_permutation(placement)) return {};
+    return {placement_text(placement), "every node once"};
+}
+
+Objection not_nearest_pairs(WeightedNetwork const& network, Placement const& placement) {
+    std::vector<bool> is_free(placement.size(), true);
+    for (std::size_t p = 0; p + 1 < placement.size(); p += 2) {
+        auto const first = placement[p], second = placement[p + 1];
+        for (std::uint32_t node = 0; node < is_free.size(); ++node) {
+            if (!is_free[node] || node == first) continue;
+            bool const better =
+                network.weight(first, node) < network.weight(first, second) ||
+                (network.weight(first, node) == network.weight(first, second) && node < second);
+            if (node < first || better)
+                return {"positions " + std::to_string(p) + " and the next hold " + std::to_string(first) +
+                            " and " + std::to_string(second),
+                        node < first ? "node " + std::to_string(node) + " first"
+                                     : "node " + std::to_string(node) + " beside it"};
+        }
+        is_free[first] = is_free[second] = false;
+    }
+    return {};
+}
+
+Objection not_cheapest(WeightedNetwork const& network, Placement const& placement) {
+    auto const n = placement.size();
+    std::vector<bool> is_filled(n), is_placed(n);
+    for (std::size_t i = 0; n > 1 && i < n; ++i)
+        for (std::size_t towards = 1; towards < n; towards *= 2) {
+            auto const position = i ^ towards;
+            if (is_filled[position]) continue;
+            auto const cost = [&](std::uint32_t node) {
+                return cost_around(network, placement, is_filled, position, node);
+            };
+            auto const held = placement[position];
+            for (std::uint32_t node = 0; node < n; ++node)
+                if (!is_placed[node] && std::pair(cost(node), node) < std::pair(cost(held), held))
+                    return {"position " + std::to_string(position) + " holds node " + std::to_string(held) +
+                                ", which costs " + std::to_string(cost(held)),
+                            "node " + std::to_string(node) + ", which costs " + std::to_string(cost(node))};
+            is_filled[position] = true;
+            is_placed[held] = true;
+        }
+    return {};
+}
+
+Objection not_the_first_nodes(Placement const& placement) {
+    std::uint32_t node = 0;
+    for (std::size_t position = 1; position < placement.size(); position *= 2, ++node)
+        if (placement[position] != node)
+            return {
+                "position " + std::to_string(position) + " holds node " + std::to_string(placement[position]),
+                "node " + std::to_string(node)};
+    return {};
+}
+
+}  // namespace cubecheck

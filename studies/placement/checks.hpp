@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "models/network/placement.hpp"
+#include "models/network/weighted_network.hpp"
+#include "models/report/counterexample.hpp"
+#include "studies/placement/sample_networks.hpp"
+
+/// What is asked of placements, on one network at a time.
+namespace cubecheck {
+
+/// What is wrong with one network: what was found, and what was expected; empty `held` if nothing is.
+struct Objection {
+    std::string held;
+    std::string wanted;
+};
+
+std::string placement_text(Placement const& placement);
+
+/// A node that has no position, or two.
+Objection no_permutation(Placement const& placement, Index nodes);
+
+/// A pair of positions across dimension 0 that is not the first free node and the free node nearest to it.
+Objection not_nearest_pairs(WeightedNetwork const& network, Placement const& placement);
+
+/// Whether the nodes that fill the positions, in the order of Eff, are each among the cheapest that are free.
+Objection not_cheapest(WeightedNetwork const& network, Placement const& placement);
+
+/// The neighbours of position 0, dimension by dimension, that do not hold the nodes 0, 1, ..
+Objection not_the_first_nodes(Placement const& placement);
+
+/// The first of some networks that has an objection, as a counterexample.
+template <class Networks>
+std::optional<Counterexample> first_objection(Networks const& networks, auto objection) {
+    for (auto const& network : networks)
+        if (Objection const found = objection(network); !found.held.empty())
+            return Counterexample{"", network_text(network), found.held, found.wanted, {}, ""};
+    return std::nullopt;
+}
+
+}  // namespace cubecheck

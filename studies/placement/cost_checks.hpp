@@ -1,0 +1,58 @@
+#pragma once
+
+#include "engine/threads/barrier_clock.hpp"
+#include "models/parametric/size.hpp"
+#include "studies/placement/checks.hpp"
+
+namespace cubecheck {
+
+/// Networks with weights 0 and 1 of which at most two are 1: up to eight nodes all of them, else none.
+inline std::vector<WeightedNetwork> sparse_networks(Index nodes) {
+    auto const n = static_cast<std::size_t>(nodes);
+    if (n > 8) return {};
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (std::size_t a = 0; a < n; ++a)
+        for (std::size_t b = a + 1; b < n; ++b) pairs.emplace_back(a, b);
+    std::vector<WeightedNetwork> found;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        for (std::size_t j = i; j < pairs.size(); ++j) {
+            auto& network = found.emplace_back(nodes);
+            network.connect(pairs[i].first, pairs[i].second, 1);
+            network.connect(pairs[j].first, pairs[j].second, 1);
+        }
+    return found;
+}
+
+/// A network on which cost C is not when the last position leaves, event by event.
+template <class C>
+std::optional<Counterexample> not_the_time(Size const& size) {
+    auto const objection = [](WeightedNetwork const& network) -> Objection {
+        auto const placement = blind_placement(network.nodes());
+        auto const cost = C::of(network, placement), end = RendezvousClock(network, placement).end();
+        if (cost == end) return {};
+        return {"cost " + std::to_string(cost), std::to_string(end) + ", when the last position leaves"};
+    };
+    if (auto found = first_objection(sparse_networks(size.nodes), objection)) return found;
+    return first_objection(sample_networks(size.nodes), objection);
+}
+
+/// A network on which cost C falls though a weight rises: each of the weights by one.
+template <class C>
+std::optional<Counterexample> not_monotone(Size const& size) {
+    auto const objection = [](WeightedNetwork network) -> Objection {
+        auto const placement = blind_placement(network.nodes());
+        auto const before = C::of(network, placement);
+        auto const n = static_cast<std::size_t>(network.nodes());
+        for (std::size_t a = 0; a < n; ++a)
+            for (std::size_t b = 0; b < a; ++b) {
+                network.connect(a, b, network.weight(a, b) + 1);
+                if (auto const after = C::of(network, placement); after < before)
+                    return {"cost " + std::to_string(after), "at least " + std::to_string(before)};
+                network.connect(a, b, network.weight(a, b) - 1);
+            }
+        return {};
+    };
+    return first_objection(sample_networks(size.nodes), objection);
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "algorithms/placement/heuristics.hpp"
+#include "studies/placement/gains.hpp"
+#include "studies/placement/workload.hpp"
+#include "verify/definitions/catalog/target.hpp"
+
+namespace cubecheck {
+
+/// What a run of the placement experiment is asked.
+struct PlacementPlan {
+    std::vector<Workload> workloads;
+    std::vector<Index> sizes;  ///< numbers of nodes: powers of two, 2 or more
+    Index topologies = 1000;   ///< of each kind and size
+    std::uint64_t seed = 1;
+    Index threads = 2;
+};
+
+/// What came out for one kind and size of networks.
+struct PlacementRow {
+    Workload workload;
+    Index nodes;
+    Index topologies;  ///< how many were gone through
+    std::array<Gains, placement::heuristics.size()> gains;
+};
+
+struct PlacementResult {
+    std::vector<PlacementRow> rows;
+    bool complete = false;  ///< false if it was ended early; the rows then say how far it came
+};
+
+/// Draws networks, places their nodes by every heuristic, and compares the cost of a barrier with that of
+/// blind placement.
+///
+/// Every (size, topology) has random numbers of its own, so that the result does not depend on the threads.
+/// Source:  ledger F-28, F-36, F-41 to F-46, F-51 to F-53.
+PlacementResult run_placement_experiment(PlacementPlan const& plan, GoOn const& go_on);
+
+}  // namespace cubecheck

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "verify/definitions/catalog/target.hpp"
+
+namespace cubecheck::studies {
+
+std::vector<Target> applications();
+std::vector<Target> applications_as_published();
+std::vector<Target> placements();
+
+/// The catalog, and what the studies add to it: applications and placements.
+std::vector<Target> targets();
+
+}  // namespace cubecheck::studies

@@ -1,0 +1,91 @@
+#include "verify/definitions/catalog/catalog.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+
+namespace cubecheck {
+namespace {
+
+constexpr UpTo bound{5, 16};
+
+bool go_on(std::string const&) { return true; }
+
+TEST(Explicit, EveryQuestionThatArisesIsAnsweredWellAtEverySmallSize) {
+    for (auto const& target : catalog::explicit_form())
+        for (auto const& question : target.questions) {
+            if (!question.not_applicable.empty()) continue;
+            auto const found = question.check(target.sizes(bound), go_on);
+            auto const text = target.name + " " + question.property;
+            EXPECT_EQ(found.objection, "") << text;
+            EXPECT_FALSE(found.counterexample)
+                << text << " at " << found.counterexample->size << ": " << found.counterexample->where
+                << " held " << found.counterexample->held << ", wanted " << found.counterexample->wanted;
+        }
+}
+
+TEST(Explicit, TracesWhatIsSentInEveryRound) {
+    auto const all = catalog::explicit_form();
+    auto const line = std::ranges::find(all, "alltoall/line", &Target::name);
+    ASSERT_NE(line, all.end());
+    EXPECT_EQ(line->trace({.nodes = 3}),
+              "alltoall/line, n=3\n"
+              "at the start\n"
+              "  node 0  m0[0], m0[1], m0[2]\n"
+              "  node 1  m1[0], m1[1], m1[2]\n"
+              "  node 2  m2[0], m2[1], m2[2]\n"
+              "round 0\n"
+              "  node 0 -> node 1  m0[2]\n"
+              "  node 1 -> node 0  m1[0]\n"
+              "  node 1 -> node 2  m1[2]\n"
+              "  node 2 -> node 1  m2[0]\n"
+              "round 1\n"
+              "  node 0 -> node 1  m0[1]\n"
+              "  node 1 -> node 0  m2[0]\n"
+              "  node 1 -> node 2  m0[2]\n"
+              "  node 2 -> node 1  m2[1]\n"
+              "at the end\n"
+              "  node 0  m0[0], m0[1], m0[2], m1[0], m2[0]\n"
+              "  node 1  m0[1], m0[2], m1[0], m1[1], m1[2], m2[0], m2[1]\n"
+              "  node 2  m0[2], m1[2], m2[0], m2[1], m2[2]\n");
+}
+
+TEST(Explicit, SaysOfEveryQuestionWhyThereIsNoProof) {
+    for (auto const& target : catalog::explicit_form())
+        for (auto const& question : target.questions)
+            EXPECT_EQ(question.not_applicable.empty() && question.unproved.empty(), false) << target.name;
+}
+
+TEST(Explicit, HasANameAndASystemOfItsOwn) {
+    std::set<std::string> names;
+    for (auto const& target : catalog::explicit_form()) {
+        EXPECT_TRUE(names.insert(target.name).second) << target.name;
+        EXPECT_TRUE(target.system.starts_with("A") && target.system.size() == 3) << target.name;
+    }
+}
+
+/// The time of a target as text: rounds, words of m and links.
+std::string time_at(std::string const& name, Size const& size, Switching switching) {
+    auto const all = catalog::explicit_form();
+    auto const time = std::ranges::find(all, name, &Target::name)->time(size, switching);
+    return time.startups.text() + " " + time.words.text() + " " + time.hops.text();
+}
+
+TEST(Explicit, TakesTheTimeOfItsMessagesAndOfTheirWays) {
+    Size const mesh{.nodes = 16, .d = 2};
+    EXPECT_EQ(time_at("broadcast/mesh", mesh, Switching::cut_through), "4 4 6");
+    EXPECT_EQ(time_at("broadcast/mesh", mesh, Switching::store_and_forward), "4 6 6");
+    EXPECT_EQ(time_at("allgather/torus", mesh, Switching::store_and_forward), "6 15 6");
+    EXPECT_EQ(time_at("broadcast/tree", {.nodes = 2, .chunks = 3}, Switching::cut_through), "3 1 3");
+    EXPECT_EQ(time_at("scatter/line", {.nodes = 5}, Switching::cut_through), "4 4/5 4");
+}
+
+TEST(Explicit, EndsEarlyWhenToldTo) {
+    auto const all = catalog::explicit_form();
+    auto const& question = all.front().questions.front();
+    EXPECT_FALSE(question.check(all.front().sizes(bound), [](std::string const&) { return false; }).complete);
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,56 @@
+#include "properties/explicit/lower_bound.hpp"
+
+#include <gtest/gtest.h>
+
+#include "algorithms/catalog_explicit.hpp"
+
+namespace cubecheck::explicit_form {
+namespace {
+
+template <class A>
+LowerBound bound(Size const& size) {
+    return lower_bound(program_of<A>(), size);
+}
+
+TEST(LowerBound, OfScatterOnACubeComesFromTheArcsOfTheRoot) {
+    auto const found = bound<scatter::Necklaces>({.nodes = 32, .d = 5, .root = 6});
+    EXPECT_EQ(found.rounds, 7);
+    EXPECT_EQ(found.argument, "31 packets pass the 5 arcs of node 6");
+}
+
+TEST(LowerBound, OfTotalExchangeOnACubeComesFromItsHops) {
+    auto const found = bound<alltoall::EveryArc>({.nodes = 8, .d = 3});
+    EXPECT_EQ(found.rounds, 4);
+    EXPECT_EQ(found.argument, "there are 96 hops to make on 24 arcs");
+}
+
+TEST(LowerBound, OfTotalExchangeOnALineComesFromItsMiddle) {
+    auto const found = bound<alltoall::Line>({.nodes = 6});
+    EXPECT_EQ(found.rounds, 9);
+    EXPECT_EQ(found.argument, "9 packets pass the arc 2 -> 3 one by one");
+}
+
+TEST(LowerBound, OfAPipelineCountsTheWayBehindTheFirstArc) {
+    EXPECT_EQ(bound<broadcast::Tree>({.nodes = 4, .chunks = 5, .shape = 9}).rounds, 3 + 5 - 1);
+}
+
+TEST(LowerBound, OfABroadcastComesFromTheDistance) {
+    auto const found = bound<broadcast::Line>({.nodes = 7, .root = 2});
+    EXPECT_EQ(found.rounds, 4);
+    EXPECT_EQ(found.argument, "of the distance");
+}
+
+TEST(LowerBound, WithOnePortComesFromDoubling) {
+    EXPECT_EQ(bound<broadcast::Mesh>({.nodes = 16, .d = 2}).rounds, 4);
+    EXPECT_EQ(bound<reduce::Mesh>({.nodes = 64, .d = 2}).rounds, 6);
+}
+
+TEST(LowerBound, OfOneNodeIsNothing) { EXPECT_EQ(bound<allgather::Tree>({.nodes = 1}).rounds, 0); }
+
+TEST(LowerBound, OfTotalExchangeOnARingIsLessThanAnEighthOfTheSquareForOddNumbersOfRanks) {
+    for (Index n = 3; n <= 15; n += 2)
+        EXPECT_EQ(bound<alltoall::RingBothWays>({.nodes = n}).rounds, (n * n - 1) / 8);
+}
+
+}  // namespace
+}  // namespace cubecheck::explicit_form

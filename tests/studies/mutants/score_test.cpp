@@ -1,0 +1,62 @@
+#include "studies/mutants/score.hpp"
+
+#include <map>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "studies/mutants/structures/symmetry.hpp"
+#include "studies/targets.hpp"
+
+namespace cubecheck::mutants {
+namespace {
+
+class Mutants : public testing::TestWithParam<Part> {};
+
+TEST_P(Mutants, AreRefutedOrShownToBeRightAndAtLeastFiveOfEveryDefinitionAreWrong) {
+    std::map<std::string, int> wrong;
+    for (auto const& outcome : GetParam().outcomes(every_algorithm)) {
+        auto const mutant = outcome.algorithm + ", " + outcome.mutation;
+        EXPECT_NE(outcome.fate, Fate::survived) << mutant;
+        EXPECT_EQ(outcome.killed_by.empty(), outcome.fate != Fate::killed) << mutant;
+        EXPECT_NE(outcome.evidence, "") << mutant;
+        wrong[outcome.algorithm] += outcome.fate == Fate::killed ? 1 : 0;
+    }
+    EXPECT_FALSE(wrong.empty());
+    for (auto const& [algorithm, count] : wrong) EXPECT_GE(count, 5) << algorithm;
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, Mutants, testing::ValuesIn(parts),
+                         [](auto const& which) { return std::string(which.param.name); });
+
+TEST(AllMutants, AreOfEveryDefinitionOfTheCatalogUnlessItIsSaidWhyNot) {
+    std::set<std::string> told;
+    for (auto const& part : parts)
+        for (auto const& outcome : part.outcomes(every_algorithm)) told.insert(outcome.algorithm);
+    for (auto const& one : left_out())
+        EXPECT_TRUE(told.insert(one.name).second) << one.name << " has mutants, and is left out";
+    std::set<std::string> catalog;
+    for (auto const& target : studies::targets()) catalog.insert(target.name);
+    EXPECT_EQ(told, catalog);
+}
+
+TEST(AllMutants, AreMadeOfTheChosenAlgorithmsOnly) {
+    std::set<std::string> told;
+    for (auto const& part : parts)
+        for (auto const& outcome : part.outcomes([](auto name) { return name == "allreduce/ring"; }))
+            told.insert(outcome.algorithm);
+    EXPECT_EQ(told, std::set<std::string>{"allreduce/ring"});
+}
+
+TEST(Symmetries, AreNoticedAndNothingElseIsTakenForOne) {
+    Table const ring{0, 1, 3, 2}, other{0, 1, 2, 3};
+    EXPECT_TRUE(is_same_ring(ring, {3, 1, 0, 2}));
+    EXPECT_FALSE(is_same_ring(ring, other));
+    EXPECT_TRUE(is_moved(ring, {2, 3, 1, 0}));
+    EXPECT_FALSE(is_moved(ring, other));
+    EXPECT_TRUE(has_moved_positions(ring, {2, 3, 1, 0}));
+    EXPECT_FALSE(has_moved_positions(ring, {1, 3, 2, 0}));
+}
+
+}  // namespace
+}  // namespace cubecheck::mutants

@@ -1,0 +1,85 @@
+#include "verify/definitions/parametric/structures.hpp"
+
+#include <gtest/gtest.h>
+
+#include "proofs/solvers/prover.hpp"
+#include "tests/wrong/places.hpp"
+#include "verify/definitions/embeddings/checks.hpp"
+#include "verify/definitions/routing/checks.hpp"
+
+namespace cubecheck {
+namespace {
+
+bool always(std::string const&) { return true; }
+
+std::vector<Target> all() {
+    auto targets = catalog::routes();
+    for (auto& target : catalog::embeddings()) targets.push_back(std::move(target));
+    return targets;
+}
+
+/// The first size up to the bound that a check refutes; -1 if there is none.
+Index first_refuted(std::optional<Counterexample> (*check)(Size const&), bool on_ring) {
+    for (Index n = on_ring ? 1 : 0; n <= (on_ring ? 24 : 5); ++n)
+        if (check(on_ring ? Size{.nodes = n} : Size{.nodes = Index{1} << n, .d = n})) return n;
+    return -1;
+}
+
+TEST(Structures, AreAsTheyShouldBeAtEverySmallSize) {
+    for (auto const& target : all())
+        for (auto const& question : target.questions) {
+            auto const found = question.check(target.sizes({6, 24}), always);
+            EXPECT_TRUE(found.complete && found.skipped.empty()) << target.name << found.skipped;
+            EXPECT_FALSE(found.counterexample)
+                << target.name << " " << found.counterexample->size << found.counterexample->held;
+        }
+}
+
+TEST(Structures, AreProvedWhereTheyHaveObligations) {
+    int proved = 0;
+    for (auto const& target : all())
+        for (auto const& question : target.questions) {
+            if (!question.obligations) continue;
+            for (auto const& obligation : question.obligations()) {
+                auto const proof = prove(obligation, 10'000'000);
+                EXPECT_EQ(proof.answer, Answer::proved) << obligation.name() << ": " << proof.detail;
+                ++proved;
+            }
+        }
+    EXPECT_EQ(proved, 7);
+}
+
+TEST(Structures, AreNotWhatIsNearlyTheSame) {
+    EXPECT_EQ(first_refuted(no_shortest_route<wrong::RoutedByTargetBits>, false), 2);
+    EXPECT_EQ(first_refuted(no_shortest_route<wrong::HighestFirst>, false), -1);
+    EXPECT_EQ(first_refuted(not_ascending<wrong::HighestFirst>, false), 2);
+    EXPECT_EQ(first_refuted(not_disjoint<wrong::OrderNotRotated>, false), 2);
+    EXPECT_EQ(first_refuted(not_disjoint<wrong::DetourOneWay>, false), 2);
+    EXPECT_EQ(first_refuted(not_adjacent_ring<wrong::RingInBinaryOrder>, true), 4);
+    EXPECT_EQ(first_refuted(not_injective_ring<wrong::RingInBinaryOrder>, true), -1);
+    EXPECT_EQ(first_refuted(not_adjacent_ring<wrong::RingNotMirrored>, true), 4);
+    EXPECT_EQ(first_refuted(not_injective_ring<wrong::RingInOneHalf>, true), 2);
+    EXPECT_EQ(first_refuted(not_embedded_grid<wrong::GridInBinaryOrder>, false), 2);
+    EXPECT_EQ(first_refuted(not_embedded_grid<wrong::GridOverlaid>, false), 2);
+}
+
+TEST(Structures, HaveClosedWalksOfEveryEvenNumberOfHops) {
+    for (Index hops = 0; hops <= 20; ++hops) EXPECT_EQ(some_walk_returns(hops), hops % 2 == 0) << hops;
+}
+
+TEST(Structures, OfGridsHaveAllShapes) {
+    EXPECT_EQ(shapes(4).size(), 8U);
+    EXPECT_EQ(coordinates_of(13, {1, 3}), (std::vector<Index>{1, 5}));
+}
+
+TEST(Structures, HaveATraceWithEveryNode) {
+    for (auto const& target : all()) {
+        if (!target.trace) continue;
+        auto const text = target.trace(target.on_ring ? Size{.nodes = 8} : Size{.nodes = 8, .d = 3});
+        for (int node = 0; node < 8; ++node)
+            EXPECT_NE(text.find(std::to_string(node)), std::string::npos) << target.name;
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,217 @@
+#include "verify/files/plan.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "formats/schedule_json/specification_text.hpp"
+#include "tests/plans/plan_files.hpp"
+#include "verify/files/file.hpp"
+
+namespace cubecheck::plan_tests {
+namespace {
+
+using testing::HasSubstr;
+
+struct Expectation {
+    char const* file;
+    char const* fault;
+    Failure failure;
+    char const* word;  ///< that the counterexample has
+};
+
+class PlanExamples : public testing::TestWithParam<Expectation> {};
+
+TEST_P(PlanExamples, AreJudgedAsTheirDefectIs) {
+    auto const report = verify::verified_file(example_path(GetParam().file));
+    EXPECT_EQ(fault(report), GetParam().fault);
+    EXPECT_EQ(failure(report), GetParam().failure);
+    EXPECT_TRUE(report.complete);
+    if (fault(report).empty() || fault(report) == "unknown") return;
+    EXPECT_THAT(counterexample(verdict(report, GetParam().fault)), HasSubstr(GetParam().word));
+}
+
+constexpr auto well_formed = "well_formed", deadlock_free = "deadlock_free", race_free = "race_free",
+               readable = "readable", contract = "contract";
+
+INSTANTIATE_TEST_SUITE_P(Right, PlanExamples,
+                         testing::Values(Expectation{"allgather_put", "", Failure::none, ""},
+                                         Expectation{"allreduce_packets", "", Failure::none, ""},
+                                         Expectation{"barrier", "", Failure::none, ""},
+                                         Expectation{"forwarded_packets", "", Failure::none, ""},
+                                         Expectation{"older_allreduce", "", Failure::none, ""},
+                                         Expectation{"older_packets", "", Failure::none, ""},
+                                         Expectation{"pipeline", "", Failure::none, ""},
+                                         Expectation{"port_flush", "", Failure::none, ""},
+                                         Expectation{"port_in_turn", "", Failure::none, ""},
+                                         Expectation{"slices", "", Failure::none, ""},
+                                         Expectation{"switch", "", Failure::none, ""},
+                                         Expectation{"two_forwarders", "", Failure::none, ""}),
+                         [](auto const& info) { return std::string(info.param.file); });
+
+INSTANTIATE_TEST_SUITE_P(
+    Wrong, PlanExamples,
+    testing::Values(
+        Expectation{"broadcast_ahead", race_free, Failure::race, "launch 3: rank 0, tb 0, op 0 (ppkt)"},
+        Expectation{"garbage", readable, Failure::malformed,
+                    "garbage.json:2: the file is no well-formed JSON"},
+        Expectation{"lone_switch", well_formed, Failure::malformed, "does not declare the same switch"},
+        Expectation{"lonely_barrier", deadlock_free, Failure::deadlock, "2 thread blocks at barrier 0"},
+        Expectation{"missing_barrier", race_free, Failure::race, "nothing orders these two"},
+        Expectation{"missing_contribution", contract, Failure::contract,
+                    "the sum of q:i[0] over the 2 ranks"},
+        Expectation{"missing_flush", race_free, Failure::race, "op 8 (copy) writes rank 1's s[0]"},
+        Expectation{"missing_nop", race_free, Failure::race, "op 4 (put) writes rank 1's o[0]"},
+        Expectation{"missing_packets", deadlock_free, Failure::deadlock,
+                    "waits for packets in rank 0's s[0]"},
+        Expectation{"missing_slice", contract, Failure::contract, "piece 2 of 2"},
+        Expectation{"missing_wait", race_free, Failure::race, "the caller of rank 0 takes o[1]"},
+        Expectation{"no_plan", readable, Failure::malformed, "a plan, an object with a member \"gpus\""},
+        Expectation{"no_such_buffer", readable, Failure::malformed, "/ops/4/dst_buff/0/buffer_id"},
+        Expectation{"older_missing_wait", race_free, Failure::race, "op 3 (re) reads rank 0's s[0]"},
+        Expectation{"older_unknown_op", readable, Failure::malformed, "is \"rrr\"; expected"},
+        Expectation{"out_of_bounds", well_formed, Failure::malformed, "chunks below 2"},
+        Expectation{"packets_overwritten", race_free, Failure::race, "op 2 (ppkt) writes rank 1's s[0]"},
+        Expectation{"pipeline_overrun", race_free, Failure::race, "piece 5 writes rank 1's s[0]"},
+        Expectation{"put_too_early", race_free, Failure::race,
+                    "the caller of rank 1 takes o[0] after launch 1"},
+        Expectation{"rank_divergent", "agreement", Failure::agreement, "((1:i[0] + 2:i[0]) + 0:i[0])"},
+        Expectation{"relaxed_release", race_free, Failure::race, "only relaxed signals"},
+        Expectation{"scratch_reused", race_free, Failure::race, "a launch ahead"},
+        Expectation{"semaphore_used_up", deadlock_free, Failure::deadlock, "launch 4: semaphore 0 of rank 0"},
+        Expectation{"signal_before_put", race_free, Failure::race, "op 6 (put) writes rank 0's o[1]"},
+        Expectation{"switch_relaxed", race_free, Failure::race, "op 3 (glres) writes rank 0's i[1]"},
+        Expectation{"two_writers", race_free, Failure::race, "op 5 (copy) writes rank 0's o[1]"},
+        Expectation{"unheard_block", race_free, Failure::race, "op 0 (copy) reads rank 1's i[0]"},
+        Expectation{"uneven_pipeline", well_formed, Failure::malformed, "in a pipeline of 2"},
+        Expectation{"unknown_op", readable, Failure::malformed, "is \"teleport\"; expected"},
+        Expectation{"unwritten_read", "initialised", Failure::contract, "s[0], to which nothing was written"},
+        Expectation{"waits_in_a_cycle", deadlock_free, Failure::deadlock, "op 6 (wait) waits for a signal"}),
+    [](auto const& info) { return std::string(info.param.file); });
+
+INSTANTIATE_TEST_SUITE_P(Unjudged, PlanExamples,
+                         testing::Values(Expectation{"flush_memory", "unknown", Failure::unknown, ""},
+                                         Expectation{"mixed_scratch", "unknown", Failure::unknown, ""},
+                                         Expectation{"pipeline_starved", "unknown", Failure::unknown, ""},
+                                         Expectation{"shared_counter", "unknown", Failure::unknown, ""},
+                                         Expectation{"shared_port", "unknown", Failure::unknown, ""},
+                                         Expectation{"signal_left_over", "unknown", Failure::unknown, ""},
+                                         Expectation{"switch_signal", "unknown", Failure::unknown, ""}),
+                         [](auto const& info) { return std::string(info.param.file); });
+
+std::string reason(Report const& report, std::string const& property) {
+    return std::get<Unknown>(verdict(report, property)).reason;
+}
+
+TEST(VerifyPlan, NamesTheOperationThatIsNotChecked) {
+    auto const report = judged(example_text("switch_signal"));
+    EXPECT_THAT(reason(report, "race_free"), HasSubstr("rank 0, tb 0, op 5 (signal)"));
+    EXPECT_THAT(reason(report, "contract"), HasSubstr("op 5 (signal)"));
+}
+
+TEST(VerifyPlan, NamesWhatItsRunDoesNotDecide) {
+    auto const why = [](char const* file, char const* property) {
+        return reason(judged(example_text(file)), property);
+    };
+    EXPECT_EQ(
+        why("shared_port", "race_free"),
+        "rank 0, tb 0 and rank 0, tb 1 both use rank 0's port channel 0 to rank 1, and nothing orders what "
+        "they give it to do");
+    EXPECT_THAT(why("signal_left_over", "race_free"),
+                HasSubstr("is raised 2 times and taken from 1 time a launch"));
+    EXPECT_THAT(why("pipeline_starved", "deadlock_free"),
+                HasSubstr("pipelines take from semaphore 0 of rank 0"));
+    EXPECT_THAT(why("flush_memory", "deadlock_free"), HasSubstr("(flush): what it does over this type"));
+}
+
+TEST(VerifyPlan, JudgesNothingThatRestsOnWhatFails) {
+    auto const report = judged(example_text("older_missing_wait"));
+    EXPECT_EQ(reason(report, "contract"), "skipped: race_free failed");
+    EXPECT_EQ(reason(report, "agreement"), "skipped: contract failed");
+}
+
+TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndIsNotGreen) {
+    auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"sendrecv\""));
+    EXPECT_EQ(reason(report, "contract"), "the contract of sendrecv is unknown; state it with --spec FILE");
+    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "agreement")));
+    EXPECT_EQ(failure(report), Failure::unknown);
+}
+
+/// Every rank ends with the parts of all, so that rank 0 does.
+TEST(VerifyPlan, AGatherIsJudgedAtTheRootThatKeepsIt) {
+    auto const gather = changed(example_text("allgather_put"), "\"allgather\"", "\"gather\"");
+    EXPECT_EQ(std::get<Checked>(verdict(judged(gather), "contract")).note, "root 0");
+    auto const scatter = changed(example_text("allgather_put"), "\"allgather\"", "\"scatter\"");
+    EXPECT_EQ(fault(judged(scatter)), "well_formed");
+}
+
+TEST(VerifyPlan, ACustomPlanPromisesNothingAndStaysGreen) {
+    auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"custom\""));
+    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "contract")));
+    EXPECT_EQ(failure(report), Failure::none);
+}
+
+Report specified(std::string const& text, std::string const& specification) {
+    return verify::verified("t.json", parsed(text),
+                            {.specification = formats::parse_specification("spec", specification)});
+}
+
+TEST(VerifyPlan, ASpecificationTakesThePlaceOfTheCollectivesContract) {
+    auto const text = example_text("allgather_put");
+    auto const right = specified(text, "*: o[0] = 0:i[0]\n*: o[1] = 1:i[0]\n");
+    EXPECT_EQ(failure(right), Failure::none) << fault(right);
+    EXPECT_EQ(std::get<Checked>(verdict(right, "contract")).note, "as spec says");
+    auto const wrong = specified(text, "0: o[1] = 0:i[0]\n");
+    EXPECT_EQ(failure(wrong), Failure::contract);
+    EXPECT_THAT(counterexample(verdict(wrong, "contract")), HasSubstr("0:i[0], as spec says"));
+    auto const beyond = specified(text, "0: o[2] = 0:i[0]\n");
+    EXPECT_EQ(failure(beyond), Failure::malformed);
+    EXPECT_THAT(reason(beyond, "contract"), HasSubstr("skipped: specification failed"));
+}
+
+TEST(VerifyPlan, ASpecificationMayPromiseSumsOverSomeRanks) {
+    auto const right = specified(example_text("rank_divergent"), "0: o[0] = sum i[0]\n");
+    EXPECT_EQ(failure(right), Failure::none) << fault(right);
+    EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(right, "agreement"))) << "one holds it";
+    EXPECT_EQ(failure(specified(example_text("rank_divergent"), "*: o[0] = sum i[0]\n")), Failure::agreement);
+    EXPECT_EQ(failure(specified(example_text("rank_divergent"), "0: o[0] = sum 0..1:i[0]\n")),
+              Failure::contract);
+}
+
+TEST(VerifyPlan, AnOperationNamesOnlyChannelsThatItsBlockHas) {
+    std::string const put =
+        R"("dst_buff": [{"buffer_id": 0, "index": 0, "size": 1}], "channel_type": "memory")";
+    auto const with = [&](char const* ids) {
+        return refusal(changed(example_text("allgather_put"), put, put + R"(, "channel_ids": )" + ids));
+    };
+    EXPECT_EQ(with("[0]"), "");
+    EXPECT_THAT(with("[9]"), HasSubstr("/ops/4/channel_ids/0: is 9; expected the position of one of 1 memory "
+                                       "channels of the thread block"));
+}
+
+TEST(VerifyPlan, AWaiverIsKept) {
+    auto const report =
+        verify::verified("t.json", parsed(example_text("rank_divergent")), {.waived = {"agreement"}});
+    EXPECT_EQ(failure(report), Failure::none);
+}
+
+TEST(VerifyPlan, WaitsInACycleAreToldAsACycle) {
+    auto const report = judged(example_text("waits_in_a_cycle"));
+    auto const& story = std::get<Refuted>(verdict(report, "deadlock_free")).counterexample.story;
+    ASSERT_EQ(story.size(), 3U);
+    EXPECT_EQ(story[0],
+              "launch 1: rank 0, tb 0, op 6 (wait) waits for a signal of rank 1 on rank 0's memory "
+              "channel 0 to rank 1");
+}
+
+/// One launch leaves a signal behind, and the next one starts before its time.
+TEST(VerifyPlan, ASignalTooManyIsARaceInTheNextLaunch) {
+    auto const text = changed(example_text("allgather_put"),
+                              R"({"name": "signal", "channel_type": "memory", "channel_ids": [0]})",
+                              R"({"name": "signal", "channel_type": "memory", "channel_ids": [0]},
+      {"name": "signal", "channel_type": "memory", "channel_ids": [0]})");
+    EXPECT_EQ(fault(judged(text)), "race_free");
+    EXPECT_THAT(counterexample(verdict(judged(text), "race_free")), HasSubstr("launch 2"));
+}
+
+}  // namespace
+}  // namespace cubecheck::plan_tests

@@ -1,0 +1,26 @@
+#include "verify/files/schedule/slot_needs.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/schedule/run.hpp"
+#include "tests/schedules/random_schedule.hpp"
+
+namespace cubecheck::schedule_tests {
+namespace {
+
+RC_GTEST_PROP(SlotNeeds, AreTheFirstNumbersThatSuffice, ()) {
+    auto const schedule = random_schedule();
+    RC_PRE(engine::run(schedule).complete());
+    auto const all = splits(schedule, *rc::gen::inRange<std::int64_t>(0, 40));
+    auto const needs = verify::slot_needs(schedule, all);
+    RC_ASSERT(needs.size() == all.size());
+    for (std::size_t split = 0; split < all.size(); ++split) {
+        schedules::Index slots = 1;
+        while (!engine::blocked(schedule, {slots, all[split].chunks}).empty()) ++slots;
+        RC_ASSERT(needs[split] == slots);
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck::schedule_tests

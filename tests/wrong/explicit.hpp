@@ -1,0 +1,17 @@
+#pragma once
+
+#include "tests/wrong/explicit_arc_sets.hpp"
+#include "tests/wrong/explicit_costs.hpp"
+#include "tests/wrong/explicit_meshes.hpp"
+#include "tests/wrong/explicit_messages.hpp"
+
+namespace cubecheck::wrong {
+
+/// Wrong explicit programs, at least one for every property.
+using Explicit = std::tuple<PastTheEnd, PacketNotThere, OppositeTwice, LastHopForgotten, AllAtOnce,
+                            StraightAcross, BothPhasesAtOnce, OneIdleRound, IdleRoundNotInTheFormula,
+                            PhasesOneAfterTheOther, OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice,
+                            TreeInNumericalOrder, NecklacesInAnyOrder, OneNecklaceARound, ShortSets,
+                            NearestPlaceFirst, RowFirst, ClaimsRankOrder, InRankOrder>;
+
+}  // namespace cubecheck::wrong

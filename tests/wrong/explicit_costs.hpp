@@ -1,0 +1,79 @@
+#pragma once
+
+#include "algorithms/catalog_explicit.hpp"
+
+/// Listed programs that are right, but take longer than they say or need.
+namespace cubecheck::wrong {
+
+/// A round in which nothing is sent.
+struct OneIdleRound : allgather::Tree {
+    static constexpr std::string_view name = "wrong/one_idle_round";
+    using Right = allgather::Tree;
+    static constexpr std::string_view caught_by = "optimal", at = "n=1, tree 0";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Tree::rounds(size);
+        rounds.emplace_back();
+        return rounds;
+    }
+};
+
+/// As OneIdleRound, against the formula.
+struct IdleRoundNotInTheFormula : OneIdleRound {
+    static constexpr std::string_view name = "wrong/idle_round_not_in_the_formula";
+    static constexpr std::string_view caught_by = "cost";
+};
+
+/// The exchange between the halves begins when that inside the halves has ended: B-130 not made use of.
+struct PhasesOneAfterTheOther : alltoall::RecursiveExchange {
+    static constexpr std::string_view name = "wrong/phases_one_after_the_other";
+    using Right = alltoall::RecursiveExchange;
+    static constexpr std::string_view caught_by = "cost", at = "d=2";
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds all;
+        Index const half = size.nodes / 2;
+        auto const right = RecursiveExchange::rounds(size);
+        for (std::size_t r = 0; r < right.size(); ++r)
+            for (auto const& message : right[r]) {
+                bool const between = ((message.from ^ message.to) & half) != 0;
+                bool const inside_first = !between && static_cast<Index>(r) < half;
+                explicit_form::add(all, static_cast<Index>(r) + (inside_first ? 0 : half - 1), message);
+            }
+        return all;
+    }
+};
+
+/// Packets for the rank opposite all travel to the right.
+struct OppositeAllTheSameWay : alltoall::RingBothWays {
+    static constexpr std::string_view name = "wrong/opposite_all_the_same_way";
+    using Right = alltoall::RingBothWays;
+    static constexpr std::string_view caught_by = "optimal", at = "n=4";
+    static explicit_form::Rounds rounds(Size const& size) {
+        std::vector<blocks::Route> packets;
+        Index const n = size.nodes;
+        for (Index origin = 0; origin < n; ++origin)
+            for (Index way = 1; way < n; ++way) {
+                blocks::Route route{CellPerPair::of(origin, wrap(origin + way, n), size), {origin}};
+                for (Index hop = 2 * way <= n ? way : n - way; hop > 0; --hop)
+                    route.nodes.push_back(wrap(route.nodes.back() + (2 * way <= n ? 1 : -1), n));
+                packets.push_back(route);
+            }
+        return blocks::farthest_first(packets);
+    }
+};
+
+/// The last round is spread over two.
+struct LastRoundInTwo : alltoall::EveryArc {
+    static constexpr std::string_view name = "wrong/last_round_in_two";
+    using Right = alltoall::EveryArc;
+    static constexpr std::string_view caught_by = "every_arc_busy", at = "d=1";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = EveryArc::rounds(size);
+        if (rounds.empty()) return rounds;
+        auto const last = rounds.back().back();
+        rounds.back().pop_back();
+        rounds.push_back({last});
+        return rounds;
+    }
+};
+
+}  // namespace cubecheck::wrong

@@ -1,0 +1,102 @@
+#pragma once
+
+#include "algorithms/catalog_explicit.hpp"
+
+/// Listed programs with a slip in their messages.
+namespace cubecheck::wrong {
+
+/// The last node of the line sends to the node behind it.
+struct PastTheEnd : allgather::Line {
+    static constexpr std::string_view name = "wrong/past_the_end";
+    using Right = allgather::Line;
+    static constexpr std::string_view caught_by = "in_range", at = "n=1";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Line::rounds(size);
+        explicit_form::add(rounds, 0, explicit_form::packet(size.nodes - 1, size.nodes, size.nodes - 1));
+        return rounds;
+    }
+};
+
+/// In the first round every node also passes on what its neighbour is only about to send it.
+struct PacketNotThere : allgather::Line {
+    static constexpr std::string_view name = "wrong/packet_not_there";
+    using Right = allgather::Line;
+    static constexpr std::string_view caught_by = "available", at = "n=3";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Line::rounds(size);
+        for (Index i = 1; i + 1 < size.nodes; ++i)
+            explicit_form::add(rounds, 0, explicit_form::packet(i, i + 1, i - 1));
+        return rounds;
+    }
+};
+
+/// On an even number of ranks the packet from the rank opposite comes from both sides.
+struct OppositeTwice : allgather::RingBothWays {
+    static constexpr std::string_view name = "wrong/opposite_twice";
+    using Right = allgather::RingBothWays;
+    static constexpr std::string_view caught_by = "available", at = "n=4";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = RingBothWays::rounds(size);
+        Index const n = size.nodes;
+        if (n > 2 && n % 2 == 0)
+            for (Index q = 0; q < n; ++q)
+                rounds.back().push_back(explicit_form::packet(q, wrap(q - 1, n), wrap(q + n / 2 - 1, n)));
+        return rounds;
+    }
+};
+
+/// The last round is missing.
+struct LastHopForgotten : alltoall::EveryArc {
+    static constexpr std::string_view name = "wrong/last_hop_forgotten";
+    using Right = alltoall::EveryArc;
+    static constexpr std::string_view caught_by = "contract", at = "d=1";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = EveryArc::rounds(size);
+        if (!rounds.empty()) rounds.pop_back();
+        return rounds;
+    }
+};
+
+/// All rounds at once: every node sends more than its channels hold before it receives anything.
+struct AllAtOnce : alltoall::EveryArc {
+    static constexpr std::string_view name = "wrong/all_at_once";
+    using Right = alltoall::EveryArc;
+    static constexpr std::string_view caught_by = "progress", at = "d=2";
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds all;
+        for (auto const& round : EveryArc::rounds(size))
+            for (auto const& message : round) explicit_form::add(all, 0, message);
+        return all;
+    }
+};
+
+/// The root sends to every node itself.
+struct StraightAcross : scatter::Line {
+    static constexpr std::string_view name = "wrong/straight_across";
+    using Right = scatter::Line;
+    static constexpr std::string_view caught_by = "neighbours", at = "n=3, root 0";
+    static explicit_form::Rounds rounds(Size const& size) {
+        explicit_form::Rounds rounds;
+        for (Index node = 0; node < size.nodes; ++node)
+            if (node != size.root)
+                explicit_form::add(rounds, std::ssize(rounds), explicit_form::packet(size.root, node, node));
+        return rounds;
+    }
+};
+
+/// The rows and the columns at the same time.
+struct BothPhasesAtOnce : allgather::Torus {
+    static constexpr std::string_view name = "wrong/both_phases_at_once";
+    using Right = allgather::Torus;
+    static constexpr std::string_view caught_by = "one_port", at = "n=4";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Torus::rounds(size);
+        auto const half = std::ssize(rounds) / 2;
+        for (Index r = 0; r < half; ++r)
+            for (auto const& message : rounds[static_cast<std::size_t>(half + r)])
+                explicit_form::add(rounds, r, message);
+        return rounds;
+    }
+};
+
+}  // namespace cubecheck::wrong

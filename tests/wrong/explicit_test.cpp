@@ -1,0 +1,74 @@
+#include "tests/wrong/explicit.hpp"
+
+#include <gtest/gtest.h>
+
+#include "verify/definitions/catalog/catalog.hpp"
+#include "verify/definitions/explicit/target.hpp"
+
+namespace cubecheck {
+namespace {
+
+/// Calls f.operator()<W>() for every wrong definition.
+void for_every_wrong(auto f) {
+    [&]<class... W>(std::tuple<W...>*) {
+        (f.template operator()<W>(), ...);
+    }(static_cast<wrong::Explicit*>(nullptr));
+}
+
+/// What the small sizes have to say of a property of a program.
+Bounded answer(Target const& target, std::string_view property) {
+    auto const question = std::ranges::find(target.questions, property, &Question::property);
+    EXPECT_NE(question, target.questions.end()) << property;
+    EXPECT_EQ(question->not_applicable, "") << target.name;
+    return question->check(target.sizes({5, 16}), [](std::string const&) { return true; });
+}
+
+TEST(WrongExplicit, IsCaughtByTheVeryPropertyAtTheSizeThatIsWrittenBesideIt) {
+    for_every_wrong([]<class W>() {
+        auto const found = answer(explicit_form::target_of<W>(), W::caught_by);
+        if (W::at.empty()) {
+            EXPECT_NE(found.objection, "") << W::name;
+        } else {
+            ASSERT_TRUE(found.counterexample) << W::name;
+            EXPECT_EQ(found.counterexample->size, W::at) << W::name;
+            EXPECT_NE(found.counterexample->replay.find(W::name), std::string::npos) << W::name;
+        }
+    });
+}
+
+TEST(WrongExplicit, IsTheReasonForTheObjectionForTheRightOneHasNone) {
+    for_every_wrong([]<class W>() {
+        auto const found = answer(explicit_form::target_of<typename W::Right>(), W::caught_by);
+        EXPECT_FALSE(found.counterexample) << W::Right::name;
+        EXPECT_EQ(found.objection, "") << W::Right::name;
+    });
+}
+
+TEST(WrongExplicit, IsNotJudgedFurtherWhereACellOrANodeDoesNotExist) {
+    auto const found = answer(explicit_form::target_of<wrong::PastTheEnd>(), "contract");
+    EXPECT_FALSE(found.counterexample);
+    EXPECT_NE(found.objection.find("skipped: "), std::string::npos);
+}
+
+TEST(WrongExplicit, HasAnExampleForEveryPropertyThatArises) {
+    for (auto const& target : catalog::explicit_form())
+        for (auto const& question : target.questions) {
+            bool has_example = !question.not_applicable.empty();
+            for_every_wrong(
+                [&]<class W>() { has_example = has_example || W::caught_by == question.property; });
+            EXPECT_TRUE(has_example) << question.property;
+        }
+}
+
+TEST(WrongExplicit, ContractIsToldWithTheWayOfThePacket) {
+    auto const found = answer(explicit_form::target_of<wrong::RowFirst>(), "contract").counterexample;
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->where, "node 0, cell 0, at the end");
+    EXPECT_EQ(found->held, "m0.m1.m2");
+    EXPECT_EQ(found->wanted, "m0.m1.m2.m3");
+    EXPECT_EQ(found->replay, "cubecheck trace wrong/row_first --n 4 --root 0");
+    EXPECT_EQ(found->story.size(), 3U);
+}
+
+}  // namespace
+}  // namespace cubecheck

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "verify/definitions/catalog/target.hpp"
+
+/// Subjects put together question by question, for definitions that are no rounds of a collective.
+namespace cubecheck {
+
+/// What identifies such a target.
+struct Naming {
+    std::string name;
+    std::string system;
+    std::string summary;
+};
+
+/// A target whose sizes are cubes of `least` dimensions and more; nothing is asked of it yet.
+Target cube_target(Naming const& naming, Index least = 0);
+
+/// A target whose sizes are rings of 1, 2, .. ranks.
+Target ring_target(Naming const& naming);
+
+/// The question of that name.
+///
+/// Pre:  the target is asked this.
+Question& question_of(Target& target, std::string_view property);
+
+/// What a question says besides its check.
+struct Asked {
+    std::string property;
+    std::string says;
+    Failure kind = Failure::structure;
+    std::string note = "";      ///< what a good verdict adds, e.g. on how many random networks it rests
+    std::string unproved = "";  ///< why there is no proof for every size
+    double most_work = 1e9;     ///< sizes with more steps are left out, and said to be
+};
+
+/// Whether one size is as it should be: a counterexample in which the size and the replay are still missing.
+using CheckSize = std::function<std::optional<Counterexample>(Size const&)>;
+
+/// Adds a question that goes through the sizes, the smallest first; work(size) is about how many steps a size
+/// takes.
+Question& ask(Target& target, Asked const& asked, CheckSize check, std::function<double(Size const&)> work);
+
+}  // namespace cubecheck

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "verify/definitions/catalog/target.hpp"
+
+namespace cubecheck::catalog {
+
+/// The definitions of the catalog.
+std::vector<Target> rooted_movers();
+std::vector<Target> unrooted_movers();
+std::vector<Target> folds();
+std::vector<Target> exchanges();
+std::vector<Target> structures();
+std::vector<Target> as_published();
+/// Those given by the messages of every round, as they should be and as they were published.
+std::vector<Target> explicit_form();
+std::vector<Target> explicit_as_published();
+/// The choices between algorithms.
+std::vector<Target> choices();
+
+/// All of them, in the order in which they are listed.
+std::vector<Target> targets();
+
+}  // namespace cubecheck::catalog

@@ -1,0 +1,114 @@
+#pragma once
+
+#include <concepts>
+
+#include "verify/definitions/explicit/target.hpp"
+#include "verify/definitions/parametric/target_of.hpp"
+
+/// Definitions from outside the catalog, parametric and explicit ones alike.
+namespace cubecheck {
+
+namespace own_detail {
+
+template <class A>
+concept IsExplicit = std::derived_from<A, Explicit>;
+
+template <class A>
+concept Named = requires {
+    { A::name } -> std::convertible_to<std::string_view>;
+};
+template <class A>
+concept HasCollective = requires {
+    typename A::Collective;
+};
+template <class A>
+concept HasCells = requires {
+    typename A::Cells;
+};
+template <class A>
+concept HasLaws = requires {
+    { A::laws } -> std::convertible_to<Laws>;
+};
+template <class A>
+concept HasFamily = requires {
+    { A::family() } -> std::convertible_to<Family>;
+};
+template <class A>
+concept HasRounds = requires(Size const& size) {
+    { A::rounds(size) } -> std::convertible_to<explicit_form::Rounds>;
+};
+template <class A>
+concept HasReason = requires {
+    { A::unproved } -> std::convertible_to<std::string_view>;
+};
+template <class A>
+concept HasPartners = requires(typename A::Form::Rank me, typename A::Form::At at) {
+    A::to(me, at);
+    A::from(me, at);
+};
+template <class A>
+concept HasSends = requires(typename A::Form::Rank me, typename A::Form::At at) {
+    A::sends(me, at);
+};
+template <class A>
+concept HasReceives = requires(typename A::Form::Rank me, typename A::Form::At at) {
+    A::receives(me, at);
+};
+template <class A>
+concept HasInvariant = requires(typename A::Form::Rank me, typename A::Form::Cut at) {
+    A::holds(me, A::Cells::cell(0), at);
+};
+template <class A>
+concept HasCost = requires(Parameters<Index> const& p) {
+    A::cost(p);
+};
+
+/// Whether an explicit definition has what it needs; one sentence for each member that is missing.
+template <class A>
+constexpr bool explicit_members() {
+    static_assert(Named<A>, "an explicit definition needs `name`, a string_view");
+    static_assert(HasCollective<A>, "an explicit definition needs `Collective`, e.g. AllReduce");
+    static_assert(HasCells<A>, "an explicit definition needs `Cells`, e.g. CellPerRank");
+    static_assert(HasFamily<A>, "an explicit definition needs `family()`, e.g. families::ring");
+    static_assert(HasRounds<A>, "an explicit definition needs `rounds(size)`, its messages round by round");
+    static_assert(HasReason<A>, "an explicit definition needs `unproved`: why it is not parametric");
+    return Named<A> && HasCollective<A> && HasCells<A> && HasFamily<A> && HasRounds<A> && HasReason<A>;
+}
+
+/// Whether a parametric definition has what it needs.
+template <class A>
+constexpr bool parametric_members() {
+    static_assert(Named<A>, "a definition needs `name`, a string_view");
+    static_assert(HasCollective<A>, "a definition needs `Collective`, e.g. AllReduce");
+    static_assert(HasCells<A>, "a definition needs `Cells`, e.g. OneCell");
+    static_assert(HasLaws<A>, "a definition needs `laws`, e.g. Laws::associative");
+    static_assert(HasPartners<A>, "a definition needs `to(me, at)` and `from(me, at)`, its partners");
+    static_assert(HasSends<A>, "a definition needs `sends(me, at)`, a set of cells");
+    static_assert(HasReceives<A>, "a definition needs `receives(me, at)`, a set of cells");
+    static_assert(HasInvariant<A>, "a definition needs `holds(me, cell, at)`, its invariant at a cut");
+    static_assert(HasCost<A>, "a definition needs `cost(parameters)`, a Cost");
+    return Named<A> && HasCollective<A> && HasCells<A> && HasLaws<A> && HasPartners<A> && HasSends<A> &&
+           HasReceives<A> && HasInvariant<A> && HasCost<A>;
+}
+
+}  // namespace own_detail
+
+/// Everything that can be asked of a definition of one's own: parametric (CubeExchange, RingShift, Regular),
+/// a Sequence, or explicit (Listed).  A missing member is a compile error that names it.
+template <class A>
+Target own_target() {
+    using namespace own_detail;
+    if constexpr (IsExplicit<A>) {
+        if constexpr (explicit_members<A>()) return explicit_form::target_of<A>();
+    } else if constexpr (Phase<A>) {
+        if constexpr (parametric_members<A>()) return target_of<A>();
+    } else {
+        constexpr bool has_a_form = Composite<A> || TreeFamily<A> || RingEmbedding<A>;
+        static_assert(has_a_form,
+                      "a definition has a Form, or two phases (Sequence), or derives from Listed");
+        if constexpr (has_a_form) return target_of<A>();
+    }
+    return {};
+}
+
+}  // namespace cubecheck

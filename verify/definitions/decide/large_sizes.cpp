@@ -1,0 +1,85 @@
+#include "verify/definitions/decide/large_sizes.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <set>
+
+#include "models/parametric/sizes.hpp"
+
+namespace cubecheck {
+
+namespace {
+
+constexpr Index most_dimensions = 20;
+
+/// Numbers from `least` to `most`, each with its neighbours.
+std::set<Index> around(std::vector<Index> const& numbers, Index least, Index most) {
+    std::set<Index> found;
+    for (Index const c : numbers)
+        for (Index const near : {c - 1, c, c + 1, c + 2})
+            if (c > 2 && least <= near && near <= most) found.insert(near);
+    return found;
+}
+
+/// Dimensions that the numbers are, or that have about as many nodes.
+std::set<Index> dimensions_around(std::vector<Index> const& numbers) {
+    auto found = around(numbers, 1, most_dimensions);
+    for (Index const c : numbers)
+        if (c > 4)
+            for (Index const near : {0, 1}) {
+                Index const d = std::bit_width(static_cast<std::uint64_t>(c)) - 1 + near;
+                if (d <= most_dimensions) found.insert(d);
+            }
+    return found;
+}
+
+std::vector<Size> without_roots(Target const& target, std::vector<Index> const& numbers) {
+    std::vector<Size> found;
+    if (target.on_ring) {
+        auto nodes = around(numbers, 2, largest_ring);
+        nodes.insert({33, 97, 1000});
+        for (Index const n : nodes) found.push_back(ring_size(n));
+        return found;
+    }
+    auto dimensions = dimensions_around(numbers);
+    if (!target.pipelined) {
+        dimensions.insert({7, 10});
+        for (Index const d : dimensions) found.push_back(cube_size(d));
+        return found;
+    }
+    dimensions.insert({1, 3, 7});
+    auto chunks = around(numbers, 1, 1 << 20);
+    chunks.insert({1, 40});
+    for (Index const d : dimensions)
+        for (Index const k : chunks) {
+            found.push_back(cube_size(d));
+            found.back().chunks = k;
+        }
+    return found;
+}
+
+}  // namespace
+
+std::vector<Size> large_sizes(Target const& target, std::vector<Index> const& numerals,
+                              std::map<std::string, Index> const& model) {
+    auto numbers = numerals;
+    for (auto const& [name, number] : model)
+        if (name == "n" || name == "N" || name == "d" || name == "chunks" || name == "root")
+            numbers.push_back(number);
+    std::vector<Size> found;
+    for (Size size : without_roots(target, numbers)) {
+        std::set<Index> roots{0};
+        if (target.rooted) {
+            roots = around(numbers, 0, size.nodes - 1);
+            roots.insert({0, size.nodes - 1});
+        }
+        for (Index const root : roots) {
+            size.root = root;
+            found.push_back(size);
+        }
+    }
+    std::ranges::stable_sort(found, {}, [](Size const& size) { return size.nodes * size.chunks; });
+    return found;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <set>
+
+#include "models/parametric/sizes.hpp"
+#include "proofs/obligations/numerals.hpp"
+#include "proofs/obligations/regions.hpp"
+#include "properties/parametric/sampled.hpp"
+#include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/decide/large_sizes.hpp"
+
+namespace cubecheck {
+
+namespace {
+
+/// How far a denial is looked for, size by size, before the sizes that the definition and the model name.
+constexpr UpTo replay_bound{7, 24};
+constexpr std::size_t most_large_sizes = 400;
+
+/// All numerals of some obligations.
+std::vector<Index> all_numerals(std::vector<Obligation> const& obligations) {
+    std::set<Index> all;
+    for (auto const& obligation : obligations)
+        for (Index const c : numerals(obligation)) all.insert(c);
+    return {all.begin(), all.end()};
+}
+
+/// "n = 101, round = 1": the size of a model, and where in the run.
+std::string size_text(std::map<std::string, Index> const& model) {
+    std::string text;
+    bool const has_d = model.contains("d");
+    for (auto const* name : {"n", "d", "N", "chunks", "round", "k"})
+        if (auto const found = model.find(name); found != model.end() && !(has_d && found->first == "N"))
+            text += (text.empty() ? "" : ", ") + found->first + " = " + std::to_string(found->second);
+    return text.empty() ? "" : ", e.g. at " + text;
+}
+
+/// What some places of the large sizes show, the smallest first.
+std::optional<Counterexample> shown_at_large_sizes(Target const& target, Question const& question,
+                                                   std::vector<Index> const& numbers,
+                                                   std::map<std::string, Index> const& model,
+                                                   GoOn const& go_on) {
+    if (!question.spot) return std::nullopt;
+    auto places = numbers;
+    for (auto const& [name, number] : model) places.push_back(number);
+    auto sizes = large_sizes(target, numbers, model);
+    sizes.resize(std::min(sizes.size(), most_large_sizes));
+    for (Size const& size : sizes) {
+        if (!go_on(target.describe(size))) return std::nullopt;
+        auto const budget = static_cast<std::uint64_t>(50 * (size.nodes + size.chunks));
+        if (auto found = question.spot({size, places, std::max<std::uint64_t>(budget, 4'000'000)}))
+            return found;
+    }
+    return std::nullopt;
+}
+
+/// The verdict once the solver has denied an obligation.
+Verdict denied(Target const& target, Question const& question, Obligation const& obligation,
+               std::vector<Index> const& numbers, Proof const& proof, GoOn const& go_on) {
+    Bounded const wider = question.check(target.sizes(replay_bound), go_on);
+    if (wider.counterexample) return Refuted{*wider.counterexample};
+    if (auto const found = shown_at_large_sizes(target, question, numbers, proof.model, go_on))
+        return Refuted{*found};
+    auto const where = "the solver denies " + obligation.lemma + size_text(proof.model);
+    if (proof.outside_domain) return Unknown{where + ": a function is used outside of its domain"};
+    return Unknown{
+        where + "; no run shows it, up to " + target.scope(replay_bound) +
+        " and around the numbers in the definition: the invariant says too little, or the definition "
+        "is wrong at a larger size, or the prover has a defect"};
+}
+
+/// The verdict on one obligation, unless it is proved.
+std::optional<Verdict> objection(Target const& target, Question const& question, Obligation const& obligation,
+                                 std::vector<Index> const& numbers, Proof const& proof,
+                                 unsigned resource_limit, GoOn const& go_on) {
+    switch (proof.answer) {
+        case Answer::proved:
+            if (auto const vacuous = contradiction(obligation, resource_limit))
+                return Unknown{"a defect of the prover: " + obligation.lemma + ": " + *vacuous};
+            return std::nullopt;
+        case Answer::refuted:
+            return denied(target, question, obligation, numbers, proof, go_on);
+        case Answer::vacuous:
+            return Unknown{"a defect of the prover: " + obligation.lemma + ": " + proof.detail};
+        case Answer::unknown:
+            break;
+    }
+    return Unknown{"not proved, " + obligation.lemma + ": " + proof.detail};
+}
+
+/// What a run at a few places of large sizes has against a theorem.
+std::optional<Verdict> refuted_by_a_run(Target const& target, Question const& question,
+                                        std::vector<Index> const& numbers) {
+    constexpr std::size_t most_sizes = 24;
+    constexpr std::uint64_t budget = 10'000;
+    if (!question.spot) return std::nullopt;
+    auto sizes = large_sizes(target, numbers, {});
+    sizes.resize(std::min(sizes.size(), most_sizes));
+    for (Size const& size : sizes)
+        if (auto found = question.spot({size, numbers, budget})) {
+            found->story.push_back("the prover claims this for " + target.every_size +
+                                   ": a defect of cubecheck, which this run shows");
+            return Refuted{*found};
+        }
+    return std::nullopt;
+}
+
+/// Where the contract promises nothing, if that is so anywhere.
+std::string gap_text(Question const& question, unsigned resource_limit) {
+    if (!question.promises_all) return "";
+    auto const proof = prove(question.promises_all(), resource_limit);
+    if (proof.answer == Answer::proved) return "";
+    return "its collective promises nothing to some cell" + size_text(proof.model);
+}
+
+}  // namespace
+
+Verdict theorem(Target const& target, Question const& question, unsigned resource_limit, GoOn const& go_on,
+                Watcher const& watcher) {
+    auto const obligations = question.obligations();
+    auto const numbers = all_numerals(obligations);
+    for (auto const& obligation : obligations) {
+        go_on("proving " + obligation.lemma);
+        Proof const proof = prove(obligation, resource_limit);
+        auto const unconfirmed = watcher ? watcher(obligation, proof) : std::nullopt;
+        if (auto found = objection(target, question, obligation, numbers, proof, resource_limit, go_on))
+            return *found;
+        if (unconfirmed) return Unknown{obligation.lemma + ": " + *unconfirmed};
+    }
+    if (auto found = refuted_by_a_run(target, question, numbers)) return *found;
+    return Proved{target.every_size, gap_text(question, resource_limit)};
+}
+
+}  // namespace cubecheck

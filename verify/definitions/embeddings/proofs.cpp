@@ -1,0 +1,126 @@
+#include "verify/definitions/embeddings/proofs.hpp"
+
+#include "algorithms/embeddings/even_ring.hpp"
+#include "algorithms/routing/ecube.hpp"
+#include "proofs/symbols/bit_address.hpp"
+
+namespace cubecheck {
+
+namespace {
+
+/// A statement under construction.
+struct Statement {
+    std::shared_ptr<z3::context> context = std::make_shared<z3::context>();
+    Scene scene{*context};
+
+    Obligation claim(std::string_view target, char const* property, char const* lemma,
+                     Formula const& formula) {
+        return {std::string(target), property, lemma, context, scene.facts(), {formula.in(*context)}};
+    }
+};
+
+constexpr std::string_view odd = "embeddings/odd_ring";
+
+/// Two addresses that differ at position x alone: their parities below q differ if x is below q.
+Obligation a_hop_changes_the_parity() {
+    Statement s;
+    Term const q = s.scene.number("q"), x = s.scene.number("x");
+    Formula const a = s.scene.truth("a_q"), b = s.scene.truth("b_q");
+    Formula const odd_a = s.scene.truth("a_below_q"), odd_b = s.scene.truth("b_below_q");
+    s.scene.fact(!(q < 0) && !(x < 0));
+    s.scene.fact(same(!same(a, b), q == x));
+    s.scene.fact(same(!same(odd_a, odd_b), x < q));
+    Formula const next_a = !same(odd_a, a), next_b = !same(odd_b, b);
+    return s.claim(odd, "impossible", "a_hop_changes_the_parity", same(!same(next_a, next_b), x < q + 1));
+}
+
+/// If the parity has changed after i hops just where i is odd, i = 2 half + rest, so it has after i + 1.
+Obligation hops_are_counted() {
+    Statement s;
+    Term const half = s.scene.number("half"), rest = s.scene.number_below("rest", 2);
+    Term const next_half = s.scene.number("next_half"), next_rest = s.scene.number_below("next_rest", 2);
+    Formula const changed = s.scene.truth("changed");
+    s.scene.fact(same(changed, rest == 1));
+    s.scene.fact(next_half + next_half + next_rest == half + half + rest + 1);
+    return s.claim(odd, "impossible", "hops_are_counted", same(!changed, next_rest == 1));
+}
+
+/// A walk of n hops that ends where it began has not changed the parity: n is even.
+Obligation closed_walks_are_even() {
+    Statement s;
+    Term const n = s.scene.number("n"), half = s.scene.number("half");
+    Term const rest = s.scene.number_below("rest", 2);
+    Formula const first = s.scene.truth("first"), last = s.scene.truth("last");
+    s.scene.fact(n == half + half + rest);
+    s.scene.fact(same(!same(first, last), rest == 1));
+    s.scene.fact(same(first, last));
+    return s.claim(odd, "impossible", "closed_walks_are_even", n == half + half);
+}
+
+/// Position i of 2 q.
+Term position(Scene& scene, char const* name, Term const& q) { return scene.number_below(name, q + q); }
+
+Term nodes_of_half(Scene& scene) {
+    Term const q = scene.number("q");
+    scene.fact(0 < q);
+    return q;
+}
+
+}  // namespace
+
+std::vector<Obligation> no_odd_closed_walk() {
+    return {a_hop_changes_the_parity(), hops_are_counted(), closed_walks_are_even()};
+}
+
+std::vector<Obligation> even_ring_adjacent() {
+    using Ring = embeddings::EvenRing;
+    Statement s;
+    Term const q = nodes_of_half(s.scene), i = position(s.scene, "i", q);
+    Term const next = wrap(i + 1, q + q);
+    Term const here = Ring::code(i, q), there = Ring::code(next, q);
+    Formula const same_half = same(Ring::is_upper(i, q), Ring::is_upper(next, q));
+    Formula const consecutive = here + 1 == there || there + 1 == here;
+    Formula const inside = in_range(here, q) && in_range(there, q);
+    return {s.claim(Ring::name, "adjacent", "next_code_or_other_half",
+                    inside && select(same_half, consecutive, here == there))};
+}
+
+std::vector<Obligation> even_ring_injective() {
+    using Ring = embeddings::EvenRing;
+    Statement s;
+    Term const q = nodes_of_half(s.scene);
+    Term const i = position(s.scene, "i", q), j = position(s.scene, "j", q);
+    s.scene.fact(!(i == j));
+    return {s.claim(
+        Ring::name, "injective", "codes_differ",
+        !(Ring::code(i, q) == Ring::code(j, q)) || !same(Ring::is_upper(i, q), Ring::is_upper(j, q)))};
+}
+
+std::vector<Obligation> ecube_removes_a_difference() {
+    Statement s;
+    Bits bits{s.scene, s.scene.number("d"), s.scene.number("N")};
+    auto const u = fresh(bits, "u"), t = fresh(bits, "t");
+    Term const r = s.scene.number_below("r", bits.d);
+    s.scene.fact(!(u == t));
+    Term const k = routing::ECube::crossed(u, t, bits.d);
+    auto const next = flip_at(u, k);
+    Formula const differed = !same(bit_at(u, r), bit_at(t, r)),
+                  differs = !same(bit_at(next, r), bit_at(t, r));
+    return {s.claim(
+        routing::ECube::name, "shortest", "a_difference_less",
+        in_range(k, bits.d) && !same(bit_at(u, k), bit_at(t, k)) && same(differs, differed && !(r == k)))};
+}
+
+std::vector<Obligation> ecube_ascends() {
+    Statement s;
+    Bits bits{s.scene, s.scene.number("d"), s.scene.number("N")};
+    auto const u = fresh(bits, "u"), t = fresh(bits, "t");
+    s.scene.fact(!(u == t));
+    Term const k = routing::ECube::crossed(u, t, bits.d);
+    auto const next = flip_at(u, k);
+    s.scene.fact(!(next == t));
+    return {s.claim(routing::ECube::name, "ascending", "the_next_is_higher",
+                    k < routing::ECube::crossed(next, t, bits.d))};
+}
+
+}  // namespace cubecheck

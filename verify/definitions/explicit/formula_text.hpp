@@ -1,0 +1,37 @@
+#pragma once
+
+#include "models/explicit/measures.hpp"
+#include "verify/definitions/parametric/formula_text.hpp"
+
+/// The formulas of explicit programs, written down.
+namespace cubecheck {
+
+inline FormulaText floor_div(FormulaText const& a, FormulaText const& b) {
+    return {"floor(" + (a / b).text + ")", 3};
+}
+inline FormulaText ceil_div(FormulaText const& a, FormulaText const& b) {
+    return {"ceil(" + (a / b).text + ")", 3};
+}
+inline FormulaText larger(FormulaText const& a, FormulaText const& b) {
+    return {"max(" + a.text + ", " + b.text + ")", 3};
+}
+
+/// The measures by name.
+inline Measures<FormulaText> formula_measures() {
+    return {.d = {"d", 3},
+            .nodes = {"p", 3},
+            .log = {"log p", 3},
+            .half = {"p/2", 3},
+            .chunks = {"k", 3},
+            .root = {"r", 3},
+            .side = {"s", 3},
+            .to_side = {"p/s", 3},
+            .depth = {"depth", 3},
+            .branch = {"branch", 3},
+            .floor_log = {"floor(log p)", 3},
+            .ceil_log = {"ceil(log p)", 3},
+            .core = {"2^floor(log p)", 3},
+            .paths = {"paths", 3}};
+}
+
+}  // namespace cubecheck

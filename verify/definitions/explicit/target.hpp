@@ -1,0 +1,51 @@
+#pragma once
+
+#include "models/explicit/definition.hpp"
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/explicit/formula_text.hpp"
+#include "verify/definitions/parametric/each_size.hpp"
+
+/// Turns explicit programs into targets.
+namespace cubecheck::explicit_form {
+
+/// Everything that can be asked of a program; `cost` is its formula, written down, where it claims one.
+Target target_of(Program const& program, std::optional<Cost<FormulaText>> const& cost);
+
+/// Everything that can be asked of a definition (models/explicit/definition.hpp).
+template <class A>
+Target target_of() {
+    if constexpr (claims_a_cost<A>)
+        return target_of(program_of<A>(), A::cost(formula_measures()));
+    else
+        return target_of(program_of<A>(), std::nullopt);
+}
+
+/// The rounds of a program at one size: every message with what it carries, and what all nodes hold before
+/// and after.
+std::string trace(Program const& program, Size const& size);
+
+/// The fraction of m (models/cost/message_size.hpp) that is in one cell.
+Rational share(Program const& program, Size const& size);
+
+/// The time of a program as a formula of t_s, t_w and t_h.
+///
+/// Pre: no two messages of a round get in each other's way.
+Time<Rational> time(Program const& program, Size const& size, Switching switching);
+
+/// Runs a program on threads as requested.
+RunAnswer run_real(Program const& program, RunRequest const& request, GoOn const& go_on);
+
+/// All questions, in the order in which they are asked.
+std::vector<Question> questions_of(Program const& program);
+/// Those that are answered by running: contract, operator laws and progress.
+Question contract_of(Program const& program);
+Question operator_laws_of(Program const& program);
+Question progress_of(Program const& program);
+
+/// Calls violation(rounds, size) for the sizes, the smallest first, until it finds something; where nodes or
+/// cells are out of range, nothing is judged.
+Bounded each_size(Program const& program, std::vector<Size> const& sizes, GoOn const& go_on,
+                  Replay const& replay,
+                  std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation);
+
+}  // namespace cubecheck::explicit_form

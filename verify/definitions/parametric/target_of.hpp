@@ -1,0 +1,215 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "engine/lower/script_of.hpp"
+#include "engine/reference/link_load.hpp"
+#include "engine/reference/route_tally.hpp"
+#include "proofs/obligations/formulate.hpp"
+#include "verify/definitions/parametric/bounded.hpp"
+#include "verify/definitions/parametric/formula_text.hpp"
+#include "verify/definitions/parametric/run_of.hpp"
+#include "verify/definitions/parametric/spot.hpp"
+#include "verify/definitions/parametric/time_text.hpp"
+#include "verify/definitions/parametric/trace_of.hpp"
+
+/// Turns definitions into targets: everything that is asked of an algorithm, with its type left behind.
+namespace cubecheck {
+
+namespace target_detail {
+
+template <class A, class P>
+std::vector<Obligation> obligations_of() {
+    std::vector<Obligation> found;
+    auto const context = std::make_shared<z3::context>();
+    [&]<class... On>(std::tuple<On...>*) {
+        (found.push_back(formulate<typename On::Target, P, typename On::Lemma>(context)), ...);
+    }(static_cast<typename P::template Lemmas<A>*>(nullptr));
+    for (auto& obligation : found)
+        if (obligation.target != A::name) {
+            auto const phase = obligation.target.substr(0, obligation.target.find('/'));
+            obligation.target = A::name;
+            obligation.lemma = phase + "_" + obligation.lemma;
+        }
+    return found;
+}
+
+/// Whether the lemmas of P can be formulated for every size: some definitions compute with plain numbers
+/// only, and of a form of one's own nothing is known.
+template <class A>
+constexpr bool is_symbolic() {
+    if constexpr (Composite<A>)
+        return is_symbolic<typename A::First>() && is_symbolic<typename A::Second>();
+    else if constexpr (Phase<A>)
+        return has_world<typename A::Form>;
+    else if constexpr (TreeFamily<A>)
+        return requires(Term tree, BitAddress v, Term d) { A::entrance(tree, v, d); };
+    else
+        return true;
+}
+
+/// The properties on which P rests.
+template <class P>
+std::vector<std::string> premises_of() {
+    std::vector<std::string> names;
+    if constexpr (requires { typename P::RestsOn; })
+        [&]<class... Premise>(std::tuple<Premise...>*) {
+            (names.emplace_back(Premise::name), ...);
+        }(static_cast<typename P::RestsOn*>(nullptr));
+    return names;
+}
+
+/// The obligation that a collective of one's own promises every node something; of a standard one it is known
+/// what it promises.
+template <class A>
+std::function<Obligation()> promise_of() {
+    if constexpr (Phase<A>)
+        if constexpr (!is_standard_collective<typename A::Collective>)
+            return [] { return formulate<A, Contract, PromisesAll>(); };
+    return {};
+}
+
+/// A lower bound is one of a collective; what it says of another one is not known.
+inline Bounded no_such_bound(std::vector<Size> const&, GoOn const&) {
+    return {.objection = "the lower bound that it names is not known to be one of its collective"};
+}
+
+template <class A, class P>
+Question question_of() {
+    Question question;
+    question.property = P::name;
+    question.says = P::says;
+    question.kind = P::kind;
+    question.not_applicable = P::template not_applicable<A>();
+    if constexpr (P::template not_applicable<A>().empty()) {
+        question.check = check<A, P>;
+        question.rests_on = premises_of<P>();
+        if constexpr (std::is_same_v<P, Optimal>) {
+            if constexpr (!optimum::bounds<typename A::Optimum, typename A::Collective>) {
+                question.check = no_such_bound;
+                return question;
+            }
+            question.evidence = evidence_of_optimum<A>();
+        }
+        if constexpr (is_symbolic<A>()) {
+            question.obligations = obligations_of<A, P>;
+            question.spot = spot<A, P>;
+            if constexpr (std::is_same_v<P, Contract>) question.promises_all = promise_of<A>();
+        } else if constexpr (Phase<A>) {
+            question.unproved = "its form of rounds is its own, and has no unknowns";
+        }
+    }
+    return question;
+}
+
+template <class A>
+std::string summary_of() {
+    if constexpr (Phase<A> || Composite<A>)
+        return std::string(A::Collective::name) + ", " + std::string(describe(A::laws));
+    else
+        return TreeFamily<A> ? "trees in a cube" : "a ring in a cube";
+}
+
+template <class A>
+std::string cost_of() {
+    if constexpr (Phase<A> || Composite<A>) {
+        std::string const nodes = is_on_ring<A> ? "n" : "p";
+        Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
+        auto const cost = A::cost(p);
+        return cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text +
+               " words";
+    } else {
+        return "";
+    }
+}
+
+/// Refuses to compile what a definition must not declare of itself.
+template <class A>
+constexpr void expect_plain_members() {
+    if constexpr (Composite<A> || Phase<A>) {
+        static_assert(has_a_name_of_its_own<typename A::Collective>,
+                      "a collective of one's own needs a name that no standard collective has");
+        static_assert(payload_of<A>() == Payload::words || payload_of<A>() == Payload::nothing);
+        if constexpr (Composite<A>)
+            static_assert(only_moves<typename A::Second>(),
+                          "the second phase of a sequence only moves values");
+    }
+}
+
+/// The network on which the messages of A travel.
+template <class A>
+Family const& network_of() {
+    if constexpr (is_on_ring<A>) return families::ring;
+    if constexpr (requires { A::links; })
+        if (A::links == Links::line) return families::line;
+    return families::cube;
+}
+
+}  // namespace target_detail
+
+/// Definition A with its sizes, and nothing that is asked of it.
+template <class A>
+Target sized() {
+    target_detail::expect_plain_members<A>();
+    Target target;
+    target.name = A::name;
+    target.every_size = every_size<A>();
+    target.on_ring = is_on_ring<A>;
+    target.pipelined = is_pipelined<A>;
+    target.rooted = is_rooted<A>;
+    target.sizes = [](UpTo const& bound) { return sizes<A>(bound); };
+    target.scope = [](UpTo const& bound) { return describe<A>(bound); };
+    target.describe = [](Size const& size) { return describe<A>(size); };
+    target.options = [](Size const& size) { return options<A>(size); };
+    return target;
+}
+
+/// Definition A with the question of property P, which comes last, after those that it rests on.
+template <class A, class P>
+Target target_asked() {
+    Target target = sized<A>();
+    if constexpr (requires { typename P::RestsOn; })
+        [&]<class... Premise>(std::tuple<Premise...>*) {
+            (target.questions.push_back(target_detail::question_of<A, Premise>()), ...);
+        }(static_cast<typename P::RestsOn*>(nullptr));
+    target.questions.push_back(target_detail::question_of<A, P>());
+    return target;
+}
+
+/// Everything that can be asked of definition A.
+template <class A>
+Target target_of() {
+    Target target = sized<A>();
+    [&]<class... P>(std::tuple<P...>*) {
+        (target.questions.push_back(target_detail::question_of<A, P>()), ...);
+    }(static_cast<Properties*>(nullptr));
+    if constexpr (requires { A::system; })
+        if (!A::name.starts_with("as_published/")) target.system = A::system;
+    target.summary = target_detail::summary_of<A>();
+    target.cost = target_detail::cost_of<A>();
+    if constexpr (Phase<A> || Composite<A>) {
+        target.cells = [](Size const& size) { return cell_count<typename A::Cells>(size); };
+        if constexpr (std::is_same_v<typename A::Cells, PrefixAndTotal>)
+            target.cell_names = {cell_text<A>(0), cell_text<A>(1)};
+        target.trace = trace<A>;
+        target.run = run_real<A>;
+        target.script = script_of<A>;
+        target.network = target_detail::network_of<A>();
+        target.collective = A::Collective::name;
+        target.time_text = time_text<A>();
+        target.time = time_of<A>;
+        target.share = cell_share<A>;
+        target.loads = link_loads<A>;
+    } else {
+        target.cells = [](Size const&) { return Index{1}; };
+        target.trace = trace_structure<A>;
+    }
+    return target;
+}
+
+/// The targets of a catalog, in its order.
+template <class... A>
+std::vector<Target> targets_of(Catalog<A...>) {
+    return {target_of<A>()...};
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+
+#include "models/cost/message_size.hpp"
+#include "verify/definitions/parametric/formula_text.hpp"
+
+namespace cubecheck {
+
+namespace time_text_detail {
+
+/// Whether the contributions of A's collective are cut, so that a cell is less than m.
+template <class A>
+constexpr bool is_cut() {
+    if constexpr (Composite<A>)
+        return is_cut<typename A::First>();
+    else
+        return !std::is_same_v<decltype(decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0),
+                                                                        A::Form::first(Size{})))::part),
+                               Only>;
+}
+
+inline std::string factor(FormulaText const& formula, std::string const& below) {
+    if (formula.text == "1" && below.empty()) return "";
+    std::string const text = formula.binds < 2 ? "(" + formula.text + ")" : formula.text;
+    return text + (below.empty() ? "" : "/" + below) + " ";
+}
+
+}  // namespace time_text_detail
+
+/// The time of A as in a textbook, e.g. "2 (n - 1) t_s + 2 (n - 1)/n t_w m".
+template <class A>
+std::string time_text() {
+    using namespace time_text_detail;
+    std::string const nodes = is_on_ring<A> ? "n" : "p";
+    Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
+    auto const cost = A::cost(p);
+    std::string below;
+    if constexpr (is_cut<A>() && !is_addressed<typename A::Collective>)
+        below = cell_count<typename A::Cells>(p).text;
+    return factor(cost.rounds, "") + "t_s + " + factor(cost.words, below) + "t_w m";
+}
+
+}  // namespace cubecheck

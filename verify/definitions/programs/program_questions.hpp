@@ -1,0 +1,81 @@
+#pragma once
+
+#include "verify/definitions/programs/program_cost.hpp"
+
+/// What is asked of programs, with their types left behind.
+namespace cubecheck {
+
+namespace program_detail {
+
+/// A question without a proof for every size, for the reason `unproved`.
+inline Question question(std::string property, std::string says, Failure kind, std::string unproved) {
+    Question question;
+    question.property = std::move(property);
+    question.says = std::move(says);
+    question.kind = kind;
+    question.unproved = std::move(unproved);
+    return question;
+}
+
+/// Why a question is not proved: what the case says, else that a program has no invariant.
+template <class Case>
+std::string unproved() {
+    if constexpr (requires { Case::unproved; })
+        return std::string(Case::unproved);
+    else
+        return "a program has no invariant: its collectives are proved, their composition is run";
+}
+
+template <class Case>
+void ask_about_results(std::vector<Question>& questions) {
+    questions.push_back(
+        question("contract", std::string(Case::promise), Failure::contract, unproved<Case>()));
+    questions.back().check = check_results<Case>;
+    questions.push_back(question("matched", "every receive meets its send, and every send its receive",
+                                 Failure::structure, unproved<Case>()));
+    questions.back().check = check_matched<Case>;
+}
+
+template <class Case>
+void ask_about_network(std::vector<Question>& questions) {
+    questions.push_back(
+        question("neighbours", "messages go between neighbours only", Failure::structure, unproved<Case>()));
+    if constexpr (requires(Size size) { Case::linked(0, 0, size); })
+        questions.back().check = check_links<Case>;
+    else
+        questions.back().not_applicable = "messages may go between any two nodes";
+    questions.push_back(question("congestion_free",
+                                 "no link carries two messages in one direction in one round",
+                                 Failure::structure, unproved<Case>()));
+    if constexpr (requires(Size size) { Case::linked(0, 0, size); })
+        questions.back().check = check_loads<Case>;
+    else
+        questions.back().not_applicable = "messages may go between any two nodes";
+    questions.push_back(question(Case::Program::ports == 1 ? "one_port" : "ports",
+                                 "a node sends and receives no more messages a round than it has ports",
+                                 Failure::structure, unproved<Case>()));
+    questions.back().check = check_ports<Case>;
+}
+
+template <class Case>
+void ask_about_cost(std::vector<Question>& questions) {
+    questions.push_back(question("cost", "rounds, messages and words are as the formula says", Failure::cost,
+                                 unproved<Case>()));
+    questions.back().check = check_program_cost<Case>;
+}
+
+}  // namespace program_detail
+
+/// All that is asked of a case: what is asked of every program, and what the case adds as further<Case>().
+template <class Case>
+std::vector<Question> program_questions() {
+    std::vector<Question> questions;
+    program_detail::ask_about_results<Case>(questions);
+    program_detail::ask_about_network<Case>(questions);
+    program_detail::ask_about_cost<Case>(questions);
+    if constexpr (requires { Case::template further<Case>(); })
+        for (auto& question : Case::template further<Case>()) questions.push_back(std::move(question));
+    return questions;
+}
+
+}  // namespace cubecheck

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "verify/definitions/catalog/by_hand.hpp"
+#include "verify/definitions/routing/checks.hpp"
+
+/// Routes in a cube as targets, without proofs.
+namespace cubecheck::catalog {
+
+/// All pairs of nodes, and the d hops or paths between them.
+inline double pairs(Size const& size) {
+    auto const nodes = static_cast<double>(size.nodes);
+    return nodes * nodes * static_cast<double>(size.d + 1);
+}
+
+template <class A>
+Target ecube_target() {
+    auto target = cube_target({std::string(A::name), std::string(A::system), "routes in a cube"});
+    ask(target,
+        {"shortest", "a route takes as many hops as bits differ", Failure::structure,
+         "every hop leaves one difference less"},
+        no_shortest_route<A>, pairs);
+    ask(target, {"ascending", "the dimensions of a route ascend, so the channels have no wait-for cycle"},
+        not_ascending<A>, pairs);
+    return target;
+}
+
+template <class A>
+Target disjoint_paths_target() {
+    auto target = cube_target({std::string(A::name), std::string(A::system), "d paths between two nodes"});
+    ask(target,
+        {.property = "disjoint",
+         .says = "the d paths between two nodes arrive after n or n + 2 hops and share no inner node",
+         .unproved = "that two rotations never meet has no formula over single bits"},
+        not_disjoint<A>, [](Size const& size) { return pairs(size) * static_cast<double>(size.d); });
+    return target;
+}
+
+}  // namespace cubecheck::catalog

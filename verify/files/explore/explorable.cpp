@@ -1,0 +1,103 @@
+#include "verify/files/explore/explorable.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "engine/lower/lower.hpp"
+#include "engine/schedule/contents.hpp"
+#include "engine/schedule/run.hpp"
+#include "models/support/error.hpp"
+#include "properties/schedule/inferred_ends.hpp"
+#include "properties/schedule/specified.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "verify/files/file.hpp"
+#include "verify/files/schedule/promised.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using schedules::Layout;
+using schedules::LikelyEnds;
+using schedules::Mode;
+using schedules::Promises;
+using schedules::PromiseTable;
+using schedules::Schedule;
+using schedules::Specification;
+
+/// A sum over all ranks has as many contributions as there are ranks, and may be promised in every chunk.
+void expect_room(Explorable const& target) {
+    constexpr std::uint64_t most_contributions = std::uint64_t{1} << 27;
+    auto const ranks = target.schedule.ranks.size();
+    std::uint64_t chunks = 0;
+    for (auto const& rank : target.schedule.ranks)
+        chunks +=
+            static_cast<std::uint64_t>(rank.chunks[static_cast<std::size_t>(schedules::Buffer::output)]);
+    if (chunks * ranks > most_contributions)
+        throw Error(fmt::format("{}: {} ranks with {} output chunks together are too many to be explored.",
+                                target.name, ranks, chunks),
+                    Failure::unknown);
+}
+
+/// Binds what is promised to a schedule, or says what is wrong with one of the two.
+void promise(Explorable& out, std::optional<Specification> const& specification,
+             schedules::Ends const& ends) {
+    if (!specification) {
+        expect_room(out);
+        out.promised = promised(Promises(out.schedule, ends));
+        return;
+    }
+    auto const found = schedules::promised(out.schedule, *specification);
+    if (auto const* const fault = std::get_if<Counterexample>(&found))
+        out.malformed = Refuted{*fault};
+    else
+        out.promised = promised(Promises(out.schedule, std::get<PromiseTable>(found)));
+}
+
+/// What a schedule takes a call to name; whatever comes first if it is stuck or the call names no ranks.
+schedules::Ends ends(Schedule const& schedule) {
+    LikelyEnds likely;
+    auto const run = engine::run(schedule);
+    if (LikelyEnds::are_wanted(schedule) && run.complete()) {
+        std::vector<Layout> layouts;
+        for (auto const mode : schedule.modes) layouts.emplace_back(schedule, mode);
+        auto const contents = engine::contents(schedule, run, layouts);
+        for (std::size_t mode = 0; mode < layouts.size(); ++mode)
+            likely.add({schedule, run, layouts[mode], contents.folds, contents.by_layout[mode]});
+    }
+    return likely.ends(schedule);
+}
+
+/// Whether the schedule can be explored; if not, `malformed` says why.
+bool is_well_formed(Explorable& out) {
+    auto verdict = well_formed(out.schedule);
+    if (auto* const refuted = std::get_if<Refuted>(&verdict)) out.malformed = std::move(*refuted);
+    return !out.malformed;
+}
+
+}  // namespace
+
+Explorable explorable(Script const& script) {
+    Explorable out;
+    out.name = script.name;
+    out.schedule = engine::lowered(script, {});
+    if (is_well_formed(out)) out.promised = promised(script);
+    return out;
+}
+
+Explorable explorable_schedule(std::string const& path, Schedule schedule, Options const& options) {
+    Explorable out;
+    out.name = out.file = path;
+    out.schedule = std::move(schedule);
+    if (out.schedule.name.empty()) out.schedule.name = path;  // what is said of it names it
+    if (is_well_formed(out)) promise(out, options.specification, ends(out.schedule));
+    return out;
+}
+
+Explorable explorable_file(std::string const& path, Options const& options) {
+    return explorable_schedule(path, read_schedule(path, options).schedule, options);
+}
+
+}  // namespace cubecheck::verify

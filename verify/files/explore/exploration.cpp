@@ -1,0 +1,104 @@
+#include "verify/files/explore/exploration.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "verify/files/explore/explored_once.hpp"
+#include "verify/files/replay/failing_slots.hpp"
+#include "verify/files/replay/fewest_faults.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+constexpr char const* race_property = "race_free";
+
+/// Replaces the witnesses of a property by those with as few faults as it takes.
+///
+/// Result: the inquiry that finds them.
+Inquiry shrink(Explorable const& target, Inquiry const& inquiry, Explored& found, Row& row) {
+    auto const [environment, proved] = fewest_faults(target, inquiry, row.property);
+    auto narrower = inquiry;
+    narrower.environment = environment;
+    narrower.properties = {row.property};
+    auto again = explored_once(target, narrower);
+    if (again.witnesses.empty()) return inquiry;
+    std::erase_if(found.witnesses, [&](Witness const& one) { return one.property == row.property; });
+    for (auto& one : again.witnesses) {
+        one.minimal.insert(one.minimal.end(), proved.begin(), proved.end());
+        found.witnesses.push_back(std::move(one));
+    }
+    row.verdict = std::move(again.rows.front().verdict);
+    return narrower;
+}
+
+/// Says of the first witness of a property with how many slots it fails.
+void add_slots(Explorable const& target, Inquiry const& inquiry, Explored& found,
+               std::string const& property) {
+    auto const witness = std::ranges::find(found.witnesses, property, &Witness::property);
+    if (witness == found.witnesses.end()) return;
+    auto said = failing_slots(target, inquiry, property);
+    if (!said.empty()) witness->minimal.push_back(std::move(said));
+}
+
+/// The inquiry after races, where it has to be made in another environment than the rest.
+///
+/// That a send waits for a slot orders nothing, since there may be more of them: if receives name their
+/// senders, and channels are their own, it is asked with channels that are never full.  Runs with fewer slots
+/// are among those runs.
+std::optional<Inquiry> after_races(Inquiry const& inquiry) {
+    auto const& given = inquiry.environment;
+    bool const is_asked = std::ranges::find(inquiry.properties, race_property) != inquiry.properties.end();
+    bool const is_ordered = given.slots == 0 || given.slots == explore::unlimited ||
+                            given.receives != explore::Receives::named ||
+                            given.channels != explore::Channels::own || given.faults != explore::Faults{};
+    if (!is_asked || is_ordered) return std::nullopt;
+    auto out = inquiry;
+    out.properties = {race_property};
+    out.environment.slots = explore::unlimited;
+    return out;
+}
+
+/// In one environment.
+Explored explored_there(Explorable const& target, Inquiry const& inquiry) {
+    if (inquiry.properties.empty()) return {};
+    auto found = explored_once(target, inquiry);
+    bool const has_faults = inquiry.environment.faults != explore::Faults{};
+    for (auto& row : found.rows) {
+        if (!std::holds_alternative<Refuted>(row.verdict)) continue;
+        auto const narrow = has_faults ? shrink(target, inquiry, found, row) : inquiry;
+        add_slots(target, narrow, found, row.property);
+    }
+    return found;
+}
+
+/// Adds what another search has found; rows are in the order of the properties.
+void join(Explored& out, Explored other, std::vector<std::string> const& properties) {
+    std::ranges::move(other.rows, std::back_inserter(out.rows));
+    std::ranges::move(other.witnesses, std::back_inserter(out.witnesses));
+    std::ranges::sort(out.rows, {},
+                      [&](Row const& row) { return std::ranges::find(properties, row.property); });
+    out.progress.states += other.progress.states;
+    out.progress.steps += other.progress.steps;
+    out.progress.depth = std::max(out.progress.depth, other.progress.depth);
+    out.progress.bytes = std::max(out.progress.bytes, other.progress.bytes);
+    if (out.cut.empty()) out.cut = std::move(other.cut);
+}
+
+}  // namespace
+
+Explored explored(Explorable const& target, Inquiry const& inquiry) {
+    auto apart = after_races(inquiry);
+    if (!apart) return explored_there(target, inquiry);
+    auto rest = inquiry;
+    std::erase(rest.properties, race_property);
+    auto out = explored_there(target, rest);
+    auto& most = apart->search.most_states;
+    most -= std::min(most - 1, out.progress.states);
+    join(out, explored_there(target, *apart), inquiry.properties);
+    return out;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/explore/search.hpp"
+#include "models/report/report.hpp"
+#include "models/report/witness/witness.hpp"
+#include "verify/files/explore/explorable.hpp"
+
+namespace cubecheck::verify {
+
+/// What is asked of all interleavings of a schedule.
+struct Inquiry {
+    explore::Environment environment;
+    explore::Options search{};                 ///< what is promised is filled in
+    std::size_t most_witnesses = 1;            ///< of a property, each different in kind
+    std::vector<std::string> properties{};     ///< by name
+    std::uint64_t most_for_showing = 200'000;  ///< states that are looked at to make one witness smaller
+};
+
+/// What is known of one target.  Shape: a row a property that was asked for.
+struct Explored {
+    std::vector<Row> rows;
+    std::vector<Witness> witnesses;
+    explore::Progress progress;
+    std::string cut;  ///< why the search ended early; empty if it went through everything
+};
+
+/// Goes through all interleavings of a schedule.  What is refuted has a witness, with as few faults as it
+/// takes.
+///
+/// Result: a row is Unknown if the search was cut before it was decided.
+Explored explored(Explorable const& target, Inquiry const& inquiry);
+
+}  // namespace cubecheck::verify

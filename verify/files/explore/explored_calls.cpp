@@ -1,0 +1,78 @@
+#include "verify/files/explore/explored_calls.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "models/schedule/pieces.hpp"
+#include "models/support/byte_text.hpp"
+
+namespace cubecheck::verify {
+
+using schedules::CallSizes;
+using schedules::Mode;
+using schedules::Schedule;
+using schedules::Split;
+
+namespace {
+
+/// Beyond it no limit is meant.
+constexpr std::int64_t largest_call = std::int64_t{1} << 62;
+
+/// The chunks of a message; unlimited if every step is one anyway.
+schedules::Index chunks_of(Schedule const& schedule, schedules::Layout const& layout, Split const& split) {
+    auto const is_split = [&](schedules::ThreadBlock const& thread_block) {
+        return std::any_of(schedule.actions.begin() + thread_block.begin,
+                           schedule.actions.begin() + thread_block.end, [&](schedules::Action const& action) {
+                               return action.count > static_cast<std::int32_t>(split.chunks) &&
+                                      falls_into_pieces(layout, thread_block.rank, action);
+                           });
+    };
+    return std::ranges::any_of(schedule.thread_blocks, is_split) ? split.chunks : explore::unlimited;
+}
+
+std::string sizes_text(CallSizes const& sizes) {
+    if (sizes.least == 0) return fmt::format("calls of up to {}", bytes_text(sizes.most));
+    if (sizes.most > largest_call) return fmt::format("calls of {} or more", bytes_text(sizes.least));
+    return fmt::format("calls of {} to {}", bytes_text(sizes.least), bytes_text(sizes.most));
+}
+
+/// Of the calls of a split those that the schedule is for; all of them if it is for none.  There are none
+/// below the smallest split.
+CallSizes sizes_of(Schedule const& schedule, CallSegmentations const& splits, std::size_t split) {
+    auto out =
+        within(schedule.sizes, splits.all()[split], schedule.chunks).value_or(splits.all()[split].sizes);
+    if (split == 0 && out.least == splits.all()[0].sizes.least) out.least = 0;
+    return out;
+}
+
+}  // namespace
+
+std::vector<ExploredCalls> explored_calls(Schedule const& schedule, CallSegmentations const& splits,
+                                          std::optional<explore::Index> only) {
+    std::vector<ExploredCalls> out;
+    auto modes = schedule.modes.empty() ? std::vector{Mode::out_of_place} : schedule.modes;
+    std::stable_partition(modes.begin(), modes.end(), [](Mode mode) { return mode == Mode::out_of_place; });
+    if (only) {
+        for (auto const mode : modes) out.push_back({mode, *only, {}, {}});
+        return out;
+    }
+    auto const least = sizes_of(schedule, splits, splits.first()).least;
+    for (auto const mode : modes) {
+        schedules::Layout const layout(schedule, mode);
+        for (auto i = splits.first(); i <= splits.last(); ++i) {
+            ExploredCalls calls{mode, chunks_of(schedule, layout, splits.all()[i]), {}, {}};
+            if (splits.all().size() > 1) calls.sizes = sizes_text(sizes_of(schedule, splits, i));
+            if (i > splits.first()) {
+                auto const before = sizes_of(schedule, splits, i - 1).most;
+                calls.smaller = fmt::format("in {} it holds", sizes_text({least, before}));
+            }
+            out.push_back(std::move(calls));
+        }
+    }
+    return out;
+}
+
+}  // namespace cubecheck::verify

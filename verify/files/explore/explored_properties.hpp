@@ -1,0 +1,58 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/explore/properties.hpp"
+#include "models/report/failure.hpp"
+
+namespace cubecheck::verify {
+
+/// A property that schedules are explored for.
+struct ExploredProperty {
+    std::string_view name;
+    Failure kind;      ///< what kind of failure a refutation is
+    bool is_of_words;  ///< it depends on what the cells hold
+    std::string_view
+        not_applicable;  ///< why it does not arise, where there is nothing to ask; empty: there always is
+};
+
+/// In the order in which they are shown.
+inline constexpr std::array explored_properties{
+    ExploredProperty{"deadlock_free", Failure::deadlock, false,
+                     "there is no thread block that could deadlock"},
+    ExploredProperty{"channels_drained", Failure::structure, false, ""},
+    ExploredProperty{"race_free", Failure::race, true, "there is no thread block that could race"},
+    ExploredProperty{"contract", Failure::contract, true, "nothing is promised"},
+    ExploredProperty{"determinate", Failure::race, true, ""},
+    ExploredProperty{"agreement", Failure::agreement, true, "no sum is promised twice"},
+    ExploredProperty{"can_end", Failure::deadlock, false, ""},
+};
+
+inline std::vector<std::string> explored_property_names() {
+    std::vector<std::string> out;
+    for (auto const& one : explored_properties) out.emplace_back(one.name);
+    return out;
+}
+
+/// Pre: there is one of that name.
+inline ExploredProperty const& find_explored_property(std::string_view name) {
+    return *std::find_if(explored_properties.begin(), explored_properties.end(),
+                         [&](auto const& one) { return one.name == name; });
+}
+
+/// The property of that name; nothing if there is none.
+inline std::optional<explore::Property> explored_property(std::string_view name,
+                                                          std::vector<explore::Promised> const& promised) {
+    for (auto&& property : {explore::deadlock_free(), explore::channels_drained(), explore::race_free(),
+                            explore::promise_kept(promised), explore::determinate(),
+                            explore::agreement(promised), explore::can_end()})
+        if (property.name == name) return property;
+    return std::nullopt;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <string>
+
+#include "models/report/report.hpp"
+#include "models/schedule/schedule.hpp"
+#include "models/script/script.hpp"
+#include "verify/files/export/written_form.hpp"
+#include "verify/files/options.hpp"
+
+namespace cubecheck::verify {
+
+/// The text of a schedule that an algorithm is lowered to, with the steps and the spelling that a runtime
+/// knows.
+///
+/// Throws: Error if the form cannot say it.
+std::string exported(Script const& script, schedules::Protocol protocol, Form form,
+                     formats::MscclRuntime const& runtime = formats::msccl_runtime("any"));
+
+/// The verdicts on a schedule that a script was lowered to: those of the gate, and `as_defined`, in every
+/// call mode of the schedule: each output chunk holds what the algorithm promises, in rank order unless its
+/// operator commutes.  The contract of a custom schedule is the specification of the script.
+///
+/// Result: complete.
+Report verified_lowering(Schedule const& schedule, Script const& script, Options const& options = {});
+
+/// The same of such a text, once it has been read back.
+///
+/// Result: complete.
+/// Throws: Error if the text cannot be read back.
+Report verified_export(std::string const& text, Form form, Script const& script, Options const& options = {});
+
+}  // namespace cubecheck::verify

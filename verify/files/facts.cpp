@@ -1,0 +1,31 @@
+#include "verify/files/facts.hpp"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "models/support/counted.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+std::string text(schedules::CallSizes const& sizes) {
+    bool const has_end = sizes.most != schedules::CallSizes{}.most;
+    if (has_end) return fmt::format("{} to {} bytes", sizes.least, sizes.most);
+    return sizes.least == 0 ? "any size" : fmt::format("{} bytes or more", sizes.least);
+}
+
+}  // namespace
+
+std::string facts(Schedule const& schedule) {
+    std::vector<std::string> modes;
+    for (auto const mode : schedule.modes) modes.emplace_back(name(mode));
+    return fmt::format(
+        "{}, {}, {}, {}, {}, {}, {}, {}, {}", schedule.collective_name,
+        counted(schedule.ranks.size(), "rank"), counted(static_cast<std::uint64_t>(schedule.chunks), "chunk"),
+        name(schedule.protocol), counted(schedule.thread_blocks.size(), "thread block"),
+        counted(schedule.channels.size(), "channel"), counted(schedule.actions.size(), "action"),
+        fmt::join(modes, " and "), text(schedule.sizes));
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+
+#include <fmt/format.h>
+
+#include "models/report/counterexample.hpp"
+#include "models/report/witness/witness.hpp"
+
+namespace cubecheck::verify {
+
+/// The refutation of a row, in short.
+inline Counterexample in_short(Witness const& witness) {
+    auto const& outcome = witness.outcome;
+    Counterexample out;
+    out.size = (witness.size.empty() ? "" : witness.size + ", ") + witness.environment;
+    if (outcome.rank) out.where = fmt::format("rank {}, {}", *outcome.rank, outcome.cell);
+    if (!outcome.cell.empty()) out.held = outcome.found.empty() ? "nothing" : outcome.found;
+    if (!outcome.cell.empty()) out.wanted = outcome.wanted.empty() ? "nothing" : outcome.wanted;
+    out.story = {outcome.sentence};
+    out.replay = witness.replay_command;
+    return out;
+}
+
+}  // namespace cubecheck::verify

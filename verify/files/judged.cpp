@@ -1,0 +1,64 @@
+#include "verify/files/judged.hpp"
+
+#include <cstddef>
+#include <vector>
+
+#include "engine/schedule/contents.hpp"
+#include "engine/schedule/run.hpp"
+#include "models/schedule/parts.hpp"
+#include "properties/schedule/inferred_ends.hpp"
+#include "verify/files/schedule/findings.hpp"
+#include "verify/files/schedule/parallel_reduce.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using schedules::LikelyEnds;
+using schedules::Parts;
+using schedules::Promises;
+using schedules::PromiseTable;
+using schedules::Schedule;
+
+/// The ranks that the schedule takes a call to name, in all call modes alike.
+class EndsInAllModes {
+public:
+    explicit EndsInAllModes(Parts const& parts) : parts_(&parts) {}
+
+    void add(schedules::Index number) {
+        auto const part = parts_->part(number);
+        auto const run = engine::run(part.schedule);
+        auto const contents = engine::contents(part.schedule, run, part.layouts);
+        for (std::size_t mode = 0; mode < part.layouts.size(); ++mode)
+            likely_.add({part.schedule, run, part.layouts[mode], contents.folds, contents.by_layout[mode]});
+    }
+
+    void merge(EndsInAllModes const& other) { likely_.merge(other.likely_); }
+
+    LikelyEnds const& likely() const { return likely_; }
+
+private:
+    Parts const* parts_;
+    LikelyEnds likely_;
+};
+
+/// By call mode.
+std::vector<Promises> promises(Schedule const& schedule, Parts const& parts, PromiseTable const* table,
+                               Options const& options) {
+    if (table != nullptr) return {schedule.modes.size(), Promises(schedule, *table)};
+    EndsInAllModes found(parts);
+    if (LikelyEnds::are_wanted(schedule)) found = summed(found, parts.size(), options.threads);
+    return {schedule.modes.size(), Promises(schedule, found.likely().ends(schedule))};
+}
+
+}  // namespace
+
+Judged judged(Schedule const& schedule, PromiseTable const* table, Question question, schedules::Index slots,
+              Options const& options) {
+    Parts const parts(schedule, options.actions_at_once);
+    CallSegmentations const calls(schedule, options);
+    auto const promised = promises(schedule, parts, table, options);
+    return summed(Findings(schedule, parts, calls, promised, question, slots), parts.size(), options.threads)
+        .result();
+}
+
+}  // namespace cubecheck::verify

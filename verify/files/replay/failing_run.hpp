@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "models/report/witness/witness.hpp"
+#include "verify/files/explore/explorable.hpp"
+
+namespace cubecheck::verify {
+
+/// A run that shows what a check of the gate, or a property of an algorithm, has refuted.
+struct FailingRun {
+    Witness witness;
+    std::string options;  ///< with which `cubecheck explore` finds it: "--property determinate --in-place";
+                          ///< empty: there are too many interleavings, so that its token alone shows it
+};
+
+/// How far runs are looked for.
+struct Search {
+    std::optional<std::uint32_t> slots = {};  ///< that were asked for; by default those of the protocol
+    std::uint64_t most_states = 20'000;
+};
+
+/// Whether the explorer has a property that can show the refutation of a check of this name.
+bool can_be_shown(std::string_view check);
+
+/// The schedule in a file, if it is small enough for a run of it to be looked for.
+///
+/// Throws: Error if the file cannot be read or is no schedule.
+std::optional<Explorable> showable_file(std::string const& path, Options const& options);
+
+/// Looks for a run that shows the refutation of a check: in every call mode, with steps as single messages
+/// and then cut into messages of one chunk, as in large calls.  The states that it goes through are taken
+/// off `search`.  For a race there are a few runs in other orders besides.
+///
+/// Pre:    it can be shown.
+/// Result: nothing if there is none within the limits, as for a race that changes no result, or if the
+///         schedule is too large.
+std::optional<FailingRun> failing_run(Explorable const& target, std::string_view check, Search& search);
+
+}  // namespace cubecheck::verify

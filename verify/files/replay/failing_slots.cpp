@@ -1,0 +1,105 @@
+#include "verify/files/replay/failing_slots.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "models/schedule/text.hpp"
+#include "verify/files/explore/asked_again.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using explore::Answer;
+
+constexpr explore::Index most_slots = 64;
+constexpr std::uint64_t most_states = 200'000;
+
+/// Numbers of slots, from `first` to `last`, with which the answer is the same.
+struct Stretch {
+    explore::Index first = 0;
+    explore::Index last = 0;
+    bool holds = false;
+};
+
+/// The messages that are sent on one channel, at most.
+explore::Index messages(Explorable const& target, explore::Environment const& environment) {
+    explore::Program const program(target.schedule, environment);
+    std::vector<explore::Index> sent(program.queues().size());
+    for (explore::Index thread_block = 0; thread_block < target.schedule.thread_blocks.size(); ++thread_block)
+        for (auto const& tick : program.ticks(thread_block))
+            if (tick.puts != explore::none) sent[tick.puts] += environment.calls;
+    auto const copies = environment.faults[static_cast<std::size_t>(explore::Fault::duplicated)];
+    return sent.empty() ? 0 : *std::ranges::max_element(sent) + copies;
+}
+
+std::string text(Stretch const& stretch) {
+    auto const [first, last, holds] = stretch;
+    auto const* const outcome = holds ? "it holds" : "it fails";
+    if (first == explore::unlimited) return fmt::format("with channels that are never full {}", outcome);
+    if (first == 1 && last == explore::unlimited) return fmt::format("with any number of slots {}", outcome);
+    if (last == explore::unlimited)
+        return fmt::format("with {} or more {}", schedules::slots_text(first), outcome);
+    if (first == last) return fmt::format("with {} {}", schedules::slots_text(first), outcome);
+    return fmt::format("with {} to {} {}", first, schedules::slots_text(last), outcome);
+}
+
+/// Asks of one number of slots after the other.
+class Slots {
+public:
+    Slots(Explorable const& target, Inquiry const& inquiry, std::string const& property)
+        : target_(target), inquiry_(inquiry), property_(property) {
+        inquiry_.search.most_states = std::min(inquiry_.search.most_states, most_states);
+    }
+
+    /// As many as there are states for; then channels that are never full.
+    std::vector<Stretch> answers() {
+        auto const enough = messages(target_, inquiry_.environment);
+        explore::Index slots = 1;
+        for (; slots < std::min(enough, most_slots + 1) && states_ < most_states; ++slots) ask(slots, slots);
+        if (enough > 0) ask(slots < enough ? explore::unlimited : enough, explore::unlimited);
+        return out_;
+    }
+
+private:
+    void ask(explore::Index first, explore::Index last) {
+        auto environment = inquiry_.environment;
+        bool const is_known = environment.slots >= first && environment.slots <= last;
+        environment.slots = last;
+        auto const is = is_known ? Answer::Is::refuted : answer(environment);
+        if (is == Answer::Is::open) return;
+        bool const holds = is == Answer::Is::holds;
+        bool const goes_on = !out_.empty() && out_.back().holds == holds && out_.back().last + 1 == first;
+        if (goes_on)
+            out_.back().last = last;
+        else
+            out_.push_back({first, last, holds});
+    }
+
+    Answer::Is answer(explore::Environment const& environment) {
+        auto const found = asked_again(target_, inquiry_, environment, property_);
+        states_ += found.progress.states;
+        return found.answers[0].is;
+    }
+
+    Explorable const& target_;
+    Inquiry inquiry_;
+    std::string const& property_;
+    std::uint64_t states_ = 0;  ///< that were gone through
+    std::vector<Stretch> out_;
+};
+
+}  // namespace
+
+std::string failing_slots(Explorable const& target, Inquiry const& inquiry, std::string const& property) {
+    auto const all = Slots(target, inquiry, property).answers();
+    auto const asked = inquiry.environment.slots;
+    if (all.size() == 1 && all[0].first == asked && all[0].last == asked) return {};
+    std::string out;
+    for (auto const& stretch : all) out += (out.empty() ? "" : ", ") + text(stretch);
+    return out;
+}
+
+}  // namespace cubecheck::verify

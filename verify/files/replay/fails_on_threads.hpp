@@ -1,0 +1,13 @@
+#pragma once
+
+#include "verify/files/witness/plain_memory.hpp"
+#include "verify/files/witness/witness.hpp"
+
+namespace cubecheck::verify {
+
+/// Whether what threads have left at the end of a run fails; `other` is what those have left that went along
+/// the run that it is compared with.
+bool fails_on_threads(explore::Machine const& machine, explore::Refutation const& refutation,
+                      explore::PlainMemory const& memory, explore::PlainMemory const& other);
+
+}  // namespace cubecheck::verify

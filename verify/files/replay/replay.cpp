@@ -1,0 +1,149 @@
+#include "verify/files/replay/replay.hpp"
+
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "engine/explore/machine_text.hpp"
+#include "engine/schedule/run.hpp"
+#include "formats/support/printable.hpp"
+#include "models/explore/digest.hpp"
+#include "models/support/error.hpp"
+#include "properties/schedule/channels_drained.hpp"
+#include "verify/files/explore/explored_properties.hpp"
+#include "verify/files/replay/fails_on_threads.hpp"
+#include "verify/files/replay/one_run.hpp"
+#include "verify/files/witness/run_text.hpp"
+#include "verify/files/witness/turns.hpp"
+#include "verify/files/witness/witness.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using explore::Environment;
+using explore::Property;
+using Is = Replayed::Is;
+
+constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
+
+std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& text) {
+    auto run = explore::run_of(machine, text);
+    if (!run) throw Error("The run of the replay token is none of this schedule.", Failure::usage);
+    return std::move(*run);
+}
+
+Replayed told(bool fails, char const* how) {
+    if (fails) return {Is::failing, fmt::format("it fails, {}", how), std::nullopt};
+    return {Is::holding, fmt::format("it does not fail any more, {}", how), std::nullopt};
+}
+
+/// Of a run that stops on its way, what does not fail at its end may fail further on.
+Replayed told_of(bool fails, bool has_come_to_its_end, char const* how) {
+    if (fails || has_come_to_its_end) return told(fails, how);
+    return {Is::undecided,
+            fmt::format("the run of the replay token stops before its end, and does not fail until there, {}",
+                        how),
+            std::nullopt};
+}
+
+/// Whether nothing can happen any more after a run.
+bool is_at_its_end(explore::Machine& machine, std::vector<explore::Step> const& run) {
+    return machine.steps(machine.after(machine.start(), run)).empty();
+}
+
+Replayed in_explorer(explore::Machine& machine, explore::Refutation const& refutation,
+                     Explorable const& target) {
+    bool const compares = refutation.property.kind == Property::Kind::alike;
+    bool const is_whole =
+        is_at_its_end(machine, refutation.run) && (!compares || is_at_its_end(machine, refutation.contrast));
+    auto out =
+        told_of(explore::still_fails(machine, refutation), is_whole, "step by step as the explorer found it");
+    if (out.is != Is::failing) return out;
+    out.witness = explore::shown(machine, refutation).witness;
+    out.witness->target = target.name;
+    out.witness->size = target.size;
+    out.witness->environment = explore::text(machine.environment());
+    return out;
+}
+
+/// What makes the outcome depend on the interleaving, or goes beyond what the executor does; empty if
+/// nothing.
+char const* beyond_executor(Environment const& environment, Property const& property) {
+    if (property.kind == Property::Kind::alike) return "it compares two runs";
+    if (property.matter == Property::Matter::accesses) return "it asks for steps in either order";
+    if (environment.faults != explore::Faults{}) return "it has faults";
+    if (environment.receives == explore::Receives::any) return "receives take from anyone";
+    if (environment.channels == explore::Channels::shared) return "channels are shared";
+    if (environment.calls > 1) return "it makes several calls";
+    return environment.slots == 0 ? "sends wait for their receives" : "";
+}
+
+/// Pre: the run is complete.
+bool fails_after(Explorable const& target, Environment const& environment, Property const& property,
+                 schedules::Execution const& run) {
+    using enum Property::Matter;
+    if (property.matter == channels) return schedules::leftover(target.schedule).has_value();
+    OneRun const held(target, environment, run);
+    return property.matter == agreement ? held.disagrees() : held.breaks();
+}
+
+Replayed in_executor(Explorable const& target, Environment const& environment, Property const& property) {
+    if (auto const* const why = beyond_executor(environment, property); *why != '\0')
+        return {Is::undecided, fmt::format("the one run of the executor says nothing of it: {}", why), {}};
+    bool fails = false;
+    if (property.kind == Property::Kind::eventually) {
+        fails = !engine::blocked(target.schedule, {environment.slots, environment.chunks}).empty();
+    } else {
+        auto const run = engine::run(target.schedule, {environment.slots, environment.chunks});
+        if (!run.complete()) return {Is::undecided, "the one run of the executor is stuck before", {}};
+        fails = fails_after(target, environment, property, run);
+    }
+    if (fails) return told(true, "in the one run of the executor");
+    return {Is::undecided,
+            "it does not fail in the one run of the executor: it depends on the order in which steps and "
+            "their pieces run",
+            {}};
+}
+
+/// Whether a run fails on threads; nothing but a sentence if they cannot go along.
+Replayed in_threads(explore::Machine const& machine, explore::Refutation const& refutation) {
+    auto const& program = machine.program();
+    explore::PlainMemory memory(program), other(program);
+    auto off = explore::go_along(refutation.run, memory);
+    bool const compares = refutation.property.kind == Property::Kind::alike;
+    if (off.empty() && compares) off = explore::go_along(refutation.contrast, other);
+    if (!off.empty()) return {Is::undecided, off, {}};
+    bool const is_whole =
+        !explore::goes_on(program, memory) && (!compares || !explore::goes_on(program, other));
+    return told_of(fails_on_threads(machine, refutation, memory, other), is_whole,
+                   "with one thread per thread block");
+}
+
+}  // namespace
+
+bool is_of(formats::ReplayToken const& token, Explorable const& target) {
+    return !target.malformed && explore::digest(target.schedule, target.promised) == token.digest;
+}
+
+Replayed replayed(Explorable const& target, formats::ReplayToken const& token, Player player) {
+    if (!is_of(token, target))
+        throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of, or "
+                                "promises something else: explore it anew.",
+                                formats::shortened(formats::printable(token.target), most_of_a_name)),
+                    Failure::file);
+    auto const property = explored_property(token.property, target.promised);
+    if (!property || property->kind == Property::Kind::sometimes)
+        throw Error(fmt::format("There is no property '{}' of which a run could be replayed.",
+                                formats::shortened(formats::printable(token.property), most_of_a_name)),
+                    Failure::usage);
+    explore::Machine machine(target.schedule, token.environment);
+    explore::Refutation const refutation{
+        *property, target.promised, run_of(machine, token.run), run_of(machine, token.contrast),
+        false,     target.file};
+    if (player == Player::executor) return in_executor(target, token.environment, *property);
+    if (player == Player::threads) return in_threads(machine, refutation);
+    return in_explorer(machine, refutation, target);
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "formats/witness/replay_token.hpp"
+#include "models/report/witness/witness.hpp"
+#include "verify/files/explore/explorable.hpp"
+
+namespace cubecheck::verify {
+
+/// What goes along a run: the states of the explorer, the one run that the executor makes, or a thread for
+/// every thread block.
+enum class Player { explorer, executor, threads };
+
+/// What has come of it.
+struct Replayed {
+    enum class Is { failing, holding, undecided };
+
+    Is is = Is::undecided;
+    std::string sentence;
+    std::optional<Witness> witness;  ///< of the explorer, where it fails
+};
+
+/// Goes along the run of a token once more.
+///
+/// Throws: Error (file) if the schedule is not the one that the token is of; Error (usage) if the token has
+///         no such property.
+Replayed replayed(Explorable const& target, formats::ReplayToken const& token, Player player);
+
+/// Whether a schedule is the one that a token is of.
+bool is_of(formats::ReplayToken const& token, Explorable const& target);
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,157 @@
+#include "verify/files/schedule.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "models/support/byte_text.hpp"
+#include "properties/schedule/agreement.hpp"
+#include "properties/schedule/specified.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "verify/files/facts.hpp"
+#include "verify/files/judged.hpp"
+#include "verify/files/schedule/call_segmentations.hpp"
+#include "verify/files/schedule/channels.hpp"
+#include "verify/files/schedule/conditional_refutation.hpp"
+#include "verify/files/schedule/costs.hpp"
+#include "verify/files/schedule/deadlock.hpp"
+#include "verify/files/schedule/feasible_runs.hpp"
+#include "verify/files/schedule/lint.hpp"
+#include "verify/files/stages.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using schedules::PromiseTable;
+using schedules::Schedule;
+
+/// What the user's specification, if there is one, promises of the schedule, or what is wrong with it.
+using Promised = std::optional<std::variant<PromiseTable, Counterexample>>;
+
+Promised specified(Stages const& stages, Schedule const& schedule, Options const& options) {
+    if (!options.specification || !stages.holds("well_formed")) return std::nullopt;
+    return promised(schedule, *options.specification);
+}
+
+void check_specification(Stages& stages, Promised const& promised, Options const& options) {
+    if (!options.specification) return;
+    stages.check("specification", Failure::malformed, {"well_formed"}, [&]() -> Verdict {
+        if (auto const* const fault = std::get_if<Counterexample>(&*promised)) return Refuted{*fault};
+        return Checked{"this file", ""};
+    });
+}
+
+/// A schedule that is stuck for want of slots still has its races; what it would end with, if there were
+/// enough of them, is judged should the user waive that.
+Question question(Stages const& stages) {
+    return stages.stands("deadlock_free") ? Question::values : Question::races;
+}
+
+/// As many as it takes, if those that there are do not suffice.
+schedules::Index slots(Stages const& stages, Schedule const& schedule, Options const& options) {
+    if (!stages.holds("deadlock_free")) return schedules::unlimited;
+    return options.slots.value_or(schedules::slots(schedule.protocol));
+}
+
+Unknown stuck() { return {"skipped: deadlock at every FIFO depth"}; }
+
+void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t split,
+                          Options const& options) {
+    stages.warn("race-beyond-range",
+                fmt::format("{}; the file is selected up to {}",
+                            CallSegmentations(schedule, options).threshold(split, "races", "a race"),
+                            bytes_text(schedule.sizes.most)));
+}
+
+/// Makes the one pass over the parts, which finds races and values alike: its time is that of this row.
+std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool can_end,
+                                  Promised const& promised, Options const& options) {
+    std::optional<Judged> found;
+    stages.check("race_free", Failure::race, {"well_formed"}, [&]() -> Verdict {
+        if (!can_end) return stuck();
+        auto const* const table = promised ? std::get_if<PromiseTable>(&*promised) : nullptr;
+        found = judged(schedule, table, question(stages), slots(stages, schedule, options), options);
+        return found->race_free;
+    });
+    if (found && found->race_beyond) warn_of_races_beyond(stages, schedule, *found->race_beyond, options);
+    return found;
+}
+
+/// How the contract is broken although a check failed on which it rests.
+std::optional<Counterexample> conditional_refutation(Stages const& stages, std::string_view premise,
+                                                     Schedule const& schedule,
+                                                     std::optional<Judged> const& found,
+                                                     Options const& options) {
+    if (premise == "well_formed") return wrong_beyond_buffers(schedule, options);
+    if (premise != "race_free" || !found || !std::holds_alternative<Refuted>(found->race_free))
+        return std::nullopt;
+    if (options.specification && !stages.holds("specification")) return std::nullopt;
+    auto const* const broken = std::get_if<Refuted>(&found->contract);
+    if (broken == nullptr || no_run_of_a_call(schedule, options)) return std::nullopt;
+    auto out = broken->counterexample;
+    out.story.emplace_back("this happens in one of the interleavings that the race allows");
+    return out;
+}
+
+/// What the ranks end with.
+void check_values(Stages& stages, Schedule const& schedule, std::optional<Judged> const& found,
+                  Options const& options) {
+    auto const verdict = [&](Verdict Judged::*of) {
+        return [&, of]() -> Verdict {
+            if (!found) return stuck();
+            if (!stages.holds("race_free"))
+                if (auto reason = no_run_of_a_call(schedule, options)) return Unknown{std::move(*reason)};
+            return (*found).*of;
+        };
+    };
+    std::vector<char const*> premises{"well_formed", "deadlock_free", "race_free"};
+    if (options.specification) premises.push_back("specification");
+    stages.check("contract", Failure::contract, premises, verdict(&Judged::contract),
+                 [&](std::string_view premise) {
+                     return conditional_refutation(stages, premise, schedule, found, options);
+                 });
+    premises.push_back("contract");
+    auto const not_applicable = options.specification ? std::nullopt : inapplicable_agreement(schedule);
+    if (not_applicable)
+        stages.check("agreement", Failure::agreement, [&] { return *not_applicable; });
+    else
+        stages.check("agreement", Failure::agreement, premises, verdict(&Judged::agreement));
+    if (!options.specification && schedule.collective == schedules::Collective::custom)
+        stages.note("the result is not checked: state the contract with --spec FILE");
+    if (found && stages.stands("deadlock_free") && stages.stands("race_free"))
+        remark_on_values(stages, *found);
+}
+
+}  // namespace
+
+Examination examined(std::string const& target, Schedule const& schedule, Options const& options) {
+    Stages stages(target, options);
+    stages.note(facts(schedule));
+    stages.check("well_formed", Failure::malformed, [&] { return well_formed(schedule); });
+    if (stages.holds("well_formed")) warn_of_lints(stages, schedule);
+    bool const can_end = check_deadlock(stages, schedule, options);
+    check_channels(stages, schedule, options);
+    auto const promised = specified(stages, schedule, options);
+    auto found = check_races(stages, schedule, can_end, promised, options);
+    check_specification(stages, promised, options);
+    check_values(stages, schedule, found, options);
+    Examination out;
+    if (found && !schedule.ranks.empty()) {
+        stages.note(costs_text(schedule, found->cost, stages.holds("contract")));
+        out.cost = std::move(found->cost);
+    }
+    out.report = std::move(stages).report();
+    return out;
+}
+
+Report verified(std::string const& target, Schedule const& schedule, Options const& options) {
+    return examined(target, schedule, options).report;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "models/report/report.hpp"
+#include "models/schedule/cost.hpp"
+#include "models/schedule/schedule.hpp"
+#include "verify/files/options.hpp"
+
+namespace cubecheck::verify {
+
+/// The verdicts on a schedule, and what it costs if it comes to its end with some number of slots.
+struct Examination {
+    Report report;
+    std::optional<schedules::ScheduleCost> cost;
+};
+
+/// The verdicts on a schedule, in the order of the table of checks; from race_free on in every call mode that
+/// it allows.  Its facts are notes, its weaknesses warnings.
+///
+/// What rests on a property that does not hold is Unknown, "skipped", unless the failure is waived.
+///
+/// Pre:    slots, if given, is at least 1.
+/// Result: complete.
+Examination examined(std::string const& target, Schedule const& schedule, Options const& options = {});
+
+/// The verdicts alone.
+Report verified(std::string const& target, Schedule const& schedule, Options const& options = {});
+
+}  // namespace cubecheck::verify

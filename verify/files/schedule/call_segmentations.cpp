@@ -1,0 +1,57 @@
+#include "verify/files/schedule/call_segmentations.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "models/support/byte_text.hpp"
+
+namespace cubecheck::verify {
+
+using schedules::Schedule;
+using schedules::Split;
+
+namespace {
+
+std::vector<Split> splits_of(Schedule const& schedule, Options const& options) {
+    auto buffers = options.runtime.buffers;
+    if (options.buffer_bytes)
+        buffers.bytes[static_cast<std::size_t>(schedule.protocol)] = *options.buffer_bytes;
+    return splits(schedule, payload(buffers, schedule.protocol));
+}
+
+}  // namespace
+
+CallSegmentations::CallSegmentations(Schedule const& schedule, Options const& options)
+    : splits_(splits_of(schedule, options)), sizes_(schedule.sizes), chunks_(schedule.chunks) {
+    auto const is_possible = [&](Split const& split) { return within(sizes_, split, chunks_).has_value(); };
+    auto const first = std::find_if(splits_.begin(), splits_.end(), is_possible);
+    if (first == splits_.end()) return;  // no call is possible: the smallest ones stand for it
+    first_ = static_cast<std::size_t>(first - splits_.begin());
+    last_ = splits_.size() - 1;
+    while (!is_possible(splits_[last_])) --last_;
+}
+
+std::int64_t CallSegmentations::smallest(std::size_t split) const {
+    auto const possible = within(sizes_, splits_[split], chunks_);
+    return possible ? possible->least : splits_[split].sizes.least;
+}
+
+std::string CallSegmentations::threshold(std::size_t split, char const* free_of, char const* defect) const {
+    if (splits_.size() == 1) return "";
+    auto const at = fmt::format("at {} {}", bytes_text(smallest(split)), defect);
+    if (split == 0 || splits_[split].sizes.least < smallest(split)) return at;
+    return fmt::format("free of {} up to {}; {}", free_of, bytes_text(splits_[split - 1].sizes.most), at);
+}
+
+std::string CallSegmentations::scope(std::string const& what) const {
+    if (splits_.size() == 1) return what;
+    if (first_ == 0 && last_ + 1 == splits_.size()) return what + ", however its steps are split";
+    auto const [least, most] = sizes_;
+    if (most == schedules::CallSizes{}.most)
+        return fmt::format("{}, calls of {} or more", what, bytes_text(least));
+    if (least == 0) return fmt::format("{}, calls of up to {}", what, bytes_text(most));
+    return fmt::format("{}, calls of {} to {}", what, bytes_text(least), bytes_text(most));
+}
+
+}  // namespace cubecheck::verify

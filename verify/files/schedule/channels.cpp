@@ -1,0 +1,45 @@
+#include "verify/files/schedule/channels.hpp"
+
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "models/schedule/text.hpp"
+#include "properties/schedule/channels_drained.hpp"
+#include "verify/files/schedule/second_call.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+/// Each call leaves as many messages as steps, at least, and a channel holds no more than it has slots.
+std::string last_call(schedules::Leftover const& found, schedules::Index slots) {
+    return fmt::format("with {} call {} never ends: the channel is full", schedules::slots_text(slots),
+                       slots / found.steps + 1);
+}
+
+}  // namespace
+
+void check_channels(Stages& stages, Schedule const& schedule, Options const& options) {
+    auto const counted = [&] { return schedules::channels_drained(schedule); };
+    auto const judged = [&]() -> Verdict {
+        auto verdict = counted();
+        auto* const refuted = std::get_if<Refuted>(&verdict);
+        if (refuted == nullptr || !stages.holds("deadlock_free")) return verdict;
+        auto& story = refuted->counterexample.story;
+        if (auto text = second_call(schedule, options); !text.empty()) story.push_back(std::move(text));
+        auto const slots = options.slots.value_or(schedules::slots(schedule.protocol));
+        story.push_back(last_call(*schedules::leftover(schedule), slots));
+        return verdict;
+    };
+    auto const besides = [&](std::string_view premise) -> std::optional<Counterexample> {
+        if (premise == "well_formed") return std::nullopt;
+        auto verdict = counted();
+        if (auto* const refuted = std::get_if<Refuted>(&verdict)) return std::move(refuted->counterexample);
+        return std::nullopt;
+    };
+    stages.check("channels_drained", Failure::structure, {"well_formed", "deadlock_free"}, judged, besides);
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace cubecheck::verify {
+
+/// A check that the gate makes, under the name of its row and of its waiver.
+struct Check {
+    std::string_view name;
+    std::string_view says;
+    /// What the verdicts that rest on it are about once its failure is waived; empty: nothing can rest on it.
+    std::string_view once_waived = {};
+};
+
+/// Every check of a schedule file, in the order in which they are made: no other row is ever printed.
+inline constexpr std::array checks{
+    Check{"readable", "the file can be read and is a schedule"},
+    Check{"well_formed", "channels have two ends, messages fit, accesses lie within their buffers"},
+    Check{"deadlock_free", "every thread block terminates", "judged with a sufficient FIFO depth"},
+    Check{"channels_drained",
+          "each message that a call sends, it receives: the next call finds empty channels"},
+    Check{"race_free", "accesses to one chunk are ordered, if one of them writes",
+          "judged for the one run that was made"},
+    Check{"specification", "--spec names only existing ranks and chunks"},
+    Check{"initialised", "no chunk of a plan is read before it is filled"},
+    Check{"contract", "every rank ends with what it is promised", "judged for the chunks that keep it"},
+    Check{"agreement", "ranks that hold the same sum hold the same bits"},
+};
+
+/// The check of this name, or the end of the table.
+constexpr auto find_check(std::string_view name) {
+    return std::find_if(checks.begin(), checks.end(), [&](Check const& check) { return check.name == name; });
+}
+
+}  // namespace cubecheck::verify

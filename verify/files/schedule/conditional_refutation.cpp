@@ -1,0 +1,88 @@
+#include "verify/files/schedule/conditional_refutation.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <new>
+#include <utility>
+#include <variant>
+
+#include "engine/schedule/run.hpp"
+#include "formats/msccl/xml.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/support/error.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "verify/files/judged.hpp"
+#include "verify/files/schedule.hpp"
+#include "verify/files/schedule/feasible_runs.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using schedules::Buffer;
+using schedules::Schedule;
+
+/// Beyond so many chunks of all ranks together, the numbers in a file would decide how much memory is taken.
+constexpr std::int64_t most_room = 1 << 20;
+
+/// Makes a buffer of a rank reach as far as an access does; false if that is nowhere.
+bool reach(schedules::Rank& rank, Buffer buffer, std::int32_t offset, std::int32_t count) {
+    auto const end = std::int64_t{offset} + count;
+    if (offset < 0 || count < 0 || end > most_room) return false;
+    auto& chunks = rank.chunks[static_cast<std::size_t>(buffer)];
+    chunks = std::max(chunks, static_cast<std::int32_t>(end));
+    return true;
+}
+
+/// The schedule with buffers that reach as far as its accesses do.
+std::optional<Schedule> with_room(Schedule schedule) {
+    for (auto const& thread_block : schedule.thread_blocks)
+        for (auto index = thread_block.begin; index < thread_block.end; ++index) {
+            auto const& a = schedule.actions[index];
+            auto& rank = schedule.ranks[thread_block.rank];
+            if (reads_source(a.operation) && !reach(rank, a.source, a.source_offset, a.count)) return {};
+            if (writes_target(a.operation) && !reach(rank, a.target, a.target_offset, a.count)) return {};
+        }
+    std::int64_t chunks = 0;
+    for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank)
+        for (auto const buffer : {Buffer::input, Buffer::output, Buffer::scratch})
+            chunks += schedules::extent(schedule, rank, buffer);
+    if (chunks > most_room) return {};
+    return schedule;
+}
+
+/// The refutation in a verdict, told with what was taken for granted.
+std::optional<Counterexample> refutation(Verdict verdict, char const* granted) {
+    auto* const found = std::get_if<Refuted>(&verdict);
+    if (found == nullptr) return std::nullopt;
+    found->counterexample.story.emplace_back(granted);
+    return std::move(found->counterexample);
+}
+
+}  // namespace
+
+std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Options const& options) {
+    if (options.specification || !has_sound_wiring(schedule)) return std::nullopt;
+    auto const roomy = with_room(schedule);
+    if (!roomy) return std::nullopt;
+    auto const slots = options.slots.value_or(schedules::slots(schedule.protocol));
+    if (!engine::blocked(*roomy, {slots, schedules::unlimited}).empty()) return std::nullopt;
+    auto const found = judged(*roomy, nullptr, Question::values, slots, options);
+    if (!holds(found.race_free) && no_run_of_a_call(*roomy, options)) return std::nullopt;
+    return refutation(found.contract, "wrong even if the out-of-range accesses hit empty, unshared memory");
+}
+
+std::optional<Counterexample> wrong_with_nops_joined(std::string const& path, Options const& options) try {
+    auto joining = options;
+    joining.runtime.nops = formats::MscclRuntime::Nops::joined;
+    for (auto& row : verified(path, formats::read_msccl_xml(path, joining.runtime).schedule, joining).rows)
+        if (row.property == "contract")
+            return refutation(std::move(row.verdict),
+                              "wrong even if the step after the nops also waits for their dependencies");
+    return std::nullopt;
+} catch (Error const&) {
+    return std::nullopt;
+} catch (std::bad_alloc const&) {
+    return std::nullopt;
+}
+
+}  // namespace cubecheck::verify

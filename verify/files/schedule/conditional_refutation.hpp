@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "models/report/counterexample.hpp"
+#include "models/schedule/schedule.hpp"
+#include "verify/files/options.hpp"
+
+/// What a schedule that is refused would compute if it were taken all the same, with what is wrong with it
+/// read in its favour.  It can be wrong even so; nothing else can be said of it.
+namespace cubecheck::verify {
+
+/// How the contract is broken by a schedule that is refused for accesses beyond its buffers and for nothing
+/// else, with memory there that is empty and nobody else's.
+std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Options const& options);
+
+/// How it is broken by an MSCCL XML file that is refused for nops whose dependencies no step takes over, with
+/// the step that follows them waiting for what they wait for.
+std::optional<Counterexample> wrong_with_nops_joined(std::string const& path, Options const& options);
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,126 @@
+#include "verify/files/schedule/costs.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "models/schedule/layout.hpp"
+#include "models/support/counted.hpp"
+#include "properties/schedule/cut_bound.hpp"
+#include "properties/schedule/least_costs.hpp"
+#include "verify/files/facts.hpp"
+#include "verify/files/file.hpp"
+#include "verify/files/schedule.hpp"
+#include "verify/files/schedule/wiring.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using schedules::LeastCosts;
+using schedules::RankCost;
+using schedules::Schedule;
+using schedules::ScheduleCost;
+using schedules::Tally;
+
+bool holds(Report const& report, std::string_view property) {
+    return std::any_of(report.rows.begin(), report.rows.end(), [&](Row const& row) {
+        return row.property == property && cubecheck::holds(row.verdict);
+    });
+}
+
+std::int64_t most_chunks(ScheduleCost const& cost, Tally RankCost::*what) {
+    return (cost.ranks[busiest_rank(cost, what)].*what).chunks;
+}
+
+std::int64_t largest_connection(ScheduleCost const& cost) {
+    std::int64_t most = 0;
+    for (auto const& connection : cost.connections) most = std::max(most, connection.sent.chunks);
+    return most;
+}
+
+/// "14 (7/4 x the optimum)", "2 (optimal)"
+std::string figure_text(Figure const& figure) {
+    auto const ratio = figure.ratio();
+    if (!ratio) return figure.value.text();
+    return figure.value.text() +
+           (*ratio == Rational(1) ? " (optimal)" : fmt::format(" ({} x the lower bound)", ratio->text()));
+}
+
+MachineCost machine_cost(FileCosts const& costs, Wiring const& wiring) {
+    MachineCost out{wiring.name, engine::link_loads(wiring, costs.cost->connections), {}};
+    auto const* const busiest = engine::busiest(out.loads);
+    out.busiest = {"busiest_link",
+                   "busiest link (chunks / capacity)",
+                   busiest != nullptr ? busiest->time() : Rational(0),
+                   {}};
+    if (costs.correct) out.busiest.least = cut_bound(geometry(costs.schedule), wiring);
+    return out;
+}
+
+}  // namespace
+
+std::vector<Figure> figures(Schedule const& schedule, ScheduleCost const& cost, bool correct) {
+    auto const least = correct ? least_costs(geometry(schedule),
+                                             {most_thread_blocks(cost, &RankCost::sending_thread_blocks),
+                                              most_thread_blocks(cost, &RankCost::receiving_thread_blocks)})
+                               : std::nullopt;
+    auto const bound = [&](auto LeastCosts::*what) {
+        return least ? std::optional(Rational((*least).*what)) : std::nullopt;
+    };
+    auto const& critical = cost.critical;
+    return {
+        {"steps", "steps on the critical path", static_cast<std::int64_t>(critical.actions.size()), {}},
+        {"sends", "latency in hops", critical.sends, bound(&LeastCosts::sends)},
+        {"receives", "receives on a dependency chain, at most", critical.receives,
+         bound(&LeastCosts::receives)},
+        {"sent", "chunks sent by a rank, at most", most_chunks(cost, &RankCost::sent),
+         bound(&LeastCosts::sent)},
+        {"received", "chunks received by a rank, at most", most_chunks(cost, &RankCost::received),
+         bound(&LeastCosts::received)},
+        {"moved", "chunks sent by all ranks", total(cost, &RankCost::sent).chunks, bound(&LeastCosts::moved)},
+        {"messages", "messages of all ranks", total(cost, &RankCost::sent).actions, {}},
+        {"reduced", "chunks added by all ranks", total(cost, &RankCost::reduced).chunks,
+         bound(&LeastCosts::reduced)},
+        {"copied", "chunks copied within all ranks", total(cost, &RankCost::copied).chunks, {}},
+        {"connection", "chunks from one rank to another, at most", largest_connection(cost), {}},
+    };
+}
+
+std::string costs_text(Schedule const& schedule, ScheduleCost const& cost, bool correct) {
+    auto const all = figures(schedule, cost, correct);
+    auto const value = [&](char const* id) {
+        return figure_text(*std::find_if(all.begin(), all.end(), [&](auto const& f) { return f.id == id; }));
+    };
+    return fmt::format(
+        "costs: critical path {} steps; latency in hops {}; a rank sends at most {} and receives at most {} "
+        "of "
+        "{}",
+        value("steps"), value("sends"), value("sent"), value("received"),
+        counted(static_cast<std::uint64_t>(schedule.chunks), "chunk"));
+}
+
+FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options) {
+    FileCosts out;
+    out.path = path;
+    try {
+        out.schedule = read_schedule(path, options).schedule;
+    } catch (Error const& error) {
+        out.report = unreadable(path, error, options);
+        return out;
+    }
+    out.facts = facts(out.schedule);
+    auto examination = examined(path, out.schedule, options);
+    out.report = std::move(examination.report);
+    out.correct = holds(out.report, "contract");
+    out.cost = std::move(examination.cost);
+    if (out.cost) out.figures = figures(out.schedule, *out.cost, out.correct);
+    // Whether ranks agree in every bit is no question of costs.
+    std::erase_if(out.report.rows, [](Row const& row) { return row.property == "agreement"; });
+    if (out.cost && !topology.empty())
+        out.machine =
+            machine_cost(out, wiring_of(topology, static_cast<cubecheck::Index>(out.schedule.ranks.size())));
+    return out;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/reference/wiring_load.hpp"
+#include "models/network/wiring.hpp"
+#include "models/report/report.hpp"
+#include "models/schedule/cost.hpp"
+#include "models/schedule/schedule.hpp"
+#include "verify/files/options.hpp"
+
+namespace cubecheck::verify {
+
+/// A figure, what it is about, and what no schedule of the collective does better.
+struct Figure {
+    std::string id;  ///< for tools: in snake_case
+    std::string name;
+    Rational value;
+    std::optional<Rational> least;  ///< nothing if none is known
+
+    /// How many times as much as must be, if that is not nothing.
+    std::optional<Rational> ratio() const {
+        if (!least || *least == Rational(0)) return std::nullopt;
+        return value / *least;
+    }
+};
+
+/// What a schedule loads the links of a machine with.
+struct MachineCost {
+    std::string name;
+    std::vector<engine::LinkLoad> loads;
+    Figure busiest;
+};
+
+/// What a schedule file costs.  What there is no run of has no figures.
+struct FileCosts {
+    std::string path;
+    Report report;  ///< the checks on which the figures rest
+    bool correct =
+        false;  ///< the schedule keeps its contract, so that its figures can be held against bounds
+    std::string facts;
+    Schedule schedule;
+    std::optional<schedules::ScheduleCost> cost;
+    std::vector<Figure> figures;
+    std::optional<MachineCost> machine;
+};
+
+/// The figures of a schedule.  It is held against bounds only if `correct`: what does not do its work may do
+/// less.
+std::vector<Figure> figures(Schedule const& schedule, schedules::ScheduleCost const& cost, bool correct);
+
+/// The same in one line: "costs: 15 steps on the critical path; ...".
+///
+/// Pre: there is a rank.
+std::string costs_text(Schedule const& schedule, schedules::ScheduleCost const& cost, bool correct);
+
+/// What a schedule file costs, on the machine that is named, if one is.
+///
+/// Throws: Error (usage, file, malformed) if there is no such machine for its number of ranks.
+FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options);
+
+}  // namespace cubecheck::verify

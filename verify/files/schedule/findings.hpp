@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "models/report/verdict.hpp"
+#include "models/schedule/cost.hpp"
+#include "models/schedule/parts.hpp"
+#include "models/schedule/schedule.hpp"
+#include "properties/schedule/lint.hpp"
+#include "properties/schedule/operator_laws.hpp"
+#include "properties/schedule/promises.hpp"
+#include "verify/files/schedule/call_segmentations.hpp"
+#include "verify/files/schedule/mode_findings.hpp"
+
+namespace cubecheck::verify {
+
+/// What is to be judged of a schedule that comes to its end.
+enum class Question {
+    races,   ///< its races and its costs
+    values,  ///< what it ends with besides; if it has races, what it does in one of its runs
+};
+
+/// What a schedule does in every call mode that it allows.
+struct Judged {
+    Verdict race_free;
+    std::optional<std::size_t>
+        race_beyond;  ///< the first split beyond the limits with a race, if none within has
+    schedules::ScheduleCost cost;
+
+    Verdict contract;
+    Verdict agreement;
+    schedules::OperatorLaws laws;
+    schedules::Occurrences dead;
+    schedules::Occurrences uninitialised;  ///< in the first mode in which there is one
+    schedules::Mode uninitialised_mode = schedules::Mode::out_of_place;
+};
+
+/// What is found of a schedule part by part, in all call modes, whichever part is looked at first.
+///
+/// A part is cut out and run once, for all that there is to find.
+class Findings {
+public:
+    /// Pre: the promises are by call mode; they, the parts and the calls outlive this; every part comes to
+    ///      its end with so many slots.
+    Findings(Schedule const& schedule, schedules::Parts const& parts, CallSegmentations const& calls,
+             std::vector<schedules::Promises> const& promises, Question question, schedules::Index slots);
+
+    void add(schedules::Index part);
+
+    /// Takes in what was found of other parts.
+    void merge(Findings const& other);
+
+    Judged result() const;
+
+private:
+    void add_cost(schedules::Part const& part, schedules::Execution const& run);
+    void add_values(schedules::Part const& part, schedules::Execution const& run, schedules::Index number);
+    void add_bracketings(schedules::Part const& part, schedules::Execution const& run, std::size_t order);
+
+    Schedule const* schedule_;
+    schedules::Parts const* parts_;
+    CallSegmentations const* calls_;
+    std::vector<schedules::Promises> const* promises_;
+    Question question_;
+    schedules::Index slots_;
+    std::vector<engine::FusedOrder> orders_;
+    std::vector<ModeFindings> modes_;
+    schedules::OperatorLaws laws_;
+    schedules::DeadValues dead_;
+    schedules::ScheduleCost cost_;
+};
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "engine/schedule/contents.hpp"
+#include "models/schedule/schedule.hpp"
+#include "models/support/counted.hpp"
+
+namespace cubecheck::verify {
+
+/// A block has the threads of a warp at least, and an element a byte.
+inline constexpr std::int64_t fewest_bytes_sources_first = 32;
+
+/// The orders in which the fused reductions of a schedule add up in one call or another: first each to its
+/// target, which is the only one if none is fused, or if no call is large enough; then from every length of
+/// them on the sources first.  msccl has no steps of more than 71 chunks, so that longer ones count as one
+/// length.
+inline std::vector<engine::FusedOrder> fused_orders(Schedule const& schedule) {
+    auto const largest_chunk = schedule.sizes.most / std::max(schedule.chunks, 1);
+    auto const is_long_enough = [&](std::int32_t length) {
+        return largest_chunk >= (fewest_bytes_sources_first + length - 1) / std::max(length, 1);
+    };
+    std::set<std::int32_t> lengths;
+    for (auto const& action : schedule.actions)
+        if (action.is_fused && is_long_enough(std::min(action.count, 72)))
+            lengths.insert(std::min(action.count, 72));
+    std::vector<engine::FusedOrder> out{{}};
+    for (auto const length : lengths) out.push_back({length});
+    return out;
+}
+
+/// In which calls an order is that of the runtime; empty for the first one.
+inline std::string text(engine::FusedOrder order) {
+    if (order.sources_first_from == engine::FusedOrder::never) return "";
+    return fmt::format(
+        "in calls in which fused reductions of {} or more add their sources first, as "
+        "msccl does where a step has as many elements as a block has threads",
+        counted(order.sources_first_from, "chunk"));
+}
+
+}  // namespace cubecheck::verify

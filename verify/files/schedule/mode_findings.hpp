@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "models/report/verdict.hpp"
+#include "models/schedule/parts.hpp"
+#include "properties/schedule/agreement.hpp"
+#include "properties/schedule/contract.hpp"
+#include "properties/schedule/lint.hpp"
+#include "verify/files/schedule/fused_orders.hpp"
+#include "verify/files/schedule/segmentation_races.hpp"
+
+namespace cubecheck::verify {
+
+/// What is found of a schedule part by part, in one call mode, whichever part is looked at first.
+class ModeFindings {
+public:
+    /// Pre: the promises outlive this; there is an order at least.
+    ModeFindings(schedules::Mode mode, schedules::Promises const& promises,
+                 std::vector<engine::FusedOrder> orders)
+        : mode_(mode),
+          contract_(promises),
+          orders_(std::move(orders)),
+          agreements_(orders_.size(), schedules::Agreement(promises)) {}
+
+    void add_races(SegmentationRaces races, schedules::Index part);
+    bool has_race() const;
+
+    /// What the cells of a part end with in the first order.
+    void add_values(schedules::Outcome const& outcome, schedules::Judge& judge, schedules::Index part);
+    /// What they end with in another one, which is the same up to how sums are bracketed.
+    void add_bracketings(schedules::Outcome const& outcome, schedules::Judge& judge, std::size_t order) {
+        agreements_[order].add(outcome, judge);
+    }
+
+    /// Takes in what was found of other parts.
+    void merge(ModeFindings const& other);
+
+    Verdict const& race_free() const { return races_.verdict; }
+    /// The first split beyond the limits with a race.
+    std::optional<std::size_t> race_beyond() const { return race_beyond_; }
+    Verdict contract(Schedule const& schedule) const { return contract_.verdict(schedule, mode_); }
+    Verdict agreement(Schedule const& schedule) const;
+
+    /// The reads of chunks that held nothing.
+    schedules::Occurrences const& uninitialised() const { return uninitialised_.found; }
+    schedules::Mode mode() const { return mode_; }
+
+private:
+    struct Races {
+        schedules::Index part = schedules::none;
+        Verdict verdict = NotApplicable{"there is nothing to check"};
+    };
+
+    struct Uninitialised {
+        schedules::Index part = schedules::none;
+        schedules::Occurrences found;
+    };
+
+    void take(Races const& other);
+    void take(Uninitialised const& other);
+
+    schedules::Mode mode_;
+    Races races_;
+    std::optional<std::size_t> race_beyond_;
+    schedules::Contract contract_;
+    std::vector<engine::FusedOrder> orders_;
+    std::vector<schedules::Agreement> agreements_;  ///< by order
+    Uninitialised uninitialised_;
+};
+
+}  // namespace cubecheck::verify

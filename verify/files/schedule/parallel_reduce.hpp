@@ -1,0 +1,46 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <future>
+#include <system_error>
+#include <vector>
+
+#include "models/support/interruption.hpp"
+
+namespace cubecheck::verify {
+
+/// What there is once the numbers below `end` have been added to copies of `start`, one copy a thread, and
+/// these have been merged.
+///
+/// Pre:    adding and merging give the same in whatever order.  Adding is done by several threads.
+/// Throws: Interrupted if the user has asked for the end; what adding throws.
+template <class Sum>
+Sum summed(Sum const& start, std::uint32_t end, unsigned threads) {
+    std::atomic<std::uint32_t> next = 0;
+    auto const work = [&] {
+        Sum sum = start;
+        try {
+            for (auto mine = next++; mine < end; mine = next++) {
+                stop_if_interrupted();
+                sum.add(mine);
+            }
+        } catch (...) {
+            next = end;
+            throw;
+        }
+        return sum;
+    };
+    std::vector<std::future<Sum>> others;
+    try {
+        while (others.size() + 1 < threads && others.size() + 1 < end)
+            others.push_back(std::async(std::launch::async, work));
+    } catch (std::system_error const&) {
+        // The system grants no more threads: those that there are do the work.
+    }
+    Sum sum = work();
+    for (auto& other : others) sum.merge(other.get());
+    return sum;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,34 @@
+#include "verify/files/schedule/segmentation_races.hpp"
+
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "models/support/byte_text.hpp"
+#include "properties/schedule/race_free.hpp"
+
+namespace cubecheck::verify {
+
+using schedules::Schedule;
+
+SegmentationRaces races(Schedule const& schedule, schedules::Execution const& run,
+                        schedules::Layout const& layout, CallSegmentations const& calls) {
+    auto const in = [&](schedules::Index chunks) { return race_free(schedule, run, layout, chunks); };
+    auto finest = in(1);
+    if (holds(finest)) return {std::move(finest), std::nullopt};
+    for (auto split = calls.first(); split <= calls.last(); ++split) {
+        auto found = in(calls.all()[split].chunks);
+        if (holds(found)) continue;
+        if (auto* const race = std::get_if<Refuted>(&found); race != nullptr && split > calls.first()) {
+            race->counterexample.size += fmt::format(", a call of {}", bytes_text(calls.smallest(split)));
+            race->counterexample.story.push_back(calls.threshold(split, "races", "a race"));
+        }
+        return {std::move(found), std::nullopt};
+    }
+    for (auto split = calls.last() + 1; split < calls.all().size(); ++split)
+        if (!holds(in(calls.all()[split].chunks))) return {in(calls.all()[calls.last()].chunks), split};
+    return {in(calls.all()[calls.last()].chunks), std::nullopt};
+}
+
+}  // namespace cubecheck::verify

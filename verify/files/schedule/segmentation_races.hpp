@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "models/report/verdict.hpp"
+#include "models/schedule/execution.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/schedule/schedule.hpp"
+#include "verify/files/schedule/call_segmentations.hpp"
+
+namespace cubecheck::verify {
+
+/// The races of a schedule in calls of every size.
+struct SegmentationRaces {
+    Verdict within;                     ///< of all calls within the schedule's own limits
+    std::optional<std::size_t> beyond;  ///< the first split beyond them with a race, if none within has one
+};
+
+/// The lower of two splits, where there are any.
+constexpr std::optional<std::size_t> earliest(std::optional<std::size_t> one,
+                                              std::optional<std::size_t> other) {
+    if (!one || !other) return one ? one : other;
+    return *one < *other ? one : other;
+}
+
+/// Looks at one chunk a message first, with which there are all races that can be; only if there are any, at
+/// the splits one by one.
+///
+/// Pre: the schedule, which may be a part of that of the calls, is well-formed; `run` came to its end.
+SegmentationRaces races(Schedule const& schedule, schedules::Execution const& run,
+                        schedules::Layout const& layout, CallSegmentations const& calls);
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "models/schedule/schedule.hpp"
+#include "models/schedule/segmentations.hpp"
+
+namespace cubecheck::verify {
+
+/// By split: the smallest number of slots with which no thread block is stuck.
+///
+/// It never falls from one split to the next.  For fewer messages never hurt: put the j-th of p' < p messages
+/// of a step where the one with as many after it, the (p - p' + j)-th of p, went.  No channel holds more of
+/// them at any time, and waits still come before the first and the completion after the last.
+///
+/// Pre:    the schedule is well-formed; `splits` are those of `schedules::splits`.
+/// Result: empty if no number of slots suffices, which is so in all splits or in none.
+/// Cost:   a run for each split that needs more than one slot, and one for the last that does not.
+std::vector<schedules::Index> slot_needs(Schedule const& schedule,
+                                         std::vector<schedules::Split> const& splits);
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "models/report/report.hpp"
+#include "models/report/warning_kinds.hpp"
+#include "models/support/expects.hpp"
+#include "models/support/interruption.hpp"
+#include "verify/files/options.hpp"
+
+namespace cubecheck::verify {
+
+/// The checks of one target, made in stages: what rests on a stage that failed is skipped, unless
+/// its failure is waived and what rests on it can do without.
+class Stages {
+public:
+    Stages(std::string target, Options const& options) : target_(std::move(target)), options_(options) {}
+
+    /// Makes a check, and adds its verdict to the report as the row `property`.
+    ///
+    /// Pre: the property is in the table of checks.
+    /// Throws: Interrupted if the user has asked for the end.
+    template <class Check>
+    void check(char const* property, Failure kind, Check const& check) {
+        stop_if_interrupted();
+        auto const begin = std::chrono::steady_clock::now();
+        auto verdict = check();
+        std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
+        add({target_, property, std::move(verdict), kind, time.count(), false});
+    }
+
+    /// The same, if all `premises` stand; otherwise the row says that it was skipped.  A verdict that
+    /// rests on a waived failure says so.
+    template <class Check>
+    void check(char const* property, Failure kind, std::vector<char const*> const& premises,
+               Check const& check) {
+        this->check(property, kind, premises, check,
+                    [](std::string_view) { return std::optional<Counterexample>(); });
+    }
+
+    /// The same, where `besides` may know of a premise that does not stand how the property fails all the
+    /// same: if the premise is refuted, that is a failure of its kind.
+    template <class Check, class Besides>
+    void check(char const* property, Failure kind, std::vector<char const*> const& premises,
+               Check const& check, Besides const& besides) {
+        for (auto const* const premise : premises) {
+            if (stands(premise)) continue;
+            bool const is_refuted = std::holds_alternative<Refuted>(row(premise)->verdict);
+            return this->check(property, is_refuted ? row(premise)->kind : kind, [&]() -> Verdict {
+                if (auto found = besides(premise)) return Refuted{std::move(*found)};
+                return skip(premise);
+            });
+        }
+        this->check(property, kind, [&]() -> Verdict {
+            Verdict verdict = check();
+            for (auto const* const premise : premises)
+                if (!holds(premise)) qualify(verdict, premise);
+            return verdict;
+        });
+    }
+
+    /// Whether the check of this name was made, and its property holds.
+    bool holds(std::string_view property) const;
+
+    /// Whether it holds, or its failure is waived and what rests on it can be judged all the same.
+    bool stands(std::string_view property) const;
+
+    void note(std::string text) { report_.notes.push_back({target_, std::move(text)}); }
+    /// Pre: the id is in the table of warnings.
+    void warn(std::string id, std::string text) {
+        expects(is_warning_kind(id), "a warning is of one of the kinds in the table");
+        report_.warnings.push_back({target_, std::move(id), std::move(text)});
+    }
+
+    Report report() && {
+        report_.complete = true;
+        return std::move(report_);
+    }
+
+private:
+    Row const* row(std::string_view property) const;
+    Verdict skip(char const* premise) const;
+    static void qualify(Verdict& verdict, char const* premise);
+    void add(Row row);
+
+    std::string target_;
+    Options const& options_;
+    Report report_;
+};
+
+}  // namespace cubecheck::verify

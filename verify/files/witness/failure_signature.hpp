@@ -1,0 +1,59 @@
+#pragma once
+
+#include <compare>
+#include <memory>
+#include <set>
+#include <vector>
+
+#include "engine/explore/property.hpp"
+#include "models/explore/promised.hpp"
+
+namespace cubecheck::explore {
+
+/// What is wrong in a state.  Failures of one kind have the same failure signature.
+struct FailureSignature {
+    std::vector<Index> thread_blocks{};  ///< that wait for one another, or for what never comes
+    Index promise = none;  ///< that is broken, or kept otherwise than others, into what is promised
+    Index call = 0;        ///< in which it is
+    Index word = 0;        ///< what is there
+    Index queue = none;    ///< that holds messages
+    Index cell = none;     ///< that thread blocks touch in either order
+
+    friend auto operator<=>(FailureSignature const&, FailureSignature const&) = default;
+};
+
+/// The promises that are broken in a state, as failure signatures.
+std::vector<FailureSignature> broken(Machine const& machine, State const& state,
+                                     std::vector<Promised> const& promised);
+
+/// The circles of thread blocks that go no further for ever, as failure signatures.
+std::vector<FailureSignature> deadlocked(Machine const& machine, State const& state);
+
+/// The promises that are kept with another bracketing than the first of the same sum, as failure signatures.
+std::vector<FailureSignature> disagreeing(Machine const& machine, State const& state,
+                                          std::vector<Promised> const& promised);
+
+/// The queues that hold messages, as failure signatures.
+std::vector<FailureSignature> undrained(Machine const& machine, State const& state);
+
+/// The thread blocks that touch a cell in either order, as failure signatures.
+std::vector<FailureSignature> racing(Machine const& machine, State const& state);
+
+/// What is wrong in a state, in what a property is about.
+std::vector<FailureSignature> signatures(Property const& property, Machine const& machine, State const& state,
+                                         std::vector<Promised> const& promised);
+
+/// The same property, blind to all that is wrong but one failure signature.
+Property only(Property property, std::vector<Promised> const& promised, FailureSignature const& signature);
+
+/// Failures that have been shown.
+struct Seen {
+    std::set<FailureSignature> signatures;
+    std::set<State> ends;  ///< of the runs that were shown
+};
+
+/// The same property, blind to what has been seen.  Of an end that was shown only another cycle of thread blocks
+/// is new: thread blocks that wait for none of the others mostly wait for what the first one waits for.
+Property beyond(Property property, std::vector<Promised> const& promised, std::shared_ptr<Seen> const& seen);
+
+}  // namespace cubecheck::explore

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/explore/machine.hpp"
+#include "models/report/witness/step.hpp"
+#include "models/schedule/execution.hpp"
+
+namespace cubecheck::explore {
+
+/// A run in the words of a witness.
+struct Told {
+    std::vector<WitnessStep> steps;
+    std::vector<std::size_t> of;  ///< by these: the step of the run that it belongs to
+};
+
+/// What each step of a run does, which message it moves, and what it changes.  A step that receives and sends
+/// is two.
+///
+/// Pre: the run is one of the machine, from its start; `file` is where the schedule was read, empty if
+/// nowhere.
+Told told(Machine& machine, std::span<Step const> run, std::string const& file);
+
+/// That a thread block stands still for ever, and why.
+WitnessStep told(Machine const& machine, State const& state, schedules::Blocked const& blocked,
+                 std::string const& file);
+
+}  // namespace cubecheck::explore

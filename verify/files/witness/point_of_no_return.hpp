@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "engine/explore/property.hpp"
+
+namespace cubecheck::explore {
+
+/// Since when a run is lost.
+struct Lost {
+    bool from_the_start = false;         ///< every run fails
+    std::optional<std::size_t> by_step;  ///< after this step of the run every continuation fails
+};
+
+/// The first step of a run after which every continuation fails.
+///
+/// Goes backward along the run and asks of each state whether some continuation comes to a good end; what has
+/// been seen to lead to none is not gone through again.
+///
+/// Pre:    the property is an `always` or an `eventually`.
+/// Result: neither, if the run may yet end well, or there are more than `most_states` states to look at.
+Lost point_of_no_return(Machine& machine, Property const& property, std::span<Step const> run,
+                        std::uint64_t most_states);
+
+}  // namespace cubecheck::explore

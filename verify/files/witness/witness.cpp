@@ -1,0 +1,199 @@
+#include "verify/files/witness/witness.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/explore/machine_text.hpp"
+#include "models/support/expects.hpp"
+#include "verify/files/witness/causal_slice.hpp"
+#include "verify/files/witness/divergent_outcomes.hpp"
+#include "verify/files/witness/fails.hpp"
+#include "verify/files/witness/minimal_text.hpp"
+#include "verify/files/witness/narrate.hpp"
+#include "verify/files/witness/nearest.hpp"
+#include "verify/files/witness/outcome.hpp"
+#include "verify/files/witness/point_of_no_return.hpp"
+#include "verify/files/witness/switches.hpp"
+#include "verify/files/witness/this_failure.hpp"
+
+namespace cubecheck::explore {
+
+namespace {
+
+bool is_on_ends_together(Refutation const& refutation) {
+    return refutation.property.kind == Property::Kind::alike;
+}
+
+/// Finds the run to show, and says of it what was proved minimal.
+class Showing {
+public:
+    Showing(Machine& machine, Refutation const& refutation)
+        : machine_(machine), refutation_(refutation), out_{{}, refutation.run, refutation.contrast, {}} {}
+
+    Shown show() {
+        auto& witness = out_.witness;
+        witness.property = refutation_.property.name;
+        witness.says = refutation_.property.says;
+        witness.ranks = static_cast<cubecheck::Index>(machine_.schedule().ranks.size());
+        witness.thread_blocks = static_cast<cubecheck::Index>(machine_.schedule().thread_blocks.size());
+        if (is_on_ends_together(refutation_))
+            show_ends();
+        else
+            show_end();
+        say_what_is_shortest();
+        say_of_which_run();
+        say_how_far();
+        return std::move(out_);
+    }
+
+private:
+    void show_end() {
+        auto const signature = approach();
+        auto const known = std::make_shared<Seen>(refutation_.known);
+        improve(
+            only(beyond(refutation_.property, refutation_.promised, known), refutation_.promised, signature));
+        auto const end = machine_.after(machine_.start(), out_.run);
+        auto const failure = failure_of(machine_, refutation_, end, signature);
+        out_.signatures = signatures(refutation_.property, machine_, end, refutation_.promised);
+        if (refutation_.property.matter == Property::Matter::progress) out_.signatures = {signature};
+        show_part(failure);
+        if (failure.next.empty())
+            mark(this_failure(machine_, refutation_.property, refutation_.promised, signature, end));
+        for (auto const& one : failure.stuck)
+            out_.witness.steps.push_back(told(machine_, end, one, refutation_.file));
+    }
+
+    /// Takes a run that fails within fewer actions of each thread block, if there is one.
+    FailureSignature approach() {
+        if (!has_distance(refutation_.property)) return new_signature(machine_, refutation_);
+        nearest_ = nearest(machine_, refutation_);
+        out_.run = nearest_.run;
+        return nearest_.signature;
+    }
+
+    /// Both runs are improved, so that they still differ in the same cell.  A continuation fails so that ends
+    /// with the same there; where faults may happen, that is not asked.
+    void show_ends() {
+        auto const& alike = refutation_.property;
+        auto const cell = turned_to_the_worse();
+        expects(cell != none, "two ends differ in a cell");
+        auto const end = machine_.after(machine_.start(), out_.run);
+        auto const other = machine_.after(machine_.start(), out_.contrast);
+        auto const wanted = machine_.word(other, cell);
+        improve(never_ends_with(alike, cell, machine_.word(end, cell)));
+        auto quiet = fewest_switches_alike(machine_, alike, out_.contrast, cell, refutation_.most);
+        if (quiet.is_complete) out_.contrast = std::move(quiet.run);
+        auto const failure = other_words(machine_, cell, machine_.word(end, cell), wanted);
+        bool const is_unhurt = machine_.environment().faults == Faults{};
+        show_part(failure);
+        if (is_unhurt) mark(never_ends_with(alike, cell, machine_.word(end, cell)));
+    }
+
+    /// The cell by which two ends are told: if there is one, a cell in which the run that is shown breaks a
+    /// promise.
+    Index turned_to_the_worse() {
+        auto const end = [&](auto const& run) { return machine_.after(machine_.start(), run); };
+        auto const& promised = refutation_.promised;
+        auto const here = broken_cell(machine_, promised, end(out_.run), end(out_.contrast));
+        if (here != none) return here;
+        auto const there = broken_cell(machine_, promised, end(out_.contrast), end(out_.run));
+        if (there != none) std::swap(out_.run, out_.contrast);
+        return there != none ? there : differing_cell(machine_, end(out_.run), end(out_.contrast));
+    }
+
+    /// Looks for a run that fails in the same way, with fewer switches, and goes no further.
+    void improve(Property const& alike) {
+        auto const most_steps = out_.run.size();
+        auto const quiet = fewest_switches(machine_, alike, most_steps, refutation_.most);
+        if (!quiet.is_complete) return;
+        bool const is_far = nearest_.actions > 0 &&
+                            distance(machine_, refutation_, quiet.run, nearest_.signature) > nearest_.actions;
+        if (is_far) return improve_within();
+        out_.run = quiet.run;
+        add_switches(most_steps, switches(machine_, out_.run), "");
+    }
+
+    void improve_within() {
+        auto quiet = fewest_switches_within(machine_, refutation_, nearest_);
+        if (!quiet.fewest_switches.is_complete) return;
+        auto const most_steps = out_.run.size();
+        out_.run = std::move(quiet.fewest_switches.run);
+        add_switches(most_steps, quiet.switches, within_text(nearest_.actions) + ", ");
+    }
+
+    void add_switches(std::size_t most_steps, std::uint64_t count, std::string const& where) {
+        if (count > 0) out_.witness.minimal.push_back(where + switches_text(machine_, most_steps, count));
+    }
+
+    void say_what_is_shortest() {
+        auto& said = out_.witness.minimal;
+        bool const is_as_short = out_.run.size() <= refutation_.run.size();
+        if (refutation_.is_shortest && is_as_short)
+            said.emplace(said.begin(), "no run with fewer steps fails");
+    }
+
+    void say_how_far() {
+        auto said = distance_text(nearest_, refutation_);
+        if (!said.empty()) out_.witness.minimal.push_back(std::move(said));
+    }
+
+    /// What was proved so far is true of the whole run, to its end, and need not be of what is shown of it.
+    void say_of_which_run() {
+        auto const omitted = out_.witness.omitted;
+        if (omitted == 0) return;
+        for (auto& said : out_.witness.minimal)
+            said = fmt::format("for the full run, before {} irrelevant step{} {} left out: {}", omitted,
+                               omitted == 1 ? "" : "s", omitted == 1 ? "was" : "were", said);
+    }
+
+    /// Shows what the failure comes from, as the run that it is by itself, with the steps that are next.
+    void show_part(Failing const& failure) {
+        auto run = out_.run;
+        run.insert(run.end(), failure.next.begin(), failure.next.end());
+        part_ = part(machine_, run, failure);
+        auto told_run = told(machine_, part_, refutation_.file);
+        auto const whole = told(machine_, run, refutation_.file).steps.size();
+        out_.witness.omitted = static_cast<cubecheck::Index>(whole - told_run.steps.size());
+        out_.witness.outcome = failure.outcome;
+        out_.witness.steps = std::move(told_run.steps);
+        told_of_ = std::move(told_run.of);
+    }
+
+    /// Marks the step of what is shown after which every continuation comes to this failure.  That every run
+    /// comes to some failure is said on its own.
+    void mark(Property const& this_one) {
+        auto const lost = point_of_no_return(machine_, this_one, part_, refutation_.most);
+        auto& sentence = out_.witness.outcome.sentence;
+        if (lost.from_the_start)
+            sentence += "; every run fails like this";
+        else if (!is_on_ends_together(refutation_) &&
+                 point_of_no_return(machine_, refutation_.property, {}, refutation_.most).from_the_start)
+            sentence += "; every run fails in some way";
+        if (!lost.by_step) return;
+        auto const behind = std::ranges::upper_bound(told_of_, *lost.by_step);
+        out_.witness.steps[static_cast<std::size_t>(behind - told_of_.begin()) - 1].point_of_no_return = true;
+    }
+
+    Machine& machine_;
+    Refutation const& refutation_;
+    Shown out_;
+    Nearest nearest_;
+    std::vector<Step> part_;            ///< that is shown
+    std::vector<std::size_t> told_of_;  ///< by told step: the step of the part
+};
+
+}  // namespace
+
+Shown shown(Machine& machine, Refutation const& refutation) { return Showing(machine, refutation).show(); }
+
+bool still_fails(Machine& machine, Refutation const& refutation) {
+    if (is_on_ends_together(refutation))
+        return end_otherwise(machine, refutation.property, refutation.run, refutation.contrast);
+    auto const end = machine.after(machine.start(), refutation.run);
+    return fails(machine, refutation.property, end, machine.steps(end));
+}
+
+}  // namespace cubecheck::explore
