@@ -29,7 +29,7 @@ Failure export_file(Options const& options) {
     verify::Options const asked{.runtime = formats::msccl_runtime(options.runtime)};
     auto const file = formats::output_file(options.output);
 
-    auto const schedule = verify::read_schedule(path, asked).schedule;
+    auto const schedule = verify::read_schedule(path, asked);
     auto const text = verify::written(schedule, form);
     auto const outcome = options.unchecked
                              ? Failure::none

@@ -21,7 +21,8 @@ struct Access {
     bool writes = false;
 };
 
-/// Gives `visit` the thread block, action and buffer, offset and kind of each access of a rank, in program order.
+/// Gives `visit` the thread block, action and buffer, offset and kind of each access of a rank, in program
+/// order.
 void for_each_access(Schedule const& schedule, Index rank, auto const& visit) {
     for (auto thread_block = schedule.ranks[rank].begin; thread_block < schedule.ranks[rank].end;
          ++thread_block)

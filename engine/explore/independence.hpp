@@ -8,13 +8,14 @@
 
 namespace cubecheck::explore {
 
-/// Steps that may be taken first: no other thread block can do anything, before such a step, that the step does not
-/// commute with or that stops it.
+/// Steps that may be taken first: no other thread block can do anything, before such a step, that the step
+/// does not commute with or that stops it.
 ///
-/// Such a step takes from a queue that only its thread block takes from, puts into one that only its thread block puts into,
-/// names whom it receives from, and touches no cell that another thread block of its rank may still touch before it,
-/// one of the two writing.  While a fault is left in the budget there is none, and there is none at ranks
-/// whose thread blocks times actions and cells touched are more than 2^25 in all.
+/// Such a step takes from a queue that only its thread block takes from, puts into one that only its thread
+/// block puts into, names whom it receives from, and touches no cell that another thread block of its rank
+/// may still touch before it, one of the two writing.  While a fault is left in the budget there is none,
+/// and there is none at ranks whose thread blocks times actions and cells touched are more than 2^25 in
+/// all.
 ///
 /// Source: Godefroid 1996, "Partial-order methods for the verification of concurrent systems", chapter 4.
 class Independence {

@@ -37,7 +37,8 @@ struct Need {
 /// A schedule cut into the steps of an environment.
 class Program {
 public:
-    /// Pre:    the schedule is well-formed but for the ends of its channels, which any thread blocks may share.
+    /// Pre:    the schedule is well-formed but for the ends of its channels, which any thread blocks may
+    ///         share.
     /// Throws: Error if it has too many messages to explore.
     Program(Schedule const& schedule, Environment const& environment);
 

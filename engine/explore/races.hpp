@@ -16,9 +16,9 @@ struct Race {
     bool second_writes = false;
 };
 
-/// The races that a state shows: pairs of steps of different thread blocks each of which can be taken next, and can
-/// be taken after the other one too.  So is a piece that reads what an earlier piece of its action has
-/// written: what it reads depends on how the action falls into pieces.
+/// The races that a state shows: pairs of steps of different thread blocks each of which can be taken next,
+/// and can be taken after the other one too.  So is a piece that reads what an earlier piece of its action
+/// has written: what it reads depends on how the action falls into pieces.
 ///
 /// One pair is told for each two steps, with the first cell that they have in common.
 std::vector<Race> races(Machine const& machine, State const& state);

@@ -14,14 +14,14 @@ struct Target {
     Reception reception = Reception::fused;
 };
 
-/// The explicit schedule of a script, with its data: a rank for every node, thread blocks that each have at most one
-/// peer to send to and one to receive from, and the waits between them that make it free of races.
+/// The explicit schedule of a script, with its data: a rank for every node, thread blocks that each have at
+/// most one peer to send to and one to receive from, and the waits between them that make it free of races.
 ///
 /// A cell stays in the input buffer until something is written to it; results go to the output, everything
 /// else to scratch.  What joins on the left is received and reduced in one step, since that computes
-/// message + local, if the target knows such steps; what joins on the right goes through scratch, unless the
-/// operator commutes.  A value that
-/// would overwrite another one before it is sent goes through scratch, too.
+/// message + local, if the target knows such steps; what joins on the right goes through scratch, unless
+/// the operator commutes.  A value that would overwrite another one before it is sent goes through scratch,
+/// too.
 ///
 /// Free of deadlock with one slot and for every split of a count into messages, if the script is free of
 /// deadlock: a send waits only for receives of earlier rounds, or of messages of its own round that stand

@@ -10,7 +10,8 @@ using schedules::Operation;
 
 namespace {
 
-/// How many temporary chunks a thread block may have at once: far more than the values that a round can bring.
+/// How many temporary chunks a thread block may have at once: far more than the values that a round can
+/// bring.
 constexpr Index temporaries_of_a_thread_block = Index{1} << 32;
 
 }  // namespace

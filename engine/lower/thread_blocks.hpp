@@ -25,9 +25,10 @@ struct NodeThreadBlocks {
 /// Whether a thread block may both send and receive.
 ///
 /// Together, where every message is one value and a node sends a peer at most one a round: then a send that
-/// waits for a slot waits for an earlier round.  A message of several values takes as many slots as its size
-/// asks for, so that two thread blocks that first send and then receive could wait for each other: they are kept
-/// apart.  A definition that receives first is taken at its word, and keeps its order of calls in one thread block.
+/// waits for a slot waits for an earlier round.  A message of several values takes as many slots as its
+/// size asks for, so that two thread blocks that first send and then receive could wait for each other:
+/// they are kept apart.  A definition that receives first is taken at its word, and keeps its order of
+/// calls in one thread block.
 enum class Pairing { together, apart };
 
 Pairing pairing(Script const& script);

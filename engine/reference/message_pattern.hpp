@@ -47,8 +47,8 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
 
 }  // namespace message_pattern_detail
 
-/// The explicit schedule of an algorithm's messages: one thread block a node, one action a blocking call, a channel
-/// for every port.  What the messages hold is left out, for it does not decide who waits for whom.
+/// The explicit schedule of an algorithm's messages: one thread block a node, one action a blocking call, a
+/// channel for every port.  What the messages hold is left out, for it does not decide who waits for whom.
 template <class A>
 Schedule message_pattern(Size const& size) {
     Schedule facts;

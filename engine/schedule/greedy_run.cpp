@@ -53,7 +53,8 @@ void GreedyRun::go_on() {
     }
 }
 
-/// A thread block that is woken for a slot moves a message, so all slots together cost no more than the messages.
+/// A thread block that is woken for a slot moves a message, so all slots together cost no more than the
+/// messages.
 bool GreedyRun::add_slot() {
     bool is_wanted = false;
     for (auto const thread_block : std::exchange(short_, {})) {
@@ -151,8 +152,8 @@ void GreedyRun::finish(schedules::Index thread_block) {
         for (auto next = waiting.mapped(); next != none; next = next_waiting_[next]) wake(next);
 }
 
-/// A thread block stands still at one place at a time, so the thread blocks that wait for an action form a list.  A thread block that
-/// a message wakes in between is in its list already.
+/// A thread block stands still at one place at a time, so the thread blocks that wait for an action form a
+/// list.  A thread block that a message wakes in between is in its list already.
 void GreedyRun::await(schedules::Index thread_block, schedules::Index action) {
     if (action == none) return;
     if (std::exchange(awaited_[thread_block], action) == action) return;

@@ -9,7 +9,8 @@
 
 namespace cubecheck::engine {
 
-/// A run in which every thread block goes on as long as it can, with memory linear in the thread blocks and channels.
+/// A run in which every thread block goes on as long as it can, with memory linear in the thread blocks and
+/// channels.
 ///
 /// Which messages are in a channel follows from how many: they come in program order.
 class GreedyRun {
@@ -32,8 +33,9 @@ public:
     std::vector<schedules::Blocked> blocked();
 
 private:
-    /// A channel.  Its ends are the thread blocks that use it, or else thread blocks that are wired to it: one that sends
-    /// what nobody receives, or waits for what nobody sends, has a thread block at the other end too.
+    /// A channel.  Its ends are the thread blocks that use it, or else thread blocks that are wired to it:
+    /// one that sends what nobody receives, or waits for what nobody sends, has a thread block at the other
+    /// end too.
     struct Fifo {
         Index writer = schedules::none;
         Index reader = schedules::none;

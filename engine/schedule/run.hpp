@@ -19,8 +19,8 @@ schedules::Execution run(Schedule const& schedule, schedules::Transport const& t
 /// The thread blocks that stand still for ever: what `run` gives, without the memory for the order.
 std::vector<schedules::Blocked> blocked(Schedule const& schedule, schedules::Transport const& transport);
 
-/// The smallest number of slots with which no thread block is stuck, if there is one, where a message holds so many
-/// chunks.
+/// The smallest number of slots with which no thread block is stuck, if there is one, where a message holds
+/// so many chunks.
 ///
 /// One run finds it.  Where it comes to a deadlock, another slot is added: what has run with fewer slots
 /// can run with more, so it need not begin again.

@@ -17,7 +17,8 @@ struct JsonParts {
     std::vector<JsonLater> later;                     ///< by action
 };
 
-/// Puts a schedule together: settles waits, and checks that ranks, thread blocks and actions that are named exist.
+/// Puts a schedule together: settles waits, and checks that ranks, thread blocks and actions that are named
+/// exist.
 ///
 /// Throws: Error.
 Schedule finished(JsonParts parts, JsonValue const& document);

@@ -28,8 +28,8 @@ constexpr std::size_t most_values_at_once = 1U << 19;
 /// The levels of a document: how deep ranks, thread blocks and actions lie, and what is inside of an action.
 enum Level { of_document = 0, of_rank = 2, of_thread_block = 4, of_action = 6, innermost = 8 };
 
-/// Takes a document in as it is parsed: actions, thread blocks and ranks are read when they end and then let go, so
-/// that never more than one of each is held as JSON.
+/// Takes a document in as it is parsed: actions, thread blocks and ranks are read when they end and then
+/// let go, so that never more than one of each is held as JSON.
 class Intake {
 public:
     Intake(std::string const& name, std::size_t length)

@@ -21,7 +21,8 @@ using schedules::Wait;
 namespace names = schedule_json_names;
 
 constexpr JsonValue::Range any_index{0, std::numeric_limits<schedules::Index>::max() - 1};
-/// How many channels a thread block may be wired to in a direction, and for how many actions an action may wait.
+/// How many channels a thread block may be wired to in a direction, and for how many actions an action may
+/// wait.
 constexpr std::size_t longest_list = 1U << 16;
 
 ChunkRange read_range(JsonValue const& json) {

@@ -14,7 +14,8 @@ struct JsonLater {
     std::optional<schedules::Origin> origin;
 };
 
-/// An action of the thread block that is being read.  Channels are positions in the lists of its thread block.
+/// An action of the thread block that is being read.  Channels are positions in the lists of its thread
+/// block.
 struct JsonAction {
     schedules::Action action;
     schedules::Index send_on = 0;

@@ -41,8 +41,8 @@ enum class Words : std::uint8_t { ordered, commutative };
 /// A message that has more words than a receive has room for loses the rest; words that are missing are
 /// corrupt.  Neither happens with named receives, channels of their own and no faults.
 ///
-/// A rank starts its next call when all of its thread blocks have ended the one before, whatever other ranks do.  Its
-/// input then holds fresh contributions; its other buffers keep what they hold.
+/// A rank starts its next call when all of its thread blocks have ended the one before, whatever other
+/// ranks do.  Its input then holds fresh contributions; its other buffers keep what they hold.
 struct Environment {
     Index slots = unlimited;   ///< of a channel; 0: a send and its receive happen together
     Index chunks = unlimited;  ///< of a message; a longer step is several messages

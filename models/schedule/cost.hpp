@@ -79,7 +79,8 @@ struct ScheduleCost {
     friend bool operator==(ScheduleCost const&, ScheduleCost const&) = default;
 };
 
-/// Takes in what other thread blocks of the same ranks cost, which have nothing to do with those counted so far.
+/// Takes in what other thread blocks of the same ranks cost, which have nothing to do with those counted so
+/// far.
 ///
 /// Pre: the chains are of actions of one schedule.
 void merge(ScheduleCost& cost, ScheduleCost const& other);

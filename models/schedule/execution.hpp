@@ -35,8 +35,8 @@ struct Blocked {
     Index message = 0;     ///< which of the messages of its action it is at
 };
 
-/// One run of a schedule.  Thread blocks are sequential and channels have one writer and one reader, so every run
-/// over the same transport ends alike: it decides for all interleavings what is stuck.
+/// One run of a schedule.  Thread blocks are sequential and channels have one writer and one reader, so
+/// every run over the same transport ends alike: it decides for all interleavings what is stuck.
 struct Execution {
     Transport transport;
     std::vector<Index> order;      ///< the actions that ran, in an order in which they can run

@@ -26,8 +26,8 @@ struct Part {
     }
 };
 
-/// A schedule cut into parts that have nothing to do with one another: thread blocks of two parts share no channel,
-/// wait for nothing of one another, and touch no cell in common in any call mode.
+/// A schedule cut into parts that have nothing to do with one another: thread blocks of two parts share no
+/// channel, wait for nothing of one another, and touch no cell in common in any call mode.
 ///
 /// What is true of all parts is true of the whole, and memory is needed for one part at a time.  Cells that
 /// no thread block touches belong to the first part.

@@ -23,7 +23,8 @@ struct ThreadBlock {
     friend bool operator==(ThreadBlock const&, ThreadBlock const&) = default;
 };
 
-/// The thread blocks [begin, end) of the schedule, and the number of chunks that each buffer is declared to have.
+/// The thread blocks [begin, end) of the schedule, and the number of chunks that each buffer is declared to
+/// have.
 struct Rank {
     Index begin = 0;
     Index end = 0;
@@ -75,8 +76,9 @@ struct CallSizes {
 
 /// An explicit schedule: what every rank does, thread block by thread block, in program order.
 ///
-/// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `thread blocks` cut them into pieces, and
-/// the waits are in the order of the actions that wait.  `origins` is empty for what no file was read for.
+/// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `thread blocks` cut them into
+/// pieces, and the waits are in the order of the actions that wait.  `origins` is empty for what no file
+/// was read for.
 struct Schedule {
     std::string name;
     Collective collective = Collective::custom;

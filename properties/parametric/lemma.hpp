@@ -11,8 +11,8 @@
 /// What properties are made of.
 ///
 /// A property is a struct with name, says (one sentence), kind (what sort of failure its refutation is),
-/// not applicable<A>() (why the question does not arise for A; empty if it does) and Lemmas<A>: formulas that together
-/// are the property.
+/// not applicable<A>() (why the question does not arise for A; empty if it does) and Lemmas<A>: formulas
+/// that together are the property.
 ///
 /// A lemma is a struct with name, Over (what it speaks of, see models/parametric/scope.hpp) and
 /// holds<A>(...), one formula with two readings: over numbers it is a test, over solver terms a proof

@@ -29,15 +29,15 @@ struct ContestedPort {
 
 /// Happens-before of a run, kept while the run is gone through.
 ///
-/// nop, barrier, and the end of a launch are points where all threads of a block meet.  The k-th channel of a
-/// signal or wait belongs to thread k of its block: what that thread waited for before is ordered before what
-/// it signals then, and before everything after the next such point.
+/// nop, barrier, and the end of a launch are points where all threads of a block meet.  The k-th channel of
+/// a signal or wait belongs to thread k of its block: what that thread waited for before is ordered before
+/// what it signals then, and before everything after the next such point.
 ///
 /// A signal carries the phases of its block that have ended, as does a packet; a relaxed one, and a packet,
-/// make visible only what was so when the launch began.  The j-th token that a block takes from a counter is
-/// the j-th that was raised; where several thread blocks raise it, what is known is what must have been raised by
-/// then.  A port does what it is given in order, and tells of it by its signals and when it is flushed.  A
-/// launch begins when all blocks of the rank have ended the one before.
+/// make visible only what was so when the launch began.  The j-th token that a block takes from a counter
+/// is the j-th that was raised; where several thread blocks raise it, what is known is what must have been
+/// raised by then.  A port does what it is given in order, and tells of it by its signals and when it is
+/// flushed.  A launch begins when all blocks of the rank have ended the one before.
 class Clocks {
 public:
     Clocks(Plan const& plan, Execution const& run);
@@ -65,7 +65,8 @@ public:
     /// The first port whose order of work is not that of this run alone.
     std::optional<ContestedPort> const& contested_port() const { return contested_; }
 
-    /// By access of a packet operation: its thread block and phase, so that what is known as a whole is forgotten.
+    /// By access of a packet operation: its thread block and phase, so that what is known as a whole is
+    /// forgotten.
     std::vector<std::pair<Index, Index>> accesses;
 
 private:

@@ -7,11 +7,12 @@
 
 namespace cubecheck::plans {
 
-/// What is known to have happened: vector clocks over thread blocks, which are thread blocks, ports and callers.
+/// What is known to have happened: vector clocks over thread blocks, which are thread blocks, ports and
+/// callers.
 ///
-/// The time of a thread block counts its phases, the stretches between points at which all its threads meet: only a
-/// phase that has ended can be known of as a whole.  Accesses in a phase that has not ended are known one by
-/// one, if packets told of them.
+/// The time of a thread block counts its phases, the stretches between points at which all its threads
+/// meet: only a phase that has ended can be known of as a whole.  Accesses in a phase that has not ended
+/// are known one by one, if packets told of them.
 struct Knowledge {
     std::vector<Index> seen;      ///< by thread block: so many of its phases have been executed
     std::vector<Index> visible;   ///< by thread block: what so many of its phases wrote can be read

@@ -5,8 +5,8 @@
 
 namespace cubecheck::plans {
 
-/// The ranks and buffers of a plan as those of a schedule without thread blocks, which is all that promises are
-/// about.
+/// The ranks and buffers of a plan as those of a schedule without thread blocks, which is all that promises
+/// are about.
 inline Schedule outline(Plan const& plan) {
     Schedule out;
     out.collective = plan.collective;

@@ -20,8 +20,8 @@ struct Leftover {
 
 /// What a call leaves in its channels, if anything.
 ///
-/// Thread blocks are sequential, and messages of a channel have one length at both ends.  So how often each end is
-/// used decides it, for every interleaving and for every split of steps into messages.
+/// Thread blocks are sequential, and messages of a channel have one length at both ends.  So how often each
+/// end is used decides it, for every interleaving and for every split of steps into messages.
 ///
 /// Pre: the schedule is well-formed.
 std::optional<Leftover> leftover(Schedule const& schedule);

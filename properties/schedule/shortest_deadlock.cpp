@@ -7,13 +7,15 @@
 namespace cubecheck::schedules {
 namespace {
 
-/// Each blocked thread block waits for one thread block, so that following them ends in a cycle or at a thread block that has ended.
+/// Each blocked thread block waits for one thread block, so that following them ends in a cycle or at a
+/// thread block that has ended.
 class Following {
 public:
     explicit Following(std::vector<Blocked> const& blocked)
         : blocked_(blocked), seen_in_(blocked.size(), none), seen_at_(blocked.size(), none) {}
 
-    /// Follows from one that was not met before.  Leaves in `ended_` the thread block that waits for one that ended.
+    /// Follows from one that was not met before.  Leaves in `ended_` the thread block that waits for one
+    /// that ended.
     void walk(Index start) {
         std::vector<Index> path;
         for (auto at = start;;) {

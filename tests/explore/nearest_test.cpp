@@ -22,8 +22,8 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-/// Two ranks of which one answers the other, each thread block behind so many local actions; the wrong thread block may take
-/// the message.  What comes `behind` the answer is not reached then.
+/// Two ranks of which one answers the other, each thread block behind so many local actions; the wrong
+/// thread block may take the message.  What comes `behind` the answer is not reached then.
 void add_pair(std::vector<ThreadBlocks>& ranks, int before, std::vector<Act> const& behind) {
     auto const first = static_cast<int>(ranks.size()), second = first + 1;
     std::vector<Act> const local(static_cast<std::size_t>(before), {.operation = Operation::copy});
@@ -120,7 +120,8 @@ TEST(Nearest, RunOfABrokenPromiseEndsItsRank) {
     EXPECT_FALSE(has_distance(agreement(promised)));
 }
 
-/// Whether thread blocks stand still in some state, all interleavings gone through; nothing if there are too many.
+/// Whether thread blocks stand still in some state, all interleavings gone through; nothing if there are
+/// too many.
 std::optional<bool> may_stand_still(Machine& machine) {
     std::set<State> seen{machine.start()};
     std::vector<State> open{machine.start()};

@@ -90,9 +90,9 @@ inline Schedule ordered() {
                          {{.operation = Operation::copy, .from = 1, .waits = {{0, 0}}}}}});
 }
 
-/// Rank 1 answers the message on channel 0, and only then rank 0 sends on channel 1.  Where both channels are
-/// one FIFO, the thread block that is meant to receive on channel 1 may take the message instead, and no answer
-/// comes.
+/// Rank 1 answers the message on channel 0, and only then rank 0 sends on channel 1.  Where both channels
+/// are one FIFO, the thread block that is meant to receive on channel 1 may take the message instead, and
+/// no answer comes.
 inline Schedule answered() {
     return schedule_of(
         {{{send(1)}, {receive(1), send(1, 1, 1)}}, {{receive(0), send(0)}, {receive(0, 1, 1)}}});
@@ -103,8 +103,8 @@ inline Schedule two_senders() {
     return schedule_of({{{receive(1, 0), receive(2, 1)}}, {{send(0)}}, {{send(0)}}});
 }
 
-/// Two thread blocks send on channels of their own, which one thread block receives in order.  Where both channels are
-/// one FIFO, whoever sends first is taken for the other.
+/// Two thread blocks send on channels of their own, which one thread block receives in order.  Where both
+/// channels are one FIFO, whoever sends first is taken for the other.
 inline Schedule two_channels() {
     return schedule_of({{{send(1, 0, 0)}, {send(1, 1, 1)}}, {{receive(0, 0, 0), receive(0, 1, 1)}}});
 }

@@ -8,7 +8,8 @@
 
 namespace cubecheck::explore::tests {
 
-/// A random program whose ranks wait for their own thread blocks only, so that it can be called several times.
+/// A random program whose ranks wait for their own thread blocks only, so that it can be called several
+/// times.
 inline Schedule random_schedule() {
     auto schedule = random_program();
     if (schedule.ranks.size() == 1) return schedule;

@@ -26,9 +26,9 @@ public:
     std::vector<Step> const& part() const { return part_; }
     Failing const& failing() const { return failing_; }
 
-    /// Whether this is a run, after which the same thread blocks stand at the same places, and no step that anyone
-    /// may take, faults apart, ever leads them on, as far as 50,000 states show; or the same cell holds the
-    /// same, where its rank has ended.
+    /// Whether this is a run, after which the same thread blocks stand at the same places, and no step that
+    /// anyone may take, faults apart, ever leads them on, as far as 50,000 states show; or the same cell
+    /// holds the same, where its rank has ended.
     bool is_of(std::vector<Step> const& run) const {
         auto const state = after(run);
         if (!state) return false;
@@ -37,8 +37,8 @@ public:
         return std::ranges::find(all, signature_) != all.end();
     }
 
-    /// Whether this is a run, after which the same thread blocks stand at the same places, and nobody that they wait
-    /// for can do anything.
+    /// Whether this is a run, after which the same thread blocks stand at the same places, and nobody that
+    /// they wait for can do anything.
     bool stands_still_after(std::vector<Step> const& run) const {
         auto const state = after(run);
         if (!state || !stands(*state)) return false;

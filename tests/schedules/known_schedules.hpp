@@ -53,7 +53,8 @@ inline Algo all_pairs(int ranks) {
 }
 
 /// A broadcast from rank 0 along a binomial tree: in round k the ranks below 2^k send to those 2^k above.
-/// Each child has a thread block, which waits for the one before it, so that a rank sends one message at a time.
+/// Each child has a thread block, which waits for the one before it, so that a rank sends one message at a
+/// time.
 inline Algo binomial_broadcast(int rounds) {
     Algo algo{"broadcast", 1, {}};
     int const ranks = 1 << rounds;

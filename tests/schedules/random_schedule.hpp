@@ -10,8 +10,8 @@
 
 namespace cubecheck::schedule_tests {
 
-/// A schedule of a few thread blocks that send, receive, pass on and wait at random.  It is well-formed, and may be
-/// stuck.
+/// A schedule of a few thread blocks that send, receive, pass on and wait at random.  It is well-formed,
+/// and may be stuck.
 inline Schedule random_schedule() {
     using namespace schedules;
     using schedules::Index;

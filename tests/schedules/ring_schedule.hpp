@@ -29,7 +29,8 @@ inline Schedule allreduce_facts(Rings const& rings) {
     return facts;
 }
 
-/// Adds a thread block of the ring all-reduce of the chunks [thread block * ranks, (thread block + 1) * ranks) to rank `me`.
+/// Adds a thread block of the ring all-reduce of the chunks [thread block * ranks, (thread block + 1) *
+/// ranks) to rank `me`.
 inline void add_ring_thread_block(schedules::ScheduleBuilder& builder, int ranks, int me, int thread_block) {
     using namespace schedules;
     using enum Operation;

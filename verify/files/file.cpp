@@ -2,14 +2,10 @@
 
 #include <chrono>
 #include <new>
-#include <optional>
 #include <utility>
+#include <variant>
 
-#include "formats/msccl/limits.hpp"
-#include "formats/msccl/xml.hpp"
-#include "formats/schedule_json/schedule_json.hpp"
 #include "formats/support/file_suffix.hpp"
-#include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/plan.hpp"
 #include "verify/files/schedule.hpp"
@@ -19,28 +15,7 @@
 namespace cubecheck::verify {
 namespace {
 
-/// The verdicts on what `read` gives, and what is worth knowing about the file.
-template <class Read>
-Report verified_file_with(std::string const& path, Options const& options, Read const& read) {
-    auto const begin = std::chrono::steady_clock::now();
-    auto const file = read();
-    std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
-    auto report = verified(path, file.schedule, options);
-    report.rows.front().seconds += time.count();
-    for (auto const& note : file.notes) report.notes.push_back({path, note});
-    report.warnings.insert(report.warnings.begin(), file.warnings.begin(), file.warnings.end());
-    return report;
-}
-
-/// The schedule in a file; nothing for a plan of one-sided operations.
-std::optional<formats::ScheduleFile> schedule_in(std::string const& path, Options const& options) {
-    if (!formats::has_suffix(path, ".json")) return formats::read_msccl_xml(path, options.runtime);
-    auto const text = formats::file_text(path, formats::longest_schedule_file);
-    if (!formats::is_schedule_json(text)) return std::nullopt;
-    return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
-}
-
-/// One row that fails; another one if the file is known to be wrong besides.
+/// One row that fails; another one if the file is known to be wrong anyway.
 Report refused(std::string const& path, Error const& error,
                std::optional<Counterexample> conditional_refutation, Options const& options) {
     Counterexample out;
@@ -55,11 +30,23 @@ Report refused(std::string const& path, Error const& error,
     return std::move(stages).report();
 }
 
-/// What can be known of a file that cannot be read.
-std::optional<Counterexample> conditional_refutation(std::string const& path, Error const& error,
+/// What can be known of bytes that are refused.
+std::optional<Counterexample> conditional_refutation(formats::Bytes bytes, Error const& error,
                                                      Options const& options) {
-    if (error.failure() != Failure::malformed || formats::has_suffix(path, ".json")) return std::nullopt;
-    return wrong_with_nops_joined(path, options);
+    if (error.failure() != Failure::malformed || formats::has_suffix(bytes.name, ".json"))
+        return std::nullopt;
+    return wrong_with_nops_joined(std::move(bytes), options);
+}
+
+JudgedFile judged(formats::Bytes const& bytes, Options const& options) try {
+    auto const begin = std::chrono::steady_clock::now();
+    auto file = formats::loaded(bytes, options.runtime);
+    std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
+    auto report = verified(file, options);
+    report.rows.front().seconds += time.count();
+    return {std::move(report), std::move(file)};
+} catch (Error const& error) {
+    return {refused(bytes.name, error, conditional_refutation(bytes, error, options), options), {}};
 }
 
 }  // namespace
@@ -68,29 +55,35 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
     return refused(path, error, std::nullopt, options);
 }
 
-formats::ScheduleFile read_schedule(std::string const& path, Options const& options) {
-    if (auto file = schedule_in(path, options)) return std::move(*file);
+Schedule read_schedule(std::string const& path, Options const& options) {
+    auto file = formats::loaded(formats::bytes_of(path), options.runtime);
+    if (auto* const schedule = std::get_if<Schedule>(&file.model)) return std::move(*schedule);
     throw Error(
         path + ": a plan of one-sided operations; plans are not explored, nor anything else but verified.",
         Failure::unknown);
 }
 
-Report verified_file(std::string const& path, Options const& options) try {
-    if (!formats::has_suffix(path, ".json"))
-        return verified_file_with(path, options,
-                                  [&] { return formats::read_msccl_xml(path, options.runtime); });
-    auto const text = formats::file_text(path, formats::longest_schedule_file);
-    if (!formats::is_schedule_json(text)) return verified_plan_text(path, text, options);
-    return verified_file_with(path, options, [&] {
-        return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
-    });
+Report verified(formats::Loaded const& file, Options const& options) {
+    auto report =
+        std::visit([&](auto const& model) { return verified(file.name, model, options); }, file.model);
+    for (auto const& note : file.notes) report.notes.push_back({file.name, note});
+    report.warnings.insert(report.warnings.begin(), file.warnings.begin(), file.warnings.end());
+    return report;
+}
+
+JudgedFile judged_file(std::string const& path, Options const& options) try {
+    return judged(formats::bytes_of(path), options);
 } catch (Error const& error) {
-    return refused(path, error, conditional_refutation(path, error, options), options);
+    return {unreadable(path, error, options), {}};
 } catch (std::bad_alloc const&) {
     Stages stages(path, options);
     stages.check("readable", Failure::unknown,
                  [] { return Unknown{"there is not enough memory to judge it"}; });
-    return std::move(stages).report();
+    return {std::move(stages).report(), {}};
+}
+
+Report verified_file(std::string const& path, Options const& options) {
+    return judged_file(path, options).report;
 }
 
 }  // namespace cubecheck::verify

@@ -1,30 +1,46 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
-#include "formats/msccl/xml.hpp"
+#include "formats/loaded.hpp"
 #include "models/report/report.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::verify {
 
+/// A file that was opened once: the verdicts on it, and what was read from it.
+struct JudgedFile {
+    Report report;
+    std::optional<formats::Loaded> loaded;  ///< empty if it could not be read
+};
+
 /// One row that fails, for a file that could not be read or understood.
 Report unreadable(std::string const& path, Error const& error, Options const& options = {});
 
-/// The schedule in a file, and what is worth knowing about the file.
+/// The schedule in a file.
 ///
 /// Throws: Error with file, line and element, if it cannot be read or is no schedule; Error (unknown) for a
 ///         plan of one-sided operations.
-formats::ScheduleFile read_schedule(std::string const& path, Options const& options = {});
+Schedule read_schedule(std::string const& path, Options const& options = {});
 
-/// The verdicts on one schedule file.
+/// The verdicts on what was read.
+///
+/// Pre:    slots, if given, is at least 1.
+/// Result: complete.
+Report verified(formats::Loaded const& file, Options const& options = {});
+
+/// The verdicts on one file.
 ///
 /// A file that cannot be read, or that is no schedule, gives one row, `readable`, so that a run over many
 /// files goes on and still fails; so does one for which there is not enough memory.
 ///
 /// Pre:    slots, if given, is at least 1.
-/// Result: complete.
+/// Result: the report is complete.
+JudgedFile judged_file(std::string const& path, Options const& options = {});
+
+/// The report alone.
 Report verified_file(std::string const& path, Options const& options = {});
 
 }  // namespace cubecheck::verify

@@ -1,6 +1,5 @@
 #include "verify/files/plan.hpp"
 
-#include <chrono>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -10,7 +9,6 @@
 
 #include "engine/plan/contents.hpp"
 #include "engine/plan/run.hpp"
-#include "formats/mscclpp/plan.hpp"
 #include "models/plan/layout.hpp"
 #include "models/support/counted.hpp"
 #include "properties/plan/deadlock_free.hpp"
@@ -118,17 +116,6 @@ Report verified(std::string const& target, Plan const& plan, Options const& opti
           std::pair("agreement", Failure::agreement)})
         stages.check(property, kind, {"well_formed"}, unknown);
     return std::move(stages).report();
-}
-
-Report verified_plan_text(std::string const& path, std::string const& text, Options const& options) {
-    auto const begin = std::chrono::steady_clock::now();
-    auto const file = formats::parse_mscclpp_plan(path, text);
-    std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
-    auto report = verified(path, file.plan, options);
-    report.rows.front().seconds += time.count();
-    for (auto const& note : file.notes) report.notes.push_back({path, note});
-    for (auto const& warning : file.warnings) report.warnings.push_back({path, warning.id, warning.text});
-    return report;
 }
 
 }  // namespace cubecheck::verify

@@ -18,9 +18,4 @@ namespace cubecheck::verify {
 /// Result: complete.
 Report verified(std::string const& target, Plan const& plan, Options const& options = {});
 
-/// The same of the text of an MSCCL++ file, which messages call `path`.
-///
-/// Throws: Error if it is no plan.
-Report verified_plan_text(std::string const& path, std::string const& text, Options const& options = {});
-
 }  // namespace cubecheck::verify

@@ -6,7 +6,8 @@
 
 namespace cubecheck {
 
-/// The thread blocks that take part in a run, in their order: those of its steps and those that steps speak of.
+/// The thread blocks that take part in a run, in their order: those of its steps and those that steps speak
+/// of.
 inline std::set<Place> places(Witness const& witness) {
     std::set<Place> found;
     for (auto const& step : witness.steps) {

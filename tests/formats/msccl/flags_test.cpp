@@ -10,8 +10,8 @@ namespace {
 
 using schedules::none;
 
-/// The schedule of one rank with the thread block given and two more that finish and wait: thread block 1 publishes its two
-/// steps, and each step of thread block 2 waits for a completion of thread block 0.
+/// The schedule of one rank with the thread block given and two more that finish and wait: thread block 1
+/// publishes its two steps, and each step of thread block 2 waits for a completion of thread block 0.
 Schedule with_waits(std::vector<Step> const& thread_block, std::vector<int> const& completions,
                     char const* runtime = "any") {
     Algo algo{"custom", 4, {{4, 4, 4, {{-1, -1, 0, thread_block}}}}};

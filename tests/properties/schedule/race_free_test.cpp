@@ -59,8 +59,9 @@ TEST(RaceFree, MessagesOrderByWayOfAnotherRank) {
     EXPECT_EQ(fault(verified(algo)), "");
 }
 
-/// Rank 0 reads s[0] on thread block 1 and sends it; rank 1 takes the first message of thread block 0 only after that.  With
-/// one slot, the second send of thread block 0, and the write of s[0] behind it, cannot come before: but only then.
+/// Rank 0 reads s[0] on thread block 1 and sends it; rank 1 takes the first message of thread block 0 only
+/// after that.  With one slot, the second send of thread block 0, and the write of s[0] behind it, cannot
+/// come before: but only then.
 TEST(RaceFree, AFullChannelOrdersNothing) {
     Algo algo{"custom", 2, {}};
     Gpu sender{2, 2, 1, {}};

@@ -27,8 +27,8 @@ using schedules::Wait;
 
 int below(int end) { return *rc::gen::inRange(0, end); }
 
-/// Adds a thread block of an all-reduce in which every rank gets the input of every other and folds it in an order of
-/// its own, so that ranks disagree about the bits.
+/// Adds a thread block of an all-reduce in which every rank gets the input of every other and folds it in
+/// an order of its own, so that ranks disagree about the bits.
 void add_exchange_thread_block(ScheduleBuilder& builder, int ranks, int me, int thread_block) {
     builder.add_thread_block();
     Action action;

@@ -97,7 +97,7 @@ Explorable explorable_schedule(std::string const& path, Schedule schedule, Optio
 }
 
 Explorable explorable_file(std::string const& path, Options const& options) {
-    return explorable_schedule(path, read_schedule(path, options).schedule, options);
+    return explorable_schedule(path, read_schedule(path, options), options);
 }
 
 }  // namespace cubecheck::verify

@@ -112,7 +112,7 @@ bool can_be_shown(std::string_view check) {
 }
 
 std::optional<Explorable> showable_file(std::string const& path, Options const& options) {
-    if (!is_showable(read_schedule(path, options).schedule)) return std::nullopt;
+    if (!is_showable(read_schedule(path, options))) return std::nullopt;
     return explorable_file(path, options);
 }
 

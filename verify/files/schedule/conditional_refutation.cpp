@@ -7,10 +7,10 @@
 #include <variant>
 
 #include "engine/schedule/run.hpp"
-#include "formats/msccl/xml.hpp"
 #include "models/schedule/layout.hpp"
 #include "models/support/error.hpp"
 #include "properties/schedule/well_formed.hpp"
+#include "verify/files/file.hpp"
 #include "verify/files/judged.hpp"
 #include "verify/files/schedule.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
@@ -71,10 +71,10 @@ std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Opt
     return refutation(found.contract, "wrong even if the out-of-range accesses hit empty, unshared memory");
 }
 
-std::optional<Counterexample> wrong_with_nops_joined(std::string const& path, Options const& options) try {
+std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, Options const& options) try {
     auto joining = options;
     joining.runtime.nops = formats::MscclRuntime::Nops::joined;
-    for (auto& row : verified(path, formats::read_msccl_xml(path, joining.runtime).schedule, joining).rows)
+    for (auto& row : verified(formats::loaded(std::move(bytes), joining.runtime), joining).rows)
         if (row.property == "contract")
             return refutation(std::move(row.verdict),
                               "wrong even if the step after the nops also waits for their dependencies");

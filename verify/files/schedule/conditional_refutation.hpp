@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "formats/loaded.hpp"
 #include "models/report/counterexample.hpp"
 #include "models/schedule/schedule.hpp"
 #include "verify/files/options.hpp"
@@ -15,8 +16,8 @@ namespace cubecheck::verify {
 /// else, with memory there that is empty and nobody else's.
 std::optional<Counterexample> wrong_beyond_buffers(Schedule const& schedule, Options const& options);
 
-/// How it is broken by an MSCCL XML file that is refused for nops whose dependencies no step takes over, with
-/// the step that follows them waiting for what they wait for.
-std::optional<Counterexample> wrong_with_nops_joined(std::string const& path, Options const& options);
+/// How it is broken by the bytes of an MSCCL XML file that are refused for nops whose dependencies no step
+/// takes over, with the step that follows them waiting for what they wait for.
+std::optional<Counterexample> wrong_with_nops_joined(formats::Bytes bytes, Options const& options);
 
 }  // namespace cubecheck::verify

@@ -104,7 +104,7 @@ FileCosts costs_of_file(std::string const& path, std::string const& topology, Op
     FileCosts out;
     out.path = path;
     try {
-        out.schedule = read_schedule(path, options).schedule;
+        out.schedule = read_schedule(path, options);
     } catch (Error const& error) {
         out.report = unreadable(path, error, options);
         return out;

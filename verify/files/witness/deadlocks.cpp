@@ -13,7 +13,8 @@ namespace {
 
 using ThreadBlockList = std::vector<Index>;
 
-/// Which thread blocks go no further, as the largest set of thread blocks each of which needs something of the others in it.
+/// Which thread blocks go no further, as the largest set of thread blocks each of which needs something of
+/// the others in it.
 class Waiting {
 public:
     Waiting(Machine const& machine, State const& state)
@@ -103,7 +104,8 @@ private:
         return out;
     }
 
-    /// False if the thread block may use the end of the queue.  Before a later call all thread blocks of its rank must end.
+    /// False if the thread block may use the end of the queue.  Before a later call all thread blocks of
+    /// its rank must end.
     bool add_user(Index thread_block, Index queue, QueueEnd end, ThreadBlockList& out) const {
         bool const is_now = uses_now(machine_, state_, thread_block, queue, end);
         if (is_now && is_over_[thread_block]) out.push_back(thread_block);

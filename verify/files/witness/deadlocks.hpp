@@ -6,18 +6,20 @@
 
 namespace cubecheck::explore {
 
-/// The thread blocks that go no further, however the others go on, as long as no further fault happens: of these, by
-/// what holds up all of them, each cycle of thread blocks that wait for one another, and each thread block that waits for
-/// what never comes.
+/// The thread blocks that go no further, however the others go on, as long as no further fault happens: of
+/// these, by what holds up all of them, each cycle of thread blocks that wait for one another, and each
+/// thread block that waits for what never comes.
 ///
-/// A thread block waits for thread blocks that have something left to do which it needs; where one of several would do, all
-/// of them go no further.  A thread block that has ended its call waits for the others of its rank.
+/// A thread block waits for thread blocks that have something left to do which it needs; where one of
+/// several would do, all of them go no further.  A thread block that has ended its call waits for the
+/// others of its rank.
 ///
-/// Result: none is empty.  Where a run has ended, all thread blocks that have not are among those that go no further.
+/// Result: none is empty.  Where a run has ended, all thread blocks that have not are among those that go
+///         no further.
 std::vector<std::vector<Index>> deadlocks(Machine const& machine, State const& state);
 
-/// Never thread blocks go no further for ever.  It says the same as that every run ends, but of all states, and where
-/// thread blocks are to keep to their first actions.
+/// Never thread blocks go no further for ever.  It says the same as that every run ends, but of all states,
+/// and where thread blocks are to keep to their first actions.
 Property moving();
 
 }  // namespace cubecheck::explore

@@ -52,8 +52,9 @@ struct Seen {
     std::set<State> ends;  ///< of the runs that were shown
 };
 
-/// The same property, blind to what has been seen.  Of an end that was shown only another cycle of thread blocks
-/// is new: thread blocks that wait for none of the others mostly wait for what the first one waits for.
+/// The same property, blind to what has been seen.  Of an end that was shown only another cycle of thread
+/// blocks is new: thread blocks that wait for none of the others mostly wait for what the first one waits
+/// for.
 Property beyond(Property property, std::vector<Promised> const& promised, std::shared_ptr<Seen> const& seen);
 
 }  // namespace cubecheck::explore

@@ -13,8 +13,8 @@ namespace cubecheck::explore {
 
 namespace {
 
-/// The same question, of states in which thread blocks keep to their first actions.  Who keeps to them has not ended,
-/// and does not stand still.
+/// The same question, of states in which thread blocks keep to their first actions.  Who keeps to them has
+/// not ended, and does not stand still.
 Property of_kept(Property const& property) {
     return property.matter == Property::Matter::progress ? moving() : property;
 }

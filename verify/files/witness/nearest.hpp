@@ -19,20 +19,22 @@ struct Nearest {
     Less less = Less::unknown;
 };
 
-/// Whether it can be asked how far a failure of this property is: not where every thread block has to end anyway.
+/// Whether it can be asked how far a failure of this property is: not where every thread block has to end
+/// anyway.
 bool has_distance(Property const& property);
 
-/// So few actions of each thread block that no run fails within one fewer, and a run that fails within these: each
-/// limit is asked anew, as long as there is a run that keeps to it.
+/// So few actions of each thread block that no run fails within one fewer, and a run that fails within
+/// these: each limit is asked anew, as long as there is a run that keeps to it.
 ///
 /// Pre:    the property has a distance.
 /// Result: the run of the refutation, if it is among the nearest.
 Nearest nearest(Machine& machine, Refutation const& refutation);
 
-/// The run with the fewest switches among those within so many actions of each thread block that fail by the failure signature.
+/// The run with the fewest switches among those within so many actions of each thread block that fail by
+/// the failure signature.
 ///
-/// Result: incomplete if there is too much to look at; `run` goes on to an end that fails so, and `switches`
-///         are those until it fails.
+/// Result: incomplete if there is too much to look at; `run` goes on to an end that fails so, and
+///         `switches` are those until it fails.
 struct QuietWithin {
     FewestSwitches fewest_switches;
     std::uint64_t switches = 0;

@@ -15,8 +15,8 @@ public:
     /// Pre: the machine outlives it; what is promised is that of the properties that fail.
     Orbits(Machine& machine, std::vector<Promised> const& promised);
 
-    /// Adds all that relabellings make of the failure signatures and ends; of ends about so many at most, since each is
-    /// as long as a state.
+    /// Adds all that relabellings make of the failure signatures and ends; of ends about so many at most,
+    /// since each is as long as a state.
     void close(Seen& seen, std::size_t most_ends = 4096);
 
 private:

@@ -28,8 +28,8 @@ FailureSignature new_signature(Machine& machine, Refutation const& refutation);
 Failing failure_of(Machine& machine, Refutation const& refutation, State const& end,
                    FailureSignature const& signature);
 
-/// That thread blocks wait for one another, or for what never comes, where a run ends.  Whoever has ended, or waits
-/// for them, has a part in it only by what it has done before.
+/// That thread blocks wait for one another, or for what never comes, where a run ends.  Whoever has ended,
+/// or waits for them, has a part in it only by what it has done before.
 Failing standing_still(Machine const& machine, State const& end, FailureSignature const& signature);
 
 /// That a cell holds a word where a run ends, and another one where another run does.

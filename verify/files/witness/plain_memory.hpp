@@ -13,16 +13,16 @@
 
 namespace cubecheck::explore {
 
-/// Cells and channels with words written out, as thread blocks that run on threads use them.  It shares no code with
-/// the states of the machine, so that a run can be confirmed by both.
+/// Cells and channels with words written out, as thread blocks that run on threads use them.  It shares no
+/// code with the states of the machine, so that a run can be confirmed by both.
 ///
 /// A word is "3.0" for input chunk 0 of rank 3, "(3.0+4.0)" for a sum, and empty for nothing.
 class PlainMemory {
 public:
     PlainMemory(Program const& program);
 
-    /// Whether a thread block can do its next tick, receiving from this channel if it receives; under a rendezvous
-    /// the message is handed over by the partner before.
+    /// Whether a thread block can do its next tick, receiving from this channel if it receives; under a
+    /// rendezvous the message is handed over by the partner before.
     bool is_ready(Index thread_block, Index channel) const;
     /// The same, wherever it receives from.  Of two thread blocks that meet, the one that receives is ready.
     bool is_ready(Index thread_block) const;
@@ -44,8 +44,8 @@ public:
     /// The bracketing of what a rank holds, each sum with its operands in one order; nothing if the rank has
     /// not ended a call, or does not hold what it was promised.
     std::optional<std::string> bracketing(Promised const& promised) const;
-    /// Whether two thread blocks can go on that touch one cell, one of the two writing, or a piece of an action reads
-    /// what an earlier one has written.
+    /// Whether two thread blocks can go on that touch one cell, one of the two writing, or a piece of an
+    /// action reads what an earlier one has written.
     bool has_race() const;
     /// Whether some queue holds a message.
     bool holds_messages() const {

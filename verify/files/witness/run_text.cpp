@@ -13,7 +13,8 @@ namespace {
 /// No run of a machine is longer than so many steps, or it is not replayed.
 constexpr std::size_t most_steps = 1U << 20;
 
-/// Which of the steps of a state one is: of those of its thread block, or of those that are of no thread block.
+/// Which of the steps of a state one is: of those of its thread block, or of those that are of no thread
+/// block.
 std::string word(std::span<Step const> steps, Step const& step) {
     Index place = 0;
     for (auto const& other : steps) {

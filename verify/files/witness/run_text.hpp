@@ -10,9 +10,9 @@
 
 namespace cubecheck::explore {
 
-/// A run as a short text: the thread blocks that act, in their order, with how often one after the other: "0x3,1,0".
-/// Where a thread block can do several things, "1.2" is the third of them; "f0" is the first of what is no act of a
-/// thread block.
+/// A run as a short text: the thread blocks that act, in their order, with how often one after the other:
+/// "0x3,1,0". Where a thread block can do several things, "1.2" is the third of them; "f0" is the first of
+/// what is no act of a thread block.
 ///
 /// Pre: the run is one of the machine, from its start.
 std::string run_text(Machine& machine, std::span<Step const> run);

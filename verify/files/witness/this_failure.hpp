@@ -7,8 +7,8 @@
 
 namespace cubecheck::explore {
 
-/// A property that only this failure violates: the same thread blocks stand still where they do in `end`, or the same
-/// cell holds the same wrong word in the same call.
+/// A property that only this failure violates: the same thread blocks stand still where they do in `end`,
+/// or the same cell holds the same wrong word in the same call.
 ///
 /// Pre: the property is an `always` or an `eventually`, and has the failure signature in `end`.
 Property this_failure(Machine const& machine, Property const& property, std::vector<Promised> const& promised,

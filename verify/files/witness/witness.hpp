@@ -35,9 +35,9 @@ struct Shown {
         signatures;  ///< of a deadlock the one that is shown, else all; none of `alike`
 };
 
-/// The witness of a refutation: a run that keeps to the fewest actions of each thread block, of these one with the
-/// fewest switches among those of as many steps, cut to what the failure comes from, with the step after
-/// which every continuation fails so.
+/// The witness of a refutation: a run that keeps to the fewest actions of each thread block, of these one
+/// with the fewest switches among those of as many steps, cut to what the failure comes from, with the step
+/// after which every continuation fails so.
 ///
 /// Result: target, size, environment and the token are left to the caller.  What is said to be minimal is
 ///         the whole run; where steps are left out, it says so.

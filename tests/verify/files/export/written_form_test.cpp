@@ -22,7 +22,7 @@ Verdict as_read(Schedule const& written, Form form, Schedule const& original) {
 TEST(WrittenForm, IsTheScheduleThatWasRead) {
     for (auto const* const name :
          {"ring_ok", "oneshot_canonical", "recv_first_mutual", "nop_flagskew", "pipe"}) {
-        auto const original = verify::read_schedule(example(name)).schedule;
+        auto const original = verify::read_schedule(example(name));
         for (auto const form : forms) EXPECT_TRUE(holds(as_read(original, form, original))) << name;
     }
 }
@@ -43,7 +43,7 @@ TEST(WrittenForm, IsRefutedWhereItIsAnotherSchedule) {
 }
 
 TEST(WrittenForm, OfWhatIsNotWellFormedThereIsNone) {
-    auto const wrong = verify::read_schedule(example("chan_mismatch")).schedule;
+    auto const wrong = verify::read_schedule(example("chan_mismatch"));
     for (auto const form : forms) EXPECT_THROW(verify::written(wrong, form), Error);
 }
 

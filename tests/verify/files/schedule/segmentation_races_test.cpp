@@ -11,9 +11,9 @@ namespace {
 
 enum class Way { in_one_step, in_two_steps };
 
-/// Rank 0 sends s[0..1]; rank 1 sends on what it receives; another thread block of rank 0 puts that into scratch
-/// from `target` on.  At s[1] its first message falls upon what rank 0 has yet to send, should that be two
-/// messages.
+/// Rank 0 sends s[0..1]; rank 1 sends on what it receives; another thread block of rank 0 puts that into
+/// scratch from `target` on.  At s[1] its first message falls upon what rank 0 has yet to send, should that
+/// be two messages.
 Algo echo(int target, Way way) {
     Algo algo{"custom", 2, {}};
     Step const passing{"rcs", "i", 0, "o", 0, 2};

@@ -1,0 +1,27 @@
+#include "formats/loaded.hpp"
+
+#include <utility>
+
+#include "formats/msccl/limits.hpp"
+#include "formats/msccl/xml.hpp"
+#include "formats/mscclpp/plan.hpp"
+#include "formats/schedule_json/schedule_json.hpp"
+#include "formats/support/file_suffix.hpp"
+#include "formats/support/file_text.hpp"
+
+namespace cubecheck::formats {
+
+Bytes bytes_of(std::string const& path) { return {path, file_text(path, longest_schedule_file)}; }
+
+Loaded loaded(Bytes bytes, MscclRuntime const& runtime) {
+    auto& [name, text] = bytes;
+    if (!has_suffix(name, ".json")) {
+        auto file = parse_msccl_xml(name, std::move(text), runtime);
+        return {name, std::move(file.schedule), std::move(file.notes), std::move(file.warnings)};
+    }
+    if (is_schedule_json(text)) return {name, parse_schedule_json(name, text), {}, {}};
+    auto file = parse_mscclpp_plan(name, text);
+    return {name, std::move(file.plan), std::move(file.notes), std::move(file.warnings)};
+}
+
+}  // namespace cubecheck::formats
