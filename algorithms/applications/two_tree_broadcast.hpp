@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "algorithms/applications/two_trees.hpp"
 #include "models/parametric/size.hpp"
 #include "models/parametric/step.hpp"

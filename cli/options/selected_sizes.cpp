@@ -9,12 +9,12 @@
 
 #include "cli/options/narrowed_scope.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/decide/bounds.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
-constexpr Index default_d = 5, default_n = 16;
 /// What a bounded check may hold in memory.  Units: bytes; a cell takes about 48 in the course of a round.
 constexpr double most_memory = 6e9, bytes_a_cell = 48;
 
@@ -34,7 +34,7 @@ UpTo chosen_bound(Target const& target, Options const& options) {
     expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
     expect_in_range("--up-to", options.up_to, target.on_ring ? 1 : 0,
                     target.on_ring ? largest_ring : largest_d);
-    UpTo chosen_bound{default_d, default_n};
+    auto chosen_bound = bounds::usual;
     if (options.up_to) chosen_bound = {*options.up_to, *options.up_to};
     if (options.d) chosen_bound.d = *options.d;
     if (options.n) chosen_bound.nodes = *options.n;

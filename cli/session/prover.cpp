@@ -3,8 +3,6 @@
 #include <fmt/format.h>
 
 #include "cli/render/console.hpp"
-#include "proofs/symbols/unsupported.hpp"
-#include "verify/definitions/decide/decide.hpp"
 
 namespace cubecheck::cli {
 
@@ -30,41 +28,26 @@ ObligationResult result_of(Proof const& proof) {
     return {"VACUOUS: " + proof.detail, false};
 }
 
-/// Two notes, of which either may be empty.
-std::string both(std::string const& a, std::string const& b) {
-    return a + (a.empty() || b.empty() ? "" : "; ") + b;
-}
-
 }  // namespace
 
 Prover::Prover(Options const& options, Progress& progress)
     : options_(options), progress_(progress), folder_(options.smtlib) {}
 
-Verdict Prover::verdict(Target const& target, Question const& question) {
-    if (!question.not_applicable.empty()) return NotApplicable{question.not_applicable};
-    auto const name = target.name + " " + question.property;
-    if (auto const known = verdicts_.find(name); known != verdicts_.end()) return known->second;
-    for (auto const& property : question.rests_on) {
-        auto const* rest = premise(target, property);
-        if (rest != nullptr && !std::holds_alternative<Proved>(verdict(target, *rest)))
-            return verdicts_[name] = Unknown{"skipped: " + property + " is not proved"};
-    }
-    return verdicts_[name] = alone(target, question);
+Extent Prover::extent(Target const& target) {
+    auto out = up_to(bounds::usual, target);
+    out.ways = Ways::proof;
+    out.resource_limit = options_.resource_limit;
+    out.watcher = [this](Obligation const& obligation, Proof const& proof) {
+        return watch(obligation, proof);
+    };
+    return out;
 }
 
-Verdict Prover::alone(Target const& target, Question const& question) {
-    if (!question.obligations) return refutation_or(target, question, "");
-    try {
-        auto found = theorem(
-            target, question, options_.resource_limit, progress_.start("proving " + target.name),
-            [&](Obligation const& obligation, Proof const& proof) { return watch(obligation, proof); });
-        if (auto* proved = std::get_if<Proved>(&found))
-            proved->note =
-                both(both(question.evidence, proved->note), options_.recheck ? "confirmed by cvc5" : "");
-        return found;
-    } catch (Unsupported const& unsupported) {
-        return refutation_or(target, question, unsupported.what());
-    }
+Verdict Prover::verdict(Decider& decider, Target const& target, Question const& question) {
+    auto found = decider.verdict(question, progress_.start("proving " + target.name));
+    if (auto* proved = std::get_if<Proved>(&found); proved != nullptr && options_.recheck)
+        proved->note += proved->note.empty() ? "confirmed by cvc5" : "; confirmed by cvc5";
+    return found;
 }
 
 std::optional<std::string> Prover::watch(Obligation const& obligation, Proof const& proof) {
@@ -94,17 +77,6 @@ void Prover::tell(Obligation const& obligation, std::string const& outcome, Proo
     progress_.clear();
     print(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma, outcome,
                       proof.seconds * 1e3, options_.smtlib.empty() ? "" : script));
-}
-
-Verdict Prover::refutation_or(Target const& target, Question const& question, std::string const& why) {
-    UpTo const bound{5, 16};
-    auto const bounded = question.check(target.sizes(bound), progress_.start(target.name));
-    if (bounded.counterexample) return Refuted{*bounded.counterexample};
-    auto const excuse = why.empty() ? question.unproved : "";
-    bool const all = bounded.complete && bounded.objection.empty() && bounded.skipped.empty();
-    if (all && !excuse.empty())
-        return Checked{target.scope(bound), both(question.evidence, "not proved: " + excuse)};
-    return Unknown{"not proved: " + (why.empty() ? "there is no formula for every size" : why)};
 }
 
 }  // namespace cubecheck::cli

@@ -29,7 +29,7 @@ using Clock = std::chrono::steady_clock;
 
 void verify_target(Target const& target, Options const& options, Printer& out, FailingRuns& runs) {
     Extent const extent{selected_sizes(target, options), selected_scope(target, options),
-                        !options.only_bounded, options.resource_limit};
+                        options.only_bounded ? Ways::sizes : Ways::sizes_and_proof, options.resource_limit};
     Decider decider(target, extent);
     for (auto const* question : selected(target, options)) {
         auto const start = Clock::now();

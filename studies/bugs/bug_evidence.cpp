@@ -27,10 +27,7 @@ Row first_fault(std::string const& path) {
     return {path, "", Checked{"this file", ""}};
 }
 
-Extent extent(Target const& target, Index nodes) {
-    UpTo const bound{largest_bug_d, nodes};
-    return {.sizes = target.sizes(bound), .scope = target.scope(bound)};
-}
+Extent extent(Target const& target, Index nodes) { return up_to({largest_bug_d, nodes}, target); }
 
 /// The verdict on one property, or, if none is named, the weakest on all of them.
 Row weakest(Target const& target, std::string_view property, Extent const& extent, GoOn const& go_on) {

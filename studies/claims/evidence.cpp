@@ -121,8 +121,7 @@ Verdict catalogued(std::string const& name, std::string const& property) {
 Verdict catalogued(std::string const& name, std::string const& property, UpTo const& bound) {
     auto const& target = target_named(name);
     auto const& question = question_named(target, property);
-    Extent const extent{target.sizes(bound), target.scope(bound)};
-    auto verdict = decide(target, question, extent, [](std::string const&) { return true; });
+    auto verdict = decide(target, question, up_to(bound, target), [](std::string const&) { return true; });
     if (auto* proved = std::get_if<Proved>(&verdict)) proved->note.clear();
     if (auto* checked = std::get_if<Checked>(&verdict)) checked->note.clear();
     return noted(std::move(verdict), named(name, question));

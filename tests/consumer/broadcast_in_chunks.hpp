@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include <cubecheck/algorithms/broadcast/esbt.hpp>
 
 namespace mine {

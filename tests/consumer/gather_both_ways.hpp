@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include <cubecheck/models/parametric/collective.hpp>
 #include <cubecheck/models/parametric/definition.hpp>
 

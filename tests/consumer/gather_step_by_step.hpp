@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <string_view>
+
 #include <cubecheck/models/explicit/definition.hpp>
 #include <cubecheck/models/parametric/collective.hpp>
 

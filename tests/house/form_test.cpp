@@ -23,6 +23,22 @@ TEST(Form, HeadersGuardThemselves) {
         EXPECT_TRUE(file.path.ends_with(".cpp") || file.text.starts_with("#pragma once\n")) << file.path;
 }
 
+TEST(Form, HeadersIncludeTheStandardHeadersThatTheyUse) {
+    std::vector<SourceFile> headers;
+    for (auto const& file : source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
+                                          "verify", "studies", "cli", "tests"}))
+        if (file.path.ends_with(".hpp")) headers.push_back(file);
+    StandardIncludes includes(headers);
+    for (auto const& header : headers) EXPECT_THAT(includes.missing(header.path), IsEmpty());
+}
+
+TEST(Form, AStandardNameWithoutItsHeaderIsASlip) {
+    std::vector<SourceFile> const headers{
+        {"a.hpp", "#include <optional>\n"},
+        {"b.hpp", "#include \"a.hpp\"\nstd::optional<std::vector<int>> x;  // a std::map\n"}};
+    EXPECT_THAT(StandardIncludes(headers).missing("b.hpp"), ElementsAre("b.hpp: needs <vector>"));
+}
+
 TEST(Form, ALongLineIsASlip) {
     EXPECT_THAT(slips_of_form("a.hpp", std::string(110, 'x') + "\n"), IsEmpty());
     EXPECT_THAT(slips_of_form("a.hpp", "\n" + std::string(111, 'x') + "\n"),

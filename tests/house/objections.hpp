@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/house/source_files.hpp"
+
 namespace cubecheck::house {
 
 using Layers = std::set<std::string>;
@@ -28,5 +30,30 @@ std::vector<std::string> forbidden_includes(std::string const& path, std::string
 /// What is wrong with the form of a source file: lines of more than 110 characters, tabs, blanks at line
 /// ends, paths that exist on one machine only.
 std::vector<std::string> slips_of_form(std::string const& path, std::string const& text);
+
+/// Which standard headers a header of the project lacks.
+///
+/// That a header compiles alone is tried with the standard headers already read, which takes a third of the
+/// time; so what it takes from them is read off its text: each name of a table must come from a standard header
+/// that it includes, itself or by a header of the project.
+class StandardIncludes {
+public:
+    explicit StandardIncludes(std::vector<SourceFile> const& files);
+
+    /// Pre: the header is one of the files.
+    std::vector<std::string> missing(std::string const& path);
+
+private:
+    struct Header {
+        std::set<std::string> project;   ///< that it includes
+        std::set<std::string> standard;  ///< that it includes
+        std::set<std::string> names;     ///< of the standard library that it uses
+    };
+
+    std::set<std::string> const& reached(std::string const& path);
+
+    std::map<std::string, Header> headers_;
+    std::map<std::string, std::set<std::string>> reached_;
+};
 
 }  // namespace cubecheck::house

@@ -77,9 +77,8 @@ struct SecondBeyond : Sequence<typename A::First, Slip<typename A::Second>> {
 template <class M>
 Outcome outcome_beyond(std::string const& mutation) {
     using P = typename M::CaughtBy;
-    UpTo const bound{4, 6};
     auto const target = target_asked<M, P>();
-    auto const verdict = decide(target, target.questions.back(), {target.sizes(bound), target.scope(bound)},
+    auto const verdict = decide(target, target.questions.back(), up_to(bounds::mutants, target),
                                 [](std::string const&) { return true; });
     if (auto const* refuted = std::get_if<Refuted>(&verdict))
         return {std::string(M::name),

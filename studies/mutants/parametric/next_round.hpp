@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "models/parametric/forms/cube.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"

@@ -6,14 +6,13 @@
 #include "studies/mutants/parametric/while_made.hpp"
 #include "studies/mutants/score.hpp"
 #include "verify/definitions/decide/decide.hpp"
-#include "verify/definitions/parametric/bounded.hpp"
+#include "verify/definitions/parametric/asked/catalog.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
 /// Making all mutants of a definition, and holding the properties against them.
 namespace cubecheck::mutants {
 
-/// The sizes at which mutants are tried.
-constexpr UpTo bound{4, 6};
+constexpr auto bound = bounds::mutants;
 
 /// Whether A and B do the same in a round: what is sent to whom, and what enters where.
 template <class A, class B>
@@ -72,20 +71,23 @@ void hold_against(Outcome& outcome) {
     }
 }
 
-/// Holds the properties against mutant M.  Only a mutant whose partners and cells exist and meet can be run.
+/// Whether mutant M was refuted by a property on which P rests, so that P says nothing of it.
+template <class P>
+bool is_beyond_asking(Outcome const& outcome) {
+    bool found = false;
+    if constexpr (requires { typename P::RestsOn; })
+        [&]<class... Premise>(std::tuple<Premise...>*) {
+            found = (std::ranges::count(outcome.killed_by, std::string(Premise::name)) + ...) > 0;
+        }(static_cast<typename P::RestsOn*>(nullptr));
+    return found;
+}
+
+/// Holds all properties against mutant M.
 template <class M>
 void hold_all_against(Outcome& outcome) {
-    hold_against<M, InRange>(outcome);
-    if (outcome.fate != Fate::killed) hold_against<M, Matched>(outcome);
-    if (outcome.fate == Fate::killed) return;
-    hold_against<M, Contract>(outcome);
-    hold_against<M, Agreement>(outcome);
-    hold_against<M, NoOverwrite>(outcome);
-    hold_against<M, Progress>(outcome);
-    hold_against<M, Neighbours>(outcome);
-    hold_against<M, OnePort>(outcome);
-    hold_against<M, CongestionFree>(outcome);
-    hold_against<M, CostFormula>(outcome);
+    [&]<class... P>(std::tuple<P...>*) {
+        ((is_beyond_asking<P>(outcome) ? void() : hold_against<M, P>(outcome)), ...);
+    }(static_cast<Properties*>(nullptr));
 }
 
 /// What becomes of M, the mutant of A that is made just now.
@@ -112,7 +114,7 @@ Outcome outcome_of(std::string const& mutation) {
 template <class E>
 bool is_proved() {
     auto const target = target_of<E>();
-    Extent const extent{target.sizes(bound), target.scope(bound)};
+    auto const extent = up_to(bound, target);
     return std::ranges::all_of(target.questions, [&](Question const& question) {
         auto const verdict = decide(target, question, extent, [](std::string const&) { return true; });
         return std::holds_alternative<Proved>(verdict) || std::holds_alternative<NotApplicable>(verdict);

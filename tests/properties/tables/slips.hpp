@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "tests/properties/tables/table.hpp"
 
 namespace cubecheck::tables {

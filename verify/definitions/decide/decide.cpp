@@ -4,11 +4,13 @@
 
 #include "models/support/error.hpp"
 #include "proofs/symbols/unsupported.hpp"
+#include "verify/definitions/decide/theorem.hpp"
 
 namespace cubecheck {
 
 namespace {
 
+/// Two notes, of which either may be empty.
 std::string joined(std::string const& a, std::string const& b) {
     return a + (a.empty() || b.empty() ? "" : "; ") + b;
 }
@@ -19,12 +21,15 @@ Verdict only_checked(std::string const& scope, Bounded const& bounded, std::stri
     return Checked{scope, joined(bounded.note, why)};
 }
 
-}  // namespace
-
+/// The question of a target with this name, unless it does not arise; nullptr if there is none.
 Question const* premise(Target const& target, std::string const& property) {
     auto const found = std::ranges::find(target.questions, property, &Question::property);
     return found == target.questions.end() || !found->not_applicable.empty() ? nullptr : &*found;
 }
+
+}  // namespace
+
+Extent up_to(UpTo const& bound, Target const& target) { return {target.sizes(bound), target.scope(bound)}; }
 
 Verdict Decider::verdict(Question const& question, GoOn const& go_on) {
     auto const known = verdicts_.find(question.property);
@@ -32,35 +37,39 @@ Verdict Decider::verdict(Question const& question, GoOn const& go_on) {
     return verdicts_[question.property] = decided(question, go_on);
 }
 
-Verdict Decider::decided(Question const& question, GoOn const& go_on) {
+Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     if (!question.not_applicable.empty()) return NotApplicable{question.not_applicable};
     std::string weak;
     for (auto const& name : question.rests_on) {
         auto const* rest = premise(target_, name);
         if (rest == nullptr) continue;
         auto const found = verdict(*rest, go_on);
+        if (extent_.ways == Ways::proof && !std::holds_alternative<Proved>(found))
+            return Unknown{"skipped: " + name + " is not proved"};
         if (!holds(found)) return skipped(name);
         if (std::holds_alternative<Checked>(found)) weak = name;
     }
-    auto const found = decided_alone(question, go_on);
+    auto const found = extent_.ways == Ways::proof ? by_proof(question, go_on) : by_sizes(question, go_on);
     auto const* proved = std::get_if<Proved>(&found);
     if (proved == nullptr || weak.empty()) return found;
     return Checked{extent_.scope,
                    joined(proved->note, "not proved: rests on " + weak + ", which is checked only")};
+} catch (Error const& error) {
+    return Unknown{error.what()};
 }
 
-Verdict Decider::decided_alone(Question const& question, GoOn const& go_on) try {
+Verdict Decider::by_sizes(Question const& question, GoOn const& go_on) {
     Bounded const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
     if (!bounded.objection.empty()) return Unknown{bounded.objection};
     auto const& scope = extent_.scope;
-    if (!extent_.prove) return only_checked(scope, bounded, "");
+    if (extent_.ways == Ways::sizes) return only_checked(scope, bounded, "");
     if (!question.obligations)
         return only_checked(scope, bounded,
                             question.unproved.empty() ? "no formula for every size" : question.unproved);
     try {
-        auto found = theorem(target_, question, extent_.resource_limit, go_on, {});
+        auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher);
         if (auto* proved = std::get_if<Proved>(&found)) proved->note = joined(bounded.note, proved->note);
         auto const* unknown = std::get_if<Unknown>(&found);
         if (unknown != nullptr && unknown->reason.starts_with("not proved"))
@@ -69,8 +78,27 @@ Verdict Decider::decided_alone(Question const& question, GoOn const& go_on) try 
     } catch (Unsupported const& unsupported) {
         return only_checked(scope, bounded, std::string("not proved: ") + unsupported.what());
     }
-} catch (Error const& error) {
-    return Unknown{error.what()};
+}
+
+Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
+    if (!question.obligations) return without_proof(question, "", go_on);
+    try {
+        auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher);
+        if (auto* proved = std::get_if<Proved>(&found))
+            proved->note = joined(question.evidence, proved->note);
+        return found;
+    } catch (Unsupported const& unsupported) {
+        return without_proof(question, unsupported.what(), go_on);
+    }
+}
+
+Verdict Decider::without_proof(Question const& question, std::string const& why, GoOn const& go_on) {
+    auto const bounded = question.check(extent_.sizes, go_on);
+    if (bounded.counterexample) return Refuted{*bounded.counterexample};
+    bool const all = bounded.complete && bounded.objection.empty() && bounded.skipped.empty();
+    if (all && why.empty() && !question.unproved.empty())
+        return Checked{extent_.scope, joined(question.evidence, "not proved: " + question.unproved)};
+    return Unknown{"not proved: " + (why.empty() ? "there is no formula for every size" : why)};
 }
 
 Verdict decide(Target const& target, Question const& question, Extent const& extent, GoOn const& go_on) {

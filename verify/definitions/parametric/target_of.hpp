@@ -5,10 +5,9 @@
 #include "engine/reference/link_load.hpp"
 #include "engine/reference/route_tally.hpp"
 #include "proofs/obligations/formulate.hpp"
-#include "verify/definitions/parametric/bounded.hpp"
+#include "verify/definitions/parametric/asked/catalog.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 #include "verify/definitions/parametric/run_of.hpp"
-#include "verify/definitions/parametric/spot.hpp"
 #include "verify/definitions/parametric/time_text.hpp"
 #include "verify/definitions/parametric/trace_of.hpp"
 
@@ -58,21 +57,6 @@ std::vector<std::string> premises_of() {
     return names;
 }
 
-/// The obligation that a collective of one's own promises every node something; of a standard one it is known
-/// what it promises.
-template <class A>
-std::function<Obligation()> promise_of() {
-    if constexpr (Phase<A>)
-        if constexpr (!is_standard_collective<typename A::Collective>)
-            return [] { return formulate<A, Contract, PromisesAll>(); };
-    return {};
-}
-
-/// A lower bound is one of a collective; what it says of another one is not known.
-inline Bounded no_such_bound(std::vector<Size> const&, GoOn const&) {
-    return {.objection = "the lower bound that it names is not known to be one of its collective"};
-}
-
 template <class A, class P>
 Question question_of() {
     Question question;
@@ -83,18 +67,11 @@ Question question_of() {
     if constexpr (P::template not_applicable<A>().empty()) {
         question.check = check<A, P>;
         question.rests_on = premises_of<P>();
-        if constexpr (std::is_same_v<P, Optimal>) {
-            if constexpr (!optimum::bounds<typename A::Optimum, typename A::Collective>) {
-                question.check = no_such_bound;
-                return question;
-            }
-            question.evidence = evidence_of_optimum<A>();
-        }
-        if constexpr (is_symbolic<A>()) {
+        Asked<P>::template add<A>(question);
+        if constexpr (is_symbolic<A>() && Asked<P>::template has_proof<A>) {
             question.obligations = obligations_of<A, P>;
             question.spot = spot<A, P>;
-            if constexpr (std::is_same_v<P, Contract>) question.promises_all = promise_of<A>();
-        } else if constexpr (Phase<A>) {
+        } else if constexpr (Phase<A> && !is_symbolic<A>()) {
             question.unproved = "its form of rounds is its own, and has no unknowns";
         }
     }

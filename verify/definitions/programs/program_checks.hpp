@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <tuple>
 
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "models/parametric/size.hpp"
+
+/// How far definitions are looked at where a user says nothing: the one place for such numbers.
+namespace cubecheck::bounds {
+
+/// Sizes that are gone through one by one.
+inline constexpr UpTo usual{5, 16};
+/// How far a run is looked for that shows what the solver denies, before the sizes that the definition and the
+/// solver's model name.
+inline constexpr UpTo denied{7, 24};
+/// Sizes at which mutants are tried.
+inline constexpr UpTo mutants{4, 6};
+
+/// Large sizes at which a denial is looked for, and at which a theorem is tried.
+inline constexpr std::size_t most_sizes_denied = 400, most_sizes_proved = 24;
+/// Cells and formulas that are looked at in one large size.
+inline constexpr std::uint64_t least_work_denied = 4'000'000, work_proved = 10'000;
+
+/// Of the solver, for each obligation, in its own unit.
+inline constexpr std::uint32_t resources = 50'000'000;
+
+}  // namespace cubecheck::bounds

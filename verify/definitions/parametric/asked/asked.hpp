@@ -1,0 +1,53 @@
+#pragma once
+
+#include "properties/parametric/sampled.hpp"
+#include "verify/definitions/parametric/bounded_formulas.hpp"
+
+/// How a property is asked of a definition without its proof.
+namespace cubecheck {
+
+/// Asks property P by its formulas.
+template <class P>
+struct AskedByFormula {
+    template <class A>
+    static constexpr bool has_proof = true;
+
+    template <class A>
+    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+        return check_formulas<A, P>(sizes, go_on);
+    }
+
+    template <class A>
+    static std::optional<Counterexample> spot(Spot const& spot) {
+        std::optional<Counterexample> found;
+        auto const look = [&]<class On>(On*) {
+            if (found) return;
+            auto const violation = sampled_violation<typename On::Target, typename On::Lemma>(spot);
+            if (!violation) return;
+            found = example(violation->where, "", std::string(P::says));
+            found->size = describe<A>(spot.size);
+            found->replay = "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) +
+                            " --property " + std::string(P::name);
+        };
+        [&]<class... On>(std::tuple<On...>*) {
+            (look(static_cast<On*>(nullptr)), ...);
+        }(static_cast<typename P::template Lemmas<A>*>(nullptr));
+        return found;
+    }
+
+    template <class A>
+    static void add(Question&) {}
+};
+
+/// How property P is asked of definitions: by its formulas, unless a property is better asked by a run and
+/// says so in a specialisation, a file each.
+///
+///     check   goes through sizes one by one, the smallest first
+///     spot    looks at some places of one large size: what fails there is refuted, what does not is not
+///             thereby checked
+///     add     what else the question of P says
+///     has_proof  whether the formulas are proved where their terms can be
+template <class P>
+struct Asked : AskedByFormula<P> {};
+
+}  // namespace cubecheck

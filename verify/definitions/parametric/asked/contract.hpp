@@ -1,0 +1,96 @@
+#pragma once
+
+#include "engine/reference/judge.hpp"
+#include "proofs/obligations/formulate.hpp"
+#include "properties/parametric/contract.hpp"
+#include "verify/definitions/parametric/asked/asked.hpp"
+#include "verify/definitions/parametric/asked/places.hpp"
+
+namespace cubecheck {
+
+/// What is wrong with what the collective of A gives at a size.
+template <class A>
+std::optional<Counterexample> wrongly_given(std::optional<Violation> const& violation) {
+    if (!violation) return std::nullopt;
+    return example(violation->where, "another start",
+                   "one contribution that there is, or the neutral element of an operator that has one");
+}
+
+/// Whether the collective of A promises anything to any node at some of the sizes.
+template <class A>
+bool promises_something(std::vector<Size> const& sizes) {
+    using P = LastPhaseOf<A>;
+    return std::ranges::any_of(sizes, [](Size const& size) {
+        for (Index i = 0; i < size.nodes; ++i)
+            for (Index c = 0; c < cell_count<typename P::Cells>(size); ++c)
+                if (A::Collective::result(P::Form::rank(i), P::Cells::cell(c), P::Form::last(size)).known)
+                    return true;
+        return false;
+    });
+}
+
+/// Runs A in words, and compares its results with the collective's contract and its cells with the invariant.
+template <>
+struct Asked<Contract> : AskedByFormula<Contract> {
+    template <class A>
+    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+        std::string objection;
+        if (!sizes.empty() && !promises_something<A>(sizes))
+            objection = "its collective promises nothing to anyone";
+        Bounded found = each_size<A>(sizes, go_on, {"trace"}, [&](Size const& size) {
+            if (auto wrong = wrongly_given<A>(first_violation<FirstPhaseOf<A>, Contract::Given>(size)))
+                return wrong;
+            Words words(size.nodes, parts<A>(size));
+            Judgement const judged = judge<A>(size, words);
+            std::optional<Counterexample> wrong;
+            if (judged.result) wrong = wrong_cell<A>(size, *judged.result, words);
+            if (judged.invariant && objection.empty()) {
+                auto const told = wrong_cell<A>(size, *judged.invariant, words);
+                objection = "results are right, but the invariant is not: at " + describe<A>(size) + ", " +
+                            told.where + ", it claims " + told.wanted + " where there is " + told.held;
+            }
+            return wrong;
+        });
+        found.objection = objection;
+        found.note = std::string(describe(laws_of<A>()));
+        return found;
+    }
+
+    template <class A>
+    static std::optional<Counterexample> spot(Spot const& spot) {
+        using P = LastPhaseOf<A>;
+        if (auto wrong = wrongly_given<A>(sampled_violation<FirstPhaseOf<A>, Contract::Given>(spot))) {
+            wrong->size = describe<A>(spot.size);
+            return wrong;
+        }
+        Words words(spot.size.nodes, parts<A>(spot.size));
+        auto places = some_places<A>(spot);
+        auto held = run_for<A>(places, spot.size, words, spot.budget);
+        if (!held) {
+            places.resize(1);
+            held = run_for<A>(places, spot.size, words, spot.budget);
+        }
+        for (std::size_t i = 0; held && i < places.size(); ++i) {
+            auto const promised = A::Collective::result(
+                P::Form::rank(places[i].node), P::Cells::cell(places[i].cell), P::Form::last(spot.size));
+            if (!promised.known) continue;
+            Word const wanted = words.word(promised), got = (*held)[i];
+            bool const is_right = A::laws == Laws::associative_commutative
+                                      ? words.same_up_to_order(got, wanted)
+                                      : got == wanted;
+            if (!is_right)
+                return at_place<A>(spot, places[i], words.text(got), words.text(wanted), "contract");
+        }
+        return std::nullopt;
+    }
+
+    /// Of a standard collective it is known what it promises; one's own must promise every node something.
+    template <class A>
+    static void add(Question& question) {
+        if constexpr (Phase<A>)
+            if constexpr (!is_standard_collective<typename A::Collective>)
+                question.promises_all = [] { return formulate<A, Contract, PromisesAll>(); };
+    }
+};
+
+}  // namespace cubecheck

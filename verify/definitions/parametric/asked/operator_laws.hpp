@@ -1,0 +1,57 @@
+#pragma once
+
+#include "engine/reference/observed_laws.hpp"
+#include "engine/reference/tally.hpp"
+#include "properties/parametric/operator_laws.hpp"
+#include "verify/definitions/parametric/asked/asked.hpp"
+#include "verify/definitions/parametric/asked/places.hpp"
+
+namespace cubecheck {
+
+/// Where the results use more laws of the operator than at any size before.
+struct LawsSeen {
+    Laws most = Laws::none;
+    std::string first_use;  ///< in words; empty if none was used
+};
+
+/// Goes through sizes for the laws that the results use; one that A does not name is a counterexample.
+template <class A>
+Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen& seen) {
+    auto const wanted = "right for " + std::string(describe(A::laws));
+    return each_size_within<A>(1e6, exchanges<A>, sizes, go_on, {"trace"}, [&](Size const& size) {
+        auto const used = observed_laws<A>(size);
+        if (!used) return std::optional(example("the results", "right for no operator", wanted));
+        std::optional<Counterexample> found;
+        if (used->laws <= seen.most) return found;
+        auto const place = place_text<A>(used->node, used->cell);
+        seen = {used->laws, "needed from " + describe<A>(size) + ", " + place};
+        if (used->laws > A::laws)
+            found = example(place, "right for " + std::string(describe(used->laws)), wanted);
+        return found;
+    });
+}
+
+/// Finds the laws that the results use, at small sizes and at those asked for, and holds them against those
+/// that A names.
+template <>
+struct Asked<OperatorLaws> : AskedByFormula<OperatorLaws> {
+    template <class A>
+    static Bounded check(std::vector<Size> const& asked_for, GoOn const& go_on) {
+        LawsSeen seen;
+        Bounded found = follow_laws<A>(sizes<A>({3, 5}), go_on, seen);
+        if (!found.counterexample && found.complete) found = follow_laws<A>(asked_for, go_on, seen);
+        if (!found.counterexample && found.complete && seen.most < A::laws)
+            found.objection = "names " + std::string(describe(A::laws)) + ", but these sizes use " +
+                              std::string(describe(seen.most)) + " only";
+        found.note = std::string(describe(A::laws)) + ", " + seen.first_use;
+        return found;
+    }
+
+    /// A few places say nothing of all laws that are used.
+    template <class A>
+    static std::optional<Counterexample> spot(Spot const&) {
+        return std::nullopt;
+    }
+};
+
+}  // namespace cubecheck

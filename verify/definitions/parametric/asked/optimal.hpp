@@ -1,0 +1,37 @@
+#pragma once
+
+#include "properties/parametric/optimal.hpp"
+#include "verify/definitions/parametric/asked/asked.hpp"
+
+namespace cubecheck {
+
+/// Holds the cost formula against the lower bound that A names, and says on what the bound rests.
+template <>
+struct Asked<Optimal> : AskedByFormula<Optimal> {
+    template <class A>
+    static constexpr bool has_proof = optimum::bounds<typename A::Optimum, typename A::Collective>;
+
+    /// A lower bound is one of a collective; what it says of another one is not known.
+    template <class A>
+    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+        if constexpr (!has_proof<A>)
+            return {.objection = "the lower bound that it names is not known to be one of its collective"};
+        Bounded found = check_formulas<A, Optimal>(sizes, go_on);
+        found.note = evidence<A>();
+        return found;
+    }
+
+    template <class A>
+    static void add(Question& question) {
+        if constexpr (has_proof<A>) question.evidence = evidence<A>();
+    }
+
+private:
+    /// For which ports A claims to be optimal, and of which kind the evidence is that nothing can do better.
+    template <class A>
+    static std::string evidence() {
+        return std::string(name(A::Optimum::ports)) + ": " + std::string(A::Optimum::evidence);
+    }
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "engine/lower/script_of.hpp"
+#include "engine/reference/cone.hpp"
+#include "properties/parametric/sampled.hpp"
+#include "verify/definitions/parametric/cell_text.hpp"
+#include "verify/definitions/parametric/each_size.hpp"
+
+/// Places of a run, for properties that are asked by one.
+namespace cubecheck {
+
+/// The phase with which an algorithm begins, and that with which it ends.
+template <class A>
+using FirstPhaseOf = typename script_detail::Ends<A>::First;
+template <class A>
+using LastPhaseOf = typename script_detail::Ends<A>::Last;
+
+/// Some cells of some nodes, so few that the budget allows for several rounds of each.
+template <class A>
+std::vector<NodeCell> some_places(Spot const& spot) {
+    using namespace sampled_detail;
+    Index const cells = cell_count<typename A::Cells>(spot.size);
+    auto const rounds =
+        static_cast<std::uint64_t>(exchanges<A>(spot.size)) / static_cast<std::uint64_t>(spot.size.nodes);
+    auto const most = std::max<std::uint64_t>(spot.budget / (4 * (rounds + 1)), 1);
+    std::vector<NodeCell> found;
+    auto const add = [&](Index node, Index cell) {
+        if (found.size() < most) found.push_back({node, cell});
+    };
+    auto nodes = some(spot.size.nodes, spot);
+    nodes.insert(nodes.begin(), spot.size.root);
+    auto const some_cells = some(cells, spot);
+    for (std::size_t step = some_cells.size(); step-- > 0;)
+        for (std::size_t i = 0; i < nodes.size(); ++i)
+            add(nodes[i], some_cells[(i + step) % some_cells.size()]);
+    for (Index const node : nodes) add(node, std::min(node, cells - 1));
+    cone_detail::sort(found);
+    return found;
+}
+
+/// The cell that fails, in words.
+template <class A>
+Counterexample at_place(Spot const& spot, NodeCell place, std::string held, std::string wanted,
+                        char const* property) {
+    auto found = example(place_text<A>(place.node, place.cell), std::move(held), std::move(wanted));
+    found.size = describe<A>(spot.size);
+    found.replay =
+        "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) + " --property " + property;
+    return found;
+}
+
+}  // namespace cubecheck
