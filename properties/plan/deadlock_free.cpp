@@ -119,6 +119,16 @@ private:
     std::map<Index, Index> stuck_;
 };
 
+/// The first operation that takes from a counter.
+std::string first_taker(Plan const& plan, Index counter) {
+    std::string out;
+    for_each_op(plan, [&](Block const& block, Op const& op, Op const* pipeline) {
+        bool const is_taker = takes(op.kind) && std::ranges::find(op.counters, counter) != op.counters.end();
+        if (out.empty() && is_taker) out = op_text(block, op, pipeline);
+    });
+    return out;
+}
+
 /// What a counter begins with lasts for some launches, or for some pieces.
 Verdict starved(Plan const& plan, Imbalance const& found) {
     auto const& counter = plan.counters[found.counter];
@@ -130,9 +140,10 @@ Verdict starved(Plan const& plan, Imbalance const& found) {
     auto const launch = counter.initial / (found.taken - found.raised) + 1;
     return Refuted{
         {.size = fmt::format("{} ranks, {} launches", plan.ranks.size(), launch),
-         .where = fmt::format("launch {}: {}", launch, counter_text(counter)),
-         .held = fmt::format("it begins with {}; a launch takes from it {} and raises it {}", counter.initial,
-                             counted(found.taken, "time"), counted(found.raised, "time")),
+         .where = fmt::format("launch {}: {}", launch, first_taker(plan, found.counter)),
+         .held = fmt::format("{} begins with {}; a launch takes from it {} and raises it {}",
+                             counter_text(counter), counter.initial, counted(found.taken, "time"),
+                             counted(found.raised, "time")),
          .wanted = "a launch raises it as often as it takes from it",
          .story = {fmt::format("after launch {} there is too little left of what it began with", launch - 1)},
          .replay = {}}};

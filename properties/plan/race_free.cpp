@@ -25,14 +25,14 @@ public:
         Counterexample out;
         out.size = fmt::format("{} ranks, {} launches", plan_.ranks.size(), launches);
         out.where = fmt::format("rank {}'s {}", race_.rank, chunk(race_.second));
-        out.held = fmt::format("{}, and {}, in either order", text(race_.first), text(race_.second));
+        out.held = fmt::format("{}, and {}, in either order", name(race_.first), name(race_.second));
         out.wanted =
             "a chain of signals and waits, semaphores, barriers, packets and nops from one to the other";
         if (race_.why == PlanRace::Why::relaxed) {
             out.held = fmt::format(
                 "{}, and {}; only relaxed signals or packets come in between, which order "
                 "execution and not data",
-                text(race_.first), text(race_.second));
+                name(race_.first), name(race_.second));
             out.wanted = "a signal and a wait that are not relaxed, after the write and before the other";
         }
         out.story = {text(race_.first), text(race_.second), hint()};
@@ -52,7 +52,10 @@ private:
         return schedules::text(access.buffer, static_cast<std::int32_t>(number));
     }
 
-    std::string text(Access const& access) const {
+    std::string name(Access const& access) const { return text(access, step_name); }
+    std::string text(Access const& access) const { return text(access, step_text); }
+
+    std::string text(Access const& access, std::string (*say)(Plan const&, Step const&)) const {
         auto const* const at = step(access);
         if (at == nullptr)
             return fmt::format("the caller of rank {} fills in {} before launch 1", race_.rank,
@@ -62,7 +65,7 @@ private:
                                                race_.rank, chunk(access), at->launch + 1)
                                  : fmt::format("the caller of rank {} takes {} after launch {}", race_.rank,
                                                chunk(access), at->launch + 1);
-        return fmt::format("{} {} rank {}'s {}", step_text(plan_, *at), access.writes ? "writes" : "reads",
+        return fmt::format("{} {} rank {}'s {}", say(plan_, *at), access.writes ? "writes" : "reads",
                            race_.rank, chunk(access));
     }
 

@@ -5,8 +5,11 @@
 #include <optional>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "formats/msccl/limits.hpp"
 #include "formats/msccl/xml.hpp"
+#include "formats/mscclpp/plan.hpp"
 #include "formats/schedule_json/schedule_json.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/file_text.hpp"
@@ -70,9 +73,12 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 
 formats::ScheduleFile read_schedule(std::string const& path, Options const& options) {
     if (auto file = schedule_in(path, options)) return std::move(*file);
+    formats::parse_mscclpp_plan(path, formats::file_text(path, formats::longest_schedule_file));
     throw Error(
-        path + ": a plan of one-sided operations; plans are not explored, nor anything else but verified.",
-        Failure::unknown);
+        fmt::format("{} is an MSCCL++ plan, and this verb takes schedules: 'cubecheck verify' decides "
+                    "a plan by one run, which stands for all interleavings.",
+                    path),
+        Failure::nothing);
 }
 
 Report verified_file(std::string const& path, Options const& options) try {

@@ -14,8 +14,8 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 
 /// The schedule in a file, and what is worth knowing about the file.
 ///
-/// Throws: Error with file, line and element, if it cannot be read or is no schedule; Error (unknown) for a
-///         plan of one-sided operations.
+/// Throws: Error with file, line and element, if it cannot be read or is no schedule; Error (nothing) for an
+///         MSCCL++ plan, of which nothing is wrong.
 formats::ScheduleFile read_schedule(std::string const& path, Options const& options = {});
 
 /// The verdicts on one schedule file.
