@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include "models/plan/text.hpp"
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
+#include "properties/plan/send_receive.hpp"
 #include "properties/schedule/promise.hpp"
 
 namespace cubecheck::plans {
@@ -114,6 +116,23 @@ private:
     Promises const& promises_;
 };
 
+/// Each rank receives from the rank before it, or from the group of ranks before its own.
+Verdict send_receive(Outcome const& outcome, std::string const& scope) {
+    auto const shape = outline(outcome.plan);
+    std::optional<Counterexample> refutation;
+    for (auto const distance : send_receive_distances(outcome.plan)) {
+        auto const table = send_receive_promises(outcome.plan, distance);
+        Promises const promises(shape, table);
+        Judge const judge(outcome, promises);
+        auto const broken = judge.first_broken();
+        if (!broken && distance == 1) return Checked{scope, "from the rank before"};
+        if (!broken) return Checked{scope, fmt::format("from the rank {} before", distance)};
+        if (!refutation) refutation = judge.explained(*broken);
+    }
+    if (!refutation) return NotApplicable{"one rank sends to nobody"};
+    return Refuted{std::move(*refutation)};
+}
+
 Verdict nothing_promised(Plan const& plan) {
     if (plan.collective_name == schedules::name(Collective::custom))
         return NotApplicable{"a plan for custom has no contract that can be checked"};
@@ -134,6 +153,7 @@ Verdict contract(Outcome const& outcome, schedules::PromiseTable const* table) {
         return broken ? Verdict(Refuted{judge.explained(*broken)})
                       : Checked{scope, "as " + table->source + " says"};
     }
+    if (is_send_receive(plan)) return send_receive(outcome, scope);
     if (plan.collective == Collective::custom) return nothing_promised(plan);
     bool const has_root = geometry(plan).has_source() || geometry(plan).has_destination();
     Promises const promises(shape, schedules::Ends{});

@@ -46,6 +46,8 @@ INSTANTIATE_TEST_SUITE_P(Right, PlanExamples,
                                          Expectation{"pipeline", "", Failure::none, ""},
                                          Expectation{"port_flush", "", Failure::none, ""},
                                          Expectation{"port_in_turn", "", Failure::none, ""},
+                                         Expectation{"send_receive", "", Failure::none, ""},
+                                         Expectation{"send_receive_groups", "", Failure::none, ""},
                                          Expectation{"slices", "", Failure::none, ""},
                                          Expectation{"switch", "", Failure::none, ""},
                                          Expectation{"two_forwarders", "", Failure::none, ""}),
@@ -81,6 +83,7 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"rank_divergent", "agreement", Failure::agreement, "((1:i[0] + 2:i[0]) + 0:i[0])"},
         Expectation{"relaxed_release", race_free, Failure::race, "only relaxed signals"},
         Expectation{"scratch_reused", race_free, Failure::race, "a launch ahead"},
+        Expectation{"send_receive_astray", contract, Failure::contract, "1:i[0]\n3:i[0]"},
         Expectation{"semaphore_used_up", deadlock_free, Failure::deadlock,
                     "semaphore 0 of rank 0 begins with"},
         Expectation{"signal_before_put", race_free, Failure::race, "op 6 (put) writes rank 0's o[1]"},
@@ -131,6 +134,11 @@ std::string reason(Report const& report, std::string const& property) {
     return std::get<Unknown>(verdict(report, property)).reason;
 }
 
+Report specified(std::string const& text, std::string const& specification) {
+    return verify::verified("t.json", parsed(text),
+                            {.specification = formats::parse_specification("spec", specification)});
+}
+
 TEST(VerifyPlan, NamesTheOperationThatIsNotChecked) {
     auto const report = judged(example_text("switch_signal"));
     EXPECT_THAT(reason(report, "race_free"), HasSubstr("rank 0, thread block 0, op 5 (signal)"));
@@ -160,10 +168,26 @@ TEST(VerifyPlan, JudgesNothingThatRestsOnWhatFails) {
 }
 
 TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndIsNotGreen) {
-    auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"sendrecv\""));
-    EXPECT_EQ(reason(report, "contract"), "the contract of sendrecv is unknown; state it with --spec FILE");
+    auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"alltoallv\""));
+    EXPECT_EQ(reason(report, "contract"), "the contract of alltoallv is unknown; state it with --spec FILE");
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "agreement")));
     EXPECT_EQ(failure(report), Failure::unknown);
+}
+
+/// Ranks receive from the one before them, or from the one of the same position in the group before.
+TEST(VerifyPlan, SendAndReceiveHaveTheirContract) {
+    auto const note = [](std::string const& text) {
+        return std::get<Checked>(verdict(judged(text), "contract")).note;
+    };
+    EXPECT_EQ(note(example_text("send_receive")), "from the rank before");
+    EXPECT_EQ(note(example_text("send_receive_groups")), "from the rank 2 before");
+    auto const own = changed(example_text("send_receive"), R"("src_buff": [{"type": "s", "index": 0)",
+                             R"("src_buff": [{"type": "i", "index": 0)");
+    EXPECT_NE(failure(judged(own)), Failure::none);
+    auto const copied = changed(changed(own, "upkt", "copy", true), R"("src_buff": [{"type": "s")",
+                                R"("src_buff": [{"type": "i")");
+    EXPECT_EQ(fault(judged(copied)), "contract");
+    EXPECT_EQ(failure(specified(example_text("send_receive"), "0: o[0] = 0:i[0]\n")), Failure::contract);
 }
 
 /// Every rank ends with the parts of all, so that rank 0 does.
@@ -178,11 +202,6 @@ TEST(VerifyPlan, ACustomPlanPromisesNothingAndStaysGreen) {
     auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"custom\""));
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "contract")));
     EXPECT_EQ(failure(report), Failure::none);
-}
-
-Report specified(std::string const& text, std::string const& specification) {
-    return verify::verified("t.json", parsed(text),
-                            {.specification = formats::parse_specification("spec", specification)});
 }
 
 TEST(VerifyPlan, ASpecificationTakesThePlaceOfTheCollectivesContract) {
