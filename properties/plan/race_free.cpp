@@ -24,7 +24,7 @@ public:
     Counterexample counterexample() const {
         Counterexample out;
         out.size = fmt::format("{} ranks, {} launches", plan_.ranks.size(), launches);
-        out.where = fmt::format("rank {}'s {}", race_.rank, chunk(race_.second));
+        out.where = fmt::format("rank {}'s {}{}", race_.rank, chunk(race_.second), pointers());
         out.held = fmt::format("{}, and {}, in either order", name(race_.first), name(race_.second));
         out.wanted =
             "a chain of signals and waits, semaphores, barriers, packets and nops from one to the other";
@@ -50,6 +50,18 @@ private:
         auto const launch = at == nullptr ? 0 : at->launch;
         auto const number = layout_.chunk(race_.cell, race_.rank, access.buffer, launch);
         return schedules::text(access.buffer, static_cast<std::int32_t>(number));
+    }
+
+    /// ", /gpus/1/threadblocks/0/ops/4 and /gpus/0/threadblocks/0/ops/5", without the callers' accesses
+    std::string pointers() const {
+        std::string out;
+        for (auto const* access : {&race_.first, &race_.second}) {
+            auto const* const at = step(*access);
+            if (at == nullptr || at->op == nullptr) continue;
+            auto const& block = plan_.blocks[at->block];
+            out += (out.empty() ? ", " : " and ") + op_pointer(block, *at->op, pipeline_of(block, *at->op));
+        }
+        return out;
     }
 
     std::string name(Access const& access) const { return text(access, step_name); }
@@ -129,18 +141,21 @@ Verdict without_race(Plan const& plan, Execution const& run, std::optional<Conte
 
 }  // namespace
 
-Verdict race_free(Plan const& plan, Execution const& run, PlanLayout const& layout) {
+Judgement race_free(Plan const& plan, Execution const& run, PlanLayout const& layout) {
     if (Clocks::thread_blocks(plan) > most_thread_blocks)
-        return Unknown{fmt::format("the plan has {} thread blocks, ports and ranks, and the limit is {}",
-                                   Clocks::thread_blocks(plan), most_thread_blocks)};
+        return {Unknown{fmt::format("the plan has {} thread blocks, ports and ranks, and the limit is {}",
+                                    Clocks::thread_blocks(plan), most_thread_blocks)}};
     auto const [race, contested] = first_race(plan, run, layout);
-    if (!race) return without_race(plan, run, contested);
+    if (!race) return {without_race(plan, run, contested)};
     auto example = Report(plan, run, layout, *race).counterexample();
     if (auto const shared = shared_counter(plan); shared && race->why == PlanRace::Why::unordered)
-        return Unknown{
+        return {Unknown{
             fmt::format("several thread blocks share {}, so it is not known whether this is ordered: {}",
-                        counter_text(plan.counters[*shared]), example.held)};
-    return Refuted{std::move(example)};
+                        counter_text(plan.counters[*shared]), example.held)}};
+    Cause cause;
+    for (auto const step : {race->first.step, race->second.step})
+        if (step != none) cause.steps.push_back(step);
+    return {Refuted{std::move(example)}, std::move(cause)};
 }
 
 }  // namespace cubecheck::plans

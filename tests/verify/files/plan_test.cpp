@@ -246,7 +246,9 @@ TEST(VerifyPlan, AWaiverIsKept) {
 TEST(VerifyPlan, WaitsInACycleAreToldAsACycle) {
     auto const report = judged(example_text("waits_in_a_cycle"));
     auto const& story = std::get<Refuted>(verdict(report, "deadlock_free")).counterexample.story;
-    ASSERT_EQ(story.size(), 3U);
+    ASSERT_EQ(story.size(), 6U);
+    EXPECT_EQ(story[1],
+              "it would come from rank 1, thread block 0, op 7 (signal) at /gpus/1/threadblocks/0/ops/7");
     EXPECT_EQ(
         story[0],
         "launch 1: rank 0, thread block 0, op 6 (wait) at /gpus/0/threadblocks/0/ops/6 waits for a signal "
