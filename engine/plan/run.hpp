@@ -26,7 +26,8 @@ struct RunLimits {
 /// is stuck exactly if every run is.  `unjudged` looks to the first two provisos, `race_free` to the third,
 /// and to the order in which a port is given its work.
 ///
-/// Result: gave_up if more than 2^26 attempts to go on were made.  Of a run that stops at a cut, `stuck` is empty.
+/// Result: gave_up if more than 2^26 attempts to go on were made.  Of a run that stops at a cut, `stuck` is
+///         empty.
 /// Pre:    the plan is well-formed.
 plans::Execution run(Plan const& plan, plans::PlanLayout const& layout, RunLimits const& limits = {});
 

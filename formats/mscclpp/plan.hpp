@@ -25,8 +25,8 @@ struct PlanFile {
 ///
 /// Throws: Error with the file, the place as a JSON pointer, what was expected and what was found; and with
 ///         the release that it is older than, if it is a draft that no release reads.
-/// Source: microsoft/mscclpp, execution_plan.cc in releases v0.5.0 to v0.7.0 (the older generation) and v0.8.0
-///         to v0.10.0 (the newer one).
+/// Source: microsoft/mscclpp, execution_plan.cc in the releases v0.5.0 to v0.7.0 (the older generation) and
+///         v0.8.0 to v0.10.0 (the newer one).
 PlanFile parse_mscclpp_plan(std::string const& name, std::string const& text);
 
 }  // namespace cubecheck::formats

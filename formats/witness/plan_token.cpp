@@ -13,11 +13,9 @@ namespace {
 
 constexpr std::string_view version = "cp1";
 constexpr std::size_t parts = 7;
-using plans::Index;
+constexpr plans::Index most_blocks = plans::Index{1} << 20;
 
-constexpr Index most_blocks = Index{1} << 20;
-
-std::string cut_text(std::vector<Index> const& cut) {
+std::string cut_text(std::vector<plans::Index> const& cut) {
     std::string out;
     for (std::size_t begin = 0, end = 0; begin < cut.size(); begin = end) {
         end = begin;
@@ -29,14 +27,14 @@ std::string cut_text(std::vector<Index> const& cut) {
     return out;
 }
 
-Index number(std::string_view text) {
-    auto const found = whole_number<Index>(text, 10);
+plans::Index number(std::string_view text) {
+    auto const found = whole_number<plans::Index>(text, 10);
     if (!found) refuse_token("is damaged: a number is missing");
     return *found;
 }
 
-std::vector<Index> cut_in(std::string_view text) {
-    std::vector<Index> out;
+std::vector<plans::Index> cut_in(std::string_view text) {
+    std::vector<plans::Index> out;
     if (text.empty()) return out;
     for (auto const word : token_cut(text, ',')) {
         auto const sides = token_cut(word, 'x');

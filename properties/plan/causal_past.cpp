@@ -105,7 +105,8 @@ private:
     std::set<Index> found_;
 };
 
-/// Replaces the cells of `wanted` that a step writes by those that it writes them from; false if there are none.
+/// Replaces the cells of `wanted` that a step writes by those that it writes them from; false if there are
+/// none.
 bool trace_back(Plan const& plan, PlanLayout const& layout, Step const& step, std::set<Index>& wanted) {
     std::set<Index> sources;
     bool is_part = false;

@@ -15,27 +15,26 @@ namespace cubecheck::verify {
 namespace {
 
 using plans::Cause;
-using plans::Index;
 using Event = plans::Step::Event;
 
 constexpr std::size_t most_lines = 12;
 
 /// Where a rank ends a launch.
-Index end_of(plans::Execution const& run, plans::OutputCell const& output) {
+plans::Index end_of(plans::Execution const& run, plans::OutputCell const& output) {
     auto const found = std::ranges::find_if(run.order, [&](plans::Step const& step) {
         return step.event == Event::end && step.rank == output.rank && step.launch == output.launch;
     });
-    return static_cast<Index>(found - run.order.begin());
+    return static_cast<plans::Index>(found - run.order.begin());
 }
 
 /// The last step of a block; nothing if it makes none.
-std::optional<Index> last_of(plans::Execution const& run, Index block) {
-    for (auto i = static_cast<Index>(run.order.size()); i-- > 0;)
+std::optional<plans::Index> last_of(plans::Execution const& run, plans::Index block) {
+    for (auto i = static_cast<plans::Index>(run.order.size()); i-- > 0;)
         if (run.order[i].block == block) return i;
     return std::nullopt;
 }
 
-std::vector<Index> ends(plans::Execution const& run, Cause const& cause) {
+std::vector<plans::Index> ends(plans::Execution const& run, Cause const& cause) {
     auto out = cause.steps;
     for (auto const* outputs : {&cause.outputs, &cause.others})
         for (auto const& output : *outputs) out.push_back(end_of(run, output));
@@ -45,13 +44,14 @@ std::vector<Index> ends(plans::Execution const& run, Cause const& cause) {
 }
 
 /// The operations by which the value of an output came to be; the last one wrote it.
-std::vector<Index> behind_value(JudgedPlan const& judged, plans::OutputCell const& output) {
+std::vector<plans::Index> behind_value(JudgedPlan const& judged, plans::OutputCell const& output) {
     return value_past(judged.plan(), judged.run(), judged.layout(), {output.cell},
                       end_of(judged.run(), output));
 }
 
-std::vector<Index> behind_values(JudgedPlan const& judged, std::vector<plans::OutputCell> const& outputs) {
-    std::set<Index> out;
+std::vector<plans::Index> behind_values(JudgedPlan const& judged,
+                                        std::vector<plans::OutputCell> const& outputs) {
+    std::set<plans::Index> out;
     for (auto const& output : outputs) {
         auto const steps = behind_value(judged, output);
         out.insert(steps.begin(), steps.end());
@@ -68,12 +68,12 @@ bool orders(plans::Step const& step) {
 }
 
 /// The operations that one of two steps comes from, and the other does not, as far as they order anything.
-std::vector<Index> behind_one(plans::CausalPast const& past, plans::Execution const& run,
-                              std::vector<Index> const& steps) {
+std::vector<plans::Index> behind_one(plans::CausalPast const& past, plans::Execution const& run,
+                                     std::vector<plans::Index> const& steps) {
     auto const one = past.of({steps.front()});
     auto const other = steps.size() > 1 ? past.of({steps.back()}) : std::vector<bool>(one.size(), false);
-    std::vector<Index> out;
-    for (Index i = 0; i < one.size(); ++i) {
+    std::vector<plans::Index> out;
+    for (plans::Index i = 0; i < one.size(); ++i) {
         bool const is_end = std::ranges::find(steps, i) != steps.end();
         if (one[i] != other[i] && !is_end && orders(run.order[i])) out.push_back(i);
     }

@@ -18,13 +18,14 @@ struct PlanSlice {
 /// The causal slice of a failure.
 ///
 /// Of a wrong value, the operations that it was moved and summed up by are shown; of a race, those that order
-/// something, and that only one of the two accesses comes from; of a deadlock none, since its story has the cycle.
+/// something, and that only one of the two accesses comes from; of a deadlock none, since its story has the
+/// cycle.
 PlanSlice causal_slice(JudgedPlan const& judged, plans::Cause const& cause);
 
 /// "last written by rank 1, thread block 0, op 1 (upkt) at /gpus/1/threadblocks/0/ops/1 and by ..."
 std::string last_writers(JudgedPlan const& judged, std::vector<plans::OutputCell> const& outputs);
 
-/// "launch 1: rank 0, thread block 0, op 0 (put) at /gpus/0/threadblocks/0/ops/0: rank 1's s[0] := rank 0's i[0]"
+/// "launch 1: rank 0, thread block 0, op 0 (put) at /gpus/0/threadblocks/0/ops/0: rank 1's s[0] := ..."
 std::string slice_line(Plan const& plan, plans::Step const& step);
 
 /// At most a screen of them, and how many are left out.

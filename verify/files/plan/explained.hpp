@@ -8,8 +8,8 @@
 
 namespace cubecheck::verify {
 
-/// A verdict on a run of a plan.  A refutation tells the causal slice that it comes from, and the command that
-/// replays it.
+/// A verdict on a run of a plan.  A refutation tells the causal slice that it comes from, and the command
+/// that replays it.
 Verdict explained(JudgedPlan const& judged, std::string const& property, std::string const& target,
                   Options const& options);
 

@@ -39,7 +39,7 @@ private:
     mutable std::optional<plans::PlanContents> contents_;  ///< once they are asked for
 };
 
-/// What a refutation of a property that runs of plans are judged by is; nothing if there is none of this name.
+/// The kind of failure of a property that runs of plans are judged by; nothing if there is none of this name.
 std::optional<Failure> failure_of_run(std::string_view property);
 
 }  // namespace cubecheck::verify

@@ -23,7 +23,6 @@
 namespace cubecheck::verify {
 namespace {
 
-using plans::Index;
 using Then = engine::RunLimits::Then;
 
 constexpr std::size_t most_of_a_name = 100;
@@ -57,7 +56,7 @@ std::optional<engine::RunLimits> limits_of(Plan const& plan, formats::PlanToken 
 }
 
 /// The steps of a run that are among the first ones of their blocks, as the cut says.
-std::vector<bool> within(plans::Execution const& run, std::vector<Index> cut) {
+std::vector<bool> within(plans::Execution const& run, std::vector<plans::Index> cut) {
     std::vector<bool> out;
     for (auto const& step : run.order) {
         bool const is_op = step.event == plans::Step::Event::op;
