@@ -7,6 +7,7 @@
 
 #include "formats/witness/json.hpp"
 #include "formats/witness/mermaid.hpp"
+#include "formats/witness/token_parts.hpp"
 #include "formats/witness/tokens.hpp"
 #include "fuzz/harness.hpp"
 #include "models/explore/digest.hpp"

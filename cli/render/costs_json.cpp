@@ -66,8 +66,10 @@ void add_counts(Json& json, verify::FileCosts const& costs) {
 }
 
 Json json_of(verify::FileCosts const& costs) {
-    auto const failed = failure(costs.report);
+    bool const is_counted = costs.not_applicable.empty();
+    auto const failed = is_counted ? failure(costs.report) : Failure::nothing;
     Json json{{"file", costs.path}, {"failure", name(failed)}, {"facts", costs.facts}};
+    if (!is_counted) json["not_applicable"] = costs.not_applicable;
     auto figures = Json::array(), failures = Json::array();
     for (auto const& row : costs.report.rows)
         if (failure(row) != Failure::none) failures.push_back(json_of(row));

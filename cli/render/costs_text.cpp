@@ -75,6 +75,7 @@ std::string failures_text(verify::FileCosts const& costs) {
 
 std::string costs_text(verify::FileCosts const& costs) {
     std::string text = formats::printable(costs.path) + "\n";
+    if (!costs.not_applicable.empty()) return text + "    not applicable: " + costs.not_applicable + "\n";
     if (!costs.facts.empty()) text += "    " + formats::printable(costs.facts) + "\n";
     text += failures_text(costs);
     if (!costs.cost) return text;

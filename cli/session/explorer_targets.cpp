@@ -94,11 +94,16 @@ void Explorer::explore(std::string const& path) try {
     explore_calls(std::move(schedule));
 } catch (Error const& error) {
     if (error.failure() == Failure::usage) throw;
-    if (error.failure() == Failure::unknown)  // there is nothing wrong with what is not explored
+    if (error.failure() == Failure::unknown) {  // there is nothing wrong with what is not explored
         out_.add(Row{path, "explorable", Unknown{error.what()}, Failure::unknown, 0, false});
-    else
+    } else if (error.failure() == Failure::nothing) {
+        out_.add(
+            Row{path, "explorable", NotApplicable{"a plan is not explored"}, Failure::unknown, 0, false});
+        out_.add(Note{path, error.what()});
+    } else {
         out_.add(Row{path, "readable", Refuted{{"", path, error.what(), "a schedule", {}, {}}},
                      error.failure(), 0, false});
+    }
 }
 
 void Explorer::explore_calls(verify::Explorable schedule) {

@@ -21,7 +21,9 @@ constexpr Index most_nodes = 256;
 constexpr std::uintmax_t longest_shown = std::uintmax_t{1} << 22;
 
 bool is_to_be_shown(Row const& row) {
-    return std::holds_alternative<Refuted>(row.verdict) && verify::can_be_shown(row.property);
+    auto const* const refuted = std::get_if<Refuted>(&row.verdict);
+    bool const has_command = refuted != nullptr && !refuted->counterexample.replay.empty();
+    return refuted != nullptr && !has_command && verify::can_be_shown(row.property);
 }
 
 }  // namespace

@@ -22,19 +22,21 @@ Failure costs(Options const& options) {
     auto const files = schedule_files(options.patterns);
     Progress progress;
     Failure worst = Failure::none;
+    bool is_any_counted = false;
     std::vector<verify::FileCosts> all;
     for (auto const& file : files) {
         progress.start(file)("");
         auto found = verify::costs_of_file(file, options.topology, asked);
         progress.clear();
-        worst = graver(worst, failure(found.report));
+        is_any_counted = is_any_counted || found.not_applicable.empty();
+        if (found.not_applicable.empty()) worst = graver(worst, failure(found.report));
         if (options.json)
             all.push_back(std::move(found));
         else
             print((&file == &files.front() ? "" : "\n") + costs_text(found));
     }
     if (options.json) print(costs_json(all));
-    return worst;
+    return is_any_counted ? worst : Failure::nothing;
 }
 
 void add_costs_options(CLI::App& verb, Session& session) {

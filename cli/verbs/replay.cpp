@@ -13,9 +13,11 @@
 #include "formats/support/file_text.hpp"
 #include "formats/support/json_document.hpp"
 #include "formats/support/printable.hpp"
+#include "formats/witness/plan_token.hpp"
 #include "formats/witness/tokens.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/explore/explored_properties.hpp"
+#include "verify/files/replay/replayed_plan.hpp"
 
 namespace cubecheck::cli {
 
@@ -27,7 +29,7 @@ constexpr std::size_t longest_file = std::size_t{64} << 20;
 std::vector<std::string> tokens_of(std::vector<std::string> const& words) {
     std::vector<std::string> out;
     for (auto const& word : words) {
-        if (formats::is_replay_token(word)) {
+        if (formats::is_replay_token(word) || formats::is_plan_token(word)) {
             out.push_back(word);
         } else {
             auto const found =
@@ -52,7 +54,9 @@ Failure kind_of(std::string const& property) {
 /// Throws: Error (usage) if it is said how to read a file, and no token is of a file.
 void expect_to_read(std::vector<formats::ReplayToken> const& tokens, Reading const& reading) {
     bool const is_said = !reading.runtime.empty() || !reading.specification.empty();
-    if (!is_said || std::ranges::any_of(tokens, [](auto const& token) { return token.size.empty(); })) return;
+    if (!is_said || tokens.empty() ||
+        std::ranges::any_of(tokens, [](auto const& token) { return token.size.empty(); }))
+        return;
     throw Error(fmt::format("{} is about schedule files, and the run is one of {}.",
                             reading.runtime.empty() ? "--spec" : "--runtime", tokens.front().target),
                 Failure::usage);
@@ -63,11 +67,32 @@ Failure outcome(verify::Replayed const& found, std::string const& property) {
     return found.is == Is::failing ? kind_of(property) : Failure::unknown;
 }
 
+/// Replays the failing run of a plan.
+Failure replay_plan(std::string const& word, Reading const& reading, ExploreOptions const& asked) {
+    auto const token = formats::parse_plan_token(word);
+    if (asked.engine != ExploreOptions().engine || !reading.runtime.empty())
+        throw Error(fmt::format("{} is about schedules, and the run is one of an MSCCL++ plan.",
+                                reading.runtime.empty() ? "--in" : "--runtime"),
+                    Failure::usage);
+    auto const& specification = reading.specification;
+    auto const found = verify::replayed_file(
+        token, options_of({"", specification.empty() ? token.specification : specification}));
+    print(fmt::format("{}, {}: {}\n", formats::printable(token.target), token.property, found.sentence));
+    for (auto const& line : found.lines)
+        if (asked.trace) print("    " + formats::printable(line) + "\n");
+    return found.failure;
+}
+
 Failure replay(std::vector<Target> const& targets, Options const& options, ExploreOptions const& asked) {
     Failure worst = Failure::none;
     Reading const reading{options.runtime == "any" ? "" : options.runtime, options.specification};
     std::vector<formats::ReplayToken> tokens;
-    for (auto const& word : tokens_of(options.patterns)) tokens.push_back(formats::parse_replay_token(word));
+    for (auto const& word : tokens_of(options.patterns)) {
+        if (formats::is_plan_token(word))
+            worst = graver(worst, replay_plan(word, reading, asked));
+        else
+            tokens.push_back(formats::parse_replay_token(word));
+    }
     expect_to_read(tokens, reading);
     for (auto const& token : tokens) {
         auto const target = target_of(token, targets, reading);

@@ -13,7 +13,6 @@ namespace {
 
 using plans::Form;
 using plans::Kind;
-using plans::launches;
 using plans::Plan;
 using plans::PlanLayout;
 using plans::Step;
@@ -31,9 +30,12 @@ struct Position {
 
 class Run {
 public:
-    Run(Plan const& plan, PlanLayout const& layout)
+    Run(Plan const& plan, PlanLayout const& layout, RunLimits const& limits)
         : plan_(plan),
           layout_(layout),
+          limits_(limits),
+          is_cut_(!limits.cut.empty()),
+          done_(plan.blocks.size()),
           at_(plan.blocks.size()),
           launch_(plan.ranks.size(), 0),
           unfinished_(plan.ranks.size()),
@@ -44,22 +46,29 @@ public:
     }
 
     plans::Execution execution() && {
-        for (bool moved = true; moved && !out_.gave_up;) {
-            moved = false;
-            stop_if_interrupted();
-            for (schedules::Index rank = 0; rank < plan_.ranks.size(); ++rank) moved |= advance_rank(rank);
-            if (!moved && begun_ < launches) {
-                ++begun_;
-                moved = true;
-            }
-        }
+        go_on();
+        if (is_cut_ && limits_.then == RunLimits::Then::stop) return std::move(out_);
+        if (std::exchange(is_cut_, false)) go_on();
         for (schedules::Index block = 0; block < plan_.blocks.size(); ++block)
-            if (launch_[plan_.blocks[block].rank] < launches && !ended(block))
+            if (launch_[plan_.blocks[block].rank] < limits_.launches && !ended(block))
                 out_.stuck.push_back(next(block));
         return std::move(out_);
     }
 
 private:
+    /// Until no block can do anything more.
+    void go_on() {
+        for (bool moved = true; moved && !out_.gave_up;) {
+            moved = false;
+            stop_if_interrupted();
+            for (schedules::Index rank = 0; rank < plan_.ranks.size(); ++rank) moved |= advance_rank(rank);
+            if (!moved && begun_ < limits_.launches) {
+                ++begun_;
+                moved = true;
+            }
+        }
+    }
+
     bool ended(schedules::Index block) const { return at_[block].op == plan_.blocks[block].ops.size(); }
 
     void begin_launch(schedules::Index rank) {
@@ -82,7 +91,7 @@ private:
                 while (!ended(block) && advance(block)) go_on = true;
             if (unfinished_[rank] == 0) {
                 out_.order.push_back({Step::Event::end, rank, none, launch_[rank], none, nullptr});
-                if (++launch_[rank] < launches) begin_launch(rank);
+                if (++launch_[rank] < limits_.launches) begin_launch(rank);
                 go_on = true;
             }
             moved = moved || go_on;
@@ -104,7 +113,9 @@ private:
     bool advance(schedules::Index block) {
         if (++attempts_ > most_attempts) out_.gave_up = true;
         auto const step = next(block);
-        if (out_.gave_up || at_[block].arrived || !ready(step)) return false;
+        bool const is_at_cut = is_cut_ && done_[block] == limits_.cut[block];
+        if (out_.gave_up || at_[block].arrived || is_at_cut || !ready(step)) return false;
+        ++done_[block];
         if (step.op->kind == Kind::barrier) return arrive(step);
         take_effect(step);
         out_.order.push_back(step);
@@ -189,6 +200,9 @@ private:
 
     Plan const& plan_;
     PlanLayout const& layout_;
+    RunLimits const& limits_;
+    bool is_cut_;
+    std::vector<schedules::Index> done_;  ///< by block: operations
     std::vector<Position> at_;
     std::vector<schedules::Index> launch_;      ///< by rank
     std::vector<schedules::Index> unfinished_;  ///< by rank: blocks that have not ended the launch
@@ -202,6 +216,8 @@ private:
 
 }  // namespace
 
-plans::Execution run(Plan const& plan, PlanLayout const& layout) { return Run(plan, layout).execution(); }
+plans::Execution run(Plan const& plan, PlanLayout const& layout, RunLimits const& limits) {
+    return Run(plan, layout, limits).execution();
+}
 
 }  // namespace cubecheck::engine

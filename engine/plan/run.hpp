@@ -1,8 +1,19 @@
 #pragma once
 
+#include <vector>
+
 #include "models/plan/layout.hpp"
 
 namespace cubecheck::engine {
+
+/// How far a run goes.
+struct RunLimits {
+    enum class Then { stop, go_on };
+
+    schedules::Index launches = plans::launches;
+    std::vector<schedules::Index> cut = {};  ///< by block: the operations that it does at first; empty: all
+    Then then = Then::stop;                  ///< once no block can do more of them
+};
 
 /// One run of several launches back to back.  No rank begins a launch while another can go on in an earlier
 /// one.
@@ -15,8 +26,9 @@ namespace cubecheck::engine {
 /// is stuck exactly if every run is.  `unjudged` looks to the first two provisos, `race_free` to the third,
 /// and to the order in which a port is given its work.
 ///
-/// Result: gave_up if more than 2^26 attempts to go on were made.
+/// Result: gave_up if more than 2^26 attempts to go on were made.  Of a run that stops at a cut, `stuck` is
+///         empty.
 /// Pre:    the plan is well-formed.
-plans::Execution run(Plan const& plan, plans::PlanLayout const& layout);
+plans::Execution run(Plan const& plan, plans::PlanLayout const& layout, RunLimits const& limits = {});
 
 }  // namespace cubecheck::engine

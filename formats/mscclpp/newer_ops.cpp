@@ -145,25 +145,37 @@ private:
         bool const is_remote =
             operand.where == Where::remote || (operand.where == Where::either && value.has("buffer_id"));
         if (is_remote) {
-            auto const& list = by_port ? wiring_.port_buffers : wiring_.memory_buffers;
-            auto const n = static_cast<std::size_t>(value.member("buffer_id").integer({0, INT32_MAX}));
-            if (n >= list.size())
-                value.member("buffer_id")
-                    .refuse(fmt::format("the position of one of {} remote buffers of the thread block",
-                                        list.size()));
-            out = list[n];
+            out = remote(value, by_port ? wiring_.port_buffers : wiring_.memory_buffers);
         } else if (operand.where == Where::group) {
             out.group = nth(wiring_.channels.groups, value.member("switch_channel_id"),
                             "switch channels of the thread block");
             out.buffer = plan_.groups[out.group].buffer;
         } else {
             out.rank = rank_;
-            out.buffer = buffer_of(value.member("type"));
+            if (value.has("type")) out.buffer = buffer_of(value.member("type"));
         }
         out.form = operand.form;
         out.offset = static_cast<std::int32_t>(value.member("index").integer({0, most_plan_chunks}));
         out.count = static_cast<std::int32_t>(value.member("size").integer({1, most_plan_chunks}));
         return out;
+    }
+
+    /// The executor keeps the number of a buffer and its type in the same byte: where the number is missing,
+    /// the type stands for it, and where both are missing, 0.
+    static plans::Place remote(JsonValue const& value, std::vector<plans::Place> const& list) {
+        auto const expected =
+            fmt::format("the position of one of {} remote buffers of the thread block", list.size());
+        if (value.has("buffer_id")) {
+            auto const n = static_cast<std::size_t>(value.member("buffer_id").integer({0, INT32_MAX}));
+            if (n >= list.size()) value.member("buffer_id").refuse(expected);
+            return list[n];
+        }
+        auto const n =
+            value.has("type") ? static_cast<std::size_t>(buffer_of(value.member("type"))) : std::size_t{0};
+        if (n >= list.size())
+            value.object_to(
+                fmt::format("has no buffer_id, so that the executor takes {}; expected {}", n, expected));
+        return list[n];
     }
 
     Plan const& plan_;

@@ -1,10 +1,12 @@
 #include "formats/mscclpp/plan.hpp"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "formats/mscclpp/draft.hpp"
 #include "formats/mscclpp/generation.hpp"
 #include "formats/mscclpp/limits.hpp"
 #include "formats/support/json_document.hpp"
@@ -62,8 +64,9 @@ public:
         generation_.newer = !gpus.front().has("inputChunks");
         ranks(gpus);
         if (!generation_.newer) out_.plan.has_two_scratches = out_.plan.protocol == "LL";
-        out_.notes.push_back(
-            fmt::format("an MSCCL++ plan of the {} generation", generation_.newer ? "newer" : "older"));
+        out_.notes.push_back(fmt::format(
+            "an MSCCL++ plan of the {}",
+            generation_.newer ? "newer generation, v0.8.0 and later" : "older generation, v0.5.0 to v0.7.0"));
         out_.warnings = plan_warnings(out_.plan);
         return std::move(out_);
     }
@@ -122,7 +125,15 @@ PlanFile parse_mscclpp_plan(std::string const& name, std::string const& text) {
         throw Error(
             fmt::format("{}: has {} bytes; expected at most {} in a plan", name, text.size(), longest_plan));
     JsonDocument const document(name, text);
-    return PlanReader(name, document.root()).file();
+    try {
+        return PlanReader(name, document.root()).file();
+    } catch (Error const& error) {
+        auto const release = draft_before(document.root());
+        if (!release) throw;
+        auto const fault = std::string_view(error.what()).substr(name.size() + 2);
+        throw Error(fmt::format("{}: a plan of a generation before MSCCL++ {}, which no release reads: {}",
+                                name, *release, fault));
+    }
 }
 
 }  // namespace cubecheck::formats

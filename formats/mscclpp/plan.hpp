@@ -23,9 +23,10 @@ struct PlanFile {
 /// channel of the peer to that rank, among those of the same type.  The old generation's deps are notes of
 /// its compiler, which its executor does not read; a plan of it that uses packets has two halves of scratch.
 ///
-/// Throws: Error with the file, the place as a JSON pointer, what was expected and what was found.
-/// Source: microsoft/mscclpp, src/core/executor/execution_plan.cc, and src/executor/execution_plan.cc before
-///         July 2025.
+/// Throws: Error with the file, the place as a JSON pointer, what was expected and what was found; and with
+///         the release that it is older than, if it is a draft that no release reads.
+/// Source: microsoft/mscclpp, execution_plan.cc in the releases v0.5.0 to v0.7.0 (the older generation) and
+///         v0.8.0 to v0.10.0 (the newer one).
 PlanFile parse_mscclpp_plan(std::string const& name, std::string const& text);
 
 }  // namespace cubecheck::formats

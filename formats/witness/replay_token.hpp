@@ -25,9 +25,6 @@ struct ReplayToken {
 /// and specification are in it only if there is one of the two.
 std::string text(ReplayToken const& token);
 
-/// The parts of a token, and the checksum that fits them.
-std::string sealed(std::string const& parts);
-
 /// Reads it back.
 ///
 /// Throws: Error (usage) if it is of another version, or damaged.

@@ -9,24 +9,51 @@
 
 namespace cubecheck::plans {
 
-/// "rank 1, tb 0"
+/// "rank 1, thread block 0"
 inline std::string block_text(Block const& block) {
-    return fmt::format("rank {}, tb {}", block.rank, block.number);
+    return fmt::format("rank {}, thread block {}", block.rank, block.number);
 }
 
-/// "rank 1, tb 0, op 3 (respkt)"
-inline std::string op_text(Block const& block, Op const& op, Op const* pipeline = nullptr) {
+/// The JSON pointer of an operation in its file, in both generations: "/gpus/1/threadblocks/0/ops/3".
+inline std::string op_pointer(Block const& block, Op const& op, Op const* pipeline = nullptr) {
+    auto const outer = pipeline == nullptr ? op.step : pipeline->step;
+    auto const out = fmt::format("/gpus/{}/threadblocks/{}/ops/{}", block.rank, block.number, outer);
+    return pipeline == nullptr ? out : fmt::format("{}/ops/{}", out, op.step);
+}
+
+/// "rank 1, thread block 0, op 3 (respkt)"; in a pipeline, "op 3.1"
+inline std::string op_name(Block const& block, Op const& op, Op const* pipeline = nullptr) {
     auto const where =
         pipeline == nullptr ? std::to_string(op.step) : fmt::format("{}.{}", pipeline->step, op.step);
     return fmt::format("{}, op {} ({})", block_text(block), where, op.name);
 }
 
-/// "launch 2: rank 1, tb 0, op 3 (respkt)"; inside a pipeline, which piece of it too.
+/// "rank 1, thread block 0, op 3 (respkt) at /gpus/1/threadblocks/0/ops/3"
+inline std::string op_text(Block const& block, Op const& op, Op const* pipeline = nullptr) {
+    return fmt::format("{} at {}", op_name(block, op, pipeline), op_pointer(block, op, pipeline));
+}
+
+/// The pipeline that an operation of a block is part of; null if it is in none.
+inline Op const* pipeline_of(Block const& block, Op const& op) {
+    for (auto const& outer : block.ops)
+        for (auto const& inner : outer.body)
+            if (&inner == &op) return &outer;
+    return nullptr;
+}
+
+/// "launch 2: rank 1, thread block 0, op 3 (respkt)"; inside a pipeline, which piece of it too.
+inline std::string step_name(Plan const& plan, Step const& step) {
+    auto const& block = plan.blocks[step.block];
+    auto out =
+        fmt::format("launch {}: {}", step.launch + 1, op_name(block, *step.op, pipeline_of(block, *step.op)));
+    return step.piece == none ? out : fmt::format("{}, piece {}", out, step.piece + 1);
+}
+
+/// The same, and where it stands in the file.
 inline std::string step_text(Plan const& plan, Step const& step) {
     auto const& block = plan.blocks[step.block];
-    auto out = fmt::format("launch {}: {}, op {} ({})", step.launch + 1, block_text(block), step.op->step,
-                           step.op->name);
-    return step.piece == none ? out : fmt::format("{} of the pipeline, piece {}", out, step.piece + 1);
+    return fmt::format("{} at {}", step_name(plan, step),
+                       op_pointer(block, *step.op, pipeline_of(block, *step.op)));
 }
 
 /// "rank 1's memory channel 2 to rank 0" or "semaphore 1 of rank 0"

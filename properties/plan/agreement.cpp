@@ -38,7 +38,9 @@ Comparison compared(Outcome const& outcome, schedules::Promises const& promises)
     for (Index cell = 0; cell < chunks * pieces && !out.differing; ++cell)
         for (Index rank = 0; rank < promises.ranks() && !out.differing; ++rank) {
             auto const chunk = cell / pieces;
-            auto const promise = chunk < promises.chunks(rank) ? promises.at(rank, chunk) : std::nullopt;
+            bool const has_ended = !outputs[rank].empty();
+            auto const promise =
+                has_ended && chunk < promises.chunks(rank) ? promises.at(rank, chunk) : std::nullopt;
             if (!promise || promise->kind == schedules::Promise::Kind::one) continue;
             auto const [place, is_new] =
                 first.try_emplace(std::pair(promise->sum(), cell % pieces), Holder{rank, cell});
@@ -64,13 +66,13 @@ Index renumbered(schedules::Folds const& from, Index fold, Index pieces, schedul
 
 }  // namespace
 
-Verdict agreement(Outcome const& outcome, schedules::PromiseTable const* table) {
+Judgement agreement(Outcome const& outcome, schedules::PromiseTable const* table) {
     auto const shape = outline(outcome.plan);
     auto const promises =
         table != nullptr ? schedules::Promises(shape, *table) : schedules::Promises(shape, schedules::Ends{});
     auto const found = compared(outcome, promises);
-    if (!found.shares) return NotApplicable{"no two ranks are promised the same sum"};
-    if (!found.differing) return Checked{"this file", ""};
+    if (!found.shares) return {NotApplicable{"no two ranks are promised the same sum"}};
+    if (!found.differing) return {Checked{"this file", ""}};
     auto const& folds = outcome.contents.folds;
     auto const& outputs = outcome.contents.outputs.front();
     auto const pieces = outcome.layout.pieces();
@@ -91,7 +93,10 @@ Verdict agreement(Outcome const& outcome, schedules::PromiseTable const* table) 
     out.held =
         fmt::format("rank {} has {}, and rank {} has {}", one.rank, text(one), other.rank, text(other));
     out.wanted = "the same bracketing, up to the order of operands";
-    return Refuted{std::move(out)};
+    auto const output = [&](Holder const& of) {
+        return OutputCell{0, of.rank, outcome.layout.output(of.rank).begin + of.cell};
+    };
+    return {Refuted{std::move(out)}, {.outputs = {output(one), output(other)}}};
 }
 
 }  // namespace cubecheck::plans

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include "models/plan/text.hpp"
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
+#include "properties/plan/send_receive.hpp"
 #include "properties/schedule/promise.hpp"
 
 namespace cubecheck::plans {
@@ -38,7 +40,7 @@ public:
         auto const pieces = outcome_.layout.pieces();
         for (Index launch = 0; launch < launches; ++launch)
             for (Index rank = 0; rank < outcome_.plan.ranks.size(); ++rank)
-                for (Index chunk = 0; chunk < promises_.chunks(rank); ++chunk) {
+                for (Index chunk = 0; chunk < promises_.chunks(rank) && has_ended(launch, rank); ++chunk) {
                     auto const wanted = promises_.at(rank, chunk);
                     for (Index piece = 0; piece < pieces && wanted; ++piece) {
                         Broken const now{launch, rank, chunk, piece, *wanted};
@@ -63,7 +65,15 @@ public:
         return out;
     }
 
+    OutputCell cell(Broken const& at) const {
+        auto const position = at.chunk * outcome_.layout.pieces() + at.piece;
+        return {at.launch, at.rank, outcome_.layout.output(at.rank).begin + position};
+    }
+
 private:
+    bool has_ended(Index launch, Index rank) const {
+        return !outcome_.contents.outputs[launch][rank].empty();
+    }
     Index fold(Broken const& at) const {
         return outcome_.contents.outputs[at.launch][at.rank][at.chunk * outcome_.layout.pieces() + at.piece];
     }
@@ -114,6 +124,41 @@ private:
     Promises const& promises_;
 };
 
+/// What may be meant, and what the verdict says of it if it holds.
+struct Candidate {
+    Promises promises;
+    std::string note;
+};
+
+/// Of several things that may be meant, the first that holds; if none does, what is wrong with the first.
+Judgement judged(Outcome const& outcome, std::vector<Candidate> const& candidates) {
+    auto const scope = fmt::format("this file, {}", outcome.plan.in_place ? "in place" : "out of place");
+    std::optional<Counterexample> refutation;
+    Cause cause;
+    for (auto const& [promises, note] : candidates) {
+        Judge const judge(outcome, promises);
+        auto const broken = judge.first_broken();
+        if (!broken) return {Checked{scope, note}};
+        (refutation ? cause.others : cause.outputs).push_back(judge.cell(*broken));
+        if (!refutation) refutation = judge.explained(*broken);
+    }
+    return {Refuted{std::move(*refutation)}, std::move(cause)};
+}
+
+/// Each rank receives from the rank before it, or from the group of ranks before its own.
+Judgement send_receive(Outcome const& outcome, Schedule const& shape) {
+    auto const distances = send_receive_distances(outcome.plan);
+    if (distances.empty()) return {NotApplicable{"one rank sends to nobody"}};
+    std::vector<schedules::PromiseTable> tables;
+    for (auto const distance : distances) tables.push_back(send_receive_promises(outcome.plan, distance));
+    std::vector<Candidate> candidates;
+    for (std::size_t i = 0; i < tables.size(); ++i)
+        candidates.push_back({Promises(shape, tables[i]),
+                              distances[i] == 1 ? "from the rank before"
+                                                : fmt::format("from the rank {} before", distances[i])});
+    return judged(outcome, candidates);
+}
+
 Verdict nothing_promised(Plan const& plan) {
     if (plan.collective_name == schedules::name(Collective::custom))
         return NotApplicable{"a plan for custom has no contract that can be checked"};
@@ -123,32 +168,24 @@ Verdict nothing_promised(Plan const& plan) {
 
 }  // namespace
 
-Verdict contract(Outcome const& outcome, schedules::PromiseTable const* table) {
+Judgement contract(Outcome const& outcome, schedules::PromiseTable const* table) {
     auto const& plan = outcome.plan;
-    auto const scope = fmt::format("this file, {}", plan.in_place ? "in place" : "out of place");
     auto const shape = outline(plan);
-    if (table != nullptr) {
-        Promises const promises(shape, *table);
-        Judge const judge(outcome, promises);
-        auto const broken = judge.first_broken();
-        return broken ? Verdict(Refuted{judge.explained(*broken)})
-                      : Checked{scope, "as " + table->source + " says"};
-    }
-    if (plan.collective == Collective::custom) return nothing_promised(plan);
+    if (table != nullptr)
+        return judged(outcome, {{Promises(shape, *table), "as " + table->source + " says"}});
+    if (is_send_receive(plan)) return send_receive(outcome, shape);
+    if (plan.collective == Collective::custom) return {nothing_promised(plan)};
     bool const has_root = geometry(plan).has_source() || geometry(plan).has_destination();
-    Promises const promises(shape, schedules::Ends{});
-    Judge const judge(outcome, promises);
-    auto const broken = judge.first_broken();
-    if (!broken) return Checked{scope, has_root ? "root 0" : ""};
-    for (Index root = 1; has_root && root < plan.ranks.size(); ++root)
-        if (!Judge(outcome, Promises(shape, schedules::Ends{root, root})).first_broken())
-            return Checked{scope, fmt::format("root {}", root)};
-    return Refuted{judge.explained(*broken)};
+    if (!has_root) return judged(outcome, {{Promises(shape, schedules::Ends{}), ""}});
+    std::vector<Candidate> roots;
+    for (Index root = 0; root < plan.ranks.size(); ++root)
+        roots.push_back({Promises(shape, schedules::Ends{root, root}), fmt::format("root {}", root)});
+    return judged(outcome, roots);
 }
 
-Verdict initialised(Outcome const& outcome) {
+Judgement initialised(Outcome const& outcome) {
     auto const& bad = outcome.contents.bad_read;
-    if (!bad) return Checked{"this file", ""};
+    if (!bad) return {Checked{"this file", ""}};
     Counterexample out;
     out.size = fmt::format("{} ranks", outcome.plan.ranks.size());
     out.where = step_text(outcome.plan, bad->step);
@@ -159,7 +196,7 @@ Verdict initialised(Outcome const& outcome) {
         fmt::format("it reads {}, {}", what,
                     is_unwritten ? "to which nothing was written" : "which holds data in the other form");
     out.wanted = is_unwritten ? "a write before it" : "packets read as packets, and plain data as plain data";
-    return Refuted{std::move(out)};
+    return {Refuted{std::move(out)}};
 }
 
 }  // namespace cubecheck::plans

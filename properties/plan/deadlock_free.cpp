@@ -10,7 +10,6 @@
 #include "models/plan/text.hpp"
 #include "models/support/counted.hpp"
 #include "properties/plan/counter_balance.hpp"
-#include "properties/plan/counter_users.hpp"
 
 namespace cubecheck::plans {
 namespace {
@@ -20,12 +19,12 @@ constexpr std::size_t longest_story = 12;
 /// Who waits for whom, once nothing moves any more.
 class Deadlock {
 public:
-    Deadlock(Plan const& plan, Execution const& run) : plan_(plan), run_(run), users_(counter_users(plan)) {
+    Deadlock(Plan const& plan, Execution const& run) : plan_(plan), run_(run) {
         for (Index i = 0; i < run.stuck.size(); ++i) stuck_[run.stuck[i].block] = i;
     }
 
     /// From the first block that is stuck on, each waits for the next; ends in a cycle or in nothing to come.
-    Counterexample counterexample() const {
+    Judgement judgement() const {
         Counterexample out;
         out.size = fmt::format("{} ranks, {} launches", plan_.ranks.size(), launches);
         std::vector<Index> chain;
@@ -40,10 +39,13 @@ public:
         out.held = next == none ? "it waits for an event that never happens"
                                 : "thread blocks wait for one another in a cycle";
         out.wanted = "every thread block terminates";
-        for (auto const block : cycle) out.story.push_back(line(step_of(block)));
+        for (auto const block : cycle) {
+            out.story.push_back(line(step_of(block)));
+            out.story.push_back(source(step_of(block)));
+        }
         if (out.story.size() > longest_story) out.story.resize(longest_story);
         out.story.push_back(fmt::format("{} thread blocks are stuck", run_.stuck.size()));
-        return out;
+        return {Refuted{std::move(out)}, {.stuck = cycle}};
     }
 
 private:
@@ -61,19 +63,40 @@ private:
         return none;
     }
 
+    /// Whether an operation would bring what a step waits for.
+    static bool brings(Block const& block, Op const& op, Step const& step) {
+        auto const& waiting = *step.op;
+        if (waiting.kind == Kind::barrier) return joins(block, op, step);
+        if (!takes(waiting.kind)) return writes_packets(op, step);
+        return !takes(op.kind) && std::ranges::any_of(waiting.counters, [&](Index counter) {
+            return std::ranges::find(op.counters, counter) != op.counters.end();
+        });
+    }
+
     std::vector<Index> candidates(Step const& step) const {
         std::vector<Index> out;
-        auto const& op = *step.op;
-        if (takes(op.kind)) {
-            for (auto const counter : op.counters)
-                out.insert(out.end(), users_[counter].raisers.begin(), users_[counter].raisers.end());
-        } else {
-            for_each_op(plan_, [&](Block const& block, Op const& other, Op const*) {
-                if (op.kind == Kind::barrier ? joins(block, other, step) : writes_packets(other, step))
-                    out.push_back(static_cast<Index>(&block - plan_.blocks.data()));
-            });
-        }
+        for_each_op(plan_, [&](Block const& block, Op const& op, Op const*) {
+            if (brings(block, op, step)) out.push_back(static_cast<Index>(&block - plan_.blocks.data()));
+        });
         return out;
+    }
+
+    /// The operation that a step waits for: one that its block has not done yet.
+    std::string source(Step const& step) const {
+        auto const from = awaited(step);
+        if (from == none) return "no thread block is left that would bring it";
+        auto const& block = plan_.blocks[from];
+        auto const* const reached = step_of(from).op;
+        auto const* const outer = pipeline_of(block, *reached);
+        auto const begin = (outer == nullptr ? reached : outer)->step;
+        std::string later, next;
+        for_each_op(plan_, [&](Block const& of, Op const& op, Op const* pipeline) {
+            if (&of != &block || !brings(of, op, step)) return;
+            auto& out = (pipeline == nullptr ? op : *pipeline).step >= begin ? later : next;
+            if (out.empty()) out = op_text(of, op, pipeline);
+        });
+        if (later.empty()) return "in the next launch it would come from " + next;
+        return "it would come from " + later;
     }
 
     static bool joins(Block const& block, Op const& other, Step const& step) {
@@ -115,37 +138,48 @@ private:
 
     Plan const& plan_;
     Execution const& run_;
-    std::vector<CounterUsers> users_;
     std::map<Index, Index> stuck_;
 };
 
+/// The first operation that takes from a counter.
+std::string first_taker(Plan const& plan, Index counter) {
+    std::string out;
+    for_each_op(plan, [&](Block const& block, Op const& op, Op const* pipeline) {
+        bool const is_taker = takes(op.kind) && std::ranges::find(op.counters, counter) != op.counters.end();
+        if (out.empty() && is_taker) out = op_text(block, op, pipeline);
+    });
+    return out;
+}
+
 /// What a counter begins with lasts for some launches, or for some pieces.
-Verdict starved(Plan const& plan, Imbalance const& found) {
+Judgement starved(Plan const& plan, Imbalance const& found) {
     auto const& counter = plan.counters[found.counter];
     if (found.in_pipelines)
-        return Unknown{fmt::format(
+        return {Unknown{fmt::format(
             "pipelines take from {} oftener than they raise it, so that it depends on the number of their "
             "pieces whether they terminate",
-            counter_text(counter))};
+            counter_text(counter))}};
     auto const launch = counter.initial / (found.taken - found.raised) + 1;
-    return Refuted{
-        {.size = fmt::format("{} ranks, {} launches", plan.ranks.size(), launch),
-         .where = fmt::format("launch {}: {}", launch, counter_text(counter)),
-         .held = fmt::format("it begins with {}; a launch takes from it {} and raises it {}", counter.initial,
-                             counted(found.taken, "time"), counted(found.raised, "time")),
-         .wanted = "a launch raises it as often as it takes from it",
-         .story = {fmt::format("after launch {} there is too little left of what it began with", launch - 1)},
-         .replay = {}}};
+    Counterexample out{
+        .size = fmt::format("{} ranks, {} launches", plan.ranks.size(), launch),
+        .where = fmt::format("launch {}: {}", launch, first_taker(plan, found.counter)),
+        .held = fmt::format("{} begins with {}; a launch takes from it {} and raises it {}",
+                            counter_text(counter), counter.initial, counted(found.taken, "time"),
+                            counted(found.raised, "time")),
+        .wanted = "a launch raises it as often as it takes from it",
+        .story = {fmt::format("after launch {} there is too little left of what it began with", launch - 1)},
+        .replay = {}};
+    return {Refuted{std::move(out)}, {.launches = launch}};
 }
 
 }  // namespace
 
-Verdict deadlock_free(Plan const& plan, Execution const& run) {
-    if (run.gave_up) return Unknown{"the run of the plan is longer than the limit"};
-    if (!run.complete()) return Refuted{Deadlock(plan, run).counterexample()};
+Judgement deadlock_free(Plan const& plan, Execution const& run) {
+    if (run.gave_up) return {Unknown{"the run of the plan is longer than the limit"}};
+    if (!run.complete()) return Deadlock(plan, run).judgement();
     auto const found = imbalance(plan, run);
     if (found && found->starves()) return starved(plan, *found);
-    return Checked{fmt::format("this file, {} launches back to back", launches), ""};
+    return {Checked{fmt::format("this file, {} launches back to back", launches), ""}};
 }
 
 }  // namespace cubecheck::plans

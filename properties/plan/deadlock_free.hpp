@@ -1,7 +1,6 @@
 #pragma once
 
-#include "models/plan/execution.hpp"
-#include "models/report/verdict.hpp"
+#include "models/plan/cause.hpp"
 
 namespace cubecheck::plans {
 
@@ -10,6 +9,6 @@ namespace cubecheck::plans {
 /// Pre:    the plan is well-formed, and nothing in it is unjudged; the run is the greedy one of it.  Packets
 ///         that are overwritten before they are read, which can hang a launch too, are left to race_free.
 /// Result: Unknown if the run was cut off.
-Verdict deadlock_free(Plan const& plan, Execution const& run);
+Judgement deadlock_free(Plan const& plan, Execution const& run);
 
 }  // namespace cubecheck::plans

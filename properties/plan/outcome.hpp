@@ -1,21 +1,23 @@
 #pragma once
 
+#include "models/plan/cause.hpp"
 #include "models/plan/contents.hpp"
 #include "models/plan/layout.hpp"
-#include "models/report/verdict.hpp"
 #include "properties/schedule/promises.hpp"
 
 namespace cubecheck::plans {
 
-/// A plan, and what its outputs hold after a run.
+/// A plan, and what its outputs hold after a run, or after a part of it: then only ranks that have ended a
+/// launch have outputs of it, and only these are judged.
 struct Outcome {
     Plan const& plan;
     PlanLayout const& layout;
     PlanContents const& contents;
 };
 
-/// No operation reads what nothing was written to, nor packets as if they were plain data.
-Verdict initialised(Outcome const& outcome);
+/// No operation reads what nothing was written to, nor packets as if they were plain data.  The cause is left
+/// to the caller, who knows the run.
+Judgement initialised(Outcome const& outcome);
 
 /// Every rank ends every launch with what it is promised, by the collective or by `table`: each contribution
 /// of this launch exactly once, in any order.
@@ -23,13 +25,13 @@ Verdict initialised(Outcome const& outcome);
 /// Pre:    the plan is well-formed and free of races; the run came to its end.
 /// Result: without a table, NotApplicable for custom plans, which promise nothing, and Unknown for those of a
 ///         collective that is not known.
-Verdict contract(Outcome const& outcome, schedules::PromiseTable const* table = nullptr);
+Judgement contract(Outcome const& outcome, schedules::PromiseTable const* table = nullptr);
 
 /// Ranks that are promised the same sum end with the same bracketing of it, up to the order of the operands
 /// of each join, so that they hold the same bits in floating point.
 ///
 /// Pre:    as of contract, which holds.
 /// Result: NotApplicable if no two ranks are promised the same sum.
-Verdict agreement(Outcome const& outcome, schedules::PromiseTable const* table = nullptr);
+Judgement agreement(Outcome const& outcome, schedules::PromiseTable const* table = nullptr);
 
 }  // namespace cubecheck::plans

@@ -24,15 +24,15 @@ public:
     Counterexample counterexample() const {
         Counterexample out;
         out.size = fmt::format("{} ranks, {} launches", plan_.ranks.size(), launches);
-        out.where = fmt::format("rank {}'s {}", race_.rank, chunk(race_.second));
-        out.held = fmt::format("{}, and {}, in either order", text(race_.first), text(race_.second));
+        out.where = fmt::format("rank {}'s {}{}", race_.rank, chunk(race_.second), pointers());
+        out.held = fmt::format("{}, and {}, in either order", name(race_.first), name(race_.second));
         out.wanted =
             "a chain of signals and waits, semaphores, barriers, packets and nops from one to the other";
         if (race_.why == PlanRace::Why::relaxed) {
             out.held = fmt::format(
                 "{}, and {}; only relaxed signals or packets come in between, which order "
                 "execution and not data",
-                text(race_.first), text(race_.second));
+                name(race_.first), name(race_.second));
             out.wanted = "a signal and a wait that are not relaxed, after the write and before the other";
         }
         out.story = {text(race_.first), text(race_.second), hint()};
@@ -52,7 +52,22 @@ private:
         return schedules::text(access.buffer, static_cast<std::int32_t>(number));
     }
 
-    std::string text(Access const& access) const {
+    /// ", /gpus/1/threadblocks/0/ops/4 and /gpus/0/threadblocks/0/ops/5", without the callers' accesses
+    std::string pointers() const {
+        std::string out;
+        for (auto const* access : {&race_.first, &race_.second}) {
+            auto const* const at = step(*access);
+            if (at == nullptr || at->op == nullptr) continue;
+            auto const& block = plan_.blocks[at->block];
+            out += (out.empty() ? ", " : " and ") + op_pointer(block, *at->op, pipeline_of(block, *at->op));
+        }
+        return out;
+    }
+
+    std::string name(Access const& access) const { return text(access, step_name); }
+    std::string text(Access const& access) const { return text(access, step_text); }
+
+    std::string text(Access const& access, std::string (*say)(Plan const&, Step const&)) const {
         auto const* const at = step(access);
         if (at == nullptr)
             return fmt::format("the caller of rank {} fills in {} before launch 1", race_.rank,
@@ -62,7 +77,7 @@ private:
                                                race_.rank, chunk(access), at->launch + 1)
                                  : fmt::format("the caller of rank {} takes {} after launch {}", race_.rank,
                                                chunk(access), at->launch + 1);
-        return fmt::format("{} {} rank {}'s {}", step_text(plan_, *at), access.writes ? "writes" : "reads",
+        return fmt::format("{} {} rank {}'s {}", say(plan_, *at), access.writes ? "writes" : "reads",
                            race_.rank, chunk(access));
     }
 
@@ -126,18 +141,21 @@ Verdict without_race(Plan const& plan, Execution const& run, std::optional<Conte
 
 }  // namespace
 
-Verdict race_free(Plan const& plan, Execution const& run, PlanLayout const& layout) {
+Judgement race_free(Plan const& plan, Execution const& run, PlanLayout const& layout) {
     if (Clocks::thread_blocks(plan) > most_thread_blocks)
-        return Unknown{fmt::format("the plan has {} thread blocks, ports and ranks, and the limit is {}",
-                                   Clocks::thread_blocks(plan), most_thread_blocks)};
+        return {Unknown{fmt::format("the plan has {} thread blocks, ports and ranks, and the limit is {}",
+                                    Clocks::thread_blocks(plan), most_thread_blocks)}};
     auto const [race, contested] = first_race(plan, run, layout);
-    if (!race) return without_race(plan, run, contested);
+    if (!race) return {without_race(plan, run, contested)};
     auto example = Report(plan, run, layout, *race).counterexample();
     if (auto const shared = shared_counter(plan); shared && race->why == PlanRace::Why::unordered)
-        return Unknown{
+        return {Unknown{
             fmt::format("several thread blocks share {}, so it is not known whether this is ordered: {}",
-                        counter_text(plan.counters[*shared]), example.held)};
-    return Refuted{std::move(example)};
+                        counter_text(plan.counters[*shared]), example.held)}};
+    Cause cause;
+    for (auto const step : {race->first.step, race->second.step})
+        if (step != none) cause.steps.push_back(step);
+    return {Refuted{std::move(example)}, std::move(cause)};
 }
 
 }  // namespace cubecheck::plans

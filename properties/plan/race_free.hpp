@@ -1,7 +1,7 @@
 #pragma once
 
+#include "models/plan/cause.hpp"
 #include "models/plan/layout.hpp"
-#include "models/report/verdict.hpp"
 
 namespace cubecheck::plans {
 
@@ -14,6 +14,6 @@ namespace cubecheck::plans {
 /// Pre:    the plan is well-formed, and the run is one of it and complete.
 /// Result: Unknown where a race is found, but several blocks share a counter, so that more may be ordered
 ///         than is known; or if the plan has too many thread blocks.
-Verdict race_free(Plan const& plan, Execution const& run, PlanLayout const& layout);
+Judgement race_free(Plan const& plan, Execution const& run, PlanLayout const& layout);
 
 }  // namespace cubecheck::plans

@@ -122,7 +122,8 @@ Finding lone_switch(Plan const& plan) {
     for (auto const& group : plan.groups) ++declared[{group.ranks, group.buffer, group.rank}];
     for (auto const& group : plan.groups)
         for (auto const rank : group.ranks) {
-            auto const where = fmt::format("rank {}, switch channel {}", group.rank, group.number);
+            auto const where = fmt::format("rank {}, switch channel {} at /gpus/{}/channels", group.rank,
+                                           group.number, group.rank);
             if (std::find(group.ranks.begin(), group.ranks.end(), group.rank) == group.ranks.end())
                 return found(plan, where, "a group without the rank itself", "a group that has it");
             auto const there = declared.find({group.ranks, group.buffer, rank});
@@ -139,16 +140,17 @@ Finding uneven_ranks(Plan const& plan) {
     if (plan.collective == Collective::custom) return std::nullopt;
     auto const shape = geometry(plan);
     if (plan.chunks == 0)
-        return found(plan, "the plan", "no chunks", "an input or output of one chunk or more");
+        return found(plan, "the plan at /gpus", "no chunks", "an input or output of one chunk or more");
     if (shape.divides() && plan.chunks % shape.ranks != 0)
-        return found(plan, "the plan", fmt::format("{} chunks", plan.chunks), "as many for each rank");
+        return found(plan, "the plan at /gpus", fmt::format("{} chunks", plan.chunks),
+                     "as many for each rank");
     for (Index rank = 0; rank < plan.ranks.size(); ++rank)
         for (auto const buffer : {Buffer::input, Buffer::output}) {
             auto const has = plan.ranks[rank].chunks[static_cast<std::size_t>(buffer)];
             auto const wanted = buffer == Buffer::input ? shape.input() : shape.output();
             if (has != 0 && has != wanted)
                 return found(
-                    plan, fmt::format("rank {}", rank),
+                    plan, fmt::format("rank {} at /gpus/{}", rank, rank),
                     fmt::format("{} chunks of {}", has, buffer == Buffer::input ? "input" : "output"),
                     fmt::format("{}, as {} has on {} ranks", wanted, plan.collective_name, shape.ranks));
         }

@@ -49,8 +49,8 @@ INSTANTIATE_TEST_SUITE_P(
                 ""},
         Session{"NoPlan",
                 {"explore", plan("allgather_put.json")},
-                Failure::unknown,
-                "plans are not explored",
+                Failure::nothing,
+                "plan, and this verb takes schedules",
                 ""},
         Session{"AFileThatGoesWithoutAName",
                 {"explore", std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json", "--in-place"},
@@ -65,13 +65,18 @@ INSTANTIATE_TEST_SUITE_P(
             ""}),
     claim_of);
 
-/// Nothing is wrong with a plan, so that it is no failure but an error of the run.
-TEST(Explore, RefutesNoPlan) {
+/// Nothing is wrong with a plan, and nothing of it is explored: neither good nor a failure.
+TEST(Explore, IsNotApplicableToAPlan) {
     Folder const folder;
     auto const file = folder.path("report.xml");
     auto const outcome = cubecheck({"explore", plan("allgather_put.json"), "--junit", file});
-    EXPECT_THAT(outcome.out, HasSubstr("1 unknown"));
-    EXPECT_THAT(content(file), HasSubstr("failures=\"0\" errors=\"1\""));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("allgather_put.json is an MSCCL++ plan, and this verb takes schedules"));
+    EXPECT_THAT(outcome.out, HasSubstr("0 unknown, 1 not applicable"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("limit")));
+    EXPECT_THAT(content(file), HasSubstr("failures=\"0\" errors=\"0\""));
+    EXPECT_EQ(cubecheck({"explore", plan("allgather_put.json"), example("ring_ok")}).code, 0);
+    EXPECT_EQ(cubecheck({"explore", plan("no_plan.json")}).code, code(Failure::malformed));
 }
 
 /// With these options SPIN counts the same states (tests/explore/spin_test.cpp).

@@ -84,6 +84,54 @@ TEST(Replay, TakesTheFileOfARun) {
               static_cast<int>(Failure::malformed));
 }
 
+/// The command that a report says to replay the first refutation with, as arguments.
+std::vector<std::string> replay_of(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "verify");
+    arguments.emplace_back("--json");
+    auto const rows = nlohmann::json::parse(cubecheck(arguments).out)["rows"];
+    for (auto const& row : rows)
+        if (row.contains("counterexample")) {
+            auto const command = row["counterexample"]["replay"].get<std::string>();
+            return {"replay", command.substr(command.rfind(' ') + 1)};
+        }
+    return {"replay"};
+}
+
+TEST(Replay, ConfirmsTheRefutationsOfAPlan) {
+    auto const plan = [](char const* name) { return specification_path("../plans/") + name; };
+    auto race = replay_of({plan("missing_wait.json")});
+    auto const outcome = cubecheck(race);
+    EXPECT_EQ(outcome.code, code(Failure::race)) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("race_free: it fails, after the 12 operations that it comes from"));
+    race.emplace_back("--trace");
+    EXPECT_THAT(cubecheck(race).out,
+                HasSubstr("op 4 (put) at /gpus/1/threadblocks/0/ops/4: rank 0's o[1] := "));
+    race.back() = "--in=threads";
+    EXPECT_EQ(cubecheck(race).code, code(Failure::usage));
+    EXPECT_EQ(cubecheck(replay_of({plan("semaphore_used_up.json")})).code, code(Failure::deadlock));
+}
+
+TEST(Replay, ReadsTheSpecificationOfAPlan) {
+    Folder const folder;
+    auto const spec = folder.write("spec", "0: o[1] = 0:i[0]\n");
+    auto wrong = replay_of({specification_path("../plans/allgather_put.json"), "--spec", spec});
+    EXPECT_EQ(cubecheck(wrong).code, code(Failure::contract));
+    wrong.insert(wrong.end(), {"--spec", folder.write("other", "0: o[1] = 1:i[0]\n")});
+    EXPECT_THAT(cubecheck(wrong).err, HasSubstr("or promises something else: verify it anew"));
+}
+
+TEST(Replay, RefusesAPlanThatHasChanged) {
+    Folder const folder;
+    auto const original = content(specification_path("../plans/missing_wait.json"));
+    auto const file = folder.write("plan.json", original);
+    auto const replay = replay_of({file});
+    EXPECT_EQ(cubecheck(replay).code, code(Failure::race));
+    folder.write("plan.json", content(specification_path("../plans/allgather_put.json")));
+    auto const outcome = cubecheck(replay);
+    EXPECT_EQ(outcome.code, code(Failure::file));
+    EXPECT_THAT(outcome.err, HasSubstr("is another plan by now"));
+}
+
 TEST(Replay, RefusesWhatItCannotRead) {
     auto token = token_of({"explore", example("recv_first_mutual"), "--property", "deadlock_free"});
     auto const refused = [](std::string const& word, Failure failure, char const* why) {

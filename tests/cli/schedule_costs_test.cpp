@@ -54,6 +54,19 @@ TEST(ScheduleCosts, OfAFileThatIsNotReadOrNotRightSayWhereAndWhy) {
     EXPECT_THAT(failed["held"].get<std::string>(), testing::HasSubstr(":1: <algo>: attribute"));
 }
 
+TEST(ScheduleCosts, AreNotApplicableToAPlan) {
+    auto const plan = std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/../plans/allgather_put.json";
+    auto const alone = cubecheck({"costs", plan});
+    EXPECT_EQ(alone.code, code(Failure::nothing));
+    EXPECT_THAT(alone.out, testing::HasSubstr("is an MSCCL++ plan, and this verb takes schedules"));
+    EXPECT_THAT(alone.out, testing::Not(testing::HasSubstr("REFUTED")));
+    EXPECT_EQ(cubecheck({"costs", plan, example("ring_ok")}).code, 0);
+    EXPECT_EQ(cubecheck({"costs", plan, example("double_count")}).code, code(Failure::contract));
+    auto const json = nlohmann::json::parse(cubecheck({"costs", plan, "--json"}).out);
+    EXPECT_EQ(json["files"][0]["failure"], "nothing");
+    EXPECT_FALSE(json["files"][0].contains("failures"));
+}
+
 TEST(ScheduleCostsAsJson, HaveExactNumbers) {
     auto const outcome = cubecheck({"costs", example("oneshot_canonical"), "--json"});
     auto const json = nlohmann::json::parse(outcome.out);

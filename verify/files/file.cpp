@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#include <fmt/format.h>
+
 #include "formats/support/file_suffix.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/plan.hpp"
@@ -59,8 +61,10 @@ Schedule read_schedule(std::string const& path, Options const& options) {
     auto file = formats::loaded(formats::bytes_of(path), options.runtime);
     if (auto* const schedule = std::get_if<Schedule>(&file.model)) return std::move(*schedule);
     throw Error(
-        path + ": a plan of one-sided operations; plans are not explored, nor anything else but verified.",
-        Failure::unknown);
+        fmt::format("{} is an MSCCL++ plan, and this verb takes schedules: 'cubecheck verify' decides "
+                    "a plan by one run, which stands for all interleavings.",
+                    path),
+        Failure::nothing);
 }
 
 Report verified(formats::Loaded const& file, Options const& options) {

@@ -21,8 +21,8 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 
 /// The schedule in a file.
 ///
-/// Throws: Error with file, line and element, if it cannot be read or is no schedule; Error (unknown) for a
-///         plan of one-sided operations.
+/// Throws: Error with file, line and element, if it cannot be read or is no schedule; Error (nothing) for an
+///         MSCCL++ plan, of which nothing is wrong.
 Schedule read_schedule(std::string const& path, Options const& options = {});
 
 /// The verdicts on what was read.

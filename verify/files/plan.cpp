@@ -7,17 +7,13 @@
 
 #include <fmt/format.h>
 
-#include "engine/plan/contents.hpp"
-#include "engine/plan/run.hpp"
-#include "models/plan/layout.hpp"
 #include "models/support/counted.hpp"
-#include "properties/plan/deadlock_free.hpp"
-#include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
-#include "properties/plan/race_free.hpp"
 #include "properties/plan/unjudged.hpp"
 #include "properties/plan/well_formed.hpp"
 #include "properties/schedule/specified.hpp"
+#include "verify/files/plan/explained.hpp"
+#include "verify/files/plan/judged_plan.hpp"
 #include "verify/files/stages.hpp"
 
 namespace cubecheck::verify {
@@ -25,8 +21,6 @@ namespace {
 
 using plans::Counter;
 using plans::Plan;
-using plans::PlanContents;
-using plans::PlanLayout;
 
 std::string facts(Plan const& plan) {
     std::size_t ops = 0;
@@ -41,17 +35,6 @@ std::string facts(Plan const& plan) {
         plan.has_two_scratches ? ", two halves of scratch" : "",
         plan.shares_scratch ? ", shared scratch" : "");
 }
-
-/// A run of a plan, and what came of it.
-struct JudgedPlan {
-    Plan const& plan;
-    PlanLayout layout;
-    plans::Execution run;
-    std::optional<PlanContents> contents = {};
-
-    explicit JudgedPlan(Plan const& of) : plan(of), layout(of), run(engine::run(of, layout)) {}
-    plans::Outcome outcome() const { return {plan, layout, *contents}; }
-};
 
 constexpr char const* stands_still = "skipped: the plan deadlocks";
 
@@ -70,30 +53,26 @@ void check_specification(Stages& stages, Promised const& promised) {
     });
 }
 
-void judge_run(Plan const& plan, Stages& stages, Promised const& promised) {
+/// Each check with what it rests on.
+void judge_run(std::string const& target, Plan const& plan, Stages& stages, Promised const& promised,
+               Options const& options) {
     auto const* const table = promised ? std::get_if<schedules::PromiseTable>(&*promised) : nullptr;
-    JudgedPlan judged(plan);
-    stages.check("deadlock_free", Failure::deadlock, [&] { return deadlock_free(plan, judged.run); });
-    bool const complete = stages.holds("deadlock_free");
-    stages.check("race_free", Failure::race, {"deadlock_free"}, [&]() -> Verdict {
-        return complete ? race_free(plan, judged.run, judged.layout) : Unknown{stands_still};
-    });
-    if (complete && stages.stands("race_free"))
-        judged.contents = engine::contents(plan, judged.run, judged.layout);
-    auto const in_the_end = [&](auto check) {
-        return [&judged, check]() -> Verdict {
-            return judged.contents ? check(judged.outcome()) : Unknown{stands_still};
-        };
+    JudgedPlan const judged(plan, table);
+    auto const check = [&](char const* property, std::vector<char const*> const& premises) {
+        stages.check(property, *failure_of_run(property), premises, [&]() -> Verdict {
+            bool const is_stuck = !premises.empty() && !stages.holds("deadlock_free");
+            return is_stuck ? Unknown{stands_still} : explained(judged, property, target, options);
+        });
     };
+    check("deadlock_free", {});
+    check("race_free", {"deadlock_free"});
     std::vector<char const*> premises{"deadlock_free", "race_free"};
     if (promised) check_specification(stages, promised);
-    stages.check("initialised", Failure::malformed, premises, in_the_end(plans::initialised));
+    check("initialised", premises);
     if (promised) premises.emplace_back("specification");
-    stages.check("contract", Failure::contract, premises,
-                 in_the_end([&](plans::Outcome const& outcome) { return contract(outcome, table); }));
+    check("contract", premises);
     bool const has_sums = promised || plan.collective == plans::Collective::allreduce;
-    stages.check("agreement", Failure::agreement, {has_sums ? "contract" : "race_free"},
-                 in_the_end([&](plans::Outcome const& outcome) { return agreement(outcome, table); }));
+    check("agreement", {has_sums ? "contract" : "race_free"});
 }
 
 }  // namespace
@@ -105,16 +84,13 @@ Report verified(std::string const& target, Plan const& plan, Options const& opti
     auto const promised = specified(stages, plan, options);
     auto const reason = stages.holds("well_formed") ? unjudged(plan) : std::nullopt;
     if (stages.holds("well_formed") && !reason) {
-        judge_run(plan, stages, promised);
+        judge_run(target, plan, stages, promised, options);
         return std::move(stages).report();
     }
     if (options.specification) check_specification(stages, promised);
     auto const unknown = [&] { return Unknown{*reason}; };
-    for (auto const& [property, kind] :
-         {std::pair("deadlock_free", Failure::deadlock), std::pair("race_free", Failure::race),
-          std::pair("initialised", Failure::malformed), std::pair("contract", Failure::contract),
-          std::pair("agreement", Failure::agreement)})
-        stages.check(property, kind, {"well_formed"}, unknown);
+    for (auto const* const property : {"deadlock_free", "race_free", "initialised", "contract", "agreement"})
+        stages.check(property, *failure_of_run(property), {"well_formed"}, unknown);
     return std::move(stages).report();
 }
 

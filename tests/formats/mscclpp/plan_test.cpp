@@ -84,6 +84,63 @@ TEST(MscclppPlan, WhatIsNotThereIsRefusedWithItsPlace) {
     EXPECT_THAT(refusal(changed(text, "\"Simple\"", "\"LL128\"")), HasSubstr("\"Simple\" or \"LL\""));
 }
 
+/// The executor keeps the number of a remote buffer where it keeps the type of a local one.
+TEST(MscclppPlan, WithoutANumberARemoteBufferIsTheOneOfItsType) {
+    auto const text = example_text("allgather_put");
+    std::string const id = R"("dst_buff": [{"buffer_id": 0, )";
+    auto const with = [&](char const* type) {
+        return changed(text, id, R"("dst_buff": [{)" + std::string(type));
+    };
+    EXPECT_EQ(fault(judged(with(""))), "");
+    EXPECT_EQ(fault(judged(with(R"("type": "i", )"))), "") << "its number is 0";
+    EXPECT_THAT(
+        refusal(with(R"("type": "s", )")),
+        HasSubstr("/dst_buff/0: has no buffer_id, so that the executor takes 2; expected the position "
+                  "of one of 1 remote buffers"));
+}
+
+TEST(MscclppPlan, ALocalBufferWithoutATypeIsTheInput) {
+    auto const text =
+        changed(example_text("allgather_put"), R"("src_buff": [{"type": "i", )", R"("src_buff": [{)");
+    EXPECT_EQ(fault(judged(text)), "");
+}
+
+/// What a text is said to be a draft of; empty if it is of no generation before a release.
+std::string draft(std::string const& text) {
+    auto const why = refusal(text);
+    std::string const said = "t.json: a plan of a generation before MSCCL++ ";
+    return why.starts_with(said) ? why.substr(said.size(), 6) : "";
+}
+
+TEST(MscclppPlan, ADraftIsToldFromWhatReleasesRead) {
+    auto const newer = example_text("allgather_put"), older = example_text("older_packets");
+    EXPECT_EQ(draft(changed(newer, R"("channel_type": "memory", "connected_to")",
+                            R"("type": "memory", "connected_to")")),
+              "v0.8.0");
+    EXPECT_EQ(draft(changed(newer, R"("name": "put")", R"("name": "tpkt")")), "v0.8.0");
+    EXPECT_EQ(
+        draft(changed(older, R"("srcbuff": "i", "dstbuff": "s")", R"("remoteBuffers": [], "buff": "s")")), "")
+        << "it is a member of ranks";
+    EXPECT_EQ(
+        draft(changed(changed(older, R"("scratchChunks": 1,)", R"("scratchChunks": 1, "remoteBuffers": [],)"),
+                      R"("srcbuff": "i", "dstbuff": "s", )", "")),
+        "v0.8.0");
+    EXPECT_EQ(draft(changed(older, R"("cids": [0])", R"("cid": 0)")), "v0.5.0");
+    EXPECT_EQ(draft(changed(older, R"("name": "rpkt")", R"("name": "rrs")")), "v0.5.0");
+    EXPECT_EQ(draft(changed(older, R"("type": "sm")", R"("type": "nvls")")), "v0.6.0");
+    EXPECT_EQ(draft(changed(newer, R"("id": 0)", R"("id": 7)")), "") << "wrong in every generation";
+    EXPECT_EQ(draft(newer), "");
+    EXPECT_EQ(draft(older), "");
+}
+
+TEST(MscclppPlan, NamesTheReleasesThatReadIt) {
+    auto const note = [](char const* name) {
+        return formats::parse_mscclpp_plan("t.json", example_text(name)).notes.front();
+    };
+    EXPECT_EQ(note("allgather_put"), "an MSCCL++ plan of the newer generation, v0.8.0 and later");
+    EXPECT_EQ(note("older_packets"), "an MSCCL++ plan of the older generation, v0.5.0 to v0.7.0");
+}
+
 /// What a transfer may name ends at 65536 chunks, far below what could overflow.
 TEST(MscclppPlan, NumbersAtTheLimitsOfTheirTypesAreRefusedOrRefuted) {
     auto const text = example_text("allgather_put");

@@ -1,5 +1,8 @@
 #include "verify/files/plan.hpp"
 
+#include <map>
+#include <string>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -43,6 +46,8 @@ INSTANTIATE_TEST_SUITE_P(Right, PlanExamples,
                                          Expectation{"pipeline", "", Failure::none, ""},
                                          Expectation{"port_flush", "", Failure::none, ""},
                                          Expectation{"port_in_turn", "", Failure::none, ""},
+                                         Expectation{"send_receive", "", Failure::none, ""},
+                                         Expectation{"send_receive_groups", "", Failure::none, ""},
                                          Expectation{"slices", "", Failure::none, ""},
                                          Expectation{"switch", "", Failure::none, ""},
                                          Expectation{"two_forwarders", "", Failure::none, ""}),
@@ -51,7 +56,8 @@ INSTANTIATE_TEST_SUITE_P(Right, PlanExamples,
 INSTANTIATE_TEST_SUITE_P(
     Wrong, PlanExamples,
     testing::Values(
-        Expectation{"broadcast_ahead", race_free, Failure::race, "launch 3: rank 0, tb 0, op 0 (ppkt)"},
+        Expectation{"broadcast_ahead", race_free, Failure::race,
+                    "launch 3: rank 0, thread block 0, op 0 (ppkt)"},
         Expectation{"garbage", readable, Failure::malformed,
                     "garbage.json:2: the file is no well-formed JSON"},
         Expectation{"lone_switch", well_formed, Failure::malformed, "does not declare the same switch"},
@@ -77,7 +83,9 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"rank_divergent", "agreement", Failure::agreement, "((1:i[0] + 2:i[0]) + 0:i[0])"},
         Expectation{"relaxed_release", race_free, Failure::race, "only relaxed signals"},
         Expectation{"scratch_reused", race_free, Failure::race, "a launch ahead"},
-        Expectation{"semaphore_used_up", deadlock_free, Failure::deadlock, "launch 4: semaphore 0 of rank 0"},
+        Expectation{"send_receive_astray", contract, Failure::contract, "1:i[0]\n3:i[0]"},
+        Expectation{"semaphore_used_up", deadlock_free, Failure::deadlock,
+                    "semaphore 0 of rank 0 begins with"},
         Expectation{"signal_before_put", race_free, Failure::race, "op 6 (put) writes rank 0's o[1]"},
         Expectation{"switch_relaxed", race_free, Failure::race, "op 3 (glres) writes rank 0's i[1]"},
         Expectation{"two_writers", race_free, Failure::race, "op 5 (copy) writes rank 0's o[1]"},
@@ -85,7 +93,8 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"uneven_pipeline", well_formed, Failure::malformed, "in a pipeline of 2"},
         Expectation{"unknown_op", readable, Failure::malformed, "is \"teleport\"; expected"},
         Expectation{"unwritten_read", "initialised", Failure::contract, "s[0], to which nothing was written"},
-        Expectation{"waits_in_a_cycle", deadlock_free, Failure::deadlock, "op 6 (wait) waits for a signal"}),
+        Expectation{"waits_in_a_cycle", deadlock_free, Failure::deadlock,
+                    "/gpus/0/threadblocks/0/ops/6 waits for a signal"}),
     [](auto const& info) { return std::string(info.param.file); });
 
 INSTANTIATE_TEST_SUITE_P(Unjudged, PlanExamples,
@@ -98,13 +107,41 @@ INSTANTIATE_TEST_SUITE_P(Unjudged, PlanExamples,
                                          Expectation{"switch_signal", "unknown", Failure::unknown, ""}),
                          [](auto const& info) { return std::string(info.param.file); });
 
+/// What is refuted of an example, with the JSON pointer of an operation, or of what the rank declares.
+TEST(VerifyPlan, NamesTheElementOfEachRefutation) {
+    std::map<std::string, std::string> const elements{
+        {"lone_switch", "rank 0, switch channel 0 at /gpus/0/channels"},
+        {"lonely_barrier", "rank 0, thread block 1, op 2 (barrier) at /gpus/0/threadblocks/1/ops/2"},
+        {"missing_packets", "rank 0, thread block 0, op 1 (repkt) at /gpus/0/threadblocks/0/ops/1"},
+        {"missing_wait", "rank 1, thread block 0, op 4 (put) at /gpus/1/threadblocks/0/ops/4"},
+        {"out_of_bounds", "rank 1, thread block 0, op 4 (put) at /gpus/1/threadblocks/0/ops/4"},
+        {"pipeline_overrun", "op 0.2 (put), piece 5 at /gpus/0/threadblocks/0/ops/0/ops/2"},
+        {"semaphore_used_up", "(sem_acquire) at /gpus/0/threadblocks/0/ops/0"},
+        {"uneven_pipeline", "at /gpus/0/threadblocks/0/ops/0/ops/"},
+        {"unwritten_read", "rank 0, thread block 0, op 0 (copy) at /gpus/0/threadblocks/0/ops/0"}};
+    for (auto const& [file, element] : elements) {
+        auto const report = judged(example_text(file));
+        for (auto const& row : report.rows) {
+            bool const is_told = std::holds_alternative<Refuted>(row.verdict) && row.property != "contract";
+            if (is_told) {
+                EXPECT_THAT(counterexample(row.verdict), HasSubstr(element)) << file;
+            }
+        }
+    }
+}
+
 std::string reason(Report const& report, std::string const& property) {
     return std::get<Unknown>(verdict(report, property)).reason;
 }
 
+Report specified(std::string const& text, std::string const& specification) {
+    return verify::verified("t.json", parsed(text),
+                            {.specification = formats::parse_specification("spec", specification)});
+}
+
 TEST(VerifyPlan, NamesTheOperationThatIsNotChecked) {
     auto const report = judged(example_text("switch_signal"));
-    EXPECT_THAT(reason(report, "race_free"), HasSubstr("rank 0, tb 0, op 5 (signal)"));
+    EXPECT_THAT(reason(report, "race_free"), HasSubstr("rank 0, thread block 0, op 5 (signal)"));
     EXPECT_THAT(reason(report, "contract"), HasSubstr("op 5 (signal)"));
 }
 
@@ -112,15 +149,16 @@ TEST(VerifyPlan, NamesWhatItsRunDoesNotDecide) {
     auto const why = [](char const* file, char const* property) {
         return reason(judged(example_text(file)), property);
     };
-    EXPECT_EQ(
-        why("shared_port", "race_free"),
-        "rank 0, tb 0 and rank 0, tb 1 both use rank 0's port channel 0 to rank 1, and nothing orders what "
-        "they give it to do");
+    EXPECT_EQ(why("shared_port", "race_free"),
+              "rank 0, thread block 0 and rank 0, thread block 1 both use rank 0's port channel 0 to rank 1, "
+              "and nothing orders what "
+              "they give it to do");
     EXPECT_THAT(why("signal_left_over", "race_free"),
                 HasSubstr("is raised 2 times and taken from 1 time a launch"));
     EXPECT_THAT(why("pipeline_starved", "deadlock_free"),
                 HasSubstr("pipelines take from semaphore 0 of rank 0"));
-    EXPECT_THAT(why("flush_memory", "deadlock_free"), HasSubstr("(flush): what it does over this type"));
+    EXPECT_THAT(why("flush_memory", "deadlock_free"),
+                HasSubstr("/gpus/0/threadblocks/0/ops/5: what it does over this type"));
 }
 
 TEST(VerifyPlan, JudgesNothingThatRestsOnWhatFails) {
@@ -130,10 +168,26 @@ TEST(VerifyPlan, JudgesNothingThatRestsOnWhatFails) {
 }
 
 TEST(VerifyPlan, APlanForNoKnownCollectiveHasNoContractAndIsNotGreen) {
-    auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"sendrecv\""));
-    EXPECT_EQ(reason(report, "contract"), "the contract of sendrecv is unknown; state it with --spec FILE");
+    auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"alltoallv\""));
+    EXPECT_EQ(reason(report, "contract"), "the contract of alltoallv is unknown; state it with --spec FILE");
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "agreement")));
     EXPECT_EQ(failure(report), Failure::unknown);
+}
+
+/// Ranks receive from the one before them, or from the one of the same position in the group before.
+TEST(VerifyPlan, SendAndReceiveHaveTheirContract) {
+    auto const note = [](std::string const& text) {
+        return std::get<Checked>(verdict(judged(text), "contract")).note;
+    };
+    EXPECT_EQ(note(example_text("send_receive")), "from the rank before");
+    EXPECT_EQ(note(example_text("send_receive_groups")), "from the rank 2 before");
+    auto const own = changed(example_text("send_receive"), R"("src_buff": [{"type": "s", "index": 0)",
+                             R"("src_buff": [{"type": "i", "index": 0)");
+    EXPECT_NE(failure(judged(own)), Failure::none);
+    auto const copied = changed(changed(own, "upkt", "copy", true), R"("src_buff": [{"type": "s")",
+                                R"("src_buff": [{"type": "i")");
+    EXPECT_EQ(fault(judged(copied)), "contract");
+    EXPECT_EQ(failure(specified(example_text("send_receive"), "0: o[0] = 0:i[0]\n")), Failure::contract);
 }
 
 /// Every rank ends with the parts of all, so that rank 0 does.
@@ -148,11 +202,6 @@ TEST(VerifyPlan, ACustomPlanPromisesNothingAndStaysGreen) {
     auto const report = judged(changed(example_text("allgather_put"), "\"allgather\"", "\"custom\""));
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "contract")));
     EXPECT_EQ(failure(report), Failure::none);
-}
-
-Report specified(std::string const& text, std::string const& specification) {
-    return verify::verified("t.json", parsed(text),
-                            {.specification = formats::parse_specification("spec", specification)});
 }
 
 TEST(VerifyPlan, ASpecificationTakesThePlaceOfTheCollectivesContract) {
@@ -197,10 +246,13 @@ TEST(VerifyPlan, AWaiverIsKept) {
 TEST(VerifyPlan, WaitsInACycleAreToldAsACycle) {
     auto const report = judged(example_text("waits_in_a_cycle"));
     auto const& story = std::get<Refuted>(verdict(report, "deadlock_free")).counterexample.story;
-    ASSERT_EQ(story.size(), 3U);
-    EXPECT_EQ(story[0],
-              "launch 1: rank 0, tb 0, op 6 (wait) waits for a signal of rank 1 on rank 0's memory "
-              "channel 0 to rank 1");
+    ASSERT_EQ(story.size(), 6U);
+    EXPECT_EQ(story[1],
+              "it would come from rank 1, thread block 0, op 7 (signal) at /gpus/1/threadblocks/0/ops/7");
+    EXPECT_EQ(
+        story[0],
+        "launch 1: rank 0, thread block 0, op 6 (wait) at /gpus/0/threadblocks/0/ops/6 waits for a signal "
+        "of rank 1 on rank 0's memory channel 0 to rank 1");
 }
 
 /// One launch leaves a signal behind, and the next one starts before its time.

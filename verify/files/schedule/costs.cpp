@@ -106,7 +106,10 @@ FileCosts costs_of_file(std::string const& path, std::string const& topology, Op
     try {
         out.schedule = read_schedule(path, options);
     } catch (Error const& error) {
-        out.report = unreadable(path, error, options);
+        if (error.failure() == Failure::nothing)
+            out.not_applicable = error.what();
+        else
+            out.report = unreadable(path, error, options);
         return out;
     }
     out.facts = facts(out.schedule);

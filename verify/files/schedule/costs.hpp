@@ -38,7 +38,8 @@ struct MachineCost {
 /// What a schedule file costs.  What there is no run of has no figures.
 struct FileCosts {
     std::string path;
-    Report report;  ///< the checks on which the figures rest
+    Report report;               ///< the checks on which the figures rest
+    std::string not_applicable;  ///< why no schedule is counted, though the file is right; empty: one is
     bool correct =
         false;  ///< the schedule keeps its contract, so that its figures can be held against bounds
     std::string facts;

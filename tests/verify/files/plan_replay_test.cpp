@@ -1,0 +1,166 @@
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "tests/plans/plan_files.hpp"
+#include "verify/files/file.hpp"
+#include "verify/files/plan/explained.hpp"
+#include "verify/files/replay/replayed_plan.hpp"
+
+namespace cubecheck::plan_tests {
+namespace {
+
+using formats::PlanToken;
+using testing::HasSubstr;
+
+/// A row that a run refutes, and the token that replays it.
+struct Refutation {
+    Row row;
+    PlanToken token;
+};
+
+std::vector<Refutation> refutations(Report const& report) {
+    std::string const command = "cubecheck replay ";
+    std::vector<Refutation> out;
+    for (auto const& row : report.rows) {
+        auto const* const refuted = std::get_if<Refuted>(&row.verdict);
+        if (refuted == nullptr || !verify::failure_of_run(row.property)) continue;
+        auto const& replay = refuted->counterexample.replay;
+        EXPECT_THAT(replay, testing::StartsWith(command)) << row.property;
+        out.push_back({row, formats::parse_plan_token(replay.substr(command.size()))});
+    }
+    return out;
+}
+
+std::vector<std::string> example_names() {
+    std::vector<std::string> out;
+    for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_PLANS))
+        out.push_back(entry.path().stem().string());
+    return out;
+}
+
+TEST(ReplayedPlan, FailsAsEachRefutationSays) {
+    std::size_t replayed = 0;
+    for (auto const& name : example_names())
+        for (auto const& [row, token] : refutations(verify::verified_file(example_path(name)))) {
+            auto const found = verify::replayed_file(token, {});
+            EXPECT_EQ(found.failure, *verify::failure_of_run(row.property)) << name << ": " << found.sentence;
+            ++replayed;
+        }
+    EXPECT_GE(replayed, 25U);
+}
+
+/// Whether a plan fails by the operations of a token; those that cannot be done alone do not fail.
+bool fails(PlanToken const& token, Plan const& plan) {
+    try {
+        return verify::replayed(token, plan, {}).failure != Failure::none;
+    } catch (Error const& error) {
+        EXPECT_THAT(error.what(), HasSubstr("is none of this plan"));
+        return false;
+    }
+}
+
+/// What leads into a deadlock is followed by all others, so that it may be left out.
+TEST(ReplayedPlan, DoesNotFailWithOneOperationLess) {
+    for (auto const& name : example_names())
+        for (auto const& [row, token] : refutations(verify::verified_file(example_path(name)))) {
+            if (row.property == "deadlock_free") continue;
+            auto const plan = parsed(example_text(name));
+            for (std::size_t block = 0; block < token.cut.size(); ++block) {
+                if (token.cut[block] == 0) continue;
+                auto less = token;
+                --less.cut[block];
+                EXPECT_FALSE(fails(less, plan)) << name << ", " << row.property << ", thread block " << block;
+            }
+        }
+}
+
+/// The token of an example, as if it were one of another plan.
+PlanToken token_of(std::string const& name, Plan const& plan) {
+    auto token = refutations(verify::verified_file(example_path(name))).front().token;
+    token.digest = verify::plan_digest(plan, nullptr);
+    return token;
+}
+
+TEST(ReplayedPlan, OfARepairedPlanDoesNotFailAnyMore) {
+    auto const plan = parsed(example_text("allreduce_packets"));
+    auto const token = token_of("missing_contribution", plan);
+    auto const found = verify::replayed(token, plan, {});
+    EXPECT_EQ(found.failure, Failure::none);
+    EXPECT_EQ(found.sentence, "it does not fail any more, after the 3 operations that it comes from");
+}
+
+TEST(ReplayedPlan, IsOfThePlanThatItWasFoundIn) {
+    auto const token = refutations(verify::verified_file(example_path("missing_contribution"))).front().token;
+    auto const replay = [](PlanToken const& of, char const* name) {
+        try {
+            verify::replayed(of, parsed(example_text(name)), {});
+            return std::string();
+        } catch (Error const& error) {
+            return std::string(error.what());
+        }
+    };
+    EXPECT_EQ(replay(token, "missing_contribution"), "");
+    EXPECT_THAT(replay(token, "allreduce_packets"), HasSubstr("is another plan by now"));
+    auto other = token;
+    other.cut = {999};
+    EXPECT_THAT(replay(other, "missing_contribution"),
+                HasSubstr("The run of the replay token is none of this plan."));
+    other.cut = {0, 0, 0, 1};
+    EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("is another plan by now"));
+    other = token;
+    other.property = "well_formed";
+    EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("There is no property 'well_formed'"));
+}
+
+TEST(ReplayedPlan, ListsTheOperationsThatItDoes) {
+    auto const [row, token] =
+        refutations(verify::verified_file(example_path("missing_contribution"))).front();
+    auto const& lines = verify::replayed_file(token, {}).lines;
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_EQ(
+        lines.front(),
+        "launch 1: rank 0, thread block 0, op 0 (ppkt) at /gpus/0/threadblocks/0/ops/0: rank 1's s[0] := "
+        "rank 0's i[0]");
+}
+
+/// What the wrong value came from, and nothing of the other rank's own result.
+TEST(ReplayedPlan, HasTheCausalSliceInItsCounterexample) {
+    auto const report = judged(example_text("missing_contribution"));
+    auto const& example = std::get<Refuted>(verdict(report, "contract")).counterexample;
+    EXPECT_EQ(example.where,
+              "rank 1, o[0] after launch 1, last written by rank 1, thread block 0, op 1 (upkt) at "
+              "/gpus/1/threadblocks/0/ops/1");
+    EXPECT_THAT(example.story, testing::ElementsAre(
+                                   HasSubstr("op 0 (ppkt)"),
+                                   HasSubstr("/gpus/1/threadblocks/0/ops/1: rank 1's i[0] := rank 1's s[0]"),
+                                   "causal slice: 3 of the run's 12 operations"));
+}
+
+TEST(ReplayedPlan, ItsCounterexampleFitsOnAScreen) {
+    for (auto const& name : example_names())
+        for (auto const& [row, token] : refutations(verify::verified_file(example_path(name))))
+            EXPECT_LE(std::get<Refuted>(row.verdict).counterexample.story.size(), 17U) << name;
+}
+
+/// Whole operations are left out, or written twice.
+RC_GTEST_PROP(ReplayedPlan, OfAMutatedPlanFailsAsItsRefutationSays, ()) {
+    static auto const names = example_names();
+    auto text = example_text(*rc::gen::elementOf(names));
+    auto const begin = text.find("      {\"name\"", *rc::gen::inRange<std::size_t>(0, text.size()));
+    auto const end = begin == std::string::npos ? begin : text.find("      {\"name\"", begin + 1);
+    if (end == std::string::npos) return;
+    if (*rc::gen::arbitrary<bool>())
+        text.erase(begin, end - begin);
+    else
+        text.insert(begin, text.substr(begin, end - begin));
+    if (!refusal(text).empty()) return;
+    auto const plan = parsed(text);
+    for (auto const& [row, token] : refutations(judged(text)))
+        RC_ASSERT(verify::replayed(token, plan, {}).failure == *verify::failure_of_run(row.property));
+}
+
+}  // namespace
+}  // namespace cubecheck::plan_tests

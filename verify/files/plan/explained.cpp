@@ -1,0 +1,59 @@
+#include "verify/files/plan/explained.hpp"
+
+#include <numeric>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "formats/witness/plan_token.hpp"
+#include "models/plan/digest.hpp"
+#include "models/plan/text.hpp"
+#include "models/support/counted.hpp"
+#include "verify/files/plan/causal_slice.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+/// What the counterexample comes from, before what it says already.
+void add_slice(Counterexample& out, JudgedPlan const& judged, PlanSlice const& slice) {
+    std::size_t ops = 0;
+    for (auto const& step : judged.run().order) ops += step.event == plans::Step::Event::op ? 1 : 0;
+    auto const needed = std::accumulate(slice.cut.begin(), slice.cut.end(), std::size_t{0});
+    auto story = slice_lines(judged, slice);
+    story.insert(story.end(), out.story.begin(), out.story.end());
+    story.push_back(fmt::format("causal slice: {} of the run's {}", needed, counted(ops, "operation")));
+    out.story = std::move(story);
+}
+
+}  // namespace
+
+std::uint64_t plan_digest(Plan const& plan, schedules::PromiseTable const* table) {
+    if (table == nullptr) return digest(plan);
+    Fingerprint out;
+    out.add(digest(plan));
+    for (auto const& rank : table->by_rank)
+        for (auto const& promise : rank)
+            plans::detail::add(out, promise.has_value(),
+                               promise ? promise->kind : schedules::Promise::Kind::one,
+                               promise ? promise->who : 0, promise ? promise->chunk : 0);
+    for (auto const& group : table->groups) plans::detail::add(out, group);
+    return out.value();
+}
+
+Verdict explained(JudgedPlan const& judged, std::string const& property, std::string const& target,
+                  Options const& options) {
+    auto [verdict, cause] = judged.judgement(property);
+    auto* const refuted = std::get_if<Refuted>(&verdict);
+    if (refuted == nullptr) return verdict;
+    auto const slice = causal_slice(judged, cause);
+    auto& out = refuted->counterexample;
+    if (!cause.outputs.empty()) out.where += ", " + last_writers(judged, cause.outputs);
+    if (cause.launches == plans::launches) add_slice(out, judged, slice);
+    formats::PlanToken const token{
+        target,         property,  plan_digest(judged.plan(), judged.table()),
+        cause.launches, slice.cut, options.specification ? options.specification->name : ""};
+    out.replay = "cubecheck replay " + formats::text(token);
+    return verdict;
+}
+
+}  // namespace cubecheck::verify

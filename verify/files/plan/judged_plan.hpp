@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "engine/plan/run.hpp"
+#include "models/plan/cause.hpp"
+#include "models/plan/contents.hpp"
+#include "models/plan/layout.hpp"
+#include "models/report/failure.hpp"
+#include "properties/schedule/promises.hpp"
+
+namespace cubecheck::verify {
+
+/// A run of a plan, or a part of one, and the verdicts on it.
+class JudgedPlan {
+public:
+    /// Pre: the plan is well-formed, and nothing in it is unjudged; `table` outlives it, if there is one.
+    JudgedPlan(Plan const& plan, schedules::PromiseTable const* table, engine::RunLimits const& limits = {});
+
+    /// The verdict on one of deadlock_free, race_free, initialised, contract and agreement.
+    ///
+    /// Pre: what the property rests on holds of the whole run.
+    plans::Judgement judgement(std::string_view property) const;
+
+    Plan const& plan() const { return plan_; }
+    schedules::PromiseTable const* table() const { return table_; }
+    plans::PlanLayout const& layout() const { return layout_; }
+    plans::Execution const& run() const { return run_; }
+
+private:
+    plans::PlanContents const& contents() const;
+    plans::Judgement initialised() const;
+
+    Plan const& plan_;
+    schedules::PromiseTable const* table_;
+    plans::PlanLayout layout_;
+    plans::Execution run_;
+    mutable std::optional<plans::PlanContents> contents_;  ///< once they are asked for
+};
+
+/// The kind of failure of a property that runs of plans are judged by; nothing if there is none of this name.
+std::optional<Failure> failure_of_run(std::string_view property);
+
+}  // namespace cubecheck::verify

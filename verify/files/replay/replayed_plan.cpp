@@ -1,0 +1,108 @@
+#include "verify/files/replay/replayed_plan.hpp"
+
+#include <optional>
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "formats/msccl/limits.hpp"
+#include "formats/mscclpp/plan.hpp"
+#include "formats/support/file_text.hpp"
+#include "formats/support/printable.hpp"
+#include "models/support/counted.hpp"
+#include "models/support/error.hpp"
+#include "properties/plan/causal_past.hpp"
+#include "properties/plan/promised.hpp"
+#include "properties/plan/unjudged.hpp"
+#include "properties/plan/well_formed.hpp"
+#include "properties/schedule/specified.hpp"
+#include "verify/files/plan/causal_slice.hpp"
+#include "verify/files/plan/explained.hpp"
+#include "verify/files/plan/judged_plan.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using Then = engine::RunLimits::Then;
+
+constexpr std::size_t most_of_a_name = 100;
+constexpr std::uint64_t most_operations = std::uint64_t{1} << 22;  ///< of all launches together
+
+[[noreturn]] void refuse_plan(formats::PlanToken const& token) {
+    throw Error(fmt::format("{} is another plan by now than the one that the replay token is of, or promises "
+                            "something else: verify it anew.",
+                            formats::shortened(formats::printable(token.target), most_of_a_name)),
+                Failure::file);
+}
+
+/// What the user's specification promises.
+std::optional<schedules::PromiseTable> table(Plan const& plan, formats::PlanToken const& token,
+                                             Options const& options) {
+    if (!options.specification) return std::nullopt;
+    auto found = schedules::promised(plans::unpromised_outline(plan), *options.specification);
+    if (std::holds_alternative<Counterexample>(found)) refuse_plan(token);
+    return std::get<schedules::PromiseTable>(std::move(found));
+}
+
+/// The token's run; nothing if it is too long.
+std::optional<engine::RunLimits> limits_of(Plan const& plan, formats::PlanToken const& token) {
+    std::uint64_t ops = 0;
+    for (auto const& block : plan.blocks) ops += block.ops.size();
+    if (ops * token.launches > most_operations) return std::nullopt;
+    engine::RunLimits out{token.launches, token.cut,
+                          token.property == "deadlock_free" ? Then::go_on : Then::stop};
+    out.cut.resize(plan.blocks.size(), 0);
+    return out;
+}
+
+/// The steps of a run that are among the first ones of their blocks, as the cut says.
+std::vector<bool> within(plans::Execution const& run, std::vector<plans::Index> cut) {
+    std::vector<bool> out;
+    for (auto const& step : run.order) {
+        bool const is_op = step.event == plans::Step::Event::op;
+        out.push_back(is_op && cut[step.block] > 0);
+        if (out.back()) --cut[step.block];
+    }
+    return out;
+}
+
+ReplayedPlan told(JudgedPlan const& judged, engine::RunLimits const& limits, std::string const& property) {
+    auto const& run = judged.run();
+    auto const done = within(run, limits.cut);
+    if (cut_of(judged.plan(), run, done) != limits.cut)
+        throw Error("The run of the replay token is none of this plan.", Failure::usage);
+    ReplayedPlan out{};
+    for (std::size_t i = 0; i < done.size(); ++i)
+        if (done[i]) out.lines.push_back(slice_line(judged.plan(), run.order[i]));
+    bool const fails = std::holds_alternative<Refuted>(judged.judgement(property).verdict);
+    auto const after = fmt::format("after the {} that it comes from", counted(out.lines.size(), "operation"));
+    out.failure = fails ? *failure_of_run(property) : Failure::none;
+    out.sentence = fmt::format(
+        "it {}, {}", fails ? "fails" : "does not fail any more",
+        limits.launches == plans::launches ? after : fmt::format("in launch {}", limits.launches));
+    return out;
+}
+
+}  // namespace
+
+ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, Options const& options) {
+    if (!failure_of_run(token.property))
+        throw Error(fmt::format("There is no property '{}' of which a run of a plan could be replayed.",
+                                formats::shortened(formats::printable(token.property), most_of_a_name)),
+                    Failure::usage);
+    bool const fits = token.cut.size() <= plan.blocks.size();
+    if (!fits || !holds(plans::well_formed(plan)) || plans::unjudged(plan)) refuse_plan(token);
+    auto const promised = table(plan, token, options);
+    auto const* const promises = promised ? &*promised : nullptr;
+    if (plan_digest(plan, promises) != token.digest) refuse_plan(token);
+    auto const limits = limits_of(plan, token);
+    if (!limits) return {"its run is longer than the limit"};
+    return told(JudgedPlan(plan, promises, *limits), *limits, token.property);
+}
+
+ReplayedPlan replayed_file(formats::PlanToken const& token, Options const& options) {
+    auto const text = formats::file_text(token.target, formats::longest_schedule_file, "a plan");
+    return replayed(token, formats::parse_mscclpp_plan(token.target, text).plan, options);
+}
+
+}  // namespace cubecheck::verify
