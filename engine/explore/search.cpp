@@ -92,7 +92,8 @@ private:
         auto& progress = out_.progress;
         progress.states = reached_.size();
         progress.frontier = reached_.size() - number;
-        progress.bytes = std::max<std::uint64_t>(progress.bytes, reached_.bytes() + machine_.store().bytes());
+        progress.bytes = std::max<std::uint64_t>(
+            progress.bytes, reached_.bytes() + symmetry_.bytes() + machine_.store().bytes());
         progress.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     }
 
