@@ -111,14 +111,4 @@ State Relabelling::image(State const& state) {
     return out;
 }
 
-Step Relabelling::image(Step step) const {
-    auto const& program = machine_.program();
-    if (step.thread_block != none) step.thread_block = automorphism_.thread_blocks[step.thread_block];
-    if (step.partner != none) step.partner = automorphism_.thread_blocks[step.partner];
-    if (step.rank != none) step.rank = automorphism_.ranks[step.rank];
-    if (step.channel != none)
-        step.channel = program.queues()[program.queue(automorphism_.channels[step.channel])].channel;
-    return step;
-}
-
 }  // namespace cubecheck::explore

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/explore/automorphism.hpp"
+#include "engine/explore/names.hpp"
 
 namespace cubecheck::explore {
 
@@ -21,7 +21,7 @@ public:
     Index image_at(State const& state, std::size_t place) const;
 
     /// What a step becomes.
-    Step image(Step step) const;
+    Step image(Step const& step) const { return explore::image(machine_.program(), automorphism_, step); }
 
     /// What a word of the machine becomes.
     Index word(Index word) {

@@ -30,10 +30,10 @@ State const& Symmetry::least(State const& state) {
     if (relabellings_.empty()) return state;
     for (auto& relabelling : relabellings_) relabelling.relabel_store();
     read(state);
-    Image least;
+    last_.reset();
     for (std::size_t i = 0; i < relabellings_.size(); ++i)
-        if (is_less(state, i, least)) least = i;
-    return least ? made(state, *least) : state;
+        if (is_less(state, i, last_)) last_ = i;
+    return last_ ? made(state, *last_) : state;
 }
 
 /// Notes which block each rank has; most have the one that they had in the state before.

@@ -23,6 +23,9 @@ public:
     /// for.
     State const& least(State const& state);
 
+    /// What has made the image that was asked for last; none if it is the state itself.
+    Automorphism const* last() const { return last_ ? &relabellings_[*last_].automorphism() : nullptr; }
+
     std::vector<Relabelling>& relabellings() { return relabellings_; }
 
     std::size_t order() const { return relabellings_.size() + 1; }
@@ -55,6 +58,7 @@ private:
     std::vector<Index> held_;          ///< by rank: its block in the state that is looked at
     State read_;                       ///< that was looked at last
     std::vector<Index> block_;
+    Image last_;  ///< the least one of the state that was looked at last
     State least_;
 };
 
