@@ -103,7 +103,6 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
     auto const* const how =
         asked_.unreduced ? "all interleavings and all states" : "with partial-order and symmetry reduction";
     if (!found.empty()) out_.add(Note{found.front().target, fmt::format("{}: {}", how, rows.effort())});
-    stop_if_interrupted();
 }
 
 void Explorer::draw(Row const& row) {
