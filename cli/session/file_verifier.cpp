@@ -58,7 +58,7 @@ unsigned threads(Options const& options) {
     return options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
 }
 
-FileVerifier::FileVerifier(Options const& options) : options_(options) {
+FileVerifier::FileVerifier(Options const& options) : options_(options), runs_(options) {
     std::ranges::for_each(options.waived, expect_check);
     asked_.slots = options.slots;
     asked_.threads = threads(options);
@@ -70,20 +70,21 @@ FileVerifier::FileVerifier(Options const& options) : options_(options) {
         asked_.specification = formats::read_specification(options.specification);
 }
 
-Report FileVerifier::verified(std::string const& path) const { return verify::verified_file(path, asked_); }
-
-Report FileVerifier::picked(Report found) {
-    for (auto const& row : found.rows)
-        if (row.waived) needed_.insert(row.property);
-    std::erase_if(found.rows, [&](Row const& row) { return !is_picked(options_, row); });
-    keep_kinds_of_what_is_shown(found);
-    return found;
+FileReport FileVerifier::verified(std::string const& path) const {
+    auto [found, schedule] = verify::read_and_verified(path, asked_);
+    FileReport out{std::move(found)};
+    for (auto const& row : out.report.rows)
+        if (row.waived) out.waived.insert(row.property);
+    std::erase_if(out.report.rows, [&](Row const& row) { return !is_picked(options_, row); });
+    keep_kinds_of_what_is_shown(out.report);
+    if (schedule) out.witnesses = runs_.show(out.report, std::move(*schedule));
+    return out;
 }
 
-std::vector<Note> FileVerifier::needless_waivers() const {
+std::vector<Note> FileVerifier::needless_waivers(std::set<std::string> const& needed) const {
     std::vector<Note> out;
     for (auto const& name : std::set<std::string>(asked_.waived.begin(), asked_.waived.end()))
-        if (!needed_.contains(name))
+        if (!needed.contains(name))
             out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
     return out;
 }

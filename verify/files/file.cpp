@@ -21,15 +21,15 @@ namespace {
 
 /// The verdicts on what `read` gives, and what is worth knowing about the file.
 template <class Read>
-Report verified_file_with(std::string const& path, Options const& options, Read const& read) {
+VerifiedFile verified_file_with(std::string const& path, Options const& options, Read const& read) {
     auto const begin = std::chrono::steady_clock::now();
-    auto const file = read();
+    auto file = read();
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
     auto report = verified(path, file.schedule, options);
     report.rows.front().seconds += time.count();
     for (auto const& note : file.notes) report.notes.push_back({path, note});
     report.warnings.insert(report.warnings.begin(), file.warnings.begin(), file.warnings.end());
-    return report;
+    return {std::move(report), std::move(file.schedule)};
 }
 
 /// The schedule in a file; nothing for a plan of one-sided operations.
@@ -75,22 +75,26 @@ formats::ScheduleFile read_schedule(std::string const& path, Options const& opti
         Failure::unknown);
 }
 
-Report verified_file(std::string const& path, Options const& options) try {
+VerifiedFile read_and_verified(std::string const& path, Options const& options) try {
     if (!formats::has_suffix(path, ".json"))
         return verified_file_with(path, options,
                                   [&] { return formats::read_msccl_xml(path, options.runtime); });
     auto const text = formats::file_text(path, formats::longest_schedule_file);
-    if (!formats::is_schedule_json(text)) return verified_plan_text(path, text, options);
+    if (!formats::is_schedule_json(text)) return {verified_plan_text(path, text, options)};
     return verified_file_with(path, options, [&] {
         return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
     });
 } catch (Error const& error) {
-    return refused(path, error, conditional_refutation(path, error, options), options);
+    return {refused(path, error, conditional_refutation(path, error, options), options)};
 } catch (std::bad_alloc const&) {
     Stages stages(path, options);
     stages.check("readable", Failure::unknown,
                  [] { return Unknown{"there is not enough memory to judge it"}; });
-    return std::move(stages).report();
+    return {std::move(stages).report()};
+}
+
+Report verified_file(std::string const& path, Options const& options) {
+    return read_and_verified(path, options).report;
 }
 
 }  // namespace cubecheck::verify

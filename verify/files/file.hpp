@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "formats/msccl/xml.hpp"
@@ -18,13 +19,23 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 ///         plan of one-sided operations.
 formats::ScheduleFile read_schedule(std::string const& path, Options const& options = {});
 
-/// The verdicts on one schedule file.
+/// The verdicts on a file, and the schedule that was read from it; none from a plan of one-sided operations, or
+/// from what could not be read.
+struct VerifiedFile {
+    Report report;
+    std::optional<schedules::Schedule> schedule = {};
+};
+
+/// The verdicts on one schedule file, which is read once.
 ///
 /// A file that cannot be read, or that is no schedule, gives one row, `readable`, so that a run over many
 /// files goes on and still fails; so does one for which there is not enough memory.
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: complete.
+VerifiedFile read_and_verified(std::string const& path, Options const& options = {});
+
+/// The verdicts alone.
 Report verified_file(std::string const& path, Options const& options = {});
 
 }  // namespace cubecheck::verify
