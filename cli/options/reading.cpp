@@ -1,5 +1,8 @@
 #include "cli/options/reading.hpp"
 
+#include <algorithm>
+#include <thread>
+
 #include "formats/schedule_json/specification_text.hpp"
 
 namespace cubecheck::cli {
@@ -10,6 +13,20 @@ verify::Options options_of(Reading const& reading) {
     if (!reading.specification.empty())
         out.specification = formats::read_specification(reading.specification);
     return out;
+}
+
+verify::Options options_of(Options const& options) {
+    auto out = options_of(Reading{options.runtime, options.specification});
+    out.slots = options.slots;
+    out.threads = threads(options);
+    out.waived = options.waived;
+    out.buffer_bytes = options.buffer_bytes;
+    out.show_cycles = options.show_cycles;
+    return out;
+}
+
+unsigned threads(Options const& options) {
+    return options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
 }
 
 }  // namespace cubecheck::cli

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cli/options/options.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
@@ -14,5 +15,13 @@ struct Reading {
 
 /// Throws: Error (usage) if there is no such runtime; Error if the specification cannot be read.
 verify::Options options_of(Reading const& reading);
+
+/// All that was typed about the judging of files: --runtime, --spec, --waive and the like.
+///
+/// Throws: as above.
+verify::Options options_of(Options const& options);
+
+/// The threads that judge files, and the parts of one that is large.
+unsigned threads(Options const& options);
 
 }  // namespace cubecheck::cli

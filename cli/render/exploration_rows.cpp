@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "models/support/counted.hpp"
+#include "verify/files/explore/explored_properties.hpp"
 
 namespace cubecheck::cli {
 
@@ -45,8 +46,12 @@ void ExplorationRows::add(verify::Explored const& found, double seconds) {
 }
 
 void ExplorationRows::cut(std::string const& reason) {
-    for (auto& [property, row] : rows_)
+    for (auto const& property : properties_) {
+        auto const kind = verify::find_explored_property(property).kind;
+        auto& row = rows_.try_emplace(property, Row{target_, property, Unknown{reason}, kind, 0, false})
+                        .first->second;
         if (weight(row.verdict) < weight(Unknown{})) row.verdict = Unknown{reason};
+    }
 }
 
 bool ExplorationRows::stands(std::string const& property) const {

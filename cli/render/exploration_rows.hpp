@@ -13,7 +13,8 @@ namespace cubecheck::cli {
 /// of larger ones.
 class ExplorationRows {
 public:
-    explicit ExplorationRows(std::vector<std::string> properties) : properties_(std::move(properties)) {}
+    ExplorationRows(std::string target, std::vector<std::string> properties)
+        : target_(std::move(target)), properties_(std::move(properties)) {}
 
     /// The properties that are still to be asked.
     std::vector<std::string> open() const;
@@ -21,7 +22,8 @@ public:
     /// Adds what was found at the next size.
     void add(verify::Explored const& found, double seconds);
 
-    /// Says that larger sizes were not gone through, for a reason.  What is refuted stays so.
+    /// Says that larger sizes, or all of them, were not gone through, for a reason.  What is refuted stays
+    /// so.
     void cut(std::string const& reason);
 
     /// Whether each size so far was gone through, and the property held or did not arise at each.
@@ -39,6 +41,7 @@ public:
     std::string effort() const;
 
 private:
+    std::string target_;
     std::vector<std::string> properties_;
     std::map<std::string, Row> rows_;
     explore::Progress total_;

@@ -34,12 +34,12 @@ Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::str
     for (auto const& one : verify::explored_properties)
         if (selects(options.properties, one.name)) properties_.emplace_back(one.name);
     if (!left_out.empty()) out_.add(Note{"sizes", left_out});
-    gate_ = options_of(reading_);
-    gate_.buffer_bytes = options.buffer_bytes;
+    judging_ = options_of(reading_);
+    judging_.buffer_bytes = options.buffer_bytes;
 }
 
 void Explorer::write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files) {
-    auto const written = cli::write_model(targets, files, gate_, options_, asked_);
+    auto const written = cli::write_model(targets, files, judging_, options_, asked_);
     if (!written.empty()) out_.add(Note{options_.promela, written});
 }
 
@@ -103,7 +103,6 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
     auto const* const how =
         asked_.unreduced ? "all interleavings and all states" : "with partial-order and symmetry reduction";
     if (!found.empty()) out_.add(Note{found.front().target, fmt::format("{}: {}", how, rows.effort())});
-    stop_if_interrupted();
 }
 
 void Explorer::draw(Row const& row) {

@@ -24,9 +24,11 @@ public:
     ///         is unknown.
     Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out);
 
-    /// Throws: Interrupted if the user has asked for the end.
+    /// Once the user has asked for the end, it only says that there was something to explore.
+    ///
+    /// Throws: Interrupted if the user asks for the end before anything is known of it.
     void explore(Target const& target);
-    /// In all calls that verify judges, too.
+    /// The same, in all calls that verify judges.
     void explore(std::string const& path);
 
     /// Writes one schedule as a model for SPIN, if that is asked for.
@@ -50,7 +52,7 @@ private:
              ExplorationRows& rows, Smaller const& smaller);
     void explore_calls(verify::Explorable schedule);
     explore::Options search(std::string const& name);
-    /// Throws: Interrupted if the user has asked for the end, once the rows are printed.
+    void add_unexplored(std::string const& target);
     void print(ExplorationRows const& rows, std::string const& scope);
     void draw(Row const& row);
 
@@ -59,7 +61,7 @@ private:
     Reading reading_;
     WitnessFiles files_;
     Printer out_;
-    verify::Options gate_;
+    verify::Options judging_;
     std::vector<std::string> properties_;
     Waivers waivers_;
     bool is_cut_ = false;  ///< some row is not decided, since its search has met a limit

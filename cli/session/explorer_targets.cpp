@@ -50,6 +50,7 @@ std::vector<std::string> said(std::vector<std::string> sentences) {
 }  // namespace
 
 void Explorer::explore(Target const& target) {
+    if (interruption_requested.load()) return add_unexplored(target.name);
     auto sized = options_;
     bool const is_asked = options_.d || options_.n || options_.up_to;
     if (!is_asked) sized.up_to = target.on_ring ? small_n : small_d;
@@ -57,7 +58,7 @@ void Explorer::explore(Target const& target) {
     auto const why = why_no_agreement(target);
     auto asked = properties_;
     if (!why.empty()) std::erase(asked, agreement);
-    ExplorationRows rows(asked);
+    ExplorationRows rows(target.name, asked);
     auto const sizes = selected_sizes(target, sized);
     auto const environment = explore_sizes(target, sizes, rows);
     if (asked.size() < properties_.size())
@@ -87,8 +88,14 @@ explore::Environment Explorer::explore_sizes(Target const& target, std::vector<S
     return environment;
 }
 
+void Explorer::add_unexplored(std::string const& target) {
+    out_.add(Row{target, "explorable", Unknown{"it was interrupted before"}, Failure::unknown, 0, false});
+    is_cut_ = true;
+}
+
 void Explorer::explore(std::string const& path) try {
-    auto schedule = verify::explorable_file(path, gate_);
+    if (interruption_requested.load()) return add_unexplored(path);
+    auto schedule = verify::explorable_file(path, judging_);
     schedule.runtime = reading_.runtime;
     schedule.specification = reading_.specification;
     explore_calls(std::move(schedule));
@@ -107,10 +114,10 @@ void Explorer::explore(std::string const& path) try {
 }
 
 void Explorer::explore_calls(verify::Explorable schedule) {
-    ExplorationRows rows(properties_);
+    ExplorationRows rows(schedule.name, properties_);
     auto const slots = schedules::slots(schedule.schedule.protocol);
     auto environment = environment_of(asked_, schedule.schedule, slots);
-    verify::CallSegmentations const splits(schedule.schedule, gate_);
+    verify::CallSegmentations const splits(schedule.schedule, judging_);
     auto scope = explore::text(environment);
     for (auto const& calls : verify::explored_calls(schedule.schedule, splits, asked_.chunks)) {
         if (asked_.in_place && calls.mode != schedules::Mode::in_place) continue;

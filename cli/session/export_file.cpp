@@ -2,6 +2,7 @@
 
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/export_choices.hpp"
+#include "cli/options/reading.hpp"
 #include "cli/render/console.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/output_file.hpp"
@@ -26,7 +27,7 @@ Failure export_file(Options const& options) {
     expect_to_convert(options);
     auto const& path = options.patterns.front();
     auto const form = form_of(options, other_form(path));
-    verify::Options const asked{.runtime = formats::msccl_runtime(options.runtime)};
+    auto const asked = options_of(options);
     auto const file = formats::output_file(options.output);
 
     auto const schedule = verify::read_schedule(path, asked);

@@ -9,17 +9,13 @@
 
 namespace cubecheck::cli {
 
-/// Runs that show what was refuted, for reports, and the commands that draw them.
+/// Runs that show what was refuted of algorithms, and the commands that draw them.
 ///
-/// What they take is bounded, for all of a report together, in states that are gone through: what comes after
-/// has neither.  That depends on nothing but what is verified, and in which order.
+/// What they take is bounded, for all algorithms together, in states that are gone through: what comes
+/// after has neither.  That depends on nothing but what is verified, and in which order.
 class FailingRuns {
 public:
-    /// Throws: Error if the specification cannot be read, or the runtime is unknown.
-    FailingRuns(Options const& options, Printer& out);
-
-    /// Adds the command to each refuted row of a file, where there is such a run.
-    void show(Report& report);
+    FailingRuns(Options const& options, Printer& out) : options_(options), out_(out) {}
 
     /// Looks for the run of a refuted row of an algorithm.
     void show(Target const& target, Row const& row);
@@ -28,15 +24,32 @@ public:
     void say();
 
 private:
-    /// The command that draws the run of a file.
-    std::string command_for(std::string const& file, verify::FailingRun const& run) const;
-    std::optional<verify::FailingRun> run(verify::Explorable const& target, std::string const& check);
-
     Options const& options_;
     Printer& out_;
-    verify::Options reading_;
     std::uint64_t states_left_ = 200'000;
     std::vector<Note> commands_;
+};
+
+/// Runs that show what was refuted of the schedule in a file.
+///
+/// What they take is bounded for each file by itself, so that it depends on nothing but the file.
+class FailingRunsOfFiles {
+public:
+    /// Pre: both stay.
+    FailingRunsOfFiles(Options const& options, verify::Options const& reading)
+        : options_(options), reading_(reading) {}
+
+    /// Adds the command that draws its run to each refuted row, where there is such a run.  May be called
+    /// on several threads.
+    ///
+    /// Result: the runs.
+    std::vector<Witness> show(Report& report, schedules::Schedule schedule) const;
+
+private:
+    std::string command_for(std::string const& file, verify::FailingRun const& run) const;
+
+    Options const& options_;
+    verify::Options const& reading_;
 };
 
 }  // namespace cubecheck::cli

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <optional>
-#include <thread>
 
 #include <fmt/format.h>
 
 #include "cli/options/patterns.hpp"
-#include "formats/schedule_json/specification_text.hpp"
+#include "cli/options/reading.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/schedule/checks.hpp"
@@ -54,36 +53,27 @@ std::vector<std::string> check_names() {
     return out;
 }
 
-unsigned threads(Options const& options) {
-    return options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
-}
-
-FileVerifier::FileVerifier(Options const& options) : options_(options) {
+FileVerifier::FileVerifier(Options const& options)
+    : options_(options), asked_(options_of(options)), runs_(options, asked_) {
     std::ranges::for_each(options.waived, expect_check);
-    asked_.slots = options.slots;
-    asked_.threads = threads(options);
-    asked_.waived = options.waived;
-    asked_.buffer_bytes = options.buffer_bytes;
-    asked_.show_cycles = options.show_cycles;
-    asked_.runtime = formats::msccl_runtime(options.runtime);
-    if (!options.specification.empty())
-        asked_.specification = formats::read_specification(options.specification);
 }
 
-Report FileVerifier::verified(std::string const& path) const { return verify::verified_file(path, asked_); }
-
-Report FileVerifier::picked(Report found) {
-    for (auto const& row : found.rows)
-        if (row.waived) needed_.insert(row.property);
-    std::erase_if(found.rows, [&](Row const& row) { return !is_picked(options_, row); });
-    keep_kinds_of_what_is_shown(found);
-    return found;
+FileReport FileVerifier::verified(std::string const& path) const {
+    auto [found, loaded] = verify::judged_file(path, asked_);
+    FileReport out{std::move(found)};
+    for (auto const& row : out.report.rows)
+        if (row.waived) out.waived.insert(row.property);
+    std::erase_if(out.report.rows, [&](Row const& row) { return !is_picked(options_, row); });
+    keep_kinds_of_what_is_shown(out.report);
+    if (auto* const schedule = loaded ? std::get_if<Schedule>(&loaded->model) : nullptr)
+        out.witnesses = runs_.show(out.report, std::move(*schedule));
+    return out;
 }
 
-std::vector<Note> FileVerifier::needless_waivers() const {
+std::vector<Note> FileVerifier::needless_waivers(std::set<std::string> const& needed) const {
     std::vector<Note> out;
     for (auto const& name : std::set<std::string>(asked_.waived.begin(), asked_.waived.end()))
-        if (!needed_.contains(name))
+        if (!needed.contains(name))
             out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
     return out;
 }

@@ -5,10 +5,18 @@
 #include <vector>
 
 #include "cli/options/options.hpp"
+#include "cli/session/failing_runs.hpp"
 #include "models/report/report.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
+
+/// The verdicts on a file that the user has picked, and the runs that show those that are refuted.
+struct FileReport {
+    Report report;
+    std::vector<Witness> witnesses = {};
+    std::set<std::string> waived = {};  ///< the checks, picked or not, whose failure was let pass
+};
 
 /// The gate for schedule files, as the user has set it up.
 class FileVerifier {
@@ -17,23 +25,17 @@ public:
     ///         malformed) if the specification cannot be read.
     explicit FileVerifier(Options const& options);
 
-    /// The verdicts on one file, of all properties.  May be called on several threads.
-    Report verified(std::string const& path) const;
+    /// May be called on several threads.
+    FileReport verified(std::string const& path) const;
 
-    /// Those of them that the user has picked; the waivers that were needed are remembered.
-    Report picked(Report found);
-
-    /// A note for each waiver that no file has needed so far.
-    std::vector<Note> needless_waivers() const;
+    /// A note for each waiver that is not among those that were needed.
+    std::vector<Note> needless_waivers(std::set<std::string> const& needed) const;
 
 private:
     Options const& options_;
     verify::Options asked_;
-    std::set<std::string> needed_;  ///< the waivers that have let a failure pass
+    FailingRunsOfFiles runs_;
 };
-
-/// The threads that judge files, and the parts of one that is large.
-unsigned threads(Options const& options);
 
 /// The checks of a schedule file, which can be asked for and waived.
 std::vector<std::string> check_names();

@@ -3,22 +3,20 @@
 #include <vector>
 
 #include "cli/options/command_options.hpp"
+#include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/costs_text.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "formats/msccl/runtime.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
 Failure costs(Options const& options) {
-    verify::Options asked;
-    asked.threads = threads(options);
-    asked.runtime = formats::msccl_runtime(options.runtime);
+    auto const asked = options_of(options);
     auto const files = schedule_files(options.patterns);
     Progress progress;
     Failure worst = Failure::none;

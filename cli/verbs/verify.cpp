@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <set>
 
 #include <fmt/format.h>
 
@@ -52,15 +53,18 @@ void add(Report const& found, Printer& out) {
 /// Of one file everything is shown; of many, what is wrong.
 class FileReports {
 public:
-    FileReports(std::size_t files, Options const& options, Printer& out, FailingRuns& runs)
-        : tally_(files), is_short_(files > 1 && !options.verbose), out_(out), runs_(runs) {}
+    FileReports(std::size_t files, Options const& options, Printer& out)
+        : tally_(files), is_short_(files > 1 && !options.verbose), out_(out) {}
 
-    void add(std::string const& path, Report report) {
-        auto const line = tally_.line(path, report);
-        if (is_short_ && !line.empty()) return out_.add_in_short(report, line);
-        runs_.show(report);
-        cli::add(report, out_);
+    void add(std::string const& path, FileReport const& found) {
+        waived_.insert(found.waived.begin(), found.waived.end());
+        auto const line = tally_.line(path, found.report);
+        if (is_short_ && !line.empty()) return out_.add_in_short(found.report, line);
+        for (auto const& witness : found.witnesses) out_.add(witness);
+        cli::add(found.report, out_);
     }
+    /// The checks whose failure was let pass.
+    std::set<std::string> const& waived() const { return waived_; }
     void close() {
         out_.progress().clear();
         if (is_short_) out_.add_text(tally_.text());
@@ -70,7 +74,7 @@ private:
     FileTally tally_;
     bool is_short_;
     Printer& out_;
-    FailingRuns& runs_;
+    std::set<std::string> waived_;
 };
 
 /// What is asked of the targets and of files.
@@ -84,7 +88,7 @@ std::vector<std::string> known_properties(std::vector<Target> const& targets,
 }
 
 /// Throws: Interrupted if the user has asked for the end.
-void verify_files(std::vector<std::string> const& paths, FileVerifier& gate, Options const& options,
+void verify_files(std::vector<std::string> const& paths, FileVerifier const& gate, Options const& options,
                   Printer& out, FileReports& reports) {
     if (paths.empty()) return;
     verify::ParallelFiles files(paths, threads(options),
@@ -95,7 +99,7 @@ void verify_files(std::vector<std::string> const& paths, FileVerifier& gate, Opt
         go_on(fmt::format("{} of {} judged, {}", judged, paths.size(), *path));
         auto found = files.next(std::chrono::milliseconds(100));
         if (!found) continue;
-        reports.add(*path, gate.picked(std::move(*found)));
+        reports.add(*path, *found);
         ++judged;
     }
 }
@@ -111,16 +115,16 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
     expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files), options);
     if (algorithms) expect_to_apply(chosen, options);
     auto const [sized, left_out] = with_sizes(chosen, options);
-    FileVerifier gate(options);
+    FileVerifier const gate(options);
 
     Printer out(options);
     FailingRuns runs(options, out);
-    FileReports reports(files.size(), options, out, runs);
+    FileReports reports(files.size(), options, out);
     try {
         if (!left_out.empty()) out.add(Note{"sizes", left_out});
         for (auto const* target : sized) verify_target(*target, options, out, runs);
         verify_files(files, gate, options, out, reports);
-        for (auto const& note : gate.needless_waivers()) out.add(note);
+        for (auto const& note : gate.needless_waivers(reports.waived())) out.add(note);
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();

@@ -14,11 +14,13 @@ public:
     Alike(Machine& machine, Symmetry& symmetry, Reached& reached)
         : machine_(machine), symmetry_(symmetry), reached_(reached) {}
 
-    /// Refutes the answer if an end differs from the first, or from what a relabelling makes of it.
+    /// Refutes the answer if an end differs from the first, or from what a relabelling makes of it; not if
+    /// the user has asked for the end meanwhile.
     void compare(Answer& answer, State const& end, Index number);
 
 private:
-    bool differs_from_images(Answer& answer, Index number);
+    bool differs_from_images(State const& end);
+    void refute_by_images(Answer& answer, Index number);
     std::vector<Index> words(State const& state) const;
 
     Machine& machine_;

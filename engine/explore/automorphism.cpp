@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/explore/extension.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::explore {
 
@@ -13,12 +14,14 @@ using schedules::Buffer;
 
 namespace {
 
-/// What is promised, as cells: of each output, the inputs that are its contributions, in order if that
-/// matters.
-std::map<Index, std::vector<Index>> as_cells(Machine const& machine, std::span<Promised const> promised,
-                                             std::vector<Index> const& image) {
+/// By the cell of an output: the cells of the inputs that it is promised.
+using PromisedCells = std::map<Index, std::vector<Index>>;
+
+/// What is promised, under a relabelling of cells; inputs are in order if that matters.
+PromisedCells as_cells(Machine const& machine, std::span<Promised const> promised,
+                       std::vector<Index> const& image) {
     auto const& layout = machine.layout();
-    std::map<Index, std::vector<Index>> out;
+    PromisedCells out;
     for (auto const& one : promised) {
         auto& inputs =
             out[image[layout.cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk))]];
@@ -36,15 +39,22 @@ std::vector<Index> identity(std::size_t count) {
     return out;
 }
 
+PromisedCells as_cells(Machine const& machine, std::span<Promised const> promised) {
+    return as_cells(machine, promised, identity(machine.layout().cells()));
+}
+
+std::optional<Automorphism> automorphism(Machine const& machine, std::span<Promised const> promised,
+                                         PromisedCells const& wanted, std::vector<Index> const& ranks) {
+    auto out = extended(machine, ranks);
+    if (out && as_cells(machine, promised, out->cells) != wanted) out.reset();
+    return out;
+}
+
 }  // namespace
 
 std::optional<Automorphism> automorphism(Machine const& machine, std::span<Promised const> promised,
                                          std::vector<Index> const& ranks) {
-    auto out = extended(machine, ranks);
-    if (!out) return out;
-    bool const keeps =
-        as_cells(machine, promised, identity(out->cells.size())) == as_cells(machine, promised, out->cells);
-    return keeps ? out : std::nullopt;
+    return automorphism(machine, promised, as_cells(machine, promised), ranks);
 }
 
 std::vector<Automorphism> automorphisms(Machine const& machine, std::span<Promised const> promised) {
@@ -57,9 +67,12 @@ std::vector<Automorphism> automorphisms(Machine const& machine, std::span<Promis
         candidates.insert(rotation);
         if (std::has_single_bit(count)) candidates.insert(translation);
     }
+    auto const wanted = as_cells(machine, promised);
     std::vector<Automorphism> out;
-    for (auto const& ranks : candidates)
-        if (auto found = automorphism(machine, promised, ranks)) out.push_back(std::move(*found));
+    for (auto const& ranks : candidates) {
+        if (interruption_requested.load()) break;
+        if (auto found = automorphism(machine, promised, wanted, ranks)) out.push_back(std::move(*found));
+    }
     return out;
 }
 

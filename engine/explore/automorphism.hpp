@@ -27,7 +27,7 @@ std::optional<Automorphism> automorphism(Machine const& machine, std::span<Promi
                                          std::vector<Index> const& ranks);
 
 /// Those that translations (r to r xor x) and rotations (r to r + x modulo the ranks) extend to; the identity
-/// is not among them.
+/// is not among them.  After an interruption some may be missing.
 std::vector<Automorphism> automorphisms(Machine const& machine, std::span<Promised const> promised);
 
 }  // namespace cubecheck::explore

@@ -19,6 +19,7 @@ Machine::Machine(Schedule const& schedule, Environment const& environment)
                                             [](Index budget) { return budget > 0; });
     expects(!message_faults || environment.slots > 0, "messages go wrong only where a channel holds them");
     for (Index rank = 0; rank < schedule.ranks.size(); ++rank) place_rank(rank);
+    ranks_end_ = size_;
     for (std::size_t queue = 0; queue < program_.queues().size(); ++queue) queue_at_.push_back(size_++);
     fault_at_ = size_;
     size_ += fault_kinds;

@@ -87,6 +87,8 @@ public:
     std::vector<std::size_t> const& queue_places() const { return queue_at_; }
     std::vector<std::size_t> const& rank_places() const { return rank_at_; }
     std::vector<std::size_t> const& hand_places() const { return hand_at_; }
+    /// All that belongs to one rank stands before this position, and nothing else does.
+    std::size_t ranks_end() const { return ranks_end_; }
 
     /// The input chunks of a rank that hold a contribution at the start of a call.
     Index inputs(Index rank) const;
@@ -116,6 +118,7 @@ private:
     std::vector<std::size_t> hand_at_;
     std::vector<std::size_t> cell_at_;
     std::vector<std::size_t> queue_at_;
+    std::size_t ranks_end_ = 0;
     std::size_t fault_at_ = 0;
     std::size_t size_ = 0;
     Index most_actions_ = unlimited;

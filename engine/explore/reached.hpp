@@ -1,19 +1,27 @@
 #pragma once
 
+#include <algorithm>
 #include <deque>
+#include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
-#include "engine/explore/machine.hpp"
+#include "engine/explore/names.hpp"
 #include "engine/explore/symmetry.hpp"
+#include "models/support/expects.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::explore {
 
 /// The states that a search has found, and for each the one from which it was found first.
 class Reached {
 public:
-    Reached(Machine& machine, Symmetry& symmetry)
-        : machine_(machine), symmetry_(symmetry), states_(machine.start().size()) {
+    /// Puts out the steps that the search takes from a state.
+    using Taken = std::function<void(State const&, std::vector<Step>& out)>;
+
+    Reached(Machine& machine, Symmetry& symmetry, Taken taken)
+        : machine_(machine), symmetry_(symmetry), taken_(std::move(taken)), states_(machine.start().size()) {
         states_.insert(symmetry_.least(machine_.start()));
         from_.push_back(0);
     }
@@ -30,28 +38,42 @@ public:
         return is_new;
     }
 
-    /// A run that leads to a state, or to one that a relabelling makes of it.
-    std::vector<Step> path(Index number) {
+    /// A run that leads to a state, or to one that a relabelling makes of it; none if the user has asked
+    /// for the end.
+    ///
+    /// Cost: at most that of the search so far.
+    std::optional<std::vector<Step>> path(Index number) {
         std::vector<Index> way;
         for (; number != 0; number = from_[number]) way.push_back(number);
-        std::vector<Step> out;
-        auto state = machine_.start();
-        for (; !way.empty(); way.pop_back()) {
+        Names names(machine_);
+        symmetry_.least(machine_.start());
+        take_back(names);
+        std::vector<Step> out, steps;
+        for (Index from = 0; !way.empty(); way.pop_back()) {
+            if (interruption_requested.load()) return std::nullopt;
             State const wanted = states_.at(way.back());
-            for (auto const& step : machine_.steps(state)) {
-                auto next = machine_.after(state, step);
-                if (symmetry_.least(next) != wanted) continue;
-                state = std::move(next);
-                out.push_back(step);
-                break;
-            }
+            State const state = states_.at(std::exchange(from, way.back()));
+            taken_(state, steps);
+            auto const leads_there = [&](Step const& step) {
+                return symmetry_.least(machine_.after(state, step)) == wanted;
+            };
+            auto const step = std::ranges::find_if(steps, leads_there);
+            expects(step != steps.end(), "a state was found from the one before it");
+            out.push_back(names.image(*step));
+            take_back(names);
         }
         return out;
     }
 
 private:
+    /// Names are those of the state that was relabelled last, before that.
+    void take_back(Names& names) const {
+        if (auto const* const automorphism = symmetry_.last()) names.take_back(*automorphism);
+    }
+
     Machine& machine_;
     Symmetry& symmetry_;
+    Taken taken_;
     StateSet states_;
     std::deque<Index> from_;
 };

@@ -22,6 +22,8 @@ using Is = Answer::Is;
 using Kind = Property::Kind;
 using Sight = Property::Sight;
 
+constexpr char const* interrupted = "it was interrupted";
+
 class Search {
 public:
     Search(Machine& machine, std::vector<Property> const& properties, Options const& options)
@@ -32,7 +34,11 @@ public:
                                  ? automorphisms(machine, options.promised)
                                  : std::vector<Automorphism>{}),
           independence_(machine),
-          reached_(machine, symmetry_),
+          reached_(machine, symmetry_,
+                   [this](State const& state, std::vector<Step>& out) {
+                       machine_.steps(state, out);
+                       reduce(state, out);
+                   }),
           alike_(machine, symmetry_, reached_) {
         for (auto const& property : properties) {
             out_.answers.push_back({property.name, Is::open, {}, false, {}, {}});
@@ -49,7 +55,10 @@ public:
             }
             expand(number);
         }
-        if (out_.is_complete()) measure(static_cast<Index>(reached_.size()));
+        if (out_.is_complete()) {
+            measure(static_cast<Index>(reached_.size()));
+            if (interruption_requested.load()) out_.cut = interrupted;  // perhaps while a path was sought
+        }
         for (std::size_t i = 0; i < properties_.size(); ++i) conclude(properties_[i], i);
         return std::move(out_);
     }
@@ -60,14 +69,19 @@ private:
         machine_.steps(state_, steps_);
         if (steps_.empty()) ++out_.progress.ends;
         for (std::size_t i = 0; i < properties_.size(); ++i) look(i, state_, number);
-        if (options_.interleavings == Interleavings::representative)
-            if (auto const first = independence_.first(state_, steps_)) steps_.assign(1, *first);
+        reduce(state_, steps_);
         for (auto const& step : steps_) {
             ++out_.progress.steps;
             next_ = state_;
             next_ = machine_.after(std::move(next_), step);
             reached_.insert(next_, number);
         }
+    }
+
+    /// Leaves of the steps of a state those that have to be taken.
+    void reduce(State const& state, std::vector<Step>& steps) const {
+        if (options_.interleavings == Interleavings::all) return;
+        if (auto const first = independence_.first(state, steps)) steps.assign(1, *first);
     }
 
     /// Pre: `steps_` are those of the state.
@@ -84,15 +98,20 @@ private:
         if (at_ends && !steps_.empty()) return;
         bool const wanted = property.kind == Kind::sometimes;
         if (property.has(machine_, state) != wanted) return;
-        answer.is = wanted ? Is::holds : Is::refuted;
-        answer.path = reached_.path(number);
+        if (wanted) {
+            answer.is = Is::holds;
+        } else if (auto path = reached_.path(number)) {
+            answer.is = Is::refuted;
+            answer.path = std::move(*path);
+        }
     }
 
     void measure(Index number) {
         auto& progress = out_.progress;
         progress.states = reached_.size();
         progress.frontier = reached_.size() - number;
-        progress.bytes = std::max<std::uint64_t>(progress.bytes, reached_.bytes() + machine_.store().bytes());
+        progress.bytes = std::max<std::uint64_t>(
+            progress.bytes, reached_.bytes() + symmetry_.bytes() + machine_.store().bytes());
         progress.seconds = std::chrono::duration<double>(Clock::now() - begin_).count();
     }
 
@@ -109,7 +128,7 @@ private:
             measure(number);
             if (out_.progress.bytes > options_.most_bytes) out_.cut = "the limit on memory was reached";
         }
-        if (interruption_requested.load()) out_.cut = "it was interrupted";
+        if (interruption_requested.load()) out_.cut = interrupted;
         if (is_time_to_tell(number)) {
             measure(number);
             if (options_.goes_on && !options_.goes_on(out_.progress)) out_.cut = "it was stopped";

@@ -49,7 +49,7 @@ struct Answer {
     Is is = Is::open;
     std::string reason;              ///< why it is open
     bool is_not_applicable = false;  ///< it is open since there is nothing that it could be asked of
-    std::vector<Step> path;          ///< the shortest run, of those gone through, that refutes it or has it
+    std::vector<Step> path;          ///< the shortest run, of those gone through, that refutes it
     std::vector<Step> contrast;      ///< of `alike`: a run that ends with other words
 };
 

@@ -1,143 +1,102 @@
 #include "engine/explore/symmetry.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace cubecheck::explore {
 
-using schedules::Buffer;
-using schedules::Contribution;
+namespace {
 
-Relabelling::Relabelling(Machine& machine, Automorphism automorphism)
-    : machine_(machine), automorphism_(std::move(automorphism)) {
-    auto const size = machine.start().size();
-    from_.resize(size);
-    for (std::size_t i = 0; i < size; ++i) from_[i] = i;
-    kinds_.assign(size, Kind::same);
-    auto const& map = automorphism_;
-    for (std::size_t rank = 0; rank < map.ranks.size(); ++rank)
-        for (std::size_t i = 0; i < 2; ++i)
-            place(machine.rank_places()[rank] + i, machine.rank_places()[map.ranks[rank]] + i, Kind::same);
-    for (std::size_t thread_block = 0; thread_block < map.thread_blocks.size(); ++thread_block) {
-        place(machine.thread_block_places()[thread_block],
-              machine.thread_block_places()[map.thread_blocks[thread_block]], Kind::same);
-        if (!machine.hand_places().empty())
-            place(machine.hand_places()[thread_block], machine.hand_places()[map.thread_blocks[thread_block]],
-                  Kind::message);
-    }
-    for (std::size_t cell = 0; cell < map.cells.size(); ++cell)
-        place(machine.cell_places()[cell], machine.cell_places()[map.cells[cell]], Kind::word);
-    auto const& program = machine.program();
-    for (std::size_t queue = 0; queue < program.queues().size(); ++queue) {
-        auto const image = program.queue(map.channels[program.queues()[queue].channel]);
-        place(machine.queue_places()[queue], machine.queue_places()[image], Kind::queue);
-    }
-    inputs_.resize(map.cells.size());
-    for (Index rank = 0; rank < map.ranks.size(); ++rank)
-        for (Index chunk = 0; chunk < machine.inputs(rank); ++chunk)
-            inputs_[machine.layout().cell(rank, Buffer::input, static_cast<std::int32_t>(chunk))] = {rank,
-                                                                                                     chunk};
-}
+/// Beyond it the blocks that are stored are forgotten.
+constexpr std::size_t most_block_bytes = std::size_t{1} << 26;
 
-void Relabelling::place(std::size_t from, std::size_t to, Kind kind) {
-    from_[to] = from;
-    kinds_[to] = kind;
-}
-
-Index Relabelling::relabelled(Contribution const& of) const {
-    auto const ranks = static_cast<Index>(automorphism_.ranks.size());
-    auto const cell =
-        machine_.layout().cell(of.rank % ranks, Buffer::input, static_cast<std::int32_t>(of.chunk));
-    auto image = inputs_[automorphism_.cells[cell]];
-    image.rank += of.rank / ranks * ranks;
-    return machine_.store().leaf(image);
-}
-
-/// What a fold is made of comes before it.
-void Relabelling::relabel_words() {
-    auto& store = machine_.store();
-    for (auto word = static_cast<Index>(words_.size()); word < store.folds().size(); ++word) {
-        auto const& folds = store.folds();
-        auto const leaves = folds.leaves(word);
-        words_.push_back(leaves == 0 || word == store.corrupt() ? word
-                         : leaves == 1                          ? relabelled(folds.contribution(word))
-                                       : store.join(words_[folds.left(word)], words_[folds.right(word)]));
-    }
-}
-
-void Relabelling::relabel_messages() {
-    std::vector<Index> image;
-    for (auto message = static_cast<Index>(messages_.size()); message < machine_.store().messages();
-         ++message) {
-        image.clear();
-        for (auto const word : machine_.store().message(message)) image.push_back(words_[word]);
-        messages_.push_back(machine_.store().message_of(image));
-    }
-}
-
-void Relabelling::relabel_queues() {
-    std::vector<Index> image;
-    for (auto queue = static_cast<Index>(queues_.size()); queue < machine_.store().queues(); ++queue) {
-        image.clear();
-        for (auto const message : machine_.store().queue(queue)) image.push_back(messages_[message]);
-        queues_.push_back(machine_.store().queue_of(image));
-    }
-}
-
-void Relabelling::relabel_store() {
-    relabel_words();
-    relabel_messages();
-    relabel_queues();
-}
-
-Index Relabelling::image_at(State const& state, std::size_t to) const {
-    auto const value = state[from_[to]];
-    switch (kinds_[to]) {
-        case Kind::word:
-            return words_[value];
-        case Kind::message:
-            return messages_[value];
-        case Kind::queue:
-            return queues_[value];
-        case Kind::same:
-            break;
-    }
-    return value;
-}
-
-State Relabelling::image(State const& state) {
-    relabel_store();
-    State out(state.size());
-    for (std::size_t i = 0; i < state.size(); ++i) out[i] = image_at(state, i);
+std::vector<Index> inverse(std::vector<Index> const& ranks) {
+    std::vector<Index> out(ranks.size());
+    for (Index rank = 0; rank < ranks.size(); ++rank) out[ranks[rank]] = rank;
     return out;
 }
 
-void Relabelling::lower(State& least, State const& state) {
-    relabel_store();
-    std::size_t i = 0;
-    while (i < state.size() && image_at(state, i) == least[i]) ++i;
-    if (i == state.size() || image_at(state, i) > least[i]) return;
-    for (; i < state.size(); ++i) least[i] = image_at(state, i);
-}
+}  // namespace
 
-Step Relabelling::image(Step step) const {
-    auto const& program = machine_.program();
-    if (step.thread_block != none) step.thread_block = automorphism_.thread_blocks[step.thread_block];
-    if (step.partner != none) step.partner = automorphism_.thread_blocks[step.partner];
-    if (step.rank != none) step.rank = automorphism_.ranks[step.rank];
-    if (step.channel != none)
-        step.channel = program.queues()[program.queue(automorphism_.channels[step.channel])].channel;
-    return step;
-}
-
-Symmetry::Symmetry(Machine& machine, std::vector<Automorphism> const& automorphisms) {
-    for (auto const& one : automorphisms) relabellings_.emplace_back(machine, one);
+Symmetry::Symmetry(Machine& machine, std::vector<Automorphism> const& automorphisms)
+    : begins_(machine.rank_places()), held_(machine.rank_places().size(), none) {
+    for (auto const& one : automorphisms) {
+        relabellings_.emplace_back(machine, one);
+        back_.push_back(inverse(one.ranks));
+    }
+    begins_.push_back(machine.ranks_end());
 }
 
 State const& Symmetry::least(State const& state) {
     if (relabellings_.empty()) return state;
-    least_ = state;
-    for (auto& relabelling : relabellings_) relabelling.lower(least_, state);
+    for (auto& relabelling : relabellings_) relabelling.relabel_store();
+    read(state);
+    last_.reset();
+    for (std::size_t i = 0; i < relabellings_.size(); ++i)
+        if (is_less(state, i, last_)) last_ = i;
+    return last_ ? made(state, *last_) : state;
+}
+
+/// Notes which block each rank has; most have the one that they had in the state before.
+void Symmetry::read(State const& state) {
+    if (bytes() > most_block_bytes) {
+        blocks_ = {};
+        images_.clear();
+        read_.clear();
+    }
+    bool const is_first = read_.empty();
+    for (Index rank = 0; rank < held_.size(); ++rank) {
+        auto const begin = static_cast<std::ptrdiff_t>(begins_[rank]);
+        auto const end = static_cast<std::ptrdiff_t>(begins_[rank + 1]);
+        if (!is_first && std::equal(state.begin() + begin, state.begin() + end, read_.begin() + begin))
+            continue;
+        block_.assign(1, rank);
+        block_.insert(block_.end(), state.begin() + begin, state.begin() + end);
+        held_[rank] = stored(block_);
+    }
+    read_ = state;
+}
+
+Index Symmetry::stored(std::vector<Index> const& block) {
+    auto const out = blocks_.insert(block);
+    images_.resize(std::size_t{blocks_.size()} * relabellings_.size(), none);
+    return out;
+}
+
+Index Symmetry::relabelled(State const& state, std::size_t relabelling, Index rank) {
+    block_.assign(1, rank);
+    for (auto place = begins_[rank]; place < begins_[rank + 1]; ++place)
+        block_.push_back(relabellings_[relabelling].image_at(state, place));
+    auto const out = stored(block_);
+    images_[held_[back_[relabelling][rank]] * relabellings_.size() + relabelling] = out;
+    return out;
+}
+
+bool Symmetry::is_less(State const& state, Image first, Image second) {
+    for (Index rank = 0; rank < held_.size(); ++rank) {
+        auto const one = block(state, first, rank);
+        auto const other = block(state, second, rank);
+        if (one != other) return std::ranges::lexicographical_compare(blocks_.at(one), blocks_.at(other));
+    }
+    for (auto place = begins_.back(); place < state.size(); ++place) {
+        auto const one = at(state, first, place);
+        auto const other = at(state, second, place);
+        if (one != other) return one < other;
+    }
+    return false;
+}
+
+Index Symmetry::at(State const& state, Image image, std::size_t place) const {
+    return image ? relabellings_[*image].image_at(state, place) : state[place];
+}
+
+State const& Symmetry::made(State const& state, std::size_t relabelling) {
+    least_.resize(state.size());
+    for (Index rank = 0; rank < held_.size(); ++rank) {
+        auto const numbers = blocks_.at(block(state, relabelling, rank)).subspan(1);
+        std::copy_n(numbers.data(), numbers.size(), &least_[begins_[rank]]);
+    }
+    for (auto place = begins_.back(); place < state.size(); ++place)
+        least_[place] = relabellings_[relabelling].image_at(state, place);
     return least_;
 }
 

@@ -1,70 +1,64 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "engine/explore/automorphism.hpp"
+#include "engine/explore/list_table.hpp"
+#include "engine/explore/relabelling.hpp"
 
 namespace cubecheck::explore {
 
-/// The image of states under one automorphism.  Words, messages and queues are relabelled once each.
-class Relabelling {
-public:
-    Relabelling(Machine& machine, Automorphism automorphism);
-
-    State image(State const& state);
-
-    /// Puts the image of a state in the place of `least`, if it is less; it is made no further than it takes
-    /// to see that it is not.
-    void lower(State& least, State const& state);
-
-    /// What a step becomes.
-    Step image(Step step) const;
-
-    /// What a word of the machine becomes.
-    Index word(Index word) {
-        relabel_words();
-        return words_[word];
-    }
-
-    Automorphism const& automorphism() const { return automorphism_; }
-
-private:
-    enum class Kind : std::uint8_t { same, word, message, queue };
-
-    void place(std::size_t from, std::size_t to, Kind kind);
-    /// Of the store's words, messages and queues, those that are new.
-    void relabel_store();
-    Index image_at(State const& state, std::size_t to) const;
-    void relabel_words();
-    void relabel_messages();
-    void relabel_queues();
-    Index relabelled(schedules::Contribution const& of) const;
-
-    Machine& machine_;
-    Automorphism automorphism_;
-    std::vector<std::size_t> from_;  ///< by place in the image
-    std::vector<Kind> kinds_;        ///< by place in the image
-    std::vector<schedules::Contribution>
-        inputs_;  ///< by cell: the contribution of a first call that it holds
-    std::vector<Index> words_;
-    std::vector<Index> messages_;
-    std::vector<Index> queues_;
-};
-
 /// The states that relabellings make of one another, as the least of them.
+///
+/// The numbers of a rank stand together in a state.  Each such block is stored once, and relabelled once by
+/// each relabelling, so that images are compared block by block, as two numbers.
+///
+/// Cost: of a state that differs from the one before in the blocks of a few ranks, its numbers once, and
+///       the ranks once a relabelling.
 class Symmetry {
 public:
     Symmetry(Machine& machine, std::vector<Automorphism> const& automorphisms);
 
-    /// Valid as long as the state, and until the next one is asked for.
+    /// The least image of a state, number by number.  Valid as long as the state, and until the next one is
+    /// asked for.
     State const& least(State const& state);
+
+    /// What has made the image that was asked for last; none if it is the state itself.
+    Automorphism const* last() const { return last_ ? &relabellings_[*last_].automorphism() : nullptr; }
 
     std::vector<Relabelling>& relabellings() { return relabellings_; }
 
     std::size_t order() const { return relabellings_.size() + 1; }
 
+    /// Of the blocks that are stored.
+    std::size_t bytes() const { return blocks_.bytes() + images_.capacity() * sizeof(Index); }
+
 private:
+    /// An image of the state that is looked at: by a relabelling, or the state itself.
+    using Image = std::optional<std::size_t>;
+
+    void read(State const& state);
+    Index stored(std::vector<Index> const& block);
+    /// The block of a rank in an image.
+    Index block(State const& state, Image image, Index rank) {
+        if (!image) return held_[rank];
+        auto const known = images_[held_[back_[*image][rank]] * relabellings_.size() + *image];
+        return known != none ? known : relabelled(state, *image, rank);
+    }
+    Index relabelled(State const& state, std::size_t relabelling, Index rank);
+    bool is_less(State const& state, Image first, Image second);
+    Index at(State const& state, Image image, std::size_t place) const;
+    State const& made(State const& state, std::size_t relabelling);
+
     std::vector<Relabelling> relabellings_;
+    std::vector<std::vector<Index>> back_;  ///< by relabelling, by rank: the one that it is the image of
+    std::vector<std::size_t> begins_;  ///< by rank: of its numbers in a state; then the end of the last one's
+    ListTable blocks_;                 ///< each a rank and its numbers
+    std::vector<Index> images_;        ///< by block, by relabelling: its image; none: it is not known yet
+    std::vector<Index> held_;          ///< by rank: its block in the state that is looked at
+    State read_;                       ///< that was looked at last
+    std::vector<Index> block_;
+    Image last_;  ///< the least one of the state that was looked at last
     State least_;
 };
 

@@ -22,7 +22,7 @@ Verdict const held = Checked{"a size", {}}, not_applicable = NotApplicable{"one 
               open = Unknown{"never arose"}, failed = Refuted{{"a size", "", "", "", {}, {}}};
 
 TEST(ExplorationRows, HoldWhereThereIsNothingToAskAtSomeSizes) {
-    ExplorationRows rows({"contract", "deadlock_free"});
+    ExplorationRows rows("one", {"contract", "deadlock_free"});
     rows.add(found_at_a_size(not_applicable, not_applicable), 0);
     rows.add(found_at_a_size(held, not_applicable), 0);
     rows.add(found_at_a_size(not_applicable, not_applicable), 0);
@@ -32,7 +32,7 @@ TEST(ExplorationRows, HoldWhereThereIsNothingToAskAtSomeSizes) {
 }
 
 TEST(ExplorationRows, AreUnknownIfOneSizeIsUnlessAnotherRefutes) {
-    ExplorationRows rows({"contract", "deadlock_free"});
+    ExplorationRows rows("one", {"contract", "deadlock_free"});
     rows.add(found_at_a_size(held, open), 0);
     rows.add(found_at_a_size(open, failed), 0);
     rows.add(found_at_a_size(held, open), 0);
@@ -43,16 +43,28 @@ TEST(ExplorationRows, AreUnknownIfOneSizeIsUnlessAnotherRefutes) {
 }
 
 TEST(ExplorationRows, KeepWhatIsRefutedWhenSizesAreLeftAndNothingElse) {
-    ExplorationRows rows({"contract", "deadlock_free"});
+    ExplorationRows rows("one", {"contract", "deadlock_free"});
     rows.add(found_at_a_size(failed, held), 0);
     rows.cut("it was interrupted before d=2");
     EXPECT_TRUE(std::holds_alternative<Refuted>(verdict(rows, "contract")));
     EXPECT_EQ(std::get<Unknown>(verdict(rows, "deadlock_free")).reason, "it was interrupted before d=2");
-    ExplorationRows not_asked({"contract", "deadlock_free"});
+    ExplorationRows not_asked("one", {"contract", "deadlock_free"});
     not_asked.add(found_at_a_size(not_applicable, open), 0);
     not_asked.cut("it was interrupted");
     EXPECT_EQ(std::get<Unknown>(verdict(not_asked, "contract")).reason, "it was interrupted");
     EXPECT_EQ(std::get<Unknown>(verdict(not_asked, "deadlock_free")).reason, "never arose");
+}
+
+TEST(ExplorationRows, AreAllUnknownIfTheFirstSizeWasNotGoneThrough) {
+    ExplorationRows rows("one", {"contract", "deadlock_free"});
+    rows.cut("it was interrupted before d=0");
+    auto const found = rows.rows("all of them");
+    ASSERT_EQ(found.size(), 2U);
+    for (auto const& row : found) {
+        EXPECT_EQ(row.target, "one");
+        EXPECT_EQ(std::get<Unknown>(row.verdict).reason, "it was interrupted before d=0");
+    }
+    EXPECT_EQ(found[1].kind, Failure::deadlock);
 }
 
 }  // namespace

@@ -17,12 +17,13 @@ using Json = nlohmann::json;
 
 /// Starts what would take hours, with its output in the file, and interrupts it once it says that it is at
 /// work.
-int interrupted(std::vector<std::string> const& arguments, std::string const& file) {
+int interrupted(std::vector<std::string> const& arguments, std::string const& file,
+                std::string const& name = "allreduce/ring") {
     Terminal const terminal;
     int const out = ::open(file.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
     Running command(arguments, {out, terminal.writer()});
     ::close(out);
-    EXPECT_THAT(terminal.said(), HasSubstr("allreduce/ring"));
+    EXPECT_THAT(terminal.said(), HasSubstr(name));
     command.interrupt();
     return command.wait();
 }
@@ -85,6 +86,18 @@ TEST(Interruption, KeepsWhatAnExplorationHasFound) {
     EXPECT_THAT(text, HasSubstr("REFUTED at n=2"));
     EXPECT_THAT(text, HasSubstr("it was interrupted"));
     EXPECT_THAT(text, testing::Not(HasSubstr(" checked for ")));
+}
+
+TEST(Interruption, LeavesWhatIsNotExploredUnknown) {
+    Folder const folder;
+    EXPECT_EQ(interrupted({"explore", "allreduce/ring", "reducescatter/ring", "--n", "9", "--corrupt", "1",
+                           "--unreduced", "--property", "deadlock_free", "--max-states", "100000000"},
+                          folder.path("out"), "reducescatter/ring"),
+              static_cast<int>(Failure::unknown));
+    auto const text = content(folder.path("out"));
+    EXPECT_THAT(text, HasSubstr("explorable"));
+    EXPECT_THAT(text, HasSubstr("0 checked, 0 refuted, 2 unknown"));
+    EXPECT_THAT(text, HasSubstr("INCOMPLETE"));
 }
 
 /// A pipe whose reading end reads a first piece, or nothing, and closes.

@@ -32,7 +32,7 @@ std::vector<Automorphism> translations(int dimensions) {
 bool is_found(Schedule const& schedule, std::vector<Automorphism> const& trusted) {
     Machine machine(schedule, {.slots = 1});
     Symmetry symmetry(machine, trusted);
-    Reached reached(machine, symmetry);
+    Reached reached(machine, symmetry, [&](State const& state, auto& out) { machine.steps(state, out); });
     for (Index number = 0; number < reached.size(); ++number) {
         State const state = reached.at(number);
         auto const steps = machine.steps(state);

@@ -34,8 +34,8 @@ std::vector<std::string> slips_of_form(std::string const& path, std::string cons
 /// Which standard headers a header of the project lacks.
 ///
 /// That a header compiles alone is tried with the standard headers already read, which takes a third of the
-/// time; so what it takes from them is read off its text: each name of a table must come from a standard header
-/// that it includes, itself or by a header of the project.
+/// time; so what it takes from them is read off its text: each name of a table must come from a standard
+/// header that it includes, itself or by a header of the project.
 class StandardIncludes {
 public:
     explicit StandardIncludes(std::vector<SourceFile> const& files);

@@ -31,7 +31,7 @@ std::vector<std::string> names(int count) {
 }
 
 /// The targets of all reports, as they come.
-std::vector<std::string> targets(ParallelFiles& files) {
+std::vector<std::string> targets(ParallelFiles<Report>& files) {
     std::vector<std::string> out;
     while (files.awaited())
         if (auto const found = files.next(1ms)) out.push_back(found->rows.front().target);
@@ -159,8 +159,8 @@ int side_by_side(std::uintmax_t bytes) {
 }
 
 TEST(ParallelFiles, LongOnesAreJudgedAlone) {
-    EXPECT_EQ(side_by_side(ParallelFiles::together + 1), 1);
-    EXPECT_LE(side_by_side(ParallelFiles::together / 2), 2);
+    EXPECT_EQ(side_by_side(ParallelFiles<Report>::together + 1), 1);
+    EXPECT_LE(side_by_side(ParallelFiles<Report>::together / 2), 2);
 }
 
 TEST(ParallelFiles, TheGateJudgesAsItDoesOneByOne) {

@@ -10,8 +10,8 @@ namespace cubecheck::bounds {
 
 /// Sizes that are gone through one by one.
 inline constexpr UpTo usual{5, 16};
-/// How far a run is looked for that shows what the solver denies, before the sizes that the definition and the
-/// solver's model name.
+/// How far a run is looked for that shows what the solver denies, before the sizes that the definition and
+/// the solver's model name.
 inline constexpr UpTo denied{7, 24};
 /// Sizes at which mutants are tried.
 inline constexpr UpTo mutants{4, 6};

@@ -34,8 +34,8 @@ struct Extent {
 /// The sizes of a target up to a bound.
 Extent up_to(UpTo const& bound, Target const& target);
 
-/// Decides the questions of one target, each once: the one place that says proved, checked, refuted or unknown
-/// of a definition.
+/// Decides the questions of one target, each once: the one place that says proved, checked, refuted or
+/// unknown of a definition.
 ///
 /// A question that rests on another one which does not hold is Unknown.  A proof that rests on what is only
 /// checked is a check; with `Ways::proof` the question is Unknown.

@@ -43,7 +43,6 @@ public:
         : target_(target),
           inquiry_(inquiry),
           machine_(target.schedule, inquiry.environment),
-          orbits_(machine_, target.promised),
           torn_(self_overlapping_transfer(target.schedule, inquiry.environment.mode)),
           early_(send_seen_early(target.schedule)) {
         inquiry_.search.promised = target.promised;
@@ -144,15 +143,17 @@ private:
     void note(explore::Seen& seen, explore::Shown const& shown) {
         seen.signatures.insert(shown.signatures.begin(), shown.signatures.end());
         seen.ends.insert(machine_.after(machine_.start(), shown.run));
-        if (inquiry_.most_witnesses > 1) orbits_.close(seen);
+        if (inquiry_.most_witnesses <= 1) return;
+        if (!orbits_) orbits_.emplace(machine_, target_.promised);
+        orbits_->close(seen);
     }
 
     Explorable const& target_;
     Inquiry inquiry_;
     explore::Machine machine_;
-    explore::Orbits orbits_;
-    std::optional<std::string> torn_;   ///< why nothing is asked of words, if so
-    std::optional<std::string> early_;  ///< why it is not known that nothing races, if so
+    std::optional<explore::Orbits> orbits_;  ///< where they have been needed
+    std::optional<std::string> torn_;        ///< why nothing is asked of words, if so
+    std::optional<std::string> early_;       ///< why it is not known that nothing races, if so
     Explored out_;
 };
 

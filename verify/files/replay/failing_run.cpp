@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include <fmt/format.h>
@@ -10,7 +11,6 @@
 #include "verify/files/explore/divergent_orders.hpp"
 #include "verify/files/explore/exploration.hpp"
 #include "verify/files/explore/explored_once.hpp"
-#include "verify/files/file.hpp"
 #include "verify/files/replay/showable.hpp"
 
 namespace cubecheck::verify {
@@ -107,13 +107,15 @@ std::optional<FailingRun> explored_run(Explorable const& target, Asked const& as
 
 }  // namespace
 
-bool can_be_shown(std::string_view check) {
-    return std::ranges::find(shown_by, check, &Asked::check) != shown_by.end();
+bool can_be_shown(Row const& row) {
+    auto const* const refuted = std::get_if<Refuted>(&row.verdict);
+    return refuted != nullptr && refuted->counterexample.replay.empty() &&
+           std::ranges::find(shown_by, row.property, &Asked::check) != shown_by.end();
 }
 
-std::optional<Explorable> showable_file(std::string const& path, Options const& options) {
-    if (!is_showable(read_schedule(path, options))) return std::nullopt;
-    return explorable_file(path, options);
+std::optional<Explorable> showable(std::string const& path, Schedule schedule, Options const& options) {
+    if (!is_showable(schedule)) return std::nullopt;
+    return explorable_schedule(path, std::move(schedule), options);
 }
 
 std::optional<FailingRun> failing_run(Explorable const& target, std::string_view check, Search& search) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "models/report/report.hpp"
 #include "models/report/witness/witness.hpp"
 #include "verify/files/explore/explorable.hpp"
 
@@ -23,13 +24,13 @@ struct Search {
     std::uint64_t most_states = 20'000;
 };
 
-/// Whether the explorer has a property that can show the refutation of a check of this name.
-bool can_be_shown(std::string_view check);
+/// Whether a row is a refutation that some property of the explorer can show.
+bool can_be_shown(Row const& row);
 
-/// The schedule in a file, if it is small enough for a run of it to be looked for.
+/// The schedule of a file, if it is small enough for a run of it to be looked for.
 ///
-/// Throws: Error if the file cannot be read or is no schedule.
-std::optional<Explorable> showable_file(std::string const& path, Options const& options);
+/// Throws: Error if it promises more than can be explored.
+std::optional<Explorable> showable(std::string const& path, Schedule schedule, Options const& options);
 
 /// Looks for a run that shows the refutation of a check: in every call mode, with steps as single messages
 /// and then cut into messages of one chunk, as in large calls.  The states that it goes through are taken

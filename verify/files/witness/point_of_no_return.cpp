@@ -25,30 +25,37 @@ public:
 
     /// Nothing if there is too much to look at.
     std::optional<bool> is_left(State const& from) {
-        std::vector<State> open;
-        if (without_good_end_.insert(from).second) open.push_back(from);
+        std::vector<Index> open;
+        add(from, open);
         while (!open.empty()) {
             if (without_good_end_.size() > most_ || interruption_requested.load()) return std::nullopt;
-            auto const state = std::move(open.back());
+            auto const& state = without_good_end_.at(open.back());
             open.pop_back();
             machine_.steps(state, steps_);
             if (fails(machine_, property_, state, steps_)) continue;
             if (steps_.empty()) return true;
             if (auto const first = independence_.first(state, steps_)) steps_.assign(1, *first);
-            for (auto const& step : steps_)
-                if (auto next = machine_.after(state, step); without_good_end_.insert(next).second)
-                    open.push_back(std::move(next));
+            for (auto const& step : steps_) {
+                next_ = state;
+                next_ = machine_.after(std::move(next_), step);
+                add(next_, open);
+            }
         }
         return false;
     }
 
 private:
+    void add(State const& state, std::vector<Index>& open) {
+        if (auto const [number, is_new] = without_good_end_.insert(state); is_new) open.push_back(number);
+    }
+
     Machine& machine_;
     Property const& property_;
     std::uint64_t most_;
     Independence independence_;
     StateSet without_good_end_;
     std::vector<Step> steps_;
+    State next_;
 };
 
 /// The states along a run, from its end to its start.  Every so many are held, and those in between are gone
