@@ -4,11 +4,11 @@
 #include "engine/reference/message_pattern.hpp"
 #include "engine/reference/observed_laws.hpp"
 #include "engine/reference/tally.hpp"
-#include "engine/schedule/run.hpp"
 #include "properties/parametric/agreement.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/cost.hpp"
 #include "properties/parametric/exhaustive.hpp"
+#include "verify/definitions/parametric/blocked_nodes.hpp"
 #include "verify/definitions/parametric/bounded_formulas.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
 
@@ -108,19 +108,7 @@ Bounded check_laws(std::vector<Size> const& asked_for, GoOn const& go_on) {
 /// Runs the blocking calls of A with one slot a channel, and looks for nodes that wait for ever.
 template <class A>
 std::optional<Counterexample> stuck_nodes(Size const& size) {
-    Schedule const pattern = message_pattern<A>(size);
-    auto const execution = engine::run(pattern, {.slots = 1});
-    if (execution.complete()) return std::nullopt;
-    std::vector<std::string> lines;
-    for (auto const& blocked : execution.blocked)
-        lines.push_back("node " + std::to_string(blocked.thread_block) +
-                        (blocked.obstacle == schedules::Obstacle::no_slot
-                             ? " waits to send to node "
-                             : " waits for a message from node ") +
-                        std::to_string(blocked.awaited) + ", which " + "waits itself");
-    return example("node " + std::to_string(execution.blocked.front().thread_block),
-                   std::to_string(execution.blocked.size()) + " nodes wait for ever", "every call returns",
-                   fitted(std::move(lines)));
+    return blocked_nodes(message_pattern<A>(size));
 }
 
 /// The same at every size.
