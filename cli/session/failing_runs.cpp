@@ -9,7 +9,9 @@
 #include "cli/options/selected_sizes.hpp"
 #include "cli/options/shell_word.hpp"
 #include "cli/session/replay_run.hpp"
+#include "formats/msccl/limits.hpp"
 #include "formats/schedule_json/specification_text.hpp"
+#include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -22,6 +24,13 @@ constexpr std::uintmax_t longest_shown = std::uintmax_t{1} << 22;
 
 bool is_to_be_shown(Row const& row) {
     return std::holds_alternative<Refuted>(row.verdict) && verify::can_be_shown(row.property);
+}
+
+bool is_too_long(std::string const& path) {
+    if (path == formats::standard_input)
+        return formats::file_text(path, formats::longest_schedule_file).size() > longest_shown;
+    std::error_code error;
+    return std::filesystem::file_size(path, error) > longest_shown || error;
 }
 
 }  // namespace
@@ -55,8 +64,7 @@ void FailingRuns::show(Report& report) try {
     std::optional<verify::Explorable> target;
     for (auto& row : report.rows) {
         if (!is_to_be_shown(row)) continue;
-        std::error_code error;
-        if (!target && (std::filesystem::file_size(row.target, error) > longest_shown || error)) return;
+        if (!target && is_too_long(row.target)) return;
         if (!target) target = verify::showable_file(row.target, reading_);
         if (!target) return;
         target->runtime = options_.runtime == Options().runtime ? "" : options_.runtime;

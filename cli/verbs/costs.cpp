@@ -39,7 +39,8 @@ Failure costs(Options const& options) {
 
 void add_costs_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, "MSCCL XML files, schedules as JSON, folders of them");
+    add_patterns(verb, options, Needed::yes,
+                 "MSCCL XML files, schedules as JSON, folders of them, - for standard input");
     add_machine(verb, options);
     add_runtime(verb, options);
     add_json(verb, options);

@@ -32,9 +32,19 @@ Report verified_file_with(std::string const& path, Options const& options, Read 
     return report;
 }
 
+/// Whether a file is JSON, and not XML: its name says so, and of standard input the first character.
+bool is_json(std::string const& path) try {
+    if (path != formats::standard_input) return formats::has_suffix(path, ".json");
+    auto const text = formats::file_text(path, formats::longest_schedule_file);
+    auto const first = text.find_first_not_of(" \t\r\n");
+    return first != std::string::npos && text[first] == '{';
+} catch (Error const&) {
+    return false;  // whoever reads it says why it cannot be read
+}
+
 /// The schedule in a file; nothing for a plan of one-sided operations.
 std::optional<formats::ScheduleFile> schedule_in(std::string const& path, Options const& options) {
-    if (!formats::has_suffix(path, ".json")) return formats::read_msccl_xml(path, options.runtime);
+    if (!is_json(path)) return formats::read_msccl_xml(path, options.runtime);
     auto const text = formats::file_text(path, formats::longest_schedule_file);
     if (!formats::is_schedule_json(text)) return std::nullopt;
     return formats::ScheduleFile{formats::parse_schedule_json(path, text), {}, {}};
@@ -58,7 +68,7 @@ Report refused(std::string const& path, Error const& error,
 /// What can be known of a file that cannot be read.
 std::optional<Counterexample> conditional_refutation(std::string const& path, Error const& error,
                                                      Options const& options) {
-    if (error.failure() != Failure::malformed || formats::has_suffix(path, ".json")) return std::nullopt;
+    if (error.failure() != Failure::malformed || is_json(path)) return std::nullopt;
     return wrong_with_nops_joined(path, options);
 }
 
@@ -76,7 +86,7 @@ formats::ScheduleFile read_schedule(std::string const& path, Options const& opti
 }
 
 Report verified_file(std::string const& path, Options const& options) try {
-    if (!formats::has_suffix(path, ".json"))
+    if (!is_json(path))
         return verified_file_with(path, options,
                                   [&] { return formats::read_msccl_xml(path, options.runtime); });
     auto const text = formats::file_text(path, formats::longest_schedule_file);
