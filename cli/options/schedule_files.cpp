@@ -45,7 +45,8 @@ private:
             std::error_code dangling;
             if (entry->is_directory(dangling))
                 folders_.push_back(entry->path());
-            else if (formats::is_named_as_schedule(entry->path().native()))
+            else if (formats::is_named_as_schedule(entry->path().native()) &&
+                     !formats::has_suffix(entry->path().native(), ".witness.json"))
                 found_.push_back(entry->path().string());
         }
         if (error) found_.push_back(folder.string());
