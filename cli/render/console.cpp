@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstring>
 
+#include "cli/render/terminal.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -12,6 +13,11 @@ void print(std::string const& text) {
     if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
         throw Error(std::string("Standard output cannot be written: ") + std::strerror(errno) + ".",
                     Failure::file);
+}
+
+void print_lines(std::string const& text) {
+    auto const columns = terminal_columns();
+    print(columns ? wrapped(text, *columns) : text);
 }
 
 }  // namespace cubecheck::cli

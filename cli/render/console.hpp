@@ -9,4 +9,9 @@ namespace cubecheck::cli {
 /// Throws: Error (file) if it is closed or the disk is full.
 void print(std::string const& text);
 
+/// Writes lines for people to standard output, wrapped to the terminal if it is one.
+///
+/// Throws: Error (file) as above.
+void print_lines(std::string const& text);
+
 }  // namespace cubecheck::cli

@@ -35,12 +35,12 @@ Row Printer::on_a_line(Row row) {
 void Printer::say_refusal() {
     if (refusal_said_ || run_files_.refusal().empty()) return;
     refusal_said_ = true;
-    print(note_text(
+    print_lines(note_text(
         {"replay", "the replay command is long, since no file can be written: " + run_files_.refusal()}));
 }
 
 void Printer::add_text(std::string const& text) {
-    if (!quiet()) print(text);
+    if (!quiet()) print_lines(text);
 }
 
 Row const& Printer::add(Row const& row) {
@@ -52,7 +52,7 @@ Row const& Printer::add(Row const& row) {
         return report_.rows.back();
     }
     progress_.clear();
-    print(row_text(on_a_line(report_.rows.back()), is_first, paint(options_.colour)));
+    print_lines(row_text(on_a_line(report_.rows.back()), is_first, paint(options_.colour)));
     say_refusal();
     shown_ = true;
     return report_.rows.back();
@@ -64,20 +64,20 @@ void Printer::add_in_short(Report const& report, std::string const& text) {
     report_.warnings.insert(report_.warnings.end(), report.warnings.begin(), report.warnings.end());
     if (quiet()) return;
     progress_.clear();
-    print(text);
+    print_lines(text);
     shown_ = false;
 }
 
 void Printer::add(Note const& note) {
     report_.notes.push_back(note);
     if (quiet()) return;
-    print(note_text({note.target, on_a_line(note.text)}));
+    print_lines(note_text({note.target, on_a_line(note.text)}));
     say_refusal();
 }
 
 void Printer::add(Warning const& warning) {
     report_.warnings.push_back(warning);
-    if (!quiet()) print(warning_text(warning));
+    if (!quiet()) print_lines(warning_text(warning));
 }
 
 void Printer::add(Witness witness) {
@@ -106,7 +106,7 @@ Failure Printer::close() {
     else if (options_.markdown)
         print(formats::report_markdown(report_));
     else
-        print(closing_text(report_, time.count(), paint(options_.colour)));
+        print_lines(closing_text(report_, time.count(), paint(options_.colour)));
     return failure(report_);
 }
 

@@ -102,8 +102,8 @@ std::string verdict_text(Verdict const& verdict) { return printable(std::visit(V
 
 std::string row_text(Row const& row, bool first, formats::Paint paint) {
     std::string const target = first ? printable(row.target) : "";
-    std::string text = fmt::format("{:<{}} {:<{}} {}{}", target, target_width, row.property, property_width,
-                                   row.waived ? "WAIVED: " : "", painted_verdict(row.verdict, paint));
+    std::string text = in_column(target, target_column) + in_column(row.property, property_column) +
+                       (row.waived ? "WAIVED: " : "") + painted_verdict(row.verdict, paint);
     if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
     text += "\n";
     if (auto const* refuted = std::get_if<Refuted>(&row.verdict))

@@ -62,7 +62,8 @@ Failure contention(std::vector<Target> const& targets, Options const& options) {
     if (svg) svg->commit(contention_svg(all));
     if (options.json) print(contention_json(all));
     for (auto const& contention : all)
-        if (!options.json) print((&contention == &all.front() ? "" : "\n") + contention_text(contention));
+        if (!options.json)
+            print_lines((&contention == &all.front() ? "" : "\n") + contention_text(contention));
     return Failure::none;
 }
 

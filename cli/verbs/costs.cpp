@@ -31,7 +31,7 @@ Failure costs(Options const& options) {
         if (options.json)
             all.push_back(std::move(found));
         else
-            print((&file == &files.front() ? "" : "\n") + costs_text(found));
+            print_lines((&file == &files.front() ? "" : "\n") + costs_text(found));
     }
     if (options.json) print(costs_json(all));
     return worst;

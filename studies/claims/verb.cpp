@@ -128,7 +128,7 @@ Failure rule(Options const& options) {
         for (auto const& statement : chosen) {
             rulings.push_back(court.rule(statement, progress));
             progress.clear();
-            if (by_line) print(line_text(rulings.back()));
+            if (by_line) print_lines(line_text(rulings.back()));
         }
     } catch (Interrupted const&) {
         progress.clear();
@@ -137,9 +137,9 @@ Failure rule(Options const& options) {
     auto const rest = chosen.size() - rulings.size();
     if (options.json) print(rulings_json(rulings));
     if (options.markdown) print(page_markdown(rulings));
-    if (by_line) print("\n" + summary(rulings) + "\n");
+    if (by_line) print_lines("\n" + summary(rulings) + "\n");
     if (!options.json && !options.markdown && chosen.size() == 1 && complete)
-        print(full_text(rulings.front()));
+        print_lines(full_text(rulings.front()));
     if (!complete) print("Interrupted: " + std::to_string(rest) + " statements are not decided.\n");
     return complete && std::ranges::none_of(rulings, undecided) ? Failure::none : Failure::unknown;
 }
