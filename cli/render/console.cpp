@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "cli/render/terminal.hpp"
+#include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -18,6 +19,10 @@ void print(std::string const& text) {
 void print_lines(std::string const& text) {
     auto const columns = terminal_columns();
     print(columns ? wrapped(text, *columns) : text);
+}
+
+void say_drawn(std::string const& what, Options const& options) {
+    print_lines(formats::printable(what + ": drawn in " + options.svg) + "\n");
 }
 
 }  // namespace cubecheck::cli

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "cli/options/options.hpp"
+
 namespace cubecheck::cli {
 
 /// Writes to standard output.
@@ -13,5 +15,10 @@ void print(std::string const& text);
 ///
 /// Throws: Error (file) as above.
 void print_lines(std::string const& text);
+
+/// Says on one line what a drawing shows and where it is.
+///
+/// Throws: Error (file) as above.
+void say_drawn(std::string const& what, Options const& options);
 
 }  // namespace cubecheck::cli

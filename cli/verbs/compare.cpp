@@ -111,6 +111,8 @@ Failure compare(std::vector<Target> const& targets, Options const& options) {
     if (svg) svg->commit(comparison_svg(comparison));
     if (options.json)
         print(comparison_json(comparison));
+    else if (svg)
+        say_drawn(comparison.a->name + " and " + comparison.b->name, options);
     else
         print_lines(comparison_text(comparison));
     return Failure::none;

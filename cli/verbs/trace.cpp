@@ -33,7 +33,7 @@ void draw(Target const& target, Options const& options) {
     if (options.svg == "-") return print(formats::svg(round_picture(target, size)));
     auto const file = formats::output_file(options.svg);
     file->commit(formats::svg(round_picture(target, size)));
-    print_lines(target.trace(size));
+    say_drawn(target.name + ", " + target.describe(size), options);
 }
 
 Failure trace(std::vector<Target> const& targets, Options const& options) {
