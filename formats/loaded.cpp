@@ -13,9 +13,15 @@ namespace cubecheck::formats {
 
 Bytes bytes_of(std::string const& path) { return {path, file_text(path, longest_schedule_file)}; }
 
+bool is_json(Bytes const& bytes) {
+    if (bytes.name != standard_input) return has_suffix(bytes.name, ".json");
+    auto const first = bytes.text.find_first_not_of(" \t\r\n");
+    return first != std::string::npos && bytes.text[first] == '{';
+}
+
 Loaded loaded(Bytes bytes, MscclRuntime const& runtime) {
     auto& [name, text] = bytes;
-    if (!has_suffix(name, ".json")) {
+    if (!is_json(bytes)) {
         auto file = parse_msccl_xml(name, std::move(text), runtime);
         return {name, std::move(file.schedule), std::move(file.notes), std::move(file.warnings)};
     }

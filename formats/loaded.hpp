@@ -33,8 +33,11 @@ struct Loaded {
 /// Throws: Error (file) if it cannot be read or is too large.
 Bytes bytes_of(std::string const& path);
 
-/// The schedule or plan in such bytes: JSON by its name, and then a schedule or a plan by its members; else
-/// MSCCL XML as `runtime` reads it.  Memory is at most a constant times the bytes.
+/// Whether bytes are JSON and not XML: the name says so, and of standard input the first character.
+bool is_json(Bytes const& bytes);
+
+/// The schedule or plan in such bytes: of JSON a schedule or a plan by its members; else MSCCL XML as
+/// `runtime` reads it.  Memory is at most a constant times the bytes.
 ///
 /// Throws: Error (malformed) with file, line or JSON pointer, what was expected and what was found.
 Loaded loaded(Bytes bytes, MscclRuntime const& runtime);

@@ -13,13 +13,18 @@ check=no
 if [ "${1:-}" = --check ]; then check=yes; shift; fi
 program=$(realpath "${1:-build/release/cubecheck}")
 
-field=../shared/schedules
+# Commands run in a folder of links to all that they read, so that the files of runs that they write do no harm.
+field=$(realpath -m ../shared/schedules)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+ln -s "$PWD"/* "$scratch"
+if [ -d "$field/known-bad" ]; then ln -s "$field/known-bad" "$scratch"; fi
 
 # The folder that a command is to be run in; nothing if what it speaks of is not there.
 place() { # COMMAND
     case $1 in
-    *known-bad/*) if [ -d "$field" ]; then echo "$field"; fi ;;
-    *) echo . ;;
+    *known-bad/*) if [ -d "$field/known-bad" ]; then echo "$scratch"; fi ;;
+    *) echo "$scratch" ;;
     esac
 }
 

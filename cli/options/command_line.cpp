@@ -67,7 +67,7 @@ CLI::App& CommandLine::add(Verb const& verb) {
 void CommandLine::add_help() {
     auto const run = [this](Session const& session) {
         auto const& asked = session.options.patterns;
-        print(asked.empty() ? app_->help() : verb(asked.front()).help("cubecheck"));
+        print_lines(asked.empty() ? app_->help() : verb(asked.front()).help("cubecheck"));
         return Failure::none;
     };
     auto& help = add({"help", "Show the options of a verb", {}, run});

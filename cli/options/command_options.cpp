@@ -47,7 +47,8 @@ void add_properties(CLI::App& verb, Options& options) {
 }
 
 void add_sizes(CLI::App& verb, Options& options) {
-    verb.add_option("--d", options.d, "exactly this dimension of the cube")->check(integer());
+    verb.add_option("--d", options.d, "exactly this dimension of the cube; beside cubes, rings of 2^d ranks")
+        ->check(integer());
     verb.add_option("--n", options.n, "exactly this many ranks")->check(integer());
     verb.add_option("--root", options.root, "only this root")->check(integer());
     verb.add_option("--chunks", options.chunks, "only this many chunks, for pipelined algorithms")

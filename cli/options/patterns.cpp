@@ -55,6 +55,13 @@ constexpr std::array synonyms{
     Synonym{"reduce-scatter", "reducescatter/*"},
 };
 
+/// What a name is about: the collective, if it is the pattern of all of one; else the algorithm.
+std::string_view subject(std::string_view name) {
+    auto const slash = name.find('/');
+    if (slash == std::string_view::npos) return name;
+    return name.ends_with("/*") ? name.substr(0, slash) : name.substr(slash + 1);
+}
+
 /// The known names for which a word is a synonym.
 std::vector<std::string> known_for(std::string const& word, std::vector<std::string> const& known) {
     std::vector<std::string> names;
@@ -110,6 +117,20 @@ std::vector<std::string> nearest(std::string const& mistyped, std::vector<std::s
     for (auto const& [distance, name] : ranked)
         if (names.size() < 3) names.push_back(name);
     return names;
+}
+
+std::vector<std::string> words_for(std::string const& word) {
+    std::vector<std::string> words{word};
+    auto const add = [&](std::string_view other) {
+        if (std::ranges::find(words, other) == words.end()) words.emplace_back(other);
+    };
+    for (auto const& [synonym, name] : synonyms) {
+        if (word != synonym && word != subject(name)) continue;
+        add(subject(name));
+        for (auto const& other : synonyms)
+            if (other.name == name) add(other.word);
+    }
+    return words;
 }
 
 std::string did_you_mean(std::string const& mistyped, std::vector<std::string> const& known) {

@@ -9,6 +9,7 @@
 
 #include "cli/options/patterns.hpp"
 #include "formats/support/file_suffix.hpp"
+#include "formats/support/file_text.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
@@ -44,7 +45,8 @@ private:
             std::error_code dangling;
             if (entry->is_directory(dangling))
                 folders_.push_back(entry->path());
-            else if (formats::is_named_as_schedule(entry->path().native()))
+            else if (formats::is_named_as_schedule(entry->path().native()) &&
+                     !formats::has_suffix(entry->path().native(), ".witness.json"))
                 found_.push_back(entry->path().string());
         }
         if (error) found_.push_back(folder.string());
@@ -93,8 +95,8 @@ std::vector<std::string> files_of(std::string const& path) {
 
 bool is_path(std::string const& word) {
     std::error_code ignored;
-    return formats::is_named_as_schedule(word) || word.starts_with("/") || word.starts_with("./") ||
-           word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
+    return word == formats::standard_input || formats::is_named_as_schedule(word) || word.starts_with("/") ||
+           word.starts_with("./") || word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
 }
 
 std::vector<std::string> schedule_files(std::vector<std::string> const& paths,

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/options/narrowed_scope.hpp"
 #include "models/support/error.hpp"
@@ -93,6 +94,26 @@ std::vector<Size> wanted_sizes(Target const& target, Options const& options) {
     return found;
 }
 
+/// The first numbers of nodes that a target takes: "1, 2, 3, 4, 5 and so on".
+std::string sizes_text(Target const& target) {
+    constexpr std::size_t shown = 5;
+    std::vector<Index> nodes;
+    for (Size const& size : target.sizes({default_d, default_n}))
+        if (std::ranges::find(nodes, size.nodes) == nodes.end()) nodes.push_back(size.nodes);
+    std::ranges::sort(nodes);
+    nodes.resize(std::min(nodes.size(), shown));
+    return fmt::format("{} and so on", fmt::join(nodes, ", "));
+}
+
+/// Throws: Error (usage) if a dimension is asked for, and none of the targets runs on a cube.
+void expect_a_cube(std::vector<Target const*> const& targets, Options const& options) {
+    bool const has_cube = std::ranges::any_of(targets, [](auto const* one) { return !one->on_ring; });
+    if (!options.d || options.n || has_cube || targets.empty()) return;
+    throw Error(fmt::format("--d is the dimension of a cube; {} takes --n: {}.", targets.front()->name,
+                            sizes_text(*targets.front())),
+                Failure::usage);
+}
+
 }  // namespace
 
 bool fits(Target const& target, Options const& options) {
@@ -163,6 +184,7 @@ void expect_to_apply(std::vector<Target const*> const& targets, Options const& o
         throw Error(std::string(option) + " says nothing here: none of these algorithms " + what + ".",
                     Failure::usage);
     };
+    expect_a_cube(targets, options);
     expect("--root", options.root.has_value(), "has a root", &Target::rooted);
     expect("--chunks", options.chunks.has_value(), "cuts its messages into chunks", &Target::pipelined);
     expect("--shape", options.shape.has_value(), "runs on several networks of one size", &Target::has_shapes);

@@ -49,11 +49,12 @@ std::string FileTally::line(std::string const& path, Report const& report) {
     }
     auto const good = [](Row const& row) { return holds(row.verdict); };
     auto const waived = [](Row const& row) { return row.waived; };
-    return fmt::format(
-        "{:<{}} good: {}{}{}\n", printable(path), target_width,
-        counted(static_cast<std::size_t>(std::ranges::count_if(report.rows, good)), "check"),
-        and_counted(report.warnings.size(), "warning"),
-        and_counted(static_cast<std::size_t>(std::ranges::count_if(report.rows, waived)), "waived failure"));
+    return in_column(printable(path), target_column) +
+           fmt::format("good: {}{}{}\n",
+                       counted(static_cast<std::size_t>(std::ranges::count_if(report.rows, good)), "check"),
+                       and_counted(report.warnings.size(), "warning"),
+                       and_counted(static_cast<std::size_t>(std::ranges::count_if(report.rows, waived)),
+                                   "waived failure"));
 }
 
 std::string FileTally::text() const {

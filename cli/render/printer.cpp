@@ -10,26 +10,52 @@
 
 namespace cubecheck::cli {
 
-Printer::Printer(Options const& options)
+Printer::Printer(Options const& options, std::string const& runs)
     : options_(options),
       junit_(formats::output_file(options.junit)),
-      sarif_(formats::output_file(options.sarif)) {}
+      sarif_(formats::output_file(options.sarif)),
+      run_files_(options, runs) {}
 
-void Printer::add_text(std::string const& text) {
-    if (!quiet()) print(text);
+std::string Printer::on_a_line(std::string text) {
+    for (auto const& witness : witnesses_) {
+        auto const& command = witness.replay_command;
+        if (command.size() <= longest_replay || text.size() < command.size()) continue;
+        if (auto const at = text.find(command); at != std::string::npos)
+            text.replace(at, command.size(), run_files_.command(witness));
+    }
+    return text;
 }
 
-void Printer::add(Row const& row) {
+Row Printer::on_a_line(Row row) {
+    if (auto* const refuted = std::get_if<Refuted>(&row.verdict))
+        refuted->counterexample.replay = on_a_line(refuted->counterexample.replay);
+    return row;
+}
+
+void Printer::say_refusal() {
+    if (refusal_said_ || run_files_.refusal().empty()) return;
+    refusal_said_ = true;
+    print_lines(note_text(
+        {"replay", "the replay command is long, since no file can be written: " + run_files_.refusal()}));
+}
+
+void Printer::add_text(std::string const& text) {
+    if (!quiet()) print_lines(text);
+}
+
+Row const& Printer::add(Row const& row) {
     bool const is_first = report_.rows.empty() || report_.rows.back().target != row.target || !shown_;
     keep(row);
     bool const not_applicable = std::holds_alternative<NotApplicable>(row.verdict);
     if (quiet() || (not_applicable && !options_.all)) {
         if (is_first) shown_ = false;
-        return;
+        return report_.rows.back();
     }
     progress_.clear();
-    print(row_text(report_.rows.back(), is_first, paint(options_.colour)));
+    print_lines(row_text(on_a_line(report_.rows.back()), is_first, paint(options_.colour)));
+    say_refusal();
     shown_ = true;
+    return report_.rows.back();
 }
 
 void Printer::add_in_short(Report const& report, std::string const& text) {
@@ -38,18 +64,20 @@ void Printer::add_in_short(Report const& report, std::string const& text) {
     report_.warnings.insert(report_.warnings.end(), report.warnings.begin(), report.warnings.end());
     if (quiet()) return;
     progress_.clear();
-    print(text);
+    print_lines(text);
     shown_ = false;
 }
 
 void Printer::add(Note const& note) {
     report_.notes.push_back(note);
-    if (!quiet()) print(note_text(note));
+    if (quiet()) return;
+    print_lines(note_text({note.target, on_a_line(note.text)}));
+    say_refusal();
 }
 
 void Printer::add(Warning const& warning) {
     report_.warnings.push_back(warning);
-    if (!quiet()) print(warning_text(warning));
+    if (!quiet()) print_lines(warning_text(warning));
 }
 
 void Printer::add(Witness witness) {
@@ -78,7 +106,7 @@ Failure Printer::close() {
     else if (options_.markdown)
         print(formats::report_markdown(report_));
     else
-        print(closing_text(report_, time.count(), paint(options_.colour)));
+        print_lines(closing_text(report_, time.count(), paint(options_.colour)));
     return failure(report_);
 }
 

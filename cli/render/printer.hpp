@@ -5,6 +5,7 @@
 
 #include "cli/options/options.hpp"
 #include "cli/render/progress.hpp"
+#include "cli/render/run_files.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/report/report.hpp"
 #include "models/report/witness/witness.hpp"
@@ -14,10 +15,13 @@ namespace cubecheck::cli {
 /// Collects the rows of a report and prints them as they come, as the options say.
 class Printer {
 public:
+    /// `runs` is the file to which the user has asked all runs to be written; empty: there is none.
+    ///
     /// Throws: Error (file) if the report is to go where nothing can be written.
-    explicit Printer(Options const& options);
+    explicit Printer(Options const& options, std::string const& runs = "");
 
-    void add(Row const& row);
+    /// Result: the row as it is kept, with commands of the program that runs.
+    Row const& add(Row const& row);
     /// Takes a whole report and prints this text in its place, where rows are printed.
     void add_in_short(Report const& report, std::string const& text);
     /// Prints what belongs to the row added last, where rows are printed.
@@ -27,6 +31,8 @@ public:
     /// A run that shows the refutation of a row.  It is in the files; to print it is left to the caller.
     void add(Witness witness);
     std::vector<Witness> const& witnesses() const { return witnesses_; }
+    /// A text for people, in which a file stands for every replay token that does not fit on a line.
+    std::string on_a_line(std::string text);
     /// Says that nothing is left out.
     void complete() { report_.complete = true; }
     /// Writes the report where it was asked for, and gives the outcome.
@@ -41,6 +47,9 @@ private:
     /// A command, said of the program that runs: the catalog of another one lacks one's own definitions.
     std::string by_this_program(std::string const& command) const;
     void keep(Row row);
+    Row on_a_line(Row row);
+    /// Says once why a replay command is long.
+    void say_refusal();
 
     Options const& options_;
     std::unique_ptr<formats::OutputFile> junit_;
@@ -48,6 +57,8 @@ private:
     Progress progress_;
     Report report_;
     std::vector<Witness> witnesses_;
+    RunFiles run_files_;
+    bool refusal_said_ = false;
     bool shown_ = false;
     Clock::time_point start_ = Clock::now();
 };

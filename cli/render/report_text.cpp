@@ -73,13 +73,6 @@ bool is_skipped(Row const& row) {
     return unknown != nullptr && unknown->reason.starts_with("skipped: ");
 }
 
-/// The command, unless it is too long to be looked at, as that of a run through hundreds of steps may be.
-std::string replay_text(std::string const& command) {
-    constexpr std::size_t longest = 400;
-    if (command.size() <= longest) return command;
-    return fmt::format("by a command of {} characters, which --json and --junit FILE have", command.size());
-}
-
 /// The verdict, its first word in the colour of what it says.
 std::string painted_verdict(Verdict const& verdict, formats::Paint paint) {
     constexpr std::array inks{formats::Ink::good, formats::Ink::good, formats::Ink::bad, formats::Ink::alert,
@@ -101,7 +94,7 @@ std::string counterexample_text(Counterexample const& example) {
     line("got", example.held);
     line("expected", example.wanted);
     for (auto const& event : example.story) line(&event == &example.story.front() ? "because" : "", event);
-    line("replay", replay_text(example.replay));
+    line("replay", example.replay);
     return text;
 }
 
@@ -109,8 +102,8 @@ std::string verdict_text(Verdict const& verdict) { return printable(std::visit(V
 
 std::string row_text(Row const& row, bool first, formats::Paint paint) {
     std::string const target = first ? printable(row.target) : "";
-    std::string text = fmt::format("{:<{}} {:<{}} {}{}", target, target_width, row.property, property_width,
-                                   row.waived ? "WAIVED: " : "", painted_verdict(row.verdict, paint));
+    std::string text = in_column(target, target_column) + in_column(row.property, property_column) +
+                       (row.waived ? "WAIVED: " : "") + painted_verdict(row.verdict, paint);
     if (row.seconds > 0) text += fmt::format("  {:.1f} ms", row.seconds * 1e3);
     text += "\n";
     if (auto const* refuted = std::get_if<Refuted>(&row.verdict))

@@ -2,14 +2,15 @@
 
 #include <string>
 
+#include "cli/render/terminal.hpp"
 #include "formats/picture/ink.hpp"
 #include "models/report/report.hpp"
 
 /// Reports on a terminal.  What files and their names say cannot steer it.
 namespace cubecheck::cli {
 
-/// Width of the columns of a report, in characters.
-inline constexpr int target_width = 34, property_width = 18;
+/// The columns of a report.
+inline constexpr Column target_column{0, 34}, property_column{35, 18};
 
 /// One line of a report, and, below it, the counterexample if there is one.  `first` is false where the
 /// target stands already in the line above.

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "formats/picture/ink.hpp"
 
@@ -13,8 +14,27 @@ namespace cubecheck::cli {
 /// NO_COLOR (no-color.org).
 formats::Paint paint(std::string const& when);
 
-/// The columns of the terminal; nothing if there is none.
+/// The columns of the terminal, or as many as COLUMNS says; nothing if there is none.
 std::optional<std::size_t> terminal_columns();
+
+/// The columns that a text takes: UTF-8, with colours, which take none.
+std::size_t visible_width(std::string_view text);
+
+/// A text whose lines are broken between words, so that none takes more than `columns`.
+///
+/// What is broken off goes on below the last column of a table that begins in the left half, two columns
+/// further in.  A word stays whole, and so does a command: what follows "replay" at the beginning of a line,
+/// or "cubecheck" in the midst of it.
+std::string wrapped(std::string const& text, std::size_t columns);
+
+/// A column of a table.
+struct Column {
+    std::size_t begin, width;
+};
+
+/// A name in its column, and the blank behind it.  After a longer name the line goes on below, so that the
+/// other columns stay where they are.
+std::string in_column(std::string const& name, Column column);
 
 /// Whether the user's language is written in UTF-8.
 bool speaks_unicode();

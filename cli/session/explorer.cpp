@@ -29,7 +29,7 @@ Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::str
       asked_(asked),
       reading_{options.runtime == "any" ? "" : options.runtime, options.specification},
       files_(asked),
-      out_(options),
+      out_(options, asked.witness),
       waivers_(options.waived, verify::explored_property_names()) {
     for (auto const& one : verify::explored_properties)
         if (selects(options.properties, one.name)) properties_.emplace_back(one.name);
@@ -94,11 +94,11 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
     for (auto& row : found) {
         waivers_.apply(row);
         is_cut_ = is_cut_ || failure(row) == Failure::unknown;
-        out_.add(row);
+        auto const& kept = out_.add(row);
         if (asked_.trace && !options_.json)
             draw(row);
         else
-            for (auto const& note : further_failures(row, out_.witnesses())) out_.add(note);
+            for (auto const& note : further_failures(kept, out_.witnesses())) out_.add(note);
     }
     auto const* const how =
         asked_.unreduced ? "all interleavings and all states" : "with partial-order and symmetry reduction";
@@ -106,9 +106,11 @@ void Explorer::print(ExplorationRows const& rows, std::string const& scope) {
 }
 
 void Explorer::draw(Row const& row) {
-    for (auto const& witness : out_.witnesses())
-        if (witness.target == row.target && witness.property == row.property)
-            cli::print("\n" + drawn(witness, options_.colour) + "\n");
+    for (auto witness : out_.witnesses()) {
+        if (witness.target != row.target || witness.property != row.property) continue;
+        witness.replay_command = out_.on_a_line(witness.replay_command);
+        cli::print("\n" + drawn(witness, options_.colour) + "\n");
+    }
 }
 
 }  // namespace cubecheck::cli

@@ -75,8 +75,8 @@ void Prover::tell(Obligation const& obligation, std::string const& outcome, Proo
                   std::string const& script) {
     if (options_.json) return;
     progress_.clear();
-    print(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma, outcome,
-                      proof.seconds * 1e3, options_.smtlib.empty() ? "" : script));
+    print_lines(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
+                            outcome, proof.seconds * 1e3, options_.smtlib.empty() ? "" : script));
 }
 
 }  // namespace cubecheck::cli

@@ -40,11 +40,15 @@ Failure bounds(Options const& options) {
                 Failure::cost};
         row.seconds = seconds_since(begin);
         progress.clear();
-        if (!options.json) print(row_text(row, true) + "      " + bound.says + " (" + bound.source + ")\n");
+        if (!options.json)
+            print_lines(row_text(row, true) + "      " + bound.says + " (" + bound.source + ")\n");
         report.rows.push_back(std::move(row));
     }
     report.complete = true;
-    print(options.json ? formats::report_json(report) : closing_text(report, seconds_since(start)));
+    if (options.json)
+        print(formats::report_json(report));
+    else
+        print_lines(closing_text(report, seconds_since(start)));
     return failure(report);
 }
 

@@ -109,7 +109,12 @@ Failure compare(std::vector<Target> const& targets, Options const& options) {
         comparison.matches.push_back({a, b, crossover(a.time, b.time, comparison.machine)});
     }
     if (svg) svg->commit(comparison_svg(comparison));
-    print(options.json ? comparison_json(comparison) : comparison_text(comparison));
+    if (options.json)
+        print(comparison_json(comparison));
+    else if (svg)
+        say_drawn(comparison.a->name + " and " + comparison.b->name, options);
+    else
+        print_lines(comparison_text(comparison));
     return Failure::none;
 }
 

@@ -61,8 +61,10 @@ Failure contention(std::vector<Target> const& targets, Options const& options) {
     for (auto const* target : chosen) all.push_back(contention_of(*target, options, progress));
     if (svg) svg->commit(contention_svg(all));
     if (options.json) print(contention_json(all));
+    if (svg && !options.json) say_drawn("contention", options);
+    if (svg || options.json) return Failure::none;
     for (auto const& contention : all)
-        if (!options.json) print((&contention == &all.front() ? "" : "\n") + contention_text(contention));
+        print_lines((&contention == &all.front() ? "" : "\n") + contention_text(contention));
     return Failure::none;
 }
 

@@ -31,7 +31,7 @@ Failure costs(Options const& options) {
         if (options.json)
             all.push_back(std::move(found));
         else
-            print((&file == &files.front() ? "" : "\n") + costs_text(found));
+            print_lines((&file == &files.front() ? "" : "\n") + costs_text(found));
     }
     if (options.json) print(costs_json(all));
     return is_any_counted ? worst : Failure::nothing;
@@ -39,7 +39,8 @@ Failure costs(Options const& options) {
 
 void add_costs_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, "MSCCL XML files, schedules as JSON, folders of them");
+    add_patterns(verb, options, Needed::yes,
+                 "MSCCL XML files, schedules as JSON, folders of them, - for standard input");
     add_machine(verb, options);
     add_runtime(verb, options);
     add_json(verb, options);

@@ -73,13 +73,17 @@ Failure cover(std::vector<Target> const& targets, Options const& options) {
     for (auto const* target : chosen) {
         maps.push_back(coverage_of(*target, box, options.resource_limit, progress));
         worst = graver(worst, failure(maps.back()));
-        if (!options.json && !draws_alone) print((maps.size() == 1 ? "" : "\n") + coverage_text(maps.back()));
+        bool const is_drawn = !options.svg.empty() && failure(maps.back()) == Failure::none;
+        if (!options.json && !draws_alone && !is_drawn)
+            print((maps.size() == 1 ? "" : "\n") + coverage_text(maps.back()));
     }
     if (file) file->commit(formats::coverage_svg(maps));
     if (draws_alone)
         print(formats::coverage_svg(maps));
     else if (options.json)
         print(coverage_json(maps));
+    else if (file)
+        say_drawn("coverage", options);
     return worst;
 }
 

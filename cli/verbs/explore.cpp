@@ -44,7 +44,8 @@ Failure explore(std::vector<Target> const& targets, Options const& options, Expl
 void add_explore_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
     add_patterns(verb, options, Needed::yes,
-                 "names of algorithms, with * and ?; MSCCL XML files; schedules as JSON; folders of them");
+                 "names of algorithms, with * and ?; MSCCL XML files; schedules as JSON; folders of them; "
+                 "- for standard input");
     add_properties(verb, options);
     add_sizes(verb, options);
     add_exploration(verb, session.explored);

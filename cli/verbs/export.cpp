@@ -35,6 +35,7 @@ Target const& chosen(std::vector<Target> const& targets, Options const& options)
 
 Size size_of(Target const& target, Options const& options) {
     if (!options.d && !options.n) throw Error("An export needs a size: --n or --d.", Failure::usage);
+    expect_to_apply({&target}, options);
     Size const size = one_size(target, options);
     if (size.nodes > most_ranks)
         throw Error(fmt::format("An export has up to {} ranks; {} has {}.", most_ranks, target.describe(size),

@@ -7,6 +7,7 @@
 #include "cli/options/select.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/systems_text.hpp"
+#include "cli/render/terminal.hpp"
 #include "cli/verbs/verbs.hpp"
 
 namespace cubecheck::cli {
@@ -31,7 +32,7 @@ std::string json_of(std::vector<Target const*> const& targets) {
 std::string text_of(std::vector<Target const*> const& targets) {
     std::string text;
     for (auto const* target : targets)
-        text += fmt::format("{:<38} {:<58} {}\n", target->name, target->summary, target->cost);
+        text += in_column(target->name, {0, 38}) + fmt::format("{:<58} {}\n", target->summary, target->cost);
     return text;
 }
 
@@ -42,7 +43,7 @@ std::string properties_text(std::vector<Target const*> const& targets) {
     for (auto const* target : targets)
         for (auto const& question : target->questions)
             if (told.insert(question.property).second)
-                text += fmt::format("  {:<18} {}\n", question.property, question.says);
+                text += "  " + in_column(question.property, {2, 18}) + question.says + "\n";
     return text;
 }
 
@@ -56,7 +57,7 @@ Failure list(std::vector<Target> const& targets, Options const& options) {
     if (options.json)
         print(json_of(chosen));
     else
-        print((all ? systems_text(targets) + "\n" : "") + text_of(chosen) + properties_text(chosen));
+        print_lines((all ? systems_text(targets) + "\n" : "") + text_of(chosen) + properties_text(chosen));
     return Failure::none;
 }
 

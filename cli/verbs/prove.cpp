@@ -25,14 +25,14 @@ namespace {
 void prove_all(std::vector<Target const*> const& targets, Options const& options, Prover& prover,
                Report& report) {
     for (auto const* target : targets) {
-        if (!options.json) print(target->name + "\n");
+        if (!options.json) print_lines(target->name + "\n");
         Decider decider(*target, prover.extent(*target));
         for (auto const* question : selected(*target, options)) {
             report.rows.push_back({target->name, question->property,
                                    prover.verdict(decider, *target, *question), question->kind});
             auto const& row = report.rows.back();
             if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict))
-                print(row_text(row, false, paint(options.colour)));
+                print_lines(row_text(row, false, paint(options.colour)));
         }
     }
     report.complete = true;
@@ -59,8 +59,8 @@ Failure prove(std::vector<Target> const& targets, Options const& options) {
     if (options.json)
         print(formats::report_json(report));
     else
-        print(fmt::format("\n{} obligations.", prover.count()) +
-              closing_text(report, seconds(), paint(options.colour)));
+        print_lines(fmt::format("\n{} obligations.", prover.count()) +
+                    closing_text(report, seconds(), paint(options.colour)));
     return failure(report);
 }
 

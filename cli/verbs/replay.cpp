@@ -97,8 +97,9 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Explo
     for (auto const& token : tokens) {
         auto const target = target_of(token, targets, reading);
         auto const found = verify::replayed(target, token, player_of(asked.engine));
-        print(fmt::format("{}{}{}, {}: {}\n", formats::printable(target.name),
-                          target.size.empty() ? "" : ", ", target.size, token.property, found.sentence));
+        print_lines(fmt::format("{}{}{}, {}: {}\n", formats::printable(target.name),
+                                target.size.empty() ? "" : ", ", target.size, token.property,
+                                found.sentence));
         if (asked.trace && found.witness) print("\n" + drawn(*found.witness, options.colour));
         worst = graver(worst, outcome(found, token.property));
     }

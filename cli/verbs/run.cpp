@@ -7,6 +7,7 @@
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
+#include "cli/render/report_text.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "models/algebra/any_data.hpp"
 #include "models/support/error.hpp"
@@ -60,14 +61,15 @@ Failure run(std::vector<Target> const& targets, Options const& options) {
     expect_to_apply(chosen, options);
     auto const [sized, left_out] = with_sizes(chosen, options);
     for (auto const* target : sized) runs.push_back(run_of(*target, options));
-    if (!left_out.empty()) print(left_out + "\n");
+    if (!left_out.empty()) print_lines(left_out + "\n");
     Failure worst = Failure::none;
     Progress progress;
     for (auto const& [target, request] : runs) {
         auto const answer = target->run(request, progress.start("running " + target->name));
         progress.clear();
-        print(fmt::format("{:<{}} {}, {}, {}: {}\n", target->name, 34, target->describe(request.size),
-                          request.data, seeds_text(request), answer.summary));
+        print_lines(in_column(target->name, target_column) +
+                    fmt::format("{}, {}, {}: {}\n", target->describe(request.size), request.data,
+                                seeds_text(request), answer.summary));
         if (!answer.right) worst = graver(worst, answer.stuck ? Failure::deadlock : Failure::contract);
     }
     return worst;

@@ -76,7 +76,7 @@ Failure tolerates(std::vector<Target> const& targets, Options const& options) {
     for (auto const* target : chosen) {
         all.push_back(tolerances_of(*target, options, progress));
         worst = graver(worst, failure(all.back()));
-        if (!options.json) print(tolerances_text(all.back()));
+        if (!options.json) print_lines(tolerances_text(all.back()));
     }
     if (options.json) print(tolerances_json(all));
     return worst;

@@ -33,7 +33,7 @@ void draw(Target const& target, Options const& options) {
     if (options.svg == "-") return print(formats::svg(round_picture(target, size)));
     auto const file = formats::output_file(options.svg);
     file->commit(formats::svg(round_picture(target, size)));
-    print(target.trace(size));
+    say_drawn(target.name + ", " + target.describe(size), options);
 }
 
 Failure trace(std::vector<Target> const& targets, Options const& options) {
@@ -44,7 +44,7 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
         draw(only(chosen, "A picture"), options);
         return Failure::none;
     }
-    for (auto const* target : chosen) print(target->trace(traced_size(*target, options)));
+    for (auto const* target : chosen) print_lines(target->trace(traced_size(*target, options)));
     return Failure::none;
 }
 

@@ -136,8 +136,8 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
 void add_verify_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
     add_patterns(verb, options, Needed::no,
-                 "names of algorithms, with * and ?; MSCCL XML files; folders of them "
-                 "(default: the catalog without as_published/*)");
+                 "names of algorithms, with * and ?; MSCCL XML files; folders of them; "
+                 "- for standard input (default: the catalog without as_published/*)");
     add_properties(verb, options);
     add_sizes(verb, options);
     add_runtime(verb, options);

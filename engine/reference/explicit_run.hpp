@@ -23,11 +23,12 @@ Buffers<typename Algebra::Value> initial_buffers(Program const& program, Size co
 }
 
 /// Plays one round: all messages take their values first, then enter them in the order in which they are
-/// listed.
+/// listed.  After each entry, seen(message, transfer, before, arrived) is called with what the cell held
+/// before.
 ///
 /// Pre: the nodes and cells of the round are in range.
-template <class Algebra>
-void play(Round const& round, Buffers<typename Algebra::Value>& buffers, Algebra& algebra) {
+template <class Algebra, class Seen>
+void play(Round const& round, Buffers<typename Algebra::Value>& buffers, Algebra& algebra, Seen&& seen) {
     stop_if_interrupted();
     std::vector<typename Algebra::Value> taken;
     for (Message const& message : round)
@@ -37,8 +38,14 @@ void play(Round const& round, Buffers<typename Algebra::Value>& buffers, Algebra
     for (Message const& message : round)
         for (Transfer const& transfer : message.transfers) {
             auto& here = buffers.at(message.to, transfer.entered);
-            here = entered(transfer.how, here, *next++, algebra);
+            auto const before = here;
+            here = entered(transfer.how, before, *next, algebra);
+            seen(message, transfer, before, *next++);
         }
+}
+template <class Algebra>
+void play(Round const& round, Buffers<typename Algebra::Value>& buffers, Algebra& algebra) {
+    play(round, buffers, algebra, [](auto const&...) {});
 }
 
 /// Plays all rounds and returns what the cells then hold.

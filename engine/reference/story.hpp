@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/reference/lock_step.hpp"
@@ -10,7 +11,7 @@
 
 namespace cubecheck {
 
-/// One message that matters: who took what from whom in which round, and what came of it.
+/// One value of a message: who took what from whom in which round, and what came of it.
 struct Event {
     Index round;
     Index node;
@@ -73,7 +74,7 @@ inline std::vector<Event> causes(std::vector<Event> const& all, Index node, Inde
     Index round = rounds;
     for (auto event = all.rbegin(); event != all.rend(); ++event) {
         if (event->round >= rounds) continue;
-        if (event->round < round) needed.merge(needed_before);
+        if (event->round < round) needed.merge(std::exchange(needed_before, {}));
         round = event->round;
         std::pair<Index, Index> const here{event->node, event->cell};
         if (needed.count(here) == 0) continue;

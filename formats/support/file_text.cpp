@@ -10,6 +10,7 @@
 
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
 
 namespace cubecheck::formats {
 namespace {
@@ -48,9 +49,34 @@ void expect_within(std::string const& path, std::size_t size, std::size_t limit,
                             limit, limit >> 20, what));
 }
 
+/// Reads on until the end, or until there is more than the limit.
+std::string text_of(std::string const& path, int descriptor, std::size_t expected, std::size_t limit) {
+    std::string text;
+    for (std::size_t wanted = expected + 1;; wanted = text.size() + (64U << 10)) {
+        stop_if_interrupted();
+        auto const had = text.size();
+        text.resize(wanted);
+        auto const got = ::read(descriptor, text.data() + had, wanted - had);
+        if (got < 0 && errno != EINTR) refuse_file(path, std::strerror(errno));
+        text.resize(had + static_cast<std::size_t>(got < 0 ? 0 : got));
+        if (got == 0 || text.size() > limit) return text;
+    }
+}
+
+/// All that standard input has, or so much that no reader takes it.
+std::string const& standard_input_text() {
+    constexpr std::size_t longest = std::size_t{64} << 20;
+    static std::string const text = text_of("standard input", STDIN_FILENO, 0, longest);
+    return text;
+}
+
 }  // namespace
 
 std::string file_text(std::string const& path, std::size_t limit, char const* what) {
+    if (path == standard_input) {
+        expect_within("standard input", standard_input_text().size(), limit, what);
+        return standard_input_text();
+    }
     if (path.find('\0') != std::string::npos) refuse_file(path, "its name has a NUL byte in it");
     Descriptor const file(path);
     struct stat facts {};
@@ -58,17 +84,9 @@ std::string file_text(std::string const& path, std::size_t limit, char const* wh
     expect_regular(path, facts);
     expect_within(path, static_cast<std::size_t>(facts.st_size), limit, what);
 
-    std::string text;
-    for (std::size_t wanted = static_cast<std::size_t>(facts.st_size) + 1;;
-         wanted = text.size() + (64U << 10)) {
-        auto const had = text.size();
-        text.resize(wanted);
-        auto const got = ::read(file.number(), text.data() + had, wanted - had);
-        if (got < 0 && errno != EINTR) refuse_file(path, std::strerror(errno));
-        text.resize(had + static_cast<std::size_t>(got < 0 ? 0 : got));
-        expect_within(path, text.size(), limit, what);
-        if (got == 0) return text;
-    }
+    auto text = text_of(path, file.number(), static_cast<std::size_t>(facts.st_size), limit);
+    expect_within(path, text.size(), limit, what);
+    return text;
 }
 
 }  // namespace cubecheck::formats

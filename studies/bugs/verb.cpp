@@ -43,12 +43,12 @@ Failure judge_bugs(std::vector<Target> const& targets, Options const& options, s
     for (auto const& bug : selected_bugs(options.patterns)) {
         all.push_back(evidence(bug, targets, examples, progress.start(std::string(bug.id))));
         progress.clear();
-        if (by_line) print(bug_text(all.back()));
+        if (by_line) print_lines(bug_text(all.back()));
     }
     if (options.json) print(bugs_json(all));
     if (options.markdown) print(bugs_markdown(all));
-    if (by_line) print("\n" + bugs_summary(all));
-    if (!options.json) print(missing_text(all));
+    if (by_line) print_lines("\n" + bugs_summary(all));
+    if (!options.json) print_lines(missing_text(all));
     return outcome(all);
 }
 

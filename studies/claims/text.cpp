@@ -31,11 +31,8 @@ nlohmann::ordered_json reading_json(std::optional<claims::Reading> const& readin
 }  // namespace
 
 std::string line_text(Ruling const& ruling) {
-    auto text = fmt::format("{:<7}{:<20}{}", ruling.statement.id, describe(standing(ruling.finding)),
-                            claims::evidence(ruling.finding.as_written));
-    constexpr std::size_t columns = 140;
-    if (text.size() > columns) text = text.substr(0, columns - 2) + "..";
-    return text + "\n";
+    return fmt::format("{:<7}{:<20}{}\n", ruling.statement.id, describe(standing(ruling.finding)),
+                       claims::evidence(ruling.finding.as_written));
 }
 
 std::string full_text(Ruling const& ruling) {

@@ -10,6 +10,7 @@
 #include "cli/options/patterns.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
+#include "cli/render/report_text.hpp"
 #include "studies/mutants/score.hpp"
 #include "studies/verbs.hpp"
 
@@ -39,8 +40,9 @@ std::string_view describe(Fate fate) {
 
 std::string line(Outcome const& outcome) {
     auto const by = outcome.killed_by.empty() ? "" : outcome.killed_by.front() + ": ";
-    return fmt::format("{:<34} {:<32} {:<10} {}{}\n", outcome.algorithm, outcome.mutation,
-                       describe(outcome.fate), by, outcome.evidence);
+    return in_column(std::string(outcome.algorithm), target_column) +
+           fmt::format("{:<32} {:<10} {}{}\n", outcome.mutation, describe(outcome.fate), by,
+                       outcome.evidence);
 }
 
 std::size_t count(std::vector<Outcome> const& outcomes, Fate fate) {
@@ -116,8 +118,8 @@ Failure try_mutants(std::vector<Target> const& targets, Options const& options) 
     if (options.json) {
         print(json(outcomes, left_out));
     } else {
-        for (auto const& outcome : outcomes) print(line(outcome));
-        print((outcomes.empty() ? "" : score(outcomes)) + left_out_text(left_out));
+        for (auto const& outcome : outcomes) print_lines(line(outcome));
+        print_lines((outcomes.empty() ? "" : score(outcomes)) + left_out_text(left_out));
     }
     if (outcomes.empty()) return Failure::nothing;
     return count(outcomes, Fate::survived) == 0 ? Failure::none : Failure::unknown;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
@@ -31,6 +32,35 @@ TEST(Claims, AreJsonForPrograms) {
     EXPECT_EQ(report["statements"][0]["correction"]["holds"], true);
     EXPECT_EQ(report["statements"][1]["verdict"], "holds");
     EXPECT_TRUE(report["statements"][1]["correction"].is_null());
+}
+
+TEST(Claims, AreFoundWhateverTheCaseOfTheirIds) {
+    EXPECT_EQ(cubecheck({"claims", "w-13"}).out, cubecheck({"claims", "W-13"}).out);
+    EXPECT_EQ(cubecheck({"claims", "w-1?"}).out, cubecheck({"claims", "W-1?"}).out);
+}
+
+/// The ids of the lines that a command prints.
+std::vector<std::string> ids(std::vector<std::string> const& arguments) {
+    std::istringstream lines(cubecheck(arguments).out);
+    std::vector<std::string> found;
+    for (std::string line; std::getline(lines, line) && !line.empty();)
+        found.push_back(line.substr(0, line.find(' ')));
+    return found;
+}
+
+TEST(Claims, AreFoundByTheirTopic) {
+    EXPECT_THAT(ids({"claims", "binomial"}), testing::IsSupersetOf({"W-35", "W-36"}));
+    EXPECT_THAT(ids({"claims", "SCAN"}), testing::Contains("W-13")) << "it says prefix";
+    EXPECT_EQ(ids({"claims", "scan"}), ids({"claims", "prefix"}));
+    EXPECT_THAT(ids({"claims", "all-reduce"}), testing::Contains("W-25"));
+    EXPECT_THAT(ids({"claims", "ring", "w-35"}), testing::Not(testing::Contains("W-02")));
+}
+
+TEST(Claims, OfNoTopicGetTheNearestOne) {
+    auto const outcome = cubecheck({"claims", "brodcast"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
+    EXPECT_THAT(outcome.err, HasSubstr("No statement is about 'brodcast'; did you mean 'broadcast'?"));
+    EXPECT_THAT(cubecheck({"claims", "w-99"}).err, HasSubstr("Did you mean W-09"));
 }
 
 TEST(Claims, ThatAreMistypedGetTheNearest) {

@@ -38,13 +38,13 @@ private:
 
 }  // namespace
 
-Running::Running(std::vector<std::string> const& arguments, Streams streams) {
+Running::Running(std::vector<std::string> const& arguments, Streams streams, std::string const& input) {
     std::vector<char*> words{const_cast<char*>(CUBECHECK_COMMAND)};
     for (auto const& argument : arguments) words.push_back(const_cast<char*>(argument.c_str()));
     words.push_back(nullptr);
     posix_spawn_file_actions_t actions;
     ::posix_spawn_file_actions_init(&actions);
-    ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    ::posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input.c_str(), O_RDONLY, 0);
     ::posix_spawn_file_actions_adddup2(&actions, streams.out, STDOUT_FILENO);
     ::posix_spawn_file_actions_adddup2(&actions, streams.err, STDERR_FILENO);
     int const error = ::posix_spawn(&process_, words[0], &actions, nullptr, words.data(), environ);
@@ -68,8 +68,12 @@ int Running::wait() {
 }
 
 Outcome cubecheck(std::vector<std::string> const& arguments) {
+    return cubecheck_reading("/dev/null", arguments);
+}
+
+Outcome cubecheck_reading(std::string const& input, std::vector<std::string> const& arguments) {
     Capture const out, err;
-    int const code = Running(arguments, {out.descriptor(), err.descriptor()}).wait();
+    int const code = Running(arguments, {out.descriptor(), err.descriptor()}, input).wait();
     return {code, out.text(), err.text()};
 }
 

@@ -23,7 +23,9 @@ struct Streams {
 /// A running command.
 class Running {
 public:
-    Running(std::vector<std::string> const& arguments, Streams streams);
+    /// The command reads the file `input`.
+    Running(std::vector<std::string> const& arguments, Streams streams,
+            std::string const& input = "/dev/null");
     Running(Running const&) = delete;
     Running& operator=(Running const&) = delete;
     /// Kills the command if nobody has waited for it.
@@ -39,6 +41,9 @@ private:
 
 /// Runs the command to its end, with nothing to read from.
 Outcome cubecheck(std::vector<std::string> const& arguments);
+
+/// Runs the command to its end with a file as its standard input.
+Outcome cubecheck_reading(std::string const& input, std::vector<std::string> const& arguments);
 
 /// A folder for the files of one test, gone at the end.
 class Folder {

@@ -133,7 +133,9 @@ TEST_P(OutputFiles, AreWrittenWholeOverWhatWasThere) {
     auto const path = folder.write("old", "as it was");
     EXPECT_NE(quiet(GetParam().with(path)).code, static_cast<int>(Failure::file));
     EXPECT_GT(content(path).size(), 64U);
-    EXPECT_THAT(folder.names(), ElementsAre("old"));
+    auto names = folder.names();
+    std::erase_if(names, [](auto const& name) { return name.ends_with(".witness.json"); });
+    EXPECT_THAT(names, ElementsAre("old"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Command, OutputFiles, testing::ValuesIn(outputs()),

@@ -9,12 +9,12 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-TEST(Pictures, StandBesideTheTraceInAFileOfTheirOwn) {
+TEST(Pictures, StandInAFileThatOneLineNames) {
     Folder const folder;
     auto const file = folder.path("scan.svg");
     auto const drawn = cubecheck({"trace", "scan/hypercube", "--d", "2", "--svg", file});
     EXPECT_EQ(drawn.code, 0) << drawn.err;
-    EXPECT_EQ(drawn.out, cubecheck({"trace", "scan/hypercube", "--d", "2"}).out);
+    EXPECT_EQ(drawn.out, "scan/hypercube, d=2: drawn in " + file + "\n");
     pugi::xml_document picture;
     ASSERT_TRUE(picture.load_file(file.c_str()));
     EXPECT_EQ(picture.select_nodes("//g[@class='panel']").size(), 3U);
@@ -32,7 +32,7 @@ TEST(Pictures, StandAloneOnStandardOutput) {
 TEST(Pictures, ShowTheNetworkOfTheAlgorithm) {
     auto const links = [](std::string const& name) {
         pugi::xml_document picture;
-        picture.load_string(cubecheck({"trace", name, "--d", "2", "--svg", "-"}).out.c_str());
+        picture.load_string(cubecheck({"trace", name, "--n", "4", "--svg", "-"}).out.c_str());
         return picture.select_nodes("(//g[@class='panel'])[1]/path[@class='link']").size();
     };
     EXPECT_EQ(links("broadcast/binomial"), 4U);

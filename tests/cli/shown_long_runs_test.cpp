@@ -64,22 +64,6 @@ TEST(ShownLongRun, IsReplayedWhereThereAreTooManyInterleavings) {
     EXPECT_THAT(shown_by_replay({"verify", file, "--spec", specification}), HasSubstr("0:i[0]"));
 }
 
-/// Such a token has a number for every step, and a report no room for hundreds of them.
-TEST(ShownLongRun, IsLeftToFilesIfItsTokenIsTooLongToBeRead) {
-    std::string thread_blocks;
-    for (int i = 0; i < 80; ++i)
-        thread_blocks += std::string(i == 0 ? "" : ", ") + R"({"actions": [{"do": "copy", "source": "i[)" +
-                         std::to_string(i) + R"(]", "target": "o[0]"}]})";
-    Folder const folder;
-    auto const file =
-        folder.write("long.json", R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", )"
-                                  R"("chunks": 80, "ranks": [{"input": 80, "output": 1, "lanes": [)" +
-                                      thread_blocks + "]}]}");
-    auto const shown = cubecheck({"verify", file});
-    EXPECT_THAT(shown.out, testing::ContainsRegex("replay   by a command of [0-9]+ characters"));
-    EXPECT_THAT(cubecheck({"verify", file, "--json"}).out, HasSubstr("cubecheck replay cx1:"));
-}
-
 /// Two thread blocks that write the same word.
 TEST(ShownLongRun, OfARaceThatChangesNoResultEndsWithBothAccesses) {
     std::string const thread_block = R"({"actions": [{"do": "copy", "source": "i[0]", "target": "o[0]"}]})";

@@ -45,11 +45,55 @@ std::string shown(unsigned short columns) {
     return std::regex_replace(text, std::regex("\r\n"), "\n");
 }
 
+std::size_t columns(std::string const& line) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(line, [](char letter) { return (letter & 0xC0) != 0x80; }));
+}
+
 class OnATerminal : public testing::Test {
     Variable language_{"LC_ALL", "C.UTF-8"};
     Variable kind_{"TERM", "xterm-256color"};
     Variable colours_{"NO_COLOR", ""};
+    Variable columns_{"COLUMNS", ""};
 };
+
+/// What a terminal of so many columns is shown of a verified file.
+std::vector<std::string> verified(unsigned short columns) {
+    Terminal terminal(columns);
+    Running command({"verify", example("ring_missing_dep")}, {terminal.writer(), STDERR_FILENO});
+    std::istringstream text(std::regex_replace(terminal.all(), std::regex("\r\n"), "\n"));
+    EXPECT_EQ(command.wait(), static_cast<int>(Failure::race));
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(text, line);) lines.push_back(line);
+    return lines;
+}
+
+bool is_command(std::string const& line) { return line.find("cubecheck explore") != std::string::npos; }
+
+TEST_F(OnATerminal, NoLineOfAReportIsLongerThanARow) {
+    Variable const none("NO_COLOR", "1");
+    for (unsigned short const width : {60, 80, 132})
+        for (auto const& line : verified(width)) {
+            bool const is_word = line.find(' ', line.find_first_not_of(' ')) == std::string::npos;
+            EXPECT_TRUE(columns(line) <= width || is_command(line) || is_word) << line;
+        }
+    EXPECT_GT(verified(60).size(), verified(200).size());
+}
+
+TEST_F(OnATerminal, TheColumnsThatTheUserSetsCount) {
+    Variable const none("NO_COLOR", "1"), set("COLUMNS", "60");
+    EXPECT_EQ(verified(200).size(), [] {
+        Variable const unset("COLUMNS", "");
+        return verified(60).size();
+    }());
+}
+
+TEST(WithoutATerminal, NothingIsWrapped) {
+    Variable const set("COLUMNS", "60");
+    auto const text = cubecheck({"verify", example("ring_missing_dep")}).out;
+    EXPECT_THAT(text, HasSubstr("nothing orders these two; to order them, either let rank 0"));
+    EXPECT_THAT(text, HasSubstr("(which must publish its completion), or let rank 0"));
+}
 
 TEST_F(OnATerminal, DiagramsHaveColours) { EXPECT_THAT(shown(80), HasSubstr("\x1b[")); }
 
@@ -66,11 +110,6 @@ TEST_F(OnATerminal, ADumbOneGetsNoColours) {
 TEST_F(OnATerminal, ThatIsNotMeantForUnicodeDiagramsAreAscii) {
     Variable const plain("LC_ALL", "C"), none("NO_COLOR", "1");
     for (char const letter : shown(80)) ASSERT_GE(letter, 0);
-}
-
-std::size_t columns(std::string const& line) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(line, [](char letter) { return (letter & 0xC0) != 0x80; }));
 }
 
 TEST_F(OnATerminal, NoLineOfADiagramIsLongerThanARow) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "algorithms/as_published/allreduce_dissemination.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
 #include "verify/definitions/explicit/target.hpp"
 
@@ -60,14 +61,48 @@ TEST(WrongExplicit, HasAnExampleForEveryPropertyThatArises) {
         }
 }
 
-TEST(WrongExplicit, ContractIsToldWithTheWayOfThePacket) {
-    auto const found = answer(explicit_form::target_of<wrong::RowFirst>(), "contract").counterexample;
-    ASSERT_TRUE(found);
-    EXPECT_EQ(found->where, "node 0, cell 0, at the end");
-    EXPECT_EQ(found->held, "m0.m1.m2");
-    EXPECT_EQ(found->wanted, "m0.m1.m2.m3");
-    EXPECT_EQ(found->replay, "cubecheck trace wrong/row_first --n 4 --root 0");
-    EXPECT_EQ(found->story.size(), 3U);
+/// The counterexample of a property of W.
+template <class W>
+Counterexample told(std::string_view property) {
+    auto const found = answer(explicit_form::target_of<W>(), property).counterexample;
+    EXPECT_TRUE(found) << W::name;
+    return found.value_or(Counterexample{});
+}
+
+TEST(WrongExplicit, ContractIsToldWithTheMessagesThatTheContentComesFrom) {
+    auto const found = told<wrong::RowFirst>("contract");
+    EXPECT_EQ(found.where, "node 0, cell 0, at the end");
+    EXPECT_EQ(found.held, "m0.m1.m2");
+    EXPECT_EQ(found.wanted, "m0.m1.m2.m3");
+    EXPECT_EQ(found.replay, "cubecheck trace wrong/row_first --n 4 --root 0");
+    EXPECT_EQ(found.story,
+              (std::vector<std::string>{
+                  "round 0: node 0, cell 0 gets m1 from node 1, joined on the right of m0: m0.m1",
+                  "round 1: node 0, cell 0 gets m2 from node 2, joined on the right of m0.m1: "
+                  "m0.m1.m2",
+                  "m3 is missing; nodes 1, 3 held it at the end",
+                  "round 1: node 1, cell 0 gets m3 from node 3, joined on the right of m1: "
+                  "m1.m3"}));
+}
+
+TEST(WrongExplicit, MessagesThatTheContentDoesNotComeFromAreLeftOut) {
+    auto const found = told<as_published::AllReduceDissemination>("operator_laws");
+    EXPECT_EQ(found.size, "n=3");
+    EXPECT_EQ(found.story.size(), 3U) << "of the 6 messages in 2 rounds";
+    EXPECT_EQ(found.story.back(),
+              "round 1: node 0, cell 0 gets m0.m1 from node 1, joined on the left of m2.m0: m0.m1.m2.m0");
+}
+
+TEST(WrongExplicit, AContributionThatNoMessageCarriesIsToldWithWhoHoldsIt) {
+    auto const found = told<wrong::LastHopForgotten>("contract");
+    EXPECT_EQ(found.held, "nothing");
+    EXPECT_EQ(found.story, std::vector<std::string>{"m1[0] is missing; node 1 held it at the end"});
+}
+
+TEST(WrongExplicit, DeadlockIsToldWithWhoWaitsForWhom) {
+    auto const found = told<wrong::AllAtOnce>("progress");
+    ASSERT_FALSE(found.story.empty());
+    EXPECT_EQ(found.story.front(), "node 0 waits to send to node 1, which waits itself");
 }
 
 }  // namespace

@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "formats/support/file_suffix.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/plan.hpp"
 #include "verify/files/schedule.hpp"
@@ -35,8 +34,7 @@ Report refused(std::string const& path, Error const& error,
 /// What can be known of bytes that are refused.
 std::optional<Counterexample> conditional_refutation(formats::Bytes bytes, Error const& error,
                                                      Options const& options) {
-    if (error.failure() != Failure::malformed || formats::has_suffix(bytes.name, ".json"))
-        return std::nullopt;
+    if (error.failure() != Failure::malformed || formats::is_json(bytes)) return std::nullopt;
     return wrong_with_nops_joined(std::move(bytes), options);
 }
 

@@ -6,7 +6,7 @@
 #include "studies/mutants/parametric/while_made.hpp"
 #include "studies/mutants/score.hpp"
 #include "verify/definitions/decide/decide.hpp"
-#include "verify/definitions/parametric/asked/catalog.hpp"
+#include "verify/definitions/parametric/asking/catalog.hpp"
 #include "verify/definitions/parametric/target_of.hpp"
 
 /// Making all mutants of a definition, and holding the properties against them.

@@ -94,5 +94,18 @@ TEST(Story, LeavesOutWhatComesAfterTheCut) {
     EXPECT_EQ(causes(all, 0, 0, 2).size(), 3U);
 }
 
+TEST(Story, HasNothingOfWhatWasReplacedBeforeItWasSentTwice) {
+    Words words(4);
+    auto const word = [&](Index rank) { return words.contribution(rank, 0); };
+    auto const event = [&](Index round, Index node, Index sender, Entry how) {
+        return Event{round, node, 0, sender, 0, how, word(node), word(sender), word(sender)};
+    };
+    std::vector<Event> const all{event(0, 1, 3, Entry::put), event(1, 1, 2, Entry::put),
+                                 event(2, 0, 1, Entry::right), event(3, 0, 1, Entry::right)};
+    auto const story = causes(all, 0, 0, 4);
+    ASSERT_EQ(story.size(), 3U);
+    EXPECT_EQ(story.front().sender, 2);
+}
+
 }  // namespace
 }  // namespace cubecheck

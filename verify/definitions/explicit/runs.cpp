@@ -1,30 +1,93 @@
 #include "engine/reference/explicit_pattern.hpp"
-#include "engine/reference/explicit_run.hpp"
-#include "engine/schedule/run.hpp"
+#include "engine/reference/explicit_story.hpp"
 #include "models/algebra/words.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
 #include "verify/definitions/explicit/target.hpp"
-#include "verify/definitions/parametric/cell_text.hpp"
+#include "verify/definitions/parametric/blocked_nodes.hpp"
 
 /// What is asked of a explicit program and answered by running it.
 namespace cubecheck::explicit_form {
 
 namespace {
 
-/// The messages with the cell that a node should hold, or does hold: as packets keep their cells, they show
-/// its way.
-std::vector<std::string> way_of(Index cell, Rounds const& rounds) {
-    std::vector<std::string> lines;
-    for (std::size_t r = 0; r < rounds.size(); ++r)
-        for (Message const& message : rounds[r])
-            for (Transfer const& transfer : message.transfers)
-                if (transfer.entered == cell)
-                    lines.push_back("round " + std::to_string(r) + ": node " + std::to_string(message.from) +
-                                    " -> node " + std::to_string(message.to) + ", cell " +
-                                    std::to_string(cell));
-    return fitted(std::move(lines));
+std::string place_text(Index node, Index cell) {
+    return "node " + std::to_string(node) + ", cell " + std::to_string(cell);
+}
+
+/// The contribution (rank, part) as a word.
+Word word_of(std::pair<std::uint32_t, std::uint32_t> letter, Words const& words) {
+    return words.contribution(letter.first, letter.second);
+}
+
+/// What a run has left in a cell, and what is promised of it.
+struct WrongCell {
+    Index node, cell;
+    Word held, promised;
+};
+
+/// The first contribution that is promised and not there.
+std::optional<Word> missing(WrongCell const& wrong, Words const& words) {
+    auto const held = words.letters(wrong.held);
+    for (auto const& letter : words.letters(wrong.promised))
+        if (std::ranges::find(held, letter) == held.end()) return word_of(letter, words);
+    return std::nullopt;
+}
+
+bool contains(Word word, Word contribution, Words const& words) {
+    return std::ranges::any_of(words.letters(word),
+                               [&](auto const& letter) { return word_of(letter, words) == contribution; });
+}
+
+/// The nodes that hold a contribution at the end, e.g. "nodes 1, 2 and 5 more".
+std::string holders(Word contribution, Buffers<Word> const& at_end, Words const& words) {
+    constexpr Index shown = 4;
+    std::string text;
+    Index count = 0;
+    for (Index i = 0; i < at_end.nodes; ++i) {
+        bool holds = false;
+        for (Index c = 0; c < at_end.cells && !holds; ++c)
+            holds = contains(at_end.at(i, c), contribution, words);
+        if (holds && ++count <= shown) text += (count == 1 ? " " : ", ") + std::to_string(i);
+    }
+    if (count == 0) return "no node";
+    if (count > shown) text += " and " + std::to_string(count - shown) + " more";
+    return (count == 1 ? "node" : "nodes") + text;
+}
+
+/// How far a contribution comes that is missing in a cell: who holds it at the end, and the messages that
+/// carry it, where they are few.
+std::vector<std::string> way_of(Word contribution, std::vector<Event> const& all, Buffers<Word> const& at_end,
+                                Words const& words) {
+    constexpr std::size_t few = 4;
+    std::vector<std::string> lines{words.text(contribution) + " is missing; " +
+                                   holders(contribution, at_end, words) + " held it at the end"};
+    for (auto const& event : all)
+        if (contains(event.arrived, contribution, words))
+            lines.push_back(event_text(event, place_text(event.node, event.cell), words));
+    if (lines.size() > few + 1) lines.resize(1);
+    return lines;
+}
+
+/// A wrong cell with its causal slice: the messages that its content comes from, then those that carry what
+/// it lacks.
+Counterexample told(WrongCell const& wrong, Program const& program, Rounds const& rounds, Size const& size,
+                    Buffers<Word> const& at_end, Words& words) {
+    auto const all = events(program, rounds, size, words);
+    std::vector<std::string> slice, way;
+    for (auto const& event : causes(all, wrong.node, wrong.cell, std::ssize(rounds)))
+        slice.push_back(event_text(event, place_text(event.node, event.cell), words));
+    if (auto const lacked = missing(wrong, words)) way = way_of(*lacked, all, at_end, words);
+    slice = fitted(std::move(slice));
+    for (auto& line : way)
+        if (std::ranges::find(slice, line) == slice.end()) slice.push_back(std::move(line));
+    return {"",
+            place_text(wrong.node, wrong.cell) + ", at the end",
+            words.text(wrong.held),
+            words.text(wrong.promised),
+            std::move(slice),
+            ""};
 }
 
 /// The first cell whose content `agrees` not with what is promised.
@@ -35,14 +98,10 @@ std::optional<Counterexample> wrong_cell(Program const& program, Rounds const& r
     for (Index i = 0; i < held.nodes; ++i)
         for (Index c = 0; c < held.cells; ++c) {
             auto const promised = program.result(i, c, size);
-            if (!promised.known || agrees(words, held.at(i, c), words.word(promised))) continue;
-            return Counterexample{
-                "",
-                "node " + std::to_string(i) + ", cell " + std::to_string(c) + ", at the end",
-                words.text(held.at(i, c)),
-                words.text(words.word(promised)),
-                way_of(c, rounds),
-                ""};
+            if (!promised.known) continue;
+            WrongCell const found{i, c, held.at(i, c), words.word(promised)};
+            if (!agrees(words, found.held, found.promised))
+                return told(found, program, rounds, size, held, words);
         }
     return std::nullopt;
 }
@@ -58,14 +117,7 @@ std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds
 }
 
 std::optional<Counterexample> gets_stuck(Program const& program, Rounds const& rounds, Size const& size) {
-    auto const execution = engine::run(message_pattern(program.name, rounds, size.nodes), {.slots = 1});
-    if (execution.complete()) return std::nullopt;
-    return Counterexample{"",
-                          "node " + std::to_string(execution.blocked.front().thread_block),
-                          std::to_string(execution.blocked.size()) + " nodes wait for ever",
-                          "every call returns",
-                          {},
-                          ""};
+    return blocked_nodes(message_pattern(program.name, rounds, size.nodes));
 }
 
 /// A question with the name and the sentence of property P.

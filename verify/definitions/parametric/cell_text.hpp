@@ -30,15 +30,9 @@ std::string place_text(Index node, Index cell) {
     return "node " + std::to_string(node) + (text.empty() ? "" : ", " + text);
 }
 
-template <class A>
-std::string event_text(Event const& event, Words const& words) {
-    std::string const how = event.how == Entry::put    ? " replaces "
-                            : event.how == Entry::left ? " is joined to the left of "
-                                                       : " is joined to the right of ";
-    return "round " + std::to_string(event.round) + ": " + place_text<A>(event.node, event.cell) + " gets " +
-           words.text(event.arrived) + " from node " + std::to_string(event.sender) + ", which" + how +
-           words.text(event.before) + ": " + words.text(event.after);
-}
+/// What a message carried to a place, and how that entered it, e.g. "round 0: node 1 gets m0 from node 0,
+/// joined on the right of m1: m1.m0".
+std::string event_text(Event const& event, std::string const& place, Words const& words);
 
 /// How many of the lines fit: the first and the last ones, with a line for those between.
 std::vector<std::string> fitted(std::vector<std::string> lines);
@@ -54,7 +48,7 @@ Counterexample wrong_cell(Size const& size, Mismatch const& found, Words const& 
     Words other(size.nodes, parts<A>(size));
     std::vector<std::string> lines;
     for (auto const& event : causes(events<A>(size, other), found.node, found.cell, found.cut))
-        lines.push_back(event_text<A>(event, other));
+        lines.push_back(event_text(event, place_text<A>(event.node, event.cell), other));
     example.story = fitted(std::move(lines));
     return example;
 }

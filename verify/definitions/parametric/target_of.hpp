@@ -5,7 +5,7 @@
 #include "engine/reference/link_load.hpp"
 #include "engine/reference/route_tally.hpp"
 #include "proofs/obligations/formulate.hpp"
-#include "verify/definitions/parametric/asked/catalog.hpp"
+#include "verify/definitions/parametric/asking/catalog.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 #include "verify/definitions/parametric/run_of.hpp"
 #include "verify/definitions/parametric/time_text.hpp"
@@ -67,8 +67,8 @@ Question question_of() {
     if constexpr (P::template not_applicable<A>().empty()) {
         question.check = check<A, P>;
         question.rests_on = premises_of<P>();
-        Asked<P>::template add<A>(question);
-        if constexpr (is_symbolic<A>() && Asked<P>::template has_proof<A>) {
+        Asking<P>::template add<A>(question);
+        if constexpr (is_symbolic<A>() && Asking<P>::template has_proof<A>) {
             question.obligations = obligations_of<A, P>;
             question.spot = spot<A, P>;
         } else if constexpr (Phase<A> && !is_symbolic<A>()) {

@@ -3,8 +3,8 @@
 #include "engine/reference/judge.hpp"
 #include "proofs/obligations/formulate.hpp"
 #include "properties/parametric/contract.hpp"
-#include "verify/definitions/parametric/asked/asked.hpp"
-#include "verify/definitions/parametric/asked/places.hpp"
+#include "verify/definitions/parametric/asking/asking.hpp"
+#include "verify/definitions/parametric/asking/places.hpp"
 
 namespace cubecheck {
 
@@ -31,7 +31,7 @@ bool promises_something(std::vector<Size> const& sizes) {
 
 /// Runs A in words, and compares its results with the collective's contract and its cells with the invariant.
 template <>
-struct Asked<Contract> : AskedByFormula<Contract> {
+struct Asking<Contract> : AskingByFormula<Contract> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         std::string objection;

@@ -8,7 +8,7 @@ namespace cubecheck {
 
 /// Asks property P by its formulas.
 template <class P>
-struct AskedByFormula {
+struct AskingByFormula {
     template <class A>
     static constexpr bool has_proof = true;
 
@@ -48,6 +48,6 @@ struct AskedByFormula {
 ///     add     what else the question of P says
 ///     has_proof  whether the formulas are proved where their terms can be
 template <class P>
-struct Asked : AskedByFormula<P> {};
+struct Asking : AskingByFormula<P> {};
 
 }  // namespace cubecheck

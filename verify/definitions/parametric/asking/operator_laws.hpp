@@ -3,8 +3,8 @@
 #include "engine/reference/observed_laws.hpp"
 #include "engine/reference/tally.hpp"
 #include "properties/parametric/operator_laws.hpp"
-#include "verify/definitions/parametric/asked/asked.hpp"
-#include "verify/definitions/parametric/asked/places.hpp"
+#include "verify/definitions/parametric/asking/asking.hpp"
+#include "verify/definitions/parametric/asking/places.hpp"
 
 namespace cubecheck {
 
@@ -34,7 +34,7 @@ Bounded follow_laws(std::vector<Size> const& sizes, GoOn const& go_on, LawsSeen&
 /// Finds the laws that the results use, at small sizes and at those asked for, and holds them against those
 /// that A names.
 template <>
-struct Asked<OperatorLaws> : AskedByFormula<OperatorLaws> {
+struct Asking<OperatorLaws> : AskingByFormula<OperatorLaws> {
     template <class A>
     static Bounded check(std::vector<Size> const& asked_for, GoOn const& go_on) {
         LawsSeen seen;

@@ -1,13 +1,13 @@
 #pragma once
 
 #include "properties/parametric/optimal.hpp"
-#include "verify/definitions/parametric/asked/asked.hpp"
+#include "verify/definitions/parametric/asking/asking.hpp"
 
 namespace cubecheck {
 
 /// Holds the cost formula against the lower bound that A names, and says on what the bound rests.
 template <>
-struct Asked<Optimal> : AskedByFormula<Optimal> {
+struct Asking<Optimal> : AskingByFormula<Optimal> {
     template <class A>
     static constexpr bool has_proof = optimum::bounds<typename A::Optimum, typename A::Collective>;
 

@@ -4,14 +4,14 @@
 #include "engine/reference/tally.hpp"
 #include "models/algebra/bracketings.hpp"
 #include "properties/parametric/agreement.hpp"
-#include "verify/definitions/parametric/asked/asked.hpp"
-#include "verify/definitions/parametric/asked/places.hpp"
+#include "verify/definitions/parametric/asking/asking.hpp"
+#include "verify/definitions/parametric/asking/places.hpp"
 
 namespace cubecheck {
 
 /// Runs A in bracketings: ranks that are promised the same value must hold the same bracketing.
 template <>
-struct Asked<Agreement> : AskedByFormula<Agreement> {
+struct Asking<Agreement> : AskingByFormula<Agreement> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         if constexpr (!A::Collective::shared) return check_formulas<A, Agreement>(sizes, go_on);

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "engine/reference/message_pattern.hpp"
+#include "engine/reference/tally.hpp"
+#include "properties/parametric/progress.hpp"
+#include "verify/definitions/parametric/asking/asking.hpp"
+#include "verify/definitions/parametric/asking/places.hpp"
+#include "verify/definitions/parametric/blocked_nodes.hpp"
+
+namespace cubecheck {
+
+/// Runs the blocking calls of A with one slot a channel, and looks for nodes that wait for ever.
+template <class A>
+std::optional<Counterexample> stuck_nodes(Size const& size) {
+    return blocked_nodes(message_pattern<A>(size));
+}
+
+/// Runs the blocking calls at every size.
+template <>
+struct Asking<Progress> : AskingByFormula<Progress> {
+    template <class A>
+    static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
+        return each_size_within<A>(2e6, exchanges<A>, sizes, go_on, {"run"}, stuck_nodes<A>);
+    }
+
+    template <class A>
+    static std::optional<Counterexample> spot(Spot const& spot) {
+        if (exchanges<A>(spot.size) > static_cast<double>(spot.budget)) return std::nullopt;
+        auto found = stuck_nodes<A>(spot.size);
+        if (found) found->size = describe<A>(spot.size);
+        return found;
+    }
+};
+
+}  // namespace cubecheck
