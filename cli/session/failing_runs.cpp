@@ -21,10 +21,11 @@ constexpr Index most_nodes = 256;
 constexpr std::uintmax_t longest_shown = std::uintmax_t{1} << 22;
 
 bool is_to_be_shown(Row const& row) {
-    auto const* const refuted = std::get_if<Refuted>(&row.verdict);
-    bool const has_command = refuted != nullptr && !refuted->counterexample.replay.empty();
-    return refuted != nullptr && !has_command && verify::can_be_shown(row.property);
+    return std::holds_alternative<Refuted>(row.verdict) && verify::can_be_shown(row.property);
 }
+
+/// Whether the refutation brings its command along, as those of plans do.
+bool has_replay(Row const& row) { return !std::get<Refuted>(row.verdict).counterexample.replay.empty(); }
 
 }  // namespace
 
@@ -56,7 +57,7 @@ std::string FailingRuns::command_for(std::string const& file, verify::FailingRun
 void FailingRuns::show(Report& report) try {
     std::optional<verify::Explorable> target;
     for (auto& row : report.rows) {
-        if (!is_to_be_shown(row)) continue;
+        if (!is_to_be_shown(row) || has_replay(row)) continue;
         std::error_code error;
         if (!target && (std::filesystem::file_size(row.target, error) > longest_shown || error)) return;
         if (!target) target = verify::showable_file(row.target, reading_);
