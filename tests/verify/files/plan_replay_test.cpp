@@ -116,6 +116,11 @@ TEST(ReplayedPlan, IsOfThePlanThatItWasFoundIn) {
                 HasSubstr("The run of the replay token is none of this plan."));
     other.ends = {{formats::PlanEnd::What::launch, 9, 1}};
     EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("is none of this plan."));
+    for (plans::Index const launches : {0U, 1U, 4U}) {
+        other = token;
+        other.launches = launches;
+        EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("its launches make no sense"));
+    }
     other = token;
     other.property = "well_formed";
     EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("There is no property 'well_formed'"));

@@ -52,12 +52,16 @@ std::uint64_t plan_digest(Plan const& plan, schedules::PromiseTable const* table
     if (table == nullptr) return digest(plan);
     Fingerprint out;
     out.add(digest(plan));
+    auto const add = [&](auto... numbers) { (out.add(static_cast<std::uint64_t>(numbers)), ...); };
     for (auto const& rank : table->by_rank)
-        for (auto const& promise : rank)
-            plans::detail::add(out, promise.has_value(),
-                               promise ? promise->kind : schedules::Promise::Kind::one,
-                               promise ? promise->who : 0, promise ? promise->chunk : 0);
-    for (auto const& group : table->groups) plans::detail::add(out, group);
+        for (auto const& promise : rank) {
+            add(promise.has_value());
+            if (promise) add(promise->kind, promise->who, promise->chunk);
+        }
+    for (auto const& group : table->groups) {
+        add(group.size());
+        for (auto const rank : group) add(rank);
+    }
     return out.value();
 }
 

@@ -105,6 +105,9 @@ ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, Options
         throw Error(fmt::format("There is no property '{}' of which a run of a plan could be replayed.",
                                 formats::shortened(formats::printable(token.property), most_of_a_name)),
                     Failure::usage);
+    bool const may_go_on = token.property == "deadlock_free" && token.launches > plans::launches;
+    if (token.launches != plans::launches && !may_go_on)
+        throw Error("The replay token is damaged: its launches make no sense.", Failure::usage);
     if (!holds(plans::well_formed(plan)) || plans::unjudged(plan)) refuse_plan(token);
     auto const promised = table(plan, token, options);
     auto const* const promises = promised ? &*promised : nullptr;
