@@ -13,38 +13,31 @@ namespace {
 
 constexpr std::string_view version = "cp1";
 constexpr std::size_t parts = 7;
-constexpr plans::Index most_blocks = plans::Index{1} << 20;
+using What = PlanEnd::What;
 
-std::string cut_text(std::vector<plans::Index> const& cut) {
+std::string ends_text(std::vector<PlanEnd> const& ends) {
     std::string out;
-    for (std::size_t begin = 0, end = 0; begin < cut.size(); begin = end) {
-        end = begin;
-        while (end < cut.size() && cut[end] == cut[begin]) ++end;
-        if (cut[begin] == 0) continue;
-        out += fmt::format("{}{}{}x{}", out.empty() ? "" : ",", begin,
-                           end - begin > 1 ? fmt::format("-{}", end - 1) : "", cut[begin]);
-    }
+    for (auto const& [what, who, number] : ends)
+        out +=
+            fmt::format("{}{}{}.{}", out.empty() ? "" : ",", what == What::launch ? 'r' : 'b', who, number);
     return out;
 }
 
 plans::Index number(std::string_view text) {
-    auto const found = whole_number<plans::Index>(text, 10);
+    auto const found = whole_number<plans::Index>(text);
     if (!found) refuse_token("is damaged: a number is missing");
     return *found;
 }
 
-std::vector<plans::Index> cut_in(std::string_view text) {
-    std::vector<plans::Index> out;
+std::vector<PlanEnd> ends_in(std::string_view text) {
+    std::vector<PlanEnd> out;
     if (text.empty()) return out;
     for (auto const word : token_cut(text, ',')) {
-        auto const sides = token_cut(word, 'x');
-        auto const blocks = token_cut(sides.front(), '-');
-        auto const first = number(blocks.front()), last = number(blocks.back());
-        bool const makes_sense = sides.size() == 2 && blocks.size() <= 2 && first >= out.size() &&
-                                 first <= last && last < most_blocks;
-        if (!makes_sense) refuse_token("is damaged: its run makes no sense");
-        out.resize(first, 0);
-        out.resize(std::size_t{last} + 1, number(sides.back()));
+        auto const sides = token_cut(word, '.');
+        if (sides.size() != 2 || (!word.starts_with('b') && !word.starts_with('r')))
+            refuse_token("is damaged: its run makes no sense");
+        out.push_back({word.front() == 'r' ? What::launch : What::operation, number(sides[0].substr(1)),
+                       number(sides[1])});
     }
     return out;
 }
@@ -54,7 +47,7 @@ std::vector<plans::Index> cut_in(std::string_view text) {
 std::string text(PlanToken const& token) {
     return sealed(fmt::format("{}:{}:{}:{:016x}:{}:{}:{}", version, token_escaped(token.target),
                               token_escaped(token.property), token.digest, token.launches,
-                              cut_text(token.cut), token_escaped(token.specification)));
+                              ends_text(token.ends), token_escaped(token.specification)));
 }
 
 bool is_plan_token(std::string_view word) {
@@ -71,7 +64,7 @@ PlanToken parse_plan_token(std::string_view text) {
     auto const digest = words.size() == parts ? whole_number<std::uint64_t>(words[3], 16) : std::nullopt;
     if (!digest) refuse_token("is damaged: it does not have the parts of one");
     return {token_unescaped(words[1]), token_unescaped(words[2]), *digest,
-            number(words[4]),          cut_in(words[5]),          token_unescaped(words[6])};
+            number(words[4]),          ends_in(words[5]),         token_unescaped(words[6])};
 }
 
 }  // namespace cubecheck::formats

@@ -56,10 +56,15 @@ private:
         return waiting.op->kind != Kind::barrier || !joins(plan_.blocks[block], *step_of(block).op, waiting);
     }
 
-    /// A block that is stuck itself and would bring what a step waits for; none if there is none.
+    /// A block that is stuck itself and would bring what a step waits for, or that keeps its rank from the
+    /// launch in which another one would; none if there is none.
     Index awaited(Step const& step) const {
-        for (auto const block : candidates(step))
+        auto const blocks = candidates(step);
+        for (auto const block : blocks)
             if (is_stuck(block, step)) return block;
+        for (auto const block : blocks)
+            for (auto const& other : run_.stuck)
+                if (other.rank == plan_.blocks[block].rank && other.launch < step.launch) return other.block;
         return none;
     }
 
@@ -95,6 +100,9 @@ private:
             auto& out = (pipeline == nullptr ? op : *pipeline).step >= begin ? later : next;
             if (out.empty()) out = op_text(of, op, pipeline);
         });
+        if (later.empty() && next.empty())
+            return fmt::format("it would come from rank {} in launch {}, which {} keeps from beginning",
+                               block.rank, step.launch + 1, block_text(block));
         if (later.empty()) return "in the next launch it would come from " + next;
         return "it would come from " + later;
     }

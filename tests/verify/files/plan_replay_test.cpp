@@ -52,29 +52,35 @@ TEST(ReplayedPlan, FailsAsEachRefutationSays) {
     EXPECT_GE(replayed, 25U);
 }
 
-/// Whether a plan fails by the operations of a token; those that cannot be done alone do not fail.
-bool fails(PlanToken const& token, Plan const& plan) {
+/// Whether a plan fails by the operations of a cut; those that cannot be done alone do not fail.
+bool fails(Plan const& plan, std::string const& property, engine::RunLimits const& limits) {
     try {
-        return verify::replayed(token, plan, {}).failure != Failure::none;
+        return verify::replayed(plan, property, nullptr, limits).failure != Failure::none;
     } catch (Error const& error) {
-        EXPECT_THAT(error.what(), HasSubstr("is none of this plan"));
+        EXPECT_THAT(error.what(), HasSubstr("cannot be done without others"));
         return false;
     }
 }
 
 /// What leads into a deadlock is followed by all others, so that it may be left out.
 TEST(ReplayedPlan, DoesNotFailWithOneOperationLess) {
+    std::size_t tried = 0;
     for (auto const& name : example_names())
         for (auto const& [row, token] : refutations(verify::verified_file(example_path(name)))) {
             if (row.property == "deadlock_free") continue;
             auto const plan = parsed(example_text(name));
-            for (std::size_t block = 0; block < token.cut.size(); ++block) {
-                if (token.cut[block] == 0) continue;
-                auto less = token;
+            auto const limits = verify::run_of(token, plan);
+            EXPECT_TRUE(fails(plan, row.property, limits)) << name;
+            for (std::size_t block = 0; block < limits.cut.size(); ++block) {
+                if (limits.cut[block] == 0) continue;
+                auto less = limits;
                 --less.cut[block];
-                EXPECT_FALSE(fails(less, plan)) << name << ", " << row.property << ", thread block " << block;
+                EXPECT_FALSE(fails(plan, row.property, less))
+                    << name << ", " << row.property << ", " << block;
+                ++tried;
             }
         }
+    EXPECT_GE(tried, 40U);
 }
 
 /// The token of an example, as if it were one of another plan.
@@ -105,11 +111,16 @@ TEST(ReplayedPlan, IsOfThePlanThatItWasFoundIn) {
     EXPECT_EQ(replay(token, "missing_contribution"), "");
     EXPECT_THAT(replay(token, "allreduce_packets"), HasSubstr("is another plan by now"));
     auto other = token;
-    other.cut = {999};
+    other.ends = {{formats::PlanEnd::What::operation, 0, 999}};
     EXPECT_THAT(replay(other, "missing_contribution"),
                 HasSubstr("The run of the replay token is none of this plan."));
-    other.cut = {0, 0, 0, 1};
-    EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("is another plan by now"));
+    other.ends = {{formats::PlanEnd::What::launch, 9, 1}};
+    EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("is none of this plan."));
+    for (plans::Index const launches : {0U, 1U, 4U}) {
+        other = token;
+        other.launches = launches;
+        EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("its launches make no sense"));
+    }
     other = token;
     other.property = "well_formed";
     EXPECT_THAT(replay(other, "missing_contribution"), HasSubstr("There is no property 'well_formed'"));

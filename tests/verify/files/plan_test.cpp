@@ -80,6 +80,8 @@ INSTANTIATE_TEST_SUITE_P(
         Expectation{"pipeline_overrun", race_free, Failure::race, "piece 5 writes rank 1's s[0]"},
         Expectation{"put_too_early", race_free, Failure::race,
                     "the caller of rank 1 takes o[0] after launch 1"},
+        Expectation{"rank_behind", deadlock_free, Failure::deadlock,
+                    "launch 2: rank 1, thread block 1, op 5 (wait) at /gpus/1/threadblocks/1/ops/5"},
         Expectation{"rank_divergent", "agreement", Failure::agreement, "((1:i[0] + 2:i[0]) + 0:i[0])"},
         Expectation{"relaxed_release", race_free, Failure::race, "only relaxed signals"},
         Expectation{"scratch_reused", race_free, Failure::race, "a launch ahead"},
@@ -114,6 +116,11 @@ TEST(VerifyPlan, NamesTheElementOfEachRefutation) {
         {"lonely_barrier", "rank 0, thread block 1, op 2 (barrier) at /gpus/0/threadblocks/1/ops/2"},
         {"missing_packets", "rank 0, thread block 0, op 1 (repkt) at /gpus/0/threadblocks/0/ops/1"},
         {"missing_wait", "rank 1, thread block 0, op 4 (put) at /gpus/1/threadblocks/0/ops/4"},
+        {"missing_contribution", "rank 1, thread block 0, op 1 (upkt) at /gpus/1/threadblocks/0/ops/1"},
+        {"rank_divergent",
+         "last written by rank 0, thread block 0, op 1 (repkt) at /gpus/0/threadblocks/0/ops/1 and by rank "
+         "1, "
+         "thread block 0, op 1 (repkt) at /gpus/1/threadblocks/0/ops/1"},
         {"out_of_bounds", "rank 1, thread block 0, op 4 (put) at /gpus/1/threadblocks/0/ops/4"},
         {"pipeline_overrun", "op 0.2 (put), piece 5 at /gpus/0/threadblocks/0/ops/0/ops/2"},
         {"semaphore_used_up", "(sem_acquire) at /gpus/0/threadblocks/0/ops/0"},
@@ -122,8 +129,7 @@ TEST(VerifyPlan, NamesTheElementOfEachRefutation) {
     for (auto const& [file, element] : elements) {
         auto const report = judged(example_text(file));
         for (auto const& row : report.rows) {
-            bool const is_told = std::holds_alternative<Refuted>(row.verdict) && row.property != "contract";
-            if (is_told) {
+            if (std::holds_alternative<Refuted>(row.verdict)) {
                 EXPECT_THAT(counterexample(row.verdict), HasSubstr(element)) << file;
             }
         }
@@ -253,6 +259,15 @@ TEST(VerifyPlan, WaitsInACycleAreToldAsACycle) {
         story[0],
         "launch 1: rank 0, thread block 0, op 6 (wait) at /gpus/0/threadblocks/0/ops/6 waits for a signal "
         "of rank 1 on rank 0's memory channel 0 to rank 1");
+}
+
+/// Rank 0 waits in launch 3 for rank 1, which a thread block of its own keeps in launch 2.
+TEST(VerifyPlan, ADeadlockIsFollowedIntoTheRankThatIsBehind) {
+    auto const report = judged(example_text("rank_behind"));
+    auto const& example = std::get<Refuted>(verdict(report, "deadlock_free")).counterexample;
+    EXPECT_EQ(example.held, "thread blocks wait for one another in a cycle");
+    EXPECT_THAT(example.story, testing::Contains(HasSubstr("in the next launch it would come from rank 1")));
+    EXPECT_THAT(example.story, testing::Not(testing::Contains(HasSubstr("launch 3"))));
 }
 
 /// One launch leaves a signal behind, and the next one starts before its time.

@@ -27,10 +27,10 @@ plans::Index end_of(plans::Execution const& run, plans::OutputCell const& output
     return static_cast<plans::Index>(found - run.order.begin());
 }
 
-/// The last step of a block; nothing if it makes none.
+/// The last operation of a block; nothing if it does none.
 std::optional<plans::Index> last_of(plans::Execution const& run, plans::Index block) {
     for (auto i = static_cast<plans::Index>(run.order.size()); i-- > 0;)
-        if (run.order[i].block == block) return i;
+        if (run.order[i].block == block && run.order[i].event == Event::op) return i;
     return std::nullopt;
 }
 
@@ -40,6 +40,8 @@ std::vector<plans::Index> ends(plans::Execution const& run, Cause const& cause) 
         for (auto const& output : *outputs) out.push_back(end_of(run, output));
     for (auto const block : cause.stuck)
         if (auto const last = last_of(run, block)) out.push_back(*last);
+    std::ranges::sort(out);
+    out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
 }
 
@@ -67,9 +69,21 @@ bool orders(plans::Step const& step) {
            std::ranges::any_of(step.op->targets, is_packets) || !step.op->counters.empty();
 }
 
+/// Whether a step is done by the thread block of `own`; or, where that is the end of a launch, by a thread
+/// block of its rank for the rank of `other`.
+bool is_between(Plan const& plan, plans::Step const& step, plans::Step const& own, plans::Step const& other) {
+    if (own.event != Event::end) return step.block == own.block;
+    return step.rank == own.rank && std::ranges::any_of(step.op->counters, [&](plans::Index counter) {
+               if (counter == plans::none) return false;
+               auto const& end = plan.counters[counter];
+               return end.rank == other.rank || end.to == other.rank;
+           });
+}
+
 /// The operations that one of two steps comes from, and the other does not, as far as they order anything.
-std::vector<plans::Index> behind_one(plans::CausalPast const& past, plans::Execution const& run,
-                                     std::vector<plans::Index> const& steps) {
+/// If these are many, those of the thread blocks of the two.
+std::vector<plans::Index> behind_one(Plan const& plan, plans::CausalPast const& past,
+                                     plans::Execution const& run, std::vector<plans::Index> const& steps) {
     auto const one = past.of({steps.front()});
     auto const other = steps.size() > 1 ? past.of({steps.back()}) : std::vector<bool>(one.size(), false);
     std::vector<plans::Index> out;
@@ -77,6 +91,11 @@ std::vector<plans::Index> behind_one(plans::CausalPast const& past, plans::Execu
         bool const is_end = std::ranges::find(steps, i) != steps.end();
         if (one[i] != other[i] && !is_end && orders(run.order[i])) out.push_back(i);
     }
+    if (out.size() <= most_lines || steps.size() < 2) return out;
+    auto const &a = run.order[steps.front()], &b = run.order[steps.back()];
+    std::erase_if(out, [&](plans::Index i) {
+        return !is_between(plan, run.order[i], a, b) && !is_between(plan, run.order[i], b, a);
+    });
     return out;
 }
 
@@ -86,9 +105,10 @@ PlanSlice causal_slice(JudgedPlan const& judged, Cause const& cause) {
     auto const& run = judged.run();
     plans::CausalPast const past(judged.plan(), run, judged.layout());
     PlanSlice out;
-    out.cut = cut_of(judged.plan(), run, past.of(ends(run, cause)));
+    out.ends = ends(run, cause);
+    out.cut = cut_of(judged.plan(), run, past.of(out.ends));
     if (!cause.outputs.empty()) out.shown = behind_values(judged, cause.outputs);
-    if (!cause.steps.empty()) out.shown = behind_one(past, run, cause.steps);
+    if (!cause.steps.empty()) out.shown = behind_one(judged.plan(), past, run, cause.steps);
     return out;
 }
 
@@ -96,7 +116,7 @@ std::string last_writers(JudgedPlan const& judged, std::vector<plans::OutputCell
     std::string out;
     for (auto const& output : outputs) {
         auto const steps = behind_value(judged, output);
-        if (steps.empty()) return "which no operation writes";
+        if (steps.empty()) return fmt::format("which no operation writes, at /gpus/{}", output.rank);
         auto const& step = judged.run().order[steps.back()];
         auto const& block = judged.plan().blocks[step.block];
         out += fmt::format("{} by {}", out.empty() ? "last written" : " and",

@@ -11,8 +11,8 @@ namespace cubecheck::verify {
 /// What a failure of a run of a plan comes from.
 struct PlanSlice {
     std::vector<plans::Index> shown;  ///< the operations that explain it: positions in the order of the run
-    std::vector<plans::Index>
-        cut;  ///< by block: the operations of the shortest part of the run that fails so
+    std::vector<plans::Index> ends;   ///< the steps in which it shows, likewise
+    std::vector<plans::Index> cut;    ///< by block: how many operations it comes from
 };
 
 /// The causal slice of a failure.

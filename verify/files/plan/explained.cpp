@@ -1,7 +1,9 @@
 #include "verify/files/plan/explained.hpp"
 
+#include <algorithm>
 #include <numeric>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -25,18 +27,41 @@ void add_slice(Counterexample& out, JudgedPlan const& judged, PlanSlice const& s
     out.story = std::move(story);
 }
 
+/// The ends of a slice, as a token has them.
+std::vector<formats::PlanEnd> ends(plans::Execution const& run, std::vector<plans::Index> const& steps) {
+    using What = formats::PlanEnd::What;
+    std::vector<formats::PlanEnd> out;
+    for (auto const step : steps) {
+        auto const& at = run.order[step];
+        if (at.event == plans::Step::Event::end) {
+            out.push_back({What::launch, at.rank, at.launch + 1});
+            continue;
+        }
+        auto const is_own = [&](plans::Step const& one) {
+            return one.event == plans::Step::Event::op && one.block == at.block;
+        };
+        auto const count = std::count_if(run.order.begin(), run.order.begin() + step + 1, is_own);
+        out.push_back({What::operation, at.block, static_cast<plans::Index>(count)});
+    }
+    return out;
+}
+
 }  // namespace
 
 std::uint64_t plan_digest(Plan const& plan, schedules::PromiseTable const* table) {
     if (table == nullptr) return digest(plan);
     Fingerprint out;
     out.add(digest(plan));
+    auto const add = [&](auto... numbers) { (out.add(static_cast<std::uint64_t>(numbers)), ...); };
     for (auto const& rank : table->by_rank)
-        for (auto const& promise : rank)
-            plans::detail::add(out, promise.has_value(),
-                               promise ? promise->kind : schedules::Promise::Kind::one,
-                               promise ? promise->who : 0, promise ? promise->chunk : 0);
-    for (auto const& group : table->groups) plans::detail::add(out, group);
+        for (auto const& promise : rank) {
+            add(promise.has_value());
+            if (promise) add(promise->kind, promise->who, promise->chunk);
+        }
+    for (auto const& group : table->groups) {
+        add(group.size());
+        for (auto const rank : group) add(rank);
+    }
     return out.value();
 }
 
@@ -49,9 +74,12 @@ Verdict explained(JudgedPlan const& judged, std::string const& property, std::st
     auto& out = refuted->counterexample;
     if (!cause.outputs.empty()) out.where += ", " + last_writers(judged, cause.outputs);
     if (cause.launches == plans::launches) add_slice(out, judged, slice);
-    formats::PlanToken const token{
-        target,         property,  plan_digest(judged.plan(), judged.table()),
-        cause.launches, slice.cut, options.specification ? options.specification->name : ""};
+    formats::PlanToken const token{.target = target,
+                                   .property = property,
+                                   .digest = plan_digest(judged.plan(), judged.table()),
+                                   .launches = cause.launches,
+                                   .ends = ends(judged.run(), slice.ends),
+                                   .specification = options.specification ? options.specification->name : ""};
     out.replay = "cubecheck replay " + formats::text(token);
     return verdict;
 }

@@ -108,8 +108,7 @@ std::optional<FailingRun> explored_run(Explorable const& target, Asked const& as
 }  // namespace
 
 bool can_be_shown(Row const& row) {
-    auto const* const refuted = std::get_if<Refuted>(&row.verdict);
-    return refuted != nullptr && refuted->counterexample.replay.empty() &&
+    return std::holds_alternative<Refuted>(row.verdict) &&
            std::ranges::find(shown_by, row.property, &Asked::check) != shown_by.end();
 }
 

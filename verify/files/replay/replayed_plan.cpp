@@ -44,15 +44,18 @@ std::optional<schedules::PromiseTable> table(Plan const& plan, formats::PlanToke
     return std::get<schedules::PromiseTable>(std::move(found));
 }
 
-/// The token's run; nothing if it is too long.
-std::optional<engine::RunLimits> limits_of(Plan const& plan, formats::PlanToken const& token) {
-    std::uint64_t ops = 0;
-    for (auto const& block : plan.blocks) ops += block.ops.size();
-    if (ops * token.launches > most_operations) return std::nullopt;
-    engine::RunLimits out{token.launches, token.cut,
-                          token.property == "deadlock_free" ? Then::go_on : Then::stop};
-    out.cut.resize(plan.blocks.size(), 0);
-    return out;
+/// Where a run makes the step that a token names.
+plans::Index position(plans::Execution const& run, formats::PlanEnd const& end) {
+    using Event = plans::Step::Event;
+    bool const is_launch = end.what == formats::PlanEnd::What::launch;
+    plans::Index seen = 0;
+    for (plans::Index i = 0; i < run.order.size(); ++i) {
+        auto const& step = run.order[i];
+        bool const counts = is_launch ? step.event == Event::end && step.rank == end.who
+                                      : step.event == Event::op && step.block == end.who;
+        if (counts && ++seen == end.number) return i;
+    }
+    throw Error("The run of the replay token is none of this plan.", Failure::usage);
 }
 
 /// The steps of a run that are among the first ones of their blocks, as the cut says.
@@ -66,38 +69,53 @@ std::vector<bool> within(plans::Execution const& run, std::vector<plans::Index> 
     return out;
 }
 
-ReplayedPlan told(JudgedPlan const& judged, engine::RunLimits const& limits, std::string const& property) {
+}  // namespace
+
+engine::RunLimits run_of(formats::PlanToken const& token, Plan const& plan) {
+    plans::PlanLayout const layout(plan);
+    auto const whole = engine::run(plan, layout, {.launches = token.launches});
+    std::vector<plans::Index> ends;
+    for (auto const& end : token.ends) ends.push_back(position(whole, end));
+    auto const past = plans::CausalPast(plan, whole, layout).of(ends);
+    return {token.launches, cut_of(plan, whole, past),
+            token.property == "deadlock_free" ? Then::go_on : Then::stop};
+}
+
+ReplayedPlan replayed(Plan const& plan, std::string const& property, schedules::PromiseTable const* table,
+                      engine::RunLimits const& limits) {
+    JudgedPlan const judged(plan, table, limits);
     auto const& run = judged.run();
     auto const done = within(run, limits.cut);
-    if (cut_of(judged.plan(), run, done) != limits.cut)
-        throw Error("The run of the replay token is none of this plan.", Failure::usage);
+    if (cut_of(plan, run, done) != limits.cut)
+        throw Error("The operations of the replay token cannot be done without others.", Failure::usage);
     ReplayedPlan out{};
     for (std::size_t i = 0; i < done.size(); ++i)
-        if (done[i]) out.lines.push_back(slice_line(judged.plan(), run.order[i]));
+        if (done[i]) out.lines.push_back(slice_line(plan, run.order[i]));
     bool const fails = std::holds_alternative<Refuted>(judged.judgement(property).verdict);
-    auto const after = fmt::format("after the {} that it comes from", counted(out.lines.size(), "operation"));
     out.failure = fails ? *failure_of_run(property) : Failure::none;
+    auto const after = fmt::format("after the {} that it comes from", counted(out.lines.size(), "operation"));
     out.sentence = fmt::format(
         "it {}, {}", fails ? "fails" : "does not fail any more",
         limits.launches == plans::launches ? after : fmt::format("in launch {}", limits.launches));
     return out;
 }
 
-}  // namespace
-
 ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, Options const& options) {
     if (!failure_of_run(token.property))
         throw Error(fmt::format("There is no property '{}' of which a run of a plan could be replayed.",
                                 formats::shortened(formats::printable(token.property), most_of_a_name)),
                     Failure::usage);
-    bool const fits = token.cut.size() <= plan.blocks.size();
-    if (!fits || !holds(plans::well_formed(plan)) || plans::unjudged(plan)) refuse_plan(token);
+    bool const may_go_on = token.property == "deadlock_free" && token.launches > plans::launches;
+    if (token.launches != plans::launches && !may_go_on)
+        throw Error("The replay token is damaged: its launches make no sense.", Failure::usage);
+    if (!holds(plans::well_formed(plan)) || plans::unjudged(plan)) refuse_plan(token);
     auto const promised = table(plan, token, options);
     auto const* const promises = promised ? &*promised : nullptr;
     if (plan_digest(plan, promises) != token.digest) refuse_plan(token);
-    auto const limits = limits_of(plan, token);
-    if (!limits) return {"its run is longer than the limit"};
-    return told(JudgedPlan(plan, promises, *limits), *limits, token.property);
+    std::uint64_t ops = 0;
+    for (auto const& block : plan.blocks) ops += block.ops.size();
+    if (ops * token.launches > most_operations) return {"its run is longer than the limit"};
+    return replayed(plan, token.property, promises, run_of(token, plan));
 }
 
 ReplayedPlan replayed_file(formats::PlanToken const& token, Options const& options) {

@@ -3,9 +3,11 @@
 #include <string>
 #include <vector>
 
+#include "engine/plan/run.hpp"
 #include "formats/witness/plan_token.hpp"
 #include "models/plan/plan.hpp"
 #include "models/report/failure.hpp"
+#include "properties/schedule/promises.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::verify {
@@ -17,8 +19,21 @@ struct ReplayedPlan {
     std::vector<std::string> lines = {};
 };
 
-/// Does the operations of a token once more, and no others, and judges the property of them.  After those
-/// that lead into a deadlock, all thread blocks go on as far as they can.
+/// The steps that a token names, and all that they come from; after those that lead into a deadlock, all
+/// thread blocks go on as far as they can.
+///
+/// Pre:    the plan is well-formed, and nothing in it is unjudged.
+/// Throws: Error (usage) if the plan has no such step.
+engine::RunLimits run_of(formats::PlanToken const& token, Plan const& plan);
+
+/// Does the operations of a part of a run, and no others, and judges the property of them.
+///
+/// Pre:    as of run_of.
+/// Throws: Error (usage) if they cannot be done without others.
+ReplayedPlan replayed(Plan const& plan, std::string const& property, schedules::PromiseTable const* table,
+                      engine::RunLimits const& limits);
+
+/// The same of the run of a token.
 ///
 /// Throws: Error (file) if it is another plan than the token is of; Error (usage) if the token has no such
 ///         property, or its run is none of the plan.
