@@ -1,6 +1,8 @@
 #include "engine/explore/automorphism.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <compare>
 #include <map>
 #include <set>
 #include <utility>
@@ -14,24 +16,58 @@ using schedules::Buffer;
 
 namespace {
 
-/// By the cell of an output: the cells of the inputs that it is promised.
-using PromisedCells = std::map<Index, std::vector<Index>>;
-
-/// What is promised, under a relabelling of cells; inputs are in order if that matters.
-PromisedCells as_cells(Machine const& machine, std::span<Promised const> promised,
-                       std::vector<Index> const& image) {
-    auto const& layout = machine.layout();
-    PromisedCells out;
-    for (auto const& one : promised) {
-        auto& inputs =
-            out[image[layout.cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk))]];
-        for (auto const& of : one.contributions)
-            inputs.push_back(image[layout.cell(of.rank, Buffer::input, static_cast<std::int32_t>(of.chunk))]);
-        if (one.operands == Operands::in_any_order || machine.environment().words == Words::commutative)
-            std::ranges::sort(inputs);
+/// What is promised, as cells: each sum once, although many outputs may be promised it.
+class PromisedSums {
+public:
+    PromisedSums(Machine const& machine, std::span<Promised const> promised) {
+        auto const& layout = machine.layout();
+        std::map<Index, Sum> by_output;
+        for (auto const& one : promised) {
+            auto& sum =
+                by_output[layout.cell(one.rank, Buffer::output, static_cast<std::int32_t>(one.chunk))];
+            sum.is_ordered = sum.is_ordered || (one.operands != Operands::in_any_order &&
+                                                machine.environment().words != Words::commutative);
+            for (auto const& of : one.contributions)
+                sum.inputs.push_back(
+                    layout.cell(of.rank, Buffer::input, static_cast<std::int32_t>(of.chunk)));
+        }
+        outputs_.assign(layout.cells(), none);
+        for (auto& [output, sum] : by_output)
+            outputs_[output] = numbers_.try_emplace(sorted(std::move(sum)), numbers_.size()).first->second;
     }
-    return out;
-}
+
+    /// Whether a relabelling of cells maps outputs that are promised a sum to outputs that are promised its image.
+    bool are_kept(std::vector<Index> const& cells) const {
+        std::vector<Index> images(numbers_.size());
+        for (auto const& [sum, number] : numbers_) {
+            auto image = sum;
+            for (auto& input : image.inputs) input = cells[input];
+            auto const found = numbers_.find(sorted(std::move(image)));
+            if (found == numbers_.end()) return false;
+            images[number] = found->second;
+        }
+        for (std::size_t output = 0; output < outputs_.size(); ++output)
+            if (outputs_[output] != none && outputs_[cells[output]] != images[outputs_[output]]) return false;
+        return true;
+    }
+
+private:
+    /// The cells of the contributions, in order if that matters.
+    struct Sum {
+        bool is_ordered = false;
+        std::vector<Index> inputs;
+
+        auto operator<=>(Sum const&) const = default;
+    };
+
+    static Sum sorted(Sum sum) {
+        if (!sum.is_ordered) std::ranges::sort(sum.inputs);
+        return sum;
+    }
+
+    std::map<Sum, Index> numbers_;
+    std::vector<Index> outputs_;  ///< by cell: the number of the sum that it is promised, or none
+};
 
 std::vector<Index> identity(std::size_t count) {
     std::vector<Index> out(count);
@@ -39,14 +75,10 @@ std::vector<Index> identity(std::size_t count) {
     return out;
 }
 
-PromisedCells as_cells(Machine const& machine, std::span<Promised const> promised) {
-    return as_cells(machine, promised, identity(machine.layout().cells()));
-}
-
-std::optional<Automorphism> automorphism(Machine const& machine, std::span<Promised const> promised,
-                                         PromisedCells const& wanted, std::vector<Index> const& ranks) {
+std::optional<Automorphism> automorphism(Machine const& machine, PromisedSums const& promised,
+                                         std::vector<Index> const& ranks) {
     auto out = extended(machine, ranks);
-    if (out && as_cells(machine, promised, out->cells) != wanted) out.reset();
+    if (out && !promised.are_kept(out->cells)) out.reset();
     return out;
 }
 
@@ -54,7 +86,7 @@ std::optional<Automorphism> automorphism(Machine const& machine, std::span<Promi
 
 std::optional<Automorphism> automorphism(Machine const& machine, std::span<Promised const> promised,
                                          std::vector<Index> const& ranks) {
-    return automorphism(machine, promised, as_cells(machine, promised), ranks);
+    return automorphism(machine, PromisedSums(machine, promised), ranks);
 }
 
 std::vector<Automorphism> automorphisms(Machine const& machine, std::span<Promised const> promised) {
@@ -67,11 +99,11 @@ std::vector<Automorphism> automorphisms(Machine const& machine, std::span<Promis
         candidates.insert(rotation);
         if (std::has_single_bit(count)) candidates.insert(translation);
     }
-    auto const wanted = as_cells(machine, promised);
+    PromisedSums const sums(machine, promised);
     std::vector<Automorphism> out;
     for (auto const& ranks : candidates) {
         if (interruption_requested.load()) break;
-        if (auto found = automorphism(machine, promised, wanted, ranks)) out.push_back(std::move(*found));
+        if (auto found = automorphism(machine, sums, ranks)) out.push_back(std::move(*found));
     }
     return out;
 }

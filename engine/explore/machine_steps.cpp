@@ -17,6 +17,7 @@ void Machine::steps(State const& state, std::vector<Step>& out) const {
         if (!has_stopped(state, rank) && call(state, rank) + 1 < environment().calls &&
             rank_has_ended(state, rank))
             out.push_back({.kind = Step::Kind::next_call, .rank = rank});
+    if (environment().faults == Faults{}) return;
     for (Index queue = 0; queue < program_.queues().size(); ++queue) add_message_faults(state, queue, out);
     for (Index rank = 0; is_left(state, Fault::stopped) && rank < schedule().ranks.size(); ++rank)
         if (!has_stopped(state, rank)) out.push_back({.kind = Step::Kind::stop, .rank = rank});

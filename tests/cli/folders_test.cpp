@@ -46,6 +46,25 @@ TEST(Folders, ShowOneLineAGoodFileAndTheOthersInFull) {
     EXPECT_THAT(in_full.out, testing::ContainsRegex("good.xml\n? +well_formed +checked"));
 }
 
+std::string without_times(std::string const& text) {
+    return std::regex_replace(text, std::regex("[0-9.]+ m?s\n"), "\n");
+}
+
+/// A limit for all files together would leave the last ones without.
+TEST(Folders, ShowARunOfEachFileWhateverTheThreads) {
+    Folder const folder;
+    for (int i = 0; i < 12; ++i)
+        folder.write("stuck" + std::to_string(10 + i) + ".xml", content(example("split16_LL")));
+    std::string first;
+    for (auto const* const jobs : {"1", "2", "7"}) {
+        auto const text = without_times(cubecheck({"verify", folder.path("."), "--jobs", jobs}).out);
+        if (first.empty()) first = text;
+        EXPECT_EQ(text, first) << jobs;
+    }
+    for (int i = 0; i < 12; ++i)
+        EXPECT_THAT(first, testing::ContainsRegex("replay .*stuck" + std::to_string(10 + i) + ".xml"));
+}
+
 TEST(Folders, FilesAreLeftOutByPathOrName) {
     Folder const folder;
     folder.write("good.xml", content(example("ring_ok")));

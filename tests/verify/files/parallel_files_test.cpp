@@ -12,6 +12,7 @@
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/files/file.hpp"
+#include "verify/files/replay/failing_run.hpp"
 
 namespace cubecheck::verify {
 namespace {
@@ -180,6 +181,50 @@ TEST(ParallelFiles, TheGateJudgesAsItDoesOneByOne) {
         for (std::size_t i = 0; i < alone.rows.size(); ++i)
             EXPECT_EQ(found->rows[i].verdict.index(), alone.rows[i].verdict.index()) << *path;
     }
+}
+
+/// The tokens of the runs that show what is refuted of a schedule that was read once.
+std::vector<std::string> tokens(std::string const& path) {
+    auto [report, schedule] = read_and_verified(path);
+    std::vector<std::string> out;
+    if (!schedule) return out;
+    auto const target = showable(path, std::move(*schedule), {});
+    Search search;
+    for (auto const& row : report.rows)
+        if (target && can_be_shown(row))
+            if (auto const found = failing_run(*target, row.property, search))
+                out.push_back(found->witness.replay_command);
+    return out;
+}
+
+TEST(ParallelFiles, TheirRunsAreFoundSideBySideAsOneByOne) {
+    std::vector<std::string> paths;
+    for (auto const* const name : {"double_count", "recv_first_mutual", "ring_missing_dep",
+                                   "oneshot_rankdiff", "split16_LL", "ring_ok"})
+        for (int again = 0; again < 3; ++again)
+            paths.push_back(std::string(CUBECHECK_EXAMPLE_SCHEDULES "/") + name + ".xml");
+    ParallelFiles files(paths, 4, tokens);
+    std::size_t runs = 0;
+    while (auto const path = files.awaited()) {
+        auto const found = files.next(10ms);
+        if (!found) continue;
+        EXPECT_EQ(*found, tokens(*path)) << *path;
+        runs += found->size();
+    }
+    EXPECT_EQ(runs, 18U) << "one of each that fails, and two of the race";
+}
+
+TEST(ParallelFiles, NeedNotBeThereAnyMoreForARunThatShowsTheirFailure) {
+    auto const path =
+        std::filesystem::path(testing::TempDir()) / ("read_once." + std::to_string(::getpid()) + ".xml");
+    std::filesystem::copy_file(CUBECHECK_EXAMPLE_SCHEDULES "/double_count.xml", path);
+    auto found = read_and_verified(path.string());
+    std::filesystem::remove(path);
+    ASSERT_TRUE(found.schedule);
+    auto const target = showable(path.string(), std::move(*found.schedule), {});
+    ASSERT_TRUE(target);
+    Search search;
+    EXPECT_TRUE(failing_run(*target, "contract", search));
 }
 
 }  // namespace
