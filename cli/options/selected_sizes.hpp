@@ -41,8 +41,8 @@ std::string selected_scope(Target const& target, Options const& options);
 /// Throws: Error (usage) as selected_sizes.
 Size one_size(Target const& target, Options const& options);
 
-/// Throws: Error (usage) if the options ask for a root, chunks or a shape, and none of the targets has any; or
-///         for a dimension, and none runs on a cube: with the sizes that the first takes.
+/// Throws: Error (usage) if the options ask for a root, chunks or a shape, and none of the targets has any;
+///         or for a dimension, and none runs on a cube: with the sizes that the first takes.
 void expect_to_apply(std::vector<Target const*> const& targets, Options const& options);
 
 }  // namespace cubecheck::cli
