@@ -39,13 +39,14 @@ struct Piece {
     std::string_view blanks, word;
 };
 
-/// The pieces of a line; a command is one word.
+/// The pieces of a line; a command is one word, and so is a time with its unit.
 std::vector<Piece> pieces(std::string_view line) {
     std::vector<Piece> found;
     for (std::size_t at = 0; at < line.size();) {
         auto const word = std::min(line.find_first_not_of(' ', at), line.size());
         auto end = std::min(line.find(' ', word), line.size());
         if (!found.empty() && line.substr(word, end - word) == "cubecheck") end = line.size();
+        if (line.substr(end) == " ms") end = line.size();
         found.push_back({line.substr(at, word - at), line.substr(word, end - word)});
         at = end;
     }
@@ -55,10 +56,11 @@ std::vector<Piece> pieces(std::string_view line) {
 /// How far in a line that is broken goes on.
 std::size_t indentation(std::vector<Piece> const& line, std::size_t columns) {
     std::size_t at = 0, indent = 0;
+    bool begins_a_column = true;
     for (auto const& [blanks, word] : line) {
         at += blanks.size();
-        bool const begins_a_column = at == blanks.size() || blanks.size() > 1;
-        if (begins_a_column && at <= columns / 2) indent = at;
+        if ((begins_a_column || blanks.size() > 1) && at <= columns / 2) indent = at;
+        begins_a_column = at == blanks.size() && word == "expected";  // the label that fills its column
         at += visible_width(word);
     }
     return indent + 2;

@@ -23,6 +23,15 @@ TEST(Wrapped, WhatIsBrokenOffGoesOnBelowItsColumn) {
               "   because  a message that is\n              late\n");
 }
 
+TEST(Wrapped, TheLabelThatFillsItsColumnIsOne) {
+    EXPECT_EQ(wrapped("   expected one access ordered before the other\n", 30),
+              "   expected one access ordered\n              before the other\n");
+}
+
+TEST(Wrapped, ATimeKeepsItsUnit) {
+    EXPECT_EQ(wrapped("contract  checked  0.2 ms\n", 23), "contract  checked\n            0.2 ms\n");
+}
+
 TEST(Wrapped, AColumnInTheRightHalfLeavesRoomForTheText) {
     EXPECT_EQ(wrapped("name      property  checked for all that is\n", 24),
               "name      property\n            checked for\n            all that is\n");
