@@ -22,7 +22,8 @@ public:
     /// Adds what was found at the next size.
     void add(verify::Explored const& found, double seconds);
 
-    /// Says that larger sizes, or all of them, were not gone through, for a reason.  What is refuted stays so.
+    /// Says that larger sizes, or all of them, were not gone through, for a reason.  What is refuted stays
+    /// so.
     void cut(std::string const& reason);
 
     /// Whether each size so far was gone through, and the property held or did not arise at each.

@@ -9,7 +9,8 @@
 
 namespace cubecheck::explore {
 
-/// A relabelling of ranks, thread blocks, channels and cells that leaves a machine and what is promised as they are.
+/// A relabelling of ranks, thread blocks, channels and cells that leaves a machine and what is promised as
+/// they are.
 struct Automorphism {
     std::vector<Index> ranks;
     std::vector<Index> thread_blocks;
@@ -19,9 +20,9 @@ struct Automorphism {
 
 /// The automorphism that a relabelling of the ranks extends to, if there is one.
 ///
-/// Thread block k of a rank becomes thread block k of its image.  Cells follow from the actions that touch them; those
-/// that no action touches keep their place in their rank.  Everything is checked against the schedule,
-/// and nothing is taken from how the relabelling was found.
+/// Thread block k of a rank becomes thread block k of its image.  Cells follow from the actions that touch
+/// them; those that no action touches keep their place in their rank.  Everything is checked against the
+/// schedule, and nothing is taken from how the relabelling was found.
 std::optional<Automorphism> automorphism(Machine const& machine, std::span<Promised const> promised,
                                          std::vector<Index> const& ranks);
 

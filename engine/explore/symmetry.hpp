@@ -10,17 +10,17 @@ namespace cubecheck::explore {
 
 /// The states that relabellings make of one another, as the least of them.
 ///
-/// The numbers of a rank stand together in a state.  Each such block is stored once, and relabelled once by each
-/// relabelling, so that images are compared block by block, as two numbers.
+/// The numbers of a rank stand together in a state.  Each such block is stored once, and relabelled once by
+/// each relabelling, so that images are compared block by block, as two numbers.
 ///
-/// Cost: of a state that differs from the one before in the blocks of a few ranks, its numbers once, and the ranks
-///       once a relabelling.
+/// Cost: of a state that differs from the one before in the blocks of a few ranks, its numbers once, and the
+///       ranks once a relabelling.
 class Symmetry {
 public:
     Symmetry(Machine& machine, std::vector<Automorphism> const& automorphisms);
 
-    /// The least image of a state, number by number.  Valid as long as the state, and until the next one is asked
-    /// for.
+    /// The least image of a state, number by number.  Valid as long as the state, and until the next one is
+    /// asked for.
     State const& least(State const& state);
 
     /// What has made the image that was asked for last; none if it is the state itself.

@@ -19,8 +19,8 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 ///         plan of one-sided operations.
 formats::ScheduleFile read_schedule(std::string const& path, Options const& options = {});
 
-/// The verdicts on a file, and the schedule that was read from it; none from a plan of one-sided operations, or
-/// from what could not be read.
+/// The verdicts on a file, and the schedule that was read from it; none from a plan of one-sided operations,
+/// or from what could not be read.
 struct VerifiedFile {
     Report report;
     std::optional<schedules::Schedule> schedule = {};
