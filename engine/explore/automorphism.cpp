@@ -36,7 +36,8 @@ public:
             outputs_[output] = numbers_.try_emplace(sorted(std::move(sum)), numbers_.size()).first->second;
     }
 
-    /// Whether a relabelling of cells maps outputs that are promised a sum to outputs that are promised its image.
+    /// Whether a relabelling of cells maps outputs that are promised a sum to outputs that are promised its
+    /// image.
     bool are_kept(std::vector<Index> const& cells) const {
         std::vector<Index> images(numbers_.size());
         for (auto const& [sum, number] : numbers_) {
