@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "studies/claims/evidence.hpp"
+
 namespace cubecheck::claims {
 
 namespace {
@@ -19,7 +21,6 @@ constexpr Group groups[] = {cube_topology_checks,
                             linked_primitives_checks,
                             linked_application_checks,
                             uses_of_broadcast_checks,
-                            outside_checks,
                             codes_and_cycles_checks,
                             grid_in_cube_checks,
                             course_paths_checks,
@@ -100,6 +101,26 @@ constexpr Group groups[] = {cube_topology_checks,
                             lower_bound_checks,
                             two_tree_reduction_checks};
 
+/// All of what is asked holds.
+Verdict verdict_on(std::vector<Ask> const& asks) {
+    std::vector<Verdict> verdicts;
+    for (auto const& [definition, properties, up_to, note] : asks)
+        for (auto const& property : properties)
+            verdicts.push_back(noted(
+                up_to ? catalogued(definition, property, *up_to) : catalogued(definition, property), note));
+    return all_of(verdicts);
+}
+
+std::optional<Reading> decided(std::optional<AskedReading> const& reading) {
+    if (!reading) return std::nullopt;
+    return Reading{reading->text, verdict_on(reading->asks)};
+}
+
+Finding answer(Asked const& asked) {
+    if (!asked.not_mechanical.empty()) return {not_mechanical(asked.not_mechanical)};
+    return {verdict_on(asked.as_written), decided(asked.hypothesis), decided(asked.correction)};
+}
+
 }  // namespace
 
 std::vector<Check> every_check() {
@@ -113,6 +134,12 @@ Check const* check_named(std::string_view name) {
         for (auto const& check : group())
             if (check.name == name) return &check;
     return nullptr;
+}
+
+Finding decide(Statement const& statement) {
+    if (statement.asked) return answer(*statement.asked);
+    auto const* check = check_named(statement.check);
+    return check != nullptr ? check->decide() : Finding{Unknown{"there is no check that decides it"}};
 }
 
 }  // namespace cubecheck::claims

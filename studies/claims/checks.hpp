@@ -1,11 +1,24 @@
 #pragma once
 
+#include <span>
+#include <string_view>
 #include <vector>
 
-#include "studies/claims/check.hpp"
+#include "studies/claims/finding.hpp"
+#include "studies/claims/statement.hpp"
 
-/// The checks, by target; the files in claims/checks/ define them.
+/// Checks: what decides statements.  A check that only asks for verdicts of the catalog is a row of the
+/// statement; the others are functions in the files of claims/checks/, and may decide several statements.
 namespace cubecheck::claims {
+
+/// A named check.
+struct Check {
+    std::string_view name;
+    Finding (*decide)();
+};
+
+/// The checks of a file of claims/checks/.
+using Checks = std::span<Check const>;
 
 // the encyclopedia article
 Checks cube_topology_checks();
@@ -21,7 +34,6 @@ Checks binomials_checks();
 Checks linked_primitives_checks();
 Checks linked_application_checks();
 Checks uses_of_broadcast_checks();
-Checks outside_checks();
 
 // the course, from cycles in the cube on
 Checks codes_and_cycles_checks();
@@ -111,10 +123,16 @@ Checks two_trees_checks();
 Checks lower_bound_checks();
 Checks two_tree_reduction_checks();
 
-/// All of them.
+/// All of these functions.
 std::vector<Check> every_check();
 
-/// The check of this name; null if there is none.
+/// The function of this name; null if there is none.
 Check const* check_named(std::string_view name);
+
+/// What the check of the statement says.
+///
+/// Pre:     the catalog has what the statement asks for.
+/// Result:  Unknown if it asks for nothing and there is no function of the name.
+Finding decide(Statement const& statement);
 
 }  // namespace cubecheck::claims

@@ -55,10 +55,13 @@ Verdict refuted(std::string const& size, Wrong const& wrong);
 Verdict theorem(std::string const& scope,
                 std::function<z3::expr(z3::context&, std::vector<z3::expr>& facts)> const& claim);
 
+/// Whether the catalog has such a definition, and it such a property.
+bool in_catalog(std::string const& target, std::string const& property);
+
 /// The verdict on a property of a definition of the catalog, as `verify` gives it.  A claim to be optimal
 /// names the argument that its bound rests on.
 ///
-/// Pre: there is such a definition, and it has such a property.
+/// Pre: in_catalog(target, property).
 Verdict catalogued(std::string const& target, std::string const& property);
 /// The same, with other sizes gone through one by one.
 Verdict catalogued(std::string const& target, std::string const& property, UpTo const& bound);

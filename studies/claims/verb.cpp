@@ -8,7 +8,7 @@
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/text.hpp"
+#include "studies/claims/ruling.hpp"
 #include "studies/verbs.hpp"
 
 namespace cubecheck::studies {
@@ -35,10 +35,7 @@ public:
         auto const known = findings_.find(statement.check);
         if (known != findings_.end()) return {statement, known->second};
         progress.start(statement.id + ", " + statement.check)("");
-        auto const* check = claims::check_named(statement.check);
-        auto const finding = check != nullptr ? check->decide()
-                                              : claims::Finding{Unknown{"there is no check that decides it"}};
-        return {statement, findings_.emplace(statement.check, finding).first->second};
+        return {statement, findings_.emplace(statement.check, claims::decide(statement)).first->second};
     }
 
 private:

@@ -53,13 +53,6 @@ Finding total_exchange_needs_half_of_p() {
     return {noted(counted, arguments::cut)};
 }
 
-Finding total_exchange_in_half_of_p() {
-    return {all_of({catalogued("alltoall/every_arc", "contract"), catalogued("alltoall/every_arc", "cost"),
-                    catalogued("alltoall/every_arc", "all_port"),
-                    catalogued("alltoall/every_arc", "every_arc_busy"),
-                    catalogued("alltoall/every_arc", "optimal")})};
-}
-
 Finding total_exchange_is_linear() {
     auto const both = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
         Index const p = Index{1} << d, bound = bounds::distances(graphs::cube(d));
@@ -77,7 +70,6 @@ Checks all_port_exchange_checks() {
         {"scatter_takes_p_over_d", scatter_takes_p_over_d},
         {"scatter_needs_p_over_d", scatter_needs_p_over_d},
         {"total_exchange_needs_half_of_p", total_exchange_needs_half_of_p},
-        {"total_exchange_in_half_of_p", total_exchange_in_half_of_p},
         {"total_exchange_is_linear", total_exchange_is_linear},
     };
     return checks;

@@ -39,11 +39,6 @@ Finding line_maps_are_code_sequences() {
     })};
 }
 
-Finding gray_codes_close_to_a_ring() {
-    return {all_of(
-        {catalogued("embeddings/gray_ring", "adjacent"), catalogued("embeddings/gray_ring", "bijective")})};
-}
-
 /// 0 b_1 .. 0 b_p, then 1 b_p .. 1 b_1.
 Places by_recursion(Index d) {
     Places words{0};
@@ -129,7 +124,6 @@ Finding cube_cycles_are_even() {
 Checks course_gray_codes_checks() {
     static constexpr Check checks[] = {
         {"line_maps_are_code_sequences", line_maps_are_code_sequences},
-        {"gray_codes_close_to_a_ring", gray_codes_close_to_a_ring},
         {"recursive_rule_gives_the_code", recursive_rule_gives_the_code},
         {"even_rings_map_to_a_cube", even_rings_map_to_a_cube},
         {"cube_cycles_are_even", cube_cycles_are_even},

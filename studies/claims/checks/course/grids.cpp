@@ -14,11 +14,6 @@ namespace {
 using Sides = std::vector<Index>;
 using LinkSet = std::set<std::pair<Index, Index>>;
 
-Finding meshes_suit_geometry() {
-    return {not_mechanical(
-        "it says what kinds of problems meshes are suited to, and nothing that can be counted")};
-}
-
 Index product(Sides const& sides) {
     return std::accumulate(sides.begin(), sides.end(), Index{1}, std::multiplies<>{});
 }
@@ -113,7 +108,6 @@ Finding grid_links_by_the_rule() {
 
 Checks course_grids_checks() {
     static constexpr Check checks[] = {
-        {"meshes_suit_geometry", meshes_suit_geometry},
         {"grid_nodes_are_tuples", grid_nodes_are_tuples},
         {"grid_links_by_the_rule", grid_links_by_the_rule},
     };

@@ -23,12 +23,6 @@ Finding multinode_broadcast_needs_p_over_d() {
     return {noted(counted, arguments::all_ports)};
 }
 
-Finding multinode_broadcast_is_attained() {
-    return {all_of({catalogued("allgather/necklaces", "contract"), catalogued("allgather/necklaces", "cost"),
-                    catalogued("allgather/necklaces", "all_port"),
-                    catalogued("allgather/necklaces", "optimal")})};
-}
-
 Finding union_has_p_minus_one_arcs() {
     auto const counted = for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
         auto const it = necklace_sets(d);
@@ -64,7 +58,6 @@ Finding optimal_broadcast_beats_the_line() {
 Checks optimal_broadcast_checks() {
     static constexpr Check checks[] = {
         {"multinode_broadcast_needs_p_over_d", multinode_broadcast_needs_p_over_d},
-        {"multinode_broadcast_is_attained", multinode_broadcast_is_attained},
         {"union_has_p_minus_one_arcs", union_has_p_minus_one_arcs},
         {"optimal_broadcast_beats_the_line", optimal_broadcast_beats_the_line},
     };

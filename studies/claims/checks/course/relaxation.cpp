@@ -23,11 +23,6 @@ Finding concurrency_depends_on_the_tasks() {
     return {noted(sums, "two ways to part the sum of 2^d values into tasks")};
 }
 
-Finding more_tasks_synchronise_more() {
-    return {not_mechanical(
-        "it compares ways to part a program into tasks, and names no program to count packets in")};
-}
-
 /// For the sum of n values, where a message costs as much as `overhead` additions, fewer processors are
 /// useful than if it cost nothing; and no more, the more it costs.
 Finding overhead_limits_processors() {
@@ -95,7 +90,6 @@ Finding larger_packets_have_less_overhead() {
 Checks relaxation_checks() {
     static constexpr Check checks[] = {
         {"concurrency_depends_on_the_tasks", concurrency_depends_on_the_tasks},
-        {"more_tasks_synchronise_more", more_tasks_synchronise_more},
         {"overhead_limits_processors", overhead_limits_processors},
         {"communication_overlaps_computation", communication_overlaps_computation},
         {"larger_packets_have_less_overhead", larger_packets_have_less_overhead},

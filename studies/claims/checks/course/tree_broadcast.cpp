@@ -35,11 +35,6 @@ std::vector<Index> depths(std::vector<Index> const& parents, Index source) {
     return found;
 }
 
-Finding spanning_trees_broadcast() {
-    return {all_of({catalogued("broadcast/tree", "contract"), catalogued("broadcast/tree", "neighbours"),
-                    catalogued("broadcast/binomial", "contract")})};
-}
-
 Finding some_tree_is_within_the_diameter() {
     auto const trees = for_every("p", 1, 6, [](Index p) {
         return wrong_in_a_network(p, [p](Graph const& graph) -> std::optional<Wrong> {
@@ -117,7 +112,6 @@ Finding shared_arcs_delay_multinode_broadcast() {
 
 Checks course_tree_broadcast_checks() {
     static constexpr Check checks[] = {
-        {"spanning_trees_broadcast", spanning_trees_broadcast},
         {"some_tree_is_within_the_diameter", some_tree_is_within_the_diameter},
         {"packets_follow_each_other", packets_follow_each_other},
         {"shared_arcs_delay_multinode_broadcast", shared_arcs_delay_multinode_broadcast},

@@ -89,18 +89,6 @@ Finding neighbours_are_roots_of_binomial_trees() {
                                   all_of({spans, trees_are_binomial(1)})}};
 }
 
-Finding literal_copies_are_rooted_at_the_neighbours() {
-    return {.as_written = catalogued("as_published/esbt_copies", "rooted"),
-            .correction = Reading{"with trees whose copy j enters at node 2^j",
-                                  catalogued("broadcast/esbt", "rooted")}};
-}
-
-Finding literal_copies_are_edge_disjoint() {
-    return {.as_written = catalogued("as_published/esbt_copies", "arc_disjoint"),
-            .correction = Reading{"with trees whose copy j enters at node 2^j",
-                                  catalogued("broadcast/esbt", "arc_disjoint")}};
-}
-
 Finding trees_use_every_arc_but_those_into_the_source() {
     return {for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
         std::set<Link> arcs;
@@ -149,8 +137,6 @@ Checks disjoint_trees_checks() {
     static constexpr Check checks[] = {
         {"trees_are_edge_disjoint", trees_are_edge_disjoint},
         {"neighbours_are_roots_of_binomial_trees", neighbours_are_roots_of_binomial_trees},
-        {"literal_copies_are_rooted_at_the_neighbours", literal_copies_are_rooted_at_the_neighbours},
-        {"literal_copies_are_edge_disjoint", literal_copies_are_edge_disjoint},
         {"trees_use_every_arc_but_those_into_the_source", trees_use_every_arc_but_those_into_the_source},
         {"flipping_leading_zeros_gives_a_binomial_tree", flipping_leading_zeros_gives_a_binomial_tree},
     };

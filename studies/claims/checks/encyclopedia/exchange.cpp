@@ -57,12 +57,6 @@ Finding each_contribution_is_merged_once() {
     return {all_of({spreads_in_every_order(), catalogued("allreduce/recursive_doubling", "contract")})};
 }
 
-Finding rounds_pair_the_nodes_up() {
-    return {all_of({catalogued("allgather/recursive_doubling", "matched"),
-                    catalogued("allgather/recursive_doubling", "one_port"),
-                    catalogued("allgather/recursive_doubling", "neighbours")})};
-}
-
 /// The rounds of A are as few as those in which a node can inform all others, or learn of all others.
 template <class A>
 std::optional<Wrong> misses_the_bound(Index d) {
@@ -132,7 +126,6 @@ Checks exchange_checks() {
     static constexpr Check checks[] = {
         {"template_spreads_every_message", template_spreads_every_message},
         {"each_contribution_is_merged_once", each_contribution_is_merged_once},
-        {"rounds_pair_the_nodes_up", rounds_pair_the_nodes_up},
         {"primitives_are_round_optimal", primitives_are_round_optimal},
         {"every_node_starts_with_one_message", every_node_starts_with_one_message},
         {"send_then_receive_ends", send_then_receive_ends},

@@ -27,12 +27,6 @@ Finding all_gather_indices() {
                                                   catalogued("allgather/recursive_doubling", "contract")})}};
 }
 
-Finding all_gather_concatenated() {
-    return {.as_written = catalogued("as_published/allgather_concatenated", "contract"),
-            .correction = Reading{"with a slot for each message",
-                                  catalogued("allgather/recursive_doubling", "contract")}};
-}
-
 Finding all_gather_as_a_set() { return {right_if_commutative<as_published::AllGatherConcatenated>(7)}; }
 
 Finding messages_double() {
@@ -89,7 +83,6 @@ Finding all_reduce_takes_fewer_steps() {
 Checks gather_and_reduce_checks() {
     static constexpr Check checks[] = {
         {"all_gather_indices", all_gather_indices},
-        {"all_gather_concatenated", all_gather_concatenated},
         {"all_gather_as_a_set", all_gather_as_a_set},
         {"messages_double", messages_double},
         {"all_gather_time", all_gather_time},

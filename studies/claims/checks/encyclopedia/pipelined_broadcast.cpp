@@ -77,8 +77,6 @@ Finding source_hands_chunks_out_in_turn() {
                 "k divides n", all_of({equal_chunks([](Index n, Index k) { return n % k == 0; }), in_turn})}};
 }
 
-Finding pipelined_broadcast_delivers() { return {catalogued("broadcast/esbt", "contract")}; }
-
 /// The rounds between the arrival of a chunk at the root of its tree and its last arrival.
 Verdict one_chunk_takes_d_steps(Index least_d) {
     return for_every("d", least_d, 10, [](Index d) -> std::optional<Wrong> {
@@ -231,7 +229,6 @@ Checks pipelined_broadcast_checks() {
     static constexpr Check checks[] = {
         {"pipelined_broadcast_is_optimal", pipelined_broadcast_is_optimal},
         {"source_hands_chunks_out_in_turn", source_hands_chunks_out_in_turn},
-        {"pipelined_broadcast_delivers", pipelined_broadcast_delivers},
         {"a_chunk_takes_d_steps_in_its_tree", a_chunk_takes_d_steps_in_its_tree},
         {"pipelined_broadcast_takes_k_plus_d_rounds", pipelined_broadcast_takes_k_plus_d_rounds},
         {"pipelined_broadcast_time", pipelined_broadcast_time},

@@ -63,11 +63,6 @@ Finding upper_half_gets_the_lower_total() {
     return {all_of({catalogued("scan/hypercube", "contract"), by_size})};
 }
 
-Finding scan_in_descending_order() {
-    return {.as_written = catalogued("as_published/scan_descending", "contract"),
-            .correction = Reading{"with ascending dimensions", catalogued("scan/hypercube", "contract")}};
-}
-
 Finding scan_time() {
     return {all_of({catalogued("scan/hypercube", "cost"), cost_is<scan::Hypercube>([](auto p) {
                         return Printed{p.d, p.d};
@@ -82,7 +77,6 @@ Checks scan_checks() {
         {"scan_as_printed", scan_as_printed},
         {"prefix_and_total_of_the_subcube", prefix_and_total_of_the_subcube},
         {"upper_half_gets_the_lower_total", upper_half_gets_the_lower_total},
-        {"scan_in_descending_order", scan_in_descending_order},
         {"scan_time", scan_time},
     };
     return checks;

@@ -48,14 +48,6 @@ std::string packet_text(Index s, Index t) {
     return "the message from " + std::to_string(s) + " to " + std::to_string(t);
 }
 
-Finding total_exchange_delivers() { return {catalogued("alltoall/store_and_forward", "contract")}; }
-
-Finding receive_first_is_executable() {
-    return {.as_written = catalogued("as_published/alltoall_receive_first", "progress"),
-            .correction = Reading{"the two lines are one exchange, or the send comes first",
-                                  catalogued("alltoall/store_and_forward", "progress")}};
-}
-
 Verdict always_closer() {
     return for_every("d", 0, 6, [](Index d) {
         return in_every_round(
@@ -176,8 +168,6 @@ Finding total_exchange_time() { return {costs_as_printed()}; }
 
 Checks total_exchange_checks() {
     static constexpr Check checks[] = {
-        {"total_exchange_delivers", total_exchange_delivers},
-        {"receive_first_is_executable", receive_first_is_executable},
         {"every_round_brings_it_closer", every_round_brings_it_closer},
         {"total_exchange_takes_d_rounds", total_exchange_takes_d_rounds},
         {"half_of_the_messages_a_step", half_of_the_messages_a_step},

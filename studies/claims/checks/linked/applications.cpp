@@ -87,18 +87,12 @@ Finding leader_election() {
                     catalogued("allreduce/recursive_doubling", "agreement")})};
 }
 
-Finding cannon_multiplies() {
-    return {all_of(
-        {catalogued("applications/cannon", "contract"), catalogued("applications/cannon", "neighbours")})};
-}
-
 }  // namespace
 
 Checks linked_application_checks() {
     static constexpr Check checks[] = {
         {"samplesort_cuts_into_equal_buckets", samplesort_cuts_into_equal_buckets},
         {"leader_election", leader_election},
-        {"cannon_multiplies", cannon_multiplies},
     };
     return checks;
 }

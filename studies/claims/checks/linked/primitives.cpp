@@ -43,10 +43,6 @@ Finding mesh_of_two_nodes_a_dimension() {
     })};
 }
 
-Finding routes_reach_their_destination() {
-    return {all_of({catalogued("routing/ecube", "shortest"), catalogued("routing/ecube", "ascending")})};
-}
-
 /// What the collectives promise of rank `me`.
 template <class Collective>
 auto promised(Index d, Index me, Index root, auto cell) {
@@ -114,7 +110,6 @@ Checks linked_primitives_checks() {
     static constexpr Check checks[] = {
         {"two_times_m_nodes", two_times_m_nodes},
         {"mesh_of_two_nodes_a_dimension", mesh_of_two_nodes_a_dimension},
-        {"routes_reach_their_destination", routes_reach_their_destination},
         {"reduction_is_in_index_order", reduction_is_in_index_order},
         {"reduce_at_the_root_all_reduce_everywhere", reduce_at_the_root_all_reduce_everywhere},
         {"a_reversed_reduction_is_a_broadcast", a_reversed_reduction_is_a_broadcast},

@@ -63,8 +63,6 @@ Finding cost_is_a_sum_of_weights() {
                                   sampled("placement/calc_cost", "completion_time")}};
 }
 
-Finding cost_is_the_completion_time() { return {sampled("placement/calc_cost", "completion_time")}; }
-
 Verdict one_round_is_monotone() {
     return theorem("every round, by induction", [](z3::context& context, auto& facts) {
         auto const unknown = [&](char const* name) {
@@ -131,7 +129,6 @@ Finding cost_of_the_dearest_node() {
 Checks placement_cost_checks() {
     static constexpr Check checks[] = {
         {"cost_is_a_sum_of_weights", cost_is_a_sum_of_weights},
-        {"cost_is_the_completion_time", cost_is_the_completion_time},
         {"cost_is_monotone", cost_is_monotone},
         {"cost_of_the_dearest_node", cost_of_the_dearest_node},
     };

@@ -62,8 +62,6 @@ Finding empty_positions_get_the_cheapest_node() {
                                       sampled("placement/eff", "permutation")})}};
 }
 
-Finding first_placements_ignore_costs() { return {sampled("placement/eff", "first_nodes")}; }
-
 /// n searches, in each of which all nodes are started, added to and compared: n^2 (2 + d/2) steps in all.
 Verdict counted_steps() {
     return for_every("d", 1, 10, [](Index d) {
@@ -92,7 +90,6 @@ Checks placement_filling_checks() {
     static constexpr Check checks[] = {
         {"neighbours_of_zero_hold_the_first_nodes", neighbours_of_zero_hold_the_first_nodes},
         {"empty_positions_get_the_cheapest_node", empty_positions_get_the_cheapest_node},
-        {"first_placements_ignore_costs", first_placements_ignore_costs},
         {"filling_takes_n_squared_log_squared_steps", filling_takes_n_squared_log_squared_steps},
     };
     return checks;

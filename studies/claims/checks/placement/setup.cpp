@@ -96,7 +96,6 @@ Finding base_latency() {
                     hours, hours * 3.6))};
 }
 
-Finding uses_of_hypercubes() { return {not_mechanical("names programs that use hypercubes: literature")}; }
 /// Latencies, times of a word, and both together for a message of some words: three measures of one network.
 std::vector<WeightedNetwork> measures_of(WeightedNetwork const& latency, WeightedNetwork const& word) {
     auto both = latency;
@@ -165,18 +164,6 @@ Finding one_dimension_limits_gains() {
     return {noted(over_rows(independent_kinds, 5, 10, not_limited),
                   "limit: the mean gain, over 40 networks, if the first dimension cost nothing")};
 }
-Finding topologies_of_the_experiment() {
-    return {not_mechanical("tells how an experiment was set up; from which distribution is not said")};
-}
-Finding barriers_of_an_emulation() {
-    return {not_mechanical("tells how often an experiment was repeated: nothing is claimed")};
-}
-Finding name_of_the_virtual_machine() {
-    return {
-        not_mechanical("what the letters of a name stand for: the P of PVM is for parallel, not private")};
-}
-Finding heterogeneous_collectives() { return {not_mechanical("names related work: literature")}; }
-
 }  // namespace
 
 Checks placement_setup_checks() {
@@ -184,13 +171,8 @@ Checks placement_setup_checks() {
         {"gain_is_relative", gain_is_relative},
         {"emulated_latencies", emulated_latencies},
         {"base_latency", base_latency},
-        {"uses_of_hypercubes", uses_of_hypercubes},
         {"any_measure_of_cost", any_measure_of_cost},
         {"one_dimension_limits_gains", one_dimension_limits_gains},
-        {"topologies_of_the_experiment", topologies_of_the_experiment},
-        {"barriers_of_an_emulation", barriers_of_an_emulation},
-        {"name_of_the_virtual_machine", name_of_the_virtual_machine},
-        {"heterogeneous_collectives", heterogeneous_collectives},
     };
     return checks;
 }

@@ -59,8 +59,6 @@ Finding cube_completes_in_log_steps() {
                                           catalogued(name, "contract"), catalogued(name, "cost")})}};
 }
 
-Finding only_neighbours_exchange() { return {catalogued(name, "neighbours")}; }
-
 Finding template_combines_all_inputs() {
     return {.as_written = catalogued("as_published/allgather_concatenated", "contract"),
             .hypothesis = Reading{"the operator is associative and commutative",
@@ -113,28 +111,15 @@ Finding partners_do_not_depend_on_the_network() {
     })};
 }
 
-Finding empty_exchange_is_a_barrier() {
-    return {all_of({catalogued("barrier/exchange", "contract"), catalogued("barrier/exchange", "progress"),
-                    catalogued("barrier/exchange", "cost")})};
-}
-
-Finding rounds_may_be_taken_as_synchronous() {
-    return {all_of({catalogued(name, "matched"), catalogued(name, "progress"),
-                    sampled("placement/calc_cost", "completion_time")})};
-}
-
 }  // namespace
 
 Checks placement_template_checks() {
     static constexpr Check checks[] = {
         {"cube_completes_in_log_steps", cube_completes_in_log_steps},
-        {"only_neighbours_exchange", only_neighbours_exchange},
         {"template_combines_all_inputs", template_combines_all_inputs},
         {"state_holds_all_received", state_holds_all_received},
         {"logp_is_the_size", logp_is_the_size},
         {"partners_do_not_depend_on_the_network", partners_do_not_depend_on_the_network},
-        {"empty_exchange_is_a_barrier", empty_exchange_is_a_barrier},
-        {"rounds_may_be_taken_as_synchronous", rounds_may_be_taken_as_synchronous},
     };
     return checks;
 }

@@ -107,23 +107,6 @@ std::optional<Wrong> no_traversal(WeightedNetwork const& network) {
 
 Finding tour_visits_each_node_once() { return {on_small_networks(32, no_traversal)}; }
 
-Finding tour_is_at_most_twice_the_optimum() {
-    return {.as_written = catalogued("as_published/tsts_any_weights", "twice_optimum"),
-            .hypothesis =
-                Reading{"weights obey the triangle inequality",
-                        noted(catalogued("placement/tsts", "twice_optimum"),
-                              "all metric weights 1 to 6 on four nodes, else 40 random metric networks")}};
-}
-
-Finding tour_lies_on_the_gray_code() {
-    return {all_of({catalogued("embeddings/gray_ring", "adjacent"), sampled("placement/tsts", "tour")})};
-}
-
-Finding tour_placement_is_a_bijection() {
-    return {
-        all_of({catalogued("embeddings/gray_ring", "bijective"), sampled("placement/tsts", "permutation")})};
-}
-
 /// Looks at weights, which are counted, and nodes that move up when one joins the tree, at most all of them.
 Finding tour_takes_n_squared_steps() {
     auto const steps = for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
@@ -164,9 +147,6 @@ Checks placement_tour_checks() {
     static constexpr Check checks[] = {
         {"spanning_tree_has_shortest_ways", spanning_tree_has_shortest_ways},
         {"tour_visits_each_node_once", tour_visits_each_node_once},
-        {"tour_is_at_most_twice_the_optimum", tour_is_at_most_twice_the_optimum},
-        {"tour_lies_on_the_gray_code", tour_lies_on_the_gray_code},
-        {"tour_placement_is_a_bijection", tour_placement_is_a_bijection},
         {"tour_takes_n_squared_steps", tour_takes_n_squared_steps},
         {"tour_controls_few_links", tour_controls_few_links},
     };

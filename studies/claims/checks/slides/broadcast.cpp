@@ -69,11 +69,6 @@ Finding broadcast_takes_d_steps() {
                     catalogued("broadcast/binomial", "contract")})};
 }
 
-Finding general_listing_broadcasts() {
-    return {
-        all_of({catalogued("broadcast/binomial", "contract"), catalogued("broadcast/binomial", "matched")})};
-}
-
 /// The listing with its `else` read as that of the outer test: all who are not yet in receive.
 struct ElseOfTheOuterTest : Down {
     static constexpr auto receives(auto me, auto at) { return Whole{!agree_below(me, at.root, at.k)}; }
@@ -132,7 +127,6 @@ Checks slides_broadcast_checks() {
         {"eight_node_broadcast", eight_node_broadcast},
         {"eight_node_reduction", eight_node_reduction},
         {"broadcast_takes_d_steps", broadcast_takes_d_steps},
-        {"general_listing_broadcasts", general_listing_broadcasts},
         {"nested_if_is_well_formed", nested_if_is_well_formed},
         {"holders_after_every_bit", holders_after_every_bit},
     };

@@ -46,11 +46,6 @@ Finding contents_before_every_step() {
         {instance("eight nodes", blocks_wrong(3)), catalogued("allgather/recursive_doubling", "contract")})};
 }
 
-Finding cube_all_gather_listing() {
-    return {all_of({catalogued("allgather/recursive_doubling", "contract"),
-                    catalogued("allgather/recursive_doubling", "progress")})};
-}
-
 Finding cube_all_gather_time() {
     auto const printed = cost_is<Doubling>([](auto p) { return Printed{p.d, p.nodes - 1}; });
     return {all_of({catalogued("allgather/recursive_doubling", "cost"), printed, powers_add_up(),
@@ -97,7 +92,6 @@ Checks slides_cube_all_gather_checks() {
     static constexpr Check checks[] = {
         {"all_gather_in_log_p_doubling_steps", all_gather_in_log_p_doubling_steps},
         {"contents_before_every_step", contents_before_every_step},
-        {"cube_all_gather_listing", cube_all_gather_listing},
         {"cube_all_gather_time", cube_all_gather_time},
         {"all_to_all_reduction_is_all_gather_backwards", all_to_all_reduction_is_all_gather_backwards},
     };

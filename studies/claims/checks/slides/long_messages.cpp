@@ -17,10 +17,6 @@ namespace {
 
 using Split = broadcast::ScatterAllGather;
 
-Finding broadcast_by_scatter_and_all_gather() {
-    return {catalogued("broadcast/scatter_allgather", "contract")};
-}
-
 Finding scatter_and_all_gather_times() {
     auto const printed = [](auto p) { return Printed{p.d, p.nodes - 1}; };
     return {
@@ -111,7 +107,6 @@ Finding all_reduce_by_reduce_scatter_and_all_gather() {
 
 Checks slides_long_message_checks() {
     static constexpr Check checks[] = {
-        {"broadcast_by_scatter_and_all_gather", broadcast_by_scatter_and_all_gather},
         {"scatter_and_all_gather_times", scatter_and_all_gather_times},
         {"split_broadcast_time", split_broadcast_time},
         {"when_splitting_helps", when_splitting_helps},

@@ -73,12 +73,6 @@ Finding mesh_broadcast_by_rows_then_columns() {
                     catalogued("broadcast/mesh", "cost", to_eight)})};
 }
 
-Finding mesh_reduction_by_rows_then_columns() {
-    return {.as_written = catalogued("as_published/reduce_row_first", "contract", {3, 12}),
-            .hypothesis = Reading{"in the reversed order: all columns first, then the root's row",
-                                  catalogued("reduce/mesh", "contract", to_eight)}};
-}
-
 /// On a mesh of k dimensions with sides 2^g the broadcast has g rounds a dimension: every message stays in
 /// a line of this dimension, and no link of the line carries two.
 std::optional<Wrong> dimension_by_dimension_wrong(Index dimensions, Index g) {
@@ -136,7 +130,6 @@ Checks slides_mesh_checks() {
     static constexpr Check checks[] = {
         {"rows_and_columns_are_lines", rows_and_columns_are_lines},
         {"mesh_broadcast_by_rows_then_columns", mesh_broadcast_by_rows_then_columns},
-        {"mesh_reduction_by_rows_then_columns", mesh_reduction_by_rows_then_columns},
         {"scheme_extends_to_more_dimensions", scheme_extends_to_more_dimensions},
         {"sixteen_node_mesh_broadcast", sixteen_node_mesh_broadcast},
         {"cube_is_a_mesh_of_two_a_dimension", cube_is_a_mesh_of_two_a_dimension},

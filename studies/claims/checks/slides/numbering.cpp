@@ -8,13 +8,6 @@ namespace cubecheck::claims {
 
 namespace {
 
-Finding prefix_sums_number_a_merged_array() {
-    return {.as_written = catalogued("as_published/array_numbering_inclusive", "contract"),
-            .hypothesis = Reading{"the prefix sums leave out the rank's own elements",
-                                  all_of({catalogued("applications/array_numbering", "contract"),
-                                          catalogued("exscan/hypercube", "contract")})}};
-}
-
 /// How many numbers there are from 0 to last(n), against n elements.
 Verdict as_many_as_elements(Index less) {
     return for_every("n_i", 0, 64, [less](Index n) {
@@ -33,7 +26,6 @@ Finding local_numbers_from_0_to_n() {
 
 Checks slides_numbering_checks() {
     static constexpr Check checks[] = {
-        {"prefix_sums_number_a_merged_array", prefix_sums_number_a_merged_array},
         {"local_numbers_from_0_to_n", local_numbers_from_0_to_n},
     };
     return checks;

@@ -49,22 +49,12 @@ Finding partners_must_be_chosen_well() {
                     catalogued("alltoall/xor", "congestion_free")})};
 }
 
-Finding paths_of_a_step_share_no_link() {
-    return {.as_written = catalogued("as_published/alltoall_any_route", "congestion_free"),
-            .hypothesis = Reading{"all nodes correct the dimensions in the same order",
-                                  catalogued("alltoall/xor", "congestion_free")}};
-}
-
 Finding seven_steps_on_eight_nodes() {
     auto const size = cube_size(3);
     Words words(8, 8);
     auto wrong = unless_equal("steps", Pairs::Form::rounds(size), 7);
     if (!wrong) wrong = unless(!judge<Pairs>(size, words).result, "a node", "misses a packet", "all eight");
     return {all_of({instance("eight nodes", wrong), catalogued("alltoall/xor", "congestion_free")})};
-}
-
-Finding pairwise_listing_is_correct() {
-    return {all_of({catalogued("alltoall/xor", "contract"), catalogued("alltoall/xor", "progress")})};
 }
 
 /// The time on a machine with t_s = t_w = 1, against (t_s + t_w m)(p - 1) for m = 1.
@@ -118,24 +108,16 @@ Finding log_p_version_wins_for_small_messages() {
                     catalogued("alltoall/store_and_forward", "cost")})};
 }
 
-/// A rule that knows m and p takes the better one; whether it is followed in practice is not asked.
-Finding the_better_version_is_picked() {
-    return {all_of({catalogued("alltoall/choice", "choice"), catalogued("alltoall/choice", "both_needed")})};
-}
-
 }  // namespace
 
 Checks slides_pairwise_checks() {
     static constexpr Check checks[] = {
         {"every_other_node_is_a_partner_once", every_other_node_is_a_partner_once},
         {"partners_must_be_chosen_well", partners_must_be_chosen_well},
-        {"paths_of_a_step_share_no_link", paths_of_a_step_share_no_link},
         {"seven_steps_on_eight_nodes", seven_steps_on_eight_nodes},
-        {"pairwise_listing_is_correct", pairwise_listing_is_correct},
         {"pairwise_time", pairwise_time},
         {"pairwise_version_is_optimal", pairwise_version_is_optimal},
         {"log_p_version_wins_for_small_messages", log_p_version_wins_for_small_messages},
-        {"the_better_version_is_picked", the_better_version_is_picked},
     };
     return checks;
 }

@@ -12,11 +12,6 @@ namespace {
 
 using Round = allgather::RingPass;
 
-Finding every_node_broadcasts() {
-    return {all_of(
-        {catalogued("allgather/ring", "contract"), catalogued("allgather/recursive_doubling", "contract")})};
-}
-
 Finding ring_takes_p_steps() {
     auto const steps = [](Index less) {
         return for_every("n", 1, 64, [less](Index n) {
@@ -80,7 +75,6 @@ Finding ring_all_gather_time() {
 
 Checks slides_ring_all_gather_checks() {
     static constexpr Check checks[] = {
-        {"every_node_broadcasts", every_node_broadcasts},
         {"ring_takes_p_steps", ring_takes_p_steps},
         {"ring_passes_on_what_arrives", ring_passes_on_what_arrives},
         {"ring_listing_is_correct", ring_listing_is_correct},

@@ -20,10 +20,6 @@ using Out = scatter::Binomial;
 using In = gather::Binomial;
 using Down = broadcast::Binomial;
 
-Finding scatter_gives_every_node_its_message() { return {catalogued("scatter/binomial", "contract")}; }
-
-Finding gather_collects_every_message() { return {catalogued("gather/binomial", "contract")}; }
-
 std::optional<Wrong> sizes_wrong(Size const& size) {
     return words_wrong<Out>(size, [&](Index r) { return size.nodes >> (r + 1); });
 }
@@ -121,8 +117,6 @@ Finding scatter_is_optimal() {
 
 Checks slides_scatter_checks() {
     static constexpr Check checks[] = {
-        {"scatter_gives_every_node_its_message", scatter_gives_every_node_its_message},
-        {"gather_collects_every_message", gather_collects_every_message},
         {"scatter_is_a_broadcast_that_shrinks", scatter_is_a_broadcast_that_shrinks},
         {"gather_is_scatter_backwards", gather_is_scatter_backwards},
         {"eight_node_scatter", eight_node_scatter},
