@@ -132,6 +132,12 @@ Verdict catalogued(std::string const& name, std::string const& property, UpTo co
     return noted(std::move(verdict), named(name, question));
 }
 
+Verdict catalogued(std::string const& name, std::initializer_list<char const*> properties) {
+    std::vector<Verdict> verdicts;
+    for (auto const* property : properties) verdicts.push_back(catalogued(name, property));
+    return all_of(verdicts);
+}
+
 Verdict bounded_below(std::string const& name) {
     static std::map<std::string, Verdict> decided;
     if (auto const known = decided.find(name); known != decided.end()) return known->second;

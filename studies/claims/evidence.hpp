@@ -63,7 +63,9 @@ bool in_catalog(std::string const& target, std::string const& property);
 ///
 /// Pre: in_catalog(target, property).
 Verdict catalogued(std::string const& target, std::string const& property);
-/// The same, with other sizes gone through one by one.
+/// The verdicts on several properties, all of which have to hold.
+Verdict catalogued(std::string const& target, std::initializer_list<char const*> properties);
+/// The verdict on one, with other sizes gone through one by one.
 Verdict catalogued(std::string const& target, std::string const& property, UpTo const& bound);
 
 /// The verdict on a lower bound, as `bounds` gives it.  A bound is decided once.

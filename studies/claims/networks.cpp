@@ -1,9 +1,14 @@
 #include "studies/claims/networks.hpp"
 
+#include <algorithm>
+
+#include <fmt/format.h>
+
 #include "models/network/graphs.hpp"
 #include "models/network/topology.hpp"
 #include "models/network/trees.hpp"
 #include "studies/claims/connectivity.hpp"
+#include "studies/claims/integers.hpp"
 
 namespace cubecheck::claims {
 
@@ -18,7 +23,7 @@ Graph product_of(std::vector<Index> const& sides, Graph (*side)(Index)) {
 
 std::string links_of(Graph const& graph) {
     std::string found = "links";
-    for (auto const& [a, b] : graph.links) found += " " + std::to_string(a) + "-" + std::to_string(b);
+    for (auto const& [a, b] : graph.links) found += fmt::format(" {}-{}", a, b);
     return graph.links.empty() ? "no links" : found;
 }
 
@@ -31,14 +36,14 @@ std::optional<Wrong> within(Graph const& graph, OnGraph const& wrong) {
 }  // namespace
 
 Graph complete(Index n) {
-    Graph graph{"complete graph of " + std::to_string(n), n, {}};
+    Graph graph{fmt::format("complete graph of {}", n), n, {}};
     for (Index a = 0; a < n; ++a)
         for (Index b = a + 1; b < n; ++b) graph.links.emplace_back(a, b);
     return graph;
 }
 
 Graph star(Index n) {
-    Graph graph{"star of " + std::to_string(n), n, {}};
+    Graph graph{fmt::format("star of {}", n), n, {}};
     for (Index leaf = 1; leaf < n; ++leaf) graph.links.emplace_back(0, leaf);
     return graph;
 }
@@ -84,16 +89,29 @@ std::vector<Graph> branching_trees(Index p) { return {star(p), graphs::binary_tr
 
 Index diameter(Graph const& graph) { return Topology(graph).diameter(); }
 
-std::optional<Wrong> wrong_in_a_network(Index n, OnGraph const& wrong) {
+Index degree(Graph const& graph) {
+    std::size_t most = 0;
+    for (auto const& neighbours : graph.neighbours()) most = std::max(most, neighbours.size());
+    return static_cast<Index>(most);
+}
+
+std::optional<Wrong> in_every_network(Index n, OnGraph const& wrong) {
     auto const all = complete(n).links;
     for (std::uint64_t chosen = 0; chosen < std::uint64_t{1} << all.size(); ++chosen) {
         Graph graph{"network", n, {}};
         for (std::size_t i = 0; i < all.size(); ++i)
             if ((chosen >> i & 1) != 0) graph.links.push_back(all[i]);
-        if (static_cast<Index>(graph.links.size()) < n - 1 || !connected(graph)) continue;
-        if (auto found = within(graph, wrong)) return found;
+        graph.name = links_of(graph);
+        if (auto found = wrong(graph)) return found;
     }
     return std::nullopt;
+}
+
+std::optional<Wrong> wrong_in_a_network(Index n, OnGraph const& wrong) {
+    return in_every_network(n, [&](Graph const& graph) {
+        bool const counts = std::ssize(graph.links) >= n - 1 && connected(graph);
+        return counts ? within({"network", n, graph.links}, wrong) : std::nullopt;
+    });
 }
 
 std::optional<Wrong> wrong_in_a_tree(Index n, OnGraph const& wrong) {
@@ -101,8 +119,7 @@ std::optional<Wrong> wrong_in_a_tree(Index n, OnGraph const& wrong) {
         auto const parents = topologies::parents_of_tree(n, number);
         Graph graph{"tree", n, {}};
         for (Index v = 0; v < n; ++v)
-            if (Index const parent = parents[static_cast<std::size_t>(v)]; parent != v)
-                graph.links.emplace_back(parent, v);
+            if (Index const parent = parents[at(v)]; parent != v) graph.links.emplace_back(parent, v);
         if (auto found = within(graph, wrong)) return found;
     }
     return std::nullopt;

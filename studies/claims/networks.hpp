@@ -38,8 +38,15 @@ std::vector<Graph> branching_trees(Index p);
 /// Pre: the network is connected.
 Index diameter(Graph const& graph);
 
+/// The largest number of links at a node.
+Index degree(Graph const& graph);
+
 using OnGraph = std::function<std::optional<Wrong>(Graph const&)>;
 
+/// The first of all networks on n labelled nodes, connected or not, that is wrong; each is named by its links.
+///
+/// Cost:    2^(n (n - 1) / 2) networks.
+std::optional<Wrong> in_every_network(Index n, OnGraph const& wrong);
 /// The first of the connected networks on n labelled nodes that is wrong.
 ///
 /// Cost:    2^(n (n - 1) / 2) networks.

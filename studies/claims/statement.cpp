@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include "models/support/error.hpp"
-#include "studies/claims/embedded_statements.hpp"
 
 namespace cubecheck::claims {
 

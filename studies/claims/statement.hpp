@@ -48,7 +48,10 @@ struct Statement {
 /// Throws: Error if the data that the command was built with are not what they should be.
 std::vector<Statement> statements();
 
-/// The statements in a text, for tests.
+/// The file studies/claims/statements.json, as it was when the command was built.
+std::string_view embedded_statements();
+
+/// The statements in a text such as this file's.
 ///
 /// Throws: Error if a member is missing or unknown, or is not what it should be.
 std::vector<Statement> statements_in(std::string_view json);

@@ -1,11 +1,13 @@
 #include <algorithm>
 #include <map>
 
+#include <fmt/format.h>
+
 #include "cli/options/command_options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
-#include "models/support/error.hpp"
+#include "models/report/failure.hpp"
 #include "models/support/interruption.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/ruling.hpp"
@@ -69,7 +71,7 @@ Failure rule(Options const& options) {
     if (by_line) print("\n" + summary(rulings) + "\n");
     if (!options.json && !options.markdown && chosen.size() == 1 && complete)
         print(full_text(rulings.front()));
-    if (!complete) print("Interrupted: " + std::to_string(rest) + " statements are not decided.\n");
+    if (!complete) print(fmt::format("Interrupted: {} statements are not decided.\n", rest));
     return complete && std::ranges::none_of(rulings, undecided) ? Failure::none : Failure::unknown;
 }
 

@@ -1,7 +1,8 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
+
+#include <fmt/format.h>
 
 #include "models/network/graphs.hpp"
 #include "properties/bounds/lower_bounds.hpp"
@@ -26,7 +27,7 @@ inline Graph mesh_of(Index side, Index dimensions) {
     return graph;
 }
 
-inline std::string mesh_name(Index dimensions) { return std::to_string(dimensions) + "-dimensional mesh"; }
+inline std::string mesh_name(Index dimensions) { return fmt::format("{}-dimensional mesh", dimensions); }
 
 /// The row of a table for a mesh, by its side.
 inline Growth on_mesh(Index dimensions, Growth row) {
@@ -34,12 +35,6 @@ inline Growth on_mesh(Index dimensions, Growth row) {
     row.smallest = 2;
     row.largest = dimensions == 3 ? 6 : 12;
     return row;
-}
-
-inline Index power(Index base, Index exponent) {
-    Index product = 1;
-    for (; exponent > 0; --exponent) product *= base;
-    return product;
 }
 
 /// The nodes below the first child of the root, and it, one bit each: of a binary tree of p <= 64 nodes.

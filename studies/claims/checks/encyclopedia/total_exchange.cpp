@@ -1,7 +1,10 @@
+#include <fmt/format.h>
+
 #include "algorithms/catalog.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/formulas.hpp"
+#include "studies/claims/integers.hpp"
 
 /// Statements on the all-to-all of the hypercube, store and forward.
 namespace cubecheck::claims {
@@ -25,8 +28,7 @@ std::vector<std::vector<Index>> places(Index d, Index done) {
     for (Index i = 0; i < size.nodes; ++i)
         for (Index c = 0; c < size.nodes; ++c) {
             auto const held = Stored::holds(node(i), node(c), cut(size, done));
-            place[static_cast<std::size_t>(value(held.first))][static_cast<std::size_t>(value(held.part))] =
-                i;
+            place[at(value(held.first))][at(value(held.part))] = i;
         }
     return place;
 }
@@ -44,9 +46,7 @@ std::optional<Wrong> in_every_round(Index d, auto wrong) {
     return std::nullopt;
 }
 
-std::string packet_text(Index s, Index t) {
-    return "the message from " + std::to_string(s) + " to " + std::to_string(t);
-}
+std::string packet_text(Index s, Index t) { return fmt::format("the message from {} to {}", s, t); }
 
 Verdict always_closer() {
     return for_every("d", 0, 6, [](Index d) {
@@ -54,8 +54,7 @@ Verdict always_closer() {
             d, [](Index s, Index t, Index before, Index after, Index round) -> std::optional<Wrong> {
                 Index const far = ones(node(before) ^ node(t)), near = ones(node(after) ^ node(t));
                 if (before == t || near == far - 1) return std::nullopt;
-                return Wrong{packet_text(s, t),
-                             "round " + std::to_string(round) + " leaves it at node " + std::to_string(after),
+                return Wrong{packet_text(s, t), fmt::format("round {} leaves it at node {}", round, after),
                              "one dimension closer"};
             });
     });
@@ -65,7 +64,7 @@ Verdict one_dimension_less_to_look_at() {
     return for_every("d", 0, 6, [](Index d) {
         return in_every_round(d, [d](Index s, Index t, Index, Index after, Index round) {
             Index const left = d - 1 - round;
-            return unless(after >> left == t >> left, packet_text(s, t), "at node " + std::to_string(after),
+            return unless(after >> left == t >> left, packet_text(s, t), fmt::format("at node {}", after),
                           "right in all dimensions done");
         });
     });
@@ -97,11 +96,11 @@ std::optional<Wrong> half_is_sent(Index d, Index round, bool by_each_node) {
         Index const sent = Stored::sends(node(i), Stored::Form::in(size, round)).size();
         all += sent;
         if (!by_each_node) continue;
-        if (auto wrong = unless_equal("messages of node " + std::to_string(i), sent, size.nodes / 2))
+        if (auto wrong = unless_equal(fmt::format("messages of node {}", i), sent, size.nodes / 2))
             return wrong;
     }
     if (by_each_node) return std::nullopt;
-    return unless_equal("messages in the network in round " + std::to_string(round), all, size.nodes / 2);
+    return unless_equal(fmt::format("messages in the network in round {}", round), all, size.nodes / 2);
 }
 
 Verdict half_is_sent_in_every_round(bool by_each_node) {
@@ -131,7 +130,7 @@ std::optional<Wrong> other_half_wrong(Index d, Index me) {
             return Wrong{packet_text(me, to), crosses ? "stays in the first round" : "leaves its half",
                          "sent exactly if it is for the other half"};
     }
-    return unless_equal("messages of node " + std::to_string(me) + " for the other half", crossing,
+    return unless_equal(fmt::format("messages of node {} for the other half", me), crossing,
                         Index{1} << (d - 1));
 }
 
@@ -150,10 +149,10 @@ Finding every_node_keeps_p_messages() {
             std::vector<Index> load(std::size_t{1} << d);
             for (auto const& row : places(d, done))
                 for (Index const place : row)
-                    if (place >= 0) ++load[static_cast<std::size_t>(place)];
+                    if (place >= 0) ++load[at(place)];
             for (Index const count : load)
-                if (auto wrong = unless_equal("a node after " + std::to_string(done) + " rounds", count,
-                                              Index{1} << d))
+                if (auto wrong =
+                        unless_equal(fmt::format("a node after {} rounds", done), count, Index{1} << d))
                     return wrong;
         }
         return std::nullopt;
@@ -166,7 +165,7 @@ Finding total_exchange_time() { return {costs_as_printed()}; }
 
 }  // namespace
 
-Checks total_exchange_checks() {
+Checks encyclopedia_total_exchange_checks() {
     static constexpr Check checks[] = {
         {"every_round_brings_it_closer", every_round_brings_it_closer},
         {"total_exchange_takes_d_rounds", total_exchange_takes_d_rounds},

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <set>
 
+#include <fmt/format.h>
+
 #include "algorithms/placement/tsts.hpp"
 #include "models/network/graphs.hpp"
 #include "models/network/independent.hpp"
@@ -19,7 +21,7 @@ namespace {
 using placement::least_spanning_tree;
 using placement::Tsts;
 
-std::string at_node(std::size_t v) { return "; node " + std::to_string(v); }
+std::string at_node(std::size_t v) { return fmt::format("; node {}", v); }
 
 /// Three nodes with all weights from 1 to 3, other numbers with the sample networks.
 std::vector<WeightedNetwork> small_networks(Index nodes) {
@@ -67,7 +69,7 @@ std::optional<Wrong> lighter_tree(WeightedNetwork const& network) {
     for (Index number = 0; number < topologies::trees_on(network.nodes()); ++number) {
         Index const other = weight_of_tree(network, topologies::parents_of_tree(network.nodes(), number));
         if (other < held)
-            return Wrong{network_text(network), "a tree of weight " + std::to_string(held),
+            return Wrong{network_text(network), fmt::format("a tree of weight {}", held),
                          std::to_string(other)};
     }
     return std::nullopt;

@@ -1,5 +1,7 @@
 #include <set>
 
+#include <fmt/format.h>
+
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "engine/reference/route_tally.hpp"
@@ -26,18 +28,18 @@ std::optional<Wrong> partners_wrong(Index d) {
         std::set<Index> met{i};
         for (Index r = 0; r < Pairs::Form::rounds(size); ++r)
             if (!met.insert(value(Pairs::to(node(i), Pairs::Form::in(size, r)))).second)
-                return Wrong{"node " + std::to_string(i), "the same partner twice",
+                return Wrong{fmt::format("node {}", i), "the same partner twice",
                              "a different one each time"};
         if (auto wrong =
-                unless_equal("partners of node " + std::to_string(i), std::ssize(met) - 1, size.nodes - 1))
+                unless_equal(fmt::format("partners of node {}", i), std::ssize(met) - 1, size.nodes - 1))
             return wrong;
     }
     return std::nullopt;
 }
 
 Finding every_other_node_is_a_partner_once() {
-    return {all_of({for_every("d", 0, 10, partners_wrong), catalogued("alltoall/xor", "contract"),
-                    catalogued("alltoall/xor", "cost")})};
+    return {
+        all_of({for_every("d", 0, 10, partners_wrong), catalogued("alltoall/xor", {"contract", "cost"})})};
 }
 
 /// Another choice of partners congests: so they must be chosen, and i xor j is a choice that does not.
@@ -85,8 +87,7 @@ Finding pairwise_version_is_optimal() {
     auto const printed = cost_is<Pairs>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
     auto const searched = takes_exactly(total_exchange_of, 5, [](Index p) { return p - 1; });
     return {all_of({searched, bounded_below("words_of_alltoall"), meets, printed,
-                    catalogued("alltoall/xor", "cost"), catalogued("alltoall/xor", "one_port"),
-                    catalogued("alltoall/xor", "contract")})};
+                    catalogued("alltoall/xor", {"cost", "one_port", "contract"})})};
 }
 
 /// Below the message size where both take the same time, the log p version is faster; it is where both
