@@ -118,7 +118,7 @@ std::vector<std::vector<Index>> disjoint_paths(Graph const& graph, Index source,
 
 Index link_connectivity(Graph const& graph) {
     if (graph.nodes == 1) return 0;
-    auto least = static_cast<Index>(graph.links.size());
+    auto least = std::ssize(graph.links);
     for (Index v = 1; v < graph.nodes; ++v)
         least = std::min(least, static_cast<Index>(arc_disjoint_ways(graph, 0, v).size()));
     return least;
@@ -136,7 +136,7 @@ Index node_connectivity(Graph const& graph) {
 
 Index fewest_links_to_part(Graph const& graph) {
     if (graph.nodes == 1) return 0;
-    auto least = static_cast<Index>(graph.links.size());
+    auto least = std::ssize(graph.links);
     for (std::uint64_t taken = 0; taken < std::uint64_t{1} << graph.links.size(); ++taken)
         if (std::popcount(taken) < least && !connected(without_links(graph, taken)))
             least = std::popcount(taken);

@@ -1,9 +1,9 @@
 #pragma once
 
-#include <concepts>
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +33,18 @@ struct Wrong {
 /// Pre: low <= high.
 Verdict for_every(std::string const& name, Index low, Index high,
                   std::function<std::optional<Wrong>(Index)> const& wrong);
+
+/// The first of 0, 1, .., count - 1, or of some things, that is wrong; nothing if none is.
+std::optional<Wrong> first_wrong(Index count, auto const& wrong) {
+    for (Index i = 0; i < count; ++i)
+        if (std::optional<Wrong> found = wrong(i)) return found;
+    return std::nullopt;
+}
+std::optional<Wrong> first_wrong(std::ranges::range auto const& things, auto const& wrong) {
+    for (auto const& thing : things)
+        if (std::optional<Wrong> found = wrong(thing)) return found;
+    return std::nullopt;
+}
 
 /// Nothing if `truth`, else what is wrong.
 std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& held,

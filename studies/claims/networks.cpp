@@ -54,7 +54,7 @@ Graph closed_grid(std::vector<Index> const& sides) { return product_of(sides, gr
 std::vector<std::vector<Index>> shapes(Index dimensions, Index longest) {
     std::vector<std::vector<Index>> found{{}};
     for (std::size_t i = 0; i < found.size(); ++i) {
-        if (static_cast<Index>(found[i].size()) == dimensions) continue;
+        if (std::ssize(found[i]) == dimensions) continue;
         for (Index side = 1; side <= longest; ++side) {
             auto longer = found[i];
             longer.push_back(side);
@@ -93,6 +93,27 @@ Index degree(Graph const& graph) {
     std::size_t most = 0;
     for (auto const& neighbours : graph.neighbours()) most = std::max(most, neighbours.size());
     return static_cast<Index>(most);
+}
+
+std::optional<Wrong> different_links(Graph const& held, Graph const& wanted) {
+    if (auto wrong = unless_equal("the nodes", held.nodes, wanted.nodes)) return wrong;
+    Topology const a(held), b(wanted);
+    for (Index u = 0; u < held.nodes; ++u)
+        for (Index v = 0; v < held.nodes; ++v)
+            if (a.linked(u, v) != b.linked(u, v))
+                return Wrong{fmt::format("nodes {} and {}", u, v), a.linked(u, v) ? "a link" : "no link",
+                             a.linked(u, v) ? "none" : "a link"};
+    return std::nullopt;
+}
+
+std::vector<Index> parents_towards(Graph const& graph, Index source) {
+    auto const depth = graph.distances(source);
+    auto const near = graph.neighbours();
+    std::vector<Index> found(near.size(), source);
+    for (std::size_t v = 0; v < near.size(); ++v)
+        for (Index const u : near[v])
+            if (depth[at(u)] == depth[v] - 1) found[v] = u;
+    return found;
 }
 
 std::optional<Wrong> in_every_network(Index n, OnGraph const& wrong) {

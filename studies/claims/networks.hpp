@@ -41,6 +41,14 @@ Index diameter(Graph const& graph);
 /// The largest number of links at a node.
 Index degree(Graph const& graph);
 
+/// Wrong if two networks on the same nodes do not have the same links.
+std::optional<Wrong> different_links(Graph const& held, Graph const& wanted);
+
+/// For every node a neighbour that is a link nearer to the source; the source has itself.
+///
+/// Pre: the network is connected.
+std::vector<Index> parents_towards(Graph const& graph, Index source);
+
 using OnGraph = std::function<std::optional<Wrong>(Graph const&)>;
 
 /// The first of all networks on n labelled nodes, connected or not, that is wrong; each is named by its links.

@@ -32,7 +32,7 @@ std::optional<Wrong> in_every_description(Index d,
 }
 
 /// "A_1 = {0->1, 0->2}, A_2 = {1->3}".
-std::string text(ArcSets const& description) {
+std::string sets_text(ArcSets const& description) {
     std::string all;
     for (std::size_t i = 0; i < description.sets.size(); ++i) {
         all += (i == 0 ? "A_" : "}, A_") + std::to_string(i + 1) + " = {";
@@ -59,7 +59,7 @@ bool informs_everybody(ArcSets const& description) {
 Finding arc_sets_describe_a_broadcast() {
     auto const every = for_every("d", 0, 2, [](Index d) {
         return in_every_description(d, [](ArcSets const& it) {
-            return unless(describes_a_broadcast(it) == informs_everybody(it), text(it),
+            return unless(describes_a_broadcast(it) == informs_everybody(it), sets_text(it),
                           "the conditions and the outcome differ",
                           "a broadcast exactly under the conditions");
         });
@@ -76,8 +76,8 @@ Finding arc_sets_describe_a_broadcast() {
 Verdict descriptions_are_trees(bool (*counts)(ArcSets const&)) {
     return for_every("d", 0, 2, [counts](Index d) {
         return in_every_description(d, [counts](ArcSets const& it) {
-            return unless(!counts(it) || is_spanning_tree(it), text(it), fmt::format("{} arcs", it.arcs()),
-                          "a spanning tree");
+            return unless(!counts(it) || is_spanning_tree(it), sets_text(it),
+                          fmt::format("{} arcs", it.arcs()), "a spanning tree");
         });
     });
 }
@@ -114,7 +114,7 @@ Finding arc_sets_form_a_tree() {
 
 /// (t xor x) xor (t xor y) = x xor y.
 Finding translations_keep_links_and_dimensions() {
-    return {theorem("d <= 32", [](z3::context& context, std::vector<z3::expr>&) {
+    return {theorem("d <= 32", [](auto& context, auto&) {
         auto const x = context.bv_const("x", 32), y = context.bv_const("y", 32),
                    t = context.bv_const("t", 32);
         auto const apart = x ^ y, moved = (t ^ x) ^ (t ^ y);
@@ -139,9 +139,7 @@ Finding uses_are_arcs_of_a_dimension() {
     auto const single = for_every("d", 1, 5, [&](Index d) -> std::optional<Wrong> {
         for (auto const& arc : arcs_of_cube(d))
             if (auto found = wrong({arc}, d)) return found;
-        for (auto const& set : necklace_sets(d).sets)
-            if (auto found = wrong(set, d)) return found;
-        return std::nullopt;
+        return first_wrong(necklace_sets(d).sets, [&](auto const& set) { return wrong(set, d); });
     });
     return {
         noted(single, "sets of one arc, and those of the optimal broadcast; argument: r adds up over arcs")};
@@ -152,8 +150,8 @@ std::optional<Wrong> too_slow(ArcSets const& description) {
     Index steps = 0, sum = 0;
     auto const missing = multinode_broadcast(description, steps);
     for (auto const& set : description.sets) sum += busiest(set, description.d);
-    if (!missing.empty()) return Wrong{text(description), missing, "every node has every packet"};
-    return unless(steps <= sum, text(description), fmt::format("{} steps", steps),
+    if (!missing.empty()) return Wrong{sets_text(description), missing, "every node has every packet"};
+    return unless(steps <= sum, sets_text(description), fmt::format("{} steps", steps),
                   fmt::format("at most {}", sum));
 }
 
@@ -188,7 +186,7 @@ Finding one_step_if_all_bits_differ() {
             std::uint64_t dimensions = 0;
             for (auto const& arc : set) dimensions |= std::uint64_t{1} << arc.dimension();
             bool const all_differ = static_cast<std::size_t>(std::popcount(dimensions)) == set.size();
-            return unless((busiest(set, d) == 1) == all_differ, text({d, {set}}),
+            return unless((busiest(set, d) == 1) == all_differ, sets_text({d, {set}}),
                           "one step and different bits do not go together", "one exactly with the other");
         });
     });

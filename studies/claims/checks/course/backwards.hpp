@@ -43,8 +43,7 @@ inline std::optional<Wrong> no_broadcast(Rounds const& rounds, Index p, std::vec
             has.emplace(it.to, it.root);
         }
     }
-    return unless_equal("packets that the nodes have", static_cast<Index>(has.size()),
-                        p * static_cast<Index>(roots.size()));
+    return unless_equal("packets that the nodes have", std::ssize(has), p * std::ssize(roots));
 }
 
 /// Wrong if a contribution is summed twice, or if a root does not have all of them in the end: sums are sets

@@ -210,11 +210,10 @@ Index read_backwards(Index v, Index d) {
 Verdict listing_follows_the_rule(std::function<Index(Index, Index)> const& read) {
     return for_every("d", 0, 10, [&](Index d) -> std::optional<Wrong> {
         auto const rule = parents<ByRule>(d), listing = parents<ByListing>(d);
-        for (Index v = 0; v < Index{1} << d; ++v)
-            if (auto wrong = unless_equal("the parent of " + node_text(v) + " by the listing",
-                                          read(listing[at(v)], d), rule[at(read(v, d))]))
-                return wrong;
-        return std::nullopt;
+        return first_wrong(Index{1} << d, [&](Index v) {
+            return unless_equal("the parent of " + node_text(v) + " by the listing", read(listing[at(v)], d),
+                                rule[at(read(v, d))]);
+        });
     });
 }
 

@@ -61,7 +61,7 @@ std::optional<Wrong> odd_walk(Index d, Index here, Index left, std::vector<Index
 
 /// Induction over the steps of a walk: the flips of a bit are even exactly where the bit is as at the start.
 Verdict parity_is_kept() {
-    return theorem("walks of every length", [](z3::context& context, std::vector<z3::expr>&) {
+    return theorem("walks of every length", [](auto& context, auto&) {
         auto const flips = context.int_const("flips");
         auto const differs = context.bool_const("differs"), flipped = context.bool_const("flipped");
         auto const odd = [&](z3::expr const& n) { return z3::mod(n, 2) == 1; };
@@ -114,12 +114,10 @@ Finding snake_order_is_the_longer_code() {
 Finding last_row_runs_backwards() {
     return {for_matrices(1, [](Codes const& codes) -> std::optional<Wrong> {
         Index const last = codes.rows() - 1;
-        for (Index j = 0; j < codes.columns(); ++j)
-            if (auto wrong =
-                    unless_equal(fmt::format("{}, step {} of the last row", codes.text(), j),
-                                 code(last * codes.columns() + j), codes.at(last, codes.columns() - 1 - j)))
-                return wrong;
-        return std::nullopt;
+        return first_wrong(codes.columns(), [&](Index j) {
+            return unless_equal(fmt::format("{}, step {} of the last row", codes.text(), j),
+                                code(last * codes.columns() + j), codes.at(last, codes.columns() - 1 - j));
+        });
     })};
 }
 
@@ -128,8 +126,8 @@ Finding last_row_runs_backwards() {
 std::optional<Wrong> no_subcube(std::string const& where, std::vector<Index> nodes, Index lowest,
                                 Index dimensions) {
     std::ranges::sort(nodes);
-    bool closed = std::ranges::adjacent_find(nodes) == nodes.end() &&
-                  static_cast<Index>(nodes.size()) == Index{1} << dimensions;
+    bool closed = std::ranges::adjacent_find(nodes) == nodes.end() && std::ssize(nodes) == Index{1}
+                                                                                               << dimensions;
     for (Index const v : nodes)
         for (Index k = lowest; k < lowest + dimensions; ++k)
             closed = closed && std::ranges::binary_search(nodes, v ^ Index{1} << k);
@@ -254,10 +252,8 @@ std::optional<Wrong> torus_wrong(std::vector<Index> const& sides) {
 }
 
 Verdict tori_embed() {
-    return for_every("d", 1, 9, [](Index d) -> std::optional<Wrong> {
-        for (Index cuts = 0; cuts < Index{1} << (d - 1); ++cuts)
-            if (auto wrong = torus_wrong(parts_of(d, cuts))) return wrong;
-        return std::nullopt;
+    return for_every("d", 1, 9, [](Index d) {
+        return first_wrong(Index{1} << (d - 1), [&](Index cuts) { return torus_wrong(parts_of(d, cuts)); });
     });
 }
 

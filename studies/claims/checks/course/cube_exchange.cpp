@@ -75,7 +75,7 @@ Index half_of_the_next(Index d) { return Index{1} << d; }
 
 /// T_1 = 1 and T_(d+1) = T_d + 2^d, counted; so that T_d = 2^d - 1, by induction.
 Finding recursive_exchange_takes_p_minus_one() {
-    auto const sum = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const sum = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const power = context.int_const("power"), before = context.int_const("T_d"),
                    after = context.int_const("T_d+1");
         facts = {power >= 2, before == power - 1, after == before + power};
@@ -87,7 +87,7 @@ Finding recursive_exchange_takes_p_minus_one() {
 
 /// p - 1 rounds, which is the cost formula, against p / 2.
 Finding recursive_exchange_is_within_twice_the_bound() {
-    auto const every = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const p = context.int_const("p"), bound = context.int_const("bound"),
                    rounds = context.int_const("rounds");
         facts = {p >= 2, 2 * bound == p, rounds == p - 1};
@@ -129,9 +129,9 @@ Verdict phases_are_as_told() {
                 if (auto wrong = in_no_phase(message, r >= end, p)) return wrong;
                 if (crosses(message, p / 2)) ++across[at(message.from)];
             }
-        for (Index const count : across)
-            if (auto wrong = unless_equal("packets for the other half", count, p / 2)) return wrong;
-        return std::nullopt;
+        return first_wrong(across, [&](Index const count) {
+            return unless_equal("packets for the other half", count, p / 2);
+        });
     });
 }
 
@@ -177,7 +177,7 @@ Finding two_phases_take_less_than_half() {
 }
 
 Finding recursion_adds_half_of_p() {
-    auto const every = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const half = context.int_const("half"), before = context.int_const("T_d"),
                    after = context.int_const("T_d+1");
         facts = {half >= 2, before <= half - 1, after <= before + half};

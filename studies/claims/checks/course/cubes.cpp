@@ -18,18 +18,6 @@ namespace cubecheck::claims {
 
 namespace {
 
-/// The links that two networks on the same nodes do not share.
-std::optional<Wrong> differ(Graph const& held, Graph const& wanted) {
-    if (auto wrong = unless_equal("the nodes", held.nodes, wanted.nodes)) return wrong;
-    Topology const a(held), b(wanted);
-    for (Index u = 0; u < held.nodes; ++u)
-        for (Index v = 0; v < held.nodes; ++v)
-            if (a.linked(u, v) != b.linked(u, v))
-                return Wrong{fmt::format("nodes {} and {}", u, v), a.linked(u, v) ? "a link" : "no link",
-                             a.linked(u, v) ? "none" : "a link"};
-    return std::nullopt;
-}
-
 /// Corners (x_1, .., x_d) of the unit cube, an edge being a pair whose distance is one.
 Finding cube_links_corners() {
     return {for_every("d", 0, 7, [](Index d) {
@@ -40,13 +28,13 @@ Finding cube_links_corners() {
                 for (Index k = 0; k < d; ++k) distance += std::abs((a >> k & 1) - (b >> k & 1));
                 if (distance == 1) corners.links.emplace_back(a, b);
             }
-        return differ(graphs::cube(d), corners);
+        return different_links(graphs::cube(d), corners);
     })};
 }
 
 Finding cube_is_a_grid_of_twos() {
     return {for_every("d", 0, 7, [](Index d) {
-        return differ(graphs::cube(d), grid(std::vector<Index>(static_cast<std::size_t>(d), 2)));
+        return different_links(graphs::cube(d), grid(std::vector<Index>(static_cast<std::size_t>(d), 2)));
     })};
 }
 
@@ -77,7 +65,7 @@ Graph two_copies(Index d) {
 }
 
 Finding cube_is_two_copies() {
-    return {for_every("d", 1, 8, [](Index d) { return differ(two_copies(d), graphs::cube(d)); })};
+    return {for_every("d", 1, 8, [](Index d) { return different_links(two_copies(d), graphs::cube(d)); })};
 }
 
 /// A name of d bits is a name in the copy behind a 0 for the first and a 1 for the second.
@@ -93,7 +81,7 @@ Finding copies_are_named_by_the_top_bit() {
                     if (bit_at(node(name), k) != bit_at(node(v), k))
                         return Wrong{fmt::format("node {}", name), "another name below", "that in its copy"};
             }
-        return differ(two_copies(d), graphs::cube(d));
+        return different_links(two_copies(d), graphs::cube(d));
     })};
 }
 
@@ -120,7 +108,7 @@ Finding example_routes_are_shortest() {
         for (std::size_t hop = 0; hop + 1 < route.size(); ++hop)
             if (!cube.linked(route[hop], route[hop + 1]))
                 return Wrong{fmt::format("hop {}", hop), "no link", "a link"};
-        return unless_equal("links", static_cast<Index>(route.size()) - 1, cube.distances(0b1101)[0b0110]);
+        return unless_equal("links", std::ssize(route) - 1, cube.distances(0b1101)[0b0110]);
     })};
 }
 

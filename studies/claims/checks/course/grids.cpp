@@ -65,8 +65,7 @@ Finding grid_nodes_are_tuples() {
         for (auto const& sides : shapes(3, longest)) {
             std::set<Sides> nodes;
             for (Index v = 0; v < grid(sides).nodes; ++v) nodes.insert(coordinates(v, sides));
-            if (auto wrong =
-                    unless_equal("nodes of " + text(sides), static_cast<Index>(nodes.size()), product(sides)))
+            if (auto wrong = unless_equal("nodes of " + text(sides), std::ssize(nodes), product(sides)))
                 return wrong;
             for (auto const& x : nodes)
                 for (std::size_t i = 0; i < sides.size(); ++i)
@@ -114,8 +113,7 @@ constexpr auto in_space = "one to three dimensions";
 Finding grid_diameter() {
     auto const added = for_every("sides", 1, 5, [](Index longest) -> std::optional<Wrong> {
         for (auto const& sides : shapes(3, longest)) {
-            Index const wanted =
-                std::accumulate(sides.begin(), sides.end(), Index{0}) - static_cast<Index>(sides.size());
+            Index const wanted = std::accumulate(sides.begin(), sides.end(), Index{0}) - std::ssize(sides);
             if (auto wrong = unless_equal("the diameter of " + text(sides), diameter(grid(sides)), wanted))
                 return wrong;
         }

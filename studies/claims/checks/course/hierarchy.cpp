@@ -51,8 +51,6 @@ Buffers<Word> after(Size const& size, Algebra& algebra) {
         return run<A>(size, algebra);
 }
 
-std::string name_of(Index node) { return fmt::format("node {}", node); }
-
 /// Wrong if, somewhere, the collective promises another word than is held.
 template <class Collective>
 std::optional<Wrong> unkept(Size const& size, Words const& words,
@@ -61,7 +59,8 @@ std::optional<Wrong> unkept(Size const& size, Words const& words,
         for (Index cell = 0; cell < size.nodes; ++cell) {
             auto const promised = Collective::result(me, cell, size);
             if (promised.known && held(me, cell) != words.word(promised))
-                return Wrong{name_of(me), words.text(held(me, cell)), words.text(words.word(promised))};
+                return Wrong{fmt::format("node {}", me), words.text(held(me, cell)),
+                             words.text(words.word(promised))};
         }
     return std::nullopt;
 }
@@ -103,7 +102,7 @@ std::optional<Wrong> scatters_nothing(Index p) {
     for (Index me = 1; me < p; ++me)
         for (auto const& [rank, part] : words.letters(buffers.at(me, 0)))
             if (rank == 0) parts.insert(part);
-    return unless_equal("different packets of node 0 that arrive", static_cast<Index>(parts.size()), p - 1);
+    return unless_equal("different packets of node 0 that arrive", std::ssize(parts), p - 1);
 }
 
 Finding multinode_broadcast_solves_scatter() {
@@ -137,7 +136,7 @@ std::optional<Wrong> scatter_spreads_nothing(Size size) {
         auto const buffers = after<A>(size, words);
         for (Index me = 0; me < size.nodes; ++me)
             if (auto const wanted = words.word(message(size.root)); buffers.at(me, me) != wanted)
-                return Wrong{name_of(me), words.text(buffers.at(me, me)), words.text(wanted)};
+                return Wrong{fmt::format("node {}", me), words.text(buffers.at(me, me)), words.text(wanted)};
     }
     return std::nullopt;
 }
@@ -150,7 +149,8 @@ std::optional<Wrong> gather_sums_nothing(Size size) {
         auto sum = Words::neutral();
         for (Index s = 0; s < size.nodes; ++s) sum = words.join(sum, buffers.at(size.root, s));
         auto const wanted = words.word(Reduce::result(size.root, Index{0}, size).of(Index{0}));
-        if (sum != wanted) return Wrong{name_of(size.root), words.text(sum), words.text(wanted)};
+        if (sum != wanted)
+            return Wrong{fmt::format("node {}", size.root), words.text(sum), words.text(wanted)};
     }
     return std::nullopt;
 }
@@ -216,9 +216,11 @@ std::optional<Wrong> exchange_fails_at_one_root(Size size) {
                        gathered = buffers.at(size.root, CellPerPair::of(me, size.root, size));
             auto const wanted = words.word(Scatter::result(me, me, size)),
                        wanted_there = words.word(message(me).of(size.root));
-            if (scattered != wanted) return Wrong{name_of(me), words.text(scattered), words.text(wanted)};
+            if (scattered != wanted)
+                return Wrong{fmt::format("node {}", me), words.text(scattered), words.text(wanted)};
             if (gathered != wanted_there)
-                return Wrong{name_of(size.root), words.text(gathered), words.text(wanted_there)};
+                return Wrong{fmt::format("node {}", size.root), words.text(gathered),
+                             words.text(wanted_there)};
         }
     }
     return std::nullopt;

@@ -145,7 +145,7 @@ Verdict blocks_come_in_time() {
 }
 
 Finding communication_overlaps_computation() {
-    auto const faster = theorem("every p >= 2", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const faster = theorem("every p >= 2", [](auto& context, auto& facts) {
         auto const p = context.real_const("p"), send = context.real_const("send"),
                    compute = context.real_const("compute");
         facts = {p >= 2, send > 0, compute > 0};
@@ -156,14 +156,13 @@ Finding communication_overlaps_computation() {
 }
 
 Finding larger_packets_have_less_overhead() {
-    return {
-        theorem("all lengths of packets and headers", [](z3::context& context, std::vector<z3::expr>& facts) {
-            auto const header = context.real_const("header"), shorter = context.real_const("shorter"),
-                       longer = context.real_const("longer");
-            facts = {header > 0, shorter > 0, longer > shorter};
-            return header / longer < header / shorter &&
-                   (header + longer) / longer < (header + shorter) / shorter;
-        })};
+    return {theorem("all lengths of packets and headers", [](auto& context, auto& facts) {
+        auto const header = context.real_const("header"), shorter = context.real_const("shorter"),
+                   longer = context.real_const("longer");
+        facts = {header > 0, shorter > 0, longer > shorter};
+        return header / longer < header / shorter &&
+               (header + longer) / longer < (header + shorter) / shorter;
+    })};
 }
 
 }  // namespace

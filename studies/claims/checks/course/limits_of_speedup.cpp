@@ -15,7 +15,7 @@ namespace {
 /// Whatever is asked for, p processors with k variables each give it, p being large enough: so n = p k has to
 /// grow.
 Finding speedup_grows_with_the_problem() {
-    auto const grows = theorem("every k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const grows = theorem("every k >= 1", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         auto const wanted = context.real_const("wanted");
         facts.push_back(wanted > 0);
@@ -41,7 +41,7 @@ Verdict speedup_is_linear(Index (*first)(Index)) {
 }
 
 Finding speedup_is_of_order_p() {
-    auto const every = theorem("every n >= p", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every = theorem("every n >= p", [](auto& context, auto& facts) {
         auto const n = context.real_const("n"), p = context.real_const("p");
         facts = {p >= 1, n >= p};
         auto const serial = n * n * p, parallel = n * p + n * n;  // both times p
@@ -77,7 +77,7 @@ Verdict processors_outgrow_variables(bool (*counts)(Rational)) {
 }
 
 Finding cube_may_outgrow_the_problem() {
-    auto const every = theorem("every d", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every = theorem("every d", [](auto& context, auto& facts) {
         auto const p = context.real_const("p"), q = context.real_const("q"), k = context.real_const("k"),
                    l = context.real_const("l"), d = context.real_const("d"), e = context.real_const("e");
         facts = {p >= 2, q > p, d >= 1, e > d, k >= 1, l >= 1, k * d == l * e};

@@ -61,7 +61,7 @@ Finding line_broadcast_depends_on_the_initiator() {
 /// at exactly s links arrive.
 std::optional<Wrong> spread_wrong(Index p) {
     auto const rounds = allgather::Line::rounds({.nodes = p});
-    if (auto wrong = unless_equal("rounds", static_cast<Index>(rounds.size()), p - 1)) return wrong;
+    if (auto wrong = unless_equal("rounds", std::ssize(rounds), p - 1)) return wrong;
     std::set<std::pair<Index, Index>> arcs;
     for (Index s = 1; s < p; ++s) {
         std::set<std::pair<Index, Index>> arrived, wanted;
@@ -77,7 +77,7 @@ std::optional<Wrong> spread_wrong(Index p) {
             return Wrong{fmt::format("step {}", s), "other packets arrive",
                          "those of the nodes s links away"};
     }
-    return unless_equal("arcs used", static_cast<Index>(arcs.size()), 2 * (p - 1));
+    return unless_equal("arcs used", std::ssize(arcs), 2 * (p - 1));
 }
 
 Finding line_multinode_broadcast_spreads_both_ways() {
@@ -130,8 +130,7 @@ Finding line_total_exchange_is_quadratic() {
 std::optional<Wrong> link_load_wrong(Index p) {
     std::map<std::pair<Index, Index>, Index> load;
     for (auto const& round : alltoall::Line::rounds({.nodes = p}))
-        for (auto const& message : round)
-            load[{message.from, message.to}] += static_cast<Index>(message.transfers.size());
+        for (auto const& message : round) load[{message.from, message.to}] += std::ssize(message.transfers);
     for (Index k = 1; k < p; ++k)
         for (auto const& arc : {std::pair{k - 1, k}, std::pair{k, k - 1}})
             if (auto wrong = unless_equal(fmt::format("packets over the link after node {}", k), load[arc],
@@ -154,7 +153,7 @@ Finding line_total_exchange_bound() {
         if (auto wrong = unless_equal("the bound at k = p/2, rounded down", middle, best)) return wrong;
         return unless_equal("the best bound", best, (p * p - 1 + 3) / 4);
     });
-    auto const every_cut = theorem("every p", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every_cut = theorem("every p", [](auto& context, auto& facts) {
         auto const p = context.int_const("p"), k = context.int_const("k"), half = context.int_const("half"),
                    odd = context.int_const("odd");
         facts = {p >= 1, k >= 0, k <= p, p == 2 * half + odd, odd >= 0, odd <= 1};

@@ -83,12 +83,9 @@ std::optional<Wrong> line_cannot_run(Graph const& host) {
 }
 
 Finding algorithms_move_with_the_map() {
-    return {all_of(
-        {for_every("d", 1, 8, ring_cannot_run), for_every("p", 1, 12, [](Index p) -> std::optional<Wrong> {
-             for (auto const& host : networks_without_branches(p))
-                 if (auto wrong = line_cannot_run(host)) return wrong;
-             return std::nullopt;
-         })})};
+    return {all_of({for_every("d", 1, 8, ring_cannot_run), for_every("p", 1, 12, [](Index p) {
+                        return first_wrong(networks_without_branches(p), line_cannot_run);
+                    })})};
 }
 
 /// Subtasks of a ring, each of which needs its neighbours' values: the most links between two that interact.

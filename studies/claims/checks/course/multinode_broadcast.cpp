@@ -35,8 +35,7 @@ Finding union_has_p_minus_one_arcs() {
     auto const counted = for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
         auto const it = necklace_sets(d);
         if (auto wrong = unless_equal("the arcs", it.arcs(), it.nodes() - 1)) return wrong;
-        if (auto wrong =
-                unless_equal("the sets", static_cast<Index>(it.sets.size()), rounds<Necklaces>(cube_size(d))))
+        if (auto wrong = unless_equal("the sets", std::ssize(it.sets), rounds<Necklaces>(cube_size(d))))
             return wrong;
         return unless(is_spanning_tree(it), "the union", "no tree", "a spanning tree");
     });
@@ -86,7 +85,7 @@ private:
         return goes_on(dimension + 1, before, now);
     }
     bool step_ends(std::uint64_t now) {
-        if (static_cast<Index>(sizes_.size()) == steps_)
+        if (std::ssize(sizes_) == steps_)
             return now == (std::uint64_t{1} << (Index{1} << d_)) - 1 && uneven();
         sizes_.push_back(0);
         if (goes_on(0, now, now)) return true;
@@ -119,17 +118,17 @@ Verdict full_sets_suffice() {
     auto const sizes = for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
         auto const it = necklace_sets(d);
         for (std::size_t i = 0; i < it.sets.size(); ++i) {
-            auto const size = static_cast<Index>(it.sets[i].size());
+            auto const size = std::ssize(it.sets[i]);
             if (i + 1 < it.sets.size() ? size != d : size > d)
                 return Wrong{fmt::format("set {}", i + 1), fmt::format("{} arcs", size),
                              "d, or at most d in the last"};
         }
         return unless(describes_a_broadcast(it), "the sets", "are no broadcast", "a broadcast");
     });
-    auto const one_step_each = for_every("d", 1, 7, [](Index d) -> std::optional<Wrong> {
-        for (auto const& set : necklace_sets(d).sets)
-            if (auto wrong = unless_equal("the steps of a set", busiest(set, d), 1)) return wrong;
-        return std::nullopt;
+    auto const one_step_each = for_every("d", 1, 7, [](Index d) {
+        return first_wrong(necklace_sets(d).sets, [&](auto const& set) {
+            return unless_equal("the steps of a set", busiest(set, d), 1);
+        });
     });
     return all_of({sizes, one_step_each, catalogued("allgather/necklaces", "full_arc_sets")});
 }
@@ -220,8 +219,7 @@ Verdict subcubes_are_complete(std::function<Index(Index, Index)> const& expected
             for (auto const& [have, nodes] : groups)
                 if (have != nodes)
                     return Wrong{where, "a node has messages of another subcube", "those of its own"};
-            if (auto wrong = unless_equal(where + ", complete subcubes", static_cast<Index>(groups.size()),
-                                          expected(d, k)))
+            if (auto wrong = unless_equal(where + ", complete subcubes", std::ssize(groups), expected(d, k)))
                 return wrong;
         }
         return std::nullopt;

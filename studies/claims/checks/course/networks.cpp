@@ -51,8 +51,7 @@ Finding all_arcs_work_at_once() {
         for (auto const& round : alltoall::EveryArc::rounds(cube_size(d))) {
             std::set<std::pair<Index, Index>> arcs;
             for (auto const& message : round) arcs.emplace(message.from, message.to);
-            if (auto wrong = unless_equal("busy arcs in a round", static_cast<Index>(arcs.size()), d << d))
-                return wrong;
+            if (auto wrong = unless_equal("busy arcs in a round", std::ssize(arcs), d << d)) return wrong;
         }
         return std::nullopt;
     });
@@ -91,7 +90,7 @@ std::optional<Wrong> late_starter(Size const& size) {
     std::set<Index> senders;
     for (auto const& message : rounds.front()) senders.insert(message.from);
     return unless_equal(fmt::format("{}, the nodes that send in the first round", A::name),
-                        static_cast<Index>(senders.size()), size.nodes);
+                        std::ssize(senders), size.nodes);
 }
 
 Finding all_nodes_start_together() {
@@ -111,7 +110,7 @@ Index steps_to_flood(Graph const& graph) {
     for (Index source = 0; source < graph.nodes; ++source) {
         std::set<Index> reached{source};
         Index steps = 0;
-        for (; static_cast<Index>(reached.size()) < graph.nodes; ++steps) {
+        for (; std::ssize(reached) < graph.nodes; ++steps) {
             auto const before = reached;
             for (auto const& [a, b] : graph.links) {
                 if (before.contains(a)) reached.insert(b);
@@ -185,7 +184,7 @@ std::optional<Wrong> too_few_ways(Graph const& graph, Index u, Index v, Index wa
     for (auto const& way : ways)
         for (std::size_t hop = 0; hop + 1 < way.size(); ++hop)
             if (!used.emplace(way[hop], way[hop + 1]).second) return Wrong{where, "a shared arc", "none"};
-    return unless(static_cast<Index>(ways.size()) >= wanted, where, fmt::format("{} ways", ways.size()),
+    return unless(std::ssize(ways) >= wanted, where, fmt::format("{} ways", ways.size()),
                   std::to_string(wanted));
 }
 

@@ -23,7 +23,7 @@ using Paths = std::vector<std::vector<Index>>;
 /// The numbers of links of the paths, the shortest first.
 std::vector<Index> lengths(Paths const& paths) {
     std::vector<Index> found;
-    for (auto const& path : paths) found.push_back(static_cast<Index>(path.size()) - 1);
+    for (auto const& path : paths) found.push_back(std::ssize(path) - 1);
     std::ranges::sort(found);
     return found;
 }
@@ -65,8 +65,8 @@ std::optional<Wrong> shares_a_node(Paths const& paths, Index s, Index t) {
 /// No more paths than the flow finds exist: it is at its largest.  All of them leave over links of their own.
 Finding at_most_d_paths() {
     return {for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) {
-        return unless(static_cast<Index>(paths.size()) <= d, pair_text(s, t),
-                      fmt::format("{} paths", paths.size()), "at most d");
+        return unless(std::ssize(paths) <= d, pair_text(s, t), fmt::format("{} paths", paths.size()),
+                      "at most d");
     })};
 }
 
@@ -153,7 +153,7 @@ Verdict k_times_faster(Index (*slack)(std::vector<Index> const& lengths)) {
 /// With k paths of at most l links, t steps carry k (t - l + 1) packets: so that k t <= M + k l.
 Finding k_paths_are_k_times_faster() {
     auto const longest = [](std::vector<Index> const& lengths) {
-        return static_cast<Index>(lengths.size()) * lengths.back();
+        return std::ssize(lengths) * lengths.back();
     };
     return {
         .as_written = k_times_faster([](std::vector<Index> const&) { return Index{0}; }),

@@ -30,20 +30,18 @@ z3::expr at_least(z3::expr const& communication, z3::expr const& computation, z3
 }
 
 Finding penalty_falls_with_more_variables() {
-    auto const falls =
-        theorem("every p >= 2, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
-            Relaxation const few(context, facts);
-            Relaxation more = few;
-            more.k = context.real_const("l");
-            facts.push_back(more.k > few.k);
-            return few.on_line() / few.computing() > more.on_line() / more.computing();
-        });
+    auto const falls = theorem("every p >= 2, k >= 1", [](auto& context, auto& facts) {
+        Relaxation const few(context, facts);
+        Relaxation more = few;
+        more.k = context.real_const("l");
+        facts.push_back(more.k > few.k);
+        return few.on_line() / few.computing() > more.on_line() / more.computing();
+    });
     return {all_of({falls, line_takes_p_minus_one_rounds()})};
 }
 
 Finding line_broadcast_takes_linear_time() {
-    auto const linear = theorem("every p >= 2, k >= 1", [](z3::context& context,
-                                                           std::vector<z3::expr>& facts) {
+    auto const linear = theorem("every p >= 2, k >= 1", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         return 2 * it.on_line() >= it.tw * it.variables() && it.on_line() <= (it.ts + it.tw) * it.variables();
     });
@@ -58,11 +56,10 @@ z3::expr is_inverse(Relaxation const& it, z3::expr const& computing, z3::expr co
 }
 
 Finding penalty_is_inverse_to_k() {
-    auto const inverse =
-        theorem("every p >= 2, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
-            Relaxation const it(context, facts);
-            return is_inverse(it, it.computing(), it.c, it.c);
-        });
+    auto const inverse = theorem("every p >= 2, k >= 1", [](auto& context, auto& facts) {
+        Relaxation const it(context, facts);
+        return is_inverse(it, it.computing(), it.c, it.c);
+    });
     return {all_of({inverse, line_takes_p_minus_one_rounds()})};
 }
 
@@ -112,7 +109,7 @@ Finding serial_time_is_quadratic() {
 }
 
 Finding constant_k_keeps_penalty_small() {
-    auto const small = theorem("every p >= 2", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const small = theorem("every p >= 2", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         auto const wanted = context.real_const("wanted");
         facts.push_back(wanted > 0);
@@ -124,23 +121,21 @@ Finding constant_k_keeps_penalty_small() {
 
 /// With R = ceil((p - 1) / d) rounds: tw / (2 c k d) <= CP <= 2 (ts + tw) / (c k d).
 Finding penalty_on_the_cube() {
-    auto const bounds =
-        theorem("every d >= 1, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
-            Relaxation const it(context, facts);
-            auto const d = context.real_const("d"), rounds = context.real_const("rounds");
-            facts.push_back(d >= 1 && d <= it.p);
-            facts.push_back(rounds * d >= it.p - 1 && (rounds - 1) * d < it.p - 1);
-            return 2 * rounds * d >= it.p && rounds * d <= 2 * it.p;
-        });
-    auto const penalty =
-        theorem("every d >= 1, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
-            Relaxation const it(context, facts);
-            auto const links = context.real_const("links");  // rounds times d
-            facts.push_back(2 * links >= it.p && links <= 2 * it.p);
-            auto const communication = links * it.packet();  // times 1 / d, as is the penalty
-            return at_least(communication, it.computing(), it.tw, 2 * it.c * it.k) &&
-                   communication * it.c * it.k <= 2 * (it.ts + it.tw) * it.computing();
-        });
+    auto const bounds = theorem("every d >= 1, k >= 1", [](auto& context, auto& facts) {
+        Relaxation const it(context, facts);
+        auto const d = context.real_const("d"), rounds = context.real_const("rounds");
+        facts.push_back(d >= 1 && d <= it.p);
+        facts.push_back(rounds * d >= it.p - 1 && (rounds - 1) * d < it.p - 1);
+        return 2 * rounds * d >= it.p && rounds * d <= 2 * it.p;
+    });
+    auto const penalty = theorem("every d >= 1, k >= 1", [](auto& context, auto& facts) {
+        Relaxation const it(context, facts);
+        auto const links = context.real_const("links");  // rounds times d
+        facts.push_back(2 * links >= it.p && links <= 2 * it.p);
+        auto const communication = links * it.packet();  // times 1 / d, as is the penalty
+        return at_least(communication, it.computing(), it.tw, 2 * it.c * it.k) &&
+               communication * it.c * it.k <= 2 * (it.ts + it.tw) * it.computing();
+    });
     auto const formula = for_every("d", 1, 12, [](Index d) {
         return unless_equal("rounds", rounds<allgather::Necklaces>(cube_size(d)), fewest_steps(d));
     });
@@ -148,16 +143,15 @@ Finding penalty_on_the_cube() {
 }
 
 Finding analysis_needs_linear_updates_only() {
-    auto const inverse =
-        theorem("every p >= 2, k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
-            Relaxation const it(context, facts);
-            auto const cheap = context.real_const("c_low"), dear = context.real_const("c_high"),
-                       computing = context.real_const("computing");
-            facts.push_back(cheap > 0 && dear >= cheap);
-            facts.push_back(computing >= cheap * it.variables() * it.k &&
-                            computing <= dear * it.variables() * it.k);
-            return is_inverse(it, computing, cheap, dear);
-        });
+    auto const inverse = theorem("every p >= 2, k >= 1", [](auto& context, auto& facts) {
+        Relaxation const it(context, facts);
+        auto const cheap = context.real_const("c_low"), dear = context.real_const("c_high"),
+                   computing = context.real_const("computing");
+        facts.push_back(cheap > 0 && dear >= cheap);
+        facts.push_back(computing >= cheap * it.variables() * it.k &&
+                        computing <= dear * it.variables() * it.k);
+        return is_inverse(it, computing, cheap, dear);
+    });
     return {all_of({inverse, line_takes_p_minus_one_rounds()})};
 }
 
@@ -190,7 +184,7 @@ Verdict blocks_exchange_the_root(Index aspect) {
 }
 
 Finding blocks_exchange_their_sides() {
-    auto const every = theorem("every k", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every = theorem("every k", [](auto& context, auto& facts) {
         auto const a = context.real_const("a"), b = context.real_const("b");
         facts = {a > 0, b > 0, a <= 4 * b, b <= 4 * a};
         return a * a <= 4 * (a * b) && 4 * (a * a) >= a * b;
@@ -203,7 +197,7 @@ Finding blocks_exchange_their_sides() {
 
 /// Blocks of s x s variables with four neighbours: 4 tw / (c s) <= CP <= 4 (ts + tw) / (c s).
 Finding large_blocks_communicate_little() {
-    return {theorem("every s >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+    return {theorem("every s >= 1", [](auto& context, auto& facts) {
         auto const s = context.real_const("s"), ts = context.real_const("ts"), tw = context.real_const("tw"),
                    c = context.real_const("c"), wanted = context.real_const("wanted");
         facts = {s >= 1, ts >= 0, tw > 0, c > 0, wanted > 0};

@@ -118,8 +118,7 @@ Finding gather_collects_a_packet_of_each() {
     return {for_every("p", 1, largest_network, [](Index p) -> std::optional<Wrong> {
         for (Index root = 0; root < p; ++root) {
             auto const found = packets<Gather>(of(p, root));
-            if (auto wrong = unless_equal("packets for " + named(root, "root"),
-                                          static_cast<Index>(found.size()), p - 1))
+            if (auto wrong = unless_equal("packets for " + named(root, "root"), std::ssize(found), p - 1))
                 return wrong;
             for (Index me = 0; me < p; ++me)
                 if (me != root && Gather::result(me, Index{0}, of(p, root)).known)
@@ -135,14 +134,10 @@ using backwards::Rounds;
 /// Every node takes the packet of the root from one neighbour that is nearer to it.
 Rounds down_a_tree(Graph const& graph, Index root) {
     auto const depth = graph.distances(root);
-    auto const near = graph.neighbours();
-    Rounds rounds(static_cast<std::size_t>(std::ranges::max(depth)));
-    for (std::size_t v = 0; v < near.size(); ++v)
-        for (Index const u : near[v])
-            if (depth[at(u)] == depth[v] - 1) {
-                rounds[at(depth[v] - 1)].push_back({u, static_cast<Index>(v), root});
-                break;
-            }
+    auto const parent = parents_towards(graph, root);
+    Rounds rounds(at(std::ranges::max(depth)));
+    for (Index v = 0; v < graph.nodes; ++v)
+        if (v != root) rounds[at(depth[at(v)] - 1)].push_back({parent[at(v)], v, root});
     return rounds;
 }
 
@@ -163,10 +158,8 @@ std::optional<Wrong> all_gather_not_dual(Size const& size) {
 
 Finding accumulation_takes_the_time_of_broadcast() {
     auto const trees = for_every("p", 1, 6, [](Index p) {
-        return wrong_in_a_network(p, [p](Graph const& graph) -> std::optional<Wrong> {
-            for (Index root = 0; root < p; ++root)
-                if (auto wrong = not_dual(down_a_tree(graph, root), p, {root})) return wrong;
-            return std::nullopt;
+        return wrong_in_a_network(p, [p](Graph const& graph) {
+            return first_wrong(p, [&](Index root) { return not_dual(down_a_tree(graph, root), p, {root}); });
         });
     });
     auto const multinode = for_every("p", 1, 16, [](Index p) {

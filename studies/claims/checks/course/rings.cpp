@@ -84,8 +84,7 @@ std::optional<Wrong> unbalanced(Index p) {
     Index const cut = p / 2;  // the link from p/2 to the next node
     if (p > 2) std::erase(tree.links, cut + 1 == p ? std::pair{cut, Index{0}} : std::pair{cut, cut + 1});
     auto const depth = tree.distances(0);
-    if (auto wrong = unless_equal("links of the tree", static_cast<Index>(tree.links.size()), p - 1))
-        return wrong;
+    if (auto wrong = unless_equal("links of the tree", std::ssize(tree.links), p - 1)) return wrong;
     if (std::ranges::min(depth) < 0) return Wrong{"the tree", "does not span", "spans the ring"};
     auto const [one, other] = chains(tree);
     if (auto wrong = unless_equal("nodes of the one chain", one, p / 2)) return wrong;

@@ -86,7 +86,7 @@ Finding star_is_short_but_central() {
     auto const central = for_every("p", 3, 16, [](Index p) -> std::optional<Wrong> {
         auto const leaves = without_nodes(star(p), 1);
         if (auto wrong = unless_equal("the diameter", diameter(star(p)), 2)) return wrong;
-        return unless_equal("links that avoid the centre", static_cast<Index>(leaves.links.size()), 0);
+        return unless_equal("links that avoid the centre", std::ssize(leaves.links), 0);
     });
     return {all_of({central, in_every_tree([](Graph const& tree) {
                         return unless(diameter(tree) >= diameter(star(tree.nodes)), "the diameter",
@@ -163,17 +163,6 @@ Finding tree_total_exchange_is_quadratic() {
                     catalogued("scatter/tree", {"contract", "cost"})})};
 }
 
-/// For every node the neighbour from which a packet of the source comes first; the source has itself.
-std::vector<Index> parents(Graph const& graph, Index source) {
-    auto const depth = graph.distances(source);
-    auto const near = graph.neighbours();
-    std::vector<Index> found(near.size(), source);
-    for (std::size_t v = 0; v < near.size(); ++v)
-        for (Index const u : near[v])
-            if (depth[at(u)] == depth[v] - 1) found[v] = u;
-    return found;
-}
-
 /// The links from each node up to the source.
 std::vector<Index> depths(std::vector<Index> const& parents, Index source) {
     std::vector<Index> found(parents.size());
@@ -187,7 +176,7 @@ Finding some_tree_is_within_the_diameter() {
         return wrong_in_a_network(p, [p](Graph const& graph) -> std::optional<Wrong> {
             Index const most = diameter(graph);
             for (Index source = 0; source < p; ++source) {
-                auto const depth = std::ranges::max(depths(parents(graph, source), source));
+                auto const depth = std::ranges::max(depths(parents_towards(graph, source), source));
                 if (depth > most)
                     return Wrong{fmt::format("the tree of node {}", source), fmt::format("{} levels", depth),
                                  fmt::format("at most {}", most)};
@@ -212,12 +201,11 @@ std::optional<Wrong> other_rounds(Index p) {
 
 /// r + m - 1 rounds of 1/m each: no more than r.
 Finding packets_follow_each_other() {
-    auto const no_longer =
-        theorem("every r and m >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
-            auto const r = context.real_const("r"), m = context.real_const("m");
-            facts = {r >= 1, m >= 1};
-            return (r + m - 1) / m <= r && z3::implies(m == 1, (r + m - 1) / m == r);
-        });
+    auto const no_longer = theorem("every r and m >= 1", [](auto& context, auto& facts) {
+        auto const r = context.real_const("r"), m = context.real_const("m");
+        facts = {r >= 1, m >= 1};
+        return (r + m - 1) / m <= r && z3::implies(m == 1, (r + m - 1) / m == r);
+    });
     return {all_of(
         {for_every("p", 1, 6, other_rounds), catalogued("broadcast/tree", {"cost", "contract"}), no_longer})};
 }
@@ -228,7 +216,7 @@ Index most_at_once(Graph const& graph) {
     std::map<std::tuple<Index, Index, Index>, Index> load;  // step, from, to
     Index most = 0;
     for (Index source = 0; source < graph.nodes; ++source) {
-        auto const from = parents(graph, source);
+        auto const from = parents_towards(graph, source);
         auto const depth = depths(from, source);
         for (Index v = 0; v < graph.nodes; ++v)
             if (v != source) most = std::max(most, ++load[{depth[at(v)], from[at(v)], v}]);

@@ -74,10 +74,8 @@ std::optional<Wrong> no_binomial_tree(Index tree, Index d, Index leaves) {
 }
 
 Verdict trees_are_binomial(Index leaves) {
-    return for_every("d", 1, 12, [leaves](Index d) -> std::optional<Wrong> {
-        for (Index tree = 0; tree < d; ++tree)
-            if (auto wrong = no_binomial_tree(tree, d, leaves)) return wrong;
-        return std::nullopt;
+    return for_every("d", 1, 12, [leaves](Index d) {
+        return first_wrong(d, [&](Index tree) { return no_binomial_tree(tree, d, leaves); });
     });
 }
 
@@ -93,7 +91,7 @@ Finding trees_use_every_arc_but_those_into_the_source() {
         std::set<Link> arcs;
         for (Index tree = 0; tree < d; ++tree)
             for (Index v = 1; v < Index{1} << d; ++v) arcs.emplace(value(parent(tree, node(v), d)), v);
-        return unless_equal("different arcs", static_cast<Index>(arcs.size()), d * ((Index{1} << d) - 1));
+        return unless_equal("different arcs", std::ssize(arcs), d * ((Index{1} << d) - 1));
     })};
 }
 

@@ -92,12 +92,11 @@ Index messages_at_the_start(Index d, Index node) {
 
 template <class A>
 Verdict one_message_each() {
-    return for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
-        for (Index node = 0; node < Index{1} << d; ++node)
-            if (auto wrong = unless_equal(fmt::format("{}, the messages of node {}", A::name, node),
-                                          messages_at_the_start<A>(d, node), 1))
-                return wrong;
-        return std::nullopt;
+    return for_every("d", 0, 8, [](Index d) {
+        return first_wrong(Index{1} << d, [&](Index node) {
+            return unless_equal(fmt::format("{}, the messages of node {}", A::name, node),
+                                messages_at_the_start<A>(d, node), 1);
+        });
     });
 }
 

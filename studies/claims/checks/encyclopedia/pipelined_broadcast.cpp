@@ -192,7 +192,7 @@ struct PipelineTime {
 };
 
 Verdict least_time() {
-    return theorem("every n, d, t_s, t_w, and real k", [](z3::context& context, auto& facts) {
+    return theorem("every n, d, t_s, t_w, and real k", [](auto& context, auto& facts) {
         PipelineTime const time(context, facts);
         return time.times_k() >= time.k * time.least(2) &&
                (time.s * time.least(2) == (time.n * time.word + time.s * time.start) * (time.s + time.d));

@@ -102,11 +102,8 @@ std::optional<Wrong> cut_wrong(Index d, Index cut) {
 }
 
 Finding splits_into_two_cubes() {
-    return {for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
-        for (Index cut = 0; cut < d; ++cut)
-            if (auto wrong = cut_wrong(d, cut)) return wrong;
-        return std::nullopt;
-    })};
+    return {for_every("d", 1, 6,
+                      [](Index d) { return first_wrong(d, [&](Index cut) { return cut_wrong(d, cut); }); })};
 }
 
 Finding lower_half_ranks_first() {
@@ -141,10 +138,9 @@ Finding translations_and_rotations_keep_links() {
         for (Index by = 0; by < d; ++by)
             if (auto wrong = changes_links(d, [&](Index x) { return value(rotated_up(node(x), by, d)); }))
                 return wrong;
-        for (Index shift = 0; shift < Index{1} << d; ++shift)
-            if (auto wrong = changes_links(d, [&](Index x) { return value(node(x) ^ node(shift)); }))
-                return wrong;
-        return std::nullopt;
+        return first_wrong(Index{1} << d, [&](Index shift) {
+            return changes_links(d, [&](Index x) { return value(node(x) ^ node(shift)); });
+        });
     })};
 }
 

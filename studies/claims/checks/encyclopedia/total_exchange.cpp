@@ -104,10 +104,8 @@ std::optional<Wrong> half_is_sent(Index d, Index round, bool by_each_node) {
 }
 
 Verdict half_is_sent_in_every_round(bool by_each_node) {
-    return for_every("d", 1, 9, [&](Index d) -> std::optional<Wrong> {
-        for (Index round = 0; round < d; ++round)
-            if (auto wrong = half_is_sent(d, round, by_each_node)) return wrong;
-        return std::nullopt;
+    return for_every("d", 1, 9, [&](Index d) {
+        return first_wrong(d, [&](Index round) { return half_is_sent(d, round, by_each_node); });
     });
 }
 
@@ -135,10 +133,8 @@ std::optional<Wrong> other_half_wrong(Index d, Index me) {
 }
 
 Finding half_belongs_to_the_other_half() {
-    return {for_every("d", 1, 9, [](Index d) -> std::optional<Wrong> {
-        for (Index me = 0; me < Index{1} << d; ++me)
-            if (auto wrong = other_half_wrong(d, me)) return wrong;
-        return std::nullopt;
+    return {for_every("d", 1, 9, [](Index d) {
+        return first_wrong(Index{1} << d, [&](Index me) { return other_half_wrong(d, me); });
     })};
 }
 

@@ -57,7 +57,7 @@ Finding exponents_add_up() {
             if (exponents.first + exponents.second != n || coefficient <= 0)
                 return Wrong{"a term", fmt::format("of degree {}", exponents.first + exponents.second),
                              "of degree n with a positive coefficient"};
-        return unless_equal("the terms", static_cast<Index>(power.size()), n + 1);
+        return unless_equal("the terms", std::ssize(power), n + 1);
     })};
 }
 

@@ -53,11 +53,8 @@ Verdict sum_is_the_cost_of_equal_rounds() {
 }
 
 Verdict sum_is_the_cost_of_four() {
-    auto const same = for_every("d", 0, 2, [](Index d) -> std::optional<Wrong> {
-        for (auto const& network : sample_networks(Index{1} << d))
-            if (auto wrong = sum_is_not_the_cost(network)) return wrong;
-        return std::nullopt;
-    });
+    auto const same = for_every(
+        "d", 0, 2, [](Index d) { return first_wrong(sample_networks(Index{1} << d), sum_is_not_the_cost); });
     return on_samples(same);
 }
 
@@ -71,7 +68,7 @@ Finding cost_is_a_sum_of_weights() {
 }
 
 Verdict one_round_is_monotone() {
-    return theorem("every round, by induction", [](z3::context& context, auto& facts) {
+    return theorem("every round, by induction", [](auto& context, auto& facts) {
         auto const unknown = [&](char const* name) {
             auto const x = context.int_const(name);
             facts.push_back(x >= 0);
@@ -182,13 +179,11 @@ std::vector<WeightedNetwork> units(Index nodes) {
 Verdict cost_is_the_time_without_waiting() {
     return for_every("d", 1, 3, [](Index d) -> std::optional<Wrong> {
         auto const blind = blind_placement(Index{1} << d);
-        for (auto const& network : units(Index{1} << d))
-            if (auto wrong =
-                    unless_equal(network_text(network) + "; the cost, against the time without waiting",
-                                 static_cast<Index>(BarrierCost::of(network, blind)),
-                                 static_cast<Index>(nonblocking_end(network, blind))))
-                return wrong;
-        return std::nullopt;
+        return first_wrong(units(Index{1} << d), [&](auto const& network) {
+            return unless_equal(network_text(network) + "; the cost, against the time without waiting",
+                                static_cast<Index>(BarrierCost::of(network, blind)),
+                                static_cast<Index>(nonblocking_end(network, blind)));
+        });
     });
 }
 

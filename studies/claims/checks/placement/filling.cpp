@@ -77,7 +77,7 @@ Verdict counted_steps() {
 }
 
 Verdict steps_are_within_the_bound() {
-    return theorem("every n and d >= 1", [](z3::context& context, auto& facts) {
+    return theorem("every n and d >= 1", [](auto& context, auto& facts) {
         auto const n = context.int_const("n"), d = context.int_const("d");
         facts.push_back(n >= 1 && d >= 1);
         return n * n * (4 + d) <= 5 * n * n * d * d;

@@ -50,12 +50,9 @@ std::optional<Wrong> beside_node_is_elsewhere(WeightedNetwork const& network) {
 }
 
 Finding first_neighbour_of_a_node() {
-    return {.as_written = for_every("n/2", 1, 16,
-                                    [](Index half) -> std::optional<Wrong> {
-                                        for (auto const& network : sample_networks(2 * half))
-                                            if (auto wrong = beside_node_is_elsewhere(network)) return wrong;
-                                        return std::nullopt;
-                                    }),
+    return {.as_written = for_every(
+                "n/2", 1, 16,
+                [](Index half) { return first_wrong(sample_networks(2 * half), beside_node_is_elsewhere); }),
             .hypothesis = Reading{"i is a position, not a node", sampled("placement/dim2", "nearest")}};
 }
 
@@ -76,14 +73,11 @@ std::optional<Wrong> lighter_matching(WeightedNetwork const& network) {
 }
 
 Finding pairs_optimise_the_first_dimension() {
-    return {.as_written = for_every("n/2", 1, 3,
-                                    [](Index half) -> std::optional<Wrong> {
-                                        for (auto const& network : sample_networks(2 * half))
-                                            if (auto wrong = lighter_matching(network)) return wrong;
-                                        return std::nullopt;
-                                    }),
-            .hypothesis = Reading{"each pair is optimised for itself, given those before it",
-                                  sampled("placement/dim2", "nearest")}};
+    return {
+        .as_written = for_every(
+            "n/2", 1, 3, [](Index half) { return first_wrong(sample_networks(2 * half), lighter_matching); }),
+        .hypothesis = Reading{"each pair is optimised for itself, given those before it",
+                              sampled("placement/dim2", "nearest")}};
 }
 
 /// Steps of Dim2 on n nodes: looks at weights, and nodes that move up, at most all behind two taken of m.

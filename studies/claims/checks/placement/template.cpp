@@ -147,7 +147,7 @@ Verdict fewer_rounds_are_not_enough() {
 }
 
 Verdict knowledge_at_most_doubles() {
-    return theorem("every round", [](z3::context& context, auto& facts) {
+    return theorem("every round", [](auto& context, auto& facts) {
         auto const own = context.int_const("own"), others = context.int_const("others"),
                    most = context.int_const("most"), joined = context.int_const("joined");
         facts.push_back(own >= 1 && own <= most && others >= 1 && others <= most);
@@ -198,12 +198,11 @@ Finding two_nodes_have_two_common_neighbours() {
 template <class A>
 std::optional<Wrong> part_is_sent(Index d) {
     auto const size = cube_size(d);
-    for (Index k = 0; k < d; ++k)
-        if (auto wrong = unless_equal(fmt::format("{}, round {}, cells sent", A::name, k),
-                                      A::sends(node(0), A::Form::in(size, k)).size(),
-                                      cell_count<typename A::Cells>(size)))
-            return wrong;
-    return std::nullopt;
+    return first_wrong(d, [&](Index k) {
+        return unless_equal(fmt::format("{}, round {}, cells sent", A::name, k),
+                            A::sends(node(0), A::Form::in(size, k)).size(),
+                            cell_count<typename A::Cells>(size));
+    });
 }
 
 /// Sorted lists, merged with the template's partner in every dimension: in the end all have all, sorted.

@@ -76,11 +76,8 @@ std::optional<Wrong> lighter_tree(WeightedNetwork const& network) {
 }
 
 Verdict on_small_networks(Index most, std::optional<Wrong> (*wrong)(WeightedNetwork const&)) {
-    auto const right = for_every("n", 2, most, [&](Index n) -> std::optional<Wrong> {
-        for (auto const& network : small_networks(n))
-            if (auto found = wrong(network)) return found;
-        return std::nullopt;
-    });
+    auto const right =
+        for_every("n", 2, most, [&](Index n) { return first_wrong(small_networks(n), wrong); });
     return on_samples(right);
 }
 

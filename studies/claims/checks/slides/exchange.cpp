@@ -101,18 +101,17 @@ std::vector<PacketSet> sent_by(Index me, Index d) {
 }
 
 Verdict rearranged(Index (*times)(Index d)) {
-    return for_every("d", 1, 3, [times](Index d) -> std::optional<Wrong> {
-        for (Index me = 0; me < Index{1} << d; ++me)
-            if (auto wrong = unless_equal(fmt::format("rearrangements at node {}", me),
-                                          rearrangements(sent_by(me, d), Index{1} << d), times(d)))
-                return wrong;
-        return std::nullopt;
+    return for_every("d", 1, 3, [times](Index d) {
+        return first_wrong(Index{1} << d, [&](Index me) {
+            return unless_equal(fmt::format("rearrangements at node {}", me),
+                                rearrangements(sent_by(me, d), Index{1} << d), times(d));
+        });
     });
 }
 
 /// Stretches of half of 8 q packets, of which two have a quarter in common, begin 2 q places apart.
 Verdict no_order_serves_three() {
-    return theorem("every d >= 3", [](z3::context& context, std::vector<z3::expr>& facts) {
+    return theorem("every d >= 3", [](auto& context, auto& facts) {
         auto const q = context.int_const("q"), a = context.int_const("a"), b = context.int_const("b"),
                    c = context.int_const("c");
         auto const apart = [&](z3::expr const& x, z3::expr const& y) {

@@ -78,11 +78,10 @@ Finding both_ways_and_one_port() {
 
 /// The words over the busiest link are its messages times the words of one, so that they take load t_w m.
 std::optional<Wrong> busiest_link_wrong(Index d) {
-    for (auto const& load : link_loads<Doubling>(cube_size(d), ring_host(Index{1} << d)))
-        if (auto wrong = unless_equal("words over the busiest link", load.busiest_words,
-                                      load.busiest_messages * load.largest))
-            return wrong;
-    return std::nullopt;
+    return first_wrong(link_loads<Doubling>(cube_size(d), ring_host(Index{1} << d)), [&](auto const& load) {
+        return unless_equal("words over the busiest link", load.busiest_words,
+                            load.busiest_messages * load.largest);
+    });
 }
 
 Finding congestion_scales_t_w() { return {for_every("d", 0, 10, busiest_link_wrong)}; }

@@ -14,6 +14,7 @@
 #include "studies/claims/integers.hpp"
 #include "studies/claims/link_loads.hpp"
 #include "studies/claims/messages.hpp"
+#include "studies/claims/networks.hpp"
 
 /// Statements of the slides on broadcast and reduction on meshes, on the cube as a mesh, and that broadcasts and
 /// reductions have one template.
@@ -124,10 +125,7 @@ Finding sixteen_node_mesh_broadcast() {
 
 Finding cube_is_a_mesh_of_two_a_dimension() {
     return {for_every("d", 0, 8, [](Index d) {
-        Graph grid = graphs::line(1);
-        for (Index k = 0; k < d; ++k) grid = graphs::product(grid, graphs::line(2), "grid");
-        return unless(grid.nodes == Index{1} << d && sorted(grid.links) == sorted(graphs::cube(d).links),
-                      "the grid", "other links than the cube", "the same links");
+        return different_links(grid(std::vector<Index>(at(d), 2)), graphs::cube(d));
     })};
 }
 

@@ -91,7 +91,7 @@ std::optional<Wrong> takes_from_above(Index d) {
 }
 
 Finding result_takes_from_lower_nodes() {
-    auto const by_bit = theorem("every d <= 64", [](z3::context& context, auto&) {
+    auto const by_bit = theorem("every d <= 64", [](auto& context, auto&) {
         z3::expr const i = context.bv_const("i", 64), k = context.bv_const("k", 64),
                        one = context.bv_val(1, 64);
         z3::expr const partner = i ^ z3::shl(one, k);

@@ -25,7 +25,7 @@ expr address(z3::context& context, char const* name) { return context.bv_const(n
 
 /// x -> x xor s maps s to 0, is its own inverse, and keeps by which bits two nodes differ.
 Verdict relabelling() {
-    return theorem("every d <= 64", [](z3::context& context, auto&) {
+    return theorem("every d <= 64", [](auto& context, auto&) {
         expr const x = address(context, "x"), y = address(context, "y"), s = address(context, "s");
         return (s ^ s) == context.bv_val(0, 64) && ((x ^ s) ^ s) == x && ((x ^ s) ^ (y ^ s)) == (x ^ y);
     });
@@ -52,11 +52,11 @@ Finding relabelling_is_idempotent() {
 
 /// By induction: q stands for r^n, and the sum up to n times r - 1 is r (q - 1).
 Finding geometric_series() {
-    auto const start = theorem("every r", [](z3::context& context, auto&) {
+    auto const start = theorem("every r", [](auto& context, auto&) {
         expr const r = context.real_const("r");
         return (r - 1) * r == r * (r - 1);
     });
-    auto const step = theorem("every r and n", [](z3::context& context, auto& facts) {
+    auto const step = theorem("every r and n", [](auto& context, auto& facts) {
         expr const r = context.real_const("r"), q = context.real_const("q"), sum = context.real_const("sum");
         facts.push_back((r - 1) * sum == r * (q - 1));
         return (r - 1) * (sum + r * q) == r * (r * q - 1);
@@ -75,7 +75,7 @@ Finding sum_of_the_first_numbers() {
         for (Index k = 1; k <= n; ++k) sum += k;
         return unless_equal("the sum", sum, n * (n + 1) / 2);
     });
-    auto const step = theorem("every n", [](z3::context& context, auto& facts) {
+    auto const step = theorem("every n", [](auto& context, auto& facts) {
         expr const n = context.int_const("n"), sum = context.int_const("sum");
         facts.push_back(n >= 0 && 2 * sum == n * (n + 1));
         return 2 * (sum + n + 1) == (n + 1) * (n + 2);
@@ -85,7 +85,7 @@ Finding sum_of_the_first_numbers() {
 
 /// For offset j != 0 the nodes are paired up: nobody is its own partner, and partners are mutual.
 Verdict pairs_of_an_offset() {
-    return theorem("every d <= 64", [](z3::context& context, auto& facts) {
+    return theorem("every d <= 64", [](auto& context, auto& facts) {
         expr const i = address(context, "i"), j = address(context, "j");
         facts.push_back(j != context.bv_val(0, 64));
         return (i ^ j) != i && ((i ^ j) ^ j) == i;
@@ -127,7 +127,7 @@ Verdict torus_formula_is(Index (*rounds)(Index), Index (*words)(Index)) {
 
 /// p broadcasts of log p rounds one after the other, against the p - 1 of a ring.
 Finding many_broadcasts_are_slower() {
-    auto const slower = theorem("every p >= 2, t_s, t_w, m", [](z3::context& context, auto& facts) {
+    auto const slower = theorem("every p >= 2, t_s, t_w, m", [](auto& context, auto& facts) {
         auto const of = positive(context, facts, {"p", "log p", "one message"});
         facts.push_back(of[0] >= 2 && of[1] >= 1);
         return of[0] * of[1] * of[2] > (of[0] - 1) * of[2];
@@ -141,7 +141,7 @@ Finding many_broadcasts_are_slower() {
 
 /// Two phases of s - 1 steps, with m words and with s m.
 Verdict mesh_all_gather_identity() {
-    return theorem("every s, t_s, t_w, m", [](z3::context& context, auto& facts) {
+    return theorem("every s, t_s, t_w, m", [](auto& context, auto& facts) {
         auto const of = positive(context, facts, {"s", "t_s", "t_w m"});
         expr const s = of[0], start = of[1], words = of[2];
         return (start + words) * (s - 1) + (start + s * words) * (s - 1) ==
@@ -172,7 +172,7 @@ expr twice_the_ring(expr const& p, expr const& start, expr const& words) {
 
 /// By induction over p: one more node adds a step, and a share to each of the p - 1 messages there were.
 Verdict ring_exchange_identity() {
-    return theorem("every p, t_s, t_w, m", [](z3::context& context, auto& facts) {
+    return theorem("every p, t_s, t_w, m", [](auto& context, auto& facts) {
         auto const of = positive(context, facts, {"p", "t_s", "t_w m"});
         expr const p = of[0], start = of[1], words = of[2];
         return twice_the_ring(context.real_val(1), start, words) == 0 &&
@@ -193,7 +193,7 @@ Finding ring_exchange_time() {
 
 /// Two rings of s = sqrt(p) nodes with s messages in a cluster.
 Finding mesh_exchange_time() {
-    auto const identity = theorem("every s, t_s, t_w, m", [](z3::context& context, auto& facts) {
+    auto const identity = theorem("every s, t_s, t_w, m", [](auto& context, auto& facts) {
         auto const of = positive(context, facts, {"s", "t_s", "t_w m"});
         expr const s = of[0], start = of[1], words = of[2], p = s * s;
         return twice_the_ring(s, start, s * words) == (2 * start + words * p) * (s - 1);
