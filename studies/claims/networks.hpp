@@ -38,6 +38,12 @@ std::vector<Graph> branching_trees(Index p);
 /// Pre: the network is connected.
 Index diameter(Graph const& graph);
 
+/// The rounds of a broadcast from the worst node, each informed node informing all its neighbours: no message is
+/// faster, and none is slower.
+///
+/// Pre: the network is connected.
+inline Index broadcast_rounds(Graph const& graph) { return diameter(graph); }
+
 /// The largest number of links at a node.
 Index degree(Graph const& graph);
 

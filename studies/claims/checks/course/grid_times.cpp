@@ -11,7 +11,6 @@
 #include "properties/bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/course/network_times.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/integers.hpp"
 #include "studies/claims/mapping.hpp"

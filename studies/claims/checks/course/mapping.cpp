@@ -16,7 +16,6 @@
 #include "models/network/topology.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/course/network_times.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/integers.hpp"
 #include "studies/claims/networks.hpp"

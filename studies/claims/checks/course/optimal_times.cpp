@@ -13,12 +13,15 @@
 #include "algorithms/scatter/line.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/course/network_times.hpp"
 #include "studies/claims/colouring.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/growth.hpp"
 #include "studies/claims/integers.hpp"
+#include "studies/claims/networks.hpp"
 
 /// The course's tables of optimal times: where all links can be used at a time, and where a processor uses one.
 ///
@@ -28,6 +31,31 @@
 namespace cubecheck::claims {
 
 namespace {
+
+/// A square or cubic mesh: side x side, or side x side x side.
+Graph mesh_of(Index side, Index dimensions) {
+    Graph graph = graphs::line(side);
+    for (Index k = 1; k < dimensions; ++k) graph = graphs::product(graphs::line(side), graph, "mesh");
+    return graph;
+}
+
+/// The row of a table for a mesh, by its side.
+Growth on_mesh(Index dimensions, Growth row) {
+    row.network = fmt::format("{}-dimensional mesh (by side)", dimensions);
+    row.smallest = 2;
+    row.largest = dimensions == 3 ? 6 : 12;
+    return row;
+}
+
+/// The nodes below the first child of the root, and it, one bit each: of a binary tree of p <= 64 nodes.
+std::uint64_t first_branch(Index p) {
+    std::uint64_t branch = 0b10;
+    for (Index v = 2; v < p; ++v) branch |= (branch >> ((v - 1) / 2) & 1) << v;
+    return branch;
+}
+
+/// The formula p of a table, for networks whose size is p.
+Index nodes_themselves(Index p) { return p; }
 
 /// All properties that the rounds of A rest on.
 template <class A>
