@@ -98,7 +98,8 @@ std::vector<std::vector<Index>> arc_disjoint_ways(Graph const& graph, Index sour
     return flow.ways(source, target);
 }
 
-/// Nodes are cut in two, an entrance 2v and an exit 2v + 1, with one arc between them: so they are passed once.
+/// Nodes are cut in two, an entrance 2v and an exit 2v + 1, with one arc between them: so they are passed
+/// once.
 std::vector<std::vector<Index>> disjoint_paths(Graph const& graph, Index source, Index target) {
     expects(source != target, "paths lead from one node to another");
     Flow flow(2 * graph.nodes);
@@ -120,7 +121,7 @@ Index link_connectivity(Graph const& graph) {
     if (graph.nodes == 1) return 0;
     auto least = std::ssize(graph.links);
     for (Index v = 1; v < graph.nodes; ++v)
-        least = std::min(least, static_cast<Index>(arc_disjoint_ways(graph, 0, v).size()));
+        least = std::min(least, std::ssize(arc_disjoint_ways(graph, 0, v)));
     return least;
 }
 
@@ -129,8 +130,7 @@ Index node_connectivity(Graph const& graph) {
     Index least = graph.nodes - 1;
     for (Index u = 0; u < graph.nodes; ++u)
         for (Index v = u + 1; v < graph.nodes; ++v)
-            if (!network.linked(u, v))
-                least = std::min(least, static_cast<Index>(disjoint_paths(graph, u, v).size()));
+            if (!network.linked(u, v)) least = std::min(least, std::ssize(disjoint_paths(graph, u, v)));
     return least;
 }
 

@@ -12,9 +12,9 @@
 #include "properties/bounds/lower_bounds.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// What the links of rings, lines and meshes carry: of algorithms of the cube, whose node i stands at place i, and
-/// of programs for a torus on the mesh itself, which has no links round its rows and columns, so that a message
-/// that goes round is switched through the whole line, row first.
+/// What the links of rings, lines and meshes carry: of algorithms of the cube, whose node i stands at place
+/// i, and of programs for a torus on the mesh itself, which has no links round its rows and columns, so that
+/// a message that goes round is switched through the whole line, row first.
 namespace cubecheck::claims {
 
 /// How far the definitions on meshes are gone through: 8 x 8 nodes.

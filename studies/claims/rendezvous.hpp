@@ -7,8 +7,8 @@
 
 namespace cubecheck::claims {
 
-/// The first thread block that waits for ever if a send returns only once its message is received; nothing if all
-/// thread blocks come to their end.
+/// The first thread block that waits for ever if a send returns only once its message is received; nothing if
+/// all thread blocks come to their end.
 ///
 /// Pre: every action is a plain send or a plain receive.
 std::optional<Index> stuck_in_rendezvous(Schedule const& schedule);

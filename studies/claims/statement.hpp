@@ -24,8 +24,8 @@ struct AskedReading {
     std::vector<Ask> asks;
 };
 
-/// What decides a statement for which nothing has to be computed: verdicts on definitions, all of which have to
-/// hold, or the reason why no machine can decide it.
+/// What decides a statement for which nothing has to be computed: verdicts on definitions, all of which have
+/// to hold, or the reason why no machine can decide it.
 struct Asked {
     std::string not_mechanical;  ///< the reason; then nothing is asked
     std::vector<Ask> as_written;

@@ -11,8 +11,8 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the multinode broadcast as translations of one broadcast, given by sets of arcs, and on how often
-/// the translations use an arc.
+/// Statements on the multinode broadcast as translations of one broadcast, given by sets of arcs, and on how
+/// often the translations use an arc.
 namespace cubecheck::claims {
 
 namespace {

@@ -13,8 +13,8 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the broadcast from one node of the cube, and on the two descriptions of its tree: a rule in the
-/// text, and a listing.
+/// Statements on the broadcast from one node of the cube, and on the two descriptions of its tree: a rule in
+/// the text, and a listing.
 namespace cubecheck::claims {
 
 namespace {

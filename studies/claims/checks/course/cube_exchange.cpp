@@ -16,11 +16,13 @@
 #include "studies/claims/growth.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on scatter, gather and total exchange on the cube with all ports in use, and on the total exchange
-/// by recursion.
+/// Statements on scatter, gather and total exchange on the cube with all ports in use, and on the total
+/// exchange by recursion.
 namespace cubecheck::claims {
 
 namespace {
+
+using alltoall::RecursiveExchange;
 
 /// The nodes of one half of the cube, one bit each.
 std::uint64_t lower_half(Index d) { return (std::uint64_t{1} << (Index{1} << (d - 1))) - 1; }
@@ -66,10 +68,8 @@ Finding total_exchange_is_linear() {
         all_of({noted(both, arguments::all_ways), catalogued("alltoall/every_arc", {"cost", "contract"})})};
 }
 
-using alltoall::RecursiveExchange;
-
 /// The rounds of the recursive exchange, counted.
-Index exchange_steps(Index d) { return static_cast<Index>(RecursiveExchange::rounds(cube_size(d)).size()); }
+Index exchange_steps(Index d) { return std::ssize(RecursiveExchange::rounds(cube_size(d))); }
 
 Index half_of_the_next(Index d) { return Index{1} << d; }
 

@@ -18,6 +18,8 @@ namespace cubecheck::claims {
 
 namespace {
 
+using embeddings::GrayRing;
+
 /// Corners (x_1, .., x_d) of the unit cube, an edge being a pair whose distance is one.
 Finding cube_links_corners() {
     return {for_every("d", 0, 7, [](Index d) {
@@ -118,8 +120,6 @@ Finding cube_diameter_is_log_p() {
         return unless_equal("2^diameter", Index{1} << diameter(cube), cube.nodes);
     })};
 }
-
-using embeddings::GrayRing;
 
 /// Whether successive words differ in one bit.
 bool steps_by_one_bit(Places const& words) {

@@ -9,8 +9,8 @@
 #include "studies/claims/checks.hpp"
 #include "studies/claims/networks.hpp"
 
-/// Statements on what grids are and who is linked in them, on their diameters, and on the time of a broadcast,
-/// which is between half of them and all.
+/// Statements on what grids are and who is linked in them, on their diameters, and on the time of a
+/// broadcast, which is between half of them and all.
 namespace cubecheck::claims {
 
 namespace {

@@ -8,8 +8,8 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the relaxation x_i(t+1) = f_i(x_1(t), .., x_n(t)), written out, and on its tasks, packets, and
-/// communication while computing.
+/// Statements on the relaxation x_i(t+1) = f_i(x_1(t), .., x_n(t)), written out, and on its tasks, packets,
+/// and communication while computing.
 namespace cubecheck::claims {
 
 namespace {

@@ -22,6 +22,7 @@ namespace cubecheck::claims {
 namespace {
 
 using allgather::Necklaces;
+using Doubling = allgather::RecursiveDoubling;
 
 /// The counting argument, on the network itself.
 Finding multinode_broadcast_needs_p_over_d() {
@@ -155,8 +156,6 @@ Verdict last_set_is_smaller(Index from) {
 Finding last_set_has_fewer_than_d() {
     return {.as_written = last_set_is_smaller(1), .hypothesis = Reading{"d >= 2", last_set_is_smaller(2)}};
 }
-
-using Doubling = allgather::RecursiveDoubling;
 
 /// What every node has after `steps` steps, bit j standing for message j.
 std::vector<std::uint64_t> known_after(Index d, Index steps) {

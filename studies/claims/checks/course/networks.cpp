@@ -19,8 +19,8 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on what a network is and what it does in a step, on how many links and nodes may fail, and on the
-/// ways that are left.
+/// Statements on what a network is and what it does in a step, on how many links and nodes may fail, and on
+/// the ways that are left.
 namespace cubecheck::claims {
 
 namespace {

@@ -23,11 +23,12 @@
 #include "studies/claims/integers.hpp"
 #include "studies/claims/networks.hpp"
 
-/// The course's tables of optimal times: where all links can be used at a time, and where a processor uses one.
+/// The course's tables of optimal times: where all links can be used at a time, and where a processor uses
+/// one.
 ///
-/// A mesh has a spanning tree, and runs the algorithms for trees.  Where the degree is bounded, an algorithm for
-/// all links runs with one: a step takes as many as the links have colours.  On the cube the algorithms cross
-/// one dimension a round.
+/// A mesh has a spanning tree, and runs the algorithms for trees.  Where the degree is bounded, an algorithm
+/// for all links runs with one: a step takes as many as the links have colours.  On the cube the algorithms
+/// cross one dimension a round.
 namespace cubecheck::claims {
 
 namespace {

@@ -23,6 +23,9 @@ namespace cubecheck::claims {
 
 namespace {
 
+using backwards::not_dual;
+using backwards::Rounds;
+
 constexpr Index largest_network = 32;
 
 /// A size with p nodes and this root.
@@ -95,16 +98,14 @@ Finding examples_of_accumulation() {
 
 Finding total_exchange_has_a_packet_for_every_pair() {
     return {for_every("p", 1, largest_network, [](Index p) {
-        return unless_equal("different packets", static_cast<Index>(packets<AllToAll>(of(p)).size()),
-                            p * (p - 1));
+        return unless_equal("different packets", std::ssize(packets<AllToAll>(of(p))), p * (p - 1));
     })};
 }
 
 /// The packets of a scatter from one node against a number of them.
 Verdict scattered(Index (*count)(Index p)) {
     return for_every("p", 1, largest_network, [count](Index p) {
-        return unless_equal("packets of a scatter", static_cast<Index>(packets<Scatter>(of(p)).size()),
-                            count(p));
+        return unless_equal("packets of a scatter", std::ssize(packets<Scatter>(of(p))), count(p));
     });
 }
 
@@ -127,9 +128,6 @@ Finding gather_collects_a_packet_of_each() {
         return std::nullopt;
     })};
 }
-
-using backwards::not_dual;
-using backwards::Rounds;
 
 /// Every node takes the packet of the root from one neighbour that is nearer to it.
 Rounds down_a_tree(Graph const& graph, Index root) {

@@ -12,8 +12,8 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the pipelined broadcast: its rounds, its time, its best number of chunks, and what no one-port
-/// broadcast can do.
+/// Statements on the pipelined broadcast: its rounds, its time, its best number of chunks, and what no
+/// one-port broadcast can do.
 namespace cubecheck::claims {
 
 namespace {

@@ -18,8 +18,8 @@
 #include "studies/claims/integers.hpp"
 #include "studies/placement/checks.hpp"
 
-/// Statements on what a barrier costs on a placed cube, on the time that it takes, and on what applications have
-/// of a good placement.
+/// Statements on what a barrier costs on a placed cube, on the time that it takes, and on what applications
+/// have of a good placement.
 namespace cubecheck::claims {
 
 namespace {

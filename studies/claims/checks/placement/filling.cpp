@@ -14,8 +14,8 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/placement/checks.hpp"
 
-/// Statements on Eff, the placement next to filled neighbours, and on its example: eight nodes, of which 0, 1 and
-/// 2 are placed around position 0.
+/// Statements on Eff, the placement next to filled neighbours, and on its example: eight nodes, of which 0, 1
+/// and 2 are placed around position 0.
 namespace cubecheck::claims {
 
 namespace {

@@ -8,11 +8,13 @@
 #include "studies/claims/checks/placement/samples.hpp"
 #include "studies/placement/checks.hpp"
 
-/// Statements on the gains of the placements: on average, and on single networks the best ones, and whether there
-/// is always one.
+/// Statements on the gains of the placements: on average, and on single networks the best ones, and whether
+/// there is always one.
 namespace cubecheck::claims {
 
 namespace {
+
+using placement::BarrierCost;
 
 constexpr auto independent = "costs are drawn independently for each pair";
 
@@ -117,8 +119,6 @@ Finding gains_do_not_depend_on_the_largest_cost() {
                         all_of({shapes(filling_is_not_best), shapes(filling_wrong), shapes(tour_wrong),
                                 shapes(pairing_wrong)})}};
 }
-
-using placement::BarrierCost;
 
 /// Whether the most that was gained on one network is `percent`, give or take a quarter of it.
 std::optional<Wrong> unless_best_is(PlacementRow const& row, By by, double percent) {

@@ -15,8 +15,8 @@
 #include "studies/claims/evidence.hpp"
 #include "studies/claims/integers.hpp"
 
-/// Statements on the exchange template from which the placement starts: what it does and is good for, its rounds,
-/// and the cube on which it runs.
+/// Statements on the exchange template from which the placement starts: what it does and is good for, its
+/// rounds, and the cube on which it runs.
 namespace cubecheck::claims {
 
 namespace {

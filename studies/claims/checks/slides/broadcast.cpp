@@ -12,14 +12,15 @@
 #include "studies/claims/link_loads.hpp"
 #include "studies/claims/messages.hpp"
 
-/// Statements of the slides on broadcast and reduction along a binomial tree, and on the broadcast by separate
-/// messages.
+/// Statements of the slides on broadcast and reduction along a binomial tree, and on the broadcast by
+/// separate messages.
 namespace cubecheck::claims {
 
 namespace {
 
 using Down = broadcast::Binomial;
 using Up = reduce::Binomial;
+using Naive = broadcast::OneByOne;
 
 Finding broadcast_and_its_dual() {
     return {all_of({catalogued("broadcast/binomial", "contract"), catalogued("reduce/binomial", "contract"),
@@ -120,8 +121,6 @@ std::optional<Wrong> holders_wrong(Size const& size) {
 Finding holders_after_every_bit() {
     return {all_of({for_every_root(6, holders_wrong), catalogued("broadcast/binomial", "contract")})};
 }
-
-using Naive = broadcast::OneByOne;
 
 /// Every message leaves the source, and there are p - 1 of them, one a round.
 std::optional<Wrong> separate_messages_wrong(Size const& size) {

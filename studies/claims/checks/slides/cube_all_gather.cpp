@@ -15,13 +15,15 @@
 #include "studies/claims/messages.hpp"
 #include "studies/claims/one_port.hpp"
 
-/// Statements of the slides on all-to-all broadcast and all-to-all reduction on the cube, and on how fast they
-/// can be.
+/// Statements of the slides on all-to-all broadcast and all-to-all reduction on the cube, and on how fast
+/// they can be.
 namespace cubecheck::claims {
 
 namespace {
 
 using Doubling = allgather::RecursiveDoubling;
+using Round = allgather::RingPass;
+using BothWays = allgather::RingBothWays;
 
 std::optional<Wrong> does_not_double(Index d) {
     if (auto wrong = unless_equal("rounds", Doubling::Form::rounds(cube_size(d)), d)) return wrong;
@@ -95,9 +97,6 @@ Finding all_to_all_reduction_is_all_gather_backwards() {
                                           catalogued("reducescatter/recursive_halving", "contract"),
                                           catalogued("reducescatter/ring", "contract")})}};
 }
-
-using Round = allgather::RingPass;
-using BothWays = allgather::RingBothWays;
 
 Verdict ring_width_is_two(Index least) {
     return for_every("n", least, 18, [](Index n) {

@@ -16,8 +16,8 @@
 #include "studies/claims/messages.hpp"
 #include "studies/claims/networks.hpp"
 
-/// Statements of the slides on broadcast and reduction on meshes, on the cube as a mesh, and that broadcasts and
-/// reductions have one template.
+/// Statements of the slides on broadcast and reduction on meshes, on the cube as a mesh, and that broadcasts
+/// and reductions have one template.
 namespace cubecheck::claims {
 
 namespace {

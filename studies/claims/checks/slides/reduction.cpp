@@ -18,6 +18,7 @@ namespace {
 
 using Down = broadcast::Binomial;
 using Up = reduce::Binomial;
+using All = allreduce::RecursiveDoubling;
 
 Finding accumulation_listing_sums_up() {
     return {all_of(
@@ -61,8 +62,6 @@ Finding tree_time() {
     return {all_of({catalogued("broadcast/binomial", "cost"), catalogued("reduce/binomial", "cost"),
                     cost_is<Down>(printed), cost_is<Up>(printed)})};
 }
-
-using All = allreduce::RecursiveDoubling;
 
 Finding all_reduce_gives_all_the_same() {
     return {all_of({laws_are<All>(Laws::associative),

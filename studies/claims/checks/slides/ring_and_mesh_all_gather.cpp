@@ -19,6 +19,9 @@ namespace cubecheck::claims {
 
 namespace {
 
+using Round = allgather::RingPass;
+using Square = allgather::Torus;
+
 /// The left neighbour by a remainder that has the sign of its left operand.
 Verdict left_neighbour_exists() {
     return for_every("n", 1, 64, [](Index n) -> std::optional<Wrong> {
@@ -31,8 +34,6 @@ Verdict left_neighbour_exists() {
         return std::nullopt;
     });
 }
-
-using Round = allgather::RingPass;
 
 Finding ring_takes_p_steps() {
     auto const steps = [](Index less) {
@@ -91,8 +92,6 @@ Finding ring_all_gather_time() {
     auto const printed = cost_is<Round>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
     return {all_of({catalogued("allgather/ring", "cost"), printed})};
 }
-
-using Square = allgather::Torus;
 
 constexpr UpTo to_seven{6, 49};
 

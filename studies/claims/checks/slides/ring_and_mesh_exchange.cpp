@@ -22,6 +22,7 @@ namespace cubecheck::claims {
 namespace {
 
 using RingExchange = alltoall::RingPass;
+using SquareExchange = alltoall::Torus;
 
 /// In step i every node sends one message of p - i packets.
 std::optional<Wrong> ring_sizes_wrong(Index n) {
@@ -104,8 +105,6 @@ Finding ring_exchange_is_optimal() {
                               all_of({exchange_across_the_cut(2), noted(near, arguments::cut),
                                       catalogued("alltoall/ring", "cost")})}};
 }
-
-using SquareExchange = alltoall::Torus;
 
 constexpr UpTo to_five{6, 25};
 

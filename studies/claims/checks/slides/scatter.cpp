@@ -28,6 +28,7 @@ namespace {
 using Out = scatter::Binomial;
 using In = gather::Binomial;
 using Down = broadcast::Binomial;
+using Split = broadcast::ScatterAllGather;
 
 std::optional<Wrong> sizes_wrong(Size const& size) {
     return words_wrong<Out>(size, [&](Index r) { return size.nodes >> (r + 1); });
@@ -120,8 +121,6 @@ Finding scatter_is_optimal() {
     return {all_of({noted(leaves, arguments::root_port), searched,
                     catalogued("scatter/binomial", {"cost", "one_port"})})};
 }
-
-using Split = broadcast::ScatterAllGather;
 
 Finding scatter_and_all_gather_times() {
     auto const printed = [](auto p) { return Printed{p.d, p.nodes - 1}; };
