@@ -27,6 +27,7 @@ std::vector<std::vector<Index>> arc_disjoint_ways(Graph const& graph, Index sour
 ///
 /// Shape:   paths[path][hop], the ends included.
 /// Pre:     source != target.
+/// Cost:    paths x links x log nodes, by augmenting along shortest residual paths.
 /// Source:  Menger 1927; Busacker and Gowen 1960.
 std::vector<std::vector<Index>> disjoint_paths(Graph const& graph, Index source, Index target);
 

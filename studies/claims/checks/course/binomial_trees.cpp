@@ -19,6 +19,7 @@ namespace cubecheck::claims {
 
 namespace {
 
+// The trees along which a message reaches all nodes of a cube, read off the definitions.
 using ByRule = broadcast::Binomial;             ///< the rule of the text: zeros below the lowest one
 using ByListing = broadcast::BinomialLowFirst;  ///< the listing: dimensions above the highest one
 

@@ -18,6 +18,7 @@ namespace cubecheck::claims {
 
 namespace {
 
+/// Packets go over several paths at once, one after the other on every path.
 using Paths = std::vector<std::vector<Index>>;
 
 /// The numbers of links of the paths, the shortest first.

@@ -12,7 +12,8 @@
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// Statements on the communication penalty, CP: the time of communication over that of computation.
+/// Statements on the communication penalty, CP: the time of communication over that of computation, and on
+/// grids parted into rectangular blocks.
 namespace cubecheck::claims {
 
 namespace {

@@ -85,14 +85,8 @@ std::optional<Wrong> two_steps_wrong(Size const& size) {
 }
 
 Finding all_reduce_is_reduce_and_broadcast() {
-    auto const same = for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
-        auto size = cube_size(d);
-        for (size.root = 0; size.root < size.nodes; ++size.root)
-            if (auto wrong = two_steps_wrong(size)) return wrong;
-        return std::nullopt;
-    });
     return {
-        all_of({same, catalogued("allreduce/recursive_doubling", "contract"),
+        all_of({for_every_root(6, two_steps_wrong), catalogued("allreduce/recursive_doubling", "contract"),
                 catalogued("reduce/binomial", "contract"), catalogued("broadcast/binomial", "contract")})};
 }
 
