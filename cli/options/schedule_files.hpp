@@ -10,17 +10,10 @@ bool is_path(std::string const& word);
 
 /// The schedule files that paths mean, each once, in the order of the paths.
 ///
-<<<<<<< HEAD
 /// A folder means all .xml and .json files below it but .witness.json, which hold runs; also .XML and
 /// .Json; in the order of their names.  Links to folders are followed, and every folder is gone through
 /// once, so that links may lead in circles.  A folder that cannot be gone through stands in the list
 /// itself: reading it says why.
-=======
-/// A folder means all .xml and .json files below it, also .XML and .Json, but not .witness.json, which hold
-/// runs; in the order of their names.  Links to folders are followed, and every folder is gone through once,
-/// so that links may lead in circles.  A folder that cannot be gone through stands in the list itself: reading
-/// it says why.
->>>>>>> texts
 ///
 /// A word with *, ? or [ that names no file stands for the files that it matches.  Files whose path or name
 /// matches a pattern in `excluded` are left out.

@@ -11,13 +11,8 @@ namespace cubecheck::cli {
 
 /// Runs that show what was refuted of algorithms, and the commands that draw them.
 ///
-<<<<<<< HEAD
 /// What they take is bounded, for all algorithms together, in states that are gone through: what comes
 /// after has neither.  That depends on nothing but what is verified, and in which order.
-=======
-/// What they take is bounded, for all algorithms together, in states that are gone through: what comes after
-/// has neither.  That depends on nothing but what is verified, and in which order.
->>>>>>> explore
 class FailingRuns {
 public:
     FailingRuns(Options const& options, Printer& out) : options_(options), out_(out) {}
@@ -44,13 +39,8 @@ public:
     FailingRunsOfFiles(Options const& options, verify::Options const& reading)
         : options_(options), reading_(reading) {}
 
-<<<<<<< HEAD
     /// Adds the command that draws its run to each refuted row, where there is such a run.  May be called
     /// on several threads.
-=======
-    /// Adds the command that draws its run to each refuted row, where there is such a run.  May be called on
-    /// several threads.
->>>>>>> explore
     ///
     /// Result: the runs.
     std::vector<Witness> show(Report& report, schedules::Schedule schedule) const;

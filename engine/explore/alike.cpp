@@ -29,13 +29,8 @@ bool Alike::differs_from_images(State const& end) {
     });
 }
 
-<<<<<<< HEAD
 /// The end of the path need not be the one that was found, but a relabelling makes that of it: if all of
 /// them leave its words as they are, they leave those of the other as they are.
-=======
-/// The end of the path need not be the one that was found, but a relabelling makes that of it: if all of them
-/// leave its words as they are, they leave those of the other as they are.
->>>>>>> explore
 void Alike::refute_by_images(Answer& answer, Index number) {
     auto path = reached_.path(number);
     if (!path) return;

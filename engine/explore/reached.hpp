@@ -38,13 +38,8 @@ public:
         return is_new;
     }
 
-<<<<<<< HEAD
     /// A run that leads to a state, or to one that a relabelling makes of it; none if the user has asked
     /// for the end.
-=======
-    /// A run that leads to a state, or to one that a relabelling makes of it; none if the user has asked for
-    /// the end.
->>>>>>> explore
     ///
     /// Cost: at most that of the search so far.
     std::optional<std::vector<Step>> path(Index number) {

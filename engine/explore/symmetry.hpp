@@ -13,13 +13,8 @@ namespace cubecheck::explore {
 /// The numbers of a rank stand together in a state.  Each such block is stored once, and relabelled once by
 /// each relabelling, so that images are compared block by block, as two numbers.
 ///
-<<<<<<< HEAD
 /// Cost: of a state that differs from the one before in the blocks of a few ranks, its numbers once, and
 ///       the ranks once a relabelling.
-=======
-/// Cost: of a state that differs from the one before in the blocks of a few ranks, its numbers once, and the
-///       ranks once a relabelling.
->>>>>>> explore
 class Symmetry {
 public:
     Symmetry(Machine& machine, std::vector<Automorphism> const& automorphisms);

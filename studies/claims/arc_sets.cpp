@@ -4,8 +4,10 @@
 #include <bit>
 #include <map>
 
+#include <fmt/format.h>
+
 #include "algorithms/blocks/necklaces.hpp"
-#include "studies/claims/at.hpp"
+#include "studies/claims/integers.hpp"
 
 namespace cubecheck::claims {
 
@@ -79,7 +81,7 @@ std::string multinode_broadcast(ArcSets const& description, Index& steps) {
             longest = std::max(longest, packets.size());
             for (Index const t : packets) {
                 if (!before[at(arc.first)][at(t)])
-                    return "node " + std::to_string(arc.first) + " has not got packet " + std::to_string(t);
+                    return fmt::format("node {} has not got packet {}", arc.first, t);
                 known[at(arc.second)][at(t)] = true;
             }
         }
@@ -87,8 +89,7 @@ std::string multinode_broadcast(ArcSets const& description, Index& steps) {
     }
     for (Index v = 0; v < p; ++v)
         for (Index t = 0; t < p; ++t)
-            if (!known[at(v)][at(t)])
-                return "node " + std::to_string(v) + " never gets packet " + std::to_string(t);
+            if (!known[at(v)][at(t)]) return fmt::format("node {} never gets packet {}", v, t);
     return "";
 }
 

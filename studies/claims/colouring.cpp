@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "studies/claims/at.hpp"
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/bipartite.hpp>
+
+#include "studies/claims/integers.hpp"
 
 namespace cubecheck::claims {
 
@@ -47,12 +50,8 @@ Index greedy_colours(Graph const& graph) {
 }
 
 bool is_bipartite(Graph const& graph) {
-    for (Index source = 0; source < graph.nodes; ++source) {
-        auto const distance = graph.distances(source);
-        for (auto const& [a, b] : graph.links)
-            if (distance[at(a)] >= 0 && distance[at(a)] % 2 == distance[at(b)] % 2) return false;
-    }
-    return true;
+    using Undirected = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
+    return boost::is_bipartite(Undirected(graph.links.begin(), graph.links.end(), at(graph.nodes)));
 }
 
 }  // namespace cubecheck::claims

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <set>
-#include <string>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "models/support/rational.hpp"
 #include "studies/claims/evidence.hpp"
+#include "studies/claims/integers.hpp"
 
 /// How many processors a sum keeps busy, and how many are of use.
 namespace cubecheck::claims {
@@ -43,9 +45,9 @@ inline std::optional<Wrong> no_sum(Additions const& steps, Index n) {
         std::set<Index> busy;
         for (auto const& [into, from] : step) {
             if (!busy.insert(into).second || !busy.insert(from).second)
-                return Wrong{"processor " + std::to_string(into), "in two additions of a step", "one"};
-            auto const& added = sums[static_cast<std::size_t>(from)];
-            sums[static_cast<std::size_t>(into)].insert(added.begin(), added.end());
+                return Wrong{fmt::format("processor {}", into), "in two additions of a step", "one"};
+            auto const& added = sums[at(from)];
+            sums[at(into)].insert(added.begin(), added.end());
         }
     }
     std::multiset<Index> all;
@@ -79,7 +81,7 @@ inline std::optional<Wrong> does_not_cap(Index n, Index overhead) {
     Index const cap = useful_dimensions(n, overhead);
     for (Index d = cap; Index{2} << d <= n; ++d)
         if (time_of_sum(n, d + 1, overhead) < time_of_sum(n, d, overhead))
-            return Wrong{std::to_string(Index{2} << d) + " processors", "faster than half as many",
+            return Wrong{fmt::format("{} processors", Index{2} << d), "faster than half as many",
                          "no faster"};
     return unless(cap < useful_dimensions(n, 0), "useful processors", "as many as if messages cost nothing",
                   "fewer");

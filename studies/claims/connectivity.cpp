@@ -2,64 +2,70 @@
 
 #include <algorithm>
 #include <bit>
-#include <queue>
+
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/successive_shortest_path_nonnegative_weights.hpp>
 
 #include "models/network/topology.hpp"
-#include "studies/claims/at.hpp"
-#include "studies/claims/disjoint_paths.hpp"
+#include "studies/claims/integers.hpp"
 
 namespace cubecheck::claims {
 
 namespace {
 
-bool is_set(std::uint64_t set, Index i) { return (set >> i & 1) != 0; }
+using ArcTraits = boost::adjacency_list_traits<boost::vecS, boost::vecS, boost::directedS>;
 
-/// Units of flow on arcs, at most one each; what goes one way over a link cancels what goes the other way.
+/// What Boost.Graph keeps of an arc of a flow.
+using ArcProperties =
+    boost::property<boost::edge_capacity_t, Index,
+                    boost::property<boost::edge_residual_capacity_t, Index,
+                                    boost::property<boost::edge_reverse_t, ArcTraits::edge_descriptor,
+                                                    boost::property<boost::edge_weight_t, Index>>>>;
+
+/// Arcs that are passed at most once each: as many ways as there are, with the fewest steps in all.
+///
+/// Source:  Menger 1927; Ford and Fulkerson 1956; Busacker and Gowen 1960.
 class Flow {
 public:
-    explicit Flow(Graph const& graph)
-        : near_(graph.neighbours()), flow_(at(graph.nodes), std::vector<Index>(at(graph.nodes))) {}
+    explicit Flow(Index nodes) : arcs_(at(nodes)) {}
 
-    /// Sends one more unit, the shortest way; false if there is none.
-    bool augment(Index from, Index to) {
-        std::vector<Index> before(near_.size(), -1);
-        before[at(from)] = from;
-        std::queue<Index> reached;
-        for (reached.push(from); !reached.empty(); reached.pop())
-            for (Index const next : near_[at(reached.front())])
-                if (before[at(next)] < 0 && flow_[at(reached.front())][at(next)] < 1) {
-                    before[at(next)] = reached.front();
-                    reached.push(next);
-                }
-        if (before[at(to)] < 0) return false;
-        for (Index here = to; here != from; here = before[at(here)]) move(before[at(here)], here, 1);
-        return true;
+    void add(Index from, Index to, Index steps) {
+        auto const there = boost::add_edge(at(from), at(to), {1}, arcs_).first;
+        auto const back = boost::add_edge(at(to), at(from), {0}, arcs_).first;
+        boost::put(boost::edge_weight, arcs_, there, steps);
+        boost::put(boost::edge_weight, arcs_, back, -steps);
+        boost::put(boost::edge_reverse, arcs_, there, back);
+        boost::put(boost::edge_reverse, arcs_, back, there);
     }
 
-    /// The way of one unit from a node on, which is taken out of the flow; empty if there is none.
-    std::vector<Index> follow(Index from, Index to) {
-        std::vector<Index> way{from};
-        while (way.back() != to) {
-            Index const here = way.back();
-            auto const& near = near_[at(here)];
-            auto const next =
-                std::ranges::find_if(near, [&](Index v) { return flow_[at(here)][at(v)] == 1; });
-            if (next == near.end()) return {};
-            move(here, *next, -1);
-            way.push_back(*next);
+    /// Shape:   ways[way][hop], the ends included.
+    std::vector<std::vector<Index>> ways(Index source, Index target) {
+        boost::successive_shortest_path_nonnegative_weights(arcs_, at(source), at(target));
+        std::vector<std::vector<Index>> found;
+        for (Index first = follow(source); first >= 0; first = follow(source)) {
+            found.push_back({source, first});
+            while (found.back().back() != target) found.back().push_back(follow(found.back().back()));
         }
-        return way;
+        return found;
     }
 
 private:
-    void move(Index from, Index to, Index units) {
-        flow_[at(from)][at(to)] += units;
-        flow_[at(to)][at(from)] -= units;
+    /// Where the flow goes from a node, used up on the way; -1 if it goes nowhere.
+    Index follow(Index node) {
+        for (auto [arc, end] = boost::out_edges(at(node), arcs_); arc != end; ++arc)
+            if (boost::get(boost::edge_capacity, arcs_, *arc) == 1 &&
+                boost::get(boost::edge_residual_capacity, arcs_, *arc) == 0) {
+                boost::put(boost::edge_residual_capacity, arcs_, *arc, 1);
+                return static_cast<Index>(boost::target(*arc, arcs_));
+            }
+        return -1;
     }
 
-    std::vector<std::vector<Index>> near_;
-    std::vector<std::vector<Index>> flow_;
+    boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS, boost::no_property, ArcProperties>
+        arcs_;
 };
+
+bool is_set(std::uint64_t set, Index i) { return (set >> i & 1) != 0; }
 
 }  // namespace
 
@@ -84,20 +90,38 @@ Graph without_nodes(Graph const& graph, std::uint64_t taken) {
 
 std::vector<std::vector<Index>> arc_disjoint_ways(Graph const& graph, Index source, Index target) {
     expects(source != target, "ways lead from one node to another");
-    Flow flow(graph);
-    while (flow.augment(source, target)) {
+    Flow flow(graph.nodes);
+    for (auto const& [a, b] : graph.links) {
+        flow.add(a, b, 1);
+        flow.add(b, a, 1);
     }
-    std::vector<std::vector<Index>> ways;
-    for (auto way = flow.follow(source, target); !way.empty(); way = flow.follow(source, target))
-        ways.push_back(std::move(way));
-    return ways;
+    return flow.ways(source, target);
+}
+
+/// Nodes are cut in two, an entrance 2v and an exit 2v + 1, with one arc between them: so they are passed
+/// once.
+std::vector<std::vector<Index>> disjoint_paths(Graph const& graph, Index source, Index target) {
+    expects(source != target, "paths lead from one node to another");
+    Flow flow(2 * graph.nodes);
+    for (Index v = 0; v < graph.nodes; ++v) flow.add(2 * v, 2 * v + 1, 0);
+    for (auto const& [a, b] : graph.links) {
+        flow.add(2 * a + 1, 2 * b, 1);
+        flow.add(2 * b + 1, 2 * a, 1);
+    }
+    std::vector<std::vector<Index>> paths;
+    for (auto const& way : flow.ways(2 * source + 1, 2 * target)) {
+        auto& path = paths.emplace_back(1, source);
+        for (Index const half : way)
+            if (half % 2 == 0) path.push_back(half / 2);
+    }
+    return paths;
 }
 
 Index link_connectivity(Graph const& graph) {
     if (graph.nodes == 1) return 0;
-    auto least = static_cast<Index>(graph.links.size());
+    auto least = std::ssize(graph.links);
     for (Index v = 1; v < graph.nodes; ++v)
-        least = std::min(least, static_cast<Index>(arc_disjoint_ways(graph, 0, v).size()));
+        least = std::min(least, std::ssize(arc_disjoint_ways(graph, 0, v)));
     return least;
 }
 
@@ -106,14 +130,13 @@ Index node_connectivity(Graph const& graph) {
     Index least = graph.nodes - 1;
     for (Index u = 0; u < graph.nodes; ++u)
         for (Index v = u + 1; v < graph.nodes; ++v)
-            if (!network.linked(u, v))
-                least = std::min(least, static_cast<Index>(disjoint_paths(graph, u, v).size()));
+            if (!network.linked(u, v)) least = std::min(least, std::ssize(disjoint_paths(graph, u, v)));
     return least;
 }
 
 Index fewest_links_to_part(Graph const& graph) {
     if (graph.nodes == 1) return 0;
-    auto least = static_cast<Index>(graph.links.size());
+    auto least = std::ssize(graph.links);
     for (std::uint64_t taken = 0; taken < std::uint64_t{1} << graph.links.size(); ++taken)
         if (std::popcount(taken) < least && !connected(without_links(graph, taken)))
             least = std::popcount(taken);

@@ -1,10 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "models/network/graph.hpp"
 
-/// How many links or nodes of a network may fail.
+/// How many links or nodes of a network may fail, and how many ways there are between its nodes.
 namespace cubecheck::claims {
 
 bool connected(Graph const& graph);
@@ -20,6 +21,15 @@ Graph without_nodes(Graph const& graph, std::uint64_t taken);
 /// Pre:     source != target.
 /// Source:  Menger 1927; Ford and Fulkerson 1956.
 std::vector<std::vector<Index>> arc_disjoint_ways(Graph const& graph, Index source, Index target);
+
+/// As many paths between two nodes as there are that share no node but their ends, and of all such choices
+/// one with the fewest links in all.
+///
+/// Shape:   paths[path][hop], the ends included.
+/// Pre:     source != target.
+/// Cost:    paths x links x log nodes, by augmenting along shortest residual paths.
+/// Source:  Menger 1927; Busacker and Gowen 1960.
+std::vector<std::vector<Index>> disjoint_paths(Graph const& graph, Index source, Index target);
 
 /// The least number of arc-disjoint ways, or of paths that share no node, between any two nodes; n - 1 paths
 /// where all nodes are linked, and none for one node.

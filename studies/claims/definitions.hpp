@@ -1,6 +1,11 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include "engine/reference/judge.hpp"
+#include "models/algebra/laws.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/explicit/measures.hpp"
 #include "models/parametric/sizes.hpp"
 #include "studies/claims/evidence.hpp"
 
@@ -37,12 +42,12 @@ Verdict right_if_commutative(Index largest_d) {
                 auto const promised =
                     A::Collective::result(A::Form::rank(i), A::Cells::cell(c), A::Form::last(size));
                 if (promised.known && !words.same_up_to_order(held.at(i, c), words.word(promised)))
-                    return Wrong{"node " + std::to_string(i), words.text(held.at(i, c)),
+                    return Wrong{fmt::format("node {}", i), words.text(held.at(i, c)),
                                  words.text(words.word(promised)) + " in some order"};
             }
         return std::nullopt;
     });
-    return noted(verdict, std::string(A::name) + ", up to order");
+    return noted(verdict, fmt::format("{}, up to order", A::name));
 }
 
 /// The first cell of A that differs from its invariant at a cut, at the smallest d.
@@ -53,10 +58,31 @@ Verdict invariant_holds(Index largest_d) {
         Words words(size.nodes);
         auto const found = judge<A>(size, words).invariant;
         if (!found) return std::nullopt;
-        return Wrong{"node " + std::to_string(found->node) + " after round " +
-                         std::to_string(found->cut - 1) + ", cell " + std::to_string(found->cell),
+        return Wrong{fmt::format("node {} after round {}, cell {}", found->node, found->cut - 1, found->cell),
                      words.text(found->held), words.text(found->wanted)};
     });
+}
+
+/// That A asks for these laws of its operator, neither for more nor for fewer.
+///
+/// That the operator needs them, and no others, is the property `operator_laws`.
+template <class A>
+Verdict laws_are(Laws wanted) {
+    std::string const name(A::name);
+    return instance("the laws of " + name, unless_equal(name + " asks for", std::string(describe(A::laws)),
+                                                        std::string(describe(wanted))));
+}
+
+/// How many rounds explicit programs take by their formulas, which their property `cost` checks.
+template <class A>
+Index rounds(Size const& size) {
+    return A::cost(measures(A::family(), size)).rounds;
+}
+
+/// The same, where the number of ranks tells the network.
+template <class A>
+Index rounds_on(Index ranks, Index root = 0) {
+    return rounds<A>({.nodes = ranks, .root = root});
 }
 
 }  // namespace cubecheck::claims

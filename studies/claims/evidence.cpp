@@ -20,18 +20,15 @@ namespace {
 constexpr UpTo catalog_bound{5, 12};
 constexpr unsigned resource_limit = 50'000'000;
 
-Target const& target_named(std::string const& name) {
+Target const* target_named(std::string const& name) {
     static auto const all = studies::targets();
     auto const found = std::ranges::find(all, name, &Target::name);
-    expects(found != all.end(), "a check speaks of a definition that the catalog does not have");
-    return *found;
+    return found == all.end() ? nullptr : &*found;
 }
 
-Question const& question_named(Target const& target, std::string const& property) {
+Question const* question_named(Target const& target, std::string const& property) {
     auto const found = std::ranges::find(target.questions, property, &Question::property);
-    expects(found != target.questions.end() && found->not_applicable.empty(),
-            "a check speaks of a property that its definition does not have");
-    return *found;
+    return found == target.questions.end() || !found->not_applicable.empty() ? nullptr : &*found;
 }
 
 constexpr std::string_view between = "; ";
@@ -114,17 +111,30 @@ Verdict theorem(std::string const& scope,
     return Unknown{"the solver gives up: " + proof.detail};
 }
 
+bool in_catalog(std::string const& name, std::string const& property) {
+    auto const* target = target_named(name);
+    return target != nullptr && question_named(*target, property) != nullptr;
+}
+
 Verdict catalogued(std::string const& name, std::string const& property) {
     return catalogued(name, property, catalog_bound);
 }
 
 Verdict catalogued(std::string const& name, std::string const& property, UpTo const& bound) {
-    auto const& target = target_named(name);
-    auto const& question = question_named(target, property);
+    expects(in_catalog(name, property),
+            ("a check asks for " + name + ", " + property + ", which the catalog does not have").c_str());
+    auto const& target = *target_named(name);
+    auto const& question = *question_named(target, property);
     auto verdict = decide(target, question, up_to(bound, target), [](std::string const&) { return true; });
     if (auto* proved = std::get_if<Proved>(&verdict)) proved->note.clear();
     if (auto* checked = std::get_if<Checked>(&verdict)) checked->note.clear();
     return noted(std::move(verdict), named(name, question));
+}
+
+Verdict catalogued(std::string const& name, std::initializer_list<char const*> properties) {
+    std::vector<Verdict> verdicts;
+    for (auto const* property : properties) verdicts.push_back(catalogued(name, property));
+    return all_of(verdicts);
 }
 
 Verdict bounded_below(std::string const& name) {

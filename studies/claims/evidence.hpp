@@ -1,9 +1,9 @@
 #pragma once
 
-#include <concepts>
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +34,18 @@ struct Wrong {
 Verdict for_every(std::string const& name, Index low, Index high,
                   std::function<std::optional<Wrong>(Index)> const& wrong);
 
+/// The first of 0, 1, .., count - 1, or of some things, that is wrong; nothing if none is.
+std::optional<Wrong> first_wrong(Index count, auto const& wrong) {
+    for (Index i = 0; i < count; ++i)
+        if (std::optional<Wrong> found = wrong(i)) return found;
+    return std::nullopt;
+}
+std::optional<Wrong> first_wrong(std::ranges::range auto const& things, auto const& wrong) {
+    for (auto const& thing : things)
+        if (std::optional<Wrong> found = wrong(thing)) return found;
+    return std::nullopt;
+}
+
 /// Nothing if `truth`, else what is wrong.
 std::optional<Wrong> unless(bool truth, std::string const& where, std::string const& held,
                             std::string const& wanted);
@@ -55,12 +67,17 @@ Verdict refuted(std::string const& size, Wrong const& wrong);
 Verdict theorem(std::string const& scope,
                 std::function<z3::expr(z3::context&, std::vector<z3::expr>& facts)> const& claim);
 
+/// Whether the catalog has such a definition, and it such a property.
+bool in_catalog(std::string const& target, std::string const& property);
+
 /// The verdict on a property of a definition of the catalog, as `verify` gives it.  A claim to be optimal
 /// names the argument that its bound rests on.
 ///
-/// Pre: there is such a definition, and it has such a property.
+/// Pre: in_catalog(target, property).
 Verdict catalogued(std::string const& target, std::string const& property);
-/// The same, with other sizes gone through one by one.
+/// The verdicts on several properties, all of which have to hold.
+Verdict catalogued(std::string const& target, std::initializer_list<char const*> properties);
+/// The verdict on one, with other sizes gone through one by one.
 Verdict catalogued(std::string const& target, std::string const& property, UpTo const& bound);
 
 /// The verdict on a lower bound, as `bounds` gives it.  A bound is decided once.

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <algorithm>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "models/explicit/program.hpp"
 #include "studies/claims/evidence.hpp"
+#include "studies/claims/integers.hpp"
 
 /// The phases of a total exchange by recursion: inside both halves of a cube, between them, and inside again.
 ///
@@ -28,7 +30,7 @@ inline Index end_of_exchange(explicit_form::Rounds const& rounds, Index half) {
 inline Index steps_inside(explicit_form::Rounds const& rounds, Index half) {
     Index last = 0;
     for (Index r = 0; r < end_of_exchange(rounds, half); ++r)
-        if (!std::ranges::all_of(rounds[static_cast<std::size_t>(r)],
+        if (!std::ranges::all_of(rounds[at(r)],
                                  [half](auto const& message) { return crosses(message, half); }))
             last = r + 1;
     return last;
@@ -38,9 +40,9 @@ inline Index steps_inside(explicit_form::Rounds const& rounds, Index half) {
 /// phases waits for the other.
 inline std::optional<Wrong> one_after_the_other(explicit_form::Rounds const& rounds, Index half) {
     for (Index r = 0; r < steps_inside(rounds, half); ++r)
-        if (std::ranges::none_of(rounds[static_cast<std::size_t>(r)],
+        if (std::ranges::none_of(rounds[at(r)],
                                  [half](auto const& message) { return crosses(message, half); }))
-            return Wrong{"round " + std::to_string(r), "messages inside the halves alone",
+            return Wrong{fmt::format("round {}", r), "messages inside the halves alone",
                          "messages between them as well"};
     return std::nullopt;
 }

@@ -36,7 +36,7 @@ Verdict cost_is(auto formula) {
 
 /// 1 + 2 + .. + 2^(d-1) = 2^d - 1, by induction: q stands for 2^d.
 inline Verdict powers_add_up() {
-    return theorem("every d", [](z3::context& context, auto& facts) {
+    return theorem("every d", [](auto& context, auto& facts) {
         z3::expr const q = context.int_const("q"), sum = context.int_const("sum");
         facts.push_back(q >= 1 && sum == q - 1);
         return context.int_val(0) == context.int_val(1) - 1 && sum + q == 2 * q - 1;

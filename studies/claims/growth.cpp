@@ -35,4 +35,11 @@ Verdict grow_like(std::vector<Growth> const& claims) {
     return all_of(verdicts);
 }
 
+Verdict follows(Recurrence const& recurrence, Index most, std::function<Index(Index)> const& counted) {
+    return for_every("d", 1, most, [&](Index d) {
+        if (d == 1) return unless_equal("T_1", counted(1), recurrence.first);
+        return unless_equal(fmt::format("T_{}", d), counted(d), counted(d - 1) + recurrence.added(d - 1));
+    });
+}
+
 }  // namespace cubecheck::claims

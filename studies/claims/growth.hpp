@@ -7,7 +7,7 @@
 #include "models/support/rational.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// Times that grow like a formula, checked on exact counts.
+/// Exact counts, held against the formula that they grow like, or term by term against a recurrence.
 namespace cubecheck::claims {
 
 /// What is known of the fewest rounds that a task takes at one size: no fewer than counted, no more than an
@@ -29,5 +29,15 @@ struct Growth {
 
 /// Checks the claims one by one, at every size.
 Verdict grow_like(std::vector<Growth> const& claims);
+
+/// T_1 = first and T_(d+1) = T_d + added(d).
+struct Recurrence {
+    Index first;
+    Index (*added)(Index d);
+};
+
+/// The verdict that counted(1) is `first`, and counted(d + 1) exactly counted(d) + added(d), to d + 1 = most:
+/// less is wrong as well as more.
+Verdict follows(Recurrence const& recurrence, Index most, std::function<Index(Index)> const& counted);
 
 }  // namespace cubecheck::claims

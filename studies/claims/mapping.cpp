@@ -2,42 +2,14 @@
 
 #include <algorithm>
 
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/vf2_sub_graph_iso.hpp>
+
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "models/network/topology.hpp"
-#include "studies/claims/at.hpp"
+#include "studies/claims/integers.hpp"
 
 namespace cubecheck::claims {
-
-namespace {
-
-class Search {
-public:
-    Search(Graph const& guest, Graph const& host) : guest_(guest), host_(host) {}
-
-    bool extend(Places& places) const {
-        auto const next = static_cast<Index>(places.size());
-        if (next == guest_.nodes()) return true;
-        for (Index place = 0; place < host_.nodes(); ++place) {
-            if (!fits(next, place, places)) continue;
-            places.push_back(place);
-            if (extend(places)) return true;
-            places.pop_back();
-        }
-        return false;
-    }
-
-private:
-    bool fits(Index node, Index place, Places const& places) const {
-        if (std::ranges::find(places, place) != places.end()) return false;
-        return std::ranges::all_of(guest_.neighbours(node), [&](Index near) {
-            return near >= node || host_.linked(places[at(near)], place);
-        });
-    }
-
-    Topology guest_, host_;
-};
-
-}  // namespace
 
 Places gray_ring(Index d) {
     Places places;
@@ -72,9 +44,18 @@ bool maps(Graph const& guest, Graph const& host, Places const& places) {
 }
 
 std::optional<Places> mapping(Graph const& guest, Graph const& host) {
-    Places places;
-    if (!Search(guest, host).extend(places)) return std::nullopt;
-    return places;
+    using Undirected = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS>;
+    Undirected const small(guest.links.begin(), guest.links.end(), at(guest.nodes));
+    Undirected const large(host.links.begin(), host.links.end(), at(host.nodes));
+    std::optional<Places> found;
+    auto const keep_first = [&](auto const& place_of, auto const&) {
+        found.emplace();
+        for (std::size_t v = 0; v < boost::num_vertices(small); ++v)
+            found->push_back(static_cast<Index>(boost::get(place_of, v)));
+        return false;
+    };
+    boost::vf2_subgraph_mono(small, large, keep_first);
+    return found;
 }
 
 }  // namespace cubecheck::claims

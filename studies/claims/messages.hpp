@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "models/parametric/definition.hpp"
 #include "models/parametric/sizes.hpp"
 #include "studies/claims/evidence.hpp"
@@ -67,7 +69,7 @@ std::optional<Wrong> mirrored_wrong(Size const& size) {
     for (Index r = 0; r < rounds; ++r) {
         auto const there = turned_round(messages<A>(size, r)), here = messages<B>(size, rounds - 1 - r);
         if (there != here)
-            return Wrong{"round " + std::to_string(rounds - 1 - r), text(here),
+            return Wrong{fmt::format("round {}", rounds - 1 - r), text(here),
                          "the mirror image of " + text(there)};
     }
     return std::nullopt;
@@ -78,11 +80,10 @@ template <class A>
 std::optional<Wrong> words_wrong(Size const& size, std::function<Index(Index)> const& words) {
     for (Index r = 0; r < A::Form::rounds(size); ++r) {
         auto const sent = messages<A>(size, r);
-        if (sent.empty()) return Wrong{"round " + std::to_string(r), "no message", "messages"};
+        if (sent.empty()) return Wrong{fmt::format("round {}", r), "no message", "messages"};
         for (auto const& message : sent)
-            if (auto wrong = unless_equal(
-                    "words of node " + std::to_string(message.from) + " in round " + std::to_string(r),
-                    message.words, words(r)))
+            if (auto wrong = unless_equal(fmt::format("words of node {} in round {}", message.from, r),
+                                          message.words, words(r)))
                 return wrong;
     }
     return std::nullopt;

@@ -38,8 +38,30 @@ std::vector<Graph> branching_trees(Index p);
 /// Pre: the network is connected.
 Index diameter(Graph const& graph);
 
+/// The rounds of a broadcast from the worst node, each informed node informing all its neighbours: no message
+/// is faster, and none is slower.
+///
+/// Pre: the network is connected.
+inline Index broadcast_rounds(Graph const& graph) { return diameter(graph); }
+
+/// The largest number of links at a node.
+Index degree(Graph const& graph);
+
+/// Wrong if two networks on the same nodes do not have the same links.
+std::optional<Wrong> different_links(Graph const& held, Graph const& wanted);
+
+/// For every node a neighbour that is a link nearer to the source; the source has itself.
+///
+/// Pre: the network is connected.
+std::vector<Index> parents_towards(Graph const& graph, Index source);
+
 using OnGraph = std::function<std::optional<Wrong>(Graph const&)>;
 
+/// The first of all networks on n labelled nodes, connected or not, that is wrong; each is named by its
+/// links.
+///
+/// Cost:    2^(n (n - 1) / 2) networks.
+std::optional<Wrong> in_every_network(Index n, OnGraph const& wrong);
 /// The first of the connected networks on n labelled nodes that is wrong.
 ///
 /// Cost:    2^(n (n - 1) / 2) networks.

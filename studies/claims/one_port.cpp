@@ -1,8 +1,9 @@
 #include "studies/claims/one_port.hpp"
 
+#include <fmt/format.h>
 #include <z3++.h>
 
-#include "studies/claims/at.hpp"
+#include "studies/claims/integers.hpp"
 
 namespace cubecheck::claims {
 
@@ -33,12 +34,10 @@ private:
     Index packets() const { return std::ssize(task_.packets); }
     z3::expr unknown(std::string const& name) { return context_.bool_const(name.c_str()); }
     z3::expr has(Index time, Index node, Index packet) {
-        return unknown("has " + std::to_string(time) + " " + std::to_string(node) + " " +
-                       std::to_string(packet));
+        return unknown(fmt::format("has {} {} {}", time, node, packet));
     }
     z3::expr moves(Index step, Index from, Index to, Index packet) {
-        return unknown("moves " + std::to_string(step) + " " + std::to_string(from) + " " +
-                       std::to_string(to) + " " + std::to_string(packet));
+        return unknown(fmt::format("moves {} {} {} {}", step, from, to, packet));
     }
 
     /// What a step may do: one word out of a node, one word into it, and only words that are there.
@@ -69,7 +68,7 @@ private:
 /// Wrong unless the search says of the task in so many steps what is wanted.
 std::optional<Wrong> otherwise(PacketTask const& task, Index steps, bool wanted) {
     auto const found = can_be_done(task, steps);
-    auto const where = task.name + " in " + std::to_string(steps) + " words";
+    auto const where = fmt::format("{} in {} words", task.name, steps);
     if (!found) return Wrong{where, "no answer of the solver", wanted ? "possible" : "impossible"};
     return unless(*found == wanted, where, *found ? "possible" : "impossible",
                   wanted ? "possible" : "impossible");

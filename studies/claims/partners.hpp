@@ -4,7 +4,8 @@
 #include <functional>
 #include <map>
 #include <set>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "studies/claims/evidence.hpp"
 
@@ -34,8 +35,8 @@ inline std::optional<Wrong> no_exchange(Partners const& partners, Index p) {
         for (Index step = 1; step < p; ++step) {
             Index const other = partners(step, node);
             if (other < 0 || other >= p || !met.insert(other).second || partners(step, other) != node)
-                return Wrong{"node " + std::to_string(node) + " in step " + std::to_string(step),
-                             "node " + std::to_string(other) + " for a partner", "each other node once"};
+                return Wrong{fmt::format("node {} in step {}", node, step),
+                             fmt::format("node {} for a partner", other), "each other node once"};
         }
     }
     return std::nullopt;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
-#include "studies/claims/at.hpp"
+#include <fmt/format.h>
+
+#include "studies/claims/integers.hpp"
 
 namespace cubecheck::claims {
 
@@ -27,8 +29,7 @@ std::optional<Wrong> with_every_row(
         auto const received = delivery(k, rows[at(k)]);
         for (Index node = 0; node < n; ++node) {
             auto const& row = received[at(node)];
-            if (!row)
-                return Wrong{"node " + std::to_string(node), "lacks row " + std::to_string(k), "has it"};
+            if (!row) return Wrong{fmt::format("node {}", node), fmt::format("lacks row {}", k), "has it"};
             update(node, k, *row);
         }
     }
@@ -50,7 +51,7 @@ std::optional<Wrong> unsolved(RowPerNode const& system, Delivery const& delivery
         Index sum = 0;
         for (std::size_t j = 0; j < system.size(); ++j)
             sum = (sum + system[i][j] * rows[j].back() % prime * inverse(rows[j][j])) % prime;
-        if (auto found = unless_equal("equation " + std::to_string(i), sum, system[i].back() % prime))
+        if (auto found = unless_equal(fmt::format("equation {}", i), sum, system[i].back() % prime))
             return found;
     }
     return std::nullopt;
@@ -72,8 +73,8 @@ std::optional<Wrong> not_shortest(RowPerNode const& direct, Delivery const& deli
                     from[to] = std::min(from[to], from[by] + direct[by][to]);
     for (std::size_t a = 0; a < rows.size(); ++a)
         for (std::size_t b = 0; b < rows.size(); ++b)
-            if (auto found = unless_equal("the way from " + std::to_string(a) + " to " + std::to_string(b),
-                                          rows[a][b], wanted[a][b]))
+            if (auto found =
+                    unless_equal(fmt::format("the way from {} to {}", a, b), rows[a][b], wanted[a][b]))
                 return found;
     return std::nullopt;
 }

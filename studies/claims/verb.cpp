@@ -4,15 +4,18 @@
 #include <set>
 #include <sstream>
 
+#include <fmt/format.h>
+
 #include "cli/options/command_options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "formats/support/printable.hpp"
+#include "models/report/failure.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/text.hpp"
+#include "studies/claims/ruling.hpp"
 #include "studies/verbs.hpp"
 
 namespace cubecheck::studies {
@@ -103,10 +106,7 @@ public:
         auto const known = findings_.find(statement.check);
         if (known != findings_.end()) return {statement, known->second};
         progress.start(statement.id + ", " + statement.check)("");
-        auto const* check = claims::check_named(statement.check);
-        auto const finding = check != nullptr ? check->decide()
-                                              : claims::Finding{Unknown{"there is no check that decides it"}};
-        return {statement, findings_.emplace(statement.check, finding).first->second};
+        return {statement, findings_.emplace(statement.check, claims::decide(statement)).first->second};
     }
 
 private:
@@ -140,7 +140,7 @@ Failure rule(Options const& options) {
     if (by_line) print_lines("\n" + summary(rulings) + "\n");
     if (!options.json && !options.markdown && chosen.size() == 1 && complete)
         print_lines(full_text(rulings.front()));
-    if (!complete) print("Interrupted: " + std::to_string(rest) + " statements are not decided.\n");
+    if (!complete) print(fmt::format("Interrupted: {} statements are not decided.\n", rest));
     return complete && std::ranges::none_of(rulings, undecided) ? Failure::none : Failure::unknown;
 }
 

@@ -25,20 +25,11 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 ///         MSCCL++ plan, of which nothing is wrong.
 Schedule read_schedule(std::string const& path, Options const& options = {});
 
-<<<<<<< HEAD
 /// The verdicts on what was read.
 ///
 /// Pre:    slots, if given, is at least 1.
 /// Result: complete.
 Report verified(formats::Loaded const& file, Options const& options = {});
-=======
-/// The verdicts on a file, and the schedule that was read from it; none from a plan of one-sided operations,
-/// or from what could not be read.
-struct VerifiedFile {
-    Report report;
-    std::optional<schedules::Schedule> schedule = {};
-};
->>>>>>> explore
 
 /// The verdicts on one file.
 ///

@@ -21,13 +21,8 @@
 
 namespace cubecheck::verify {
 
-<<<<<<< HEAD
 /// Files that several threads judge, while one takes what they have found in the order of the files,
 /// whatever the timing.
-=======
-/// Files that several threads judge, while one takes what they have found in the order of the files, whatever
-/// the timing.
->>>>>>> explore
 ///
 /// Memory goes with the length of what is being judged, so that files are judged side by side only as long
 /// as they have at most `together` bytes between them; a longer one is judged alone.

@@ -5,7 +5,10 @@
 #include <string>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "studies/claims/evidence.hpp"
+#include "studies/claims/integers.hpp"
 
 /// Broadcasts and accumulations, each the other run backwards.
 namespace cubecheck::claims::backwards {
@@ -26,8 +29,7 @@ inline Rounds reversed(Rounds rounds) {
 }
 
 inline std::string name_of(Transfer const& it) {
-    return "the message from " + std::to_string(it.from) + " to " + std::to_string(it.to) + " for root " +
-           std::to_string(it.root);
+    return fmt::format("the message from {} to {} for root {}", it.from, it.to, it.root);
 }
 
 /// Wrong if somebody sends what he has not got, or if a node lacks the packet of a root in the end.
@@ -41,8 +43,7 @@ inline std::optional<Wrong> no_broadcast(Rounds const& rounds, Index p, std::vec
             has.emplace(it.to, it.root);
         }
     }
-    return unless_equal("packets that the nodes have", static_cast<Index>(has.size()),
-                        p * static_cast<Index>(roots.size()));
+    return unless_equal("packets that the nodes have", std::ssize(has), p * std::ssize(roots));
 }
 
 /// Wrong if a contribution is summed twice, or if a root does not have all of them in the end: sums are sets
@@ -64,7 +65,7 @@ inline std::optional<Wrong> no_accumulation(Rounds const& rounds, Index p, std::
     auto const all = p == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << p) - 1;
     for (Index const root : roots)
         if (sums[place(root, root)] != all)
-            return Wrong{"root " + std::to_string(root), "misses a contribution", "all of them"};
+            return Wrong{fmt::format("root {}", root), "misses a contribution", "all of them"};
     return std::nullopt;
 }
 
@@ -80,7 +81,7 @@ inline Rounds one_message_each(Index p, Index which) {
     Rounds rounds(static_cast<std::size_t>(p - 1));
     for (Index from = 1; from < p; ++from) {
         Index const round = which % (p - 1), place = which / (p - 1) % (p - 1);
-        rounds[static_cast<std::size_t>(round)].push_back({from, place + (place >= from ? 1 : 0), 0});
+        rounds[at(round)].push_back({from, place + (place >= from ? 1 : 0), 0});
         which /= (p - 1) * (p - 1);
     }
     return rounds;
@@ -96,14 +97,14 @@ inline std::optional<Wrong> reversal_fails(Index p) {
         auto const wrong_up = no_accumulation(rounds, p, {0}),
                    wrong_down = no_broadcast(reversed(rounds), p, {0});
         if (wrong_up.has_value() != wrong_down.has_value())
-            return Wrong{"choice " + std::to_string(which),
+            return Wrong{fmt::format("choice {}", which),
                          wrong_up ? "a broadcast, and no accumulation backwards"
                                   : "an accumulation, and no broadcast backwards",
                          "both or neither"};
         accumulations += wrong_up ? 0 : 1;
     }
     return unless(accumulations > 0 && (p < 3 || accumulations < choices), "ways to accumulate",
-                  std::to_string(accumulations) + " of " + std::to_string(choices), "some and not all");
+                  fmt::format("{} of {}", accumulations, choices), "some and not all");
 }
 
 }  // namespace cubecheck::claims::backwards

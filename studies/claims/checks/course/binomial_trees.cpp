@@ -1,13 +1,54 @@
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "algorithms/broadcast/binomial.hpp"
+#include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/reduce/binomial.hpp"
+#include "models/parametric/topology.hpp"
 #include "models/support/rational.hpp"
+#include "properties/bounds/lower_bounds.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/course/broadcast_tree.hpp"
+#include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
 
-/// Statements on the broadcast from one node of the cube.
+/// Statements on the broadcast from one node of the cube, and on the two descriptions of its tree: a rule in
+/// the text, and a listing.
 namespace cubecheck::claims {
 
 namespace {
+
+// The trees along which a message reaches all nodes of a cube, read off the definitions.
+using ByRule = broadcast::Binomial;             ///< the rule of the text: zeros below the lowest one
+using ByListing = broadcast::BinomialLowFirst;  ///< the listing: dimensions above the highest one
+
+/// From whom each node receives; the root is its own parent.
+template <class A>
+std::vector<Index> parents(Index d, Index root = 0) {
+    auto size = cube_size(d);
+    size.root = root;
+    std::vector<Index> found(static_cast<std::size_t>(size.nodes), root);
+    for (Index round = 0; round < d; ++round) {
+        auto const at = A::Form::in(size, round);
+        for (Index v = 0; v < size.nodes; ++v)
+            if (A::receives(node(v), at).size() > 0)
+                found[static_cast<std::size_t>(v)] = value(A::from(node(v), at));
+    }
+    return found;
+}
+
+/// The formula for the rounds of A, which its property `cost` proves, is d, the logarithm of p.
+template <class A>
+Verdict takes_d_rounds() {
+    auto const formula = for_every("d", 0, largest_d, [](Index d) -> std::optional<Wrong> {
+        auto const size = cube_size(d);
+        if (auto wrong = unless_equal("rounds", A::cost(parameters(size)).rounds, d)) return wrong;
+        return unless_equal("the logarithm of p", bounds::doubling(size.nodes), d);
+    });
+    std::string const name(A::name);
+    return all_of({catalogued(name, "cost"), formula, catalogued(name, "contract")});
+}
 
 /// How many links lie between the root and each node.
 template <class A>
@@ -15,7 +56,7 @@ std::vector<Index> depths(Index d, Index root) {
     auto const parent = parents<A>(d, root);
     std::vector<Index> found(parent.size());
     for (std::size_t v = 0; v < found.size(); ++v)
-        for (auto u = static_cast<Index>(v); u != root; u = parent[static_cast<std::size_t>(u)]) ++found[v];
+        for (auto u = static_cast<Index>(v); u != root; u = parent[at(u)]) ++found[v];
     return found;
 }
 
@@ -26,10 +67,9 @@ Verdict depth_is(Index largest, std::string const& wanted, auto expected) {
         for (Index root = 0; root < Index{1} << d; ++root) {
             auto const depth = depths<A>(d, root);
             for (Index v = 0; v < Index{1} << d; ++v)
-                if (v != root && !expected(depth[static_cast<std::size_t>(v)], ones(node(v ^ root)), d))
-                    return Wrong{
-                        "the path from node " + std::to_string(root) + " to node " + std::to_string(v),
-                        "of length " + std::to_string(depth[static_cast<std::size_t>(v)]), wanted};
+                if (v != root && !expected(depth[at(v)], ones(node(v ^ root)), d))
+                    return Wrong{fmt::format("the path from node {} to node {}", root, v),
+                                 fmt::format("of length {}", depth[at(v)]), wanted};
         }
         return std::nullopt;
     });
@@ -59,7 +99,7 @@ Verdict line_is_slower_by(std::function<bool(Index, Index)> const& counts) {
             Size const size{.nodes = p, .root = source};
             Index const on_line = broadcast::Line::cost(measures(families::line, size)).rounds;
             Rational const factor(on_line, ByListing::cost(parameters(cube_size(d))).rounds);
-            if (auto wrong = unless_equal("the factor from place " + std::to_string(source) + " of the line",
+            if (auto wrong = unless_equal(fmt::format("the factor from place {} of the line", source),
                                           factor.text(), Rational(p - 1, d).text()))
                 return wrong;
         }
@@ -73,8 +113,7 @@ Finding cube_beats_the_line_by_p_over_d() {
     return {.as_written = line_is_slower_by([](Index, Index) { return true; }),
             .hypothesis = Reading{
                 "the broadcast starts at an end of the line",
-                all_of({from_an_end, catalogued("broadcast/line", "optimal"),
-                        catalogued("broadcast/line", "contract"), catalogued("broadcast/line", "cost")})}};
+                all_of({from_an_end, catalogued("broadcast/line", {"optimal", "contract", "cost"})})}};
 }
 
 Finding accumulation_takes_d_steps() { return {takes_d_rounds<reduce::Binomial>()}; }
@@ -86,16 +125,16 @@ Verdict tree_moves(std::function<Index(Index, Index)> const& moved) {
         Index const p = Index{1} << d;
         auto const of_zero = parents<A>(d);
         for (Index root = 0; root < p; ++root) {
-            auto const where = "root " + std::to_string(root) + ", node ";
+            auto const where = fmt::format("root {}, node ", root);
             auto const tree = parents<A>(d, root);
             for (Index v = 0; v < p; ++v) {
                 Index const image = moved(v, root);
-                auto const wanted = moved(of_zero[static_cast<std::size_t>(v)], root);
+                auto const wanted = moved(of_zero[at(v)], root);
                 if (image >= p)
-                    return Wrong{where + std::to_string(v), "becomes " + std::to_string(image),
+                    return Wrong{where + std::to_string(v), fmt::format("becomes {}", image),
                                  "a node of the cube"};
-                if (auto wrong = unless_equal(where + std::to_string(image) + ", its parent",
-                                              tree[static_cast<std::size_t>(image)], wanted))
+                if (auto wrong =
+                        unless_equal(fmt::format("{}{}, its parent", where, image), tree[at(image)], wanted))
                     return wrong;
             }
         }
@@ -111,15 +150,135 @@ Finding other_roots_by_adding_modulo_two() {
                                           catalogued("broadcast/binomial", "contract")})}};
 }
 
+std::string node_text(Index v) { return fmt::format("node {}", v); }
+
+/// The position of the lowest bit that is set; d if there is none.
+Index rightmost_one(Index v, Index d) { return v == 0 ? d : std::countr_zero(static_cast<std::uint64_t>(v)); }
+
+/// The position of the highest bit that is set; -1 if there is none.
+Index leftmost_one(Index v) { return std::bit_width(static_cast<std::uint64_t>(v)) - 1; }
+
+/// The children by the rule: one of the zeros to the right of the rightmost one is flipped.
+Verdict children_by_the_rule() {
+    return for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
+        auto const parent = parents<ByRule>(d);
+        for (Index v = 0; v < Index{1} << d; ++v)
+            for (Index w = 1; w < Index{1} << d; ++w) {
+                bool flips_a_zero = false;
+                for (Index k = 0; k < rightmost_one(v, d); ++k)
+                    flips_a_zero = flips_a_zero || w == (v | Index{1} << k);
+                if (flips_a_zero != (parent[at(w)] == v))
+                    return Wrong{node_text(w),
+                                 flips_a_zero ? "a child by the rule alone" : "a child of another node",
+                                 "a child of " + node_text(v) + " exactly by the rule"};
+            }
+        return std::nullopt;
+    });
+}
+
+/// A tree is binomial if the child over dimension k stands at the top of 2^k nodes.
+Verdict subtrees_double() {
+    return for_every("d", 0, 12, [](Index d) -> std::optional<Wrong> {
+        auto const parent = parents<ByRule>(d);
+        std::vector<Index> below(parent.size(), 0);
+        for (std::size_t v = 0; v < parent.size(); ++v) {
+            for (std::size_t u = v; u != 0; u = static_cast<std::size_t>(parent[u])) ++below[u];
+            ++below[0];
+        }
+        for (std::size_t v = 0; v < parent.size(); ++v) {
+            auto const k = rightmost_one(static_cast<Index>(v), d);
+            if (auto wrong = unless_equal("nodes from " + node_text(static_cast<Index>(v)) + " down",
+                                          below[v], Index{1} << k))
+                return wrong;
+        }
+        return std::nullopt;
+    });
+}
+
+Finding rule_gives_a_binomial_tree() {
+    return {
+        all_of({children_by_the_rule(), subtrees_double(), catalogued("broadcast/binomial", "contract")})};
+}
+
+/// The address with its d bits in the opposite order.
+Index read_backwards(Index v, Index d) {
+    Index turned = 0;
+    for (Index k = 0; k < d; ++k) turned |= (v >> k & 1) << (d - 1 - k);
+    return turned;
+}
+
+/// Whether the tree of the listing is that of the rule, with the addresses `read` in some way.
+Verdict listing_follows_the_rule(std::function<Index(Index, Index)> const& read) {
+    return for_every("d", 0, 10, [&](Index d) -> std::optional<Wrong> {
+        auto const rule = parents<ByRule>(d), listing = parents<ByListing>(d);
+        return first_wrong(Index{1} << d, [&](Index v) {
+            return unless_equal("the parent of " + node_text(v) + " by the listing", read(listing[at(v)], d),
+                                rule[at(read(v, d))]);
+        });
+    });
+}
+
+Finding rule_and_listing_are_one_tree() {
+    return {.as_written = listing_follows_the_rule([](Index v, Index) { return v; }),
+            .correction = Reading{"the addresses of one of the two are read backwards",
+                                  listing_follows_the_rule(read_backwards)}};
+}
+
+/// Node v receives in the round of its highest one and in no other, and sends in all rounds after it.
+Finding listing_is_a_broadcast() {
+    auto const calls = for_every("d", 0, 10, [](Index d) -> std::optional<Wrong> {
+        auto const size = cube_size(d);
+        for (Index v = 0; v < size.nodes; ++v)
+            for (Index k = 0; k < d; ++k) {
+                auto const at = ByListing::Form::in(size, k);
+                Index const received = ByListing::receives(node(v), at).size(),
+                            sent = ByListing::sends(node(v), at).size();
+                auto const where = fmt::format("{} in round {}", node_text(v), k);
+                if (auto wrong = unless_equal(where + ", received", received, k == leftmost_one(v) ? 1 : 0))
+                    return wrong;
+                if (auto wrong = unless_equal(where + ", sent", sent, k > leftmost_one(v) ? 1 : 0))
+                    return wrong;
+            }
+        return std::nullopt;
+    });
+    return {all_of({calls, catalogued("broadcast/binomial_low_first", {"contract", "progress"})})};
+}
+
+/// The listing names the partner by a number l: is node l a neighbour of the node that calls?
+Verdict number_is_a_neighbour() {
+    return for_every("d", 0, 6, [](Index d) -> std::optional<Wrong> {
+        for (Index k = 0; k < d; ++k)
+            for (Index v = 0; v < Index{1} << (k + 1); ++v)
+                if (!linked(node(v), node(k), Only{}))
+                    return Wrong{fmt::format("{}, which talks along {}", node_text(v), k),
+                                 fmt::format("node {} is none of its neighbours", k), "a neighbour"};
+        return std::nullopt;
+    });
+}
+
+Finding second_argument_is_a_neighbour() {
+    return {.as_written = number_is_a_neighbour(),
+            .hypothesis =
+                Reading{"the number of a dimension stands for the neighbour across it",
+                        all_of({catalogued("broadcast/binomial_low_first", {"neighbours", "matched"})})}};
+}
+
+Finding broadcast_is_logarithmic() { return {takes_d_rounds<ByListing>()}; }
+
 }  // namespace
 
-Checks binomial_trees_checks() {
+Checks course_binomial_trees_checks() {
     static constexpr Check checks[] = {
         {"every_path_has_length_d", every_path_has_length_d},
         {"tree_broadcasts_in_d_steps", tree_broadcasts_in_d_steps},
         {"cube_beats_the_line_by_p_over_d", cube_beats_the_line_by_p_over_d},
         {"accumulation_takes_d_steps", accumulation_takes_d_steps},
         {"other_roots_by_adding_modulo_two", other_roots_by_adding_modulo_two},
+        {"rule_gives_a_binomial_tree", rule_gives_a_binomial_tree},
+        {"rule_and_listing_are_one_tree", rule_and_listing_are_one_tree},
+        {"listing_is_a_broadcast", listing_is_a_broadcast},
+        {"second_argument_is_a_neighbour", second_argument_is_a_neighbour},
+        {"broadcast_is_logarithmic", broadcast_is_logarithmic},
     };
     return checks;
 }

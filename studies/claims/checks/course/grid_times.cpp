@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/alltoall/grid.hpp"
 #include "algorithms/scatter/line.hpp"
@@ -9,8 +11,8 @@
 #include "properties/bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/course/network_times.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
 #include "studies/claims/mapping.hpp"
 #include "studies/claims/networks.hpp"
 
@@ -46,8 +48,8 @@ Finding grid_takes_no_more_than_the_line() {
         return unless(most <= p, "rounds", std::to_string(most), "at most p");
     });
     return {all_of({noted(snakes_map(), arguments::line_inside), linear,
-                    catalogued("allgather/line", "contract"), catalogued("allgather/line", "cost"),
-                    catalogued("scatter/line", "contract"), catalogued("scatter/line", "cost")})};
+                    catalogued("allgather/line", {"contract", "cost"}),
+                    catalogued("scatter/line", {"contract", "cost"})})};
 }
 
 /// p - 1 packets leave the source over 2 d links at most: at least (p - 1) / 2d rounds, and p - 1 suffice.
@@ -59,15 +61,15 @@ Finding grid_scatter_is_linear() {
                 Index const links = network.degree(root), p = network.nodes();
                 Index const least = (p - 1 + links - 1) / links;
                 if (links > 2 * d || 2 * d * least < p - 1 || least > p - 1)
-                    return Wrong{"side " + std::to_string(side) + ", root " + std::to_string(root),
-                                 std::to_string(links) + " links", "at most 2d"};
+                    return Wrong{fmt::format("side {}, root {}", side, root), fmt::format("{} links", links),
+                                 "at most 2d"};
             }
         }
         return std::nullopt;
     });
     return {all_of({noted(noted(degrees, "sides to 6, or to 4 where d = 4"), arguments::root_links),
-                    noted(snakes_map(), arguments::line_inside), catalogued("scatter/line", "contract"),
-                    catalogued("scatter/line", "cost")})};
+                    noted(snakes_map(), arguments::line_inside),
+                    catalogued("scatter/line", {"contract", "cost"})})};
 }
 
 /// The bound of the cut through the middle of side^d nodes, the side being even.
@@ -75,7 +77,7 @@ std::optional<Wrong> middle_cut_wrong(Index side, Index d) {
     auto const network = grid(cubic(side, d));
     Index const p = network.nodes;
     std::uint64_t const half = (std::uint64_t{1} << (p / 2)) - 1;
-    auto const where = "side " + std::to_string(side) + ", d=" + std::to_string(d);
+    auto const where = fmt::format("side {}, d={}", side, d);
     if (auto wrong = unless_equal(where + ", links across", crossing(network, half), power(side, d - 1)))
         return wrong;
     return unless_equal(where + ", the bound, four times", 4 * bounds::across(network, half), p * side);
@@ -97,13 +99,13 @@ Finding grid_total_exchange_time() {
             Index const p = power(side, d);
             Index const rounds = alltoall::Grid::cost(measures(families::grid, {.nodes = p, .d = d})).rounds;
             if (4 * rounds > d * p * side)
-                return Wrong{"side " + std::to_string(side), std::to_string(rounds) + " rounds",
+                return Wrong{fmt::format("side {}", side), fmt::format("{} rounds", rounds),
                              "at most d/4 p^((d+1)/d)"};
         }
         return std::nullopt;
     });
-    return {all_of({noted(bound, "p <= 20000"), catalogued("alltoall/grid", "contract"),
-                    catalogued("alltoall/grid", "all_port"), catalogued("alltoall/grid", "cost")})};
+    return {
+        all_of({noted(bound, "p <= 20000"), catalogued("alltoall/grid", {"contract", "all_port", "cost"})})};
 }
 
 }  // namespace

@@ -2,22 +2,21 @@
 #include <numeric>
 #include <set>
 
+#include <fmt/format.h>
+
 #include "models/network/graphs.hpp"
+#include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/networks.hpp"
 
-/// Statements on what grids are, and on who is linked in them.
+/// Statements on what grids are and who is linked in them, on their diameters, and on the time of a
+/// broadcast, which is between half of them and all.
 namespace cubecheck::claims {
 
 namespace {
 
 using Sides = std::vector<Index>;
 using LinkSet = std::set<std::pair<Index, Index>>;
-
-Finding meshes_suit_geometry() {
-    return {not_mechanical(
-        "it says what kinds of problems meshes are suited to, and nothing that can be counted")};
-}
 
 Index product(Sides const& sides) {
     return std::accumulate(sides.begin(), sides.end(), Index{1}, std::multiplies<>{});
@@ -66,8 +65,7 @@ Finding grid_nodes_are_tuples() {
         for (auto const& sides : shapes(3, longest)) {
             std::set<Sides> nodes;
             for (Index v = 0; v < grid(sides).nodes; ++v) nodes.insert(coordinates(v, sides));
-            if (auto wrong =
-                    unless_equal("nodes of " + text(sides), static_cast<Index>(nodes.size()), product(sides)))
+            if (auto wrong = unless_equal("nodes of " + text(sides), std::ssize(nodes), product(sides)))
                 return wrong;
             for (auto const& x : nodes)
                 for (std::size_t i = 0; i < sides.size(); ++i)
@@ -109,13 +107,93 @@ Finding grid_links_by_the_rule() {
             .correction = Reading{"with x_j = x'_j for all j other than i", rule_makes_a_grid(false)}};
 }
 
+/// How many dimensions the grids have that are gone through.
+constexpr auto in_space = "one to three dimensions";
+
+Finding grid_diameter() {
+    auto const added = for_every("sides", 1, 5, [](Index longest) -> std::optional<Wrong> {
+        for (auto const& sides : shapes(3, longest)) {
+            Index const wanted = std::accumulate(sides.begin(), sides.end(), Index{0}) - std::ssize(sides);
+            if (auto wrong = unless_equal("the diameter of " + text(sides), diameter(grid(sides)), wanted))
+                return wrong;
+        }
+        return std::nullopt;
+    });
+    return {noted(added, in_space)};
+}
+
+/// The diameter of a square grid against those of the ring and of the balanced binary tree with as many
+/// nodes.
+Verdict square_lies_between(Index from) {
+    return for_every("side", from, 24, [](Index side) -> std::optional<Wrong> {
+        Index const square = diameter(grid({side, side})), ring = diameter(graphs::ring(side * side)),
+                    tree = diameter(graphs::binary_tree(side * side));
+        return unless(tree < square && square < ring, "diameter of the grid",
+                      fmt::format("{}, of the ring {}, of the tree {}", square, ring, tree),
+                      "less than the ring's and more than the tree's");
+    });
+}
+
+Finding grid_diameter_lies_between() {
+    return {.as_written = square_lies_between(2),
+            .hypothesis = Reading{"it is a square of at least 6 x 6 nodes", square_lies_between(6)}};
+}
+
+/// Closing the lines of a grid makes its diameter smaller, wherever `counts(sides)`.
+Verdict torus_is_smaller(bool (*counts)(Sides const&)) {
+    auto const smaller = for_every("sides", 2, 6, [counts](Index longest) -> std::optional<Wrong> {
+        for (auto const& sides : shapes(3, longest)) {
+            if (!counts(sides)) continue;
+            Index const open = diameter(grid(sides)), closed = diameter(closed_grid(sides));
+            if (closed >= open)
+                return Wrong{text(sides), fmt::format("diameter {}", closed),
+                             fmt::format("less than {}", open)};
+        }
+        return std::nullopt;
+    });
+    return noted(smaller, in_space);
+}
+
+Finding torus_has_smaller_diameter() {
+    return {.as_written = torus_is_smaller([](Sides const& sides) { return std::ranges::min(sides) >= 2; }),
+            .hypothesis = Reading{"some side has at least 3 nodes", torus_is_smaller([](Sides const& sides) {
+                                      return std::ranges::max(sides) >= 3;
+                                  })}};
+}
+
+/// The broadcast from any node of s^d nodes takes between half of d (s - 1) and all of it: it is the distance
+/// to the farthest node.
+Finding symmetric_grid_broadcast() {
+    auto const within = for_every("d", 1, 4, [](Index d) -> std::optional<Wrong> {
+        for (Index side = 1; side <= (d < 3 ? 9 : 5); ++side) {
+            auto const graph = grid(Sides(static_cast<std::size_t>(d), side));
+            Index const most = d * (side - 1);
+            if (auto wrong =
+                    unless_equal(fmt::format("the diameter for side {}", side), diameter(graph), most))
+                return wrong;
+            for (Index root = 0; root < graph.nodes; ++root) {
+                Index const rounds = std::ranges::max(graph.distances(root));
+                if (2 * rounds < most || rounds > most)
+                    return Wrong{fmt::format("side {}, root {}", side, root),
+                                 fmt::format("{} rounds", rounds),
+                                 fmt::format("between half and all of {}", most)};
+            }
+        }
+        return std::nullopt;
+    });
+    return {noted(noted(within, "sides to 9, or to 5 where d > 2"), arguments::flooding)};
+}
+
 }  // namespace
 
 Checks course_grids_checks() {
     static constexpr Check checks[] = {
-        {"meshes_suit_geometry", meshes_suit_geometry},
         {"grid_nodes_are_tuples", grid_nodes_are_tuples},
         {"grid_links_by_the_rule", grid_links_by_the_rule},
+        {"grid_diameter", grid_diameter},
+        {"grid_diameter_lies_between", grid_diameter_lies_between},
+        {"torus_has_smaller_diameter", torus_has_smaller_diameter},
+        {"symmetric_grid_broadcast", symmetric_grid_broadcast},
     };
     return checks;
 }

@@ -1,22 +1,80 @@
+#include <functional>
 #include <set>
+
+#include <fmt/format.h>
 
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/alltoall/line.hpp"
+#include "algorithms/alltoall/ring_both_ways.hpp"
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/gather/necklaces.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/scatter/line.hpp"
 #include "algorithms/scatter/necklaces.hpp"
+#include "engine/reference/explicit_run.hpp"
+#include "models/algebra/words.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/explicit/packets.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/course/other_problem.hpp"
+#include "studies/claims/definitions.hpp"
 
-/// Statements on which problem solves which, the total exchange aside.
+/// Statements on which problem solves which: the rounds of an algorithm for one problem, run for another.
 namespace cubecheck::claims {
 
 namespace {
+
+/// The packets of a node are all the same: which it is makes no difference.
+struct OnePacketEach : Words {
+    using Words::Words;
+    Word contribution(Index rank, Index) const { return Words::contribution(rank, 0); }
+};
+
+/// Only one node contributes; what the others add is neutral.
+struct OneNodeOnly : Words {
+    Index source;
+    OneNodeOnly(Index ranks, Index source) : Words(ranks, ranks), source(source) {}
+    Word contribution(Index rank, Index part) const {
+        return rank == source ? Words::contribution(rank, part) : neutral();
+    }
+};
+
+/// What all nodes hold after the rounds of A.
+template <class A, class Algebra>
+Buffers<Word> after(Size const& size, Algebra& algebra) {
+    if constexpr (requires { A::rounds(size); })
+        return explicit_form::run(explicit_form::program_of<A>(), A::rounds(size), size, algebra);
+    else
+        return run<A>(size, algebra);
+}
+
+/// Wrong if, somewhere, the collective promises another word than is held.
+template <class Collective>
+std::optional<Wrong> unkept(Size const& size, Words const& words,
+                            std::function<Word(Index, Index)> const& held) {
+    for (Index me = 0; me < size.nodes; ++me)
+        for (Index cell = 0; cell < size.nodes; ++cell) {
+            auto const promised = Collective::result(me, cell, size);
+            if (promised.known && held(me, cell) != words.word(promised))
+                return Wrong{fmt::format("node {}", me), words.text(held(me, cell)),
+                             words.text(words.word(promised))};
+        }
+    return std::nullopt;
+}
+
+/// Line and ring of p nodes, and cubes of d dimensions.
+template <class OnLine, class OnRing, class OnCube>
+Verdict everywhere(OnLine line, OnRing ring, OnCube cube, Index largest_d) {
+    return all_of({for_every("p", 1, 12,
+                             [&](Index p) {
+                                 auto wrong = line({.nodes = p});
+                                 return wrong ? wrong : ring({.nodes = p});
+                             }),
+                   for_every("d", 0, largest_d, [&](Index d) { return cube(cube_size(d)); })});
+}
 
 /// The multinode broadcast A: whether it leaves every root with what a gather promises it.
 template <class A>
@@ -44,7 +102,7 @@ std::optional<Wrong> scatters_nothing(Index p) {
     for (Index me = 1; me < p; ++me)
         for (auto const& [rank, part] : words.letters(buffers.at(me, 0)))
             if (rank == 0) parts.insert(part);
-    return unless_equal("different packets of node 0 that arrive", static_cast<Index>(parts.size()), p - 1);
+    return unless_equal("different packets of node 0 that arrive", std::ssize(parts), p - 1);
 }
 
 Finding multinode_broadcast_solves_scatter() {
@@ -78,7 +136,7 @@ std::optional<Wrong> scatter_spreads_nothing(Size size) {
         auto const buffers = after<A>(size, words);
         for (Index me = 0; me < size.nodes; ++me)
             if (auto const wanted = words.word(message(size.root)); buffers.at(me, me) != wanted)
-                return Wrong{name_of(me), words.text(buffers.at(me, me)), words.text(wanted)};
+                return Wrong{fmt::format("node {}", me), words.text(buffers.at(me, me)), words.text(wanted)};
     }
     return std::nullopt;
 }
@@ -91,7 +149,8 @@ std::optional<Wrong> gather_sums_nothing(Size size) {
         auto sum = Words::neutral();
         for (Index s = 0; s < size.nodes; ++s) sum = words.join(sum, buffers.at(size.root, s));
         auto const wanted = words.word(Reduce::result(size.root, Index{0}, size).of(Index{0}));
-        if (sum != wanted) return Wrong{name_of(size.root), words.text(sum), words.text(wanted)};
+        if (sum != wanted)
+            return Wrong{fmt::format("node {}", size.root), words.text(sum), words.text(wanted)};
     }
     return std::nullopt;
 }
@@ -110,10 +169,10 @@ Verdict on_a_line(bool (*holds)(Index exchange, Index broadcast)) {
         auto const size = measures(families::line, {.nodes = p});
         Index const exchange = alltoall::Line::cost(size).rounds,
                     broadcast = allgather::Line::cost(size).rounds;
-        return unless(holds(exchange, broadcast), "line of " + std::to_string(p),
-                      std::to_string(exchange) + " rounds of total exchange, " + std::to_string(broadcast) +
-                          " of multinode broadcast",
-                      "the other way round");
+        return unless(
+            holds(exchange, broadcast), fmt::format("line of {}", p),
+            fmt::format("{} rounds of total exchange, {} of multinode broadcast", exchange, broadcast),
+            "the other way round");
     });
 }
 
@@ -130,7 +189,7 @@ Verdict ends_of_arcs_are_no_slower() {
         Index const exchange = alltoall::Line::cost(from(0)).rounds,
                     everybody = allgather::Line::cost(from(0)).rounds;
         return unless(broadcast <= scatter && scatter <= everybody && everybody <= exchange,
-                      "line of " + std::to_string(p), "a problem that solves another takes fewer rounds",
+                      fmt::format("line of {}", p), "a problem that solves another takes fewer rounds",
                       "at least as many");
     });
 }
@@ -146,6 +205,69 @@ Finding arcs_of_the_hierarchy() {
                                           ends_of_arcs_are_no_slower(), multinode_broadcast_gathers()})}};
 }
 
+/// The total exchange A with a root: cell c of `held` is the packet of node c for `me`, or that for node c.
+template <class A>
+std::optional<Wrong> exchange_fails_at_one_root(Size size) {
+    Words words(size.nodes, size.nodes);
+    auto const buffers = after<A>(size, words);
+    for (size.root = 0; size.root < size.nodes; ++size.root) {
+        for (Index me = 0; me < size.nodes; ++me) {
+            auto const scattered = buffers.at(me, CellPerPair::of(size.root, me, size)),
+                       gathered = buffers.at(size.root, CellPerPair::of(me, size.root, size));
+            auto const wanted = words.word(Scatter::result(me, me, size)),
+                       wanted_there = words.word(message(me).of(size.root));
+            if (scattered != wanted)
+                return Wrong{fmt::format("node {}", me), words.text(scattered), words.text(wanted)};
+            if (gathered != wanted_there)
+                return Wrong{fmt::format("node {}", size.root), words.text(gathered),
+                             words.text(wanted_there)};
+        }
+    }
+    return std::nullopt;
+}
+
+/// The total exchange A with one packet for each node to send: whether it is a multinode broadcast.
+template <class A>
+std::optional<Wrong> exchange_spreads_nothing(Size const& size) {
+    OnePacketEach words(size.nodes);
+    auto const buffers = after<A>(size, words);
+    return unkept<AllGather>(
+        size, words, [&](Index me, Index cell) { return buffers.at(me, CellPerPair::of(cell, me, size)); });
+}
+
+/// The total exchange A, every node summing what has come: whether it is a multinode accumulation.
+template <class A>
+std::optional<Wrong> exchange_sums_nothing(Size const& size) {
+    Words words(size.nodes, size.nodes);
+    auto const buffers = after<A>(size, words);
+    return unkept<ReduceScatter>(size, words, [&](Index me, Index) {
+        auto sum = Words::neutral();
+        for (Index s = 0; s < size.nodes; ++s)
+            sum = words.join(sum, buffers.at(me, CellPerPair::of(s, me, size)));
+        return sum;
+    });
+}
+
+Finding total_exchange_is_multinode_scatter_and_gather() {
+    return {everywhere(exchange_fails_at_one_root<alltoall::Line>,
+                       exchange_fails_at_one_root<alltoall::RingBothWays>,
+                       exchange_fails_at_one_root<alltoall::EveryArc>, 5)};
+}
+
+Verdict exchange_spreads() {
+    return everywhere(exchange_spreads_nothing<alltoall::Line>,
+                      exchange_spreads_nothing<alltoall::RingBothWays>,
+                      exchange_spreads_nothing<alltoall::EveryArc>, 5);
+}
+
+Finding total_exchange_generalises_multinode_broadcast() { return {exchange_spreads()}; }
+
+Finding total_exchange_solves_multinode_broadcast() {
+    return {all_of({exchange_spreads(), everywhere(exchange_sums_nothing<alltoall::Line>,
+                                                   exchange_sums_nothing<alltoall::RingBothWays>,
+                                                   exchange_sums_nothing<alltoall::EveryArc>, 5)})};
+}
+
 }  // namespace
 
 Checks course_hierarchy_checks() {
@@ -155,6 +277,9 @@ Checks course_hierarchy_checks() {
         {"scatter_and_gather_solve_broadcast_and_accumulation",
          scatter_and_gather_solve_broadcast_and_accumulation},
         {"arcs_of_the_hierarchy", arcs_of_the_hierarchy},
+        {"total_exchange_is_multinode_scatter_and_gather", total_exchange_is_multinode_scatter_and_gather},
+        {"total_exchange_generalises_multinode_broadcast", total_exchange_generalises_multinode_broadcast},
+        {"total_exchange_solves_multinode_broadcast", total_exchange_solves_multinode_broadcast},
     };
     return checks;
 }

@@ -1,8 +1,15 @@
-#include "algorithms/allgather/recursive_doubling.hpp"
-#include "studies/claims/checks.hpp"
-#include "studies/claims/definitions.hpp"
+#include <fmt/format.h>
 
-/// Statements on the relaxation x_i(t+1) = f_i(x_1(t), .., x_n(t)), written out.
+#include "algorithms/allgather/recursive_doubling.hpp"
+#include "algorithms/allgather/ring.hpp"
+#include "studies/claims/checks.hpp"
+#include "studies/claims/checks/course/relaxation_model.hpp"
+#include "studies/claims/concurrency.hpp"
+#include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
+
+/// Statements on the relaxation x_i(t+1) = f_i(x_1(t), .., x_n(t)), written out, and on its tasks, packets,
+/// and communication while computing.
 namespace cubecheck::claims {
 
 namespace {
@@ -11,7 +18,7 @@ using Values = std::vector<std::string>;
 
 /// One value of the iteration: f_i of what is listed.
 std::string updated(Index i, Values const& x) {
-    std::string text = "f" + std::to_string(i) + "(";
+    std::string text = fmt::format("f{}(", i);
     for (auto const& value : x) text += value + (&value == &x.back() ? ")" : ",");
     return text;
 }
@@ -23,13 +30,13 @@ struct Variables {
 
     Value nothing() const { return "?"; }
     Value neutral() const { return ""; }
-    Value contribution(Index rank, Index) const { return x[static_cast<std::size_t>(rank)]; }
+    Value contribution(Index rank, Index) const { return x[at(rank)]; }
     Value join(Value const& left, Value const& right) const { return left + right; }
 };
 
 Values start(Index p) {
     Values x;
-    for (Index i = 0; i < p; ++i) x.push_back("x" + std::to_string(i));
+    for (Index i = 0; i < p; ++i) x.push_back(fmt::format("x{}", i));
     return x;
 }
 
@@ -39,7 +46,7 @@ std::vector<Values> known_to_each(Index d, Values const& x) {
     auto const held = run<allgather::RecursiveDoubling>(cube_size(d), algebra);
     std::vector<Values> known(x.size());
     for (Index i = 0; i < held.nodes; ++i)
-        for (Index c = 0; c < held.cells; ++c) known[static_cast<std::size_t>(i)].push_back(held.at(i, c));
+        for (Index c = 0; c < held.cells; ++c) known[at(i)].push_back(held.at(i, c));
     return known;
 }
 
@@ -55,8 +62,8 @@ std::optional<Wrong> iteration_wrong(Index d) {
         }
         serial = next;
         for (std::size_t i = 0; i < serial.size(); ++i)
-            if (auto wrong = unless_equal("x_" + std::to_string(i) + " after iteration " + std::to_string(t),
-                                          parallel[i], serial[i]))
+            if (auto wrong =
+                    unless_equal(fmt::format("x_{} after iteration {}", i, t), parallel[i], serial[i]))
                 return wrong;
     }
     return std::nullopt;
@@ -67,10 +74,10 @@ std::optional<Wrong> needless_variable(Index d) {
     Index const p = Index{1} << d;
     for (Index j = 0; j < p; ++j) {
         auto other = start(p);
-        other[static_cast<std::size_t>(j)] = "y";
+        other[at(j)] = "y";
         for (Index i = 0; i < p; ++i)
             if (updated(i, other) == updated(i, start(p)))
-                return Wrong{"f_" + std::to_string(i), "does without x_" + std::to_string(j),
+                return Wrong{fmt::format("f_{}", i), fmt::format("does without x_{}", j),
                              "depends on all variables"};
     }
     return std::nullopt;
@@ -83,12 +90,91 @@ Finding iterations_end_with_a_multinode_broadcast() {
                     catalogued("allgather/recursive_doubling", "contract")})};
 }
 
+/// The same sum, as one task after the other and as a tree of tasks.
+Finding concurrency_depends_on_the_tasks() {
+    auto const sums = for_every("d", 2, 10, [](Index d) -> std::optional<Wrong> {
+        Index const n = Index{1} << d;
+        for (auto const& steps : {sum_in_a_chain(n), sum_in_a_tree(n)})
+            if (auto wrong = no_sum(steps, n)) return wrong;
+        if (auto wrong =
+                unless_equal("processors that add at once, in a chain", concurrency(sum_in_a_chain(n)), 1))
+            return wrong;
+        return unless_equal("processors that add at once, in a tree", concurrency(sum_in_a_tree(n)), n / 2);
+    });
+    return {noted(sums, "two ways to part the sum of 2^d values into tasks")};
+}
+
+/// For the sum of n values, where a message costs as much as `overhead` additions, fewer processors are
+/// useful than if it cost nothing; and no more, the more it costs.
+Finding overhead_limits_processors() {
+    auto const capped = for_every("overhead", 1, 64, [](Index overhead) -> std::optional<Wrong> {
+        for (Index d = 2; d <= 16; ++d)
+            if (auto wrong = does_not_cap(Index{1} << d, overhead)) return wrong;
+        return unless(useful_dimensions(1 << 16, overhead) <= useful_dimensions(1 << 16, overhead - 1),
+                      "useful processors", "more with a larger overhead", "no more");
+    });
+    return {all_of({noted(capped, "the sum of 4 to 65536 values; overhead: additions a message costs"),
+                    catalogued("reduce/binomial", {"cost", "contract"})})};
+}
+
+/// While a round of the ring goes on, a rank computes with the block that has come before it: block by block,
+/// each once.
+Verdict blocks_come_in_time() {
+    using A = allgather::RingPass;
+    return for_every("p", 1, 16, [](Index p) -> std::optional<Wrong> {
+        auto const size = ring_size(p);
+        for (Index me = 0; me < p; ++me) {
+            std::vector<Index> used(static_cast<std::size_t>(p));
+            Index block = me;
+            for (Index round = 0; round < p; ++round) {
+                auto const at =
+                    round == 0 ? A::Form::first(size) : A::Form::after(A::Form::in(size, round - 1));
+                if (!A::holds(me, block, at).known)
+                    return Wrong{fmt::format("rank {} in round {}", me, round),
+                                 fmt::format("lacks block {}", block), "computes with it"};
+                ++used[static_cast<std::size_t>(block)];
+                if (round < p - 1)
+                    A::receives(me, A::Form::in(size, round)).each([&](Index cell) { block = cell; });
+            }
+            for (Index const times : used)
+                if (auto wrong = unless_equal(fmt::format("uses of a block by rank {}", me), times, 1))
+                    return wrong;
+        }
+        return std::nullopt;
+    });
+}
+
+Finding communication_overlaps_computation() {
+    auto const faster = theorem("every p >= 2", [](auto& context, auto& facts) {
+        auto const p = context.real_const("p"), send = context.real_const("send"),
+                   compute = context.real_const("compute");
+        facts = {p >= 2, send > 0, compute > 0};
+        auto const longer = z3::ite(send < compute, compute, send);
+        return (p - 1) * longer + compute < (p - 1) * (send + compute) + compute;
+    });
+    return {all_of({blocks_come_in_time(), faster, catalogued("allgather/ring", "contract")})};
+}
+
+Finding larger_packets_have_less_overhead() {
+    return {theorem("all lengths of packets and headers", [](auto& context, auto& facts) {
+        auto const header = context.real_const("header"), shorter = context.real_const("shorter"),
+                   longer = context.real_const("longer");
+        facts = {header > 0, shorter > 0, longer > shorter};
+        return header / longer < header / shorter &&
+               (header + longer) / longer < (header + shorter) / shorter;
+    })};
+}
+
 }  // namespace
 
 Checks course_iteration_checks() {
     static constexpr Check checks[] = {
         {"relaxation_updates_every_variable", relaxation_updates_every_variable},
         {"iterations_end_with_a_multinode_broadcast", iterations_end_with_a_multinode_broadcast},
+        {"concurrency_depends_on_the_tasks", concurrency_depends_on_the_tasks},
+        {"overhead_limits_processors", overhead_limits_processors},
+        {"communication_overlaps_computation", communication_overlaps_computation},
+        {"larger_packets_have_less_overhead", larger_packets_have_less_overhead},
     };
     return checks;
 }

@@ -1,10 +1,11 @@
+#include <fmt/format.h>
+
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/necklaces.hpp"
 #include "models/support/rational.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/checks/course/relaxation_model.hpp"
 #include "studies/claims/definitions.hpp"
-#include "studies/claims/rounds.hpp"
 
 /// Statements on how far the speed-up of a relaxation can grow.
 namespace cubecheck::claims {
@@ -14,14 +15,14 @@ namespace {
 /// Whatever is asked for, p processors with k variables each give it, p being large enough: so n = p k has to
 /// grow.
 Finding speedup_grows_with_the_problem() {
-    auto const grows = theorem("every k >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const grows = theorem("every k >= 1", [](auto& context, auto& facts) {
         Relaxation const it(context, facts);
         auto const wanted = context.real_const("wanted");
         facts.push_back(wanted > 0);
         facts.push_back(it.p * it.c >= wanted * (it.c + it.ts + it.tw));
         return it.serial() >= wanted * (it.on_line() + it.computing());
     });
-    return {all_of({grows, catalogued("allgather/line", "cost"), catalogued("allgather/line", "contract")})};
+    return {all_of({grows, catalogued("allgather/line", {"cost", "contract"})})};
 }
 
 /// n^2 / (n + n k) with k = n / p.
@@ -33,14 +34,14 @@ Verdict speedup_is_linear(Index (*first)(Index)) {
         for (Index n = first(p); n < first(p) + 200; ++n) {
             auto const s = speedup(n, p);
             if (s < Rational(p, 2) || s > Rational(p))
-                return Wrong{"n=" + std::to_string(n), "a speed-up of " + s.text(), "between p/2 and p"};
+                return Wrong{fmt::format("n={}", n), "a speed-up of " + s.text(), "between p/2 and p"};
         }
         return std::nullopt;
     });
 }
 
 Finding speedup_is_of_order_p() {
-    auto const every = theorem("every n >= p", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every = theorem("every n >= p", [](auto& context, auto& facts) {
         auto const n = context.real_const("n"), p = context.real_const("p");
         facts = {p >= 1, n >= p};
         auto const serial = n * n * p, parallel = n * p + n * n;  // both times p
@@ -64,7 +65,7 @@ Verdict processors_outgrow_variables(bool (*counts)(Rational)) {
         for (Index d = 1; d <= product; ++d) {
             Grown const before(product, d), after(product, d + 1);
             if (!counts(after.k)) continue;
-            auto const where = "from d=" + std::to_string(d) + ", k=" + before.k.text();
+            auto const where = fmt::format("from d={}, k={}", d, before.k.text());
             if (after.k < Rational(1))
                 return Wrong{where, after.k.text() + " of a variable on a processor", "at least one"};
             auto const factor = after.n / before.n;
@@ -76,7 +77,7 @@ Verdict processors_outgrow_variables(bool (*counts)(Rational)) {
 }
 
 Finding cube_may_outgrow_the_problem() {
-    auto const every = theorem("every d", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every = theorem("every d", [](auto& context, auto& facts) {
         auto const p = context.real_const("p"), q = context.real_const("q"), k = context.real_const("k"),
                    l = context.real_const("l"), d = context.real_const("d"), e = context.real_const("e");
         facts = {p >= 2, q > p, d >= 1, e > d, k >= 1, l >= 1, k * d == l * e};
@@ -99,7 +100,7 @@ Verdict cube_is_faster(Index from) {
             Rational const cube(n * n, on_cube * k + n * k), line(n * n, on_line * k + n * k);
             if (cube <= line)
                 return Wrong{
-                    "k=" + std::to_string(k),
+                    fmt::format("k={}", k),
                     "a speed-up of " + cube.text() + " on the cube and " + line.text() + " on the line",
                     "more on the cube"};
         }
@@ -108,11 +109,10 @@ Verdict cube_is_faster(Index from) {
 }
 
 Finding cube_speedup_exceeds_the_line() {
-    return {.as_written = cube_is_faster(1),
-            .hypothesis = Reading{
-                "p > 2",
-                all_of({cube_is_faster(2), catalogued("allgather/necklaces", "cost"),
-                        catalogued("allgather/line", "cost"), catalogued("allgather/line", "optimal")})}};
+    return {
+        .as_written = cube_is_faster(1),
+        .hypothesis = Reading{"p > 2", all_of({cube_is_faster(2), catalogued("allgather/necklaces", "cost"),
+                                               catalogued("allgather/line", {"cost", "optimal"})})}};
 }
 
 /// Whether some k up to 1000 gives a speed-up of at least p / 2 on a line, an update costing `update(n)`.
@@ -138,7 +138,7 @@ Finding no_limit_on_speedup() {
 
 }  // namespace
 
-Checks limits_of_speedup_checks() {
+Checks course_limits_of_speedup_checks() {
     static constexpr Check checks[] = {
         {"speedup_grows_with_the_problem", speedup_grows_with_the_problem},
         {"speedup_is_of_order_p", speedup_is_of_order_p},

@@ -1,17 +1,24 @@
 #include <algorithm>
+#include <map>
 #include <set>
 
+#include <fmt/format.h>
+#include <z3++.h>
+
 #include "algorithms/allgather/line.hpp"
+#include "algorithms/alltoall/line.hpp"
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/scatter/line.hpp"
 #include "models/network/graphs.hpp"
+#include "properties/bounds/lower_bounds.hpp"
+#include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/connectivity.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
 #include "studies/claims/networks.hpp"
-#include "studies/claims/rounds.hpp"
 
-/// Statements on the line, the total exchange aside.
+/// Statements on the line.
 namespace cubecheck::claims {
 
 namespace {
@@ -41,24 +48,24 @@ Finding line_is_the_worst_network() {
 Finding line_broadcast_depends_on_the_initiator() {
     auto const worst = for_every("p", 1, largest_line, [](Index p) -> std::optional<Wrong> {
         for (Index k = 1; k <= p; ++k)
-            if (auto wrong = unless_equal("rounds from node " + std::to_string(k),
+            if (auto wrong = unless_equal(fmt::format("rounds from node {}", k),
                                           rounds_on<broadcast::Line>(p, k - 1), std::max(k - 1, p - k)))
                 return wrong;
         return unless_equal("rounds from the worst node", rounds_from_the_worst_node<broadcast::Line>(p),
                             p - 1);
     });
-    return {all_of({worst, catalogued("broadcast/line", "cost"), catalogued("broadcast/line", "contract")})};
+    return {all_of({worst, catalogued("broadcast/line", {"cost", "contract"})})};
 }
 
 /// After s rounds node i has the packets of the nodes at most s links away, and no others; in round s those
 /// at exactly s links arrive.
 std::optional<Wrong> spread_wrong(Index p) {
     auto const rounds = allgather::Line::rounds({.nodes = p});
-    if (auto wrong = unless_equal("rounds", static_cast<Index>(rounds.size()), p - 1)) return wrong;
+    if (auto wrong = unless_equal("rounds", std::ssize(rounds), p - 1)) return wrong;
     std::set<std::pair<Index, Index>> arcs;
     for (Index s = 1; s < p; ++s) {
         std::set<std::pair<Index, Index>> arrived, wanted;
-        for (auto const& message : rounds[static_cast<std::size_t>(s - 1)]) {
+        for (auto const& message : rounds[at(s - 1)]) {
             arcs.emplace(message.from, message.to);
             for (auto const& it : message.transfers) arrived.emplace(message.to, it.entered);
         }
@@ -67,15 +74,15 @@ std::optional<Wrong> spread_wrong(Index p) {
             if (i + s < p) wanted.emplace(i, i + s);
         }
         if (arrived != wanted)
-            return Wrong{"step " + std::to_string(s), "other packets arrive",
+            return Wrong{fmt::format("step {}", s), "other packets arrive",
                          "those of the nodes s links away"};
     }
-    return unless_equal("arcs used", static_cast<Index>(arcs.size()), 2 * (p - 1));
+    return unless_equal("arcs used", std::ssize(arcs), 2 * (p - 1));
 }
 
 Finding line_multinode_broadcast_spreads_both_ways() {
-    return {all_of({for_every("p", 1, largest_line, spread_wrong), catalogued("allgather/line", "contract"),
-                    catalogued("allgather/line", "all_port"), catalogued("allgather/line", "cost")})};
+    return {all_of({for_every("p", 1, largest_line, spread_wrong),
+                    catalogued("allgather/line", {"contract", "all_port", "cost"})})};
 }
 
 Finding line_scatter_lies_between() {
@@ -84,29 +91,92 @@ Finding line_scatter_lies_between() {
             Index const one = rounds_on<broadcast::Line>(p, root), all = rounds_on<allgather::Line>(p),
                         scatter = rounds_on<scatter::Line>(p, root);
             if (scatter < one || scatter > all)
-                return Wrong{"scatter from " + std::to_string(root), std::to_string(scatter) + " rounds",
-                             "between " + std::to_string(one) + " and " + std::to_string(all)};
+                return Wrong{fmt::format("scatter from {}", root), fmt::format("{} rounds", scatter),
+                             fmt::format("between {} and {}", one, all)};
         }
         return unless_equal("rounds from the worst node", rounds_from_the_worst_node<scatter::Line>(p),
                             p - 1);
     });
-    return {all_of({between, catalogued("scatter/line", "contract"), catalogued("scatter/line", "cost"),
-                    catalogued("scatter/line", "optimal"), catalogued("broadcast/line", "optimal"),
-                    catalogued("allgather/line", "optimal")})};
+    return {all_of({between, catalogued("scatter/line", {"contract", "cost", "optimal"}),
+                    catalogued("broadcast/line", "optimal"), catalogued("allgather/line", "optimal")})};
 }
 
 Finding line_scatter_and_broadcast_are_optimal() {
     auto const formula = for_every("p", 1, largest_line, [](Index p) -> std::optional<Wrong> {
         for (Index k = 1; k <= p; ++k) {
-            auto const where = "rounds from node " + std::to_string(k);
+            auto const where = fmt::format("rounds from node {}", k);
             Index const wanted = std::max(k - 1, p - k);
             if (auto wrong = unless_equal(where, rounds_on<scatter::Line>(p, k - 1), wanted)) return wrong;
             if (auto wrong = unless_equal(where, rounds_on<broadcast::Line>(p, k - 1), wanted)) return wrong;
         }
         return std::nullopt;
     });
-    return {all_of({formula, catalogued("scatter/line", "cost"), catalogued("scatter/line", "optimal"),
-                    catalogued("broadcast/line", "cost"), catalogued("broadcast/line", "optimal")})};
+    return {all_of({formula, catalogued("scatter/line", {"cost", "optimal"}),
+                    catalogued("broadcast/line", {"cost", "optimal"})})};
+}
+
+/// The optimal rounds between p^2 / 4, but for a quarter, and p (p - 1): so that, for p >= 2, they are
+/// between p^2 / 6 and p^2.
+Finding line_total_exchange_is_quadratic() {
+    auto const quadratic = for_every("p", 2, 400, [](Index p) {
+        Index const needed = rounds_on<alltoall::Line>(p);
+        return unless(6 * needed >= p * p && needed <= p * (p - 1), "total exchange",
+                      fmt::format("{} rounds", needed), "between p^2/6 and p (p - 1)");
+    });
+    return {all_of({quadratic, catalogued("alltoall/line", {"contract", "cost", "optimal"})})};
+}
+
+/// The packets over every link each way, counted on the messages of a total exchange that makes no detours.
+std::optional<Wrong> link_load_wrong(Index p) {
+    std::map<std::pair<Index, Index>, Index> load;
+    for (auto const& round : alltoall::Line::rounds({.nodes = p}))
+        for (auto const& message : round) load[{message.from, message.to}] += std::ssize(message.transfers);
+    for (Index k = 1; k < p; ++k)
+        for (auto const& arc : {std::pair{k - 1, k}, std::pair{k, k - 1}})
+            if (auto wrong = unless_equal(fmt::format("packets over the link after node {}", k), load[arc],
+                                          k * (p - k)))
+                return wrong;
+    return std::nullopt;
+}
+
+Finding line_links_carry_k_times_the_rest() {
+    return {all_of({for_every("p", 1, 24, link_load_wrong), catalogued("alltoall/line", "contract")})};
+}
+
+/// The bound that the cut behind k nodes gives, for the best k.
+Finding line_total_exchange_bound() {
+    auto const bound = for_every("p", 1, 64, [](Index p) -> std::optional<Wrong> {
+        Index best = 0;
+        for (Index k = 1; k < p; ++k)
+            best = std::max(best, bounds::across(graphs::line(p), (std::uint64_t{1} << k) - 1));
+        Index const middle = p > 1 ? bounds::across(graphs::line(p), (std::uint64_t{1} << (p / 2)) - 1) : 0;
+        if (auto wrong = unless_equal("the bound at k = p/2, rounded down", middle, best)) return wrong;
+        return unless_equal("the best bound", best, (p * p - 1 + 3) / 4);
+    });
+    auto const every_cut = theorem("every p", [](auto& context, auto& facts) {
+        auto const p = context.int_const("p"), k = context.int_const("k"), half = context.int_const("half"),
+                   odd = context.int_const("odd");
+        facts = {p >= 1, k >= 0, k <= p, p == 2 * half + odd, odd >= 0, odd <= 1};
+        // half (half + odd) is floor(p^2 / 4), for p^2 - odd = 4 half (half + odd).
+        return k * (p - k) <= half * (half + odd) && p * p - odd == 4 * half * (half + odd);
+    });
+    return {all_of({noted(bound, arguments::cut), every_cut})};
+}
+
+Finding line_exchange_by_scatters_in_turn() {
+    auto const in_turn = for_every("p", 1, 64, [](Index p) -> std::optional<Wrong> {
+        Index sum = 0;
+        for (Index root = 0; root < p; ++root) {
+            Index const one = rounds_on<scatter::Line>(p, root);
+            if (one > p - 1)
+                return Wrong{fmt::format("the scatter of node {}", root), fmt::format("{} rounds", one),
+                             "at most p - 1"};
+            sum += one;
+        }
+        return unless(rounds_on<alltoall::Line>(p) <= sum, "p scatters in turn",
+                      fmt::format("{} rounds", sum), "no fewer than the best total exchange");
+    });
+    return {all_of({noted(in_turn, arguments::in_turn), catalogued("scatter/line", {"contract", "cost"})})};
 }
 
 }  // namespace
@@ -118,6 +188,10 @@ Checks course_lines_checks() {
         {"line_multinode_broadcast_spreads_both_ways", line_multinode_broadcast_spreads_both_ways},
         {"line_scatter_lies_between", line_scatter_lies_between},
         {"line_scatter_and_broadcast_are_optimal", line_scatter_and_broadcast_are_optimal},
+        {"line_total_exchange_is_quadratic", line_total_exchange_is_quadratic},
+        {"line_links_carry_k_times_the_rest", line_links_carry_k_times_the_rest},
+        {"line_total_exchange_bound", line_total_exchange_bound},
+        {"line_exchange_by_scatters_in_turn", line_exchange_by_scatters_in_turn},
     };
     return checks;
 }

@@ -3,13 +3,21 @@
 #include <numeric>
 #include <set>
 
+#include <fmt/format.h>
+
 #include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/ring.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/alltoall/every_arc.hpp"
+#include "algorithms/alltoall/line.hpp"
+#include "algorithms/alltoall/ring_both_ways.hpp"
 #include "models/network/graphs.hpp"
 #include "models/network/topology.hpp"
-#include "studies/claims/at.hpp"
+#include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
 #include "studies/claims/networks.hpp"
 
 /// Statements on networks laid into others, and on algorithms that move with them.
@@ -43,7 +51,7 @@ std::optional<Wrong> cannot_run(Step const& step, Topology const& host, Places c
     std::set<std::pair<Index, Index>> busy;
     for (auto const& [from, to] : step) {
         Index const a = places[at(from)], b = places[at(to)];
-        auto const name = "the transfer from " + std::to_string(a) + " to " + std::to_string(b);
+        auto const name = fmt::format("the transfer from {} to {}", a, b);
         if (!host.linked(a, b)) return Wrong{name, "no link", "a link"};
         if (!busy.emplace(a, b).second) return Wrong{name, "an arc twice", "once"};
     }
@@ -74,12 +82,9 @@ std::optional<Wrong> line_cannot_run(Graph const& host) {
 }
 
 Finding algorithms_move_with_the_map() {
-    return {all_of(
-        {for_every("d", 1, 8, ring_cannot_run), for_every("p", 1, 12, [](Index p) -> std::optional<Wrong> {
-             for (auto const& host : networks_without_branches(p))
-                 if (auto wrong = line_cannot_run(host)) return wrong;
-             return std::nullopt;
-         })})};
+    return {all_of({for_every("d", 1, 8, ring_cannot_run), for_every("p", 1, 12, [](Index p) {
+                        return first_wrong(networks_without_branches(p), line_cannot_run);
+                    })})};
 }
 
 /// Subtasks of a ring, each of which needs its neighbours' values: the most links between two that interact.
@@ -128,6 +133,43 @@ Finding line_maps_into_the_others() {
                                   })}};
 }
 
+std::optional<Wrong> no_line(Graph const& graph, Places const& path) {
+    return unless(maps(graphs::line(graph.nodes), graph, path), graph.name,
+                  "a walk that is no line of all nodes", "a line of all nodes");
+}
+
+/// What runs on the line runs on a network that it maps into, so that the best time there is no longer.
+Verdict line_maps_into_networks() {
+    auto const grids = for_every("side", 1, 12, [](Index side) -> std::optional<Wrong> {
+        for (Index other = 1; other <= side; ++other)
+            for (auto const& graph : {grid({side, other}), closed_grid({side, other})})
+                if (auto wrong = no_line(graph, snake({side, other}))) return wrong;
+        return no_line(graphs::ring(side * side), snake({side * side}));
+    });
+    return all_of(
+        {grids, for_every("d", 0, 10, [](Index d) { return no_line(graphs::cube(d), gray_ring(d)); })});
+}
+
+/// The best algorithms that there are: none takes longer than on the line.
+Verdict line_is_slowest() {
+    return for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
+        auto const cube = cube_size(d);
+        Size const line{.nodes = cube.nodes};
+        Index const all = rounds<allgather::Line>(line), exchange = rounds<alltoall::Line>(line);
+        bool const slowest =
+            broadcast_rounds(graphs::cube(d)) <= broadcast_rounds(graphs::line(line.nodes)) &&
+            broadcast_rounds(graphs::ring(line.nodes)) <= broadcast_rounds(graphs::line(line.nodes)) &&
+            rounds<allgather::Necklaces>(cube) <= all && rounds<allgather::RingBothWays>(line) <= all &&
+            rounds<alltoall::EveryArc>(cube) <= exchange && rounds<alltoall::RingBothWays>(line) <= exchange;
+        return unless(slowest, "the line", "faster than a network that it maps into", "not faster");
+    });
+}
+
+Finding line_penalty_is_the_worst() {
+    return {all_of({noted(line_maps_into_networks(), arguments::line_inside), line_is_slowest(),
+                    catalogued("allgather/line", "optimal"), catalogued("alltoall/line", "optimal")})};
+}
+
 }  // namespace
 
 Checks course_mapping_checks() {
@@ -137,6 +179,7 @@ Checks course_mapping_checks() {
         {"interacting_tasks_sit_on_links", interacting_tasks_sit_on_links},
         {"every_network_maps_into_the_complete_graph", every_network_maps_into_the_complete_graph},
         {"line_maps_into_the_others", line_maps_into_the_others},
+        {"line_penalty_is_the_worst", line_penalty_is_the_worst},
     };
     return checks;
 }

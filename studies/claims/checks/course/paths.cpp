@@ -1,17 +1,43 @@
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
+#include <vector>
 
+#include <fmt/format.h>
+
+#include "models/network/graph.hpp"
 #include "models/network/graphs.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/course/paths_in_parallel.hpp"
 #include "studies/claims/connectivity.hpp"
 #include "studies/claims/definitions.hpp"
-#include "studies/claims/disjoint_paths.hpp"
+#include "studies/claims/evidence.hpp"
+#include "studies/claims/integers.hpp"
 
-/// Statements on the paths between two nodes of the cube.
+/// Statements on the paths between two nodes of the cube, and on messages that are sent over several of them.
 namespace cubecheck::claims {
 
 namespace {
+
+/// Packets go over several paths at once, one after the other on every path.
+using Paths = std::vector<std::vector<Index>>;
+
+/// The numbers of links of the paths, the shortest first.
+std::vector<Index> lengths(Paths const& paths) {
+    std::vector<Index> found;
+    for (auto const& path : paths) found.push_back(std::ssize(path) - 1);
+    std::ranges::sort(found);
+    return found;
+}
+
+/// The steps in which so many packets come through: from step `length` on, each path delivers one a step.
+Index steps(std::vector<Index> const& lengths, Index packets) {
+    Index step = 0;
+    for (Index through = 0; through < packets;) {
+        ++step;
+        for (Index const length : lengths) through += step >= length ? 1 : 0;
+    }
+    return step;
+}
 
 /// Calls wrong(paths, source, target, d) with the most disjoint paths between all pairs of nodes.
 Verdict for_pairs(Index low, Index high,
@@ -26,7 +52,7 @@ Verdict for_pairs(Index low, Index high,
     });
 }
 
-std::string pair_text(Index s, Index t) { return "nodes " + std::to_string(s) + " and " + std::to_string(t); }
+std::string pair_text(Index s, Index t) { return fmt::format("nodes {} and {}", s, t); }
 
 std::optional<Wrong> shares_a_node(Paths const& paths, Index s, Index t) {
     std::vector<Index> inner;
@@ -40,8 +66,8 @@ std::optional<Wrong> shares_a_node(Paths const& paths, Index s, Index t) {
 /// No more paths than the flow finds exist: it is at its largest.  All of them leave over links of their own.
 Finding at_most_d_paths() {
     return {for_pairs(1, 5, [](Paths const& paths, Index s, Index t, Index d) {
-        return unless(static_cast<Index>(paths.size()) <= d, pair_text(s, t),
-                      std::to_string(paths.size()) + " paths", "at most d");
+        return unless(std::ssize(paths) <= d, pair_text(s, t), fmt::format("{} paths", paths.size()),
+                      "at most d");
     })};
 }
 
@@ -56,7 +82,7 @@ Finding d_paths_of_two_lengths() {
             auto const found = lengths(paths);
             auto const sum = std::accumulate(found.begin(), found.end(), Index{0});
             return unless(found == expected, pair_text(s, t),
-                          std::to_string(found.size()) + " paths of " + std::to_string(sum) + " links in all",
+                          fmt::format("{} paths of {} links in all", found.size(), sum),
                           "n of length n and d - n of length n + 2");
         });
     return {all_of({fewest_links, catalogued("routing/disjoint_paths", "disjoint")})};
@@ -92,10 +118,10 @@ Verdict many_paths_are_faster(Index from) {
         Index const n = all.front();
         for (Index packets = from; packets <= most_packets; ++packets) {
             Index const over_all = steps(all, packets), over_one = steps({n}, packets);
-            auto const where = pair_text(s, t) + ", packets: " + std::to_string(packets);
-            auto const held = std::to_string(over_all) + " steps over all paths";
+            auto const where = fmt::format("{}, packets: {}", pair_text(s, t), packets);
+            auto const held = fmt::format("{} steps over all paths", over_all);
             if (over_all >= over_one)
-                return Wrong{where, held, "fewer than over one path, " + std::to_string(over_one)};
+                return Wrong{where, held, fmt::format("fewer than over one path, {}", over_one)};
             if (over_all > (packets + d - 1) / d + n + 1) return Wrong{where, held, "at most M/d + n + 1"};
         }
         return std::nullopt;
@@ -107,6 +133,51 @@ Finding several_paths_are_efficient() {
             .hypothesis = Reading{"there are at least four packets to share out", many_paths_are_faster(4)}};
 }
 
+/// The lengths of the d disjoint paths between two neighbours in a cube.
+std::vector<Index> path_lengths(Index d) { return lengths(disjoint_paths(graphs::cube(d), 0, 1)); }
+
+/// Whether k paths need 1/k of the time of the shortest one, no more and no less, but for `slack` steps.
+Verdict k_times_faster(Index (*slack)(std::vector<Index> const& lengths)) {
+    return for_every("packets", 1, 1000, [slack](Index packets) -> std::optional<Wrong> {
+        for (Index d = 2; d <= 5; ++d) {
+            auto const links = path_lengths(d);
+            Index const alone = steps({links.front()}, packets), split = steps(links, packets);
+            if (std::abs(d * split - alone) > slack(links))
+                return Wrong{fmt::format("neighbours in a cube of d={}", d),
+                             fmt::format("{} steps over {} paths", split, d),
+                             fmt::format("1/{} of {}", d, alone)};
+        }
+        return std::nullopt;
+    });
+}
+
+/// With k paths of at most l links, t steps carry k (t - l + 1) packets: so that k t <= M + k l.
+Finding k_paths_are_k_times_faster() {
+    auto const longest = [](std::vector<Index> const& lengths) {
+        return std::ssize(lengths) * lengths.back();
+    };
+    return {
+        .as_written = k_times_faster([](std::vector<Index> const&) { return Index{0}; }),
+        .hypothesis = Reading{"the message is so long that k times the longest path is nothing against it",
+                              k_times_faster(longest)}};
+}
+
+/// Packets in turn over paths of different lengths: whether a later one is there first.
+Finding packets_overtake() {
+    return {for_every("d", 2, 5, [](Index d) {
+        auto const links = path_lengths(d);
+        Index latest = 0;
+        bool overtaken = false;
+        for (Index packet = 0; packet < 2 * d; ++packet) {
+            // The paths in turn, the longest first: path packet mod d, in which packet / d have gone before.
+            Index const arrival = packet / d + links[at(d - 1 - packet % d)];
+            overtaken = overtaken || arrival < latest;
+            latest = std::max(latest, arrival);
+        }
+        return unless(overtaken, "neighbours", "packets come in order", "one overtakes another");
+    })};
+}
+
 }  // namespace
 
 Checks course_paths_checks() {
@@ -115,6 +186,8 @@ Checks course_paths_checks() {
         {"d_paths_of_two_lengths", d_paths_of_two_lengths},
         {"connectivity_is_d", connectivity_is_d},
         {"several_paths_are_efficient", several_paths_are_efficient},
+        {"k_paths_are_k_times_faster", k_paths_are_k_times_faster},
+        {"packets_overtake", packets_overtake},
     };
     return checks;
 }

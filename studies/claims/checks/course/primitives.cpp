@@ -1,13 +1,30 @@
+#include <algorithm>
 #include <set>
 
+#include <fmt/format.h>
+
+#include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/necklaces.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/broadcast/binomial.hpp"
+#include "algorithms/reduce/binomial.hpp"
+#include "models/network/topology.hpp"
 #include "models/parametric/collective.hpp"
 #include "studies/claims/checks.hpp"
+#include "studies/claims/checks/course/backwards.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
+#include "studies/claims/messages.hpp"
+#include "studies/claims/networks.hpp"
 
-/// Statements on what the communication problems are, held against what the collectives promise.
+/// Statements on what the communication problems are, held against what the collectives promise, and on
+/// accumulation as a broadcast that runs backwards.
 namespace cubecheck::claims {
 
 namespace {
+
+using backwards::not_dual;
+using backwards::Rounds;
 
 constexpr Index largest_network = 32;
 
@@ -29,7 +46,7 @@ std::set<Packet> packets(Size const& size) {
     return found;
 }
 
-std::string named(Index i, std::string const& what) { return what + " " + std::to_string(i); }
+std::string named(Index i, std::string const& what) { return fmt::format("{} {}", what, i); }
 
 /// For every root, cell `root` of the multinode problem asks of every node what the problem of one root asks.
 template <class Multinode, class Single>
@@ -81,16 +98,14 @@ Finding examples_of_accumulation() {
 
 Finding total_exchange_has_a_packet_for_every_pair() {
     return {for_every("p", 1, largest_network, [](Index p) {
-        return unless_equal("different packets", static_cast<Index>(packets<AllToAll>(of(p)).size()),
-                            p * (p - 1));
+        return unless_equal("different packets", std::ssize(packets<AllToAll>(of(p))), p * (p - 1));
     })};
 }
 
 /// The packets of a scatter from one node against a number of them.
 Verdict scattered(Index (*count)(Index p)) {
     return for_every("p", 1, largest_network, [count](Index p) {
-        return unless_equal("packets of a scatter", static_cast<Index>(packets<Scatter>(of(p)).size()),
-                            count(p));
+        return unless_equal("packets of a scatter", std::ssize(packets<Scatter>(of(p))), count(p));
     });
 }
 
@@ -104,8 +119,7 @@ Finding gather_collects_a_packet_of_each() {
     return {for_every("p", 1, largest_network, [](Index p) -> std::optional<Wrong> {
         for (Index root = 0; root < p; ++root) {
             auto const found = packets<Gather>(of(p, root));
-            if (auto wrong = unless_equal("packets for " + named(root, "root"),
-                                          static_cast<Index>(found.size()), p - 1))
+            if (auto wrong = unless_equal("packets for " + named(root, "root"), std::ssize(found), p - 1))
                 return wrong;
             for (Index me = 0; me < p; ++me)
                 if (me != root && Gather::result(me, Index{0}, of(p, root)).known)
@@ -113,6 +127,56 @@ Finding gather_collects_a_packet_of_each() {
         }
         return std::nullopt;
     })};
+}
+
+/// Every node takes the packet of the root from one neighbour that is nearer to it.
+Rounds down_a_tree(Graph const& graph, Index root) {
+    auto const depth = graph.distances(root);
+    auto const parent = parents_towards(graph, root);
+    Rounds rounds(at(std::ranges::max(depth)));
+    for (Index v = 0; v < graph.nodes; ++v)
+        if (v != root) rounds[at(depth[at(v)] - 1)].push_back({parent[at(v)], v, root});
+    return rounds;
+}
+
+/// The messages of an all-gather, whose cell is the root.
+template <class A>
+std::optional<Wrong> all_gather_not_dual(Size const& size) {
+    Rounds rounds;
+    std::vector<Index> roots;
+    for (Index root = 0; root < size.nodes; ++root) roots.push_back(root);
+    for (auto const& round : A::rounds(size)) {
+        rounds.emplace_back();
+        for (auto const& message : round)
+            for (auto const& it : message.transfers)
+                rounds.back().push_back({message.from, message.to, it.taken});
+    }
+    return not_dual(rounds, size.nodes, roots);
+}
+
+Finding accumulation_takes_the_time_of_broadcast() {
+    auto const trees = for_every("p", 1, 6, [](Index p) {
+        return wrong_in_a_network(p, [p](Graph const& graph) {
+            return first_wrong(p, [&](Index root) { return not_dual(down_a_tree(graph, root), p, {root}); });
+        });
+    });
+    auto const multinode = for_every("p", 1, 16, [](Index p) {
+        auto wrong = all_gather_not_dual<allgather::Line>({.nodes = p});
+        return wrong ? wrong : all_gather_not_dual<allgather::RingBothWays>({.nodes = p});
+    });
+    auto const necklaces =
+        for_every("d", 0, 5, [](Index d) { return all_gather_not_dual<allgather::Necklaces>(cube_size(d)); });
+    auto const both_ways = noted(for_every("p", 2, 5, backwards::reversal_fails),
+                                 "to p = 5 all ways that every node sends one message");
+    return {all_of({trees, multinode, necklaces, both_ways})};
+}
+
+/// The reduction on a cube is the broadcast backwards, message by message: what is summed travels in as many
+/// words and takes as many rounds.
+Finding accumulation_uses_the_same_trees() {
+    return {all_of({for_every_root(6, mirrored_wrong<broadcast::Binomial, reduce::Binomial>),
+                    catalogued("reduce/binomial", {"contract", "cost"}),
+                    catalogued("broadcast/binomial", "cost")})};
 }
 
 }  // namespace
@@ -125,6 +189,8 @@ Checks course_primitives_checks() {
         {"total_exchange_has_a_packet_for_every_pair", total_exchange_has_a_packet_for_every_pair},
         {"scatter_sends_from_each_node", scatter_sends_from_each_node},
         {"gather_collects_a_packet_of_each", gather_collects_a_packet_of_each},
+        {"accumulation_takes_the_time_of_broadcast", accumulation_takes_the_time_of_broadcast},
+        {"accumulation_uses_the_same_trees", accumulation_uses_the_same_trees},
     };
     return checks;
 }

@@ -1,5 +1,8 @@
 #include <algorithm>
-#include <set>
+#include <map>
+
+#include <fmt/format.h>
+#include <z3++.h>
 
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/broadcast/tree.hpp"
@@ -10,10 +13,11 @@
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/connectivity.hpp"
+#include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
 #include "studies/claims/networks.hpp"
-#include "studies/claims/rounds.hpp"
 
-/// Statements on trees, checked on all labelled trees.
+/// Statements on trees, checked on all labelled trees, and on broadcasts along spanning trees.
 namespace cubecheck::claims {
 
 namespace {
@@ -30,10 +34,10 @@ Verdict links_used(bool (*right)(Index links, Index p)) {
         for (Index u = 0; u < tree.nodes; ++u) {
             auto const far = tree.distances(u);
             for (Index v = 0; v < u; ++v)
-                if (Index const links = far[static_cast<std::size_t>(v)]; !right(links, tree.nodes))
-                    return Wrong{"nodes " + std::to_string(v) + " and " + std::to_string(u),
-                                 std::to_string(links) + " links between them",
-                                 "p - 1 = " + std::to_string(tree.nodes - 1)};
+                if (Index const links = far[at(v)]; !right(links, tree.nodes))
+                    return Wrong{fmt::format("nodes {} and {}", v, u),
+                                 fmt::format("{} links between them", links),
+                                 fmt::format("p - 1 = {}", tree.nodes - 1)};
         }
         return std::nullopt;
     });
@@ -58,10 +62,10 @@ Finding tree_links_are_bridges() {
             auto const from_a = rest.distances(a), from_b = rest.distances(b);
             for (std::size_t v = 0; v < from_a.size(); ++v)
                 if ((from_a[v] >= 0) == (from_b[v] >= 0))
-                    return Wrong{"without link " + std::to_string(i),
-                                 "node " + std::to_string(v) + " is left over", "two parts"};
+                    return Wrong{fmt::format("without link {}", i), fmt::format("node {} is left over", v),
+                                 "two parts"};
             if (reached_nodes(rest) == tree.nodes)
-                return Wrong{"without link " + std::to_string(i), "one part", "two"};
+                return Wrong{fmt::format("without link {}", i), "one part", "two"};
         }
         return std::nullopt;
     })};
@@ -82,7 +86,7 @@ Finding star_is_short_but_central() {
     auto const central = for_every("p", 3, 16, [](Index p) -> std::optional<Wrong> {
         auto const leaves = without_nodes(star(p), 1);
         if (auto wrong = unless_equal("the diameter", diameter(star(p)), 2)) return wrong;
-        return unless_equal("links that avoid the centre", static_cast<Index>(leaves.links.size()), 0);
+        return unless_equal("links that avoid the centre", std::ssize(leaves.links), 0);
     });
     return {all_of({central, in_every_tree([](Graph const& tree) {
                         return unless(diameter(tree) >= diameter(star(tree.nodes)), "the diameter",
@@ -114,7 +118,7 @@ std::optional<Wrong> slower_than_its_branch(Index p) {
     for (auto const& size : sizes(families::tree, {0, p}, false, false)) {
         if (size.nodes != p) continue;
         auto const tree = tree_of(size);
-        auto const where = "tree " + std::to_string(size.shape) + ", rounds of ";
+        auto const where = fmt::format("tree {}, rounds of ", size.shape);
         Index const branch = largest_branch(tree, size.root),
                     far = std::ranges::max(tree.distances(size.root));
         if (auto wrong = unless_equal(where + "the scatter", rounds<scatter::Tree>(size), branch))
@@ -130,23 +134,21 @@ Finding tree_scatter_is_below_p() {
         for (Index root = 0; root < tree.nodes; ++root) {
             Index const scatter = largest_branch(tree, root), far = std::ranges::max(tree.distances(root));
             if (far > scatter || scatter > tree.nodes - 1)
-                return Wrong{
-                    "root " + std::to_string(root),
-                    std::to_string(far) + " rounds of broadcast, " + std::to_string(scatter) + " of scatter",
-                    "at most p - 1"};
+                return Wrong{fmt::format("root {}", root),
+                             fmt::format("{} rounds of broadcast, {} of scatter", far, scatter),
+                             "at most p - 1"};
         }
         return std::nullopt;
     });
     return {all_of({branches, for_every("p", 1, 6, slower_than_its_branch),
-                    catalogued("scatter/tree", "contract"), catalogued("scatter/tree", "cost"),
-                    catalogued("broadcast/tree", "contract"), catalogued("broadcast/tree", "cost")})};
+                    catalogued("scatter/tree", {"contract", "cost"}),
+                    catalogued("broadcast/tree", {"contract", "cost"})})};
 }
 
 Finding tree_multinode_broadcast_takes_p_minus_one() {
     auto const formula = for_every(
         "p", 1, 16, [](Index p) { return unless_equal("rounds", rounds_on<allgather::Tree>(p), p - 1); });
-    return {all_of({formula, catalogued("allgather/tree", "contract"), catalogued("allgather/tree", "cost"),
-                    catalogued("allgather/tree", "all_port"), catalogued("allgather/tree", "optimal")})};
+    return {all_of({formula, catalogued("allgather/tree", {"contract", "cost", "all_port", "optimal"})})};
 }
 
 /// The scatters of all nodes in turn, each as long as its largest branch.
@@ -155,10 +157,90 @@ Finding tree_total_exchange_is_quadratic() {
         Index sum = 0;
         for (Index root = 0; root < tree.nodes; ++root) sum += largest_branch(tree, root);
         return unless(sum <= tree.nodes * (tree.nodes - 1), "p scatters in turn",
-                      std::to_string(sum) + " rounds", "at most p (p - 1)");
+                      fmt::format("{} rounds", sum), "at most p (p - 1)");
     });
     return {all_of({noted(in_turn, arguments::in_turn), for_every("p", 1, 6, slower_than_its_branch),
-                    catalogued("scatter/tree", "contract"), catalogued("scatter/tree", "cost")})};
+                    catalogued("scatter/tree", {"contract", "cost"})})};
+}
+
+/// The links from each node up to the source.
+std::vector<Index> depths(std::vector<Index> const& parents, Index source) {
+    std::vector<Index> found(parents.size());
+    for (std::size_t v = 0; v < parents.size(); ++v)
+        for (Index here = static_cast<Index>(v); here != source; here = parents[at(here)]) ++found[v];
+    return found;
+}
+
+Finding some_tree_is_within_the_diameter() {
+    auto const trees = for_every("p", 1, 6, [](Index p) {
+        return wrong_in_a_network(p, [p](Graph const& graph) -> std::optional<Wrong> {
+            Index const most = diameter(graph);
+            for (Index source = 0; source < p; ++source) {
+                auto const depth = std::ranges::max(depths(parents_towards(graph, source), source));
+                if (depth > most)
+                    return Wrong{fmt::format("the tree of node {}", source), fmt::format("{} levels", depth),
+                                 fmt::format("at most {}", most)};
+            }
+            return std::nullopt;
+        });
+    });
+    return {all_of({trees, catalogued("broadcast/tree", {"cost", "optimal"})})};
+}
+
+/// On every tree of depth r, r + m - 1 rounds for m packets: by the formula that is held against runs.
+std::optional<Wrong> other_rounds(Index p) {
+    for (auto const& size : sizes(families::tree, {0, p}, false, true)) {
+        auto const depth = std::ranges::max(families::tree.topology(size).distances(size.root));
+        if (size.nodes == p && p > 1)
+            if (auto wrong = unless_equal(describe(families::tree, size, false, true) + ", rounds",
+                                          rounds<broadcast::Tree>(size), depth + size.chunks - 1))
+                return wrong;
+    }
+    return std::nullopt;
+}
+
+/// r + m - 1 rounds of 1/m each: no more than r.
+Finding packets_follow_each_other() {
+    auto const no_longer = theorem("every r and m >= 1", [](auto& context, auto& facts) {
+        auto const r = context.real_const("r"), m = context.real_const("m");
+        facts = {r >= 1, m >= 1};
+        return (r + m - 1) / m <= r && z3::implies(m == 1, (r + m - 1) / m == r);
+    });
+    return {all_of(
+        {for_every("p", 1, 6, other_rounds), catalogued("broadcast/tree", {"cost", "contract"}), no_longer})};
+}
+
+/// The most packets that want the same arc at the same time, if every node sends along the tree of its own
+/// and nothing waits.
+Index most_at_once(Graph const& graph) {
+    std::map<std::tuple<Index, Index, Index>, Index> load;  // step, from, to
+    Index most = 0;
+    for (Index source = 0; source < graph.nodes; ++source) {
+        auto const from = parents_towards(graph, source);
+        auto const depth = depths(from, source);
+        for (Index v = 0; v < graph.nodes; ++v)
+            if (v != source) most = std::max(most, ++load[{depth[at(v)], from[at(v)], v}]);
+    }
+    return most;
+}
+
+/// On a star all packets but one's own arrive at the centre at once; on a line and a complete graph nothing
+/// meets.
+Finding shared_arcs_delay_multinode_broadcast() {
+    return {all_of({for_every("p", 4, 24,
+                              [](Index p) {
+                                  return unless_equal("packets for a leaf of the star in step 2",
+                                                      most_at_once(star(p)), p - 2);
+                              }),
+                    for_every("p", 2, 24,
+                              [](Index p) {
+                                  auto wrong = unless_equal("packets at once on a line",
+                                                            most_at_once(graphs::line(p)), 1);
+                                  return wrong ? wrong
+                                               : unless_equal("packets at once, all nodes linked",
+                                                              most_at_once(complete(p)), 1);
+                              }),
+                    catalogued("allgather/tree", {"contract", "all_port"})})};
 }
 
 }  // namespace
@@ -172,6 +254,9 @@ Checks course_trees_checks() {
         {"tree_scatter_is_below_p", tree_scatter_is_below_p},
         {"tree_multinode_broadcast_takes_p_minus_one", tree_multinode_broadcast_takes_p_minus_one},
         {"tree_total_exchange_is_quadratic", tree_total_exchange_is_quadratic},
+        {"some_tree_is_within_the_diameter", some_tree_is_within_the_diameter},
+        {"packets_follow_each_other", packets_follow_each_other},
+        {"shared_arcs_delay_multinode_broadcast", shared_arcs_delay_multinode_broadcast},
     };
     return checks;
 }

@@ -1,5 +1,7 @@
 #include <numeric>
 
+#include <fmt/format.h>
+
 #include "algorithms/catalog.hpp"
 #include "engine/reference/message_pattern.hpp"
 #include "engine/reference/tally.hpp"
@@ -27,13 +29,13 @@ std::optional<Wrong> spreading_wrong(Index d, std::vector<Index> const& order) {
             auto const partner =
                 static_cast<std::size_t>(value(flip_at(Node{static_cast<std::uint32_t>(i)}, k)));
             if ((before[i] & before[partner]) != 0)
-                return Wrong{"node " + std::to_string(i), "a contribution twice", "each once"};
+                return Wrong{fmt::format("node {}", i), "a contribution twice", "each once"};
             know[i] |= before[partner];
         }
     }
     auto const all = p == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << p) - 1;
     for (std::size_t i = 0; i < know.size(); ++i)
-        if (know[i] != all) return Wrong{"node " + std::to_string(i), "misses a message", "all messages"};
+        if (know[i] != all) return Wrong{fmt::format("node {}", i), "misses a message", "all messages"};
     return std::nullopt;
 }
 
@@ -57,16 +59,10 @@ Finding each_contribution_is_merged_once() {
     return {all_of({spreads_in_every_order(), catalogued("allreduce/recursive_doubling", "contract")})};
 }
 
-Finding rounds_pair_the_nodes_up() {
-    return {all_of({catalogued("allgather/recursive_doubling", "matched"),
-                    catalogued("allgather/recursive_doubling", "one_port"),
-                    catalogued("allgather/recursive_doubling", "neighbours")})};
-}
-
 /// The rounds of A are as few as those in which a node can inform all others, or learn of all others.
 template <class A>
 std::optional<Wrong> misses_the_bound(Index d) {
-    return unless_equal("rounds of " + std::string(A::name), A::cost(parameters(cube_size(d))).rounds,
+    return unless_equal(fmt::format("rounds of {}", A::name), A::cost(parameters(cube_size(d))).rounds,
                         bounds::doubling(Index{1} << d));
 }
 
@@ -96,13 +92,11 @@ Index messages_at_the_start(Index d, Index node) {
 
 template <class A>
 Verdict one_message_each() {
-    return for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
-        for (Index node = 0; node < Index{1} << d; ++node)
-            if (auto wrong =
-                    unless_equal(std::string(A::name) + ", the messages of node " + std::to_string(node),
-                                 messages_at_the_start<A>(d, node), 1))
-                return wrong;
-        return std::nullopt;
+    return for_every("d", 0, 8, [](Index d) {
+        return first_wrong(Index{1} << d, [&](Index node) {
+            return unless_equal(fmt::format("{}, the messages of node {}", A::name, node),
+                                messages_at_the_start<A>(d, node), 1);
+        });
     });
 }
 
@@ -118,7 +112,7 @@ Finding every_node_starts_with_one_message() {
 Finding send_then_receive_ends() {
     auto const rendezvous = for_every("d", 0, 4, [](Index d) {
         auto const stuck = stuck_in_rendezvous(message_pattern<Template>(cube_size(d)));
-        return unless(!stuck, "node " + std::to_string(stuck.value_or(0)),
+        return unless(!stuck, fmt::format("node {}", stuck.value_or(0)),
                       "waits in its send for ever, without a buffer", "every call returns");
     });
     return {.as_written = rendezvous,
@@ -128,11 +122,10 @@ Finding send_then_receive_ends() {
 
 }  // namespace
 
-Checks exchange_checks() {
+Checks encyclopedia_exchange_checks() {
     static constexpr Check checks[] = {
         {"template_spreads_every_message", template_spreads_every_message},
         {"each_contribution_is_merged_once", each_contribution_is_merged_once},
-        {"rounds_pair_the_nodes_up", rounds_pair_the_nodes_up},
         {"primitives_are_round_optimal", primitives_are_round_optimal},
         {"every_node_starts_with_one_message", every_node_starts_with_one_message},
         {"send_then_receive_ends", send_then_receive_ends},

@@ -1,13 +1,19 @@
+#include <fmt/format.h>
 #include <z3++.h>
 
+#include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/catalog.hpp"
 #include "engine/reference/route_tally.hpp"
+#include "models/parametric/sizes.hpp"
 #include "properties/bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/evidence.hpp"
+#include "studies/claims/integers.hpp"
 
-/// Statements on the pipelined broadcast: its rounds, its time, its best number of chunks.
+/// Statements on the pipelined broadcast: its rounds, its time, its best number of chunks, and what no
+/// one-port broadcast can do.
 namespace cubecheck::claims {
 
 namespace {
@@ -22,7 +28,7 @@ Verdict within_slack(Index slack) {
         for (Index k = 1; k <= 3 * d + 2; ++k) {
             Index const needed = bounds::pipelined(Index{1} << d, k);
             if (rounds(d, k) > needed + slack)
-                return Wrong{"k=" + std::to_string(k), std::to_string(rounds(d, k)) + " rounds",
+                return Wrong{fmt::format("k={}", k), fmt::format("{} rounds", rounds(d, k)),
                              std::to_string(needed + slack)};
         }
         return std::nullopt;
@@ -44,9 +50,9 @@ Verdict equal_chunks(bool (*counts)(Index n, Index k)) {
         for (Index k = 1; k <= n; ++k) {
             if (!counts(n, k)) continue;
             std::vector<Index> length(static_cast<std::size_t>(k));
-            for (Index word = 0; word < n; ++word) ++length[static_cast<std::size_t>(word % k)];
+            for (Index word = 0; word < n; ++word) ++length[at(word % k)];
             if (length.front() != length.back())
-                return Wrong{std::to_string(k) + " chunks", "of different lengths", "of equal length"};
+                return Wrong{fmt::format("{} chunks", k), "of different lengths", "of equal length"};
         }
         return std::nullopt;
     });
@@ -61,7 +67,7 @@ std::optional<Wrong> handing_out_wrong(Index d) {
             auto const at = Pipeline::in(size, t);
             Index sent = -1;
             Esbt::sends(Node{0}, at).each([&](auto chunk) { sent = value(chunk); });
-            auto const where = "round " + std::to_string(t) + " of k=" + std::to_string(k);
+            auto const where = fmt::format("round {} of k={}", t, k);
             if (auto wrong = unless_equal(where + ", chunk", sent, t < k ? t : -1)) return wrong;
             if (auto wrong = unless_equal(where + ", to", value(Esbt::to(Node{0}, at)), Index{1} << (t % d)))
                 return wrong;
@@ -77,8 +83,6 @@ Finding source_hands_chunks_out_in_turn() {
                 "k divides n", all_of({equal_chunks([](Index n, Index k) { return n % k == 0; }), in_turn})}};
 }
 
-Finding pipelined_broadcast_delivers() { return {catalogued("broadcast/esbt", "contract")}; }
-
 /// The rounds between the arrival of a chunk at the root of its tree and its last arrival.
 Verdict one_chunk_takes_d_steps(Index least_d) {
     return for_every("d", least_d, 10, [](Index d) -> std::optional<Wrong> {
@@ -89,7 +93,7 @@ Verdict one_chunk_takes_d_steps(Index least_d) {
             Index last = 0;
             for (Index v = 1; v < size.nodes; ++v) last = std::max(last, Esbt::arrival(node(v), tree, at));
             Index const first = Esbt::arrival(node(Index{1} << tree), tree, at);
-            if (auto wrong = unless_equal("steps in tree " + std::to_string(tree), last - first, d))
+            if (auto wrong = unless_equal(fmt::format("steps in tree {}", tree), last - first, d))
                 return wrong;
         }
         return std::nullopt;
@@ -104,7 +108,7 @@ Finding a_chunk_takes_d_steps_in_its_tree() {
 Verdict k_plus_d_rounds(Index least_d) {
     return for_every("d", least_d, 12, [](Index d) -> std::optional<Wrong> {
         for (Index k = 1; k <= 3 * d + 2; ++k)
-            if (auto wrong = unless_equal("rounds for k=" + std::to_string(k), rounds(d, k), k + d))
+            if (auto wrong = unless_equal(fmt::format("rounds for k={}", k), rounds(d, k), k + d))
                 return wrong;
         return std::nullopt;
     });
@@ -123,10 +127,10 @@ Verdict time_is_as_printed(Index least_d) {
         for (size.chunks = 1; size.chunks <= 3 * d + 2; ++size.chunks) {
             auto const time = time_of<Esbt>(size, Switching::cut_through);
             Rational const printed(size.chunks + d);
-            if (auto wrong = unless_equal("the factor on t_s for k=" + std::to_string(size.chunks),
+            if (auto wrong = unless_equal(fmt::format("the factor on t_s for k={}", size.chunks),
                                           time.startups.text(), printed.text()))
                 return wrong;
-            if (auto wrong = unless_equal("the factor on n t_w for k=" + std::to_string(size.chunks),
+            if (auto wrong = unless_equal(fmt::format("the factor on n t_w for k={}", size.chunks),
                                           time.words.text(), (printed / Rational(size.chunks)).text()))
                 return wrong;
         }
@@ -152,8 +156,8 @@ std::optional<Wrong> slower_than_another(Index n, std::function<Index(Index root
             Index const k = chunks(root);
             for (Index other = 1; other <= n; ++other)
                 if (time_by_chunks(n, d, other) * k < time_by_chunks(n, d, k) * other)
-                    return Wrong{"d=" + std::to_string(d) + ", " + std::to_string(k) + " chunks",
-                                 "slower than " + std::to_string(other), "fastest of all"};
+                    return Wrong{fmt::format("d={}, {} chunks", d, k), fmt::format("slower than {}", other),
+                                 "fastest of all"};
         }
     return std::nullopt;
 }
@@ -188,7 +192,7 @@ struct PipelineTime {
 };
 
 Verdict least_time() {
-    return theorem("every n, d, t_s, t_w, and real k", [](z3::context& context, auto& facts) {
+    return theorem("every n, d, t_s, t_w, and real k", [](auto& context, auto& facts) {
         PipelineTime const time(context, facts);
         return time.times_k() >= time.k * time.least(2) &&
                (time.s * time.least(2) == (time.n * time.word + time.s * time.start) * (time.s + time.d));
@@ -199,8 +203,8 @@ Verdict usable_number_of_chunks() {
     return for_every("n", 1, 64, [](Index n) -> std::optional<Wrong> {
         for (Index d = 1; d <= 8; ++d)
             if (n * d > n * n)
-                return Wrong{"d=" + std::to_string(d) + ", t_s = t_w",
-                             "sqrt(" + std::to_string(n * d) + ") chunks", "at most n, one word each"};
+                return Wrong{fmt::format("d={}, t_s = t_w", d), fmt::format("sqrt({}) chunks", n * d),
+                             "at most n, one word each"};
         return std::nullopt;
     });
 }
@@ -216,7 +220,7 @@ Verdict printed_time_is_reached() {
     return for_every("n", 1, 16, [](Index n) {
         Index least = time_by_chunks(n, n, 1);
         for (Index k = 1; k <= n; ++k) least = std::min(least, (time_by_chunks(n, n, k) + k - 1) / k);
-        return unless_equal("d=" + std::to_string(n) + ", t_s = t_w = 1, the least time", least, 3 * n);
+        return unless_equal(fmt::format("d={}, t_s = t_w = 1, the least time", n), least, 3 * n);
     });
 }
 
@@ -225,19 +229,38 @@ Finding best_time() {
             .correction = Reading{"the root has the factor 2", least_time()}};
 }
 
+/// The rounds that the capped trees take, against those that are counted.
+Verdict capped_trees_attain_it() {
+    return for_every("d", 1, 20, [](Index d) -> std::optional<Wrong> {
+        auto size = cube_size(d);
+        for (size.chunks = 1; size.chunks <= 3 * d; ++size.chunks)
+            if (auto wrong = unless_equal(fmt::format("rounds for k={}", size.chunks),
+                                          broadcast::EsbtCapped::cost(parameters(size)).rounds,
+                                          bounds::pipelined(size.nodes, size.chunks)))
+                return wrong;
+        return std::nullopt;
+    });
+}
+
+Finding one_port_broadcast_bound() {
+    return {
+        all_of({bounded_below("broadcast_in_chunks"), noted(capped_trees_attain_it(), arguments::last_chunk),
+                catalogued("broadcast/esbt_capped", {"contract", "one_port", "cost", "optimal"})})};
+}
+
 }  // namespace
 
-Checks pipelined_broadcast_checks() {
+Checks encyclopedia_pipelined_broadcast_checks() {
     static constexpr Check checks[] = {
         {"pipelined_broadcast_is_optimal", pipelined_broadcast_is_optimal},
         {"source_hands_chunks_out_in_turn", source_hands_chunks_out_in_turn},
-        {"pipelined_broadcast_delivers", pipelined_broadcast_delivers},
         {"a_chunk_takes_d_steps_in_its_tree", a_chunk_takes_d_steps_in_its_tree},
         {"pipelined_broadcast_takes_k_plus_d_rounds", pipelined_broadcast_takes_k_plus_d_rounds},
         {"pipelined_broadcast_time", pipelined_broadcast_time},
         {"best_chunk_size", best_chunk_size},
         {"best_number_of_chunks", best_number_of_chunks},
         {"best_time", best_time},
+        {"one_port_broadcast_bound", one_port_broadcast_bound},
     };
     return checks;
 }

@@ -1,13 +1,15 @@
 #include "models/parametric/topology.hpp"
 
-#include <bit>
 #include <set>
+
+#include <fmt/format.h>
 
 #include "models/parametric/sizes.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/evidence.hpp"
 
+/// Statements on the hypercube: its nodes, its links, its halves, and the maps that keep links.
 namespace cubecheck::claims {
 
 namespace {
@@ -52,11 +54,11 @@ Finding linked_if_one_bit_differs() {
             Index degree = 0;
             for (Index b = 0; b < p; ++b) {
                 if (are_linked(a, b) != (ones(node(a) ^ node(b)) == 1))
-                    return Wrong{"nodes " + std::to_string(a) + " and " + std::to_string(b), "linked",
+                    return Wrong{fmt::format("nodes {} and {}", a, b), "linked",
                                  "linked exactly if one bit differs"};
                 degree += are_linked(a, b) ? 1 : 0;
             }
-            if (auto wrong = unless_equal("the degree of node " + std::to_string(a), degree, d)) return wrong;
+            if (auto wrong = unless_equal(fmt::format("the degree of node {}", a), degree, d)) return wrong;
             links += degree;
         }
         return unless_equal("the links, counted from both ends", links, d * p);
@@ -71,12 +73,11 @@ Finding flips_walk_through_the_neighbours() {
                 bool flipped = false;
                 for (Index k = 0; k < d; ++k) flipped = flipped || value(flip_at(node(i), k)) == b;
                 if (flipped != are_linked(i, b))
-                    return Wrong{"node " + std::to_string(i),
-                                 "flips and neighbours differ at node " + std::to_string(b), "the same"};
+                    return Wrong{fmt::format("node {}", i),
+                                 fmt::format("flips and neighbours differ at node {}", b), "the same"};
                 met += flipped ? 1 : 0;
             }
-            if (auto wrong = unless_equal("the nodes met from node " + std::to_string(i), met, d))
-                return wrong;
+            if (auto wrong = unless_equal(fmt::format("the nodes met from node {}", i), met, d)) return wrong;
         }
         return std::nullopt;
     })};
@@ -91,21 +92,18 @@ std::optional<Wrong> cut_wrong(Index d, Index cut) {
         for (Index b = 0; b < Index{1} << d; ++b) {
             bool const same_half = bit_at(node(a), cut) == bit_at(node(b), cut);
             if (same_half && are_linked(a, b) != are_linked(without(a), without(b)))
-                return Wrong{"the half of node " + std::to_string(a), "no (d-1)-cube", "a (d-1)-cube"};
+                return Wrong{fmt::format("the half of node {}", a), "no (d-1)-cube", "a (d-1)-cube"};
             across += !same_half && are_linked(a, b) ? 1 : 0;
         }
-        if (auto wrong = unless_equal("links of node " + std::to_string(a) + " across the cut", across, 1))
+        if (auto wrong = unless_equal(fmt::format("links of node {} across the cut", a), across, 1))
             return wrong;
     }
     return std::nullopt;
 }
 
 Finding splits_into_two_cubes() {
-    return {for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
-        for (Index cut = 0; cut < d; ++cut)
-            if (auto wrong = cut_wrong(d, cut)) return wrong;
-        return std::nullopt;
-    })};
+    return {for_every("d", 1, 6,
+                      [](Index d) { return first_wrong(d, [&](Index cut) { return cut_wrong(d, cut); }); })};
 }
 
 Finding lower_half_ranks_first() {
@@ -128,8 +126,8 @@ std::optional<Wrong> changes_links(Index d, auto image) {
         images.insert(image(a));
         for (Index b = 0; b < Index{1} << d; ++b)
             if (are_linked(a, b) != are_linked(image(a), image(b)))
-                return Wrong{"nodes " + std::to_string(a) + " and " + std::to_string(b),
-                             "another relation than their images", "the same"};
+                return Wrong{fmt::format("nodes {} and {}", a, b), "another relation than their images",
+                             "the same"};
     }
     return unless_equal("images of the nodes", std::ssize(images), Index{1} << d);
 }
@@ -140,16 +138,15 @@ Finding translations_and_rotations_keep_links() {
         for (Index by = 0; by < d; ++by)
             if (auto wrong = changes_links(d, [&](Index x) { return value(rotated_up(node(x), by, d)); }))
                 return wrong;
-        for (Index shift = 0; shift < Index{1} << d; ++shift)
-            if (auto wrong = changes_links(d, [&](Index x) { return value(node(x) ^ node(shift)); }))
-                return wrong;
-        return std::nullopt;
+        return first_wrong(Index{1} << d, [&](Index shift) {
+            return changes_links(d, [&](Index x) { return value(node(x) ^ node(shift)); });
+        });
     })};
 }
 
 }  // namespace
 
-Checks cube_topology_checks() {
+Checks encyclopedia_topology_checks() {
     static constexpr Check checks[] = {
         {"two_to_the_d_nodes", two_to_the_d_nodes},
         {"linked_if_one_bit_differs", linked_if_one_bit_differs},

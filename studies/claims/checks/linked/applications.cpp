@@ -4,11 +4,16 @@
 #include <set>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "algorithms/allreduce/recursive_doubling.hpp"
+#include "algorithms/broadcast/binomial.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
+#include "studies/claims/row_broadcasts.hpp"
 
-/// Statements of the linked articles on applications.
+/// Statements of the linked articles on applications, and on what broadcasts are used for.
 namespace cubecheck::claims {
 
 namespace {
@@ -40,7 +45,7 @@ Verdict equal_buckets(std::function<bool(Index s, Index p)> const& counts) {
     return for_every("s", 2, 16, [&](Index s) -> std::optional<Wrong> {
         for (Index p = 2; p <= s; ++p)
             if (counts(s, p) && !can_be_cut(s, p))
-                return Wrong{"p=" + std::to_string(p), "buckets that differ in size, whatever the splitters",
+                return Wrong{fmt::format("p={}", p), "buckets that differ in size, whatever the splitters",
                              "p equal buckets"};
         return std::nullopt;
     });
@@ -61,7 +66,7 @@ struct Largest {
 
     static Value nothing() { return -1; }
     static Value neutral() { return -1; }
-    Value contribution(Index rank, Index) const { return numbers[static_cast<std::size_t>(rank)]; }
+    Value contribution(Index rank, Index) const { return numbers[at(rank)]; }
     static Value join(Value a, Value b) { return std::max(a, b); }
 };
 
@@ -87,9 +92,62 @@ Finding leader_election() {
                     catalogued("allreduce/recursive_doubling", "agreement")})};
 }
 
-Finding cannon_multiplies() {
-    return {all_of(
-        {catalogued("applications/cannon", "contract"), catalogued("applications/cannon", "neighbours")})};
+/// A row that one node has.
+struct OneRow {
+    using Value = std::optional<MatrixRow>;
+    MatrixRow const& row;
+
+    static Value nothing() { return std::nullopt; }
+    static Value neutral() { return std::nullopt; }
+    Value contribution(Index, Index) const { return row; }
+    static Value join(Value const&, Value const&) { return std::nullopt; }
+};
+
+/// By the rounds of the broadcast on a cube.
+Delivery by_broadcast(Index d) {
+    return [d](Index source, MatrixRow const& row) {
+        auto size = cube_size(d);
+        size.root = source;
+        OneRow algebra{row};
+        return run<broadcast::Binomial>(size, algebra).values;
+    };
+}
+
+/// Powers of different numbers, which make a system without vanishing minors.
+RowPerNode equations(Index n, Index seed) {
+    RowPerNode system;
+    for (Index i = 0; i < n; ++i) {
+        Index const base = seed + i * (seed + 1);
+        MatrixRow row{1};
+        for (Index j = 1; j < n; ++j) row.push_back(row.back() * base % prime);
+        row.push_back((seed * i + 7) % prime);
+        system.push_back(row);
+    }
+    return system;
+}
+
+RowPerNode direct_ways(Index n, Index seed) {
+    RowPerNode direct;
+    for (Index a = 0; a < n; ++a) {
+        direct.emplace_back();
+        for (Index b = 0; b < n; ++b)
+            direct.back().push_back(a == b ? 0 : 1 + (seed * 31 + a * 17 + b * b * 7) % 40);
+    }
+    return direct;
+}
+
+/// A product of matrix and vector, an elimination and a search for shortest ways, each with broadcasts.
+Finding uses_of_broadcast() {
+    auto const programs = for_every("d", 0, 4, [](Index d) -> std::optional<Wrong> {
+        for (Index seed = 1; seed <= 20; ++seed) {
+            if (auto wrong = unsolved(equations(Index{1} << d, seed), by_broadcast(d))) return wrong;
+            if (auto wrong = not_shortest(direct_ways(Index{1} << d, seed), by_broadcast(d))) return wrong;
+        }
+        return std::nullopt;
+    });
+    return {all_of({noted(programs, "Gaussian elimination and shortest paths, 20 instances of a size"),
+                    catalogued("applications/matrix_vector", "contract", {2, 12}),
+                    catalogued("broadcast/binomial", "contract")})};
 }
 
 }  // namespace
@@ -98,7 +156,7 @@ Checks linked_application_checks() {
     static constexpr Check checks[] = {
         {"samplesort_cuts_into_equal_buckets", samplesort_cuts_into_equal_buckets},
         {"leader_election", leader_election},
-        {"cannon_multiplies", cannon_multiplies},
+        {"uses_of_broadcast", uses_of_broadcast},
     };
     return checks;
 }

@@ -2,10 +2,12 @@
 #include <bit>
 #include <map>
 
+#include <fmt/format.h>
+
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/counting.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
 
 /// Statements on binomial coefficients, and on trees.
 namespace cubecheck::claims {
@@ -28,8 +30,8 @@ Finding binomials_are_coefficients() {
         std::vector<Index> power{1};
         for (Index i = 0; i < n; ++i) power = times_one_plus_x(power);
         for (Index k = 0; k <= n; ++k)
-            if (auto wrong = unless_equal("the coefficient of x^" + std::to_string(k), choose(n, k),
-                                          power[static_cast<std::size_t>(k)]))
+            if (auto wrong =
+                    unless_equal(fmt::format("the coefficient of x^{}", k), choose(n, k), power[at(k)]))
                 return wrong;
         return std::nullopt;
     })};
@@ -53,26 +55,20 @@ Finding exponents_add_up() {
         for (Index i = 0; i < n; ++i) power = times_x_plus_y(power);
         for (auto const& [exponents, coefficient] : power)
             if (exponents.first + exponents.second != n || coefficient <= 0)
-                return Wrong{"a term", "of degree " + std::to_string(exponents.first + exponents.second),
+                return Wrong{"a term", fmt::format("of degree {}", exponents.first + exponents.second),
                              "of degree n with a positive coefficient"};
-        return unless_equal("the terms", static_cast<Index>(power.size()), n + 1);
+        return unless_equal("the terms", std::ssize(power), n + 1);
     })};
 }
 
 Finding pascals_triangle() {
     return {for_every("n", 1, largest_power, [](Index n) -> std::optional<Wrong> {
         for (Index k = 0; k <= n; ++k)
-            if (auto wrong = unless_equal("k=" + std::to_string(k), choose(n, k),
+            if (auto wrong = unless_equal(fmt::format("k={}", k), choose(n, k),
                                           choose(n - 1, k - 1) + choose(n - 1, k)))
                 return wrong;
         return std::nullopt;
     })};
-}
-
-Index power(Index base, Index exponent) {
-    Index product = 1;
-    for (; exponent > 0; --exponent) product *= base;
-    return product;
 }
 
 /// n independent trials that succeed with probability q/12, all outcomes gone through: 12^n times the
@@ -81,7 +77,7 @@ std::vector<Index> successes(Index n, Index q) {
     std::vector<Index> weight(static_cast<std::size_t>(n + 1));
     for (std::uint64_t outcome = 0; outcome < std::uint64_t{1} << n; ++outcome) {
         Index const k = std::popcount(outcome);
-        weight[static_cast<std::size_t>(k)] += power(q, k) * power(12 - q, n - k);
+        weight[at(k)] += power(q, k) * power(12 - q, n - k);
     }
     return weight;
 }
@@ -97,10 +93,9 @@ Finding one_trial_is_bernoulli() {
     auto const many = for_every("n", 0, 8, [](Index n) -> std::optional<Wrong> {
         for (Index q = 0; q <= 12; ++q)
             for (Index k = 0; k <= n; ++k)
-                if (auto wrong = unless_equal(
-                        "12 p = " + std::to_string(q) + ", the weight of " + std::to_string(k) + " successes",
-                        successes(n, q)[static_cast<std::size_t>(k)],
-                        choose(n, k) * power(q, k) * power(12 - q, n - k)))
+                if (auto wrong = unless_equal(fmt::format("12 p = {}, the weight of {} successes", q, k),
+                                              successes(n, q)[at(k)],
+                                              choose(n, k) * power(q, k) * power(12 - q, n - k)))
                     return wrong;
         return std::nullopt;
     });
@@ -133,7 +128,7 @@ Finding at_most_m_children() {
 
 }  // namespace
 
-Checks binomials_checks() {
+Checks linked_binomials_checks() {
     static constexpr Check checks[] = {
         {"binomials_are_coefficients", binomials_are_coefficients},
         {"exponents_add_up", exponents_add_up},

@@ -2,17 +2,24 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
 #include <z3++.h>
 
+#include "algorithms/alltoall/xor.hpp"
 #include "algorithms/as_published/barrier_cost_sum.hpp"
+#include "algorithms/placement/heuristics.hpp"
+#include "engine/threads/barrier_clock.hpp"
 #include "models/network/graphs.hpp"
 #include "models/network/independent.hpp"
+#include "models/parametric/sizes.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/checks/placement/samples.hpp"
 #include "studies/claims/evidence.hpp"
+#include "studies/claims/integers.hpp"
 #include "studies/placement/checks.hpp"
 
-/// Statements on what a barrier costs on a placed cube.
+/// Statements on what a barrier costs on a placed cube, on the time that it takes, and on what applications
+/// have of a good placement.
 namespace cubecheck::claims {
 
 namespace {
@@ -46,11 +53,8 @@ Verdict sum_is_the_cost_of_equal_rounds() {
 }
 
 Verdict sum_is_the_cost_of_four() {
-    auto const same = for_every("d", 0, 2, [](Index d) -> std::optional<Wrong> {
-        for (auto const& network : sample_networks(Index{1} << d))
-            if (auto wrong = sum_is_not_the_cost(network)) return wrong;
-        return std::nullopt;
-    });
+    auto const same = for_every(
+        "d", 0, 2, [](Index d) { return first_wrong(sample_networks(Index{1} << d), sum_is_not_the_cost); });
     return on_samples(same);
 }
 
@@ -63,10 +67,8 @@ Finding cost_is_a_sum_of_weights() {
                                   sampled("placement/calc_cost", "completion_time")}};
 }
 
-Finding cost_is_the_completion_time() { return {sampled("placement/calc_cost", "completion_time")}; }
-
 Verdict one_round_is_monotone() {
-    return theorem("every round, by induction", [](z3::context& context, auto& facts) {
+    return theorem("every round, by induction", [](auto& context, auto& facts) {
         auto const unknown = [&](char const* name) {
             auto const x = context.int_const(name);
             facts.push_back(x >= 0);
@@ -126,14 +128,126 @@ Finding cost_of_the_dearest_node() {
                 all_of({cost_is_that_of_the_dearest(1), sampled("placement/calc_cost", "completion_time")})}};
 }
 
+enum class Weights : std::uint8_t { any, symmetric };
+
+/// Two nodes exchange, and once more with the positions swapped: a weight that is the link's stays the same.
+Verdict both_ends_agree(Weights weights) {
+    return for_every("weight from 0 to 1", 0, 5, [&](Index there) -> std::optional<Wrong> {
+        for (WeightedNetwork::Weight back = 0; back <= 5; ++back) {
+            if (weights == Weights::symmetric && back != static_cast<WeightedNetwork::Weight>(there))
+                continue;
+            WeightedNetwork network(2);
+            network.row(0)[1] = static_cast<WeightedNetwork::Weight>(there);
+            network.row(1)[0] = back;
+            Placement const one{0, 1}, other{1, 0};
+            auto const first = RendezvousClock(network, one).end(),
+                       second = RendezvousClock(network, other).end();
+            if (auto wrong = unless_equal(
+                    fmt::format("weight back {}, time of the exchange as seen by 0 and by 1", back),
+                    static_cast<Index>(first), static_cast<Index>(second)))
+                return wrong;
+        }
+        return std::nullopt;
+    });
+}
+
+Finding weights_are_those_of_links() {
+    return {.as_written = both_ends_agree(Weights::any),
+            .hypothesis = Reading{"weights are the same both ways",
+                                  all_of({both_ends_agree(Weights::symmetric),
+                                          sampled("placement/calc_cost", "completion_time")})}};
+}
+
+/// Networks with weights 0 and 1 of which at most three are 1.
+std::vector<WeightedNetwork> units(Index nodes) {
+    auto const n = static_cast<std::size_t>(nodes);
+    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    for (std::size_t a = 0; a < n; ++a)
+        for (std::size_t b = a + 1; b < n; ++b) pairs.emplace_back(a, b);
+    std::vector<WeightedNetwork> found;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        for (std::size_t j = i; j < pairs.size(); ++j)
+            for (std::size_t k = j; k < pairs.size(); ++k) {
+                auto& network = found.emplace_back(nodes);
+                for (auto const which : {i, j, k})
+                    network.connect(pairs[which].first, pairs[which].second, 1);
+            }
+    return found;
+}
+
+/// With sends that do not wait, the barrier is to end when its cost says.
+Verdict cost_is_the_time_without_waiting() {
+    return for_every("d", 1, 3, [](Index d) -> std::optional<Wrong> {
+        auto const blind = blind_placement(Index{1} << d);
+        return first_wrong(units(Index{1} << d), [&](auto const& network) {
+            return unless_equal(network_text(network) + "; the cost, against the time without waiting",
+                                static_cast<Index>(BarrierCost::of(network, blind)),
+                                static_cast<Index>(nonblocking_end(network, blind)));
+        });
+    });
+}
+
+Finding cost_is_the_measured_time() {
+    return {.as_written = cost_is_the_time_without_waiting(),
+            .hypothesis = Reading{"a node that sends waits for its partner",
+                                  sampled("placement/calc_cost", "completion_time")}};
+}
+
+/// When a total exchange by pairs is over: two nodes exchange when both are ready, which takes their weight.
+std::uint64_t pairwise_exchange_time(WeightedNetwork const& network, Placement const& placement) {
+    using Exchange = alltoall::PairwiseXor;
+    Index const d = log_up(network.nodes());
+    std::vector<std::uint64_t> ready(placement.size()), next(placement.size());
+    for (Index round = 0; round < Exchange::Form::rounds(cube_size(d)); ++round) {
+        auto const at = Exchange::Form::in(cube_size(d), round);
+        for (std::uint32_t x = 0; x < placement.size(); ++x) {
+            auto const y = Exchange::to(Node{x}, at).bits;
+            next[x] = std::max(ready[x], ready[y]) + network.weight(placement[x], placement[y]);
+        }
+        ready.swap(next);
+    }
+    return *std::ranges::max_element(ready);
+}
+
+/// Where a placement lowers the cost of the barrier, the application is to take less time.
+Verdict cheaper_is_faster(std::uint64_t (*time)(WeightedNetwork const&, Placement const&)) {
+    auto const faster = for_every("d", 1, 4, [time](Index d) -> std::optional<Wrong> {
+        for (auto const& network : sample_networks(Index{1} << d))
+            for (auto const& heuristic : placement::heuristics) {
+                auto const placed = heuristic.placed(network);
+                if (BarrierCost::of(network, placed) >= blind_cost(network)) continue;
+                auto const now = time(network, placed),
+                           before = time(network, blind_placement(network.nodes()));
+                if (now >= before)
+                    return Wrong{fmt::format("{}; {} lowers the cost", network_text(network), heuristic.name),
+                                 fmt::format("but the exchange takes {}", now),
+                                 fmt::format("less than {}, as blind placement", before)};
+            }
+        return std::nullopt;
+    });
+    return on_samples(faster);
+}
+
+Finding applications_gain() {
+    auto const barrier = [](WeightedNetwork const& network, Placement const& placement) {
+        return RendezvousClock(network, placement).end();
+    };
+    return {
+        .as_written = cheaper_is_faster(pairwise_exchange_time),
+        .hypothesis = Reading{"they communicate by the exchange along the dimensions, and its cost is lower",
+                              cheaper_is_faster(barrier)}};
+}
+
 }  // namespace
 
 Checks placement_cost_checks() {
     static constexpr Check checks[] = {
         {"cost_is_a_sum_of_weights", cost_is_a_sum_of_weights},
-        {"cost_is_the_completion_time", cost_is_the_completion_time},
         {"cost_is_monotone", cost_is_monotone},
         {"cost_of_the_dearest_node", cost_of_the_dearest_node},
+        {"weights_are_those_of_links", weights_are_those_of_links},
+        {"cost_is_the_measured_time", cost_is_the_measured_time},
+        {"applications_gain", applications_gain},
     };
     return checks;
 }

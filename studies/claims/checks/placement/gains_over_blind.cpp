@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include "studies/claims/integers.hpp"
+
 namespace cubecheck::claims {
 
 namespace {

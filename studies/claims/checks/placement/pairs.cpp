@@ -1,14 +1,17 @@
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "algorithms/placement/dim2.hpp"
 #include "models/network/independent.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/checks/placement/counted_steps.hpp"
 #include "studies/claims/checks/placement/samples.hpp"
 #include "studies/claims/evidence.hpp"
+#include "studies/claims/integers.hpp"
 #include "studies/placement/checks.hpp"
 
-/// Statements on Dim2, the placement pair by pair.
+/// Statements on Dim2, the placement pair by pair, and on the figure that shows it on eight nodes.
 namespace cubecheck::claims {
 
 namespace {
@@ -38,21 +41,18 @@ std::optional<Wrong> beside_node_is_elsewhere(WeightedNetwork const& network) {
     auto const placed = Dim2::placed(network);
     for (std::size_t i = 0; i < placed.size(); i += 2) {
         auto const place = std::ranges::find(placed, static_cast<std::uint32_t>(i)) - placed.begin();
-        if (auto wrong = unless_equal(network_text(network) + "; the first neighbour of node " +
-                                          std::to_string(i) + ", as a position",
-                                      place ^ 1, static_cast<Index>(i + 1)))
+        if (auto wrong = unless_equal(
+                fmt::format("{}; the first neighbour of node {}, as a position", network_text(network), i),
+                place ^ 1, static_cast<Index>(i + 1)))
             return wrong;
     }
     return std::nullopt;
 }
 
 Finding first_neighbour_of_a_node() {
-    return {.as_written = for_every("n/2", 1, 16,
-                                    [](Index half) -> std::optional<Wrong> {
-                                        for (auto const& network : sample_networks(2 * half))
-                                            if (auto wrong = beside_node_is_elsewhere(network)) return wrong;
-                                        return std::nullopt;
-                                    }),
+    return {.as_written = for_every(
+                "n/2", 1, 16,
+                [](Index half) { return first_wrong(sample_networks(2 * half), beside_node_is_elsewhere); }),
             .hypothesis = Reading{"i is a position, not a node", sampled("placement/dim2", "nearest")}};
 }
 
@@ -66,21 +66,18 @@ std::optional<Wrong> lighter_matching(WeightedNetwork const& network) {
     auto nodes = blind_placement(network.nodes());
     do {
         if (pairs(nodes) < pairs(placed))
-            return Wrong{network_text(network), "pairs that weigh " + std::to_string(pairs(placed)),
-                         std::to_string(pairs(nodes)) + ", by the pairs " + placement_text(nodes)};
+            return Wrong{network_text(network), fmt::format("pairs that weigh {}", pairs(placed)),
+                         fmt::format("{}, by the pairs {}", pairs(nodes), placement_text(nodes))};
     } while (std::ranges::next_permutation(nodes).found);
     return std::nullopt;
 }
 
 Finding pairs_optimise_the_first_dimension() {
-    return {.as_written = for_every("n/2", 1, 3,
-                                    [](Index half) -> std::optional<Wrong> {
-                                        for (auto const& network : sample_networks(2 * half))
-                                            if (auto wrong = lighter_matching(network)) return wrong;
-                                        return std::nullopt;
-                                    }),
-            .hypothesis = Reading{"each pair is optimised for itself, given those before it",
-                                  sampled("placement/dim2", "nearest")}};
+    return {
+        .as_written = for_every(
+            "n/2", 1, 3, [](Index half) { return first_wrong(sample_networks(2 * half), lighter_matching); }),
+        .hypothesis = Reading{"each pair is optimised for itself, given those before it",
+                              sampled("placement/dim2", "nearest")}};
 }
 
 /// Steps of Dim2 on n nodes: looks at weights, and nodes that move up, at most all behind two taken of m.
@@ -102,6 +99,58 @@ Finding pairing_takes_n_squared_steps() {
     return {noted(counted, "looks at weights counted; argument: at most all nodes behind two move up")};
 }
 
+/// The sample networks of eight nodes, with the links 0-6, 1-7 and 2-3 made lighter than all others.
+std::vector<WeightedNetwork> networks_of_the_figure() {
+    auto networks = sample_networks(8);
+    for (auto& network : networks) {
+        for (std::size_t a = 0; a < 8; ++a)
+            for (std::size_t b = 0; b < a; ++b) network.connect(a, b, network.weight(a, b) + 2);
+        network.connect(0, 6, 1);
+        network.connect(1, 7, 1);
+        network.connect(2, 3, 1);
+    }
+    return networks;
+}
+
+Verdict on_networks_of_the_figure(std::function<std::optional<Wrong>(WeightedNetwork&)> const& wrong) {
+    return for_every("network", 1, 80, [&, networks = networks_of_the_figure()](Index i) mutable {
+        return wrong(networks[at(i - 1)]);
+    });
+}
+
+std::optional<Wrong> other_pairs(WeightedNetwork const& network) {
+    return unless_equal(network_text(network), placement_text(Dim2::placed(network)),
+                        placement_text(Placement{0, 6, 1, 7, 2, 3, 4, 5}));
+}
+
+Finding pairs_of_the_figure() { return {on_networks_of_the_figure(other_pairs)}; }
+
+/// Three pairs are no heavier than any link, and the last is heavier than all others.
+std::optional<Wrong> last_pair_is_not_the_worst(WeightedNetwork const& network) {
+    auto const placed = Dim2::placed(network);
+    auto const across = [&](std::size_t p) { return network.weight(placed[p], placed[p + 1]); };
+    for (std::size_t a = 0; a < 8; ++a)
+        for (std::size_t b = 0; b < a; ++b) {
+            auto const other = network.weight(a, b);
+            if (std::max({across(0), across(2), across(4)}) > other)
+                return Wrong{network_text(network), "a link lighter than the first three pairs", "none"};
+            bool const is_last = std::min(placed[6], placed[7]) == b && std::max(placed[6], placed[7]) == a;
+            if (!is_last && other >= across(6))
+                return Wrong{network_text(network), fmt::format("a last pair of weight {}", across(6)),
+                             "the heaviest link of all"};
+        }
+    return std::nullopt;
+}
+
+Finding last_pair_is_poor() {
+    return {.as_written = on_networks_of_the_figure(last_pair_is_not_the_worst),
+            .hypothesis = Reading{"the two nodes that are left are the farthest apart, as in the figure",
+                                  on_networks_of_the_figure([](WeightedNetwork& network) {
+                                      network.connect(4, 5, 5000);
+                                      return last_pair_is_not_the_worst(network);
+                                  })}};
+}
+
 }  // namespace
 
 Checks placement_pairs_checks() {
@@ -110,6 +159,8 @@ Checks placement_pairs_checks() {
         {"first_neighbour_of_a_node", first_neighbour_of_a_node},
         {"pairs_optimise_the_first_dimension", pairs_optimise_the_first_dimension},
         {"pairing_takes_n_squared_steps", pairing_takes_n_squared_steps},
+        {"pairs_of_the_figure", pairs_of_the_figure},
+        {"last_pair_is_poor", last_pair_is_poor},
     };
     return checks;
 }

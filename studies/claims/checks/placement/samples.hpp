@@ -3,7 +3,6 @@
 #include "algorithms/placement/barrier_cost.hpp"
 #include "models/network/placement.hpp"
 #include "studies/claims/evidence.hpp"
-#include "studies/placement/checks.hpp"
 
 /// What is checked on some networks, of which there are infinitely many.
 namespace cubecheck::claims {

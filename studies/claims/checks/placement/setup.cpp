@@ -9,6 +9,7 @@
 #include "studies/claims/checks.hpp"
 #include "studies/claims/checks/placement/gains_over_blind.hpp"
 #include "studies/claims/checks/placement/samples.hpp"
+#include "studies/claims/integers.hpp"
 #include "studies/placement/checks.hpp"
 
 /// Statements on how the placement paper's experiment is made, and those of it that no machine can check.
@@ -58,9 +59,9 @@ std::optional<Wrong> unlike_the_emulator(Workload const& workload, WeightedNetwo
             seen.insert(network.weight(a, b));
         }
     if (*seen.begin() < 1 || *seen.rbegin() > most)
-        return Wrong{network_text(network), "a cost out of range", "1 to " + std::to_string(most)};
+        return Wrong{network_text(network), "a cost out of range", fmt::format("1 to {}", most)};
     return unless(n < 32 || seen.size() == most, std::string(workload.name),
-                  std::to_string(seen.size()) + " costs", std::to_string(most));
+                  fmt::format("{} costs", seen.size()), std::to_string(most));
 }
 
 /// If every link is `latency` times as slow, so is the barrier: gains do not depend on the base latency.
@@ -69,7 +70,7 @@ std::optional<Wrong> latency_does_not_scale(Index n, WeightedNetwork::Weight lat
     auto const before = cost(network, blind_placement(n));
     for (std::size_t a = 0; a < static_cast<std::size_t>(n); ++a)
         for (std::size_t b = 0; b < a; ++b) network.connect(a, b, latency * network.weight(a, b));
-    return unless_equal("time of a barrier, latency " + std::to_string(latency),
+    return unless_equal(fmt::format("time of a barrier, latency {}", latency),
                         cost(network, blind_placement(n)), latency * before);
 }
 
@@ -96,7 +97,6 @@ Finding base_latency() {
                     hours, hours * 3.6))};
 }
 
-Finding uses_of_hypercubes() { return {not_mechanical("names programs that use hypercubes: literature")}; }
 /// Latencies, times of a word, and both together for a message of some words: three measures of one network.
 std::vector<WeightedNetwork> measures_of(WeightedNetwork const& latency, WeightedNetwork const& word) {
     auto both = latency;
@@ -114,7 +114,7 @@ std::optional<Wrong> depends_on_the_measure(WeightedNetwork const& network) {
         for (std::size_t b = 0; b < a; ++b) in_other_unit.connect(a, b, 7 * network.weight(a, b));
     for (auto const& heuristic : placement::heuristics) {
         auto const placed = heuristic.placed(network);
-        auto const where = network_text(network) + "; " + std::string(heuristic.name);
+        auto const where = fmt::format("{}; {}", network_text(network), heuristic.name);
         if (!is_permutation(placed)) return Wrong{where, "no placement", "every node once"};
         if (placed != heuristic.placed(in_other_unit))
             return Wrong{where, "another placement in another unit", "the same"};
@@ -165,17 +165,6 @@ Finding one_dimension_limits_gains() {
     return {noted(over_rows(independent_kinds, 5, 10, not_limited),
                   "limit: the mean gain, over 40 networks, if the first dimension cost nothing")};
 }
-Finding topologies_of_the_experiment() {
-    return {not_mechanical("tells how an experiment was set up; from which distribution is not said")};
-}
-Finding barriers_of_an_emulation() {
-    return {not_mechanical("tells how often an experiment was repeated: nothing is claimed")};
-}
-Finding name_of_the_virtual_machine() {
-    return {
-        not_mechanical("what the letters of a name stand for: the P of PVM is for parallel, not private")};
-}
-Finding heterogeneous_collectives() { return {not_mechanical("names related work: literature")}; }
 
 }  // namespace
 
@@ -184,13 +173,8 @@ Checks placement_setup_checks() {
         {"gain_is_relative", gain_is_relative},
         {"emulated_latencies", emulated_latencies},
         {"base_latency", base_latency},
-        {"uses_of_hypercubes", uses_of_hypercubes},
         {"any_measure_of_cost", any_measure_of_cost},
         {"one_dimension_limits_gains", one_dimension_limits_gains},
-        {"topologies_of_the_experiment", topologies_of_the_experiment},
-        {"barriers_of_an_emulation", barriers_of_an_emulation},
-        {"name_of_the_virtual_machine", name_of_the_virtual_machine},
-        {"heterogeneous_collectives", heterogeneous_collectives},
     };
     return checks;
 }

@@ -1,19 +1,26 @@
+#include <fmt/format.h>
+
 #include "algorithms/broadcast/binomial.hpp"
+#include "algorithms/broadcast/one_by_one.hpp"
 #include "algorithms/reduce/binomial.hpp"
+#include "engine/reference/tally.hpp"
 #include "properties/bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/slides/loads.hpp"
 #include "studies/claims/definitions.hpp"
-#include "studies/claims/laws.hpp"
+#include "studies/claims/formulas.hpp"
+#include "studies/claims/link_loads.hpp"
+#include "studies/claims/messages.hpp"
 
-/// Statements of the slides on broadcast and reduction.
+/// Statements of the slides on broadcast and reduction along a binomial tree, and on the broadcast by
+/// separate messages.
 namespace cubecheck::claims {
 
 namespace {
 
 using Down = broadcast::Binomial;
 using Up = reduce::Binomial;
+using Naive = broadcast::OneByOne;
 
 Finding broadcast_and_its_dual() {
     return {all_of({catalogued("broadcast/binomial", "contract"), catalogued("reduce/binomial", "contract"),
@@ -21,31 +28,31 @@ Finding broadcast_and_its_dual() {
 }
 
 Finding elementwise_with_an_associative_operator() {
-    return {all_of({laws_are<Up>(Laws::associative), catalogued("reduce/binomial", "contract"),
-                    catalogued("reduce/binomial", "operator_laws"),
-                    catalogued("reduce/reducescatter_gather", "contract")})};
+    return {
+        all_of({laws_are<Up>(Laws::associative), catalogued("reduce/binomial", {"contract", "operator_laws"}),
+                catalogued("reduce/reducescatter_gather", "contract")})};
 }
 
 /// After its first message the halves of a line are broadcasts of half the size, each on its own links.
 std::optional<Wrong> halves_wrong(Index d) {
     auto const size = cube_size(d), half = cube_size(d - 1);
     Messages const first = messages<Down>(size, 0);
-    if (auto wrong = unless_equal("the first message", text(first), "0->" + std::to_string(half.nodes)))
+    if (auto wrong = unless_equal("the first message", text(first), fmt::format("0->{}", half.nodes)))
         return wrong;
     for (Index r = 1; r < d; ++r) {
         auto wanted = messages<Down>(half, r - 1);
         for (auto const& [from, to, words] : messages<Down>(half, r - 1))
             wanted.push_back({from + half.nodes, to + half.nodes, words});
         if (auto wrong =
-                unless_equal("round " + std::to_string(r), text(messages<Down>(size, r)), text(wanted)))
+                unless_equal(fmt::format("round {}", r), text(messages<Down>(size, r)), text(wanted)))
             return wrong;
     }
     return load_wrong<Down>(size, ring_host(size.nodes));
 }
 
 Finding ring_broadcast_splits_in_halves() {
-    return {all_of({for_every("d", 1, 12, halves_wrong), catalogued("broadcast/binomial", "contract"),
-                    catalogued("broadcast/binomial", "cost")})};
+    return {all_of(
+        {for_every("d", 1, 12, halves_wrong), catalogued("broadcast/binomial", {"contract", "cost"})})};
 }
 
 Finding eight_node_broadcast() {
@@ -65,13 +72,8 @@ Finding broadcast_takes_d_steps() {
         return unless_equal("rounds that p nodes need, if those who know double",
                             bounds::doubling(Index{1} << d), Down::cost(parameters(cube_size(d))).rounds);
     });
-    return {all_of({noted(doubling, arguments::doubling), catalogued("broadcast/binomial", "cost"),
-                    catalogued("broadcast/binomial", "contract")})};
-}
-
-Finding general_listing_broadcasts() {
-    return {
-        all_of({catalogued("broadcast/binomial", "contract"), catalogued("broadcast/binomial", "matched")})};
+    return {all_of(
+        {noted(doubling, arguments::doubling), catalogued("broadcast/binomial", {"cost", "contract"})})};
 }
 
 /// The listing with its `else` read as that of the outer test: all who are not yet in receive.
@@ -87,7 +89,7 @@ std::optional<Wrong> unmatched(Size const& size) {
         for (Index i = 0; i < size.nodes; ++i) {
             bool const takes = A::receives(node(i), at).size() > 0;
             if (takes != (A::sends(A::from(node(i), at), at).size() > 0))
-                return Wrong{"round " + std::to_string(r) + ", node " + std::to_string(i),
+                return Wrong{fmt::format("round {}, node {}", r, i),
                              takes ? "waits for what nobody sends" : "does not take what is sent to it",
                              "a receive for every send"};
         }
@@ -97,10 +99,9 @@ std::optional<Wrong> unmatched(Size const& size) {
 
 Finding nested_if_is_well_formed() {
     return {.as_written = for_every_root(6, unmatched<ElseOfTheOuterTest>),
-            .hypothesis = Reading{
-                "the else belongs to the inner test",
-                all_of({for_every_root(6, unmatched<Down>), catalogued("broadcast/binomial", "matched"),
-                        catalogued("broadcast/binomial", "contract")})}};
+            .hypothesis = Reading{"the else belongs to the inner test",
+                                  all_of({for_every_root(6, unmatched<Down>),
+                                          catalogued("broadcast/binomial", {"matched", "contract"})})}};
 }
 
 /// Once bit i is done, those have the message whose distance from the source is a multiple of 2^i.
@@ -111,8 +112,7 @@ std::optional<Wrong> holders_wrong(Size const& size) {
     run_phase<Down>(size, buffers, words, [&](auto const& at, auto const& now) {
         for (Index v = 0; v < size.nodes && !wrong; ++v)
             if ((now.at(v, 0) == words.contribution(size.root, 0)) != ((v ^ size.root) % pow2(at.k) == 0))
-                wrong =
-                    Wrong{"node " + std::to_string(v), words.text(now.at(v, 0)), "the rule of the holders"};
+                wrong = Wrong{fmt::format("node {}", v), words.text(now.at(v, 0)), "the rule of the holders"};
         return !wrong;
     });
     return wrong;
@@ -120,6 +120,23 @@ std::optional<Wrong> holders_wrong(Size const& size) {
 
 Finding holders_after_every_bit() {
     return {all_of({for_every_root(6, holders_wrong), catalogued("broadcast/binomial", "contract")})};
+}
+
+/// Every message leaves the source, and there are p - 1 of them, one a round.
+std::optional<Wrong> separate_messages_wrong(Size const& size) {
+    for (Index r = 0; r < Naive::Form::rounds(size); ++r) {
+        auto const sent = messages<Naive>(size, r);
+        if (sent.size() != 1 || sent.front().from != size.root)
+            return Wrong{fmt::format("round {}", r), text(sent),
+                         fmt::format("one message of node {}", size.root)};
+    }
+    return unless_equal("messages", tally<Naive>(size).messages, size.nodes - 1);
+}
+
+Finding source_sends_separate_messages() {
+    auto const printed = cost_is<Naive>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
+    return {all_of({for_every_root(8, separate_messages_wrong), printed,
+                    catalogued("broadcast/one_by_one", {"contract", "cost"})})};
 }
 
 }  // namespace
@@ -132,9 +149,9 @@ Checks slides_broadcast_checks() {
         {"eight_node_broadcast", eight_node_broadcast},
         {"eight_node_reduction", eight_node_reduction},
         {"broadcast_takes_d_steps", broadcast_takes_d_steps},
-        {"general_listing_broadcasts", general_listing_broadcasts},
         {"nested_if_is_well_formed", nested_if_is_well_formed},
         {"holders_after_every_bit", holders_after_every_bit},
+        {"source_sends_separate_messages", source_sends_separate_messages},
     };
     return checks;
 }

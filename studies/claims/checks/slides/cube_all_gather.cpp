@@ -1,15 +1,29 @@
+#include <fmt/format.h>
+
+#include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/recursive_doubling.hpp"
+#include "algorithms/allgather/ring.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/allgather/torus.hpp"
+#include "models/explicit/definition.hpp"
+#include "models/network/graphs.hpp"
+#include "properties/bounds/bisection.hpp"
+#include "properties/bounds/port_bound.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/formulas.hpp"
 #include "studies/claims/messages.hpp"
+#include "studies/claims/one_port.hpp"
 
-/// Statements of the slides on all-to-all broadcast and all-to-all reduction on the cube.
+/// Statements of the slides on all-to-all broadcast and all-to-all reduction on the cube, and on how fast
+/// they can be.
 namespace cubecheck::claims {
 
 namespace {
 
 using Doubling = allgather::RecursiveDoubling;
+using Round = allgather::RingPass;
+using BothWays = allgather::RingBothWays;
 
 std::optional<Wrong> does_not_double(Index d) {
     if (auto wrong = unless_equal("rounds", Doubling::Form::rounds(cube_size(d)), d)) return wrong;
@@ -18,8 +32,7 @@ std::optional<Wrong> does_not_double(Index d) {
 
 Finding all_gather_in_log_p_doubling_steps() {
     return {all_of({for_every("d", 0, 10, does_not_double),
-                    catalogued("allgather/recursive_doubling", "contract"),
-                    catalogued("allgather/recursive_doubling", "cost")})};
+                    catalogued("allgather/recursive_doubling", {"contract", "cost"})})};
 }
 
 /// After s steps a node has the messages of its block of 2^s nodes, and no others.
@@ -33,8 +46,8 @@ std::optional<Wrong> blocks_wrong(Index d) {
         for (Index i = 0; i < size.nodes; ++i)
             for (Index c = 0; c < size.nodes && !wrong; ++c)
                 if ((now.at(i, c) == words.contribution(c, 0)) != (c >> done == i >> done))
-                    wrong = Wrong{"node " + std::to_string(i) + " after " + std::to_string(done) + " steps",
-                                  words.text(now.at(i, c)), "the block of the node"};
+                    wrong = Wrong{fmt::format("node {} after {} steps", i, done), words.text(now.at(i, c)),
+                                  "the block of the node"};
         ++done;
         return !wrong;
     });
@@ -44,11 +57,6 @@ std::optional<Wrong> blocks_wrong(Index d) {
 Finding contents_before_every_step() {
     return {all_of(
         {instance("eight nodes", blocks_wrong(3)), catalogued("allgather/recursive_doubling", "contract")})};
-}
-
-Finding cube_all_gather_listing() {
-    return {all_of({catalogued("allgather/recursive_doubling", "contract"),
-                    catalogued("allgather/recursive_doubling", "progress")})};
 }
 
 Finding cube_all_gather_time() {
@@ -79,8 +87,7 @@ Finding all_to_all_reduction_is_all_gather_backwards() {
         Words words(size.nodes);
         auto const found = judge<TurnedRound>(size, words).result;
         if (!found) return std::nullopt;
-        return Wrong{"node " + std::to_string(found->node), words.text(found->held),
-                     words.text(found->wanted)};
+        return Wrong{fmt::format("node {}", found->node), words.text(found->held), words.text(found->wanted)};
     });
     auto const mirrored =
         for_every("d", 0, 8, [](Index d) { return mirrored_wrong<Doubling, TurnedRound>(cube_size(d)); });
@@ -91,15 +98,135 @@ Finding all_to_all_reduction_is_all_gather_backwards() {
                                           catalogued("reducescatter/ring", "contract")})}};
 }
 
+Verdict ring_width_is_two(Index least) {
+    return for_every("n", least, 18, [](Index n) {
+        return unless_equal("the narrowest cut", bisection(graphs::ring(n)).width, 2);
+    });
+}
+
+Finding bisection_of_a_ring() {
+    return {.as_written = ring_width_is_two(2), .hypothesis = Reading{"p >= 3", ring_width_is_two(3)}};
+}
+
+/// The messages that all-gather asks for on the upper half and that are only on the lower half at first.
+Index must_cross(Index n) {
+    auto const at = Ring::first(ring_size(n)), end = Ring::last(ring_size(n));
+    Index count = 0;
+    for (Index c = 0; c < n; ++c) {
+        bool below = false, above = false, wanted = false;
+        for (Index i = 0; i < n; ++i) {
+            (i < n / 2 ? below : above) |= AllGather::initial(i, c, at).known;
+            wanted |= i >= n / 2 && AllGather::result(i, c, end).known;
+        }
+        count += below && !above && wanted ? 1 : 0;
+    }
+    return count;
+}
+
+/// How many cells cross from the lower to the upper half.
+Index crossing_words(Index n) {
+    Index count = 0;
+    for (Index r = 0; r < n - 1; ++r)
+        for (auto const& [from, to, words] : messages<Round>(ring_size(n), r))
+            if (from < n / 2 && to >= n / 2) count += words;
+    return count;
+}
+
+Finding half_of_the_messages_must_cross() {
+    return {for_every("n/2", 1, 32, [](Index half) {
+        auto wrong = unless_equal("messages that must cross", must_cross(2 * half), half);
+        if (wrong) return wrong;
+        return unless(crossing_words(2 * half) >= half, "messages that cross",
+                      std::to_string(crossing_words(2 * half)), "at least p/2");
+    })};
+}
+
+constexpr Index most_searched_nodes = 5;
+
+Index all_others(Index nodes) { return nodes - 1; }
+
+/// One port: p - 1 messages have to come in one after the other, which is counted for every p and searched
+/// for small ones.
+Verdict one_port_needs_all_others() {
+    return all_of(
+        {takes_exactly(all_gather_of, most_searched_nodes, all_others), bounded_below("words_of_allgather")});
+}
+
+template <class A>
+std::optional<Wrong> above_the_port_bound(Size const& size) {
+    return unless_equal(fmt::format("{}, words one after the other", A::name),
+                        A::cost(parameters(size)).words, bounds::through_one_port<A>(size));
+}
+
+Verdict ring_meets_the_port_bound() {
+    return for_every("n", 1, 48, [](Index n) { return above_the_port_bound<Round>(ring_size(n)); });
+}
+
+/// Wrong if the ring can do with fewer steps than the algorithm takes.
+Finding ring_all_gather_is_optimal() {
+    auto const least = for_every("n", 1, 64, [](Index n) {
+        Index const both = std::ssize(BothWays::rounds(ring_size(n)));
+        return unless(both >= Round::cost(parameters(ring_size(n))).rounds,
+                      "steps with both links of a node at once", std::to_string(both), "at least p - 1");
+    });
+    auto const shown = all_of({least, catalogued("allgather/ring_both_ways", "contract")});
+    return {
+        .as_written = shown,
+        .hypothesis = Reading{
+            "one port: then p - 1 messages come in one after the other, which the algorithm needs exactly",
+            all_of({ring_meets_the_port_bound(), one_port_needs_all_others(),
+                    catalogued("allgather/ring", {"cost", "one_port"})})}};
+}
+
+std::optional<Wrong> cube_above_the_port_bound(Index d) {
+    return above_the_port_bound<Doubling>(cube_size(d));
+}
+
+std::optional<Wrong> torus_above_the_port_bound(Index side) {
+    Size const size{.nodes = side * side, .d = 2};
+    auto const cost = allgather::Torus::cost(measures(families::square_torus, size));
+    return unless_equal("words one after the other", cost.words,
+                        bounds::through_one_port<Round>(ring_size(size.nodes)));
+}
+
+/// No algorithm takes fewer words than p - 1; one that takes as many shows that the bound is no weaker.
+Finding no_all_gather_beats_order_p() {
+    auto const printed = cost_is<Doubling>([](auto p) { return Printed{p.d, p.nodes - 1}; });
+    return {all_of({one_port_needs_all_others(), for_every("d", 0, 7, cube_above_the_port_bound), printed,
+                    catalogued("allgather/recursive_doubling", {"one_port", "cost"})})};
+}
+
+/// The words one after the other, against what some program with all ports needs for the same.
+Finding all_gathers_are_optimal() {
+    auto const least = for_every("d", 0, 8, [](Index d) {
+        Index const rounds = std::ssize(allgather::Necklaces::rounds(cube_size(d)));
+        return unless(rounds >= Doubling::cost(parameters(cube_size(d))).words,
+                      "words one after the other, with all d links of a node at once", std::to_string(rounds),
+                      "at least p - 1");
+    });
+    return {
+        .as_written = all_of({least, catalogued("allgather/necklaces", "contract")}),
+        .hypothesis = Reading{"one port", all_of({one_port_needs_all_others(), ring_meets_the_port_bound(),
+                                                  for_every("d", 0, 7, cube_above_the_port_bound),
+                                                  for_every("side", 1, 7, torus_above_the_port_bound),
+                                                  catalogued("allgather/recursive_doubling", "cost"),
+                                                  catalogued("allgather/ring", "cost"),
+                                                  catalogued("allgather/torus", "cost", {0, 49})})}};
+}
+
 }  // namespace
 
 Checks slides_cube_all_gather_checks() {
     static constexpr Check checks[] = {
         {"all_gather_in_log_p_doubling_steps", all_gather_in_log_p_doubling_steps},
         {"contents_before_every_step", contents_before_every_step},
-        {"cube_all_gather_listing", cube_all_gather_listing},
         {"cube_all_gather_time", cube_all_gather_time},
         {"all_to_all_reduction_is_all_gather_backwards", all_to_all_reduction_is_all_gather_backwards},
+        {"bisection_of_a_ring", bisection_of_a_ring},
+        {"half_of_the_messages_must_cross", half_of_the_messages_must_cross},
+        {"ring_all_gather_is_optimal", ring_all_gather_is_optimal},
+        {"no_all_gather_beats_order_p", no_all_gather_beats_order_p},
+        {"all_gathers_are_optimal", all_gathers_are_optimal},
     };
     return checks;
 }

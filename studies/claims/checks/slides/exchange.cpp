@@ -1,5 +1,6 @@
 #include <set>
 
+#include <fmt/format.h>
 #include <z3++.h>
 
 #include "algorithms/alltoall/store_and_forward.hpp"
@@ -11,6 +12,7 @@
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
 #include "studies/claims/messages.hpp"
 #include "studies/claims/stretches.hpp"
 
@@ -59,8 +61,8 @@ std::optional<Wrong> transpose_wrong(Index d) {
     auto const rows = run<A>(size, matrix);
     for (Index j = 0; j < size.nodes; ++j)
         for (Index i = 0; i < size.nodes; ++i)
-            if (auto wrong = unless_equal("entry " + std::to_string(i) + " of node " + std::to_string(j),
-                                          rows.at(j, i), matrix.contribution(i, j)))
+            if (auto wrong = unless_equal(fmt::format("entry {} of node {}", i, j), rows.at(j, i),
+                                          matrix.contribution(i, j)))
                 return wrong;
     return std::nullopt;
 }
@@ -99,18 +101,17 @@ std::vector<PacketSet> sent_by(Index me, Index d) {
 }
 
 Verdict rearranged(Index (*times)(Index d)) {
-    return for_every("d", 1, 3, [times](Index d) -> std::optional<Wrong> {
-        for (Index me = 0; me < Index{1} << d; ++me)
-            if (auto wrong = unless_equal("rearrangements at node " + std::to_string(me),
-                                          rearrangements(sent_by(me, d), Index{1} << d), times(d)))
-                return wrong;
-        return std::nullopt;
+    return for_every("d", 1, 3, [times](Index d) {
+        return first_wrong(Index{1} << d, [&](Index me) {
+            return unless_equal(fmt::format("rearrangements at node {}", me),
+                                rearrangements(sent_by(me, d), Index{1} << d), times(d));
+        });
     });
 }
 
 /// Stretches of half of 8 q packets, of which two have a quarter in common, begin 2 q places apart.
 Verdict no_order_serves_three() {
-    return theorem("every d >= 3", [](z3::context& context, std::vector<z3::expr>& facts) {
+    return theorem("every d >= 3", [](auto& context, auto& facts) {
         auto const q = context.int_const("q"), a = context.int_const("a"), b = context.int_const("b"),
                    c = context.int_const("c");
         auto const apart = [&](z3::expr const& x, z3::expr const& y) {
@@ -142,8 +143,7 @@ std::optional<Wrong> arcs_of_all_pairs_wrong(Index d) {
             for (Index k = 0; k < d; ++k) {
                 Level const level{static_cast<std::uint8_t>(k), static_cast<std::uint8_t>(d)};
                 if (differ(node(s), node(t), level))
-                    ++load[static_cast<std::size_t>(value(place_before<Pairs>(node(s), node(t), level)) * d +
-                                                    k)];
+                    ++load[at(value(place_before<Pairs>(node(s), node(t), level)) * d + k)];
             }
     for (Index const messages : load)
         if (auto wrong = unless_equal("messages over an arc", messages, size.nodes / 2)) return wrong;
@@ -176,20 +176,19 @@ Finding log_p_version_is_not_optimal() {
         Index const needed = bounds::distances_one_link(graphs::cube(d));
         return unless(taken > needed,
                       "words one after the other between neighbours, one link a node at a time",
-                      std::to_string(taken) + ", which is the least", "more than the least");
+                      fmt::format("{}, which is the least", taken), "more than the least");
     });
     auto const slower = for_every("d", 2, largest_d, [](Index d) {
         auto const p = parameters(cube_size(d));
         return unless(Stored::cost(p).words > Pairs::cost(p).words, "words",
                       std::to_string(Stored::cost(p).words),
-                      "more than " + std::to_string(Pairs::cost(p).words));
+                      fmt::format("more than {}", Pairs::cost(p).words));
     });
-    return {.as_written = one_link,
-            .hypothesis =
-                Reading{"d >= 2, and messages are switched through several links (cut-through)",
-                        all_of({noted(for_every("d", 2, 6, expectation_wrong), arguments::cut), slower,
-                                catalogued("alltoall/xor", "cost"), catalogued("alltoall/xor", "contract"),
-                                catalogued("alltoall/xor", "congestion_free")})}};
+    return {
+        .as_written = one_link,
+        .hypothesis = Reading{"d >= 2, and messages are switched through several links (cut-through)",
+                              all_of({noted(for_every("d", 2, 6, expectation_wrong), arguments::cut), slower,
+                                      catalogued("alltoall/xor", {"cost", "contract", "congestion_free"})})}};
 }
 
 }  // namespace

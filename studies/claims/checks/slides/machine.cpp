@@ -3,15 +3,24 @@
 #include <map>
 #include <sstream>
 
+#include <fmt/format.h>
+
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/allgather/ring.hpp"
+#include "algorithms/alltoall/xor.hpp"
 #include "algorithms/broadcast/binomial.hpp"
+#include "algorithms/reduce/binomial.hpp"
+#include "engine/reference/message_pattern.hpp"
+#include "models/parametric/sizes.hpp"
 #include "models/support/rational.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/slides/loads.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/evidence.hpp"
+#include "studies/claims/link_loads.hpp"
+#include "studies/claims/messages.hpp"
+#include "studies/claims/rendezvous.hpp"
 
-/// Statements of the slides on the machine: time, ports and links.
+/// Statements of the slides on the machine: time, ports and links, and blocking calls without a buffer.
 namespace cubecheck::claims {
 
 namespace {
@@ -37,7 +46,7 @@ std::optional<Wrong> formula_wrong(std::string const& formula, Index m) {
             return Wrong{symbol, "not a symbol of the model", "one of t_s, t_w and m"};
         }
     }
-    return unless_equal("the time of a message of " + std::to_string(m) + " words", sum.text(),
+    return unless_equal(fmt::format("the time of a message of {} words", m), sum.text(),
                         Time<Rational>{1, 1, 0}.on(machine, m).text());
 }
 
@@ -55,7 +64,7 @@ std::optional<Wrong> one_way_wrong(Index d) {
     for (Index r = 0; r < d; ++r) {
         auto const there = messages<Doubling>(cube_size(d), r);
         if (there != turned_round(there))
-            return Wrong{"round " + std::to_string(r), "a link one way", "both ways"};
+            return Wrong{fmt::format("round {}", r), "a link one way", "both ways"};
     }
     return std::nullopt;
 }
@@ -69,11 +78,10 @@ Finding both_ways_and_one_port() {
 
 /// The words over the busiest link are its messages times the words of one, so that they take load t_w m.
 std::optional<Wrong> busiest_link_wrong(Index d) {
-    for (auto const& load : link_loads<Doubling>(cube_size(d), ring_host(Index{1} << d)))
-        if (auto wrong = unless_equal("words over the busiest link", load.busiest_words,
-                                      load.busiest_messages * load.largest))
-            return wrong;
-    return std::nullopt;
+    return first_wrong(link_loads<Doubling>(cube_size(d), ring_host(Index{1} << d)), [&](auto const& load) {
+        return unless_equal("words over the busiest link", load.busiest_words,
+                            load.busiest_messages * load.largest);
+    });
 }
 
 Finding congestion_scales_t_w() { return {for_every("d", 0, 10, busiest_link_wrong)}; }
@@ -83,7 +91,7 @@ Finding congestion_scales_t_w() { return {for_every("d", 0, 10, busiest_link_wro
 std::optional<Wrong> ring_load_wrong(Index d) {
     Index k = 0, time = 0;
     for (auto const& load : link_loads<Doubling>(cube_size(d), ring_host(Index{1} << d))) {
-        if (auto wrong = unless_equal("messages over a link in round " + std::to_string(k),
+        if (auto wrong = unless_equal(fmt::format("messages over a link in round {}", k),
                                       load.busiest_messages, Index{1} << k))
             return wrong;
         time += load.busiest_messages * load.largest;
@@ -107,7 +115,7 @@ Finding cannot_be_ported_to_a_ring() {
         for (auto const& load : link_loads<Doubling>(size, ring_host(size.nodes)))
             most = std::max(most, load.busiest_messages);
         return Wrong{"the all-gather of the cube on a ring",
-                     "complete, with at most " + std::to_string(most) + " messages a link", "impossible"};
+                     fmt::format("complete, with at most {} messages a link", most), "impossible"};
     });
     auto const congested = for_every("d", 3, 10, [](Index d) {
         auto const wrong = load_wrong<Doubling>(cube_size(d), ring_host(Index{1} << d));
@@ -126,15 +134,79 @@ std::optional<Wrong> broadcast_load_wrong(Size const& size) {
 Finding every_link_carries_one_message() {
     UpTo const bound{4, 36};
     return {all_of(
-        {for_every_root(8, broadcast_load_wrong), catalogued("allgather/ring", "neighbours"),
-         catalogued("allgather/ring", "one_port"), catalogued("broadcast/mesh", "congestion_free", bound),
+        {for_every_root(8, broadcast_load_wrong), catalogued("allgather/ring", {"neighbours", "one_port"}),
+         catalogued("broadcast/mesh", "congestion_free", bound),
          catalogued("reduce/mesh", "congestion_free", bound),
          catalogued("allgather/torus", "neighbours", bound), catalogued("allgather/torus", "one_port", bound),
-         catalogued("allgather/recursive_doubling", "neighbours"),
-         catalogued("allgather/recursive_doubling", "one_port"),
-         catalogued("broadcast/binomial", "neighbours"), catalogued("broadcast/binomial", "one_port"),
+         catalogued("allgather/recursive_doubling", {"neighbours", "one_port"}),
+         catalogued("broadcast/binomial", {"neighbours", "one_port"}),
          catalogued("alltoall/store_and_forward", "neighbours"),
          catalogued("alltoall/xor", "congestion_free")})};
+}
+
+/// Lets the ranks for which first(rank, peer) is true receive before they send.
+///
+/// Pre: in every round a rank sends once, to `peer`, and receives once.
+Schedule receiving_first(Schedule schedule, std::function<bool(Index rank, Index peer)> const& first) {
+    for (auto const& thread_block : schedule.thread_blocks)
+        for (auto action = thread_block.begin; action + 1 < thread_block.end; action += 2) {
+            auto const& channel = schedule.channels[schedule.actions[action].send_channel];
+            if (first(thread_block.rank, channel.destination))
+                std::swap(schedule.actions[action], schedule.actions[action + 1]);
+        }
+    return schedule;
+}
+
+/// Wrong unless the calls of A wait for ever without a buffer.
+template <class A>
+std::optional<Wrong> ends_without_buffer(Size const& size) {
+    return unless(stuck_in_rendezvous(message_pattern<A>(size)).has_value(), std::string(A::name),
+                  "ends without a buffer", "waits for ever");
+}
+
+std::optional<Wrong> sticks(std::string_view name, Schedule const& schedule) {
+    auto const stuck = stuck_in_rendezvous(schedule);
+    return unless(!stuck, fmt::format("{}, node {}", name, stuck.value_or(0)), "waits for ever",
+                  "every call returns");
+}
+
+std::optional<Wrong> exchanges_end(Index d) {
+    if (auto wrong = ends_without_buffer<allgather::RecursiveDoubling>(cube_size(d))) return wrong;
+    if (auto wrong = ends_without_buffer<alltoall::PairwiseXor>(cube_size(d))) return wrong;
+    return ends_without_buffer<allgather::RingPass>(ring_size(Index{1} << d));
+}
+
+std::optional<Wrong> repaired_sticks(Index d) {
+    auto const higher = [](Index rank, Index peer) { return rank > peer; };
+    auto const one_rank = [](Index rank, Index) { return rank == 0; };
+    using Cube = allgather::RecursiveDoubling;
+    using Pairs = alltoall::PairwiseXor;
+    using Round = allgather::RingPass;
+    auto const size = cube_size(d);
+    if (auto wrong = sticks(Cube::name, receiving_first(message_pattern<Cube>(size), higher))) return wrong;
+    if (auto wrong = sticks(Pairs::name, receiving_first(message_pattern<Pairs>(size), higher))) return wrong;
+    return sticks(Round::name, receiving_first(message_pattern<Round>(ring_size(Index{1} << d)), one_rank));
+}
+
+std::optional<Wrong> trees_stick(Index d) {
+    for (Index const root : roots(Index{1} << d)) {
+        auto size = cube_size(d);
+        size.root = root;
+        using Down = broadcast::Binomial;
+        using Up = reduce::Binomial;
+        if (auto wrong = sticks(Down::name, message_pattern<Down>(size))) return wrong;
+        if (auto wrong = sticks(Up::name, message_pattern<Up>(size))) return wrong;
+    }
+    return std::nullopt;
+}
+
+/// Without a buffer the exchanges wait for ever, the trees do not; with one slot, or if one side receives
+/// first, all of them end.
+Finding listings_need_a_buffer() {
+    return {
+        all_of({for_every("d", 1, 5, exchanges_end), for_every("d", 1, 5, trees_stick),
+                for_every("d", 1, 5, repaired_sticks), catalogued("allgather/recursive_doubling", "progress"),
+                catalogued("allgather/ring", "progress"), catalogued("alltoall/xor", "progress")})};
 }
 
 }  // namespace
@@ -147,6 +219,7 @@ Checks slides_machine_checks() {
         {"multiply_by_the_messages_on_a_link", multiply_by_the_messages_on_a_link},
         {"cannot_be_ported_to_a_ring", cannot_be_ported_to_a_ring},
         {"every_link_carries_one_message", every_link_carries_one_message},
+        {"listings_need_a_buffer", listings_need_a_buffer},
     };
     return checks;
 }

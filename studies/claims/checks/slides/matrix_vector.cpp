@@ -1,10 +1,12 @@
-#include <numeric>
+#include <fmt/format.h>
 
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "engine/reference/lock_step.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/slides/loads.hpp"
+#include "studies/claims/integers.hpp"
+#include "studies/claims/link_loads.hpp"
+#include "studies/claims/messages.hpp"
 
 /// Statements of the slides on the product of a matrix and a vector on an n x n grid, n = 2^k.
 namespace cubecheck::claims {
@@ -20,7 +22,7 @@ struct Sums {
 
     static Value nothing() { return std::nullopt; }
     static Value neutral() { return 0; }
-    Value contribution(Index rank, Index) const { return given[static_cast<std::size_t>(rank)]; }
+    Value contribution(Index rank, Index) const { return given[at(rank)]; }
     static Value join(Value const& a, Value const& b) { return a && b ? Value(*a + *b) : std::nullopt; }
 };
 
@@ -56,7 +58,7 @@ std::vector<Row> products(Basis const& it, Along along) {
         for (Index i = 0; i < it.n(); ++i) {
             auto const line = static_cast<std::size_t>(along == Along::columns ? j : i);
             auto const place = static_cast<std::size_t>(along == Along::columns ? i : j);
-            lines[line][place] = it.entry(i, j) * received[static_cast<std::size_t>(i)].value();
+            lines[line][place] = it.entry(i, j) * received[at(i)].value();
         }
     }
     return lines;
@@ -75,9 +77,8 @@ std::optional<Wrong> product_wrong(Basis const& it, Along along) {
         sums.push_back(run<reduce::Binomial>(cube_size(it.k), algebra).at(0, 0).value());
         wanted.push_back(it.wanted(std::ssize(wanted)));
     }
-    return unless_equal("A = E(" + std::to_string(it.row) + "," + std::to_string(it.column) + "), x = e(" +
-                            std::to_string(it.element) + ")",
-                        row_text(sums), row_text(wanted));
+    return unless_equal(fmt::format("A = E({},{}), x = e({})", it.row, it.column, it.element), row_text(sums),
+                        row_text(wanted));
 }
 
 std::optional<Wrong> some_product_wrong(Index k, Along along) {
@@ -100,7 +101,7 @@ Finding vector_goes_down_the_columns() {
             for (Index j = 0; j < Index{1} << k; ++j)
                 for (auto const& x : down_column({k, 0, 0, element}, j))
                     if (auto wrong =
-                            unless_equal("column " + std::to_string(j), x.value_or(-1), j == element ? 1 : 0))
+                            unless_equal(fmt::format("column {}", j), x.value_or(-1), j == element ? 1 : 0))
                         return wrong;
         return std::nullopt;
     });
@@ -118,10 +119,8 @@ Finding nodes_multiply() {
                 auto const found = products(it, Along::rows);
                 for (Index i = 0; i < it.n(); ++i)
                     for (Index j = 0; j < it.n(); ++j)
-                        if (auto wrong =
-                                unless_equal("node (" + std::to_string(i) + "," + std::to_string(j) + ")",
-                                             found[static_cast<std::size_t>(i)][static_cast<std::size_t>(j)],
-                                             i == a && j == b ? 1 : 0))
+                        if (auto wrong = unless_equal(fmt::format("node ({},{})", i, j), found[at(i)][at(j)],
+                                                      i == a && j == b ? 1 : 0))
                             return wrong;
             }
         return std::nullopt;

@@ -1,14 +1,23 @@
 #include "algorithms/broadcast/mesh.hpp"
 
+#include <algorithm>
 #include <map>
 
+#include <fmt/format.h>
+
 #include "algorithms/broadcast/binomial.hpp"
+#include "algorithms/reduce/binomial.hpp"
+#include "algorithms/reduce/mesh.hpp"
 #include "models/network/graphs.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/slides/loads.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/integers.hpp"
+#include "studies/claims/link_loads.hpp"
+#include "studies/claims/messages.hpp"
+#include "studies/claims/networks.hpp"
 
-/// Statements of the slides on broadcast and reduction on meshes, and on the cube as a mesh.
+/// Statements of the slides on broadcast and reduction on meshes, on the cube as a mesh, and that broadcasts
+/// and reductions have one template.
 namespace cubecheck::claims {
 
 namespace {
@@ -40,7 +49,7 @@ Finding rows_and_columns_are_lines() {
             for (bool const is_row : {true, false})
                 if (links_within(mesh, side, line, is_row) != sorted(graphs::line(side).links))
                     return Wrong{(is_row ? "row " : "column ") + std::to_string(line), "no line of its nodes",
-                                 "a line of " + std::to_string(side)};
+                                 fmt::format("a line of {}", side)};
         return std::nullopt;
     })};
 }
@@ -59,9 +68,8 @@ std::optional<Wrong> row_first_wrong(Index k) {
                 bool const in_row = message.from / side == root / side && message.to / side == root / side;
                 bool const in_column = message.from % side == message.to % side;
                 if (!(first ? in_row : in_column))
-                    return Wrong{
-                        "round " + std::to_string(r) + ", the message to " + std::to_string(message.to),
-                        "elsewhere", first ? "in the root's row" : "in its column"};
+                    return Wrong{fmt::format("round {}, the message to {}", r, message.to), "elsewhere",
+                                 first ? "in the root's row" : "in its column"};
             }
     }
     return std::nullopt;
@@ -71,12 +79,6 @@ Finding mesh_broadcast_by_rows_then_columns() {
     return {all_of({for_every("log side", 0, 3, row_first_wrong),
                     catalogued("broadcast/mesh", "contract", to_eight),
                     catalogued("broadcast/mesh", "cost", to_eight)})};
-}
-
-Finding mesh_reduction_by_rows_then_columns() {
-    return {.as_written = catalogued("as_published/reduce_row_first", "contract", {3, 12}),
-            .hypothesis = Reading{"in the reversed order: all columns first, then the root's row",
-                                  catalogued("reduce/mesh", "contract", to_eight)}};
 }
 
 /// On a mesh of k dimensions with sides 2^g the broadcast has g rounds a dimension: every message stays in
@@ -90,12 +92,12 @@ std::optional<Wrong> dimension_by_dimension_wrong(Index dimensions, Index g) {
         for (auto const& [from, to, words] : messages<Down>(size, r)) {
             auto const line = [&](Index v) { return v - (v / stride % (Index{1} << g)) * stride; };
             if (line(from) != line(to))
-                return Wrong{"the message to " + std::to_string(to), "leaves its line",
+                return Wrong{fmt::format("the message to {}", to), "leaves its line",
                              "one dimension a phase"};
             Index const step = from < to ? stride : -stride;
             for (Index at = from; at != to; at += step)
                 if (++load[{at, at + step}] > 1)
-                    return Wrong{"the link from " + std::to_string(at), "two messages", "one"};
+                    return Wrong{fmt::format("the link from {}", at), "two messages", "one"};
         }
     }
     return std::nullopt;
@@ -123,11 +125,63 @@ Finding sixteen_node_mesh_broadcast() {
 
 Finding cube_is_a_mesh_of_two_a_dimension() {
     return {for_every("d", 0, 8, [](Index d) {
-        Graph grid = graphs::line(1);
-        for (Index k = 0; k < d; ++k) grid = graphs::product(grid, graphs::line(2), "grid");
-        return unless(grid.nodes == Index{1} << d && sorted(grid.links) == sorted(graphs::cube(d).links),
-                      "the grid", "other links than the cube", "the same links");
+        return different_links(grid(std::vector<Index>(at(d), 2)), graphs::cube(d));
     })};
+}
+
+/// The messages of a explicit program with the nodes renamed, each round by sender.
+template <class A>
+std::vector<Messages> renamed(Size const& size, Index (*name)(Index node, Index side)) {
+    Index const side = topologies::side_of(size.nodes, 2);
+    std::vector<Messages> rounds;
+    for (auto const& round : A::rounds(size)) {
+        auto& found = rounds.emplace_back();
+        for (auto const& message : round)
+            found.push_back(
+                {name(message.from, side), name(message.to, side), std::ssize(message.transfers)});
+        std::ranges::sort(found);
+    }
+    return rounds;
+}
+
+/// Columns before rows: so the bits of the column, which are halved first, come to stand on the left.
+Index by_columns(Index node, Index side) { return node % side * side + node / side; }
+
+/// The program for the mesh against that for the cube, message by message, for one mesh and root.
+template <class OnMesh, class OnCube>
+std::optional<Wrong> no_instance(Index k, Index root) {
+    Index const side = Index{1} << k;
+    auto const on_mesh = renamed<OnMesh>({.nodes = side * side, .d = 2, .root = root}, by_columns);
+    auto cube = cube_size(2 * k);
+    cube.root = by_columns(root, side);
+    if (auto wrong = unless_equal("rounds", std::ssize(on_mesh), cube.d)) return wrong;
+    for (Index r = 0; r < cube.d; ++r) {
+        auto const on_cube = messages<OnCube>(cube, r);
+        if (on_mesh[at(r)] != on_cube)
+            return Wrong{fmt::format("round {} from root {}", r, root), text(on_mesh[at(r)]),
+                         text(on_cube) + ", as on the cube"};
+    }
+    return std::nullopt;
+}
+
+/// On a ring the broadcast and the reduction are those of the cube as they stand; on a mesh they are, once
+/// its nodes are numbered column by column.
+Finding one_template_for_all() {
+    auto const meshes = for_every("log side", 0, 3, [](Index k) -> std::optional<Wrong> {
+        for (Index root = 0; root < Index{1} << 2 * k; ++root) {
+            if (auto wrong = no_instance<broadcast::Mesh, broadcast::Binomial>(k, root)) return wrong;
+            if (auto wrong = no_instance<reduce::Mesh, reduce::Binomial>(k, root)) return wrong;
+        }
+        return std::nullopt;
+    });
+    auto const rings = for_every_root(8, [](Size const& size) {
+        auto wrong = load_wrong<broadcast::Binomial>(size, ring_host(size.nodes));
+        return wrong ? wrong : load_wrong<reduce::Binomial>(size, ring_host(size.nodes));
+    });
+    return {
+        all_of({meshes, rings, catalogued("broadcast/binomial", "contract"),
+                catalogued("reduce/binomial", "contract"), catalogued("broadcast/mesh", "contract", to_eight),
+                catalogued("reduce/mesh", "contract", to_eight)})};
 }
 
 }  // namespace
@@ -136,10 +190,10 @@ Checks slides_mesh_checks() {
     static constexpr Check checks[] = {
         {"rows_and_columns_are_lines", rows_and_columns_are_lines},
         {"mesh_broadcast_by_rows_then_columns", mesh_broadcast_by_rows_then_columns},
-        {"mesh_reduction_by_rows_then_columns", mesh_reduction_by_rows_then_columns},
         {"scheme_extends_to_more_dimensions", scheme_extends_to_more_dimensions},
         {"sixteen_node_mesh_broadcast", sixteen_node_mesh_broadcast},
         {"cube_is_a_mesh_of_two_a_dimension", cube_is_a_mesh_of_two_a_dimension},
+        {"one_template_for_all", one_template_for_all},
     };
     return checks;
 }

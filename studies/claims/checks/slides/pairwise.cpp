@@ -1,5 +1,7 @@
 #include <set>
 
+#include <fmt/format.h>
+
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "engine/reference/route_tally.hpp"
@@ -26,18 +28,18 @@ std::optional<Wrong> partners_wrong(Index d) {
         std::set<Index> met{i};
         for (Index r = 0; r < Pairs::Form::rounds(size); ++r)
             if (!met.insert(value(Pairs::to(node(i), Pairs::Form::in(size, r)))).second)
-                return Wrong{"node " + std::to_string(i), "the same partner twice",
+                return Wrong{fmt::format("node {}", i), "the same partner twice",
                              "a different one each time"};
         if (auto wrong =
-                unless_equal("partners of node " + std::to_string(i), std::ssize(met) - 1, size.nodes - 1))
+                unless_equal(fmt::format("partners of node {}", i), std::ssize(met) - 1, size.nodes - 1))
             return wrong;
     }
     return std::nullopt;
 }
 
 Finding every_other_node_is_a_partner_once() {
-    return {all_of({for_every("d", 0, 10, partners_wrong), catalogued("alltoall/xor", "contract"),
-                    catalogued("alltoall/xor", "cost")})};
+    return {
+        all_of({for_every("d", 0, 10, partners_wrong), catalogued("alltoall/xor", {"contract", "cost"})})};
 }
 
 /// Another choice of partners congests: so they must be chosen, and i xor j is a choice that does not.
@@ -49,22 +51,12 @@ Finding partners_must_be_chosen_well() {
                     catalogued("alltoall/xor", "congestion_free")})};
 }
 
-Finding paths_of_a_step_share_no_link() {
-    return {.as_written = catalogued("as_published/alltoall_any_route", "congestion_free"),
-            .hypothesis = Reading{"all nodes correct the dimensions in the same order",
-                                  catalogued("alltoall/xor", "congestion_free")}};
-}
-
 Finding seven_steps_on_eight_nodes() {
     auto const size = cube_size(3);
     Words words(8, 8);
     auto wrong = unless_equal("steps", Pairs::Form::rounds(size), 7);
     if (!wrong) wrong = unless(!judge<Pairs>(size, words).result, "a node", "misses a packet", "all eight");
     return {all_of({instance("eight nodes", wrong), catalogued("alltoall/xor", "congestion_free")})};
-}
-
-Finding pairwise_listing_is_correct() {
-    return {all_of({catalogued("alltoall/xor", "contract"), catalogued("alltoall/xor", "progress")})};
 }
 
 /// The time on a machine with t_s = t_w = 1, against (t_s + t_w m)(p - 1) for m = 1.
@@ -95,8 +87,7 @@ Finding pairwise_version_is_optimal() {
     auto const printed = cost_is<Pairs>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
     auto const searched = takes_exactly(total_exchange_of, 5, [](Index p) { return p - 1; });
     return {all_of({searched, bounded_below("words_of_alltoall"), meets, printed,
-                    catalogued("alltoall/xor", "cost"), catalogued("alltoall/xor", "one_port"),
-                    catalogued("alltoall/xor", "contract")})};
+                    catalogued("alltoall/xor", {"cost", "one_port", "contract"})})};
 }
 
 /// Below the message size where both take the same time, the log p version is faster; it is where both
@@ -118,24 +109,16 @@ Finding log_p_version_wins_for_small_messages() {
                     catalogued("alltoall/store_and_forward", "cost")})};
 }
 
-/// A rule that knows m and p takes the better one; whether it is followed in practice is not asked.
-Finding the_better_version_is_picked() {
-    return {all_of({catalogued("alltoall/choice", "choice"), catalogued("alltoall/choice", "both_needed")})};
-}
-
 }  // namespace
 
 Checks slides_pairwise_checks() {
     static constexpr Check checks[] = {
         {"every_other_node_is_a_partner_once", every_other_node_is_a_partner_once},
         {"partners_must_be_chosen_well", partners_must_be_chosen_well},
-        {"paths_of_a_step_share_no_link", paths_of_a_step_share_no_link},
         {"seven_steps_on_eight_nodes", seven_steps_on_eight_nodes},
-        {"pairwise_listing_is_correct", pairwise_listing_is_correct},
         {"pairwise_time", pairwise_time},
         {"pairwise_version_is_optimal", pairwise_version_is_optimal},
         {"log_p_version_wins_for_small_messages", log_p_version_wins_for_small_messages},
-        {"the_better_version_is_picked", the_better_version_is_picked},
     };
     return checks;
 }

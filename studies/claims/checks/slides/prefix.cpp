@@ -1,3 +1,6 @@
+#include <set>
+
+#include <fmt/format.h>
 #include <z3++.h>
 
 #include "algorithms/allgather/recursive_doubling.hpp"
@@ -5,9 +8,10 @@
 #include "algorithms/scan/hypercube.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
+#include "studies/claims/evidence.hpp"
 #include "studies/claims/messages.hpp"
 
-/// Statements of the slides on prefix sums.
+/// Statements of the slides on prefix sums, and on numbering the elements of a distributed array by them.
 namespace cubecheck::claims {
 
 namespace {
@@ -21,9 +25,9 @@ std::optional<Wrong> promise_wrong(Index d) {
     auto const first = AscendingCube::first(size), last = AscendingCube::last(size);
     for (Index k = 0; k < size.nodes; ++k) {
         if (!same(Scan::initial(node(k), prefix_cell, first), message(node(k))))
-            return Wrong{"node " + std::to_string(k), "starts with something else", "starts with n_k"};
+            return Wrong{fmt::format("node {}", k), "starts with something else", "starts with n_k"};
         if (!same(Scan::result(node(k), prefix_cell, last), fold(node(0), k + 1)))
-            return Wrong{"node " + std::to_string(k), "is promised something else", "n_0 + .. + n_k"};
+            return Wrong{fmt::format("node {}", k), "is promised something else", "n_0 + .. + n_k"};
     }
     return std::nullopt;
 }
@@ -38,9 +42,8 @@ Finding eight_node_prefix_sums() {
     auto const& first = found.invariant ? found.invariant : found.result;
     std::optional<Wrong> wrong;
     if (first)
-        wrong =
-            Wrong{"node " + std::to_string(first->node) + " after " + std::to_string(first->cut) + " stages",
-                  words.text(first->held), words.text(first->wanted)};
+        wrong = Wrong{fmt::format("node {} after {} stages", first->node, first->cut),
+                      words.text(first->held), words.text(first->wanted)};
     return {all_of({instance("eight nodes", wrong), catalogued("scan/hypercube", "contract")})};
 }
 
@@ -48,7 +51,7 @@ std::optional<Wrong> other_kernel(Index d) {
     auto const size = cube_size(d);
     for (Index r = 0; r < d; ++r) {
         auto const here = text(messages<Prefixes>(size, r));
-        if (auto wrong = unless_equal("round " + std::to_string(r), here,
+        if (auto wrong = unless_equal(fmt::format("round {}", r), here,
                                       text(messages<allgather::RecursiveDoubling>(size, r))))
             return wrong;
     }
@@ -80,15 +83,15 @@ std::optional<Wrong> takes_from_above(Index d) {
         for (Index i = 0; i < size.nodes; ++i) {
             bool const added = Prefixes::receives(node(i), at).contains(prefix_cell);
             if (added != (value(Prefixes::from(node(i), at)) < i))
-                return Wrong{"node " + std::to_string(i) + " in round " + std::to_string(r),
-                             added ? "adds" : "does not add", "adds if the sender is lower"};
+                return Wrong{fmt::format("node {} in round {}", i, r), added ? "adds" : "does not add",
+                             "adds if the sender is lower"};
         }
     }
     return std::nullopt;
 }
 
 Finding result_takes_from_lower_nodes() {
-    auto const by_bit = theorem("every d <= 64", [](z3::context& context, auto&) {
+    auto const by_bit = theorem("every d <= 64", [](auto& context, auto&) {
         z3::expr const i = context.bv_const("i", 64), k = context.bv_const("k", 64),
                        one = context.bv_val(1, 64);
         z3::expr const partner = i ^ z3::shl(one, k);
@@ -107,8 +110,8 @@ std::optional<Wrong> total_misses_a_message(Index d) {
         auto const after = Prefixes::Form::after(at);
         for (Index i = 0; i < size.nodes; ++i) {
             if (!Prefixes::receives(node(i), at).contains(total_cell))
-                return Wrong{"node " + std::to_string(i), "drops a message", "its total takes all"};
-            if (auto wrong = unless_equal("the numbers in the total of node " + std::to_string(i),
+                return Wrong{fmt::format("node {}", i), "drops a message", "its total takes all"};
+            if (auto wrong = unless_equal(fmt::format("the numbers in the total of node {}", i),
                                           Prefixes::holds(node(i), total_cell, after).count, Index{2} << r))
                 return wrong;
         }
@@ -127,6 +130,20 @@ Finding prefix_listing_is_correct() {
                                   right_if_commutative<as_published::ScanPrinted>(7)}};
 }
 
+/// How many numbers there are from 0 to last(n), against n elements.
+Verdict as_many_as_elements(Index less) {
+    return for_every("n_i", 0, 64, [less](Index n) {
+        std::set<Index> numbers;
+        for (Index l = 0; l <= n - less; ++l) numbers.insert(l);
+        return unless_equal(fmt::format("numbers from 0 to {}", n - less), std::ssize(numbers), n);
+    });
+}
+
+Finding local_numbers_from_0_to_n() {
+    return {.as_written = as_many_as_elements(0),
+            .correction = Reading{"0 to n_i - 1", as_many_as_elements(1)}};
+}
+
 }  // namespace
 
 Checks slides_prefix_checks() {
@@ -138,6 +155,7 @@ Checks slides_prefix_checks() {
         {"result_takes_from_lower_nodes", result_takes_from_lower_nodes},
         {"total_takes_every_message", total_takes_every_message},
         {"prefix_listing_is_correct", prefix_listing_is_correct},
+        {"local_numbers_from_0_to_n", local_numbers_from_0_to_n},
     };
     return checks;
 }

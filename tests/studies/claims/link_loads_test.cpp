@@ -1,4 +1,4 @@
-#include "studies/claims/mesh_words.hpp"
+#include "studies/claims/link_loads.hpp"
 
 #include <gtest/gtest.h>
 
@@ -38,7 +38,7 @@ TEST(MeshWords, CountMessagesThatShareALink) {
     explicit_form::Rounds const both{{{0, 2, {{0, 0}}}, {1, 2, {{1, 1}}}}};
     EXPECT_TRUE(shares_a_link(both, {HostKind::mesh, 1, 3}));
     EXPECT_EQ(words_on(both, {HostKind::mesh, 1, 3}), 2);
-    EXPECT_FALSE(shares_a_link(exchange(5), open_mesh(5)));
+    EXPECT_FALSE(shares_a_link(exchange(5), mesh_host(5)));
 }
 
 }  // namespace

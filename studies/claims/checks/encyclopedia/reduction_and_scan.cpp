@@ -1,11 +1,14 @@
+#include <fmt/format.h>
+
 #include "algorithms/catalog.hpp"
 #include "models/parametric/step.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/formulas.hpp"
+#include "studies/claims/integers.hpp"
 #include "studies/claims/messages.hpp"
 
-/// Statements on all-gather and all-reduce.
+/// Statements on all-gather, all-reduce and the prefix sum.
 namespace cubecheck::claims {
 
 namespace {
@@ -15,8 +18,8 @@ Verdict indices_exist(std::function<Index(Index p)> const& last) {
     return for_every("d", 0, 8, [&](Index d) {
         Index const p = Index{1} << d;
         return unless(last(p) < cell_count<allgather::RecursiveDoubling::Cells>(cube_size(d)),
-                      "m_" + std::to_string(last(p)), "named in the result",
-                      "one of the " + std::to_string(p) + " messages");
+                      fmt::format("m_{}", last(p)), "named in the result",
+                      fmt::format("one of the {} messages", p));
     });
 }
 
@@ -25,12 +28,6 @@ Finding all_gather_indices() {
             .correction =
                 Reading{"m_0 .. m_(p-1)", all_of({indices_exist([](Index p) { return p - 1; }),
                                                   catalogued("allgather/recursive_doubling", "contract")})}};
-}
-
-Finding all_gather_concatenated() {
-    return {.as_written = catalogued("as_published/allgather_concatenated", "contract"),
-            .correction = Reading{"with a slot for each message",
-                                  catalogued("allgather/recursive_doubling", "contract")}};
 }
 
 Finding all_gather_as_a_set() { return {right_if_commutative<as_published::AllGatherConcatenated>(7)}; }
@@ -65,7 +62,7 @@ Finding every_node_knows_the_result() {
             auto const to_all = AllReduce::result(node(i), Only{}, at),
                        to_root = Reduce::result(node(i), Only{}, at);
             if (!to_all.known || !to_root.known || !same(to_all, to_root))
-                return Wrong{"node " + std::to_string(i), "not promised the result",
+                return Wrong{fmt::format("node {}", i), "not promised the result",
                              "the result of a reduction"};
         }
         return std::nullopt;
@@ -78,24 +75,88 @@ Finding all_reduce_takes_fewer_steps() {
         Index const both = reduce::Binomial::cost(p).rounds + broadcast::Binomial::cost(p).rounds;
         return unless(allreduce::RecursiveDoubling::cost(p).rounds < both, "rounds of all-reduce",
                       std::to_string(allreduce::RecursiveDoubling::cost(p).rounds),
-                      "fewer than " + std::to_string(both));
+                      fmt::format("fewer than {}", both));
     });
     return {all_of({counted, catalogued("allreduce/recursive_doubling", "cost"),
                     catalogued("reduce/binomial", "cost"), catalogued("broadcast/binomial", "cost")})};
 }
 
+/// The prefixes of the nodes from `first` on, by the recursion alone: the total of the lower half, which is
+/// its last prefix, joins those of the upper half on the left.
+std::vector<Word> prefixes_by_halves(Words& words, Index first, Index nodes) {
+    if (nodes == 1) return {words.contribution(first, 0)};
+    auto lower = prefixes_by_halves(words, first, nodes / 2);
+    for (auto const& within : prefixes_by_halves(words, first + nodes / 2, nodes / 2))
+        lower.push_back(words.join(lower[at(nodes / 2 - 1)], within));
+    return lower;
+}
+
+Finding halves_join_to_a_prefix() {
+    return {for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
+        Words words(Index{1} << d);
+        auto const held = prefixes_by_halves(words, 0, Index{1} << d);
+        for (std::size_t i = 0; i < held.size(); ++i)
+            if (auto const wanted = words.word(fold(Index{0}, static_cast<Index>(i) + 1)); held[i] != wanted)
+                return Wrong{fmt::format("node {}", i), words.text(held[i]), words.text(wanted)};
+        return std::nullopt;
+    })};
+}
+
+Finding scan_as_printed() {
+    return {.as_written = catalogued("as_published/scan_printed", "contract"),
+            .correction = Reading{"for every operator that is commutative as well",
+                                  right_if_commutative<as_published::ScanPrinted>(7)}};
+}
+
+Finding prefix_and_total_of_the_subcube() {
+    return {.as_written = invariant_holds<as_published::ScanPrinted>(6),
+            .hypothesis = Reading{"both updates put what comes from a lower node on the left",
+                                  catalogued("scan/hypercube", "contract")}};
+}
+
+/// What a node of the upper half receives in the round of dimension k, by the invariant that the contract's
+/// proof rests on.
+Finding upper_half_gets_the_lower_total() {
+    auto const by_size = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
+        Words words(Index{1} << d);
+        for (Index k = 0; k < d; ++k)
+            for (Index i = 0; i < Index{1} << d; ++i) {
+                auto const at = scan::Hypercube::Form::in(cube_size(d), k);
+                if (!bit(node(i), at.k)) continue;
+                auto const sender = scan::Hypercube::from(node(i), at);
+                auto const got = words.word(scan::Hypercube::holds(sender, ScanCell<bool>{true}, at));
+                Index const base = i >> (k + 1) << (k + 1);
+                auto const wanted = words.word(fold(base, Index{1} << k));
+                if (got != wanted)
+                    return Wrong{fmt::format("node {}, round {}", i, k), words.text(got), words.text(wanted)};
+            }
+        return std::nullopt;
+    });
+    return {all_of({catalogued("scan/hypercube", "contract"), by_size})};
+}
+
+Finding scan_time() {
+    return {all_of({catalogued("scan/hypercube", "cost"), cost_is<scan::Hypercube>([](auto p) {
+                        return Printed{p.d, p.d};
+                    })})};
+}
+
 }  // namespace
 
-Checks gather_and_reduce_checks() {
+Checks encyclopedia_reduction_checks() {
     static constexpr Check checks[] = {
         {"all_gather_indices", all_gather_indices},
-        {"all_gather_concatenated", all_gather_concatenated},
         {"all_gather_as_a_set", all_gather_as_a_set},
         {"messages_double", messages_double},
         {"all_gather_time", all_gather_time},
         {"all_gather_turns_into_all_reduce", all_gather_turns_into_all_reduce},
         {"every_node_knows_the_result", every_node_knows_the_result},
         {"all_reduce_takes_fewer_steps", all_reduce_takes_fewer_steps},
+        {"halves_join_to_a_prefix", halves_join_to_a_prefix},
+        {"scan_as_printed", scan_as_printed},
+        {"prefix_and_total_of_the_subcube", prefix_and_total_of_the_subcube},
+        {"upper_half_gets_the_lower_total", upper_half_gets_the_lower_total},
+        {"scan_time", scan_time},
     };
     return checks;
 }

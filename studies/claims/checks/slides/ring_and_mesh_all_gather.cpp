@@ -1,22 +1,97 @@
 #include <set>
 
+#include <fmt/format.h>
+
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/allgather/torus.hpp"
 #include "engine/reference/explicit_run.hpp"
+#include "engine/reference/tally.hpp"
 #include "models/explicit/definition.hpp"
 #include "studies/claims/checks.hpp"
-#include "studies/claims/checks/slides/loads.hpp"
-#include "studies/claims/checks/slides/remainder.hpp"
 #include "studies/claims/definitions.hpp"
-#include "studies/claims/mesh_words.hpp"
+#include "studies/claims/evidence.hpp"
+#include "studies/claims/formulas.hpp"
+#include "studies/claims/link_loads.hpp"
+#include "studies/claims/messages.hpp"
 
-/// Statements of the slides on all-to-all broadcast on meshes.
+/// Statements of the slides on all-to-all broadcast on rings and meshes.
 namespace cubecheck::claims {
 
 namespace {
 
 using Round = allgather::RingPass;
 using Square = allgather::Torus;
+
+/// The left neighbour by a remainder that has the sign of its left operand.
+Verdict left_neighbour_exists() {
+    return for_every("n", 1, 64, [](Index n) -> std::optional<Wrong> {
+        for (Index me = 0; me < n; ++me) {
+            Index const left = (me - 1) % n;
+            if (!in_range(left, n))
+                return Wrong{fmt::format("the left neighbour of node {}", me), std::to_string(left),
+                             "a node, 0 .. n-1"};
+        }
+        return std::nullopt;
+    });
+}
+
+Finding ring_takes_p_steps() {
+    auto const steps = [](Index less) {
+        return for_every("n", 1, 64, [less](Index n) {
+            return unless_equal("steps", tally<Round>(ring_size(n)).rounds, n - less);
+        });
+    };
+    return {.as_written = steps(0),
+            .correction = Reading{"p - 1 steps", all_of({steps(1), catalogued("allgather/ring", "cost")})}};
+}
+
+/// Who took part in what q has after each step: what arrived in step i is the message of (q - i) mod n.
+std::optional<Wrong> origin_wrong(Index n) {
+    auto const size = ring_size(n);
+    Words words(n);
+    auto buffers = initial_buffers<Round>(size, words);
+    std::vector<Word> before = buffers.values;
+    Index step = 0;
+    std::optional<Wrong> wrong;
+    run_phase<Round>(size, buffers, words, [&](auto const&, auto const& now) {
+        for (Index q = 0; q < n && step > 0; ++q)
+            for (Index c = 0; c < n; ++c) {
+                auto const place = static_cast<std::size_t>(q * n + c);
+                if (now.values[place] == before[place] || wrong) continue;
+                if (now.values[place] != words.contribution((q - step + n) % n, 0))
+                    wrong = Wrong{fmt::format("node {} in step {}", q, step), words.text(now.values[place]),
+                                  fmt::format("m{}", (q - step + n) % n)};
+            }
+        before = now.values;
+        ++step;
+        return !wrong;
+    });
+    return wrong;
+}
+
+Finding ring_passes_on_what_arrives() {
+    return {all_of({for_every("n", 1, 24, origin_wrong), catalogued("allgather/ring", "contract")})};
+}
+
+Finding ring_listing_is_correct() {
+    return {
+        .as_written = left_neighbour_exists(),
+        .hypothesis = Reading{"mod gives 0 .. n-1, also of -1, and a message sent is buffered",
+                              all_of({catalogued("allgather/ring", {"in_range", "contract", "progress"})})}};
+}
+
+Finding eight_node_ring_all_gather() {
+    Words words(8);
+    auto const size = ring_size(8);
+    auto wrong = unless_equal("steps", tally<Round>(size).rounds, 7);
+    if (!wrong) wrong = unless(!judge<Round>(size, words).result, "a node", "misses a message", "all eight");
+    return {all_of({instance("eight nodes", wrong), catalogued("allgather/ring", "contract")})};
+}
+
+Finding ring_all_gather_time() {
+    auto const printed = cost_is<Round>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
+    return {all_of({catalogued("allgather/ring", "cost"), printed})};
+}
 
 constexpr UpTo to_seven{6, 49};
 
@@ -41,10 +116,9 @@ std::optional<Wrong> other_phases(Index side) {
     for (std::size_t r = 0; r < rounds.size(); ++r) {
         bool const first = r < rounds.size() / 2;
         for (auto const& message : rounds[r]) {
-            auto const where =
-                "round " + std::to_string(r) + ", the message of node " + std::to_string(message.from);
+            auto const where = fmt::format("round {}, the message of node {}", r, message.from);
             if (first ? message.from / side != message.to / side : message.from % side != message.to % side)
-                return Wrong{where, "leaves its " + std::string(first ? "row" : "column"), "stays in it"};
+                return Wrong{where, fmt::format("leaves its {}", first ? "row" : "column"), "stays in it"};
             if (auto wrong =
                     unless_equal(where + ", messages in it", std::ssize(message.transfers), first ? 1 : side))
                 return wrong;
@@ -66,8 +140,7 @@ std::optional<Wrong> leaves_the_line(Index side) {
     Index round = 0;
     for (auto const& load : link_loads<Round>(size, line_host(side))) {
         if (load.longest > 1)
-            return Wrong{"round " + std::to_string(round),
-                         "a message over " + std::to_string(load.longest) + " links",
+            return Wrong{fmt::format("round {}", round), fmt::format("a message over {} links", load.longest),
                          "messages between neighbours"};
         ++round;
     }
@@ -102,12 +175,11 @@ Verdict labels_at_the_end(Index side, Index last) {
     for (Index v = 0; v < size.nodes && !wrong; ++v)
         for (Index c = 0; c < size.nodes && !wrong; ++c)
             if (end.at(v, c) == words.contribution(c, 0) && c > last)
-                wrong = Wrong{"node " + std::to_string(v), "has message " + std::to_string(c) + " too",
-                              "messages 0 to " + std::to_string(last)};
+                wrong = Wrong{fmt::format("node {}", v), fmt::format("has message {} too", c),
+                              fmt::format("messages 0 to {}", last)};
             else if (end.at(v, c) != words.contribution(c, 0))
-                wrong =
-                    Wrong{"node " + std::to_string(v), "misses message " + std::to_string(c), "all messages"};
-    return instance(std::to_string(side) + " x " + std::to_string(side) + " nodes", wrong);
+                wrong = Wrong{fmt::format("node {}", v), fmt::format("misses message {}", c), "all messages"};
+    return instance(fmt::format("{} x {} nodes", side, side), wrong);
 }
 
 Finding three_by_three_all_gather() {
@@ -117,8 +189,13 @@ Finding three_by_three_all_gather() {
 
 }  // namespace
 
-Checks slides_mesh_all_gather_checks() {
+Checks slides_ring_and_mesh_all_gather_checks() {
     static constexpr Check checks[] = {
+        {"ring_takes_p_steps", ring_takes_p_steps},
+        {"ring_passes_on_what_arrives", ring_passes_on_what_arrives},
+        {"ring_listing_is_correct", ring_listing_is_correct},
+        {"eight_node_ring_all_gather", eight_node_ring_all_gather},
+        {"ring_all_gather_time", ring_all_gather_time},
         {"mesh_all_gather_by_rows_then_columns", mesh_all_gather_by_rows_then_columns},
         {"rows_use_the_linear_array_procedure", rows_use_the_linear_array_procedure},
         {"mesh_listing_is_correct", mesh_listing_is_correct},

@@ -1,4 +1,4 @@
-#include "studies/claims/laws.hpp"
+#include "studies/claims/definitions.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,31 +1,49 @@
 #pragma once
 
 #include <numeric>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "engine/reference/explicit_link_load.hpp"
+#include "engine/reference/link_load.hpp"
 #include "models/network/graph.hpp"
+#include "models/parametric/sizes.hpp"
 #include "properties/bounds/bisection.hpp"
 #include "properties/bounds/lower_bounds.hpp"
 #include "studies/claims/evidence.hpp"
 
-/// Programs for a torus on the mesh itself, which has no links round its rows and columns: a message that
-/// goes round is switched through the whole line, row first.
+/// What the links of rings, lines and meshes carry: of algorithms of the cube, whose node i stands at place
+/// i, and of programs for a torus on the mesh itself, which has no links round its rows and columns, so that
+/// a message that goes round is switched through the whole line, row first.
 namespace cubecheck::claims {
 
-inline Host open_mesh(Index side) { return {HostKind::mesh, side, side}; }
+/// How far the definitions on meshes are gone through: 8 x 8 nodes.
+inline constexpr UpTo to_eight{6, 64};
 
-/// Wrong if a link of the host carries two messages of a round in one direction.
-inline std::optional<Wrong> shares_a_link(explicit_form::Rounds const& rounds, Host const& host) {
+/// A line is a mesh of one row.
+inline Host line_host(Index nodes) { return {HostKind::mesh, 1, nodes}; }
+inline Host ring_host(Index nodes) { return {HostKind::ring, 1, nodes}; }
+inline Host mesh_host(Index side) { return {HostKind::mesh, side, side}; }
+
+/// Wrong if a link carries two messages of a round in one direction, by the loads of all rounds.
+inline std::optional<Wrong> shared_link(auto const& loads) {
     Index round = 0;
-    for (auto const& load : explicit_form::link_loads(rounds, host)) {
+    for (auto const& load : loads) {
         if (load.busiest_messages > 1)
-            return Wrong{"round " + std::to_string(round) + ", the link from " + std::to_string(load.from) +
-                             " to " + std::to_string(load.to),
-                         std::to_string(load.busiest_messages) + " messages", "at most one each way"};
+            return Wrong{fmt::format("round {}, the link from {} to {}", round, load.from, load.to),
+                         fmt::format("{} messages", load.busiest_messages), "at most one each way"};
         ++round;
     }
     return std::nullopt;
+}
+
+/// The same of an algorithm of the cube, and of an explicit program.
+template <class A>
+std::optional<Wrong> load_wrong(Size const& size, Host const& host) {
+    return shared_link(link_loads<A>(size, host));
+}
+inline std::optional<Wrong> shares_a_link(explicit_form::Rounds const& rounds, Host const& host) {
+    return shared_link(explicit_form::link_loads(rounds, host));
 }
 
 /// The words one after the other: those over the busiest link of each round.
@@ -46,9 +64,9 @@ inline std::optional<Wrong> far_from_the_cut(explicit_form::Rounds const& exchan
         return wrong;
     Index const bound = bounds::across(network, half);
     if (auto wrong = unless_equal("four times the bound", 4 * bound, network.nodes * side)) return wrong;
-    Index const taken = words_on(exchange, open_mesh(side));
+    Index const taken = words_on(exchange, mesh_host(side));
     return unless(taken <= 4 * bound, "words one after the other", std::to_string(taken),
-                  "at most four times " + std::to_string(bound));
+                  fmt::format("at most four times {}", bound));
 }
 
 /// The program A for a torus takes on the mesh itself what its formula says, if messages are switched through
@@ -57,10 +75,10 @@ template <class A>
 Verdict as_fast_on_the_mesh(Index most, auto cost) {
     auto const same = for_every("side", 1, most, [cost](Index side) -> std::optional<Wrong> {
         auto const rounds = A::rounds({.nodes = side * side, .d = 2});
-        if (auto wrong = shares_a_link(rounds, open_mesh(side))) return wrong;
-        return unless_equal("words one after the other", words_on(rounds, open_mesh(side)), cost(side));
+        if (auto wrong = shares_a_link(rounds, mesh_host(side))) return wrong;
+        return unless_equal("words one after the other", words_on(rounds, mesh_host(side)), cost(side));
     });
-    return noted(same, std::string(A::name) + " switched through the mesh, no link carrying two messages");
+    return noted(same, fmt::format("{} switched through the mesh, no link carrying two messages", A::name));
 }
 
 }  // namespace cubecheck::claims

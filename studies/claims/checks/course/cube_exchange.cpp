@@ -1,43 +1,93 @@
-#include "algorithms/alltoall/recursive_exchange.hpp"
-
+#include <fmt/format.h>
 #include <z3++.h>
 
+#include "algorithms/alltoall/every_arc.hpp"
+#include "algorithms/alltoall/recursive_exchange.hpp"
+#include "algorithms/gather/necklaces.hpp"
+#include "algorithms/scatter/necklaces.hpp"
 #include "models/network/graphs.hpp"
+#include "properties/bounds/bisection.hpp"
 #include "properties/bounds/lower_bounds.hpp"
+#include "studies/claims/arc_sets.hpp"
+#include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/exchange_phases.hpp"
-#include "studies/claims/recurrence.hpp"
+#include "studies/claims/growth.hpp"
+#include "studies/claims/integers.hpp"
 
-/// Statements on the total exchange by recursion.
+/// Statements on scatter, gather and total exchange on the cube with all ports in use, and on the total
+/// exchange by recursion.
 namespace cubecheck::claims {
 
 namespace {
 
 using alltoall::RecursiveExchange;
 
+/// The nodes of one half of the cube, one bit each.
+std::uint64_t lower_half(Index d) { return (std::uint64_t{1} << (Index{1} << (d - 1))) - 1; }
+
+Finding scatter_takes_p_over_d() {
+    auto const formula = for_every("d", 1, 12, [](Index d) -> std::optional<Wrong> {
+        if (auto wrong = unless_equal("rounds of the scatter", rounds<scatter::Necklaces>(cube_size(d)),
+                                      fewest_steps(d)))
+            return wrong;
+        return unless_equal("rounds of the gather", rounds<gather::Necklaces>(cube_size(d)), fewest_steps(d));
+    });
+    return {all_of({formula, catalogued("scatter/necklaces", {"contract", "cost", "all_port"}),
+                    catalogued("gather/necklaces", {"contract", "cost", "all_port"})})};
+}
+
+/// The root's links have to carry p - 1 packets.
+Finding scatter_needs_p_over_d() {
+    auto const counted = for_every("d", 1, 12, [](Index d) {
+        return unless_equal("the bound", bounds::all_ports(graphs::cube(d)), fewest_steps(d));
+    });
+    return {all_of({noted(counted, arguments::root_links), catalogued("scatter/necklaces", "optimal"),
+                    catalogued("gather/necklaces", "optimal")})};
+}
+
+Finding total_exchange_needs_half_of_p() {
+    auto const counted = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
+        auto const cube = graphs::cube(d);
+        Index const half = Index{1} << (d - 1);
+        if (auto wrong = unless_equal("links between the halves", crossing(cube, lower_half(d)), half))
+            return wrong;
+        return unless_equal("the bound by this cut", bounds::across(cube, lower_half(d)), half * half / half);
+    });
+    return {noted(counted, arguments::cut)};
+}
+
+Finding total_exchange_is_linear() {
+    auto const both = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
+        Index const p = Index{1} << d, bound = bounds::distances(graphs::cube(d));
+        if (auto wrong = unless_equal("twice the bound", 2 * bound, p)) return wrong;
+        return unless_equal("twice the rounds", 2 * rounds<alltoall::EveryArc>(cube_size(d)), p);
+    });
+    return {
+        all_of({noted(both, arguments::all_ways), catalogued("alltoall/every_arc", {"cost", "contract"})})};
+}
+
 /// The rounds of the recursive exchange, counted.
-Index exchange_steps(Index d) { return static_cast<Index>(RecursiveExchange::rounds(cube_size(d)).size()); }
+Index exchange_steps(Index d) { return std::ssize(RecursiveExchange::rounds(cube_size(d))); }
 
 Index half_of_the_next(Index d) { return Index{1} << d; }
 
 /// T_1 = 1 and T_(d+1) = T_d + 2^d, counted; so that T_d = 2^d - 1, by induction.
 Finding recursive_exchange_takes_p_minus_one() {
-    auto const sum = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const sum = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const power = context.int_const("power"), before = context.int_const("T_d"),
                    after = context.int_const("T_d+1");
         facts = {power >= 2, before == power - 1, after == before + power};
         return context.int_val(1) == context.int_val(2) - 1 && after == 2 * power - 1;
     });
     return {all_of({follows({1, half_of_the_next}, 7, exchange_steps), sum,
-                    catalogued("alltoall/recursive_exchange", "contract"),
-                    catalogued("alltoall/recursive_exchange", "cost"),
-                    catalogued("alltoall/recursive_exchange", "all_port")})};
+                    catalogued("alltoall/recursive_exchange", {"contract", "cost", "all_port"})})};
 }
 
 /// p - 1 rounds, which is the cost formula, against p / 2.
 Finding recursive_exchange_is_within_twice_the_bound() {
-    auto const every = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const p = context.int_const("p"), bound = context.int_const("bound"),
                    rounds = context.int_const("rounds");
         facts = {p >= 2, 2 * bound == p, rounds == p - 1};
@@ -63,8 +113,8 @@ std::optional<Wrong> in_no_phase(explicit_form::Message const& message, bool lat
     bool const fits = crosses(message, half) ? !stays && message.from == origin
                       : later                ? !stays && ((destination ^ message.to) & half) == 0
                                              : stays;
-    return unless(fits, "the packet from " + std::to_string(origin) + " to " + std::to_string(destination),
-                  "sent from node " + std::to_string(message.from) + " to node " + std::to_string(message.to),
+    return unless(fits, fmt::format("the packet from {} to {}", origin, destination),
+                  fmt::format("sent from node {} to node {}", message.from, message.to),
                   "inside the halves, across, and inside again");
 }
 
@@ -77,17 +127,17 @@ Verdict phases_are_as_told() {
         for (std::size_t r = 0; r < all.size(); ++r)
             for (auto const& message : all[r]) {
                 if (auto wrong = in_no_phase(message, r >= end, p)) return wrong;
-                if (crosses(message, p / 2)) ++across[static_cast<std::size_t>(message.from)];
+                if (crosses(message, p / 2)) ++across[at(message.from)];
             }
-        for (Index const count : across)
-            if (auto wrong = unless_equal("packets for the other half", count, p / 2)) return wrong;
-        return std::nullopt;
+        return first_wrong(across, [&](Index const count) {
+            return unless_equal("packets for the other half", count, p / 2);
+        });
     });
 }
 
 Finding exchange_goes_in_three_phases() {
-    return {all_of({phases_are_as_told(), catalogued("alltoall/recursive_exchange", "contract"),
-                    catalogued("alltoall/recursive_exchange", "available")})};
+    return {
+        all_of({phases_are_as_told(), catalogued("alltoall/recursive_exchange", {"contract", "available"})})};
 }
 
 /// They do run at the same time, and no link is asked to carry two messages.
@@ -104,7 +154,7 @@ Finding first_phase_is_the_smaller_exchange() {
         if (auto wrong = unless_equal("the first phase", steps_inside(all, Index{1} << d), exchange_steps(d)))
             return wrong;
         return unless(exchange_steps(d) < Index{1} << d, "the first phase",
-                      std::to_string(exchange_steps(d)) + " steps", "fewer than 2^d");
+                      fmt::format("{} steps", exchange_steps(d)), "fewer than 2^d");
     })};
 }
 
@@ -113,8 +163,7 @@ Verdict two_phases(std::string const& wanted, bool (*fits)(Index exchange_steps,
     return for_every("d", 1, 6, [&](Index d) {
         auto const all = RecursiveExchange::rounds(cube_size(d + 1));
         auto const end = end_of_exchange(all, Index{1} << d);
-        return unless(fits(end, Index{1} << d), "the first two phases", std::to_string(end) + " steps",
-                      wanted);
+        return unless(fits(end, Index{1} << d), "the first two phases", fmt::format("{} steps", end), wanted);
     });
 }
 
@@ -128,7 +177,7 @@ Finding two_phases_take_less_than_half() {
 }
 
 Finding recursion_adds_half_of_p() {
-    auto const every = theorem("every d >= 1", [](z3::context& context, std::vector<z3::expr>& facts) {
+    auto const every = theorem("every d >= 1", [](auto& context, auto& facts) {
         auto const half = context.int_const("half"), before = context.int_const("T_d"),
                    after = context.int_const("T_d+1");
         facts = {half >= 2, before <= half - 1, after <= before + half};
@@ -143,8 +192,12 @@ Finding recursion_adds_half_of_p() {
 
 }  // namespace
 
-Checks recursive_exchange_checks() {
+Checks course_cube_exchange_checks() {
     static constexpr Check checks[] = {
+        {"scatter_takes_p_over_d", scatter_takes_p_over_d},
+        {"scatter_needs_p_over_d", scatter_needs_p_over_d},
+        {"total_exchange_needs_half_of_p", total_exchange_needs_half_of_p},
+        {"total_exchange_is_linear", total_exchange_is_linear},
         {"recursive_exchange_takes_p_minus_one", recursive_exchange_takes_p_minus_one},
         {"recursive_exchange_is_within_twice_the_bound", recursive_exchange_is_within_twice_the_bound},
         {"recursion_starts_with_one_step", recursion_starts_with_one_step},

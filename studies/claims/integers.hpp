@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+
+#include "models/support/index.hpp"
+
+/// Arithmetic of integers that several checks need.
+namespace cubecheck::claims {
+
+/// A number as a place in a vector.
+inline std::size_t at(Index i) { return static_cast<std::size_t>(i); }
+
+/// base^exponent, for an exponent >= 0.
+constexpr Index power(Index base, Index exponent) {
+    Index product = 1;
+    for (; exponent > 0; --exponent) product *= base;
+    return product;
+}
+
+/// The least d with 2^d >= n.
+constexpr Index log_up(Index n) {
+    Index d = 0;
+    while (Index{1} << d < n) ++d;
+    return d;
+}
+
+/// How many subsets of k things n things have; 0 if k < 0 or k > n.
+constexpr Index choose(Index n, Index k) {
+    if (k < 0 || k > n) return 0;
+    Index product = 1;
+    for (Index i = 1; i <= k; ++i) product = product * (n - k + i) / i;
+    return product;
+}
+
+}  // namespace cubecheck::claims
