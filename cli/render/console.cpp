@@ -1,8 +1,10 @@
 #include "cli/render/console.hpp"
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
+#include <string_view>
+
+#include <unistd.h>
 
 #include "cli/render/terminal.hpp"
 #include "formats/support/printable.hpp"
@@ -10,10 +12,15 @@
 
 namespace cubecheck::cli {
 
+/// A signal may come while the reader of a pipe keeps it waiting: then it goes on where it was.
 void print(std::string const& text) {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0)
-        throw Error(std::string("Standard output cannot be written: ") + std::strerror(errno) + ".",
-                    Failure::file);
+    for (std::string_view left = text; !left.empty();) {
+        auto const written = ::write(STDOUT_FILENO, left.data(), left.size());
+        if (written < 0 && errno != EINTR)
+            throw Error(std::string("Standard output cannot be written: ") + std::strerror(errno) + ".",
+                        Failure::file);
+        if (written > 0) left.remove_prefix(static_cast<std::size_t>(written));
+    }
 }
 
 void print_lines(std::string const& text) {

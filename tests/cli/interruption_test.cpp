@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <pugixml.hpp>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "tests/cli/session.hpp"
@@ -98,6 +99,26 @@ TEST(Interruption, LeavesWhatIsNotExploredUnknown) {
     EXPECT_THAT(text, HasSubstr("explorable"));
     EXPECT_THAT(text, HasSubstr("0 checked, 0 refuted, 2 unknown"));
     EXPECT_THAT(text, HasSubstr("INCOMPLETE"));
+}
+
+/// The command waits for room in a small pipe that nobody reads, is interrupted there, and then is read.
+TEST(Interruption, OfAWriteThatWaitsLosesNothing) {
+    std::array<int, 2> out{};
+    ASSERT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
+    auto const room = ::fcntl(out[1], F_SETPIPE_SZ, 4096);
+    ASSERT_GT(room, 0);
+    Running command({"export", "allreduce/ring", "--n", "24"}, {out[1], STDERR_FILENO});
+    ::close(out[1]);
+    for (int held = 0; held < room;) ASSERT_EQ(::ioctl(out[0], FIONREAD, &held), 0);
+    command.interrupt();
+    std::string text;
+    std::array<char, 4096> piece{};
+    for (auto count = ::read(out[0], piece.data(), piece.size()); count > 0;
+         count = ::read(out[0], piece.data(), piece.size()))
+        text.append(piece.data(), static_cast<std::size_t>(count));
+    ::close(out[0]);
+    EXPECT_NE(command.wait(), static_cast<int>(Failure::file));
+    EXPECT_THAT(text, testing::EndsWith("</algo>\n"));
 }
 
 /// A pipe whose reading end reads a first piece, or nothing, and closes.
