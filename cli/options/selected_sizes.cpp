@@ -98,7 +98,7 @@ std::vector<Size> wanted_sizes(Target const& target, Options const& options) {
 std::string sizes_text(Target const& target) {
     constexpr std::size_t shown = 5;
     std::vector<Index> nodes;
-    for (Size const& size : target.sizes({default_d, default_n}))
+    for (Size const& size : target.sizes(bounds::usual))
         if (std::ranges::find(nodes, size.nodes) == nodes.end()) nodes.push_back(size.nodes);
     std::ranges::sort(nodes);
     nodes.resize(std::min(nodes.size(), shown));

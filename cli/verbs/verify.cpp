@@ -8,6 +8,7 @@
 #include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
 #include "cli/options/patterns.hpp"
+#include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"

@@ -35,10 +35,10 @@ struct Asked {
 /// How often a lemma over this scope is asked at a size.
 template <class A, class Scope>
 Index asked(Size const& size) {
-    Asking<Scope>::times = 0;
-    Asking<Scope>::false_at = -1;
-    EXPECT_FALSE((first_violation<A, Asking<Scope>>(size)));
-    return Asking<Scope>::times;
+    Asked<Scope>::times = 0;
+    Asked<Scope>::false_at = -1;
+    EXPECT_FALSE((first_violation<A, Asked<Scope>>(size)));
+    return Asked<Scope>::times;
 }
 
 TEST(Exhaustive, GoesThroughEveryRoundNodeAndCellOnce) {
@@ -83,11 +83,11 @@ void expect_each_failure_is_seen(Size const& size) {
     std::set<std::string> places;
     Index const all = asked<A, Scope>(size);
     for (Index i = 0; i < all; ++i) {
-        Asking<Scope>::times = 0;
-        Asking<Scope>::false_at = i;
-        auto const found = first_violation<A, Asking<Scope>>(size);
+        Asked<Scope>::times = 0;
+        Asked<Scope>::false_at = i;
+        auto const found = first_violation<A, Asked<Scope>>(size);
         ASSERT_TRUE(found) << i;
-        EXPECT_EQ(Asking<Scope>::times, i + 1);
+        EXPECT_EQ(Asked<Scope>::times, i + 1);
         places.insert(found->where);
     }
     EXPECT_EQ(static_cast<Index>(places.size()), all) << "two places are written the same";

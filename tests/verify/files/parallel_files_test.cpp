@@ -185,10 +185,10 @@ TEST(ParallelFiles, TheGateJudgesAsItDoesOneByOne) {
 
 /// The tokens of the runs that show what is refuted of a schedule that was read once.
 std::vector<std::string> tokens(std::string const& path) {
-    auto [report, schedule] = read_and_verified(path);
+    auto const [report, loaded] = judged_file(path);
     std::vector<std::string> out;
-    if (!schedule) return out;
-    auto const target = showable(path, std::move(*schedule), {});
+    if (!loaded || loaded->schedule() == nullptr) return out;
+    auto const target = showable(path, *loaded->schedule(), {});
     Search search;
     for (auto const& row : report.rows)
         if (target && can_be_shown(row))
@@ -218,10 +218,10 @@ TEST(ParallelFiles, NeedNotBeThereAnyMoreForARunThatShowsTheirFailure) {
     auto const path =
         std::filesystem::path(testing::TempDir()) / ("read_once." + std::to_string(::getpid()) + ".xml");
     std::filesystem::copy_file(CUBECHECK_EXAMPLE_SCHEDULES "/double_count.xml", path);
-    auto found = read_and_verified(path.string());
+    auto const found = judged_file(path.string());
     std::filesystem::remove(path);
-    ASSERT_TRUE(found.schedule);
-    auto const target = showable(path.string(), std::move(*found.schedule), {});
+    ASSERT_TRUE(found.loaded);
+    auto const target = showable(path.string(), *found.loaded->schedule(), {});
     ASSERT_TRUE(target);
     Search search;
     EXPECT_TRUE(failing_run(*target, "contract", search));
