@@ -60,8 +60,8 @@ TEST(FurtherFailures, SayWhatAWrongCellHolds) {
     auto const outcome = cubecheck(
         {"explore", "allgather/ring", "--n", "3", "--corrupt", "1", "--property", "contract", "--max", "2"});
     EXPECT_THAT(outcome.out,
-                HasSubstr("at most 1 corrupted: rank 2, output[1]: got what is left of a corrupted word, "
-                          "expected 1:i[0]; because wrong results: 1 of 9; replay: cubecheck replay cx1:"));
+                HasSubstr("at most 1 corrupted: rank 1, output[0]: got what is left of a corrupted word, "
+                          "expected 0:i[0]; because wrong results: 1 of 9; replay: cubecheck replay cx1:"));
 }
 
 TEST(FurtherFailures, AreInTheDocumentToo) {

@@ -55,6 +55,7 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     return Checked{extent_.scope,
                    joined(proved->note, "not proved: rests on " + weak + ", which is checked only")};
 } catch (Error const& error) {
+    if (error.failure() == Failure::file) throw;  // what the watcher writes
     return Unknown{error.what()};
 }
 
