@@ -85,6 +85,11 @@ std::string shortened(std::string_view text, std::size_t most) {
     return fmt::format("{}... ({} more characters)", kept, columns(text.substr(kept.size())));
 }
 
+std::string short_name(std::string_view name) {
+    constexpr std::size_t most = 100;
+    return shortened(printable(name), most);
+}
+
 std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
     expects(width > 0, "lines have a column");
     std::vector<std::string> lines;

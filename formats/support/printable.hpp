@@ -20,6 +20,9 @@ std::size_t columns(std::string_view text);
 /// The first `most` characters of a printable text, and how many there are besides.
 std::string shortened(std::string_view text, std::size_t most);
 
+/// A name of others in a sentence: printable, and at most 100 characters of it.
+std::string short_name(std::string_view name);
+
 /// A printable text in lines of at most `width` columns, broken at blanks where there are any.
 ///
 /// Pre: width > 0.  Result: at least one line.

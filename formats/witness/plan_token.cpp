@@ -11,8 +11,8 @@
 namespace cubecheck::formats {
 namespace {
 
-constexpr std::string_view version = "cp1";
-constexpr std::size_t parts = 7;
+constexpr std::string_view plan_version = "cp1";
+constexpr std::size_t plan_parts = 7;
 using What = PlanEnd::What;
 
 std::string ends_text(std::vector<PlanEnd> const& ends) {
@@ -45,7 +45,7 @@ std::vector<PlanEnd> ends_in(std::string_view text) {
 }  // namespace
 
 std::string text(PlanToken const& token) {
-    return sealed(fmt::format("{}:{}:{}:{:016x}:{}:{}:{}", version, token_escaped(token.target),
+    return sealed(fmt::format("{}:{}:{}:{:016x}:{}:{}:{}", plan_version, token_escaped(token.target),
                               token_escaped(token.property), token.digest, token.launches,
                               ends_text(token.ends), token_escaped(token.specification)));
 }
@@ -59,9 +59,9 @@ bool is_plan_token(std::string_view word) {
 
 PlanToken parse_plan_token(std::string_view text) {
     if (!is_plan_token(text))
-        refuse_token("is none of a plan: one begins with " + std::string(version) + ":");
-    auto const words = token_parts(text, version);
-    auto const digest = words.size() == parts ? whole_number<std::uint64_t>(words[3], 16) : std::nullopt;
+        refuse_token("is none of a plan: one begins with " + std::string(plan_version) + ":");
+    auto const words = token_parts(text, plan_version);
+    auto const digest = words.size() == plan_parts ? whole_number<std::uint64_t>(words[3], 16) : std::nullopt;
     if (!digest) refuse_token("is damaged: it does not have the parts of one");
     return {token_unescaped(words[1]), token_unescaped(words[2]), *digest,
             number(words[4]),          ends_in(words[5]),         token_unescaped(words[6])};

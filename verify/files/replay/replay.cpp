@@ -25,8 +25,6 @@ using explore::Environment;
 using explore::Property;
 using Is = Replayed::Is;
 
-constexpr std::size_t most_of_a_name = 100;  ///< of a name that a token has
-
 std::vector<explore::Step> run_of(explore::Machine& machine, std::string const& text) {
     auto run = explore::run_of(machine, text);
     if (!run) throw Error("The run of the replay token is none of this schedule.", Failure::usage);
@@ -130,12 +128,12 @@ Replayed replayed(Explorable const& target, formats::ReplayToken const& token, P
     if (!is_of(token, target))
         throw Error(fmt::format("{} is another schedule by now than the one that the replay token is of, or "
                                 "promises something else: explore it anew.",
-                                formats::shortened(formats::printable(token.target), most_of_a_name)),
+                                formats::short_name(token.target)),
                     Failure::file);
     auto const property = explored_property(token.property, target.promised);
     if (!property || property->kind == Property::Kind::sometimes)
         throw Error(fmt::format("There is no property '{}' of which a run could be replayed.",
-                                formats::shortened(formats::printable(token.property), most_of_a_name)),
+                                formats::short_name(token.property)),
                     Failure::usage);
     explore::Machine machine(target.schedule, token.environment);
     explore::Refutation const refutation{

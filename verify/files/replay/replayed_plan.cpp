@@ -25,13 +25,12 @@ namespace {
 
 using Then = engine::RunLimits::Then;
 
-constexpr std::size_t most_of_a_name = 100;
 constexpr std::uint64_t most_operations = std::uint64_t{1} << 22;  ///< of all launches together
 
 [[noreturn]] void refuse_plan(formats::PlanToken const& token) {
     throw Error(fmt::format("{} is another plan by now than the one that the replay token is of, or promises "
                             "something else: verify it anew.",
-                            formats::shortened(formats::printable(token.target), most_of_a_name)),
+                            formats::short_name(token.target)),
                 Failure::file);
 }
 
@@ -103,7 +102,7 @@ ReplayedPlan replayed(Plan const& plan, std::string const& property, schedules::
 ReplayedPlan replayed(formats::PlanToken const& token, Plan const& plan, Options const& options) {
     if (!failure_of_run(token.property))
         throw Error(fmt::format("There is no property '{}' of which a run of a plan could be replayed.",
-                                formats::shortened(formats::printable(token.property), most_of_a_name)),
+                                formats::short_name(token.property)),
                     Failure::usage);
     bool const may_go_on = token.property == "deadlock_free" && token.launches > plans::launches;
     if (token.launches != plans::launches && !may_go_on)

@@ -12,7 +12,7 @@ namespace {
 
 using alltoall::Choice;
 
-constexpr unsigned limit = 10'000'000;
+constexpr unsigned choice_limit = 10'000'000;
 
 /// Counts the round of the offset 0, in which nothing is sent.
 struct OneRoundTooMany : Choice {
@@ -53,7 +53,8 @@ std::string slips() {
         auto const found = question.check(sizes<C>({6, 1}), [](std::string const&) { return true; });
         if (found.counterexample) text += question.property + " at " + found.counterexample->size + "; ";
         for (auto const& obligation : question.obligations())
-            if (prove(obligation, limit).answer != Answer::proved) text += obligation.lemma + " not proved; ";
+            if (prove(obligation, choice_limit).answer != Answer::proved)
+                text += obligation.lemma + " not proved; ";
     }
     return text;
 }
