@@ -12,7 +12,7 @@ namespace {
 void expect_whole(Row const& row) {
     expects(!row.target.empty() && !row.property.empty(), "a row says what it is about");
     if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
-        expects(!refuted->counterexample.held.empty(), "a refutation says what was found");
+        expects(!refuted->counterexample.got.empty(), "a refutation says what was found");
     if (auto const* const unknown = std::get_if<Unknown>(&row.verdict))
         expects(!unknown->reason.empty(), "what is unknown has a reason");
     if (auto const* const not_applicable = std::get_if<NotApplicable>(&row.verdict))

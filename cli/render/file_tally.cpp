@@ -33,7 +33,7 @@ std::string first_cause(Report const& report) {
     auto const* const refuted = std::get_if<Refuted>(&row->verdict);
     if (refuted == nullptr) return text;
     auto const& example = refuted->counterexample;
-    auto const& said = !example.where.empty() ? example.where : example.held;
+    auto const& said = !example.where.empty() ? example.where : example.got;
     return said.empty() ? text : text + ": " + printable(said);
 }
 

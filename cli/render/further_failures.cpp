@@ -13,7 +13,7 @@ namespace {
 std::string on_one_line(Witness const& witness) {
     auto const example = verify::in_short(witness);
     auto text = fmt::format("{} also fails at {}", witness.property, formats::summary(example));
-    if (!example.held.empty())
+    if (!example.got.empty())
         for (auto const& event : example.story) text += "; because " + event;
     return text + "; replay: " + example.replay;
 }

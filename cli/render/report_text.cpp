@@ -91,8 +91,8 @@ std::string counterexample_text(Counterexample const& example) {
         if (!says.empty()) text += fmt::format("      {:<9}{}\n", what, printable(says));
     };
     line("where", example.where);
-    line("got", example.held);
-    line("expected", example.wanted);
+    line("got", example.got);
+    line("expected", example.expected);
     for (auto const& event : example.story) line(&event == &example.story.front() ? "because" : "", event);
     line("replay", example.replay);
     return text;

@@ -20,8 +20,8 @@ namespace {
 Finding refuted(std::string const& property, Counterexample const& example, Failure kind) {
     auto const& where =
         example.where.empty() && !example.story.empty() ? example.story.front() : example.where;
-    auto const held = example.held.empty() ? "" : ": " + example.held;
-    auto const wanted = example.wanted.empty() ? "" : ", must be " + example.wanted;
+    auto const held = example.got.empty() ? "" : ": " + example.got;
+    auto const wanted = example.expected.empty() ? "" : ", must be " + example.expected;
     return {Coverage::refuted, fmt::format("{}: {}{}{}", property, where, held, wanted), kind};
 }
 

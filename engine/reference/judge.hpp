@@ -13,8 +13,8 @@ struct Mismatch {
     Index cut;  ///< how many rounds were done, counted over all phases
     Index node;
     Index cell;
-    Word held;
-    Word wanted;
+    Word got;
+    Word expected;
 };
 
 /// What a run in words has shown: the first cell whose result is wrong, and the first whose invariant is.

@@ -33,8 +33,8 @@ std::string example_text(Counterexample const& example) {
     };
     add("size: ", example.size);
     add("where: ", example.where);
-    add("got: ", example.held);
-    add("expected: ", example.wanted);
+    add("got: ", example.got);
+    add("expected: ", example.expected);
     for (auto const& line : example.story) add("", line);
     add("replay: ", example.replay);
     return text;
@@ -43,7 +43,7 @@ std::string example_text(Counterexample const& example) {
 /// What is wrong: the place, or where there is none, as in a deadlock, the sentence that says why.
 std::string message_of(Counterexample const& example) {
     if (!example.where.empty()) return example.where;
-    return example.story.empty() ? example.held : example.story.front();
+    return example.story.empty() ? example.got : example.story.front();
 }
 
 std::string diagrams(Row const& row, std::span<Witness const> witnesses) {
@@ -64,7 +64,7 @@ void add_problem(pugi::xml_node& test, char const* kind, std::string const& type
 std::string what_failed(Row const& row) {
     if (auto const* unknown = std::get_if<Unknown>(&row.verdict)) return unknown->reason;
     auto const& example = std::get<Refuted>(row.verdict).counterexample;
-    return message_of(example) + (example.held.empty() ? "" : ": " + example.held);
+    return message_of(example) + (example.got.empty() ? "" : ": " + example.got);
 }
 
 void add_test(pugi::xml_node& suite, Row const& row, std::span<Witness const> witnesses) {

@@ -10,9 +10,9 @@ using Json = nlohmann::ordered_json;
 
 /// "held" and "wanted" are the names of version 0.1 for "got" and "expected".
 Json json_of(Counterexample const& example) {
-    return {{"size", example.size},       {"where", example.where},  {"got", example.held},
-            {"expected", example.wanted}, {"held", example.held},    {"wanted", example.wanted},
-            {"story", example.story},     {"replay", example.replay}};
+    return {{"size", example.size},         {"where", example.where},  {"got", example.got},
+            {"expected", example.expected}, {"held", example.got},     {"wanted", example.expected},
+            {"story", example.story},       {"replay", example.replay}};
 }
 
 struct AddVerdict {

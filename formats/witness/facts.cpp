@@ -43,7 +43,7 @@ std::vector<Fact> ending(Witness const& witness) {
     auto const& outcome = witness.outcome;
     add(facts, "wrong", wrong_cell(outcome), Ink::strong);
     if (!outcome.cell.empty()) add(facts, "got", or_nothing(outcome.found), Ink::bad);
-    if (!outcome.cell.empty()) add(facts, "expected", or_nothing(outcome.wanted), Ink::good);
+    if (!outcome.cell.empty()) add(facts, "expected", or_nothing(outcome.expected), Ink::good);
     add(facts, "because", outcome.sentence);
     for (auto const& sentence : witness.minimal) add(facts, "minimal", sentence);
     if (witness.omitted > 0)
@@ -67,15 +67,15 @@ std::string summary(Counterexample const& example) {
     };
     add("", example.size);
     add(": ", example.where);
-    if (example.held.empty() && example.wanted.empty() && !example.story.empty())
+    if (example.got.empty() && example.expected.empty() && !example.story.empty())
         add(": ", example.story.front());
-    if (!example.held.empty()) add(": ", "got " + example.held);
-    if (!example.wanted.empty()) add(", ", "expected " + example.wanted);
+    if (!example.got.empty()) add(": ", "got " + example.got);
+    if (!example.expected.empty()) add(", ", "expected " + example.expected);
     return text;
 }
 
 std::string words_of(Counterexample const& example) {
-    auto text = example.where + " " + example.held;
+    auto text = example.where + " " + example.got;
     for (auto const& event : example.story) text += " " + event;
     return text;
 }

@@ -36,7 +36,7 @@ Json json_of(WitnessOutcome const& outcome) {
     Json json = Json::object();
     if (outcome.rank) json["rank"] = *outcome.rank;
     if (!outcome.cell.empty())
-        json.update({{"cell", outcome.cell}, {"found", outcome.found}, {"wanted", outcome.wanted}});
+        json.update({{"cell", outcome.cell}, {"found", outcome.found}, {"wanted", outcome.expected}});
     json["sentence"] = outcome.sentence;
     return json;
 }

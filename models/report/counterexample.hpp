@@ -9,8 +9,8 @@ namespace cubecheck {
 struct Counterexample {
     std::string size;                ///< "d=1" or "3 ranks, 2 slots, in place"
     std::string where;               ///< the node, cell, round or action that is wrong
-    std::string held;                ///< what was found there
-    std::string wanted;              ///< what should have been found there
+    std::string got;                 ///< what was found there
+    std::string expected;            ///< what should have been found there
     std::vector<std::string> story;  ///< the rounds and nodes that matter, oldest first
     std::string replay;              ///< the command that shows it again; filled in by the command line
 

@@ -90,9 +90,8 @@ Judgement agreement(Outcome const& outcome, schedules::PromiseTable const* table
         one.cell == other.cell
             ? fmt::format("{} on ranks {} and {}", chunk(one), one.rank, other.rank)
             : fmt::format("{} on rank {} and {} on rank {}", chunk(one), one.rank, chunk(other), other.rank);
-    out.held =
-        fmt::format("rank {} has {}, and rank {} has {}", one.rank, text(one), other.rank, text(other));
-    out.wanted = "the same bracketing, up to the order of operands";
+    out.got = fmt::format("rank {} has {}, and rank {} has {}", one.rank, text(one), other.rank, text(other));
+    out.expected = "the same bracketing, up to the order of operands";
     auto const output = [&](Holder const& of) {
         return OutputCell{0, of.rank, outcome.layout.output(of.rank).begin + of.cell};
     };

@@ -59,9 +59,10 @@ public:
                                 broken.launch + 1);
         if (outcome_.layout.pieces() > 1)
             out.where += fmt::format(", piece {} of {}", broken.piece + 1, outcome_.layout.pieces());
-        out.held = held(broken);
-        out.wanted = promises_.text(broken.promise);
-        if (auto const source = promises_.source(); !source.empty()) out.wanted += ", as " + source + " says";
+        out.got = held(broken);
+        out.expected = promises_.text(broken.promise);
+        if (auto const source = promises_.source(); !source.empty())
+            out.expected += ", as " + source + " says";
         return out;
     }
 
@@ -192,10 +193,11 @@ Judgement initialised(Outcome const& outcome) {
     auto const what = fmt::format("rank {}'s {}", bad->rank,
                                   schedules::text(bad->place.buffer, static_cast<std::int32_t>(bad->chunk)));
     bool const is_unwritten = bad->what == BadRead::What::unwritten;
-    out.held =
+    out.got =
         fmt::format("it reads {}, {}", what,
                     is_unwritten ? "to which nothing was written" : "which holds data in the other form");
-    out.wanted = is_unwritten ? "a write before it" : "packets read as packets, and plain data as plain data";
+    out.expected =
+        is_unwritten ? "a write before it" : "packets read as packets, and plain data as plain data";
     return {Refuted{std::move(out)}};
 }
 

@@ -36,9 +36,9 @@ public:
         auto const begin = std::find(chain.begin(), chain.end(), next);
         auto const cycle = begin == chain.end() ? chain : std::vector<Index>(begin, chain.end());
         out.where = step_text(plan_, step_of(next == none ? chain.back() : cycle.front()));
-        out.held = next == none ? "it waits for an event that never happens"
-                                : "thread blocks wait for one another in a cycle";
-        out.wanted = "every thread block terminates";
+        out.got = next == none ? "it waits for an event that never happens"
+                               : "thread blocks wait for one another in a cycle";
+        out.expected = "every thread block terminates";
         for (auto const block : cycle) {
             out.story.push_back(line(step_of(block)));
             out.story.push_back(source(step_of(block)));
@@ -171,10 +171,10 @@ Judgement starved(Plan const& plan, Imbalance const& found) {
     Counterexample out{
         .size = fmt::format("{} ranks, {} launches", plan.ranks.size(), launch),
         .where = fmt::format("launch {}: {}", launch, first_taker(plan, found.counter)),
-        .held = fmt::format("{} begins with {}; a launch takes from it {} and raises it {}",
-                            counter_text(counter), counter.initial, counted(found.taken, "time"),
-                            counted(found.raised, "time")),
-        .wanted = "a launch raises it as often as it takes from it",
+        .got = fmt::format("{} begins with {}; a launch takes from it {} and raises it {}",
+                           counter_text(counter), counter.initial, counted(found.taken, "time"),
+                           counted(found.raised, "time")),
+        .expected = "a launch raises it as often as it takes from it",
         .story = {fmt::format("after launch {} there is too little left of what it began with", launch - 1)},
         .replay = {}};
     return {Refuted{std::move(out)}, {.launches = launch}};

@@ -25,15 +25,15 @@ public:
         Counterexample out;
         out.size = fmt::format("{} ranks, {} launches", plan_.ranks.size(), launches);
         out.where = fmt::format("rank {}'s {}{}", race_.rank, chunk(race_.second), pointers());
-        out.held = fmt::format("{}, and {}, in either order", name(race_.first), name(race_.second));
-        out.wanted =
+        out.got = fmt::format("{}, and {}, in either order", name(race_.first), name(race_.second));
+        out.expected =
             "a chain of signals and waits, semaphores, barriers, packets and nops from one to the other";
         if (race_.why == PlanRace::Why::relaxed) {
-            out.held = fmt::format(
+            out.got = fmt::format(
                 "{}, and {}; only relaxed signals or packets come in between, which order "
                 "execution and not data",
                 name(race_.first), name(race_.second));
-            out.wanted = "a signal and a wait that are not relaxed, after the write and before the other";
+            out.expected = "a signal and a wait that are not relaxed, after the write and before the other";
         }
         out.story = {text(race_.first), text(race_.second), hint()};
         return out;
@@ -151,7 +151,7 @@ Judgement race_free(Plan const& plan, Execution const& run, PlanLayout const& la
     if (auto const shared = shared_counter(plan); shared && race->why == PlanRace::Why::unordered)
         return {Unknown{
             fmt::format("several thread blocks share {}, so it is not known whether this is ordered: {}",
-                        counter_text(plan.counters[*shared]), example.held)}};
+                        counter_text(plan.counters[*shared]), example.got)}};
     Cause cause;
     for (auto const step : {race->first.step, race->second.step})
         if (step != none) cause.steps.push_back(step);

@@ -95,8 +95,8 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Judge
     Counterexample out;
     out.size = fmt::format("{} ranks, {}", promises.ranks(), name(outcome.layout.mode()));
     out.where = text(Buffer::output, chunk);
-    out.held = groups_text(found);
-    out.wanted = "one bracketing wherever the sum is stored; the operands of each addition may be swapped";
+    out.got = groups_text(found);
+    out.expected = "one bracketing wherever the sum is stored; the operands of each addition may be swapped";
     out.story = disagreement(outcome.folds, classes, {found[0].ranks[0], found[0].fold},
                              {found[1].ranks[0], found[1].fold});
     return out;

@@ -75,8 +75,8 @@ Verdict as_defined(Outcome const& outcome, Script const& script) {
             out.size =
                 fmt::format("{} ranks, {}", outcome.schedule.ranks.size(), name(outcome.layout.mode()));
             out.where = fmt::format("rank {}, {}", rank, text(Buffer::output, chunk - 1));
-            out.held = text(folds, fold);
-            out.wanted = text(comparison.word(wanted)) + (script.commutes ? ", in any order" : "");
+            out.got = text(folds, fold);
+            out.expected = text(comparison.word(wanted)) + (script.commutes ? ", in any order" : "");
             out.story = history(outcome.schedule, outcome.run, outcome.layout, cell, longest_history);
             return Refuted{std::move(out)};
         }

@@ -35,8 +35,8 @@ Counterexample out_of_bounds(Schedule const& schedule, Index index, Index rank, 
     auto const reached = text(access.buffer, access.offset, schedule.actions[index].count);
     return {.size = fmt::format("{} ranks", schedule.ranks.size()),
             .where = place_text(schedule, index),
-            .held = fmt::format("{} {}", access.verb, reached),
-            .wanted =
+            .got = fmt::format("{} {}", access.verb, reached),
+            .expected =
                 fmt::format("a chunk below {}: the {} of rank {} has {} chunks, {}", limit.chunks,
                             names[static_cast<std::size_t>(access.buffer)], rank, limit.chunks, limit.reason),
             .story = {action_text(schedule, index)},

@@ -40,10 +40,10 @@ Finding one_ended(Schedule const& schedule) {
         if (wired[i][0] && wired[i][1]) continue;
         auto const& channel = schedule.channels[i];
         auto out = at_channel(schedule, i);
-        out.held = fmt::format("rank {} sends on {}, rank {} receives on {}", channel.source,
-                               numbers(schedule, schedule.writers, channel), channel.destination,
-                               numbers(schedule, schedule.readers, channel));
-        out.wanted = "the same channels at both ends";
+        out.got = fmt::format("rank {} sends on {}, rank {} receives on {}", channel.source,
+                              numbers(schedule, schedule.writers, channel), channel.destination,
+                              numbers(schedule, schedule.readers, channel));
+        out.expected = "the same channels at both ends";
         for (auto const* ends : {&schedule.writers, &schedule.readers})
             for (auto const& end : *ends)
                 if (end.channel == i)
@@ -64,9 +64,9 @@ Finding shared(Schedule const& schedule, Traffic::Side side) {
         auto const last = thread_block_of(schedule, traffic.last(i));
         if (first == last) continue;
         auto out = at_channel(schedule, i);
-        out.held = fmt::format("{} and {} both {} it", thread_block_text(schedule, first),
-                               thread_block_text(schedule, last), verb);
-        out.wanted =
+        out.got = fmt::format("{} and {} both {} it", thread_block_text(schedule, first),
+                              thread_block_text(schedule, last), verb);
+        out.expected =
             "one thread block at each end: a channel has one counter, so the matching of messages is "
             "undefined";
         out.story = {action_text(schedule, traffic.first(i)), action_text(schedule, traffic.last(i))};
@@ -77,10 +77,10 @@ Finding shared(Schedule const& schedule, Traffic::Side side) {
 
 Counterexample mismatch(Schedule const& schedule, Index channel, Index k, Index sent, Index received) {
     auto out = at_channel(schedule, channel);
-    out.held = fmt::format("message {} is sent with {} and received with {}", k,
-                           chunks_text(static_cast<Index>(schedule.actions[sent].count)),
-                           schedule.actions[received].count);
-    out.wanted = "the same number of chunks at both ends";
+    out.got = fmt::format("message {} is sent with {} and received with {}", k,
+                          chunks_text(static_cast<Index>(schedule.actions[sent].count)),
+                          schedule.actions[received].count);
+    out.expected = "the same number of chunks at both ends";
     out.story = {action_text(schedule, sent), action_text(schedule, received)};
     return out;
 }

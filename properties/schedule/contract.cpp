@@ -58,11 +58,11 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Promi
     Counterexample out;
     out.size = fmt::format("{} ranks, {}", promises.ranks(), name(outcome.layout.mode()));
     out.where = fmt::format("rank {}, {}", broken.rank, text(Buffer::output, offset));
-    out.held = text(outcome.folds, fold);
-    out.wanted = promises.text(broken.promise);
+    out.got = text(outcome.folds, fold);
+    out.expected = promises.text(broken.promise);
     if (auto const ends = promises.ends(); !ends.empty())
-        out.wanted += fmt::format(" ({}, which comes nearest)", ends);
-    if (!promises.source().empty()) out.wanted += fmt::format(", as {} says", promises.source());
+        out.expected += fmt::format(" ({}, which comes nearest)", ends);
+    if (!promises.source().empty()) out.expected += fmt::format(", as {} says", promises.source());
     out.story = history(outcome.schedule, outcome.run, outcome.layout, cell, longest_history);
     for (auto& line :
          difference(outcome.folds, fold, contributors(promises, broken.promise), broken.promise.chunk))

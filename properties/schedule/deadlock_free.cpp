@@ -25,9 +25,8 @@ Counterexample deadlock(Schedule const& schedule, Transport const& transport,
     Counterexample out;
     out.size = fmt::format("{} ranks, {}", schedule.ranks.size(), slots_text(transport.slots));
     out.where = place_text(schedule, found.links.front().action);
-    out.held =
-        fmt::format("{}; {} of {} thread blocks are stuck", knot(found), blocked.size(), thread_blocks);
-    out.wanted = "every thread block terminates";
+    out.got = fmt::format("{}; {} of {} thread blocks are stuck", knot(found), blocked.size(), thread_blocks);
+    out.expected = "every thread block terminates";
     out.story = story(schedule, found, transport);
     return out;
 }

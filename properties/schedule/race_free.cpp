@@ -38,10 +38,10 @@ std::string chunk(Schedule const& schedule, Layout const& layout, Index index, I
 Counterexample self_conflict(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
     auto const* const piece = travels(schedule.actions[pair.first].operation) ? "message" : "piece";
     Counterexample out;
-    out.held =
+    out.got =
         fmt::format("{} writes {} in a {} before that in which it reads it", place_text(schedule, pair.first),
                     chunk(schedule, layout, pair.first, pair.cell), piece);
-    out.wanted = fmt::format("what a step reads does not depend on how many {}s it is", piece);
+    out.expected = fmt::format("what a step reads does not depend on how many {}s it is", piece);
     out.story = {
         action_text(schedule, pair.first),
         fmt::format("as one {} it reads all of its chunks before it writes any; as several it does not",
@@ -58,9 +58,9 @@ Counterexample conflict(Schedule const& schedule, Layout const& layout, AccessPa
                            chunk(schedule, layout, index, pair.cell));
     };
     Counterexample out;
-    out.held = fmt::format("{}, and {}, in either order", touch(pair.first, first_writes),
-                           touch(pair.second, second_writes));
-    out.wanted = "one access ordered before the other by program order, waits or messages";
+    out.got = fmt::format("{}, and {}, in either order", touch(pair.first, first_writes),
+                          touch(pair.second, second_writes));
+    out.expected = "one access ordered before the other by program order, waits or messages";
     out.story = {action_text(schedule, pair.first), action_text(schedule, pair.second)};
     return out;
 }
@@ -70,9 +70,9 @@ Counterexample self_overlapping_transfer(Schedule const& schedule, Layout const&
     auto const& action = schedule.actions[index];
     return {.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode())),
             .where = fmt::format("rank {}, {}", rank_of(schedule, index), target_text(action)),
-            .held = fmt::format("{} reads {}, which the transfer writes that it goes on with",
-                                place_text(schedule, index), source_text(action)),
-            .wanted = "a transfer that reads none of the chunks that it writes, but as its target",
+            .got = fmt::format("{} reads {}, which the transfer writes that it goes on with",
+                               place_text(schedule, index), source_text(action)),
+            .expected = "a transfer that reads none of the chunks that it writes, but as its target",
             .story = {action_text(schedule, index - 1), action_text(schedule, index),
                       "reductions into the same chunks are one transfer, chunk by chunk"},
             .replay = {}};

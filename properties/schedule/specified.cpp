@@ -50,8 +50,8 @@ private:
     Counterexample fault(std::string held, std::string wanted) const {
         Counterexample out;
         out.where = fmt::format("{}:{}", name_, line_);
-        out.held = std::move(held);
-        out.wanted = std::move(wanted);
+        out.got = std::move(held);
+        out.expected = std::move(wanted);
         return out;
     }
 

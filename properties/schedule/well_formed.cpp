@@ -16,9 +16,9 @@ Finding uneven_parts(Schedule const& schedule) {
     if (!shape.divides() || shape.chunks % shape.ranks == 0) return std::nullopt;
     return Counterexample{.size = fmt::format("{} ranks", shape.ranks),
                           .where = "the number of chunks",
-                          .held = fmt::format("{} chunks", shape.chunks),
-                          .wanted = fmt::format("a multiple of {}: {} gives every rank its part", shape.ranks,
-                                                schedule.collective_name),
+                          .got = fmt::format("{} chunks", shape.chunks),
+                          .expected = fmt::format("a multiple of {}: {} gives every rank its part",
+                                                  shape.ranks, schedule.collective_name),
                           .story = {},
                           .replay = {}};
 }
@@ -34,8 +34,8 @@ Finding misplaced_wait(Schedule const& schedule) {
             return Counterexample{
                 .size = fmt::format("{} ranks", schedule.ranks.size()),
                 .where = place_text(schedule, index),
-                .held = "a wait for an action that is not in the thread block it names, on the same rank",
-                .wanted = "a wait for an action of a thread block of the same rank",
+                .got = "a wait for an action that is not in the thread block it names, on the same rank",
+                .expected = "a wait for an action of a thread block of the same rank",
                 .story = {},
                 .replay = {}};
         }

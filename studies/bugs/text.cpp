@@ -20,8 +20,8 @@ std::string counterexample(Verdict const& verdict) {
     if (refuted == nullptr) return "";
     auto const& c = refuted->counterexample;
     auto text = c.size.empty() ? c.where : c.size + ": " + c.where;
-    if (!c.held.empty()) text += ": " + c.held;
-    return c.wanted.empty() ? text : text + "; expected: " + c.wanted;
+    if (!c.got.empty()) text += ": " + c.got;
+    return c.expected.empty() ? text : text + "; expected: " + c.expected;
 }
 
 std::string standing(Verdict const& verdict) {

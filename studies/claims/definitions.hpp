@@ -59,7 +59,7 @@ Verdict invariant_holds(Index largest_d) {
         auto const found = judge<A>(size, words).invariant;
         if (!found) return std::nullopt;
         return Wrong{fmt::format("node {} after round {}, cell {}", found->node, found->cut - 1, found->cell),
-                     words.text(found->held), words.text(found->wanted)};
+                     words.text(found->got), words.text(found->expected)};
     });
 }
 

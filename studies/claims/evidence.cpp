@@ -89,7 +89,7 @@ Verdict instance(std::string const& what, std::optional<Wrong> const& wrong) {
 }
 
 Verdict refuted(std::string const& size, Wrong const& wrong) {
-    return Refuted{Counterexample{size, wrong.where, wrong.held, wrong.wanted, {}, ""}};
+    return Refuted{Counterexample{size, wrong.where, wrong.got, wrong.expected, {}, ""}};
 }
 
 Verdict theorem(std::string const& scope,

@@ -23,8 +23,8 @@ namespace cubecheck::claims {
 /// An instance that contradicts what was claimed.
 struct Wrong {
     std::string where;
-    std::string held;
-    std::string wanted;
+    std::string got;
+    std::string expected;
 };
 
 /// Tries low, low + 1, .., high: Refuted at the first that is wrong, else Checked for "<name> <= <high>",

@@ -22,8 +22,8 @@ struct InWords {
     std::string operator()(Refuted const& it) const {
         auto const& found = it.counterexample;
         auto const place = (found.size.empty() ? "" : found.size + ", ") + found.where;
-        if (found.held.empty()) return fmt::format("{}, against \"{}\"", place, found.wanted);
-        return fmt::format("{}: {}, not {}", place, found.held, found.wanted);
+        if (found.got.empty()) return fmt::format("{}, against \"{}\"", place, found.expected);
+        return fmt::format("{}: {}, not {}", place, found.got, found.expected);
     }
     std::string operator()(Unknown const& it) const { return it.reason; }
     std::string operator()(NotApplicable const& it) const { return it.reason; }

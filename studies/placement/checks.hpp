@@ -13,8 +13,8 @@ namespace cubecheck {
 
 /// What is wrong with one network: what was found, and what was expected; empty `held` if nothing is.
 struct Objection {
-    std::string held;
-    std::string wanted;
+    std::string got;
+    std::string expected;
 };
 
 std::string placement_text(Placement const& placement);
@@ -35,8 +35,8 @@ Objection not_the_first_nodes(Placement const& placement);
 template <class Networks>
 std::optional<Counterexample> first_objection(Networks const& networks, auto objection) {
     for (auto const& network : networks)
-        if (Objection const found = objection(network); !found.held.empty())
-            return Counterexample{"", network_text(network), found.held, found.wanted, {}, ""};
+        if (Objection const found = objection(network); !found.got.empty())
+            return Counterexample{"", network_text(network), found.got, found.expected, {}, ""};
     return std::nullopt;
 }
 

@@ -22,7 +22,7 @@ Golden picture(std::string const& name, std::vector<std::string> arguments) {
 }
 
 /// What stays the same from run to run and from machine to machine.
-std::string without_times(std::string text) {
+std::string everywhere_the_same(std::string text) {
     text = std::regex_replace(text, std::regex("[0-9]+\\.[0-9]+ (ms|s)\\b"), "_ $1");
     std::string const folder = CUBECHECK_EXAMPLE_SCHEDULES;
     for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder))
@@ -35,7 +35,7 @@ class Output : public testing::TestWithParam<Golden> {};
 /// With CUBECHECK_UPDATE_GOLDEN=1 in the environment the files are written anew, to be read in review.
 TEST_P(Output, IsAsInTheGoldenFile) {
     auto const file = std::string(CUBECHECK_GOLDEN_FOLDER) + "/" + GetParam().name + "." + GetParam().form;
-    auto const found = without_times(cubecheck(GetParam().arguments).out);
+    auto const found = everywhere_the_same(cubecheck(GetParam().arguments).out);
     auto const* const update = std::getenv("CUBECHECK_UPDATE_GOLDEN");
     if (update != nullptr && std::string(update) == "1") std::ofstream(file, std::ios::binary) << found;
     EXPECT_EQ(found, content(file)) << file;

@@ -27,8 +27,8 @@ bool replays() {
         for (std::uint64_t disorder = 0; disorder < 5; ++disorder) {
             auto const real =
                 run_on_threads<A>(size, strings, {1, disorder}).buffers.at(wrong->node, wrong->cell);
-            EXPECT_EQ(real, in_strings(words, wrong->held)) << A::name;
-            EXPECT_NE(real, in_strings(words, wrong->wanted)) << A::name;
+            EXPECT_EQ(real, in_strings(words, wrong->got)) << A::name;
+            EXPECT_NE(real, in_strings(words, wrong->expected)) << A::name;
         }
         return true;
     }

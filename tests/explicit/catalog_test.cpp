@@ -21,7 +21,7 @@ TEST(Explicit, EveryQuestionThatArisesIsAnsweredWellAtEverySmallSize) {
             EXPECT_EQ(found.objection, "") << text;
             EXPECT_FALSE(found.counterexample)
                 << text << " at " << found.counterexample->size << ": " << found.counterexample->where
-                << " held " << found.counterexample->held << ", wanted " << found.counterexample->wanted;
+                << " held " << found.counterexample->got << ", wanted " << found.counterexample->expected;
         }
 }
 

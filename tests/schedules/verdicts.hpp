@@ -42,7 +42,7 @@ inline std::string counterexample(Verdict const& verdict) {
     auto const* const refuted = std::get_if<Refuted>(&verdict);
     if (refuted == nullptr) return {};
     auto const& c = refuted->counterexample;
-    return fmt::format("{}\n{}\n{}\n{}\n{}", c.size, c.where, c.held, c.wanted, fmt::join(c.story, "\n"));
+    return fmt::format("{}\n{}\n{}\n{}\n{}", c.size, c.where, c.got, c.expected, fmt::join(c.story, "\n"));
 }
 
 /// The first property that is refuted, "" if every verdict is good or does not apply, "unknown" in between.

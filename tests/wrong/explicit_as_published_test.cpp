@@ -68,8 +68,8 @@ TEST(ExplicitAsPublished, HasAClaimForEveryDefinition) {
 TEST(ExplicitAsPublished, LosesWhatTheLibraryLost) {
     auto const found = refutation("as_published/allreduce_bcube", "contract");
     ASSERT_TRUE(found);
-    EXPECT_EQ(found->held, "m1[2].m0[2]");
-    EXPECT_EQ(found->wanted, "m0[2].m1[2].m2[2]");
+    EXPECT_EQ(found->got, "m1[2].m0[2]");
+    EXPECT_EQ(found->expected, "m0[2].m1[2].m2[2]");
 }
 
 TEST(ExplicitAsPublished, SendsToWhomItShouldNotAndIsRightAllTheSame) {

@@ -72,8 +72,8 @@ Counterexample told(std::string_view property) {
 TEST(WrongExplicit, ContractIsToldWithTheMessagesThatTheContentComesFrom) {
     auto const found = told<wrong::RowFirst>("contract");
     EXPECT_EQ(found.where, "node 0, cell 0, at the end");
-    EXPECT_EQ(found.held, "m0.m1.m2");
-    EXPECT_EQ(found.wanted, "m0.m1.m2.m3");
+    EXPECT_EQ(found.got, "m0.m1.m2");
+    EXPECT_EQ(found.expected, "m0.m1.m2.m3");
     EXPECT_EQ(found.replay, "cubecheck trace wrong/row_first --n 4 --root 0");
     EXPECT_EQ(found.story,
               (std::vector<std::string>{
@@ -95,7 +95,7 @@ TEST(WrongExplicit, MessagesThatTheContentDoesNotComeFromAreLeftOut) {
 
 TEST(WrongExplicit, AContributionThatNoMessageCarriesIsToldWithWhoHoldsIt) {
     auto const found = told<wrong::LastHopForgotten>("contract");
-    EXPECT_EQ(found.held, "nothing");
+    EXPECT_EQ(found.got, "nothing");
     EXPECT_EQ(found.story, std::vector<std::string>{"m1[0] is missing; node 1 held it at the end"});
 }
 

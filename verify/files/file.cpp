@@ -21,8 +21,8 @@ Report refused(std::string const& path, Error const& error,
                std::optional<Counterexample> conditional_refutation, Options const& options) {
     Counterexample out;
     out.where = path;
-    out.held = error.what();
-    out.wanted = "a schedule";
+    out.got = error.what();
+    out.expected = "a schedule";
     Stages stages(path, options);
     stages.check("readable", error.failure(), [&] { return Refuted{std::move(out)}; });
     if (conditional_refutation)

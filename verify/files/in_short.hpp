@@ -15,8 +15,8 @@ inline Counterexample in_short(Witness const& witness) {
     Counterexample out;
     out.size = (witness.size.empty() ? "" : witness.size + ", ") + witness.environment;
     if (outcome.rank) out.where = fmt::format("rank {}, {}", *outcome.rank, outcome.cell);
-    if (!outcome.cell.empty()) out.held = outcome.found.empty() ? "nothing" : outcome.found;
-    if (!outcome.cell.empty()) out.wanted = outcome.wanted.empty() ? "nothing" : outcome.wanted;
+    if (!outcome.cell.empty()) out.got = outcome.found.empty() ? "nothing" : outcome.found;
+    if (!outcome.cell.empty()) out.expected = outcome.expected.empty() ? "nothing" : outcome.expected;
     out.story = {outcome.sentence};
     out.replay = witness.replay_command;
     return out;

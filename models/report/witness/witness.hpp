@@ -9,7 +9,7 @@ struct WitnessOutcome {
     std::optional<Index> rank;
     std::string cell;      ///< empty if no single cell is wrong
     std::string found;     ///< what the cell holds; empty: nothing
-    std::string wanted;    ///< what it must hold; empty: nothing
+    std::string expected;  ///< what it must hold; empty: nothing
     std::string sentence;  ///< "2 thread blocks wait for one another"
 
     friend bool operator==(WitnessOutcome const&, WitnessOutcome const&) = default;

@@ -29,8 +29,8 @@ TEST(Judge, TellsWhatWasHeldAndWhatWasPromised) {
     EXPECT_EQ(wrong->cut, 1);
     EXPECT_EQ(wrong->node, 1);
     EXPECT_EQ(wrong->cell, 0);
-    EXPECT_EQ(words.text(wrong->held), "m1.m0");
-    EXPECT_EQ(words.text(wrong->wanted), "m0.m1");
+    EXPECT_EQ(words.text(wrong->got), "m1.m0");
+    EXPECT_EQ(words.text(wrong->expected), "m0.m1");
 }
 
 /// Right, but the invariant claims twice as many contributions.

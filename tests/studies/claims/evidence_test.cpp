@@ -17,8 +17,8 @@ TEST(Evidence, GoesThroughTheSizesInOrderAndStopsAtTheSmallestWrongOne) {
     EXPECT_EQ(asked, 4);
     auto const& found = std::get<Refuted>(verdict).counterexample;
     EXPECT_EQ(found.size, "d=3");
-    EXPECT_EQ(found.held, "3");
-    EXPECT_EQ(found.wanted, "7");
+    EXPECT_EQ(found.got, "3");
+    EXPECT_EQ(found.expected, "7");
 }
 
 TEST(Evidence, CountsAsCheckedOnlyForTheSizesGoneThrough) {

@@ -18,7 +18,7 @@ template <class H>
 Index first_refuted(auto objection) {
     for (Index d = 0; d <= 4; ++d)
         for (auto const& network : sample_networks(Index{1} << d))
-            if (!objection(network, H::placed(network)).held.empty()) return d;
+            if (!objection(network, H::placed(network)).got.empty()) return d;
     return -1;
 }
 
@@ -60,8 +60,8 @@ TEST(Placements, AsPublishedAreRefutedBySmallestExamples) {
     EXPECT_EQ(tour.replay, "cubecheck verify as_published/tsts_any_weights --d 2 --property twice_optimum");
     auto const cost = refuted("as_published/barrier_cost_sum");
     EXPECT_EQ(cost.size, "d=3");
-    EXPECT_EQ(cost.held, "cost 1");
-    EXPECT_EQ(cost.wanted, "2, when the last position leaves");
+    EXPECT_EQ(cost.got, "cost 1");
+    EXPECT_EQ(cost.expected, "2, when the last position leaves");
 }
 
 TEST(Placements, AreNotWhatIsNearlyTheSame) {

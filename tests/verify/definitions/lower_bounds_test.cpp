@@ -38,8 +38,8 @@ TEST(LowerBounds, AreRefutedByTheFirstSizeAtWhichTheFormulaIsWrong) {
     ASSERT_TRUE(std::holds_alternative<Refuted>(verdict));
     auto const& found = std::get<Refuted>(verdict).counterexample;
     EXPECT_EQ(found.size, "n=2");
-    EXPECT_EQ(found.held, "2 by the formula");
-    EXPECT_EQ(found.wanted, "3 by counting");
+    EXPECT_EQ(found.got, "2 by the formula");
+    EXPECT_EQ(found.expected, "3 by counting");
 }
 
 TEST(LowerBounds, ThatWereComputedAtNoSizeAreUnknown) {

@@ -265,7 +265,7 @@ TEST(VerifyPlan, WaitsInACycleAreToldAsACycle) {
 TEST(VerifyPlan, ADeadlockIsFollowedIntoTheRankThatIsBehind) {
     auto const report = judged(example_text("rank_behind"));
     auto const& example = std::get<Refuted>(verdict(report, "deadlock_free")).counterexample;
-    EXPECT_EQ(example.held, "thread blocks wait for one another in a cycle");
+    EXPECT_EQ(example.got, "thread blocks wait for one another in a cycle");
     EXPECT_THAT(example.story, testing::Contains(HasSubstr("in the next launch it would come from rank 1")));
     EXPECT_THAT(example.story, testing::Not(testing::Contains(HasSubstr("launch 3"))));
 }

@@ -38,7 +38,7 @@ std::optional<Verdict> objection(BroadcastQuestion const& asked, Kind predicted,
     if (answer.kind == predicted) return std::nullopt;
     Counterexample found{text(asked), "the bound", "there is none", "a broadcast", {}, ""};
     if (answer.plan) {
-        std::swap(found.held, found.wanted);
+        std::swap(found.got, found.expected);
         found.story = story(*answer.plan);
     }
     return Refuted{found};

@@ -24,12 +24,12 @@ Word word_of(std::pair<std::uint32_t, std::uint32_t> letter, Words const& words)
 /// What a run has left in a cell, and what is promised of it.
 struct WrongCell {
     Index node, cell;
-    Word held, promised;
+    Word got, promised;
 };
 
 /// The first contribution that is promised and not there.
 std::optional<Word> missing(WrongCell const& wrong, Words const& words) {
-    auto const held = words.letters(wrong.held);
+    auto const held = words.letters(wrong.got);
     for (auto const& letter : words.letters(wrong.promised))
         if (std::ranges::find(held, letter) == held.end()) return word_of(letter, words);
     return std::nullopt;
@@ -84,7 +84,7 @@ Counterexample told(WrongCell const& wrong, Program const& program, Rounds const
         if (std::ranges::find(slice, line) == slice.end()) slice.push_back(std::move(line));
     return {"",
             place_text(wrong.node, wrong.cell) + ", at the end",
-            words.text(wrong.held),
+            words.text(wrong.got),
             words.text(wrong.promised),
             std::move(slice),
             ""};
@@ -100,7 +100,7 @@ std::optional<Counterexample> wrong_cell(Program const& program, Rounds const& r
             auto const promised = program.result(i, c, size);
             if (!promised.known) continue;
             WrongCell const found{i, c, held.at(i, c), words.word(promised)};
-            if (!agrees(words, found.held, found.promised))
+            if (!agrees(words, found.got, found.promised))
                 return told(found, program, rounds, size, held, words);
         }
     return std::nullopt;

@@ -43,8 +43,8 @@ Counterexample wrong_cell(Size const& size, Mismatch const& found, Words const& 
     Counterexample example;
     example.where = place_text<A>(found.node, found.cell) + ", after " + std::to_string(found.cut) +
                     (found.cut == 1 ? " round" : " rounds");
-    example.held = words.text(found.held);
-    example.wanted = words.text(found.wanted);
+    example.got = words.text(found.got);
+    example.expected = words.text(found.expected);
     Words other(size.nodes, parts<A>(size));
     std::vector<std::string> lines;
     for (auto const& event : causes(events<A>(size, other), found.node, found.cell, found.cut))

@@ -65,7 +65,7 @@ Bounded check_results(std::vector<Size> const& sizes, GoOn const& go_on) {
             if (transfer.to == wrong->node) story.push_back(transfer_text(transfer, content, algebra));
         });
         found = program_detail::found_at("node " + std::to_string(wrong->node) + ", " + wrong->place,
-                                         wrong->held, wrong->wanted);
+                                         wrong->got, wrong->expected);
         found->story = fitted(std::move(story));
         return found;
     });

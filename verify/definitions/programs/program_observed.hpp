@@ -58,8 +58,8 @@ Observed<Case, Algebra> observe(Size const& size, Algebra& algebra, Watcher watc
 struct WrongResult {
     Index node;
     std::string place;
-    std::string held;
-    std::string wanted;
+    std::string got;
+    std::string expected;
 };
 
 /// The first result that is not as expected.

@@ -76,8 +76,8 @@ RunAnswer run_program_once(RunRequest const& request, std::uint64_t seed) {
     auto const wrong = wrong_result<Case>(request.size, states, data);
     if (!wrong) return {true, false, "right on all " + std::to_string(states.size()) + " nodes"};
     return {false, false,
-            "node " + std::to_string(wrong->node) + ", " + wrong->place + " has " + wrong->held +
-                " instead of " + wrong->wanted};
+            "node " + std::to_string(wrong->node) + ", " + wrong->place + " has " + wrong->got +
+                " instead of " + wrong->expected};
 }
 
 /// Runs a program on threads as requested, on data of its own kind.

@@ -21,8 +21,8 @@ void expect_to_be_said(Schedule const& schedule, Form form) {
     auto const verdict = schedules::well_formed(schedule);
     if (auto const* const refuted = std::get_if<Refuted>(&verdict))
         throw Error(fmt::format("It is not well-formed, so that it has no other form: {}: {}; expected {}.",
-                                refuted->counterexample.where, refuted->counterexample.held,
-                                refuted->counterexample.wanted));
+                                refuted->counterexample.where, refuted->counterexample.got,
+                                refuted->counterexample.expected));
     if (form != Form::json) return;
     auto const empty = std::find_if(schedule.actions.begin(), schedule.actions.end(),
                                     [](auto const& action) { return action.count < 1; });
@@ -54,8 +54,8 @@ Verdict as_read(Schedule const& read, Schedule const& original) {
         a.channels == b.channels) {
         auto const index = static_cast<schedules::Index>(found - a.actions.begin());
         out.where = place_text(a, index);
-        out.held = effect_text(a, index);
-        out.wanted = effect_text(b, index);
+        out.got = effect_text(a, index);
+        out.expected = effect_text(b, index);
     }
     return Refuted{std::move(out)};
 }

@@ -37,7 +37,7 @@ Failing wrong_cell(Machine const& machine, State const& end, std::vector<Promise
     out.outcome.rank = one.rank;
     out.outcome.cell = cells_text(Buffer::output, static_cast<std::int32_t>(one.chunk));
     out.outcome.found = word_text(machine, first.word);
-    out.outcome.wanted = word_text(machine, one, first.call);
+    out.outcome.expected = word_text(machine, one, first.call);
     out.outcome.sentence =
         fmt::format("wrong results: {} of {}", broken(machine, end, promised).size(), promised.size());
     if (machine.environment().calls > 1)
@@ -64,7 +64,7 @@ Failing other_bracketing(Machine const& machine, State const& end, std::vector<P
     out.outcome.rank = one.rank;
     out.outcome.cell = cells_text(Buffer::output, static_cast<std::int32_t>(one.chunk));
     out.outcome.found = text(folds, signature.word, widest_sum);
-    out.outcome.wanted = text(folds, machine.word(end, output(machine, first)), widest_sum);
+    out.outcome.expected = text(folds, machine.word(end, output(machine, first)), widest_sum);
     out.outcome.sentence =
         fmt::format("rank {} holds the same sum in another bracketing: the bits differ", first.rank);
     return out;
@@ -112,7 +112,7 @@ Failing either_order(Machine const& machine, State const& end, FailureSignature 
     out.outcome.rank = rank;
     out.outcome.cell = name;
     out.outcome.found = accesses_text(machine, end, *race);
-    out.outcome.wanted =
+    out.outcome.expected =
         race->second ? "the same order in every run" : "a step that reads the same in however many pieces";
     out.outcome.sentence = race->second
                                ? "the last two steps are unordered: either can run first"
@@ -163,7 +163,7 @@ Failing other_words(Machine const& machine, Index cell, Index found, Index wante
     out.outcome.rank = rank;
     out.outcome.cell = name;
     out.outcome.found = word_text(machine, found);
-    out.outcome.wanted = word_text(machine, wanted);
+    out.outcome.expected = word_text(machine, wanted);
     out.outcome.sentence =
         "another run ends with the expected result: the result depends on the interleaving";
     return out;

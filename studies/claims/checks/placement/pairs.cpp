@@ -20,7 +20,7 @@ using placement::Dim2;
 using Nodes = Placement;
 
 std::optional<Wrong> as_wrong(WeightedNetwork const& network, Objection const& objection) {
-    return unless(objection.held.empty(), network_text(network), objection.held, objection.wanted);
+    return unless(objection.got.empty(), network_text(network), objection.got, objection.expected);
 }
 
 Finding pairs_are_nearest() {

@@ -87,7 +87,8 @@ Finding all_to_all_reduction_is_all_gather_backwards() {
         Words words(size.nodes);
         auto const found = judge<TurnedRound>(size, words).result;
         if (!found) return std::nullopt;
-        return Wrong{fmt::format("node {}", found->node), words.text(found->held), words.text(found->wanted)};
+        return Wrong{fmt::format("node {}", found->node), words.text(found->got),
+                     words.text(found->expected)};
     });
     auto const mirrored =
         for_every("d", 0, 8, [](Index d) { return mirrored_wrong<Doubling, TurnedRound>(cube_size(d)); });

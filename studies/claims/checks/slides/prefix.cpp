@@ -42,8 +42,8 @@ Finding eight_node_prefix_sums() {
     auto const& first = found.invariant ? found.invariant : found.result;
     std::optional<Wrong> wrong;
     if (first)
-        wrong = Wrong{fmt::format("node {} after {} stages", first->node, first->cut),
-                      words.text(first->held), words.text(first->wanted)};
+        wrong = Wrong{fmt::format("node {} after {} stages", first->node, first->cut), words.text(first->got),
+                      words.text(first->expected)};
     return {all_of({instance("eight nodes", wrong), catalogued("scan/hypercube", "contract")})};
 }
 

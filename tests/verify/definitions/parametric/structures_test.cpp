@@ -31,7 +31,7 @@ TEST(Structures, AreAsTheyShouldBeAtEverySmallSize) {
             auto const found = question.check(target.sizes({6, 24}), always);
             EXPECT_TRUE(found.complete && found.skipped.empty()) << target.name << found.skipped;
             EXPECT_FALSE(found.counterexample)
-                << target.name << " " << found.counterexample->size << found.counterexample->held;
+                << target.name << " " << found.counterexample->size << found.counterexample->got;
         }
 }
 

@@ -77,7 +77,7 @@ TEST(Summed, JudgesTheSameScheduleAlikeOnSeveralThreads) {
         for (auto const& row : report.rows)
             if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
                 return row.property + ": " + refuted->counterexample.where + ": " +
-                       refuted->counterexample.held;
+                       refuted->counterexample.got;
         return std::string();
     };
     EXPECT_NE(contract(1), "");

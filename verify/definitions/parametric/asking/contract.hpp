@@ -47,7 +47,7 @@ struct Asking<Contract> : AskingByFormula<Contract> {
             if (judged.invariant && objection.empty()) {
                 auto const told = wrong_cell<A>(size, *judged.invariant, words);
                 objection = "results are right, but the invariant is not: at " + describe<A>(size) + ", " +
-                            told.where + ", it claims " + told.wanted + " where there is " + told.held;
+                            told.where + ", it claims " + told.expected + " where there is " + told.got;
             }
             return wrong;
         });
