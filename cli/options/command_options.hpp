@@ -14,8 +14,9 @@ class App;
 /// Options that several verbs have.
 namespace cubecheck::cli {
 
-/// What is wrong with what was typed for an integer, if anything; for CLI11, whose own check takes one that
-/// overflows for the largest one, and one below 0 for a large one where there are none below 0.
+/// A check of CLI11 for integers of a range.  CLI11's own check lets numbers overflow.
+///
+/// Result: the check returns what is wrong with the typed text; empty if nothing is.
 std::function<std::string(std::string const& typed)> integer(Index low = std::numeric_limits<Index>::min(),
                                                              Index high = std::numeric_limits<Index>::max());
 
@@ -62,7 +63,7 @@ void add_proofs(CLI::App& verb, Options& options);
 void add_waived_properties(CLI::App& verb, Options& options);
 void add_specification(CLI::App& verb, Options& options, char const* what);
 void add_promela(CLI::App& verb, Options& options);
-/// What a run is replayed in.
+/// The engine that replays a run.
 void add_player(CLI::App& verb, ExploreOptions& options);
 /// The kind of data that a run moves.
 void add_data(CLI::App& verb, Options& options);

@@ -55,7 +55,8 @@ constexpr std::array synonyms{
     Synonym{"reduce-scatter", "reducescatter/*"},
 };
 
-/// What a name is about: the collective, if it is the pattern of all of one; else the algorithm.
+/// The collective that a pattern like "scan/*" names, or the algorithm that a name like "scan/hypercube"
+/// names.
 std::string_view subject(std::string_view name) {
     auto const slash = name.find('/');
     if (slash == std::string_view::npos) return name;

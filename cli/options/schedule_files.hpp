@@ -10,10 +10,9 @@ bool is_path(std::string const& word);
 
 /// The schedule files that paths mean, each once, in the order of the paths.
 ///
-/// A folder means all .xml and .json files below it but .witness.json, which hold runs; also .XML and
-/// .Json; in the order of their names.  Links to folders are followed, and every folder is gone through
-/// once, so that links may lead in circles.  A folder that cannot be gone through stands in the list
-/// itself: reading it says why.
+/// A folder means all .xml and .json files below it, in the order of their names.  Upper case in the suffix
+/// does not matter.  Files named .witness.json hold runs, and are left out.  Links to folders are followed,
+/// and each folder is read once.  A folder that cannot be read is itself in the list: reading it says why.
 ///
 /// A word with *, ? or [ that names no file stands for the files that it matches.  Files whose path or name
 /// matches a pattern in `excluded` are left out.

@@ -36,7 +36,7 @@ Target const& only(std::vector<Target const*> const& chosen, char const* what);
 /// The questions of a target that the options select; all if they name none.
 std::vector<Question const*> selected(Target const& target, Options const& options);
 
-/// What is asked of any of the targets, each property once.
+/// The names of all properties of the targets, each once.
 std::vector<std::string> property_names(std::vector<Target> const& targets);
 
 /// Throws: Error (usage) with the nearest known names, if a pattern for properties matches none of those

@@ -129,7 +129,7 @@ std::vector<Size> selected_sizes(Target const& target, Options const& options) {
     if (!found.empty()) return found;
     if (no_cube(target, options))
         throw Error(
-            "--n " + std::to_string(*options.n) + " is no power of two, as " + target.name + " needs.",
+            "--n " + std::to_string(*options.n) + " is not a power of two; " + target.name + " needs one.",
             Failure::usage);
     Options without_root = options;
     without_root.root.reset();

@@ -22,8 +22,7 @@ public:
     /// Adds what was found at the next size.
     void add(verify::Explored const& found, double seconds);
 
-    /// Says that larger sizes, or all of them, were not gone through, for a reason.  What is refuted stays
-    /// so.
+    /// Records why the sizes that are left were not explored.  A refuted row stays refuted.
     void cut(std::string const& reason);
 
     /// Whether each size so far was gone through, and the property held or did not arise at each.

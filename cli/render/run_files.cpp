@@ -32,7 +32,7 @@ void expect_this_run(std::string const& path, Witness const& witness) {
         auto const tokens = formats::witness_tokens(path, formats::file_text(path, longest, "a witness"));
         if (tokens == std::vector{witness.replay_token}) return;
     } catch (Error const&) {
-        // It is no file of runs.
+        // Not a witness file.
     }
     throw Error(path + " exists, and holds something else.", Failure::file);
 }

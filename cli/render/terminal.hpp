@@ -22,9 +22,9 @@ std::size_t visible_width(std::string_view text);
 
 /// A text whose lines are broken between words, so that none takes more than `columns`.
 ///
-/// What is broken off goes on below the last column of a table that begins in the left half, two columns
-/// further in.  A word stays whole, and so does a command: what follows "replay" at the beginning of a line,
-/// or "cubecheck" in the midst of it.
+/// A continuation line is indented two columns further than the last table column in the left half of the
+/// line.  Words are not broken.  Neither is a command: the text after "replay" at the beginning of a line, or
+/// after "cubecheck" within one.
 std::string wrapped(std::string const& text, std::size_t columns);
 
 /// A column of a table.

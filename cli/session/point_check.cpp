@@ -27,7 +27,7 @@ Finding refuted(std::string const& property, Counterexample const& example, Fail
 
 Finding not_covered(std::string why) { return {Coverage::not_covered, std::move(why), Failure::none}; }
 
-/// What a report of the gate comes to: the first refutation, or else the first verdict that is none.
+/// What a report on a file comes to: the first refutation, or else the first verdict that is none.
 Finding finding(Report const& report) {
     for (auto const& row : report.rows)
         if (auto const* example = std::get_if<Refuted>(&row.verdict); example != nullptr && !row.waived)

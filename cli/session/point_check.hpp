@@ -17,7 +17,7 @@ struct Finding {
 };
 
 /// Looks at points of a box one by one: the contract by running the definition, then the schedule that is
-/// made of it by the checks of the gate, in this call mode and with this many slots, or by going through all
+/// made of it by the checks of files, in this call mode and with this many slots, or by going through all
 /// interleavings where there are none; but not whether ranks agree on the order of operands, which not every
 /// algorithm promises.
 ///

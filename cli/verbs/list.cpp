@@ -36,7 +36,7 @@ std::string text_of(std::vector<Target const*> const& targets) {
     return text;
 }
 
-/// The properties that are asked of any of the targets, each once.
+/// All properties of the targets with what they say, each once.
 std::string properties_text(std::vector<Target const*> const& targets) {
     std::string text = "\nproperties\n";
     std::set<std::string> told;

@@ -89,11 +89,11 @@ std::vector<std::string> known_properties(std::vector<Target> const& targets,
 }
 
 /// Throws: Interrupted if the user has asked for the end.
-void verify_files(std::vector<std::string> const& paths, FileVerifier const& gate, Options const& options,
+void verify_files(std::vector<std::string> const& paths, FileVerifier const& verifier, Options const& options,
                   Printer& out, FileReports& reports) {
     if (paths.empty()) return;
     verify::ParallelFiles files(paths, threads(options),
-                                [&](std::string const& path) { return gate.verified(path); });
+                                [&](std::string const& path) { return verifier.verified(path); });
     std::size_t judged = 0;
     auto const go_on = out.progress().start("schedule files");
     while (auto const path = files.awaited()) {
@@ -116,7 +116,7 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
     expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files), options);
     if (algorithms) expect_to_apply(chosen, options);
     auto const [sized, left_out] = with_sizes(chosen, options);
-    FileVerifier const gate(options);
+    FileVerifier const verifier(options);
 
     Printer out(options);
     FailingRuns runs(options, out);
@@ -124,8 +124,8 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
     try {
         if (!left_out.empty()) out.add(Note{"sizes", left_out});
         for (auto const* target : sized) verify_target(*target, options, out, runs);
-        verify_files(files, gate, options, out, reports);
-        for (auto const& note : gate.needless_waivers(reports.waived())) out.add(note);
+        verify_files(files, verifier, options, out, reports);
+        for (auto const& note : verifier.needless_waivers(reports.waived())) out.add(note);
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();

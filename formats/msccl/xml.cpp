@@ -10,7 +10,6 @@
 #include "formats/msccl/pairing.hpp"
 #include "formats/msccl/rank.hpp"
 #include "formats/schedule_json/schedule_limits.hpp"
-#include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::formats {
@@ -92,10 +91,6 @@ ScheduleFile parse_msccl_xml(std::string const& name, std::string text, MscclRun
     if (document.has_tail()) place.odd(MscclLint::trailing_text);
     out.warnings = remarks.warnings(name);
     return out;
-}
-
-ScheduleFile read_msccl_xml(std::string const& path, MscclRuntime const& runtime) {
-    return parse_msccl_xml(path, file_text(path, longest_schedule_file), runtime);
 }
 
 }  // namespace cubecheck::formats

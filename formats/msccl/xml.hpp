@@ -16,18 +16,16 @@ struct ScheduleFile {
     std::vector<Warning> warnings;
 };
 
-/// The schedule in an MSCCL XML file, as a runtime that executes such files reads it.
+/// The schedule in the text of an MSCCL XML file, which messages call `name`, as a runtime that executes
+/// such files reads it.
 ///
 /// Steps run in the order in which they are written; a dependency on a step waits for the first completion
-/// flag of that number or more; a nop adds its dependency to the next step that is no nop.  Memory is at most
-/// a constant times the file.
+/// flag of that number or more; a nop adds its dependency to the next step that is no nop.  Memory is at
+/// most a constant times the file.
 ///
 /// Throws: Error with file, line and element, what was expected and what was found.
 /// Source: microsoft/msccl b23e9cd5 src/graph/topo.cc and msccl_interpreter.h; ROCm/rccl 0cbce2a7
 ///         src/misc/msccl/msccl_parser.cc; Azure/msccl-executor-nccl c6f6b36.
-ScheduleFile read_msccl_xml(std::string const& path, MscclRuntime const& runtime = msccl_runtime("any"));
-
-/// The same for a text in memory, which messages call `name`.
 ScheduleFile parse_msccl_xml(std::string const& name, std::string text,
                              MscclRuntime const& runtime = msccl_runtime("any"));
 

@@ -8,6 +8,7 @@
 #include "models/schedule/senders.hpp"
 #include "tests/schedules/random_schedule.hpp"
 #include "tests/schedules/verdicts.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {
@@ -102,7 +103,7 @@ RC_GTEST_PROP(SlotsNeeded, AreTheFewestThatLeaveNoThreadBlockStuck, ()) {
 }
 
 TEST(SplitRun, SaysAtWhichMessageOfItsStepAThreadBlockIsStuck) {
-    auto const blocked = engine::blocked(formats::read_msccl_xml(example("split16_LL")).schedule, {8, 1});
+    auto const blocked = engine::blocked(verify::read_schedule(example("split16_LL")), {8, 1});
     ASSERT_EQ(blocked.size(), 2U);
     EXPECT_EQ(blocked[0].obstacle, Obstacle::no_slot);
     EXPECT_EQ(blocked[0].message, 8U);

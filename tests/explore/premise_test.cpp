@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "formats/msccl/xml.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
 #include "properties/schedule/race_free.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "tests/explore/one_run.hpp"
 #include "tests/explore/random_programs.hpp"
+#include "verify/files/file.hpp"
 
 /// That one run stands for all interleavings, where channels have one writer and one reader, receives are
 /// named and nothing races: held against the exploration of all of them, which decides by other code.
@@ -76,7 +76,7 @@ Coverage compare_files(fs::path const& folder) {
     for (auto const& entry : fs::directory_iterator(folder)) {
         if (entry.path().extension() != ".xml") continue;
         try {
-            auto const schedule = formats::read_msccl_xml(entry.path().string()).schedule;
+            auto const schedule = verify::read_schedule(entry.path().string());
             if (!holds(schedules::well_formed(schedule))) continue;
             for (auto const mode : schedule.modes)
                 compare(schedule, entry.path().filename().string(), mode, coverage);

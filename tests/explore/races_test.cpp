@@ -6,7 +6,6 @@
 #include <rapidcheck/gtest.h>
 
 #include "engine/schedule/run.hpp"
-#include "formats/msccl/xml.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
 #include "properties/schedule/race_free.hpp"
@@ -15,6 +14,7 @@
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_programs.hpp"
 #include "verify/files/explore/exploration.hpp"
+#include "verify/files/file.hpp"
 
 /// That the explorer finds the races that happens-before finds: by states in which two accesses can be next,
 /// and not by what comes before what.
@@ -148,7 +148,7 @@ RaceCoverage compare_races(fs::path const& folder) {
     for (auto const& entry : fs::directory_iterator(folder)) {
         if (entry.path().extension() != ".xml") continue;
         try {
-            auto const schedule = formats::read_msccl_xml(entry.path().string()).schedule;
+            auto const schedule = verify::read_schedule(entry.path().string());
             if (!holds(schedules::well_formed(schedule)) || !engine::run(schedule).complete()) continue;
             compare(schedule, entry.path().filename().string(), coverage);
         } catch (Error const&) {

@@ -4,11 +4,11 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/msccl/xml.hpp"
 #include "formats/promela/promela.hpp"
 #include "models/support/error.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
+#include "verify/files/file.hpp"
 
 /// A second opinion, by a model checker that shares nothing with the explorer but the schedule.
 namespace cubecheck::explore::tests {
@@ -24,7 +24,7 @@ struct Case {
 std::ostream& operator<<(std::ostream& out, Case const& one) { return out << one.name; }
 
 Schedule example(std::string const& name) {
-    return formats::read_msccl_xml(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + name).schedule;
+    return verify::read_schedule(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/" + name);
 }
 
 /// Two thread blocks of a rank take turns with a cell, and the second one sends what the first one reduced.

@@ -6,6 +6,7 @@
 #include "models/parametric/fold_text.hpp"
 #include "models/schedule/senders.hpp"
 #include "tests/schedules/verdicts.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {
@@ -41,13 +42,11 @@ TEST(ScheduleRun, OrdersSendsBeforeTheirReceives) {
 }
 
 TEST(ScheduleRun, SaysWhatEachThreadBlockIsStuckAt) {
-    auto const run =
-        engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, {.slots = 2});
+    auto const run = engine::run(verify::read_schedule(example("fifo3_send_first_3")), {.slots = 2});
     ASSERT_EQ(run.blocked.size(), 2U);
     EXPECT_EQ(run.blocked[0].obstacle, Obstacle::no_slot);
     EXPECT_EQ(run.blocked[0].awaited, 1U);
-    EXPECT_TRUE(engine::run(formats::read_msccl_xml(example("fifo3_send_first_3")).schedule, {.slots = 3})
-                    .complete());
+    EXPECT_TRUE(engine::run(verify::read_schedule(example("fifo3_send_first_3")), {.slots = 3}).complete());
 }
 
 TEST(ScheduleRun, WakesAThreadBlockOnceThatWaitsWhileMessagesArrive) {

@@ -8,6 +8,7 @@
 #include "models/schedule/builder.hpp"
 #include "models/support/error.hpp"
 #include "tests/schedules/verdicts.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {
@@ -24,7 +25,7 @@ Schedule unnumbered(Schedule schedule) {
 }
 
 void expect_to_read_back(std::string const& path) {
-    auto const original = formats::read_msccl_xml(path).schedule;
+    auto const original = verify::read_schedule(path);
     auto const text = formats::msccl_xml(original);
     EXPECT_TRUE(unnumbered(schedule(text)) == unnumbered(original)) << path;
 }

@@ -6,10 +6,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "formats/msccl/xml.hpp"
 #include "models/support/error.hpp"
 #include "tests/schedules/arbitrary_schedule.hpp"
 #include "tests/schedules/verdicts.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {
@@ -26,7 +26,7 @@ RC_GTEST_PROP(ScheduleJson, ReadsBackWhateverIsWritten, ()) {
 TEST(ScheduleJson, HasEverythingThatFilesHave) {
     for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_SCHEDULES)) {
         if (entry.path().extension() != ".xml") continue;
-        auto const schedule = formats::read_msccl_xml(entry.path().string()).schedule;
+        auto const schedule = verify::read_schedule(entry.path().string());
         EXPECT_EQ(formats::parse_schedule_json("t.json", formats::schedule_json(schedule)), schedule)
             << entry.path();
     }

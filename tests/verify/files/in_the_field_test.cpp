@@ -8,6 +8,7 @@
 #include "models/schedule/channel_buffers.hpp"
 #include "models/schedule/segmentations.hpp"
 #include "tests/schedules/verdicts.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {
@@ -46,7 +47,7 @@ TEST(SchedulesInTheField, NeedExactlyTheSlotsThatAreSaid) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     for (auto const& entry : fs::recursive_directory_iterator(field() / "good")) {
         if (entry.path().extension() != ".xml") continue;
-        auto const schedule = formats::read_msccl_xml(entry.path().string()).schedule;
+        auto const schedule = verify::read_schedule(entry.path().string());
         auto const payload = schedules::payload(schedules::nccl_buffers, schedule.protocol);
         for (auto const& split : schedules::splits(schedule, payload)) {
             auto const needed = engine::slots_needed(schedule, split.chunks);

@@ -8,7 +8,7 @@
 /// How far definitions are looked at where a user says nothing: the one place for such numbers.
 namespace cubecheck::bounds {
 
-/// Sizes that are gone through one by one.
+/// Sizes that are checked one by one.
 inline constexpr UpTo usual{5, 16};
 /// How far a run is looked for that shows what the solver denies, before the sizes that the definition and
 /// the solver's model name.

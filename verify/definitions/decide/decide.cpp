@@ -55,7 +55,8 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
     return Checked{extent_.scope,
                    joined(proved->note, "not proved: rests on " + weak + ", which is checked only")};
 } catch (Error const& error) {
-    if (error.failure() == Failure::file) throw;  // what the watcher writes
+    // A fault of the definition is a verdict on it; a fault of the environment is not.
+    if (error.failure() == Failure::file || error.failure() == Failure::internal) throw;
     return Unknown{error.what()};
 }
 

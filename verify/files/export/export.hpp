@@ -17,7 +17,7 @@ namespace cubecheck::verify {
 std::string exported(Script const& script, schedules::Protocol protocol, Form form,
                      formats::MscclRuntime const& runtime = formats::msccl_runtime("any"));
 
-/// The verdicts on a schedule that a script was lowered to: those of the gate, and `as_defined`, in every
+/// The verdicts on a schedule that a script was lowered to: those on a file, and `as_defined`, in every
 /// call mode of the schedule: each output chunk holds what the algorithm promises, in rank order unless its
 /// operator commutes.  The contract of a custom schedule is the specification of the script.
 ///

@@ -21,7 +21,7 @@ std::string written(Schedule const& schedule, Form form);
 /// Throws: Error if the text cannot be read, or holds more than the runtime takes.
 Schedule read_back(std::string const& name, std::string const& text, Form form, Options const& options);
 
-/// The verdicts on such a text once it has been read back: those of the gate, and `as_read`: it is the very
+/// The verdicts on such a text once it has been read back: those on a file, and `as_read`: it is the very
 /// schedule that was written, but for the numbers of its steps and lines.
 ///
 /// Result: complete.

@@ -11,7 +11,7 @@
 
 namespace cubecheck::verify {
 
-/// A run that shows what a check of the gate, or a property of an algorithm, has refuted.
+/// A run that shows what a check of a file, or a property of an algorithm, has refuted.
 struct FailingRun {
     Witness witness;
     std::string options;  ///< with which `cubecheck explore` finds it: "--property determinate --in-place";

@@ -6,7 +6,7 @@
 
 namespace cubecheck::verify {
 
-/// A check that the gate makes, under the name of its row and of its waiver.
+/// A check of schedule files, under the name of its row and of its waiver.
 struct Check {
     std::string_view name;
     std::string_view says;

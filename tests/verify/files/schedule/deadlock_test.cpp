@@ -3,15 +3,16 @@
 #include <gtest/gtest.h>
 
 #include "tests/schedules/verdicts.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::schedule_tests {
 namespace {
 
 /// The example whose two ranks send each other sixteen chunks first, with limits on the size of the call.
 Report split16(schedules::CallSizes sizes, verify::Options const& options = {}) {
-    auto file = formats::read_msccl_xml(example("split16_LL"));
-    file.schedule.sizes = sizes;
-    return verify::verified("t.xml", file.schedule, options);
+    auto schedule = verify::read_schedule(example("split16_LL"));
+    schedule.sizes = sizes;
+    return verify::verified("t.xml", schedule, options);
 }
 
 std::string note(Verdict const& verdict) { return std::get<Checked>(verdict).note; }
