@@ -18,11 +18,11 @@ struct OneLinkRule {
         auto const edges = edges_of(arcs, side);
         auto const of_edges = side.empty() ? by_fans(edges, nodes) : colours_of_arcs(edges, nodes);
         std::vector<Index> found;
-        for (auto const& [from, to] : arcs)
+        for (Arc const& arc : arcs)
             found.push_back(of_edges[static_cast<std::size_t>(
                 std::ranges::find_if(edges,
                                      [&](Arc const& edge) {
-                                         return edge == Arc{from, to} || edge == Arc{to, from};
+                                         return edge == arc || edge == Arc{arc.to, arc.from};
                                      }) -
                 edges.begin())]);
         return found;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "models/parametric/address_bits.hpp"
 
 /// Addresses of a hypercube.  Algorithms touch an address only through the functions named here; solver
@@ -59,7 +61,10 @@ template <class V>
 struct NodeOf {
     V bits = {};
 
-    friend constexpr auto operator==(NodeOf a, NodeOf b) { return a.bits == b.bits; }
+    friend constexpr auto operator==(NodeOf a, NodeOf b)
+        -> decltype(std::declval<V const&>() == std::declval<V const&>()) {
+        return a.bits == b.bits;
+    }
     /// Bitwise exclusive or: translation by an address.
     friend constexpr NodeOf operator^(NodeOf a, NodeOf b) { return {a.bits ^ b.bits}; }
 };

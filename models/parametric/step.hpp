@@ -64,6 +64,8 @@ struct Cost {
     Number messages;  ///< messages in the whole network
     Number words;     ///< the sum over the rounds of the largest message, in cells: the factor on t_w m
 };
+template <class Number>
+Cost(Number, Number, Number) -> Cost<Number>;
 
 /// A chunk that a node receives in a round.
 template <class Node, class Number>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string_view>
 #include <type_traits>
 
 #include "proofs/obligations/obligation.hpp"
@@ -133,6 +134,15 @@ Formula claim(over::PositionPair, Scene& scene) {
     return L::template holds<A>(i, j, r, bits.d);
 }
 
+/// What an obligation is about.
+struct Named {
+    std::string_view target, property, lemma;
+};
+
+/// The obligation that a claim holds, made in a context.
+Obligation obligation(Named const& name, Formula (*claim)(Scene&),
+                      std::shared_ptr<z3::context> const& context);
+
 }  // namespace formulate_detail
 
 /// The obligation that lemma L of property P holds of algorithm A for every size, made in a context that
@@ -141,15 +151,9 @@ Formula claim(over::PositionPair, Scene& scene) {
 /// Throws: Unsupported if the formula asks of an unknown what its symbolic form cannot express.
 template <class A, class P, class L>
 Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>()) {
-    Scene scene(*context);
-    Formula const claim = formulate_detail::claim<A, L>(typename L::Over{}, scene);
-    Formula const defined = claim.defined();
-    Obligation obligation{std::string(A::name), std::string(P::name),
-                          std::string(L::name), context,
-                          scene.facts(),        {(defined && claim.total()).in(*context)}};
-    obligation.has_regions = true;
-    if (!defined.is(true)) obligation.preconditions.push_back(defined.in(*context));
-    return obligation;
+    return formulate_detail::obligation(
+        {A::name, P::name, L::name},
+        [](Scene& scene) { return formulate_detail::claim<A, L>(typename L::Over{}, scene); }, context);
 }
 
 }  // namespace cubecheck

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -20,99 +19,69 @@ struct Spot {
 namespace sampled_detail {
 
 /// Some numbers below `count`, the most telling ones first: the ends, the numbers of interest, and others.
-inline std::vector<Index> some(Index count, Spot const& spot) {
-    std::vector<Index> found;
-    auto const add = [&](Index i) {
-        if (in_range(i, count) && std::ranges::find(found, i) == found.end()) found.push_back(i);
-    };
-    for (Index const i : {Index{0}, count - 1}) add(i);
-    for (Index const c : spot.numbers) add(c);
-    for (Index const i : {Index{1}, count / 2}) add(i);
-    for (Index const c : spot.numbers)
-        for (Index const near : {c - 1, c + 1}) add(near);
-    return found;
-}
+std::vector<Index> some(Index count, Spot const& spot);
 
-/// Calls f(at, where) for some rounds, at every port.
+/// How many rounds, ports and cells of a node a definition has at a size.
+struct Extent {
+    Index rounds, ports, cells;
+};
+
+/// One of the things that a lemma speaks of: a lemma reads the numbers that its scope has.
+struct Place {
+    Index round = 0, port = 0, node = 0, other = 0, cell = 0;
+};
+
+/// Whether the lemma of a definition holds at a place.
+using HoldsAt = bool (*)(Size const&, Place const&);
+
 template <class A>
-bool some_rounds(Spot const& spot, auto f) {
-    for (Index const r : some(A::Form::rounds(spot.size), spot)) {
-        stop_if_interrupted();
-        for (auto at = A::Form::in(spot.size, r); at.port < A::ports; ++at.port)
-            if (!f(at, ", round " + std::to_string(r))) return false;
-    }
-    return true;
+auto round_at(Size const& size, Place const& place) {
+    auto at = A::Form::in(size, place.round);
+    at.port = place.port;
+    return at;
 }
 
 template <class A, class L>
-bool holds(over::RoundNode, Spot const& spot, Violation& found) {
-    return some_rounds<A>(spot, [&](auto const& at, std::string const& when) {
-        return std::ranges::all_of(some(spot.size.nodes, spot), [&](Index i) {
-            found.where = exhaustive_detail::node_text("node", i) + when;
-            return bool(L::template holds<A>(A::Form::rank(i), at));
-        });
-    });
+bool holds_at(Size const& size, Place const& place) {
+    using Over = typename L::Over;
+    [[maybe_unused]] auto const me = A::Form::rank(place.node);
+    if constexpr (std::is_same_v<Over, over::RoundNode>)
+        return bool(L::template holds<A>(me, round_at<A>(size, place)));
+    else if constexpr (std::is_same_v<Over, over::RoundCell>)
+        return bool(L::template holds<A>(me, A::Cells::cell(place.cell), round_at<A>(size, place)));
+    else if constexpr (std::is_same_v<Over, over::RoundPair>)
+        return bool(L::template holds<A>(me, A::Form::rank(place.other), round_at<A>(size, place)));
+    else if constexpr (std::is_same_v<Over, over::FirstCell>)
+        return bool(L::template holds<A>(me, A::Cells::cell(place.cell), A::Form::first(size)));
+    else if constexpr (std::is_same_v<Over, over::First>)
+        return bool(L::template holds<A>(A::Form::first(size), parameters(size)));
+    else
+        return bool(L::template holds<A>(A::Form::last(size), parameters(size)));
 }
-template <class A, class L>
-bool holds(over::RoundCell, Spot const& spot, Violation& found) {
-    return some_rounds<A>(spot, [&](auto const& at, std::string const& when) {
-        return std::ranges::all_of(some(spot.size.nodes, spot), [&](Index i) {
-            return std::ranges::all_of(some(cell_count<typename A::Cells>(spot.size), spot), [&](Index c) {
-                found.where = exhaustive_detail::node_text("node", i) +
-                              exhaustive_detail::node_text(", cell", c) + when;
-                return bool(L::template holds<A>(A::Form::rank(i), A::Cells::cell(c), at));
-            });
-        });
-    });
-}
-template <class A, class L>
-bool holds(over::RoundPair, Spot const& spot, Violation& found) {
-    return some_rounds<A>(spot, [&](auto const& at, std::string const& when) {
-        auto const nodes = some(spot.size.nodes, spot);
-        return std::ranges::all_of(nodes, [&](Index i) {
-            return std::ranges::all_of(nodes, [&](Index j) {
-                found.where =
-                    exhaustive_detail::node_text("nodes", i) + exhaustive_detail::node_text(" and", j) + when;
-                return i == j || bool(L::template holds<A>(A::Form::rank(i), A::Form::rank(j), at));
-            });
-        });
-    });
-}
-template <class A, class L>
-bool holds(over::FirstCell, Spot const& spot, Violation& found) {
-    return std::ranges::all_of(some(spot.size.nodes, spot), [&](Index i) {
-        return std::ranges::all_of(some(cell_count<typename A::Cells>(spot.size), spot), [&](Index c) {
-            found.where = exhaustive_detail::node_text("node", i) +
-                          exhaustive_detail::node_text(", cell", c) + ", before the first round";
-            return bool(L::template holds<A>(A::Form::rank(i), A::Cells::cell(c), A::Form::first(spot.size)));
-        });
-    });
-}
-template <class A, class L>
-bool holds(over::First, Spot const& spot, Violation& found) {
-    found.where = "before the first round";
-    return L::template holds<A>(A::Form::first(spot.size), parameters(spot.size));
-}
-template <class A, class L>
-bool holds(over::Last, Spot const& spot, Violation& found) {
-    found.where = "after the last round";
-    return L::template holds<A>(A::Form::last(spot.size), parameters(spot.size));
-}
-/// What a lemma says of anything else is not tried.
-template <class A, class L>
-bool holds(auto, Spot const&, Violation&) {
-    return true;
-}
+
+std::optional<Violation> violation(over::RoundNode, Spot const&, Extent const&, HoldsAt);
+std::optional<Violation> violation(over::RoundCell, Spot const&, Extent const&, HoldsAt);
+std::optional<Violation> violation(over::RoundPair, Spot const&, Extent const&, HoldsAt);
+std::optional<Violation> violation(over::FirstCell, Spot const&, Extent const&, HoldsAt);
+std::optional<Violation> violation(over::First, Spot const&, Extent const&, HoldsAt);
+std::optional<Violation> violation(over::Last, Spot const&, Extent const&, HoldsAt);
 
 }  // namespace sampled_detail
 
-/// Where lemma L of algorithm A fails at the size, of the things looked at; nothing if it holds of all.
+/// Where lemma L of algorithm A fails at the size, of the things looked at; nothing if it holds of all.  What
+/// a lemma says of other scopes is not tried.
 template <class A, class L>
 std::optional<Violation> sampled_violation(Spot const& spot) {
-    Violation found;
-    if constexpr (Phase<A>)
-        if (!sampled_detail::holds<A, L>(typename L::Over{}, spot, found)) return found;
-    return std::nullopt;
+    using Over = typename L::Over;
+    using sampled_detail::Extent, sampled_detail::HoldsAt;
+    if constexpr (Phase<A> && requires(Extent extent, HoldsAt holds) {
+                      sampled_detail::violation(Over{}, spot, extent, holds);
+                  })
+        return sampled_detail::violation(
+            Over{}, spot, {A::Form::rounds(spot.size), A::ports, cell_count<typename A::Cells>(spot.size)},
+            sampled_detail::holds_at<A, L>);
+    else
+        return std::nullopt;
 }
 
 }  // namespace cubecheck

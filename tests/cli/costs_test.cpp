@@ -62,7 +62,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {"compare", "allreduce/ring", "allreduce/recursive_doubling", "--n", "6"},
                 Failure::usage,
                 "",
-                "no power of two"},
+                "is not a power of two"},
         Session{"NoSizeInCommon",
                 {"compare", "alltoall/xor", "alltoall/torus", "--up-to", "1"},
                 Failure::usage,

@@ -21,16 +21,12 @@ double most_cases(Size const& size) {
 /// The first violation of a lemma of property P at one size.
 template <class A, class P>
 std::optional<Counterexample> violation_of(Size const& size) {
-    std::optional<Counterexample> found;
-    auto const check = [&]<class On>(On*) {
-        if (found) return;
-        if (auto violation = first_violation<typename On::Target, typename On::Lemma>(size))
-            found = example(violation->where, "", std::string(P::says), std::move(violation->story));
-    };
+    std::optional<Violation> violation;
     [&]<class... On>(std::tuple<On...>*) {
-        (check(static_cast<On*>(nullptr)), ...);
+        ((violation = first_violation<typename On::Target, typename On::Lemma>(size)) || ...);
     }(static_cast<typename P::template Lemmas<A>*>(nullptr));
-    return found;
+    if (!violation) return std::nullopt;
+    return example(violation->where, "", std::string(P::says), std::move(violation->story));
 }
 
 /// Goes through the sizes for the formulas of property P.

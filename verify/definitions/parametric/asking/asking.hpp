@@ -19,19 +19,15 @@ struct AskingByFormula {
 
     template <class A>
     static std::optional<Counterexample> spot(Spot const& spot) {
-        std::optional<Counterexample> found;
-        auto const look = [&]<class On>(On*) {
-            if (found) return;
-            auto const violation = sampled_violation<typename On::Target, typename On::Lemma>(spot);
-            if (!violation) return;
-            found = example(violation->where, "", std::string(P::says));
-            found->size = describe<A>(spot.size);
-            found->replay = "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) +
-                            " --property " + std::string(P::name);
-        };
+        std::optional<Violation> violation;
         [&]<class... On>(std::tuple<On...>*) {
-            (look(static_cast<On*>(nullptr)), ...);
+            ((violation = sampled_violation<typename On::Target, typename On::Lemma>(spot)) || ...);
         }(static_cast<typename P::template Lemmas<A>*>(nullptr));
+        if (!violation) return std::nullopt;
+        auto found = example(violation->where, "", std::string(P::says));
+        found.size = describe<A>(spot.size);
+        found.replay = "cubecheck verify " + std::string(A::name) + " " + options<A>(spot.size) +
+                       " --property " + std::string(P::name);
         return found;
     }
 

@@ -1,0 +1,21 @@
+#include "proofs/obligations/formulate.hpp"
+
+namespace cubecheck::formulate_detail {
+
+Obligation obligation(Named const& name, Formula (*claim)(Scene&),
+                      std::shared_ptr<z3::context> const& context) {
+    Scene scene(*context);
+    Formula const claimed = claim(scene);
+    Formula const defined = claimed.defined();
+    Obligation obligation{std::string(name.target),
+                          std::string(name.property),
+                          std::string(name.lemma),
+                          context,
+                          scene.facts(),
+                          {(defined && claimed.total()).in(*context)}};
+    obligation.has_regions = true;
+    if (!defined.is(true)) obligation.preconditions.push_back(defined.in(*context));
+    return obligation;
+}
+
+}  // namespace cubecheck::formulate_detail

@@ -1,0 +1,100 @@
+#include "properties/parametric/sampled.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <string>
+
+namespace cubecheck::sampled_detail {
+
+std::vector<Index> some(Index count, Spot const& spot) {
+    std::vector<Index> found;
+    auto const add = [&](Index i) {
+        if (in_range(i, count) && std::ranges::find(found, i) == found.end()) found.push_back(i);
+    };
+    for (Index const i : {Index{0}, count - 1}) add(i);
+    for (Index const c : spot.numbers) add(c);
+    for (Index const i : {Index{1}, count / 2}) add(i);
+    for (Index const c : spot.numbers)
+        for (Index const near : {c - 1, c + 1}) add(near);
+    return found;
+}
+
+namespace {
+
+using exhaustive_detail::node_text;
+
+/// Calls look(place) for some rounds, at every port, until it finds a violation.
+std::optional<Violation> in_some_rounds(Spot const& spot, Extent const& extent,
+                                        std::function<std::optional<Violation>(Place)> const& look) {
+    for (Index const r : some(extent.rounds, spot)) {
+        stop_if_interrupted();
+        for (Index port = 0; port < extent.ports; ++port)
+            if (auto found = look({.round = r, .port = port})) return found;
+    }
+    return std::nullopt;
+}
+
+std::string round_text(Place const& place) { return node_text(", round", place.round); }
+
+/// The first of some cells of some nodes at which the lemma fails.
+std::optional<Violation> wrong_cell(Spot const& spot, Extent const& extent, HoldsAt holds, Place place,
+                                    std::string const& when) {
+    auto const cells = some(extent.cells, spot);
+    for (Index const i : some(spot.size.nodes, spot))
+        for (Index const c : cells) {
+            place.node = i;
+            place.cell = c;
+            if (!holds(spot.size, place))
+                return Violation{node_text("node", i) + node_text(", cell", c) + when, {}};
+        }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Violation> violation(over::RoundNode, Spot const& spot, Extent const& extent, HoldsAt holds) {
+    auto const nodes = some(spot.size.nodes, spot);
+    return in_some_rounds(spot, extent, [&](Place place) -> std::optional<Violation> {
+        for (Index const i : nodes) {
+            place.node = i;
+            if (!holds(spot.size, place)) return Violation{node_text("node", i) + round_text(place), {}};
+        }
+        return std::nullopt;
+    });
+}
+
+std::optional<Violation> violation(over::RoundCell, Spot const& spot, Extent const& extent, HoldsAt holds) {
+    return in_some_rounds(spot, extent, [&](Place const& place) {
+        return wrong_cell(spot, extent, holds, place, round_text(place));
+    });
+}
+
+std::optional<Violation> violation(over::RoundPair, Spot const& spot, Extent const& extent, HoldsAt holds) {
+    auto const nodes = some(spot.size.nodes, spot);
+    return in_some_rounds(spot, extent, [&](Place place) -> std::optional<Violation> {
+        for (Index const i : nodes)
+            for (Index const j : nodes) {
+                place.node = i;
+                place.other = j;
+                if (i != j && !holds(spot.size, place))
+                    return Violation{node_text("nodes", i) + node_text(" and", j) + round_text(place), {}};
+            }
+        return std::nullopt;
+    });
+}
+
+std::optional<Violation> violation(over::FirstCell, Spot const& spot, Extent const& extent, HoldsAt holds) {
+    return wrong_cell(spot, extent, holds, {}, ", before the first round");
+}
+
+std::optional<Violation> violation(over::First, Spot const& spot, Extent const&, HoldsAt holds) {
+    if (holds(spot.size, {})) return std::nullopt;
+    return Violation{"before the first round", {}};
+}
+
+std::optional<Violation> violation(over::Last, Spot const& spot, Extent const&, HoldsAt holds) {
+    if (holds(spot.size, {})) return std::nullopt;
+    return Violation{"after the last round", {}};
+}
+
+}  // namespace cubecheck::sampled_detail
