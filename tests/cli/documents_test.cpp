@@ -51,7 +51,7 @@ void expect_misfit(std::string const& schema, std::string const& document,
     EXPECT_THAT(schema_in(schema).objections(json), Contains(StartsWith(slip.first + ": ")));
 }
 
-TEST(Documents, FindingsAreAsTheSchemaOfSarifSays) {
+TEST(Documents, FindingsFitTheSchemaOfSarif) {
     Folder const folder;
     auto const odd = folder.write("a b%#\"\x1b\xff.xml", content(example("double_count")));
     auto const files = written(folder, "--sarif",
@@ -71,7 +71,7 @@ TEST(Documents, FindingsAreAsTheSchemaOfSarifSays) {
     expect_misfit(sarif_schema, files.back(), {"/runs/0/tool/driver", Json::object()});
 }
 
-TEST(Documents, RunsThatFailAreAsTheirSchemaSays) {
+TEST(Documents, WitnessesFitTheirSchema) {
     Folder const folder;
     auto const files = written(folder, "--witness",
                                {{"explore", example("ring_ok")},
@@ -84,7 +84,7 @@ TEST(Documents, RunsThatFailAreAsTheirSchemaSays) {
     expect_misfit(witness_schema, files.back(), {"/witnesses/0/ranks", -1});
 }
 
-TEST(Documents, ReportsAreAsTheirSchemaSays) {
+TEST(Documents, ReportsFitTheirSchema) {
     Folder const folder;
     std::vector<Words> const sessions{
         {"verify", example("ring_ok"), example("recv_first_mutual"), "--json"},
@@ -101,7 +101,7 @@ TEST(Documents, ReportsAreAsTheirSchemaSays) {
     expect_misfit(report_schema, files.front(), {"/complete", "yes"});
 }
 
-TEST(Documents, SchedulesAreAsTheirSchemaSays) {
+TEST(Documents, SchedulesFitTheirSchema) {
     Folder const folder;
     auto const unchecked = [](std::string const& file) {
         return Words{"export", file, "--as", "json", "--unchecked"};

@@ -69,7 +69,7 @@ std::set<std::size_t> executed(Json const& result) {
     return found;
 }
 
-RC_GTEST_PROP(WitnessFiles, OfAnyRunParseAndHaveEveryStep, ()) {
+RC_GTEST_PROP(WitnessFiles, ParseAndHaveEveryStep, ()) {
     auto const witness = any_witness();
     auto const steps = witness.steps.size();
     RC_ASSERT(parsed(formats::witness_json({&witness, 1})).at("witnesses").at(0).at("steps").size() == steps);
@@ -84,7 +84,7 @@ RC_GTEST_PROP(WitnessFiles, OfAnyRunParseAndHaveEveryStep, ()) {
     RC_ASSERT(static_cast<bool>(pugi::xml_document().load_buffer(junit.data(), junit.size())));
 }
 
-RC_GTEST_PROP(WitnessFiles, OfAnyRunNameRulesThatThereAre, ()) {
+RC_GTEST_PROP(WitnessFiles, NameOnlyExistingRules, ()) {
     std::vector const witnesses{any_witness(), any_witness()};
     auto const run = sarif_run(report_on(witnesses), witnesses);
     auto const& rules = run.at("/tool/driver/rules"_json_pointer);
