@@ -15,8 +15,8 @@ namespace cubecheck::engine {
 /// Which messages are in a channel follows from how many: they come in program order.
 ///
 /// One run decides for all interleavings.  Thread blocks are sequential, and a channel has one writer and one
-/// reader, so whoever can go on still can whatever the others do first.  Every run therefore gets stuck at the
-/// same actions; unless there is a race, it ends with the same values.
+/// reader, so whoever can go on still can whatever the others do first.  Every run therefore gets stuck at
+/// the same actions; unless there is a race, it ends with the same values.
 class GreedyRun {
 public:
     using Index = schedules::Index;

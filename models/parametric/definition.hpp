@@ -16,8 +16,8 @@
 /// Regular algorithms: pure functions of (me, round, size).
 ///
 /// The functions pull: `receives` says which cells change, `opposite` which cell of the partner each takes,
-/// `mode` how.  What is sent is said on its own by `sends`, so the property `matched`, that the two agree, can
-/// fail.
+/// `mode` how.  What is sent is said on its own by `sends`, so the property `matched`, that the two agree,
+/// can fail.
 ///
 /// An algorithm is a struct with these static members; `at` is where it stands (models/parametric/forms/),
 /// templates all of them, so that they serve numbers and solver terms alike:

@@ -16,7 +16,7 @@ public:
     JsonSchema(JsonSchema&&) noexcept;
     ~JsonSchema();
 
-    /// Where a document differs from the schema, and how, e.g. "/ranks/0/input: Value type not permitted ...".
+    /// Where a document differs from the schema, and how, e.g. "/version: Failed to match expected value".
     std::vector<std::string> objections(nlohmann::json const& document) const;
 
 private:

@@ -11,9 +11,9 @@ namespace cubecheck {
 /// that a run refutes is a defect of cubecheck, and is reported as a refutation with that run.
 ///
 /// The facts do not say everything, so the solver may deny what is true: its refutation counts only when a
-/// run finds an instance.  That run is looked for at all small sizes, around every numeral of the obligations,
-/// and at the smallest size of the solver's model.  Otherwise the verdict is Unknown, and says where the
-/// solver denies the lemma.  Large sizes are run for a few cells only (engine/reference/cone.hpp).
+/// run finds an instance.  That run is looked for at all small sizes, around every numeral of the
+/// obligations, and at the smallest size of the solver's model.  Otherwise the verdict is Unknown, and says
+/// where the solver denies the lemma.  Large sizes are run for a few cells only (engine/reference/cone.hpp).
 ///
 /// Pre:     the question has obligations.
 /// Result:  Proved, Refuted, or Unknown.
