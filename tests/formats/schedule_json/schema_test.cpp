@@ -53,7 +53,8 @@ TEST(ScheduleSchema, HasTheWordsThatAreReadAndWritten) {
     EXPECT_EQ(words(facts.at("collective")), as_set(names::collectives));
     EXPECT_EQ(words(facts.at("protocol")), as_set(names::protocols));
     EXPECT_EQ(words(facts.at("modes").at("items")), as_set(names::modes));
-    EXPECT_EQ(words(schema().at("definitions").at("action").at("properties").at("do")), as_set(names::operations));
+    EXPECT_EQ(words(schema().at("definitions").at("action").at("properties").at("do")),
+              as_set(names::operations));
 }
 
 TEST(ScheduleSchema, EveryWordIsInTheTablesOfTheDocumentation) {
