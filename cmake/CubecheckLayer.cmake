@@ -2,6 +2,12 @@
 #
 # Declares one layer of the project, the folder NAME, as the target cubecheck_NAME, alias cubecheck::NAME, with _ for /:
 # the headers of the folder and, if it has any, its compiled sources.
+#
+# Most of what a source takes to compile are headers, so scripts/setup.sh compiles the sources of a target many at a time
+# (CMAKE_UNITY_BUILD).  Sources that are mostly templates are compiled by themselves, so that both cores are busy to the
+# end.  Hence a name in an unnamed namespace stands once in a layer, or in a test executable; what two sources need is in
+# a header.  `using namespace schedules` and `plans` stand in functions only: their Index is not that of cubecheck.  With
+# ccache sources are compiled one by one, which finds a source that lacks an include.
 function(cubecheck_layer FOLDER)
     cmake_parse_arguments(LAYER "" "" "SOURCES;SEES;USES" ${ARGN})
     string(REPLACE / _ NAME ${FOLDER})

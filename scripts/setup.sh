@@ -4,8 +4,8 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 exec </dev/null
 
 packages_to_build=(g++ cmake ninja-build libz3-dev libpugixml-dev libcli11-dev nlohmann-json3-dev libfmt-dev
-    libboost-dev)
-packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev cvc5 spin python3-jsonschema)
+    libboost-dev libutfcpp-dev)
+packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev cvc5 spin libvalijson-dev)
 packages_to_fuzz=(clang libclang-rt-14-dev)
 
 say() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }

@@ -44,14 +44,14 @@ bool read_decimal(std::string_view text, Rational& number) {
 
 Rational exact_number(std::string const& option, std::string const& typed) {
     auto const line = typed.find('/');
-    Rational above, below = 1;
+    Rational numerator, denominator = 1;
     bool const is_number =
-        read_decimal(std::string_view(typed).substr(0, line), above) &&
-        (line == std::string::npos || read_decimal(std::string_view(typed).substr(line + 1), below));
-    if (!is_number || below == Rational(0))
+        read_decimal(std::string_view(typed).substr(0, line), numerator) &&
+        (line == std::string::npos || read_decimal(std::string_view(typed).substr(line + 1), denominator));
+    if (!is_number || denominator == Rational(0))
         throw Error(option + " " + typed + " is no number: expected e.g. 3, 0.25, 1e-6 or 2/3.",
                     Failure::usage);
-    return above / below;
+    return numerator / denominator;
 }
 
 }  // namespace cubecheck::cli

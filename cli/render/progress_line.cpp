@@ -10,15 +10,11 @@ namespace {
 
 constexpr std::string_view dots = "...", between = ", ";
 
-bool begins_a_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
-
 /// The end of a text, of which the beginning is left out if it has more than `most` columns.
 std::string end_of(std::string_view text, std::size_t most) {
-    if (formats::columns(text) <= most) return std::string(text);
-    while (!text.empty() && formats::columns(text) + dots.size() > most) {
-        text.remove_prefix(1);
-        while (!text.empty() && !begins_a_character(text.front())) text.remove_prefix(1);
-    }
+    auto const columns = formats::columns(text);
+    if (columns <= most) return std::string(text);
+    text.remove_prefix(formats::bytes_of(text, columns + dots.size() - most));
     return std::string(dots) + std::string(text);
 }
 

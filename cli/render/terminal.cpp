@@ -9,6 +9,8 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "formats/support/printable.hpp"
+
 namespace cubecheck::cli {
 
 namespace {
@@ -93,11 +95,10 @@ std::string wrapped_line(std::string_view line, std::size_t columns) {
 
 std::size_t visible_width(std::string_view text) {
     std::size_t width = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\x1b')
-            i = std::min(text.find('m', i), text.size());
-        else if ((static_cast<unsigned char>(text[i]) & 0xC0U) != 0x80U)
-            ++width;
+    while (!text.empty()) {
+        auto const escape = std::min(text.find('\x1b'), text.size());
+        width += formats::columns(text.substr(0, escape));
+        text.remove_prefix(std::min(text.find('m', escape), text.size() - 1) + 1);
     }
     return width;
 }

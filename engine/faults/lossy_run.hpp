@@ -34,6 +34,10 @@ struct Lack {
 };
 
 /// The run of an algorithm with sets of losses, 64 sets at a time: a bit for each.
+///
+/// The run without losses says of every move whether it replaces, joins or repeats what is there.  After that
+/// a cell needs one bit: whether it lacks its value.  Sets are plain combinations by ascending size, so that
+/// the number that were tried is a figure that can be checked.
 class LossyRun {
 public:
     /// At most so many sets at once.

@@ -27,6 +27,10 @@ struct Target {
 /// deadlock: a send waits only for receives of earlier rounds, or of messages of its own round that stand
 /// before it, and a receive only for sends of which the same is true.
 ///
+/// cells.hpp says where a cell is kept; runs.hpp cuts messages into steps; thread_blocks.hpp says who talks
+/// to whom.  synchronise.hpp adds the waits that the order of one node's steps asks for.  channels.hpp
+/// spreads thread blocks over as many channels as a runtime's limit on one asks for.
+///
 /// Throws: Error if a node starts with what is not its own, or has too many steps.
 Schedule lowered(Script const& script, Target const& target);
 

@@ -11,6 +11,9 @@ namespace cubecheck {
 
 /// What the rounds of A load the links of a network with, one after the other.
 ///
+/// A node keeps its number as its place, ways are shortest, and a link passes one word after the other: the
+/// busiest link's words are the factor on t_w of the round.  Applications have no common m, and no load.
+///
 /// Pre:  the network has as many nodes as the size.
 template <class A>
 std::vector<RoundLoad> link_loads(Size const& size, Host const& host) {

@@ -49,6 +49,7 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
 
 /// The explicit schedule of an algorithm's messages: one thread block a node, one action a blocking call, a
 /// channel for every port.  What the messages hold is left out, for it does not decide who waits for whom.
+/// This is how blocking calls are checked for deadlock.
 template <class A>
 Schedule message_pattern(Size const& size) {
     Schedule facts;

@@ -13,6 +13,10 @@ namespace cubecheck::engine {
 /// channels.
 ///
 /// Which messages are in a channel follows from how many: they come in program order.
+///
+/// One run decides for all interleavings.  Thread blocks are sequential, and a channel has one writer and one
+/// reader, so whoever can go on still can whatever the others do first.  Every run therefore gets stuck at
+/// the same actions; unless there is a race, it ends with the same values.
 class GreedyRun {
 public:
     using Index = schedules::Index;
@@ -25,6 +29,7 @@ public:
     void go_on();
 
     /// Gives every channel another slot; false, and nothing, if no thread block waits for one.
+    /// What ran with fewer slots runs with more, so a run that deadlocks goes on with another slot.
     bool add_slot();
 
     Index slots() const { return transport_.slots; }

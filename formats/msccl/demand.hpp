@@ -8,6 +8,9 @@
 namespace cubecheck::formats {
 
 /// What a file may demand of the runtime that executes it, and may get or not.
+///
+/// The reader only says what a file demands; whether that is refused or a warning follows from the runtime in
+/// use.  So a runtime is added in formats/msccl/runtimes.cpp, and nowhere else.
 enum class MscclDemand : std::uint8_t {
     steps,
     thread_blocks,

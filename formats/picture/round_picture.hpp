@@ -9,6 +9,9 @@
 #include "models/support/index.hpp"
 
 /// Pictures of what an algorithm does on a network: a panel for every round, with its messages as arrows.
+///
+/// They are drawn from the script of an algorithm, so that they show what is exported and judged: the arrows
+/// are the script's sends, and the cells come from playing it over words (engine/reference/script_run.hpp).
 namespace cubecheck::formats {
 
 /// A message.

@@ -119,9 +119,9 @@ struct SarifRun::Parts {
         auto const said = result["message"]["text"].get<std::string>();
         auto const whole =
             target + "\n" + result["ruleId"].get<std::string>() + "\n" + std::regex_replace(said, line, "");
-        std::uint64_t hash = 14695981039346656037U;  // FNV-1a
-        for (char const c : whole) hash = (hash ^ static_cast<unsigned char>(c)) * 1099511628211U;
-        return fmt::format("{:016x}", hash);
+        Fingerprint print;
+        print.add_bytes(whole);
+        return fmt::format("{:016x}", print.value());
     }
 };
 

@@ -17,6 +17,9 @@ std::string printable(std::string_view text, Charset charset = Charset::unicode)
 /// How many columns a printable text takes, a column a character.
 std::size_t columns(std::string_view text);
 
+/// How many bytes the first characters of a printable text take, or all of it if it has fewer.
+std::size_t bytes_of(std::string_view text, std::size_t characters);
+
 /// The first `most` characters of a printable text, and how many there are besides.
 std::string shortened(std::string_view text, std::size_t most);
 

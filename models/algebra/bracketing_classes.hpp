@@ -11,6 +11,7 @@ namespace cubecheck::schedules {
 ///
 /// Folds of one class have the same bits under every commutative operator, floating-point addition among
 /// them.
+/// Two ranks agree if their classes are equal numbers; no term is expanded but to explain a difference.
 class BracketingClasses {
 public:
     /// Time is linear in the folds, since the parts of a fold are stored before it.

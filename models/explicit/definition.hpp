@@ -7,6 +7,11 @@
 namespace cubecheck {
 
 /// What most explicit programs have in common; a definition hides what it does otherwise.  It has these
+///
+/// Explicit definitions are for rounds that are no formula of (me, round): the messages are written down,
+/// built by whatever means (recursion, an edge colouring, queues).  `program_of` turns a definition into a
+/// value, so that what reads it is compiled once.
+///
 /// static members:
 ///
 ///     name                     its name system                   of which of the systems it is (A01 to

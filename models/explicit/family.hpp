@@ -13,6 +13,8 @@ namespace cubecheck {
 enum class Arrangement { cycle, row, grid, cube, tree };
 
 /// The networks that a explicit program runs on: which there are up to a bound, and how they are written.
+///
+/// Where several networks have as many nodes, Size::shape says which (a labelled tree, by number).
 struct Family {
     std::string_view name;         ///< "cube"
     bool by_nodes = false;         ///< sizes are told by their number of nodes, not by their dimension

@@ -3,7 +3,8 @@
 #include "models/parametric/collective.hpp"
 
 /// Total exchange with a cell for every packet, so that a packet keeps its cell on all the nodes that it
-/// passes.
+/// passes.  So its way is seen from the messages alone, and so are a packet sent before it is there and one
+/// received twice.
 namespace cubecheck {
 
 /// A cell for every pair of ranks (origin, destination): origin n + destination.

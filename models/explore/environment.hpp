@@ -8,6 +8,10 @@
 #include "models/schedule/execution.hpp"
 
 /// What a schedule is explored in, and how a run of it is written down.
+///
+/// The explorer (engine/explore) shares no code with the one run that verify decides by, nor with its
+/// happens-before check, so that each checks the other. docs/explorer.md has its states and reductions, and
+/// why these are sound.
 namespace cubecheck::explore {
 
 using schedules::Index;

@@ -7,6 +7,9 @@
 /// Each offers contains(cell), size() and within(count): whether all its members are below `count`.  size()
 /// is a formula, not a count.
 ///
+/// So the words of a message are read off, not counted, and the cost of a run is proved by induction like
+/// everything else. in_range and cost prove has_its_size of every use.
+///
 /// The sets defined here call themselves is_counted_set.  That size() is the number of members, where
 /// has_its_size(count) holds for the `count` cells there are, is proved (docs/facts.md).  Where an algorithm
 /// runs, each(f) calls f on every member in ascending order; of a set of nodes, nth(i) is the i-th of them,

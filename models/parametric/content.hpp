@@ -8,7 +8,8 @@ namespace cubecheck {
 /// order.
 ///
 /// `part` says of what: contributions that belong to one destination or chunk carry its cell, others carry
-/// Only. Where `known` is false nothing is claimed: the cell is empty, or holds what nobody reads again.
+/// Only.  Where `known` is false nothing is claimed: the cell is empty, or holds what nobody reads again,
+/// which needs no description.
 template <class Rank, class Part>
 struct Content {
     using Number = NumberOf<Rank>;

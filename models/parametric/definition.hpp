@@ -15,6 +15,10 @@
 
 /// Regular algorithms: pure functions of (me, round, size).
 ///
+/// The functions pull: `receives` says which cells change, `opposite` which cell of the partner each takes,
+/// `mode` how.  What is sent is said on its own by `sends`, so the property `matched`, that the two agree,
+/// can fail.
+///
 /// An algorithm is a struct with these static members; `at` is where it stands (models/parametric/forms/),
 /// templates all of them, so that they serve numbers and solver terms alike:
 ///
@@ -42,6 +46,13 @@
 ///
 /// Between rounds `at` is a cut (models/parametric/forms/): it has no port, and is one value whether it is
 /// reached from the round before it or from the round after it.
+///
+/// A form says what a round is and which sizes there are.  Its World (proofs/symbols/world.hpp) has the
+/// unknowns for every place of a run; a form without one runs and is checked at sizes, but never proved.  A
+/// cut has a type of its own, without the round's offset, dimension or port: an invariant that could read
+/// those would tell the cut after a round from the cut before the next, and could claim anything before a
+/// round.  On a cube the cut is a level between dimensions, so that one invariant reads naturally for
+/// ascending and descending orders.
 namespace cubecheck {
 
 /// What most algorithms have in common; an algorithm hides what it does otherwise.

@@ -9,6 +9,9 @@
 ///
 /// The functions are total, and templates over the type of bit-vectors (models/parametric/address_bits.hpp).
 /// docs/facts.md says what is proved of this text.
+///
+/// What an unknown of the prover stands for is defined by this text, which runs.  So every fact about it is a
+/// theorem about these functions, which is why they are total.
 namespace cubecheck {
 
 /// A place among the dimensions of a d-cube: dimension `position`, or the cut just below it.  0 <= position

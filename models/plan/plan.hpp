@@ -13,6 +13,9 @@ namespace cubecheck::plans {
 using schedules::Collective;
 
 /// How often a plan is run, back to back: with two halves of scratch, every other launch uses the same one.
+///
+/// Reuse across launches is where plans go wrong.  Three stand for all only if counters are taken from as
+/// often as they are raised (properties/plan/counter_balance.hpp).
 inline constexpr Index launches = 3;
 
 /// What a signal raises and a wait takes from: the end of a channel that lies on `rank`, or a semaphore.
@@ -51,6 +54,8 @@ struct PlanRank {
 };
 
 /// An execution plan of one-sided operations: what every rank does, thread block by thread block.
+///
+/// There are no channels to match, so a plan is no schedule.  Both generations of files are read into it.
 struct Plan {
     std::string name;
     Collective collective = Collective::custom;

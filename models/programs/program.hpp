@@ -7,6 +7,9 @@
 
 /// Programs: what nodes do with collectives, with messages of their own, and with their own data.
 ///
+/// An application is such a program, held against a specification of its own.  A collective that is nothing
+/// but others in a row is one, too: the naive all-gather is p broadcasts, and its theorems are theirs.
+///
 /// A program is a struct with these static members:
 ///
 ///     name, system, summary          what it is called, and of which of the systems it is

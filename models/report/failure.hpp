@@ -7,7 +7,8 @@ namespace cubecheck {
 
 /// Every way in which a run of `cubecheck` can fail; the value is the exit code of the process.
 ///
-/// Where several kinds occur in one run, the smallest code is the exit code.
+/// Where several kinds occur in one run, the smallest code is the exit code, so that a refuted
+/// contract is never hidden behind another failure.
 enum class Failure : int {
     none = 0,
     contract = 1,

@@ -45,6 +45,9 @@ constexpr bool writes_target(Operation operation) {
 }
 
 /// One step of a thread block over `count` consecutive chunks.  What the operation does not use is ignored.
+///
+/// What a runtime does within a step is a mark: `is_fused` (values are computed once for every order in which
+/// fused reductions may add up) and `is_seen_early` (happens-before heeds it).
 struct Action {
     Operation operation = Operation::copy;
     Buffer source = Buffer::input;

@@ -30,7 +30,8 @@ struct Part {
 /// channel, wait for nothing of one another, and touch no cell in common in any call mode.
 ///
 /// What is true of all parts is true of the whole, and memory is needed for one part at a time.  Cells that
-/// no thread block touches belong to the first part.
+/// no thread block touches belong to the first part.  A property test holds that the verdicts and the costs
+/// of the parts are those of the whole.
 class Parts {
 public:
     /// Parts are put together until they have `least` actions, so that few are small.

@@ -37,6 +37,10 @@ inline Index self_overlapping_reduction(Schedule const& schedule, Layout const& 
 /// Whether it matters into how many pieces an action of several chunks falls.  A runtime goes through every
 /// action in pieces of as many chunks as a message holds; one within a rank shows it only where a piece
 /// writes what a later one reads.
+///
+/// There it falls into pieces for splits, races, the explorer and Promela alike; everywhere else it is one.
+/// Within a piece, as within a message, all is read before any is written.  No runtime promises that, so a
+/// step that overlaps itself has a warning.
 inline bool falls_into_pieces(Layout const& layout, Index rank, Action const& a) {
     if (travels(a.operation)) return true;
     return overlaps_itself(layout, rank, a) && shift(layout, rank, a) > 0;

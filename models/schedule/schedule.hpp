@@ -79,6 +79,7 @@ struct CallSizes {
 /// The vectors are flat, so that 10^8 actions fit in memory; `ranks` and `thread blocks` cut them into
 /// pieces, and the waits are in the order of the actions that wait.  `origins` is empty for what no file
 /// was read for.
+/// Nothing that sees only this knows of a file format.
 struct Schedule {
     std::string name;
     Collective collective = Collective::custom;

@@ -26,6 +26,11 @@ struct Split {
 ///
 /// A chunk of b bytes is sent with others, as many as fit: a message holds max(1, payload / b) chunks, at
 /// most `most_chunks_a_message`, and a step of c chunks is ceil(c / that) messages.  Only calls of a multiple
+///
+/// Equal numbers of messages are not enough to make one split, because of races: 5 chunks are 3 and 2, or 4
+/// and 1.  There are at most 71 splits.  They are run as they are, message by message, without a longer
+/// schedule.
+///
 /// of `schedule.chunks` bytes exist, since a runtime refuses a schedule that does not divide its buffer.
 ///
 /// Pre:    payload >= 0.

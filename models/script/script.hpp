@@ -33,6 +33,8 @@ struct ScriptTurn {
 
 /// An algorithm at one size, written down node by node: what lies between a definition and a schedule.
 ///
+/// Parametric and explicit definitions alike become one, in their target, so that no type is left.
+///
 /// What is sent and what is received are told by the definition each on its own, so that a definition whose
 /// ends do not match gives a script whose ends do not match.
 ///

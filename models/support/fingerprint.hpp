@@ -14,9 +14,14 @@ public:
         for (int byte = 0; byte < 8; ++byte) mix(static_cast<unsigned char>(number >> (8 * byte)));
     }
 
+    /// A text among others: its length keeps "ab", "c" apart from "a", "bc".
     void add(std::string_view text) {
-        for (auto const letter : text) mix(static_cast<unsigned char>(letter));
+        add_bytes(text);
         add(std::uint64_t{text.size()});
+    }
+
+    void add_bytes(std::string_view text) {
+        for (auto const letter : text) mix(static_cast<unsigned char>(letter));
     }
 
     std::uint64_t value() const { return value_; }

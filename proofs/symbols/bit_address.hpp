@@ -16,6 +16,12 @@
 /// address, or of a number that was counted, is said only where the address lies inside the cube and the
 /// arguments are what the function is for; elsewhere nothing is known of the result.  That a definition does
 /// not go elsewhere is part of what is to be proved (Term::defined).
+///
+/// Every quantifier is a fact and the claim is ground, so that the solver only has to instantiate.  "The
+/// first bit set from q up" is an unknown number with its defining facts.  Whether two addresses are equal is
+/// an unknown truth value with two facts: equal, they agree at all positions; different, they differ at one.
+/// t mod d is an unknown number tied to the other residues by how far the arguments are apart: no division,
+/// no product.
 namespace cubecheck {
 
 /// What all addresses of one obligation share.

@@ -8,6 +8,9 @@
 /// With 2^k an unknown B >= 1 an address is high + bit B + low, 0 <= low < B, and every operation of
 /// models/parametric/node.hpp that keeps to the cuts at k and at k + 1 is linear.  That high is a multiple of
 /// 2B is not said, but of two nodes where a lemma compares their numbers (World::state_distance).
+///
+/// Every obligation is then linear integer arithmetic without quantifiers.  What an algorithm asks beyond
+/// that, such as another dimension, throws Unsupported; its verdict stays "checked", and says so.
 namespace cubecheck {
 
 /// What all addresses and levels of one obligation share.

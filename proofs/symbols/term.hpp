@@ -14,6 +14,7 @@
 /// Each carries besides its value the condition under which it is defined: the preconditions of the functions
 /// that it was made with.  A select or an && whose other branch is taken does not ask for it.  Values are
 /// total: nothing follows from a precondition that does not hold; a lemma's obligation asks for it.
+/// So a precondition is proved, and never becomes a premise.
 namespace cubecheck {
 
 /// A proposition about solver terms, or a plain truth value.

@@ -19,6 +19,9 @@ struct LowerBound {
 /// all arcs together make as many a round as there are; and over a link that is a bridge the packets go one
 /// by one.  For one port, where messages may be of any length: those who have heard of something at most
 /// double each round.
+///
+/// So that a program is the quickest is not a formula held against a formula; `optimal` is the claim that its
+/// rounds are as few.
 LowerBound lower_bound(Program const& program, Size const& size);
 
 }  // namespace cubecheck::explicit_form

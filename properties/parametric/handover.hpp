@@ -23,6 +23,9 @@ struct StartsAlike {
 ///
 /// The second phase speaks of contributions; the contribution of a rank stands for what the first phase has
 /// left on this rank, in the cell that has the rank's own number.
+///
+/// A sequence thereby reuses the theorems of its phases: the second only moves values, so its theorem holds
+/// whatever the values are, and the handover joins the two.
 template <class S>
 struct Handover {
     static constexpr std::string_view name = "handover";

@@ -18,7 +18,15 @@
 /// holds<A>(...), one formula with two readings: over numbers it is a test, over solver terms a proof
 /// obligation.  A lemma on a round is claimed at each port, `at.port`.
 ///
+/// Nothing else connects the test and the obligation. tests/proofs/link* checks for each lemma that the
+/// symbolic formula, given concrete values, has the truth value of the plain one.
+///
 /// A property may name the properties on whose truth its lemmas rest, as `using RestsOn = std::tuple<..>`.
+///
+/// Where one of these does not hold, the verdict is Unknown and nothing is run: an executor that follows a
+/// partner out of range would end in an error. tests/properties/tables drives every list of lemmas with
+/// definitions given as tables: where all lemmas hold, the property holds when the table is run, and each
+/// lemma is needed for that.
 namespace cubecheck {
 
 /// Lemma L, claimed of A.

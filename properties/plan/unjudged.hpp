@@ -7,7 +7,8 @@
 
 namespace cubecheck::plans {
 
-/// The first thing in a plan whose meaning is not checked, and why; none if there is none.
+/// The first thing in a plan whose meaning is not checked, and why; none if there is none.  Every verdict on
+/// such a plan is Unknown.
 ///
 /// Signals over switches; reductions over ports; packets and slices in pipelines; scratch that holds both
 /// packets and plain data, which overlap as the call's size has it; counters from which several blocks take,

@@ -11,6 +11,8 @@ namespace cubecheck::schedules {
 /// The ranks that a call would name for a schedule to come nearest to its contract: its root, or the two of a
 /// send.  If some keep the contract, they are the first such.
 ///
+/// All call modes are taken together, since a file that has another root in each is right for no call.
+///
 /// They are found part by part; the parts together have all cells, of one call mode or of several.
 class LikelyEnds {
 public:

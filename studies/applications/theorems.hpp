@@ -7,6 +7,9 @@
 #include "verify/definitions/catalog/by_hand.hpp"
 
 /// Proofs for every size that programs take over from the collectives that they are made of.
+///
+/// What is taken over from a collective's theorem is an argument in the application's docstring, and is
+/// checked by running.
 namespace cubecheck::applications {
 
 /// The obligations of property P of algorithm A, as part of those of `target`.

@@ -8,6 +8,10 @@
 namespace cubecheck::studies {
 
 /// A defect that a library has shipped or a text has printed, and what stands for it here.
+///
+/// All of it is decided anew at every run.  A model that is refuted by another property first, at another
+/// size, or not at all, or a repaired form that does not hold, fails the run.  Explicit definitions need not
+/// claim a cost: where ranks sit rounds out, there is often no formula for the messages.
 struct Bug {
     std::string_view id = {};       ///< the library's issue, or the algorithm
     std::string_view library = {};  ///< or where it was printed

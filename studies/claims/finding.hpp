@@ -15,6 +15,8 @@ struct Reading {
 };
 
 /// The statement as written, decided; where it fails, what makes it true.
+///
+/// A check never looks at an expected verdict; the standing follows from this alone.
 struct Finding {
     Verdict as_written;
     /// What has to be assumed besides: where it is, the statement holds as written.

@@ -9,6 +9,10 @@
 namespace cubecheck::mutants {
 
 /// What became of a mutant.
+///
+/// A mutant that survives is a hole in a property, and fails the test.  One is equivalent if it is proved, as
+/// a definition of its own; or shown to send the same messages and to end the same in every cell; or to be
+/// the same structure moved by a symmetry of the cube.
 enum class Fate {
     killed,
     unchanged,   ///< it does the same in every round at every size gone through: no mutant at all

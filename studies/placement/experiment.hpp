@@ -12,6 +12,9 @@
 namespace cubecheck {
 
 /// What a run of the placement experiment is asked.
+///
+/// Every network has a seed of its own, so the figures are the same on every machine and with any number of
+/// threads.
 struct PlacementPlan {
     std::vector<Workload> workloads;
     std::vector<Index> sizes;  ///< numbers of nodes: powers of two, 2 or more

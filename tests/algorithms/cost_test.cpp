@@ -29,7 +29,7 @@ TEST(Cost, IsWhatIsCountedMessageByMessage) {
     });
 }
 
-TEST(Cost, IsNothingForOneNode) {
+TEST(Cost, IsZeroForOneNode) {
     for_every_algorithm(Algorithms{}, []<class A>() {
         EXPECT_EQ(claimed<A>(sizes<A>({0, 1}).front()), (Costs{0, 0, 0})) << A::name;
     });
@@ -42,7 +42,7 @@ TEST(Cost, OfABroadcastAlongABinomialTreeOnEightNodes) {
     EXPECT_EQ(claimed<broadcast::OneByOne>(cube_size(3)), (Costs{7, 7, 7}));
 }
 
-TEST(Cost, OfAPipelinedBroadcastIsARoundAChunkAndDMore) {
+TEST(Cost, OfAPipelinedBroadcastIsARoundPerChunkPlusD) {
     EXPECT_EQ(claimed<broadcast::Esbt>({8, 3, 0, 6}), (Costs{9, 42, 9}));
     EXPECT_EQ(claimed<broadcast::Esbt>({2, 1, 0, 6}), (Costs{6, 6, 6}));
 }
@@ -52,7 +52,7 @@ TEST(Cost, OfABarrierHasNoWords) {
     EXPECT_EQ(claimed<barrier::Exchange>(cube_size(3)), (Costs{3, 24, 0}));
 }
 
-TEST(Cost, OfACappedTailIsARoundLess) {
+TEST(Cost, OfACappedTailIsOneRoundLess) {
     EXPECT_EQ(claimed<broadcast::EsbtCapped>({8, 3, 0, 6}), (Costs{8, 42, 8}));
     EXPECT_EQ(claimed<broadcast::EsbtCapped>({2, 1, 0, 6}), (Costs{6, 6, 6}));
 }

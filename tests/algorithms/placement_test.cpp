@@ -56,7 +56,7 @@ TEST(Dim2, PairsTheFirstFreeNodeWithTheNearestOne) {
     EXPECT_EQ(Dim2::placed(network), (Nodes{0, 6, 1, 7, 2, 3, 4, 5}));
 }
 
-TEST(Dim2, IsNoMatchingOfLeastWeight) {
+TEST(Dim2, IsNotAlwaysAMatchingOfLeastWeight) {
     auto const network = network_of({1, 1, 1, 1, 1, 2});
     EXPECT_EQ(Dim2::placed(network), (Nodes{0, 1, 2, 3}));
     EXPECT_EQ(network.weight(0, 1) + network.weight(2, 3), 3U);
@@ -83,7 +83,7 @@ TEST(SpanningTree, TakesTheLeastLinks) {
     EXPECT_EQ(tree.attached, (Nodes{0, 2, 1, 3}));
 }
 
-TEST(Eff, FillsTheNeighboursOfPositionZeroWithTheFirstNodesWhateverTheyCost) {
+TEST(Eff, FillsTheNeighboursOfPositionZeroRegardlessOfCost) {
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         auto const placed = Eff::placed(networks::independent(8, 20, RandomNumbers(seed)));
         EXPECT_EQ((Nodes{placed[1], placed[2], placed[4]}), (Nodes{0, 1, 2}));
@@ -104,19 +104,19 @@ TEST(Eff, TakesTheNodeThatCostsLeastToAllAroundThePosition) {
     EXPECT_EQ(placed[0], 7U);
 }
 
-TEST(BarrierCost, OfASingleNodeIsNothing) { EXPECT_EQ(blind_cost(WeightedNetwork(1)), 0U); }
+TEST(BarrierCost, IsZeroForASingleNode) { EXPECT_EQ(blind_cost(WeightedNetwork(1)), 0U); }
 
 TEST(BarrierCost, WaitsForThePartnerBeforeEachRound) {
     EXPECT_EQ(blind_cost(units(8, {{0, 1}, {2, 6}})), 2U);
 }
 
-TEST(BarrierCost, IsMoreThanSendsWithoutWaitingTakeFromEightNodesOn) {
+TEST(BarrierCost, ExceedsUnsynchronizedSendsFromEightNodes) {
     auto const network = units(8, {{0, 1}, {0, 2}, {0, 4}});
     EXPECT_EQ(blind_cost(network), 3U);
     EXPECT_EQ(nonblocking_end(network, blind_placement(8)), 2U);
 }
 
-RC_GTEST_PROP(BarrierCost, IsTheTimeOfARendezvousAndNoLessThanWithoutWaiting, (std::uint64_t seed)) {
+RC_GTEST_PROP(BarrierCost, IsTheTimeOfARendezvousAndAtLeastThatWithoutWaiting, (std::uint64_t seed)) {
     Index const n = Index{1} << *rc::gen::inRange(0, 6);
     auto const network = networks::independent(n, 20, RandomNumbers(seed));
     for (auto const& heuristic : heuristics) {
@@ -127,7 +127,7 @@ RC_GTEST_PROP(BarrierCost, IsTheTimeOfARendezvousAndNoLessThanWithoutWaiting, (s
     }
 }
 
-RC_GTEST_PROP(BarrierCost, NeverFallsWhereAWeightRises, (std::uint64_t seed)) {
+RC_GTEST_PROP(BarrierCost, NeverFallsIfAWeightRises, (std::uint64_t seed)) {
     auto network = networks::independent(16, 20, RandomNumbers(seed));
     auto const before = blind_cost(network);
     auto const a = *rc::gen::inRange<std::size_t>(0, 15);

@@ -67,7 +67,7 @@ TEST(Line, CarriesAtMostOneMessageALinkInEveryRoundForEveryRoot) {
         }
 }
 
-TEST(Line, CarriesTheWholeLastRoundOverTheMiddleWhereTheLowestDimensionIsFirst) {
+TEST(Line, CarriesTheLastRoundOverTheMiddleInAscendingOrder) {
     for (Index d = 1; d <= 8; ++d)
         EXPECT_EQ(heaviest_load<broadcast::BinomialLowFirst>(cube_size(d)), Index{1} << (d - 1));
 }

@@ -48,7 +48,7 @@ TEST(ApplicableOptions, OfFilesAreRefusedWhereOnlyAlgorithmsAreNamed) {
     for (auto const& option : of_the_gate) expect_inapplicable({"verify", "scan/hypercube"}, option, why);
 }
 
-TEST(ApplicableOptions, HowAFileIsReadIsNoMatterOfARunOfAnAlgorithm) {
+TEST(ApplicableOptions, ReaderOptionsAreRefusedForAlgorithms) {
     Folder const folder;
     auto const witness = folder.path("w.json");
     ASSERT_EQ(
@@ -58,7 +58,7 @@ TEST(ApplicableOptions, HowAFileIsReadIsNoMatterOfARunOfAnAlgorithm) {
                         " is about schedule files, and the run is one of");
 }
 
-TEST(ApplicableOptions, OneFormOfAReportIsPrinted) {
+TEST(ApplicableOptions, OnlyOneReportFormatIsPrinted) {
     for (auto const* const verb : {"verify", "list", "claims", "bugs"})
         EXPECT_EQ(cubecheck({verb, "--json", "--markdown"}).code, usage) << verb;
     EXPECT_EQ(cubecheck({"explore", example("ring_ok"), "--json", "--trace"}).code, usage);

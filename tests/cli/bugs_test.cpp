@@ -27,7 +27,7 @@ TEST(Bugs, AreJsonForPrograms) {
     EXPECT_THAT(report["bugs"][1]["no_model"].get<std::string>(), HasSubstr("below the schedule"));
 }
 
-TEST(Bugs, WhoseSchedulesAreNotThereAreNotJudgedAndNotGreen) {
+TEST(Bugs, WithoutTheirSchedulesAreNotJudgedAndNotGreen) {
     auto const outcome = cubecheck({"bugs", "simpler-972", "gloo-184", "--examples", "/no/such/folder"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::file)) << outcome.out;
     EXPECT_THAT(outcome.out, Not(HasSubstr("SURPRISE")));
@@ -38,7 +38,7 @@ TEST(Bugs, WhoseSchedulesAreNotThereAreNotJudgedAndNotGreen) {
     EXPECT_THAT(outcome.out, HasSubstr("with --examples."));
 }
 
-TEST(Bugs, WhoseSchedulesAreNotThereSaySoToPrograms) {
+TEST(Bugs, WithoutTheirSchedulesSaySoInJson) {
     auto const outcome = cubecheck({"bugs", "simpler-972", "--examples", "/no/such/folder", "--json"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::file)) << outcome.out;
     auto const bug = nlohmann::json::parse(outcome.out)["bugs"][0];
@@ -48,7 +48,7 @@ TEST(Bugs, WhoseSchedulesAreNotThereSaySoToPrograms) {
         nlohmann::json::parse(cubecheck({"bugs", "gloo-184", "--json"}).out)["bugs"][0]["missing"].empty());
 }
 
-TEST(Bugs, ThatAreOtherwiseThanListedAreASurprise) {
+TEST(Bugs, ThatDifferFromTheListAreReported) {
     Folder const folder;
     std::filesystem::create_directory(folder.path("bugs"));
     for (auto const& entry : std::filesystem::directory_iterator(examples + "/bugs"))
@@ -58,7 +58,7 @@ TEST(Bugs, ThatAreOtherwiseThanListedAreASurprise) {
     EXPECT_THAT(outcome.out, HasSubstr("SURPRISE"));
 }
 
-TEST(Bugs, ThatAreMistypedGetTheNearest) {
+TEST(Bugs, SuggestTheNearestNameForATypo) {
     auto const outcome = cubecheck({"bugs", "gloo-148"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
     EXPECT_THAT(outcome.err, HasSubstr("gloo-184"));

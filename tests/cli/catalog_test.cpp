@@ -25,7 +25,7 @@ std::vector<std::string> algorithms() {
     return names;
 }
 
-TEST(Catalog, AsItShouldBeIsProvedOrChecked) {
+TEST(Catalog, EveryCorrectDefinitionIsProvedOrChecked) {
     auto const outcome = cubecheck({"verify"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr(" checked, 0 refuted, 0 unknown"));
@@ -34,7 +34,7 @@ TEST(Catalog, AsItShouldBeIsProvedOrChecked) {
     EXPECT_THAT(outcome.out, Not(HasSubstr("as_published/")));
 }
 
-TEST(Catalog, ThatHasFormulasIsProvedForEverySize) {
+TEST(Catalog, DefinitionsWithFormulasAreProvedForEverySize) {
     for (auto const* const pattern :
          {"scan/hypercube", "allreduce/recursive_doubling", "allreduce/ring", "allreduce/halving_doubling",
           "broadcast/esbt", "alltoall/xor", "scatter/binomial"})
@@ -48,7 +48,7 @@ TEST(Catalog, HasADefinitionForEveryOneOfTheSystems) {
     EXPECT_THAT(table, HasSubstr("58 systems"));
 }
 
-TEST(Catalog, AsPublishedIsRefutedEveryOne) {
+TEST(Catalog, EveryDefinitionAsPublishedIsRefuted) {
     for (auto const& entry : nlohmann::json::parse(cubecheck({"list", "as_published/*", "--json"}).out)) {
         auto const name = entry["name"].get<std::string>();
         // Of small sizes it is wrong at none.
@@ -90,19 +90,19 @@ TEST(Catalog, ARunIsRepeatedWithOneSeedAfterTheOther) {
     EXPECT_THAT(outcome.out, HasSubstr("seeds 7 to 26"));
 }
 
-TEST(Catalog, ARunThatGetsStuckEnds) {
+TEST(Catalog, ARunThatDeadlocksTerminates) {
     auto const outcome = cubecheck({"run", "as_published/alltoall_receive_first", "--d", "1"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::deadlock));
     EXPECT_THAT(outcome.out, HasSubstr("waits for"));
 }
 
-TEST(Catalog, ARunOfAWrongAlgorithmIsNotRight) {
+TEST(Catalog, ARunOfAWrongAlgorithmFails) {
     auto const outcome = cubecheck({"run", "as_published/scan_printed", "--d", "2", "--data", "strings"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract));
     EXPECT_THAT(outcome.out, HasSubstr("holds a wrong result"));
 }
 
-TEST(Catalog, ListSaysWhatThereIs) {
+TEST(Catalog, ListShowsEveryDefinition) {
     auto const outcome = cubecheck({"list"});
     EXPECT_EQ(outcome.code, 0);
     for (auto const* const word :
@@ -111,12 +111,12 @@ TEST(Catalog, ListSaysWhatThereIs) {
     EXPECT_THAT(cubecheck({"list", "scan/*"}).out, Not(HasSubstr("allreduce/ring")));
 }
 
-TEST(Catalog, MootQuestionsAreShownWhenAskedFor) {
+TEST(Catalog, QuestionsThatAreNotApplicableAreShownOnRequest) {
     EXPECT_THAT(cubecheck({"verify", "scan/hypercube"}).out, Not(HasSubstr("bijective")));
     EXPECT_THAT(cubecheck({"verify", "scan/hypercube", "--all"}).out, HasSubstr("bijective"));
 }
 
-TEST(Catalog, OtherWordsOfTheFieldLeadToItsNames) {
+TEST(Catalog, SynonymsOfTheFieldLeadToItsNames) {
     EXPECT_THAT(cubecheck({"list", "personalized"}).err, HasSubstr("Did you mean alltoall/*?"));
     EXPECT_THAT(cubecheck({"list", "butterfly"}).err,
                 HasSubstr("Did you mean allreduce/recursive_doubling?"));
@@ -130,7 +130,7 @@ TEST(Catalog, HelpShowsTheOptionsOfAVerb) {
     EXPECT_THAT(mistyped.err, HasSubstr("did you mean 'verify'?"));
 }
 
-TEST(Catalog, VerdictsHaveColoursWhereTheyAreWanted) {
+TEST(Catalog, VerdictsAreColouredOnRequest) {
     EXPECT_THAT(cubecheck({"verify", "scan/hypercube"}).out, Not(HasSubstr("\x1b[")));
     auto const painted = cubecheck({"verify", "as_published/scan_printed", "--color", "always"});
     EXPECT_THAT(painted.out, HasSubstr("\x1b[1;31mREFUTED\x1b[0m at d=1"));

@@ -18,7 +18,7 @@ TEST(Claims, OneIsShownInFull) {
         EXPECT_THAT(outcome.out, HasSubstr(part));
 }
 
-TEST(Claims, SeveralAreALineEachAndASummary) {
+TEST(Claims, SeveralAreShownAsOneLineEachWithASummary) {
     auto const outcome = cubecheck({"claims", "W-1?"});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_EQ(std::ranges::count(outcome.out, '\n'), 12);
@@ -56,14 +56,14 @@ TEST(Claims, AreFoundByTheirTopic) {
     EXPECT_THAT(ids({"claims", "ring", "w-35"}), testing::Not(testing::Contains("W-02")));
 }
 
-TEST(Claims, OfNoTopicGetTheNearestOne) {
+TEST(Claims, SuggestTheNearestTopic) {
     auto const outcome = cubecheck({"claims", "brodcast"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
     EXPECT_THAT(outcome.err, HasSubstr("No statement is about 'brodcast'; did you mean 'broadcast'?"));
     EXPECT_THAT(cubecheck({"claims", "w-99"}).err, HasSubstr("Did you mean W-09"));
 }
 
-TEST(Claims, ThatAreMistypedGetTheNearest) {
+TEST(Claims, SuggestTheNearestIdForATypo) {
     auto const outcome = cubecheck({"claims", "W-99"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
     EXPECT_THAT(outcome.err, HasSubstr("Did you mean W-09"));
@@ -77,7 +77,7 @@ TEST(Mutants, OfOneAlgorithmAreShownWithTheScore) {
     EXPECT_EQ(cubecheck({"mutants", "no/such"}).code, static_cast<int>(Failure::nothing));
 }
 
-TEST(Mutants, OfWhatHasNoneSayWhyAndAreNotGreen) {
+TEST(Mutants, WithoutOneTellTheReasonAndAreNotGreen) {
     auto const outcome = cubecheck({"mutants", "embeddings/odd_ring"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::nothing));
     EXPECT_THAT(outcome.out, HasSubstr("no mutants of embeddings/odd_ring: says of all walks"));

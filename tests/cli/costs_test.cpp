@@ -146,7 +146,7 @@ TEST(Costs, AreDrawnAsTwoCurvesThatMeetAtTheCrossover) {
     EXPECT_THAT(texts(drawing), Contains("m* = 11/17"));
 }
 
-TEST(Costs, OfNothingAreDrawnAsNothing) {
+TEST(Costs, OfOneNodeAreDrawnWithoutCurves) {
     for (std::string const size : {"0", "1"}) {
         auto const drawing = drawn({"compare", "alltoall/xor", "alltoall/store_and_forward", "--d", size});
         EXPECT_EQ(drawing.select_nodes("//polyline").size(), size == "0" ? 0U : 2U);
@@ -166,7 +166,7 @@ Json contention(std::vector<std::string> const& arguments) {
     return Json::parse(cubecheck(command).out);
 }
 
-TEST(Costs, OfContentionAsJsonHaveARoundForEveryRound) {
+TEST(Costs, OfContentionAsJsonHaveEveryRound) {
     auto const json = contention({"allreduce/recursive_doubling", "--on", "mesh", "--d", "4"});
     ASSERT_EQ(json.size(), 1U);
     std::vector<std::string> factors;
@@ -175,7 +175,7 @@ TEST(Costs, OfContentionAsJsonHaveARoundForEveryRound) {
     EXPECT_EQ(json[0]["factor"], "3/2");
 }
 
-TEST(Costs, OfContentionAreThoseOfListedProgramsToo) {
+TEST(Costs, OfContentionCoverExplicitPrograms) {
     auto const at_home = contention({"allgather/ring_both_ways", "--on", "ring", "--n", "7"})[0];
     EXPECT_EQ(at_home["factor"], "1");
     EXPECT_EQ(at_home["rounds"].size(), 3U);

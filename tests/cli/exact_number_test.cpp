@@ -15,13 +15,13 @@ TEST(ExactNumber, IsReadAsItIsWritten) {
     EXPECT_EQ(exact_number("--m", "2/3"), Rational(2, 3));
 }
 
-TEST(ExactNumber, RefusesWhatIsNone) {
+TEST(ExactNumber, RefusesOtherText) {
     for (auto const* typed : {"", "x", "1x", "1e", "1e+", "1/0", "1/", "/2", "1/2/3", "1.2.3", "e5", "1e19",
                               "1e-99999999999999999999", "99999999999999999999", "0x10", " 1", "nan", "inf"})
         EXPECT_THROW(exact_number("--m", typed), Error) << typed;
 }
 
-TEST(ExactNumber, RefusesWhatDoesNotFit) { EXPECT_THROW(exact_number("--m", "12345e18"), Error); }
+TEST(ExactNumber, RefusesNumbersThatDoNotFit) { EXPECT_THROW(exact_number("--m", "12345e18"), Error); }
 
 RC_GTEST_PROP(ExactNumber, OfAFractionIsTheFraction, ()) {
     Rational const number(*rc::gen::inRange<Index>(-1000, 1000), *rc::gen::inRange<Index>(1, 1000));

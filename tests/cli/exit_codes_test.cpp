@@ -46,7 +46,7 @@ INSTANTIATE_TEST_SUITE_P(
                 ""},
         Session{
             "Nothing", {"verify", "no/such/*"}, Failure::nothing, "", "No algorithm matches 'no/such/*'."},
-        Session{"NothingThatArises",
+        Session{"NothingApplicable",
                 {"verify", "scan/hypercube", "--property", "bijective"},
                 Failure::nothing,
                 "exit code 9",

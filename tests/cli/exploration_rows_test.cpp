@@ -21,7 +21,7 @@ Verdict verdict(ExplorationRows const& rows, std::string const& property) {
 Verdict const held = Checked{"a size", {}}, not_applicable = NotApplicable{"one node"},
               open = Unknown{"never arose"}, failed = Refuted{{"a size", "", "", "", {}, {}}};
 
-TEST(ExplorationRows, HoldWhereThereIsNothingToAskAtSomeSizes) {
+TEST(ExplorationRows, HoldIfTheyAreNotApplicableAtSomeSizes) {
     ExplorationRows rows("one", {"contract", "deadlock_free"});
     rows.add(found_at_a_size(not_applicable, not_applicable), 0);
     rows.add(found_at_a_size(held, not_applicable), 0);
@@ -42,7 +42,7 @@ TEST(ExplorationRows, AreUnknownIfOneSizeIsUnlessAnotherRefutes) {
     EXPECT_EQ(rows.open(), std::vector<std::string>{"contract"});
 }
 
-TEST(ExplorationRows, KeepWhatIsRefutedWhenSizesAreLeftAndNothingElse) {
+TEST(ExplorationRows, KeepOnlyRefutationsWhenSizesRemain) {
     ExplorationRows rows("one", {"contract", "deadlock_free"});
     rows.add(found_at_a_size(failed, held), 0);
     rows.cut("it was interrupted before d=2");
@@ -55,7 +55,7 @@ TEST(ExplorationRows, KeepWhatIsRefutedWhenSizesAreLeftAndNothingElse) {
     EXPECT_EQ(std::get<Unknown>(verdict(not_asked, "deadlock_free")).reason, "never arose");
 }
 
-TEST(ExplorationRows, AreAllUnknownIfTheFirstSizeWasNotGoneThrough) {
+TEST(ExplorationRows, AreAllUnknownIfTheFirstSizeIsIncomplete) {
     ExplorationRows rows("one", {"contract", "deadlock_free"});
     rows.cut("it was interrupted before d=0");
     auto const found = rows.rows("all of them");

@@ -28,12 +28,12 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::deadlock,
                 "2 thread blocks wait for one another",
                 ""},
-        Session{"AMessageThatStaysInItsChannel",
+        Session{"AMessageLeftInItsChannel",
                 {"explore", example("leftover_message")},
                 Failure::structure,
                 "1 message stays in the channel from rank 0 to rank 1, channel 0",
                 ""},
-        Session{"WhatTheNextCallMakesOfIt",
+        Session{"LeftOverMessageInTheNextCall",
                 {"explore", example("leftover_message"), "--property", "contract", "--calls", "2"},
                 Failure::contract,
                 "seen at the end of call 2 of rank 1",
@@ -43,7 +43,7 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::race,
                 "the last two steps are unordered",
                 ""},
-        Session{"ARaceThatIsWaived",
+        Session{"AWaivedRace",
                 {"explore", example("race_same_value"), "--waive", "race_free"},
                 Failure::none,
                 "WAIVED",
@@ -79,7 +79,7 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::none,
                 "checked",
                 ""},
-        Session{"AgreementOfWhatClaimsNone",
+        Session{"AgreementWithoutAClaim",
                 {"explore", "broadcast/binomial", "--d", "1", "--property", "agreement"},
                 Failure::nothing,
                 "1 not applicable",
@@ -99,12 +99,12 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::deadlock,
                 "thread blocks wait for one another",
                 ""},
-        Session{"NothingOfWhatNeverEnds",
+        Session{"NothingIfItNeverEnds",
                 {"explore", "allreduce/recursive_doubling", "--slots", "0", "--property", "contract"},
                 Failure::unknown,
                 "d=1, rendezvous, out of place: no rank ends its call",
                 ""},
-        Session{"NothingOfCallsThatNeverEnd",
+        Session{"NothingIfCallsNeverEnd",
                 {"explore", example("split16_LL"), "--property", "contract"},
                 Failure::unknown,
                 "no rank ends its call",
@@ -156,7 +156,7 @@ INSTANTIATE_TEST_SUITE_P(
     claim_of);
 
 /// What verify objects to, explore objects to as well.  What a race leads to may be wrong, and so graver.
-TEST(Explore, PassesNoFileThatVerifyFails) {
+TEST(Explore, RefutesEveryFileThatVerifyRefutes) {
     std::set<int> seen;
     std::vector<std::string> files;
     for (auto const* folder : {".", "../bugs"})
@@ -200,7 +200,7 @@ TEST(Explore, SaysOfSmallerSizesWithWhichSlots) {
     EXPECT_THAT(outcome.out, HasSubstr("no failing d below 1 with 1 slot"));
 }
 
-TEST(Explore, ShowsOnlyWhatAStandstillComesFrom) {
+TEST(Explore, ShowsOnlyTheCausesOfADeadlock) {
     auto const lost = cubecheck({"explore", "broadcast/binomial", "--d", "2", "--root", "0", "--lose", "1",
                                  "--property", "deadlock_free", "--trace"});
     EXPECT_THAT(lost.out, HasSubstr("shown    2 of 5 thread blocks"));
@@ -236,7 +236,7 @@ TEST(Explore, ShowsFailuresThatDifferInKind) {
 }
 
 /// In a ring the failure of one rank is that of the others under other names.
-TEST(Explore, ShowsNoFailureUnderOtherNames) {
+TEST(Explore, ShowsSymmetricFailuresOnce) {
     Folder const folder;
     auto const file = folder.path("runs.json");
     for (auto const* property : {"contract", "determinate"}) {

@@ -15,7 +15,7 @@ std::string plan(char const* name) { return std::string(CUBECHECK_EXAMPLE_SCHEDU
 
 class ExploredScope : public testing::TestWithParam<Session> {};
 
-TEST_P(ExploredScope, IsWhatWasLookedAt) { expect(GetParam()); }
+TEST_P(ExploredScope, IsTheExploredSizes) { expect(GetParam()); }
 
 INSTANTIATE_TEST_SUITE_P(
     Command, ExploredScope,
@@ -30,7 +30,7 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::none,
                 "n = 2, bases 2 to 4, 1 slot",
                 ""},
-        Session{"TheTreesOfSoManyNodes",
+        Session{"TreesWithThatManyNodes",
                 {"explore", "broadcast/tree", "--up-to", "3"},
                 Failure::none,
                 "n <= 3, trees 0 to 2, k <= 4, root 0, 1 slot",
@@ -87,7 +87,7 @@ TEST(Explore, SaysInAModelHowSpinCountsAlike) {
     EXPECT_THAT(content(file), HasSubstr("spin -a -o2 -o3 FILE && cc -O2 -DSAFETY -DNOREDUCE"));
 }
 
-TEST(Explore, IsNotCompleteWhereTheSearchWasCut) {
+TEST(Explore, IsIncompleteIfTheSearchWasCut) {
     auto const complete = [](std::vector<std::string> arguments) {
         arguments.insert(arguments.end(), {"--unreduced", "--json"});
         return nlohmann::json::parse(cubecheck(arguments).out)["complete"].get<bool>();
@@ -106,7 +106,7 @@ constexpr char const* torn = R"(<algo name="torn" proto="Simple" nchannels="1" n
 </tb> </gpu> </algo>)";
 
 /// The explorer makes actions one by one, which no runtime does with the parts of a transfer.
-TEST(Explore, SaysNothingOfTheWordsOfATransferThatReadsWhatItWrites) {
+TEST(Explore, SkipsTheValuesOfTransfersThatReadWhatTheyWrite) {
     Folder const folder;
     auto const file = folder.write("torn.xml", torn), model = folder.path("torn.pml");
     auto const outcome = cubecheck({"explore", file});

@@ -11,7 +11,7 @@ using testing::StartsWith;
 
 int exit_code(Failure failure) { return static_cast<int>(failure); }
 
-TEST(Export, WritesWhatVerifyPasses) {
+TEST(Export, WritesSchedulesThatVerifyPasses) {
     Folder const folder;
     for (std::string const form : {"msccl-xml", "json"}) {
         auto const file = folder.path(form == "json" ? "ring.json" : "ring.xml");
@@ -32,7 +32,7 @@ TEST(Export, GoesToStandardOutput) {
     EXPECT_THAT(outcome.err, HasSubstr("d=2, root 3"));
 }
 
-TEST(Export, WritesWhatMustEndWhere) {
+TEST(Export, WritesASpecification) {
     Folder const folder;
     auto const outcome = cubecheck({"export", "scan/hypercube", "--d", "2", "-o", folder.path("scan.xml"),
                                     "--spec", folder.path("scan.txt")});
@@ -61,7 +61,7 @@ TEST(Export, WritesAModelForSpin) {
               exit_code(Failure::usage));
 }
 
-TEST(Export, OfWhatIsWrongIsNotWritten) {
+TEST(Export, IsNotWrittenIfTheScheduleFails) {
     Folder const folder;
     auto const file = folder.path("stuck.xml");
     std::vector<std::string> const asked{"export", "as_published/alltoall_receive_first", "--d", "1", "-o",
@@ -89,7 +89,7 @@ TEST(Export, KeepsTheOrderOfOperands) {
     EXPECT_THAT(outcome.out, IsEmpty());
 }
 
-TEST(Export, KeepsToWhatARuntimeKnows) {
+TEST(Export, UsesOnlyOperationsOfTheRuntime) {
     auto const outcome = cubecheck({"export", "reducescatter/ring", "--n", "4", "--runtime", "rccl"});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, HasSubstr("coll=\"reducescatter\""));
@@ -98,7 +98,7 @@ TEST(Export, KeepsToWhatARuntimeKnows) {
               exit_code(Failure::malformed));
 }
 
-TEST(ExportOfAFile, IsItsOtherFormAndBack) {
+TEST(ExportOfAFile, ConvertsToTheOtherFormatAndBack) {
     Folder const folder;
     for (auto const* const name : {"ring_ok", "ok_send_first_2", "oneshot_canonical", "pipe"}) {
         auto const json = folder.path("a.json"), back = folder.path("back.xml"),
@@ -117,7 +117,7 @@ TEST(ExportOfAFile, IsItsOtherFormAndBack) {
     }
 }
 
-TEST(ExportOfAFile, ThatIsWrongIsNotWritten) {
+TEST(ExportOfAFile, IsNotWrittenIfTheFileFails) {
     Folder const folder;
     auto const file = folder.path("a.json");
     for (auto const& [name, failure] :
@@ -133,14 +133,14 @@ TEST(ExportOfAFile, ThatIsWrongIsNotWritten) {
               exit_code(Failure::malformed));
 }
 
-TEST(ExportOfAFile, IsNeverWrittenOverIt) {
+TEST(ExportOfAFile, NeverOverwritesTheInput) {
     Folder const folder;
     auto const text = content(example("ring_ok")), file = folder.write("a.xml", text);
     EXPECT_EQ(cubecheck({"export", file, "--as", "msccl-xml", "-o", file}).code, exit_code(Failure::usage));
     EXPECT_EQ(content(file), text);
 }
 
-TEST(ExportOfAFile, SaysWhatAFormCannotSay) {
+TEST(ExportOfAFile, NamesWhatAFormatCannotExpress) {
     Folder const folder;
     auto text = content(example("ring_ok"));
     text.replace(text.find("cnt=\"1\""), 7, "cnt=\"0\"");

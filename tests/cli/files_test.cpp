@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(Files, AScheduleWhoseFormatIsMistypedIsAnsweredWithTheFormat) {
+TEST(Files, AMistypedFormatIsAnsweredWithTheKnownOne) {
     Folder const folder;
     auto const text = content(std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json");
     auto const with = [&](std::string const& what, std::string const& by) {

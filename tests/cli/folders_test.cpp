@@ -51,7 +51,7 @@ std::string without_times(std::string const& text) {
 }
 
 /// A limit for all files together would leave the last ones without.
-TEST(Folders, ShowARunOfEachFileWhateverTheThreads) {
+TEST(Folders, ShowARunOfEachFileOnAnyNumberOfThreads) {
     Folder const folder;
     for (int i = 0; i < 12; ++i)
         folder.write("stuck" + std::to_string(10 + i) + ".xml", content(example("split16_LL")));
@@ -65,7 +65,7 @@ TEST(Folders, ShowARunOfEachFileWhateverTheThreads) {
         EXPECT_THAT(first, testing::ContainsRegex("replay .*stuck" + std::to_string(10 + i) + ".xml"));
 }
 
-TEST(Folders, FilesAreLeftOutByPathOrName) {
+TEST(Folders, FilesAreExcludedByPathOrName) {
     Folder const folder;
     folder.write("good.xml", content(example("ring_ok")));
     folder.write("stuck.xml", content(example("recv_first_mutual")));
@@ -124,7 +124,7 @@ int judged(Outcome const& outcome) {
     return times;
 }
 
-TEST(Folders, LinksInCirclesAreFollowedOnce) {
+TEST(Folders, CyclicLinksAreFollowedOnce) {
     Folder const folder;
     std::filesystem::create_directories(folder.path("a/b"));
     folder.write("a/b/one.xml", content(example("ring_ok")));
@@ -135,7 +135,7 @@ TEST(Folders, LinksInCirclesAreFollowedOnce) {
     EXPECT_EQ(judged(outcome), 1);
 }
 
-TEST(Folders, ALinkToNowhereFailsTheFolder) {
+TEST(Folders, ABrokenLinkFailsTheFolder) {
     Folder const folder;
     folder.write("good.xml", content(example("ring_ok")));
     std::filesystem::create_symlink("nowhere", folder.path("link.xml"));
@@ -187,7 +187,7 @@ TEST(Folders, AreReportedInTheirOrderByAnyNumberOfJobs) {
     EXPECT_EQ(cubecheck({"verify", folder.path("."), "--jobs", "0"}).code, code(Failure::usage));
 }
 
-TEST(Folders, ThousandsAreAFolder) {
+TEST(Folders, MayHaveThousandsOfFiles) {
     Folder const folder;
     auto const first = folder.write("0.xml", content(example("ok_send_first_2")));
     for (int i = 1; i < 3000; ++i)
@@ -197,7 +197,7 @@ TEST(Folders, ThousandsAreAFolder) {
     EXPECT_THAT(content(folder.path("j")).substr(0, 200), HasSubstr("failures=\"0\" errors=\"0\""));
 }
 
-TEST(Folders, OneThatCannotBeReadIsNotPassedOverWhenOnePropertyIsAsked) {
+TEST(Folders, AnUnreadableOneFailsEvenForOneProperty) {
     Folder const folder;
     folder.write("broken.xml", "<algo");
     folder.write("right.xml", content(example("ring_ok")));

@@ -37,7 +37,7 @@ std::size_t times(std::string const& words, std::string const& out) {
 
 constexpr auto also = "deadlock_free also fails at d=2, root 0, 1 slot, out of place, at most 1 lost: ";
 
-TEST(FurtherFailures, AreListedWithWhatTheFirstOneSaysAndFailWhenReplayed) {
+TEST(FurtherFailures, AreListedAndFailWhenReplayed) {
     auto const outcome = cubecheck(lossy_broadcast({"--max", "3"}));
     EXPECT_EQ(times(also, outcome.out), 2U) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr(std::string(also) +
@@ -50,7 +50,7 @@ TEST(FurtherFailures, AreListedWithWhatTheFirstOneSaysAndFailWhenReplayed) {
         EXPECT_EQ(cubecheck({"replay", token}).code, static_cast<int>(Failure::deadlock)) << token;
 }
 
-TEST(FurtherFailures, AreNotLookedForUnlessAskedFor) {
+TEST(FurtherFailures, AreSearchedOnlyOnRequest) {
     auto const outcome = cubecheck(lossy_broadcast({}));
     EXPECT_EQ(tokens_in(outcome.out).size(), 1U);
     EXPECT_THAT(outcome.out, Not(HasSubstr("also fails")));
@@ -64,7 +64,7 @@ TEST(FurtherFailures, SayWhatAWrongCellHolds) {
                           "expected 0:i[0]; because wrong results: 1 of 9; replay: cubecheck replay cx1:"));
 }
 
-TEST(FurtherFailures, AreInTheDocumentToo) {
+TEST(FurtherFailures, AreInTheJsonReport) {
     auto const outcome = cubecheck(lossy_broadcast({"--max", "3", "--json"}));
     auto const notes = nlohmann::json::parse(outcome.out).at("notes");
     auto const explicit_form = [](auto const& note) {
@@ -73,7 +73,7 @@ TEST(FurtherFailures, AreInTheDocumentToo) {
     EXPECT_EQ(std::ranges::count_if(notes, explicit_form), 2) << outcome.out;
 }
 
-TEST(FurtherFailures, ThatAreDrawnAreNotListedBesides) {
+TEST(FurtherFailures, AreNotListedIfTheyAreDrawn) {
     auto const outcome = cubecheck(lossy_broadcast({"--max", "3", "--trace"}));
     EXPECT_THAT(outcome.out, Not(HasSubstr("also fails")));
     EXPECT_EQ(times("\nreplay   ", outcome.out), 3U) << "each is drawn";

@@ -33,7 +33,7 @@ std::vector<std::string> endless() {
     return {"verify", "allreduce/ring", "--up-to", "8000", "--only-bounded"};
 }
 
-TEST(Interruption, IsNeverGreenAndSaysSo) {
+TEST(Interruption, IsNeverReportedAsSuccess) {
     Folder const folder;
     EXPECT_EQ(interrupted(endless(), folder.path("out")), static_cast<int>(Failure::unknown));
     auto const text = content(folder.path("out"));
@@ -77,7 +77,7 @@ TEST(Interruption, EndsARunOnThreads) {
     EXPECT_THAT(content(folder.path("out")), testing::Not(HasSubstr("right on")));
 }
 
-TEST(Interruption, KeepsWhatAnExplorationHasFound) {
+TEST(Interruption, KeepsTheFailuresFoundSoFar) {
     Folder const folder;
     EXPECT_EQ(interrupted({"explore", "allreduce/ring", "--up-to", "9", "--corrupt", "1", "--unreduced",
                            "--max-states", "100000000"},
@@ -89,7 +89,7 @@ TEST(Interruption, KeepsWhatAnExplorationHasFound) {
     EXPECT_THAT(text, testing::Not(HasSubstr(" checked for ")));
 }
 
-TEST(Interruption, LeavesWhatIsNotExploredUnknown) {
+TEST(Interruption, LeavesUnexploredPropertiesUnknown) {
     Folder const folder;
     EXPECT_EQ(interrupted({"explore", "allreduce/ring", "reducescatter/ring", "--n", "9", "--corrupt", "1",
                            "--unreduced", "--property", "deadlock_free", "--max-states", "100000000"},
@@ -102,7 +102,7 @@ TEST(Interruption, LeavesWhatIsNotExploredUnknown) {
 }
 
 /// The command waits for room in a small pipe that nobody reads, is interrupted there, and then is read.
-TEST(Interruption, OfAWriteThatWaitsLosesNothing) {
+TEST(Interruption, OfABlockedWriteLosesNothing) {
     std::array<int, 2> out{};
     ASSERT_EQ(::pipe2(out.data(), O_CLOEXEC), 0);
     auto const room = ::fcntl(out[1], F_SETPIPE_SZ, 4096);
@@ -176,7 +176,7 @@ std::vector<std::vector<std::string>> printing() {
             {"tolerates", "broadcast/esbt", "--d", "2", "--json"}};
 }
 
-TEST(FullDisk, IsAFailureWhateverIsPrinted) {
+TEST(FullDisk, IsAFailureOfEveryOutput) {
     int const full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
     if (full < 0) GTEST_SKIP() << "this system has no /dev/full";
     for (auto const& arguments : printing()) {

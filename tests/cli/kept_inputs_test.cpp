@@ -36,7 +36,7 @@ TEST(KeptInputs, NoOutputIsWrittenOverAFileThatIsRead) {
     EXPECT_THAT(folder.names(), ElementsAre("a.xml", "link.xml"));
 }
 
-TEST(KeptInputs, AFileInAFolderThatIsReadAndTheSpecificationAreInputs) {
+TEST(KeptInputs, IncludeFilesInFoldersAndTheSpecification) {
     Folder const folder;
     auto const text = content(example("ring_ok"));
     auto const file = folder.write("a.xml", text), specification = folder.write("what.spec", "# nothing\n");
@@ -53,7 +53,7 @@ TEST(KeptInputs, AFileInAFolderThatIsReadAndTheSpecificationAreInputs) {
     EXPECT_EQ(content(specification), "# nothing\n");
 }
 
-TEST(KeptInputs, AReportBesideWhatIsReadIsWritten) {
+TEST(KeptInputs, AReportNextToAnInputIsWritten) {
     Folder const folder;
     auto const file = folder.write("a.xml", content(example("ring_ok"))),
                report = folder.path("report.junit");

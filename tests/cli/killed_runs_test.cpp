@@ -42,7 +42,7 @@ private:
     Running command_;
 };
 
-TEST(KilledRun, LeavesFilesAsTheyWere) {
+TEST(KilledRun, LeavesFilesUnchanged) {
     Folder const folder;
     auto const old = folder.write("old", "as it was");
     { LongSearch const killed(old, folder.path("fresh"), "/dev/null"); }
@@ -50,7 +50,7 @@ TEST(KilledRun, LeavesFilesAsTheyWere) {
     EXPECT_THAT(folder.names(), ElementsAre("old"));
 }
 
-TEST(KilledRun, IfItIsAskedToEndWritesHowFarItGot) {
+TEST(KilledRun, ReportsItsProgressIfItIsTerminated) {
     Folder const folder;
     LongSearch search(folder.path("junit"), folder.path("sarif"), folder.path("out"));
     EXPECT_EQ(search.interrupted(), static_cast<int>(Failure::unknown));

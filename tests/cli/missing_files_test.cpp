@@ -36,7 +36,7 @@ std::string answer(std::string const& word, Failure failure) {
     return outcome.err;
 }
 
-TEST(MissingFiles, AreAnsweredWithTheNearestOfTheirFolder) {
+TEST(MissingFiles, SuggestTheNearestNameInTheirFolder) {
     Inside const inside;
     EXPECT_EQ(cubecheck({"verify", "minimal/ring_ok.xml"}).code, 0);
     EXPECT_THAT(answer("minimal/ring_ok.xm", Failure::file),
@@ -48,14 +48,14 @@ TEST(MissingFiles, AreAnsweredWithTheNearestOfTheirFolder) {
     EXPECT_EQ(cubecheck({"explore", "minimal/ring_ok.xm"}).code, code(Failure::file));
 }
 
-TEST(MissingFiles, ThatNoneIsNearAreSaidToBeMissing) {
+TEST(MissingFiles, WithoutANearNameAreReportedAsMissing) {
     Inside const inside;
     EXPECT_THAT(answer("minimal/qqqqqqqqqqqqq.xm", Failure::file), HasSubstr("no such file either."));
     EXPECT_THAT(answer("nowhere/ring_ok.xm", Failure::file), HasSubstr("no such file either."));
     EXPECT_THAT(answer("minimal/\x1b[2J", Failure::file), Not(HasSubstr("\x1b")));
 }
 
-TEST(MissingFiles, AreNotSpokenOfWhereAnAlgorithmIsMeant) {
+TEST(MissingFiles, AreNotMentionedForAlgorithmNames) {
     Inside const inside;
     for (auto const* const word : {"allreduce/rign", "minimal/*", "minimal/ring_o?", "rign"})
         EXPECT_THAT(answer(word, Failure::nothing), Not(HasSubstr("file"))) << word;

@@ -94,7 +94,7 @@ private:
     rlimit before_{};
 };
 
-TEST_P(OutputFiles, ThatBreakOffAreNotThere) {
+TEST_P(OutputFiles, AreAbsentIfWritingFails) {
     Folder const folder;
     auto const fresh = folder.path("fresh"), old = folder.write("old", "as it was");
     for (auto const& path : {fresh, old}) {

@@ -9,7 +9,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-TEST(Pictures, StandInAFileThatOneLineNames) {
+TEST(Pictures, AreWrittenToAFileThatOneLineNames) {
     Folder const folder;
     auto const file = folder.path("scan.svg");
     auto const drawn = cubecheck({"trace", "scan/hypercube", "--d", "2", "--svg", file});
@@ -21,7 +21,7 @@ TEST(Pictures, StandInAFileThatOneLineNames) {
     EXPECT_EQ(picture.select_nodes("//g[@class='message']").size(), 8U);
 }
 
-TEST(Pictures, StandAloneOnStandardOutput) {
+TEST(Pictures, AreTheOnlyOutputOnStandardOutput) {
     auto const drawn = cubecheck({"trace", "allreduce/ring", "--n", "4", "--svg", "-"});
     EXPECT_EQ(drawn.code, 0) << drawn.err;
     EXPECT_THAT(drawn.out, StartsWith("<svg"));
@@ -41,9 +41,9 @@ TEST(Pictures, ShowTheNetworkOfTheAlgorithm) {
     EXPECT_EQ(links("allgather/line"), 3U);
 }
 
-class Refused : public testing::TestWithParam<Session> {};
+class RefusedPicture : public testing::TestWithParam<Session> {};
 
-TEST_P(Refused, SaysWhyAndWritesNothing) {
+TEST_P(RefusedPicture, SaysWhyAndWritesNothing) {
     Folder const folder;
     auto session = GetParam();
     session.arguments.insert(session.arguments.begin(), "trace");
@@ -53,7 +53,7 @@ TEST_P(Refused, SaysWhyAndWritesNothing) {
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Pictures, Refused,
+    Pictures, RefusedPicture,
     testing::Values(
         Session{"SeveralAlgorithms",
                 {"allreduce/*"},

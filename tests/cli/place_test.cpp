@@ -10,7 +10,7 @@ using testing::HasSubstr;
 
 constexpr auto four = "4\n0 2 2 1\n2 0 3 1\n2 3 0 1\n1 1 1 0\n";
 
-TEST(Place, PrintsThePlacementAndItsCostBesideBlindPlacement) {
+TEST(Place, ComparesThePlacementWithABlindOne) {
     Folder const folder;
     auto const outcome = cubecheck({"place", folder.write("net", four), "--heuristic", "dim2"});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
@@ -29,7 +29,7 @@ TEST(Place, TakesTheBestOfTheHeuristicsIfAskedTo) {
     }
 }
 
-TEST(Place, RefusesWhatIsNoNetworkAndWhatIsNoSize) {
+TEST(Place, RefusesInvalidNetworksAndSizes) {
     Folder const folder;
     auto const three = folder.write("three", "3\n");
     expect({"", {"place", three}, Failure::malformed, "", three + ":1: expected the number of nodes"});
@@ -50,7 +50,7 @@ TEST(Place, RefusesOptionsOfTheOtherKindOfWork) {
     expect({"", {"place", "--experiment", "--heuristic", "eff"}, Failure::usage, "", "excludes"});
 }
 
-TEST(Place, AnExperimentIsTheSameAgainAndSaysHow) {
+TEST(Place, AnExperimentIsReproducibleAndSaysHow) {
     std::vector<std::string> const small{"place",        "--experiment", "--n",    "16", "8",
                                          "--topologies", "20",           "--seed", "7"};
     auto const outcome = cubecheck(small);

@@ -55,7 +55,7 @@ TEST(SearchProgress, FitsOnALineOfEightyColumns) {
         }
 }
 
-TEST(ProgressLine, LeavesOutTheBeginningOfTheWorkAndNothingIfThereIsRoom) {
+TEST(ProgressLine, CutsTheBeginningOfTheWorkOnlyIfNeeded) {
     ProgressWords const words{"exploring allreduce/ring", "70 states", " (3 s)"};
     EXPECT_EQ(fitting_line(words, 42), whole_line(words));
     EXPECT_EQ(fitting_line(words, 41), "...oring allreduce/ring, 70 states (3 s)");
@@ -68,7 +68,7 @@ TEST(ProgressLine, CountsCharactersNotBytes) {
               "...\u00e4\u00e4, x (3 s)");
 }
 
-TEST(ProgressLine, KeepsHowFarTheWorkIsWhereNothingElseFits) {
+TEST(ProgressLine, KeepsTheProgressIfNothingElseFits) {
     ProgressWords const words{"exploring", "12.3M states, 450k/s", " (3 s)"};
     EXPECT_EQ(fitting_line(words, 29), "12.3M states, 450k/s (3 s)");
     EXPECT_EQ(fitting_line(words, 22), "12.3M states (3 s)");

@@ -51,7 +51,7 @@ TEST(Replay, ConfirmsAMessageThatIsLeftOverInEveryEngine) {
     }
 }
 
-TEST(Replay, ConfirmsWhatTheNextCallMakesOfALeftOverMessage) {
+TEST(Replay, ConfirmsTheEffectOfALeftOverMessageOnTheNextCall) {
     auto const token =
         token_of({"explore", example("leftover_message"), "--property", "contract", "--calls", "2"});
     for (auto const* engine : {"explorer", "threads"})
@@ -132,7 +132,7 @@ TEST(Replay, RefusesAPlanThatHasChanged) {
     EXPECT_THAT(outcome.err, HasSubstr("is another plan by now"));
 }
 
-TEST(Replay, RefusesWhatItCannotRead) {
+TEST(Replay, RefusesInvalidTokens) {
     auto token = token_of({"explore", example("recv_first_mutual"), "--property", "deadlock_free"});
     auto const refused = [](std::string const& word, Failure failure, char const* why) {
         auto const outcome = cubecheck({"replay", word});

@@ -41,9 +41,9 @@ std::vector<std::vector<std::string>> const lines{{"verify"},
                                                   {"prove", "allreduce/*"},
                                                   {"prove", "allgather/ring", "--resource-limit", "1"}};
 
-class Lines : public testing::TestWithParam<std::vector<std::string>> {};
+class ReportRows : public testing::TestWithParam<std::vector<std::string>> {};
 
-TEST_P(Lines, GiveJsonThatAgreesWithTheExitCode) {
+TEST_P(ReportRows, AsJsonAgreeWithTheExitCode) {
     Reports const reports(GetParam());
     ASSERT_FALSE(reports.json.is_discarded()) << reports.outcome.out << reports.outcome.err;
     EXPECT_THAT(reports.outcome.err, IsEmpty());
@@ -54,7 +54,7 @@ TEST_P(Lines, GiveJsonThatAgreesWithTheExitCode) {
     EXPECT_EQ(reports.outcome.code == 0, verdicts["refuted"] + verdicts["unknown"] == 0);
 }
 
-TEST_P(Lines, GiveCounterexamplesThatSayWhatWasHeldAndWanted) {
+TEST_P(ReportRows, HaveCounterexamplesWithGotAndExpected) {
     Reports const reports(GetParam());
     for (auto const& row : reports.json["rows"]) {
         EXPECT_EQ(row["verdict"] == "refuted", row.contains("counterexample")) << row;
@@ -74,7 +74,7 @@ void expect_counts(pugi::xml_node const& node, pugi::xpath_node_set const& tests
     EXPECT_EQ(node.attribute("skipped").as_int(-1), count["skipped"]);
 }
 
-TEST_P(Lines, GiveJunitWhoseCountsAgree) {
+TEST_P(ReportRows, AsJunitHaveMatchingCounts) {
     Reports const reports(GetParam());
     auto const root = reports.junit.child("testsuites");
     ASSERT_TRUE(root);
@@ -88,7 +88,7 @@ TEST_P(Lines, GiveJunitWhoseCountsAgree) {
     EXPECT_THAT(reports.folder.names(), ElementsAre("report.xml"));
 }
 
-INSTANTIATE_TEST_SUITE_P(Reports, Lines, testing::ValuesIn(lines));
+INSTANTIATE_TEST_SUITE_P(Reports, ReportRows, testing::ValuesIn(lines));
 
 TEST(Reports, AnUnknownNameGivesNoDocument) {
     Reports const reports({"verify", "no/such/*"});

@@ -123,7 +123,7 @@ TEST_P(Picture, HasNoArrowAcrossANode) {
     }
 }
 
-TEST_P(Picture, EndsWithWhatTheCollectivePromises) {
+TEST_P(Picture, EndsWithThePromisedResult) {
     for (Size const& size : drawable(GetParam())) {
         auto const script = GetParam().script(size);
         Words words(size.nodes);
@@ -188,7 +188,7 @@ TEST(PictureLimits, AreNamedWhereTheyAreExceeded) {
     EXPECT_EQ(refusal(regular<broadcast::Esbt>(), pipeline), "");
 }
 
-TEST(PictureLimits, HoldForRoundsToo) {
+TEST(PictureLimits, CoverRounds) {
     auto target = regular<scan::Hypercube>();
     auto const with_last_round = [&](Index last) {
         target.script = [last](Size const& size) {
@@ -219,7 +219,7 @@ TEST(ShortWord, NamesRunsOfNodesAndTheirParts) {
 }
 
 /// What is left out must not look like nodes in a row.
-TEST(Notation, SaysThatLongWordsAreShortenedWhereTheyAre) {
+TEST(Notation, SaysIfLongWordsAreShortened) {
     auto const said = [](std::vector<Index> const& ranks) {
         Words words(6);
         auto word = Words::neutral();

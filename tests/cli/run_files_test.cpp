@@ -40,7 +40,7 @@ protected:
     Folder folder_;
 };
 
-TEST_F(RunFile, StandsForATokenThatDoesNotFitOnALine) {
+TEST_F(RunFile, ReplacesATokenThatDoesNotFitOnALine) {
     auto const outcome = cubecheck({"verify", "long.json"});
     EXPECT_THAT(name(), MatchesRegex("cubecheck-[0-9a-f]{8}\\.witness\\.json"));
     EXPECT_THAT(outcome.out, HasSubstr("replay   cubecheck replay " + name() + " --trace\n"));
@@ -60,7 +60,7 @@ TEST_F(RunFile, IsTheSameForTheSameRunAndNotReadAsASchedule) {
     EXPECT_THAT(folder_.names(), ElementsAre(name(), "long.json"));
 }
 
-TEST_F(RunFile, LeavesAloneWhatIsThere) {
+TEST_F(RunFile, NeverOverwritesAFile) {
     cubecheck({"verify", "long.json"});
     folder_.write(name(), "mine");
     auto const outcome = cubecheck({"verify", "long.json"});
@@ -70,12 +70,12 @@ TEST_F(RunFile, LeavesAloneWhatIsThere) {
     EXPECT_EQ(content(name()), "mine");
 }
 
-TEST_F(RunFile, IsNotWrittenForDocumentsForPrograms) {
+TEST_F(RunFile, IsNotWrittenForJson) {
     EXPECT_THAT(cubecheck({"verify", "long.json", "--json"}).out, HasSubstr("cubecheck replay cx1:"));
     EXPECT_THAT(folder_.names(), ElementsAre("long.json"));
 }
 
-TEST_F(RunFile, LiesBesideTheReport) {
+TEST_F(RunFile, IsNextToTheReport) {
     std::filesystem::create_directory("reports");
     auto const outcome = cubecheck({"verify", "long.json", "--junit", "reports/junit.xml"});
     EXPECT_THAT(outcome.out, HasSubstr("replay   cubecheck replay reports/cubecheck-"));
@@ -83,7 +83,7 @@ TEST_F(RunFile, LiesBesideTheReport) {
     EXPECT_THAT(content("reports/junit.xml"), HasSubstr("cx1:"));
 }
 
-TEST_F(RunFile, IsNotWrittenWhereTheFolderTakesNone) {
+TEST_F(RunFile, IsNotWrittenToAReadOnlyFolder) {
     if (!std::filesystem::exists("/proc")) GTEST_SKIP() << "no folder that takes no files, whoever writes";
     std::filesystem::current_path("/proc");
     auto const outcome = cubecheck({"verify", folder_.path("long.json")});
@@ -92,7 +92,7 @@ TEST_F(RunFile, IsNotWrittenWhereTheFolderTakesNone) {
     EXPECT_THAT(outcome.out, HasSubstr("the replay command is long, since no file can be written: "));
 }
 
-TEST_F(RunFile, IsThatOfTheUserWhereThereIsOne) {
+TEST_F(RunFile, IsTheOneTheUserNames) {
     auto const schedule = folder_.write("a_name_that_is_long_enough_for_the_token_not_to_fit_on_a_line.xml",
                                         content(example("recv_first_mutual")));
     auto const outcome = cubecheck({"explore", schedule, "--witness", "runs.json"});

@@ -38,7 +38,7 @@ INSTANTIATE_TEST_SUITE_P(
                             ""}),
     claim_of);
 
-TEST(ScheduleCosts, OfAFileThatIsNotReadOrNotRightSayWhereAndWhy) {
+TEST(ScheduleCosts, OfAnUnreadableOrWrongFileSayWhereAndWhy) {
     Folder const folder;
     auto const file = folder.write("a.xml", "<algo/>");
     auto const unread = cubecheck({"costs", file, folder.path("none.xml"), example("recv_first_mutual")});

@@ -47,7 +47,7 @@ TEST(ExampleSchedules, EachEndsWithTheCodeOfItsDefect) {
     EXPECT_EQ(files, verdicts.size());
 }
 
-TEST(ExampleSchedules, TheListOfTheCorrectOnesIsWhole) {
+TEST(ExampleSchedules, TheListOfTheCorrectOnesIsComplete) {
     std::vector<std::string> correct;
     for (auto const& [name, failure] : verdicts)
         if (failure == Failure::none) correct.push_back(name);
@@ -70,7 +70,7 @@ TEST(ExampleSchedules, AreReadForTheRuntimeThatIsNamed) {
     EXPECT_THAT(refused.out, HasSubstr("a step of type rcs, rrs, rrc or rrcs; rccl refuses that"));
 }
 
-TEST(ExampleSchedules, ARuntimeThatThereIsNotIsAMistake) {
+TEST(ExampleSchedules, AnUnknownRuntimeIsAUsageError) {
     auto const unknown = cubecheck({"verify", example("ring_ok"), "--runtime", "nccl"});
     EXPECT_EQ(unknown.code, static_cast<int>(Failure::usage));
     EXPECT_THAT(unknown.err, HasSubstr("there are any, msccl, rccl, msccl-executor-nccl, msccl-tools"));
@@ -125,7 +125,7 @@ TEST(ExampleSchedules, AWaiverIsPrintedWithTheVerdict) {
                 HasSubstr("\"waived\": true"));
 }
 
-TEST(ExampleSchedules, WhereAllIsWaivedNothingIsLeftToJudge) {
+TEST(ExampleSchedules, WaivingEverythingLeavesNothingToJudge) {
     auto const waived =
         cubecheck({"verify", example("oneshot_rankdiff"), "--waive", "agreement", "--property", "agreement"});
     EXPECT_EQ(waived.code, static_cast<int>(Failure::nothing)) << waived.out;
@@ -143,7 +143,7 @@ TEST(ExampleSchedules, AWaiverThatWasNotNeededIsNoted) {
     EXPECT_THAT(outcome.out, HasSubstr("the waiver of race_free was not needed"));
 }
 
-TEST(ExampleSchedules, AWaiverOfNoCheckIsAnsweredWithTheChecks) {
+TEST(ExampleSchedules, AnUnknownWaiverListsTheChecks) {
     auto const outcome = cubecheck({"verify", example("ring_ok"), "--waive", "agreemnt"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage));
     EXPECT_THAT(outcome.err, HasSubstr("to waive; did you mean 'agreement'?  The checks are: "));
@@ -154,7 +154,7 @@ TEST(ExampleSchedules, AWaiverOfNoCheckIsAnsweredWithTheChecks) {
               static_cast<int>(Failure::usage));
 }
 
-TEST(ExampleSchedules, GoTogetherWithAlgorithms) {
+TEST(ExampleSchedules, CanBeNamedTogetherWithAlgorithms) {
     auto const outcome = cubecheck({"verify", "scan/hypercube", example("ring_ok")});
     EXPECT_EQ(outcome.code, 0) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr("scan/hypercube"));

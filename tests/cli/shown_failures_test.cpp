@@ -50,7 +50,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{{"verify", "as_published/alltoall_receive_first", "--property", "progress"},
              Failure::deadlock}));
 
-TEST(ShownFailure, IsThatOfARaceAndOfTheContractThatItBreaks) {
+TEST(ShownFailure, CoversARaceAndTheContractThatItBreaks) {
     for (auto const* const file : {"ring_missing_dep", "../bugs/second_barrier_missing"}) {
         auto const outcome = cubecheck({"verify", example(file)});
         EXPECT_EQ(outcome.code, static_cast<int>(Failure::race));
@@ -80,7 +80,7 @@ std::string taken_on() {
     return text + "</tb></gpu></algo>";
 }
 
-TEST(ShownFailure, IsThatOfTheContractWhereAStepOverwritesWhatItHasYetToRead) {
+TEST(ShownFailure, CoversAContractBrokenByAStepThatOverwritesItsSource) {
     Folder const folder;
     auto const outcome = cubecheck({"verify", folder.write("taken_on.xml", taken_on())});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::race));
@@ -89,12 +89,12 @@ TEST(ShownFailure, IsThatOfTheContractWhereAStepOverwritesWhatItHasYetToRead) {
     expect_drawn(commands.front(), Failure::contract);
 }
 
-TEST(ShownFailure, IsNoneWhereNothingFails) {
+TEST(ShownFailure, IsAbsentIfNothingFails) {
     EXPECT_THAT(cubecheck({"verify", example("ring_ok")}).out, Not(HasSubstr("cubecheck explore")));
 }
 
 /// A sum over all ranks has as many contributions as there are ranks, and is promised in every chunk.
-TEST(ShownFailure, IsNotLookedForWhereAFileDeclaresMoreThanThereIsRoomFor) {
+TEST(ShownFailure, IsNotSearchedInFilesOverTheLimit) {
     std::string text =
         R"(<algo name="a" proto="Simple" nchannels="1" nchunksperloop="100" ngpus="5000" coll="allreduce" )"
         R"(inplace="0" outofplace="1" minBytes="0" maxBytes="0">)";

@@ -24,7 +24,7 @@ std::string shown_by_replay(std::vector<std::string> const& arguments) {
 }
 
 /// Two ranks that send thousands of messages before they receive any.
-TEST(ShownLongRun, IsThatOfALongFile) {
+TEST(ShownLongRun, CoversALongFile) {
     auto const thread_block = [](char const* peer) {
         std::string actions;
         for (auto const* const action :
@@ -47,7 +47,7 @@ TEST(ShownLongRun, IsThatOfALongFile) {
 }
 
 /// Twenty thread blocks that write one cell in any order: more states than are gone through.
-TEST(ShownLongRun, IsReplayedWhereThereAreTooManyInterleavings) {
+TEST(ShownLongRun, IsReplayedIfThereAreTooManyInterleavings) {
     std::string thread_blocks;
     for (int i = 0; i < 20; ++i)
         thread_blocks += std::string(i == 0 ? "" : ", ") + R"({"actions": [{"do": "copy", "source": "i[)" +
@@ -80,7 +80,7 @@ TEST(ShownLongRun, OfARaceThatChangesNoResultEndsWithBothAccesses) {
 }
 
 /// Files of others that are stuck, have a race, or leave other bits on some ranks.
-TEST(ShownLongRun, IsThatOfFilesInTheField) {
+TEST(ShownLongRun, CoversPublicFiles) {
 #ifndef CUBECHECK_SHARED
     GTEST_SKIP() << "no third-party schedules";
 #else

@@ -46,7 +46,7 @@ TEST(StandardInput, IsRefusedOverTheLimitOfFiles) {
     EXPECT_THAT(outcome.out, HasSubstr("standard input: is longer than the limit of 67108864 bytes"));
 }
 
-TEST(StandardInput, IsReadOnceWhateverAsksForIt) {
+TEST(StandardInput, IsReadOnce) {
     auto const outcome = cubecheck_reading(example("ring_ok"), {"verify", "-", "-"});
     EXPECT_EQ(outcome.code, 0);
     EXPECT_THAT(outcome.out, HasSubstr("checked"));

@@ -97,7 +97,7 @@ TEST(WithoutATerminal, NothingIsWrapped) {
 
 TEST_F(OnATerminal, DiagramsHaveColours) { EXPECT_THAT(shown(80), HasSubstr("\x1b[")); }
 
-TEST_F(OnATerminal, NobodyGetsColoursWhoWantsNone) {
+TEST_F(OnATerminal, ColoursCanBeTurnedOff) {
     Variable const none("NO_COLOR", "1");
     EXPECT_THAT(shown(80), Not(HasSubstr("\x1b[")));
 }
@@ -107,7 +107,7 @@ TEST_F(OnATerminal, ADumbOneGetsNoColours) {
     EXPECT_THAT(shown(80), Not(HasSubstr("\x1b[")));
 }
 
-TEST_F(OnATerminal, ThatIsNotMeantForUnicodeDiagramsAreAscii) {
+TEST_F(OnATerminal, DiagramsAreAsciiWithoutUnicode) {
     Variable const plain("LC_ALL", "C"), none("NO_COLOR", "1");
     for (char const letter : shown(80)) ASSERT_GE(letter, 0);
 }
@@ -127,7 +127,7 @@ TEST_F(OnATerminal, NoLineOfADiagramIsLongerThanARow) {
 }
 
 /// Longer than a row, were it not cut.
-TEST_F(OnATerminal, ASearchSaysOnOneRowHowFarItIs) {
+TEST_F(OnATerminal, ASearchShowsItsProgressOnOneRow) {
     Folder const folder;
     auto const file = folder.path("a_name_that_takes_many_columns_of_a_row.xml");
     ASSERT_EQ(cubecheck({"export", "allreduce/ring", "--n", "9", "--output", file}).code, 0);

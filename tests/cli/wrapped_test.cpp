@@ -18,7 +18,7 @@ TEST(Wrapped, LinesBreakBetweenWordsAndGoOnIndented) {
               "  a sentence that\n    takes more\nnext\n");
 }
 
-TEST(Wrapped, WhatIsBrokenOffGoesOnBelowItsColumn) {
+TEST(Wrapped, TextContinuesBelowItsColumn) {
     EXPECT_EQ(wrapped("   because  a message that is late\n", 30),
               "   because  a message that is\n              late\n");
 }

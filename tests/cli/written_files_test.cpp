@@ -31,7 +31,7 @@ TEST(WrittenFiles, AFullDiskIsNotSwallowed) {
     EXPECT_TRUE(std::filesystem::is_character_file("/dev/full")) << "a device is written, not replaced";
 }
 
-TEST(WrittenFiles, WhatALinkLeadsToIsWrittenNotTheLink) {
+TEST(WrittenFiles, ALinkIsFollowed) {
     Folder const folder;
     auto const target = folder.write("target", "old"), link = folder.path("link"),
                loose = folder.path("loose");

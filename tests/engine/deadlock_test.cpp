@@ -21,7 +21,7 @@ TEST(Deadlock, OfReceivingFirstStopsEveryThreadWhateverTheSlots) {
         }
 }
 
-TEST(Deadlock, DoesNotAriseOnOneNode) {
+TEST(Deadlock, DoesNotOccurOnOneNode) {
     Strings strings(1);
     auto const alone = run_on_threads<ReceiveFirst>(cube_size(0), strings, {});
     EXPECT_FALSE(alone.stuck);
@@ -36,7 +36,7 @@ TEST(Deadlock, OfReceivingFirstBlocksEveryNodeOfTheSchedule) {
     }
 }
 
-TEST(Deadlock, DoesNotAriseInTheCatalogWithOneSlot) {
+TEST(Deadlock, DoesNotOccurInTheCatalogWithOneSlot) {
     for_every_algorithm(Algorithms{}, []<class A>() {
         for (Size const& size : sizes<A>({4, 9}))
             EXPECT_TRUE(engine::run(message_pattern<A>(size), {.slots = 1}).complete())
@@ -51,7 +51,7 @@ TEST(MessagePattern, HasASendAndAReceiveForEveryMessage) {
     EXPECT_EQ(pattern.ranks.size(), 8U);
 }
 
-TEST(MessagePattern, OfASequenceHasThoseOfBothPhases) {
+TEST(MessagePattern, OfASequenceHasTheMessagesOfBothPhases) {
     EXPECT_EQ(message_pattern<allreduce::RingPass>(ring_size(4)).actions.size(), 2U * 24U);
 }
 

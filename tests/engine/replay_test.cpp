@@ -35,7 +35,7 @@ bool replays() {
     return false;
 }
 
-TEST(Replay, OfEveryRefutedContractShowsTheVeryWordOnThreads) {
+TEST(Replay, OfEveryRefutedContractShowsTheSameWordOnThreads) {
     std::vector<std::string_view> refuted;
     for_every_algorithm(AsPublished{}, [&]<class A>() {
         if (A::calls == Calls::send_then_receive && replays<A>()) refuted.push_back(A::name);

@@ -57,7 +57,7 @@ std::vector<schedules::Index> thread_blocks(std::vector<Blocked> const& blocked)
     return out;
 }
 
-RC_GTEST_PROP(SplitRun, EndsLikeTheRunOfTheScheduleWithEveryMessageSpelledOut, ()) {
+RC_GTEST_PROP(SegmentedRun, EndsLikeTheRunOfTheExpandedSchedule, ()) {
     auto const schedule = random_schedule();
     auto const slots = static_cast<schedules::Index>(*rc::gen::inRange(1, 5));
     auto const chunks = static_cast<schedules::Index>(*rc::gen::inRange(1, 8));
@@ -68,7 +68,7 @@ RC_GTEST_PROP(SplitRun, EndsLikeTheRunOfTheScheduleWithEveryMessageSpelledOut, (
     RC_ASSERT(thread_blocks(split) == thread_blocks(engine::run(schedule, {slots, chunks}).blocked));
 }
 
-RC_GTEST_PROP(SplitRun, IsFreeOfDeadlockWithMoreSlotsAndWithLongerMessagesToo, ()) {
+RC_GTEST_PROP(SegmentedRun, StaysDeadlockFreeWithMoreSlotsOrLongerMessages, ()) {
     auto const schedule = random_schedule();
     auto const slots = static_cast<schedules::Index>(*rc::gen::inRange(1, 5));
     auto const chunks = static_cast<schedules::Index>(*rc::gen::inRange(1, 6));
@@ -78,7 +78,7 @@ RC_GTEST_PROP(SplitRun, IsFreeOfDeadlockWithMoreSlotsAndWithLongerMessagesToo, (
     RC_ASSERT(engine::run(schedule).complete());
 }
 
-RC_GTEST_PROP(SplitRun, OrdersEverySendBeforeItsReceiveAndEveryWaitAfterWhatItWaitsFor, ()) {
+RC_GTEST_PROP(SegmentedRun, OrdersSendsBeforeReceivesAndSignalsBeforeWaits, ()) {
     auto const schedule = random_schedule();
     auto const chunks = static_cast<schedules::Index>(*rc::gen::inRange(1, 6));
     auto const run = engine::run(schedule, {2, chunks});
@@ -102,14 +102,14 @@ RC_GTEST_PROP(SlotsNeeded, AreTheFewestThatLeaveNoThreadBlockStuck, ()) {
     RC_ASSERT(needed.value_or(slots) == slots);
 }
 
-TEST(SplitRun, SaysAtWhichMessageOfItsStepAThreadBlockIsStuck) {
+TEST(SegmentedRun, NamesTheMessageAtWhichAThreadBlockIsStuck) {
     auto const blocked = engine::blocked(verify::read_schedule(example("split16_LL")), {8, 1});
     ASSERT_EQ(blocked.size(), 2U);
     EXPECT_EQ(blocked[0].obstacle, Obstacle::no_slot);
     EXPECT_EQ(blocked[0].message, 8U);
 }
 
-TEST(SplitRun, PassesAStepOnMessageByMessage) {
+TEST(SegmentedRun, ForwardsAStepMessageByMessage) {
     Algo algo{"custom", 4, {}};
     algo.gpus.push_back({4, 4, 0, {{1, -1, 0, {{"s", "i", 0, "o", 0, 4}}}}});
     algo.gpus.push_back({4, 4, 0, {{2, 0, 0, {{"rcs", "i", 0, "o", 0, 4}}}}});
@@ -118,7 +118,7 @@ TEST(SplitRun, PassesAStepOnMessageByMessage) {
 }
 
 /// Rank 0 tells on a second channel that it has sent all; rank 1 waits for that before it receives.
-TEST(SplitRun, CompletesAStepAfterTheLastOfItsMessages) {
+TEST(SegmentedRun, CompletesAStepAfterTheLastOfItsMessages) {
     Algo algo{"custom", 2, {}};
     Step const all{"s", "i", 0, "o", 0, 2, -1, -1, 1};
     Step const told{"s", "i", 0, "o", 0, 1, 0, 0};

@@ -64,7 +64,7 @@ bool is_delivered(Index d, std::vector<Place> const& lost) {
     return true;
 }
 
-TEST(Tolerance, OfOneTreeIsNothing) {
+TEST(Tolerance, OfOneTreeIsZero) {
     for (Kind const kind : {Kind::link, Kind::arc, Kind::node}) {
         auto const found = tolerance(script_of<broadcast::Binomial>(cube(3)), kind);
         EXPECT_TRUE(found.is_complete());
@@ -103,13 +103,13 @@ TEST(Tolerance, OfCopiesAlongTreesThatShareArcsIsLess) {
     }
 }
 
-TEST(Tolerance, OfChunksThatAreNoCopiesIsNothing) {
+TEST(Tolerance, OfDistinctChunksIsZero) {
     auto const found = tolerance(script_of<broadcast::Esbt>(cube(3)), Kind::link);
     EXPECT_EQ(found.tolerated, 0U);
     EXPECT_EQ(found.lacking.front().value.substr(0, 3), "m0[");
 }
 
-RC_GTEST_PROP(Tolerance, SaysOfEverySetWhatTheTreesSay, ()) {
+RC_GTEST_PROP(Tolerance, AgreesWithTheTreesOnEverySet, ()) {
     Index const d = *rc::gen::inRange<Index>(2, 5);
     LossyRun run(copies_along_disjoint_trees(d), Kind::link);
     auto const position = rc::gen::inRange<std::size_t>(0, run.places().size());
@@ -124,7 +124,7 @@ RC_GTEST_PROP(Tolerance, SaysOfEverySetWhatTheTreesSay, ()) {
     }
 }
 
-TEST(Tolerance, AllowsForNoLossOfWhatAReductionNeeds) {
+TEST(Tolerance, OfAReductionIsZero) {
     auto const script = script_of<allreduce::RecursiveDoubling>(cube_size(2));
     auto const found = tolerance(script, Kind::arc);
     EXPECT_EQ(found.tolerated, 0U);
@@ -132,7 +132,7 @@ TEST(Tolerance, AllowsForNoLossOfWhatAReductionNeeds) {
     EXPECT_EQ(tolerance(script, Kind::node).places, 0U);
 }
 
-TEST(Tolerance, OfWhatDeliversNotEvenWithoutLossesIsNone) {
+TEST(Tolerance, OfAWrongAlgorithmIsUndefined) {
     auto script = script_of<broadcast::Binomial>(cube(2));
     script.turns[3].clear();
     auto const found = tolerance(script, Kind::link);
@@ -141,7 +141,7 @@ TEST(Tolerance, OfWhatDeliversNotEvenWithoutLossesIsNone) {
     EXPECT_EQ(found.lacking.front().node, 3);
 }
 
-TEST(Tolerance, OfASearchThatWasCutIsWhatWasGoneThrough) {
+TEST(Tolerance, OfACutSearchCoversTheTriedSets) {
     auto const found = tolerance(copies_along_disjoint_trees(3), Kind::link, {.most_sets = 40});
     EXPECT_FALSE(found.is_complete());
     EXPECT_EQ(found.tolerated, 1U);
@@ -150,7 +150,7 @@ TEST(Tolerance, OfASearchThatWasCutIsWhatWasGoneThrough) {
     EXPECT_EQ(found.cut, "the search ended among the sets of 2, after 40 sets");
 }
 
-TEST(Tolerance, IsOfEverythingWhereNothingIsSent) {
+TEST(Tolerance, IsUnlimitedIfNothingIsSent) {
     auto const found = tolerance(script_of<broadcast::Binomial>(cube(0)), Kind::link);
     EXPECT_TRUE(found.is_complete());
     EXPECT_EQ(found.places, 0U);

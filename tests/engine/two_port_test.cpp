@@ -35,7 +35,7 @@ TEST(TwoPorts, KeepTheirInvariantAtEveryCut) {
     }
 }
 
-TEST(TwoPorts, GatherOnThreadsWhatTheyGatherInLockStep) {
+TEST(TwoPorts, GatherTheSameOnThreadsAsInLockStep) {
     for (Index n : {1, 2, 3, 4, 7})
         for (std::size_t slots : {1U, 2U}) {
             Strings strings(1);
@@ -71,7 +71,7 @@ struct OneWayOnBothPorts : TwoWayAllGather {
     static constexpr Index from(Index me, auto at) { return wrap(me - 1, at.nodes); }
 };
 
-TEST(TwoPorts, BreakTheContractWhereOnePortTakesFromTheWrongSide) {
+TEST(TwoPorts, BreakTheContractIfOnePortReceivesFromTheWrongSide) {
     Words words(4);
     EXPECT_TRUE(judge<OneWayOnBothPorts>(ring_size(4), words).result);
     EXPECT_TRUE((first_violation<OneWayOnBothPorts, Contract::Step>(ring_size(4))));

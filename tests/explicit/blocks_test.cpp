@@ -74,11 +74,11 @@ TEST(FarthestFirst, LetsThePacketWithTheLongestWayGoFirst) {
     EXPECT_EQ(first_arc, (std::vector<Index>{8, 9, 7}));
 }
 
-TEST(FarthestFirst, NeedsNoRoundsForPacketsThatAreThere) {
+TEST(FarthestFirst, NeedsNoRoundsForDeliveredPackets) {
     EXPECT_TRUE(farthest_first({along_line(0, 2, 2)}).empty());
 }
 
-TEST(Flood, PassesOnWhatArrivesInItsOrder) {
+TEST(Flood, ForwardsPacketsInOrderOfArrival) {
     auto const rounds = Flood(topologies::line(3)).rounds();
     ASSERT_EQ(rounds.size(), 2U);
     EXPECT_EQ(rounds[0].size(), 4U);
@@ -105,7 +105,7 @@ TEST(Negabinary, EqualLastDigitsAreThoseOfTheNumberWritten) {
     EXPECT_EQ(equal_last_digits(-1, 1), 1);
 }
 
-TEST(BineButterfly, GivesEveryBlockOfAPowerOfTwoAPlaceOfItsOwnAndNotOfThree) {
+TEST(BineButterfly, PermutesTheBlocksOfPowersOfTwoButNotOfThree) {
     for (Index p = 1; p <= 64; p *= 2) {
         std::set<std::uint64_t> places;
         for (Index block = 0; block < p; ++block) places.insert(BineButterfly(p).place(block));

@@ -12,7 +12,7 @@ constexpr UpTo bound{5, 16};
 
 bool go_on(std::string const&) { return true; }
 
-TEST(Explicit, EveryQuestionThatArisesIsAnsweredWellAtEverySmallSize) {
+TEST(Explicit, EveryApplicablePropertyHoldsAtSmallSizes) {
     for (auto const& target : catalog::explicit_form())
         for (auto const& question : target.questions) {
             if (!question.not_applicable.empty()) continue;
@@ -81,7 +81,7 @@ TEST(Explicit, TakesTheTimeOfItsMessagesAndOfTheirWays) {
     EXPECT_EQ(time_at("scatter/line", {.nodes = 5}, Switching::cut_through), "4 4/5 4");
 }
 
-TEST(Explicit, EndsEarlyWhenToldTo) {
+TEST(Explicit, StopsEarlyIfTold) {
     auto const all = catalog::explicit_form();
     auto const& question = all.front().questions.front();
     EXPECT_FALSE(question.check(all.front().sizes(bound), [](std::string const&) { return false; }).complete);

@@ -30,7 +30,7 @@ TEST(LowerBound, OfTotalExchangeOnALineComesFromItsMiddle) {
     EXPECT_EQ(found.argument, "9 packets pass the arc 2 -> 3 one by one");
 }
 
-TEST(LowerBound, OfAPipelineCountsTheWayBehindTheFirstArc) {
+TEST(LowerBound, OfAPipelineCountsThePathAfterTheFirstArc) {
     EXPECT_EQ(bound<broadcast::Tree>({.nodes = 4, .chunks = 5, .shape = 9}).rounds, 3 + 5 - 1);
 }
 
@@ -45,9 +45,9 @@ TEST(LowerBound, WithOnePortComesFromDoubling) {
     EXPECT_EQ(bound<reduce::Mesh>({.nodes = 64, .d = 2}).rounds, 6);
 }
 
-TEST(LowerBound, OfOneNodeIsNothing) { EXPECT_EQ(bound<allgather::Tree>({.nodes = 1}).rounds, 0); }
+TEST(LowerBound, OfOneNodeIsZero) { EXPECT_EQ(bound<allgather::Tree>({.nodes = 1}).rounds, 0); }
 
-TEST(LowerBound, OfTotalExchangeOnARingIsLessThanAnEighthOfTheSquareForOddNumbersOfRanks) {
+TEST(LowerBound, OfTotalExchangeOnAnOddRingIsBelowAnEighthOfTheSquare) {
     for (Index n = 3; n <= 15; n += 2)
         EXPECT_EQ(bound<alltoall::RingBothWays>({.nodes = n}).rounds, (n * n - 1) / 8);
 }

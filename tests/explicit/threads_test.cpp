@@ -33,14 +33,14 @@ TEST(ExplicitThreads, SayWhenTheContractDoesNotApplyToTheData) {
     EXPECT_NE(answer.summary.find("matrices do not commute"), std::string::npos);
 }
 
-TEST(ExplicitThreads, OfAWrongProgramDoNotEndRight) {
+TEST(ExplicitThreads, OfAWrongProgramEndWithAWrongResult) {
     auto const answer =
         explicit_form::target_of<wrong::RowFirst>().run({{.nodes = 4, .d = 2}, "integers", 1, 1, 1}, go_on);
     EXPECT_FALSE(answer.right);
     EXPECT_EQ(answer.summary, "node 0, cell 0 holds a wrong result");
 }
 
-TEST(ExplicitThreads, ThatGetStuckEnd) {
+TEST(ExplicitThreads, TerminateIfTheyDeadlock) {
     auto const answer =
         explicit_form::target_of<wrong::AllAtOnce>().run({{.nodes = 4, .d = 2}, "integers", 1, 1, 1}, go_on);
     EXPECT_TRUE(answer.stuck);

@@ -58,7 +58,7 @@ TEST(Trees, OfTheNumbersOfPathAndStarAreThese) {
     }
 }
 
-TEST(Families, HaveOnlySizesUpToTheBoundWhichTellThemselvesApart) {
+TEST(Families, HaveDistinctSizesUpToTheBound) {
     for (auto const* family : {&families::cube, &families::line, &families::square_mesh, &families::grid,
                                &families::binary_mesh, &families::tree}) {
         std::set<std::string> texts;

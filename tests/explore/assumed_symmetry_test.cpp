@@ -65,7 +65,7 @@ TEST(AssumedSymmetry, IsNotAssumedByTheSearch) {
         }
 }
 
-TEST(AssumedSymmetry, OfARightScheduleIsFoundAndSaves) {
+TEST(AssumedSymmetry, IsDetectedInACorrectScheduleAndSavesStates) {
     auto const right = doubling_and_copy(2, -1);
     EXPECT_EQ(translations(2).size(), 3U);
     auto options = unreduced();
@@ -77,7 +77,7 @@ TEST(AssumedSymmetry, OfARightScheduleIsFoundAndSaves) {
 
 /// Only rank 0 is promised something: where it holds the wrong chunk, the image has that on rank 1, of which
 /// nobody minds.
-TEST(AssumedSymmetry, MissesAPromiseThatIsOfOneRank) {
+TEST(AssumedSymmetry, MissesAPromiseToASingleRank) {
     ThreadBlocks const racing{{{.operation = Operation::copy, .from = 0}},
                               {{.operation = Operation::copy, .from = 1}}};
     auto const schedule = schedule_of({racing, racing});

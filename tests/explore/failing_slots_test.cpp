@@ -41,7 +41,7 @@ TEST(FailingSlots, AreThoseBelowWhatARunNeeds) {
               "with 1 to 64 slots it fails, with channels that are never full it holds");
 }
 
-TEST(FailingSlots, AreAllWhereNoSlotsHelp) {
+TEST(FailingSlots, AreAllIfNoSlotsHelp) {
     EXPECT_EQ(failing(received_first(), {.slots = 1}), "with any number of slots it fails");
     EXPECT_EQ(failing(one_after_the_other(), {.slots = 1}, "agreement"), "with any number of slots it fails");
 }

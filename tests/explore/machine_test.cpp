@@ -72,7 +72,7 @@ TEST(Machine, DuplicatesReordersAndCorruptsAsOftenAsTheBudgetSays) {
     EXPECT_FALSE(can_end_with(with(Fault::corrupted), {-1, -1, 2}));
 }
 
-TEST(Machine, LosesAMessageSoThatItsReceiverWaitsForEver) {
+TEST(Machine, ALostMessageBlocksItsReceiver) {
     auto const result = explored(three_messages(), with(Fault::lost));
     EXPECT_STREQ(verdict(result, "deadlock_free"), "refuted");
     EXPECT_STREQ(verdict(result, "can_end"), "holds");
@@ -81,7 +81,7 @@ TEST(Machine, LosesAMessageSoThatItsReceiverWaitsForEver) {
               1);
 }
 
-TEST(Machine, StopsARankAndTheOtherOneWaits) {
+TEST(Machine, AStoppedRankBlocksItsPeer) {
     auto const result = explored(exchange(), with(Fault::stopped));
     EXPECT_STREQ(verdict(result, "deadlock_free"), "refuted");
     EXPECT_EQ(result.answer("deadlock_free").path.size(), 2U);
@@ -133,7 +133,7 @@ Schedule shift(Operation operation) {
     return schedule_of({{{filling, shifting}}}, 3);
 }
 
-TEST(Machine, GoesThroughAStepWithinARankPieceByPieceWhereItOverwritesItsSource) {
+TEST(Machine, SplitsALocalStepThatOverwritesItsSource) {
     std::vector<Promised> const whole{{0, 1, {{0, 0}}}, {0, 2, {{0, 1}}}},
         pieces{{0, 1, {{0, 0}}}, {0, 2, {{0, 0}}}};
     auto const is_kept = [](std::vector<Promised> const& promised, Index chunks) {
@@ -147,13 +147,13 @@ TEST(Machine, GoesThroughAStepWithinARankPieceByPieceWhereItOverwritesItsSource)
     EXPECT_TRUE(is_kept(pieces, 1));
 }
 
-TEST(Machine, TakesAnyOtherStepWithinARankAsOne) {
+TEST(Machine, TakesAnyOtherLocalStepAsOne) {
     auto const aside = schedule_of({{{{.source = Buffer::input, .target = Buffer::scratch, .count = 3}}}}, 3);
     EXPECT_EQ(explored(aside, {.slots = 1, .chunks = 1}).progress.states, 2U);
     EXPECT_EQ(explored(shift(Operation::reduce), {.slots = 1, .chunks = 1}).progress.states, 4U);
 }
 
-TEST(Machine, SaysWhatAStepDoes) {
+TEST(Machine, DescribesAStep) {
     auto const schedule = exchange();
     Machine machine(schedule, {.slots = 0});
     Machine slotted(schedule, with(Fault::lost));

@@ -35,7 +35,7 @@ std::vector<Witness> stuck_runs(std::vector<ThreadBlocks> const& ranks) {
     return verify::explored(target, inquiry).witnesses;
 }
 
-TEST(Mark, IsOfTheFailureThatItStandsIn) {
+TEST(PointOfNoReturn, IsFoundForEachFailure) {
     auto const both = stuck_runs(one_failure_beside_another());
     ASSERT_EQ(both.size(), 2U);
     for (auto const& witness : both) {
@@ -53,7 +53,7 @@ TEST(Mark, IsOfTheFailureThatItStandsIn) {
     }
 }
 
-TEST(Mark, SaysNothingOfEveryRunWhereOneEndsWell) {
+TEST(PointOfNoReturn, IsNotTheStartIfOneRunSucceeds) {
     auto ranks = one_failure_beside_another();
     std::ranges::swap(ranks[0][0][0], ranks[0][0][1]);
     auto const one = stuck_runs(ranks);
@@ -61,7 +61,7 @@ TEST(Mark, SaysNothingOfEveryRunWhereOneEndsWell) {
     EXPECT_THAT(one[0].outcome.sentence, EndsWith("stuck"));
 }
 
-TEST(Mark, IsOfThePlaceAtWhichThreadBlocksWait) {
+TEST(PointOfNoReturn, DependsOnWhereThreadBlocksWait) {
     std::vector<ThreadBlocks> ranks{{{send(1), receive(1), receive(1), send(1)}},
                                     {{receive(0), send(0), receive(0), send(0)}}};
     auto const witness = stuck_runs(ranks);
@@ -87,7 +87,7 @@ std::optional<bool> all_fail(Machine& machine, Property const& property, State c
     return true;
 }
 
-RC_GTEST_PROP(Mark, IsTheFirstStepAfterWhichEveryContinuationFailsSo, ()) {
+RC_GTEST_PROP(PointOfNoReturn, IsTheFirstStepAfterWhichEveryContinuationFails, ()) {
     auto const schedule = random_schedule();
     auto environment = random_environment();
     environment.faults = {};

@@ -54,7 +54,7 @@ std::vector<Witness> found(std::vector<ThreadBlocks> const& ranks, std::uint64_t
     return verify::explored(target, inquiry).witnesses;
 }
 
-TEST(Nearest, IsShownEvenIfAnotherFailureIsShorter) {
+TEST(NearestRun, IsShownEvenIfAnotherFailureIsShorter) {
     auto const witnesses = found(short_and_near());
     ASSERT_EQ(witnesses.size(), 2U);
     EXPECT_GE(witnesses[0].steps.front().at.rank, 2);
@@ -68,7 +68,7 @@ TEST(Nearest, IsShownEvenIfAnotherFailureIsShorter) {
                          "fails like this within the first 3"));
 }
 
-TEST(Nearest, SaysWhereThereAreTooManyStates) {
+TEST(NearestRun, SaysIfThereAreTooManyStates) {
     auto const said = found(short_and_near(), 1).front().minimal;
     EXPECT_THAT(said, Contains(HasSubstr("is not known: there are too many states")));
     EXPECT_THAT(said, Not(Contains(HasSubstr("and no run"))));
@@ -85,7 +85,7 @@ struct ShortAndNear {
     ShortAndNear() { refutation.may_be_another = true; }
 };
 
-TEST(Nearest, GoesOnToAnEndThatStillFails) {
+TEST(NearestRun, ContinuesToAnEndThatStillFails) {
     ShortAndNear of;
     auto& [schedule, machine, property, nothing, refutation] = of;
     auto const near = nearest(machine, refutation);
@@ -96,7 +96,7 @@ TEST(Nearest, GoesOnToAnEndThatStillFails) {
     EXPECT_EQ(nearest(machine, refutation).actions, 4U) << "this failure is no nearer";
 }
 
-TEST(Nearest, HasFewSwitchesAmongTheRunsThatGoAsLittleFar) {
+TEST(NearestRun, HasFewSwitchesAmongTheNearest) {
     ShortAndNear of;
     auto& [schedule, machine, property, nothing, refutation] = of;
     auto const near = nearest(machine, refutation);
@@ -109,7 +109,7 @@ TEST(Nearest, HasFewSwitchesAmongTheRunsThatGoAsLittleFar) {
     EXPECT_FALSE(fewest_switches_within(machine, refutation, near).fewest_switches.is_complete);
 }
 
-TEST(Nearest, RunOfABrokenPromiseEndsItsRank) {
+TEST(NearestRun, OfABrokenPromiseEndsItsRank) {
     std::vector<Promised> const promised{{0, 0, {{0, 1}}}};
     auto const schedule = race();
     Machine machine(schedule, {});
@@ -137,7 +137,7 @@ std::optional<bool> may_stand_still(Machine& machine) {
     return false;
 }
 
-RC_GTEST_PROP(Nearest, IsNotBeyondAnyStandstill, ()) {
+RC_GTEST_PROP(NearestRun, IsNoFurtherThanAnyDeadlock, ()) {
     auto const schedule = random_schedule();
     auto environment = random_environment();
     environment.faults = {};
@@ -160,7 +160,7 @@ RC_GTEST_PROP(Nearest, IsNotBeyondAnyStandstill, ()) {
     RC_ASSERT(!may_stand_still(machine).value_or(false));
 }
 
-RC_GTEST_PROP(Nearest, IsHowFarTheShownRunGoes, ()) {
+RC_GTEST_PROP(NearestRun, HasTheReportedDistance, ()) {
     auto const schedule = random_schedule();
     Machine machine(schedule, random_environment());
     auto const property = deadlock_free();
@@ -181,7 +181,7 @@ RC_GTEST_PROP(Nearest, IsHowFarTheShownRunGoes, ()) {
     RC_CLASSIFY(std::ranges::any_of(found.witness.minimal, is_within), "quiet, but not the quietest");
 }
 
-TEST(Machine, KeepsToTheFirstActionsOfEachThreadBlockAndCountsEarlierCallsIn) {
+TEST(Machine, LimitsEachThreadBlockToItsFirstActionsAcrossCalls) {
     Act const copy{.operation = Operation::copy};
     auto const schedule = schedule_of({{{copy, copy}, {copy}}});
     Machine machine(schedule, {.calls = 2});

@@ -33,13 +33,13 @@ std::size_t told(std::vector<ThreadBlocks> const& ranks, Interleavings interleav
     return verify::explored(target, inquiry).witnesses.size();
 }
 
-TEST(Failures, AreNotToldOnceMoreUnderOtherNames) {
+TEST(Failures, AreShownOnceUpToSymmetry) {
     for (auto const interleavings : {Interleavings::all, Interleavings::representative})
         for (auto const relabelled : {Relabelled::told_apart, Relabelled::identified})
             EXPECT_EQ(told(two_pairs(), interleavings, relabelled), 1U);
 }
 
-TEST(Failures, AreToldApartWhereNoRelabellingMakesThemOneAnother) {
+TEST(Failures, AreDistinctIfNoRelabellingMapsThem) {
     auto ranks = two_pairs();
     ranks[3].push_back({{.operation = Operation::copy}});
     for (auto const relabelled : {Relabelled::told_apart, Relabelled::identified})
@@ -47,7 +47,7 @@ TEST(Failures, AreToldApartWhereNoRelabellingMakesThemOneAnother) {
 }
 
 /// Ranks 0 and 1 both receive first; ranks 2 and 3 both send first, and then wait for a second message.
-TEST(Failures, AreAllCirclesOfOneStandstill) {
+TEST(Failures, AreAllCyclesOfOneDeadlock) {
     std::vector<ThreadBlocks> ranks;
     for (int const peer : {1, 0}) ranks.push_back({{receive(peer), send(peer)}});
     for (int const peer : {3, 2}) ranks.push_back({{send(peer), receive(peer), receive(peer), send(peer)}});
@@ -56,13 +56,13 @@ TEST(Failures, AreAllCirclesOfOneStandstill) {
 }
 
 /// Both wait for what never comes: the second message of rank 2, and what rank 1 would make of it.
-TEST(Failures, AreNotToldForEachThreadBlockThatWaitsInVain) {
+TEST(Failures, AreNotRepeatedForEachBlockedThreadBlock) {
     std::vector<ThreadBlocks> const ranks{
         {{receive(2), receive(2)}}, {{receive(2), receive(2)}}, {{send(0), send(1)}}};
     EXPECT_EQ(told(ranks, Interleavings::representative, Relabelled::told_apart), 1U);
 }
 
-TEST(Orbits, CarryThreadBlocksAndPromisesAndWordsAndEnds) {
+TEST(Orbits, RelabelThreadBlocksPromisesWordsAndEnds) {
     auto const schedule = exchange();
     std::vector<Promised> const promised{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}};
     Machine machine(schedule, {.slots = 1});
@@ -82,7 +82,7 @@ TEST(Orbits, CarryThreadBlocksAndPromisesAndWordsAndEnds) {
     EXPECT_EQ(alone.signatures.size() + alone.ends.size(), 2U) << "what is promised is not symmetric";
 }
 
-TEST(Knots, AreAllThatHoldOthersUp) {
+TEST(Knots, AreTheComponentsThatNothingLeaves) {
     using Lists = std::vector<std::vector<Index>>;
     Lists const waits{{1}, {2}, {1}, {4}, {3}, {}, {5}};
     EXPECT_EQ(knots(waits), (Lists{{1, 2}, {3, 4}, {5}}));

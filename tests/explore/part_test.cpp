@@ -36,26 +36,26 @@ Faults only_fault(Fault fault) {
     return out;
 }
 
-TEST(Part, HasNoStepsOfAThreadBlockThatIsWaitedForAndHasEnded) {
+TEST(CausalSlice, OmitsTerminatedThreadBlocksThatOthersAwait) {
     auto const schedule = schedule_of({{{send(1), copy(0), copy(1)}}, {{receive(0), receive(0), copy(0)}}});
     EXPECT_EQ(stuck_part(schedule, {}).size(), 2U) << "the message that comes, and that it is received";
 }
 
-TEST(Part, HasNoStepsOfOthersThatWaitForTheCircle) {
+TEST(CausalSlice, OmitsThreadBlocksThatOnlyWaitForTheCycle) {
     std::vector<ThreadBlocks> const ranks{{{send(1), receive(1), receive(1), send(1)}},
                                           {{send(0), receive(0), receive(0), send(0)}},
                                           {{copy(0), receive(0)}}};
     EXPECT_EQ(stuck_part(schedule_of(ranks), {}).size(), 4U) << "two messages there and back";
 }
 
-TEST(Part, HasTheLossThatAThreadBlockWaitsFor) {
+TEST(CausalSlice, HasTheLossOfAnAwaitedMessage) {
     auto const schedule = schedule_of({{{send(1), copy(0)}, {send(2)}}, {{receive(0)}}, {{receive(0)}}});
     auto const shown = stuck_part(schedule, {.slots = 1, .faults = only_fault(Fault::lost)});
     ASSERT_EQ(shown.size(), 2U);
     EXPECT_EQ(shown[1].kind, Step::Kind::lose);
 }
 
-TEST(Part, HasTheStopOfARankThatWouldHaveSent) {
+TEST(CausalSlice, HasTheStopOfARankThatWouldHaveSent) {
     auto const schedule =
         schedule_of({{{send(1), send(1)}, {copy(0)}}, {{receive(0), receive(0)}}, {{copy(0)}}});
     auto const shown = stuck_part(schedule, {.faults = only_fault(Fault::stopped)});
@@ -63,20 +63,20 @@ TEST(Part, HasTheStopOfARankThatWouldHaveSent) {
     EXPECT_EQ(shown[0].kind, Step::Kind::stop);
 }
 
-TEST(Part, HasNoPartInWordsWhereThreadBlocksOnlyWait) {
+TEST(CausalSlice, OfADeadlockIgnoresWords) {
     auto const reads = Act{.operation = Operation::send, .peer = 1, .source = Buffer::output};
     auto const schedule = schedule_of({{{copy(0)}, {reads}}, {{receive(0), receive(0)}}});
     EXPECT_EQ(stuck_part(schedule, {}).size(), 2U) << "it would wait whatever is sent";
 }
 
-TEST(Part, HasWhoTookAMessageThatWasMeantForAnother) {
+TEST(CausalSlice, HasTheReceiveOfAMessageMeantForAnother) {
     EXPECT_EQ(stuck_part(answered(), {.channels = Channels::shared}).size(), 2U);
     stuck_part(turns(), {.slots = 0, .receives = Receives::any});
     stuck_part(schedule_of({{{receive(1)}, {receive(1, 1, 1), send(1)}}, {{send(0, 0, 1), receive(0)}}}),
                {.channels = Channels::shared});
 }
 
-TEST(Part, HasWhyTheOtherThreadBlocksOfARankDoNotEndTheirCall) {
+TEST(CausalSlice, HasTheCauseThatKeepsTheRankInItsCall) {
     std::vector<ThreadBlocks> const ranks{{{send(1)}, {receive(1, 1), copy(1)}},
                                           {{receive(0), receive(0)}, {copy(0)}}};
     auto const twice = schedule_of({{{send(1)}, {receive(2)}}, {{receive(0)}}, {{copy(0)}}});
@@ -84,7 +84,7 @@ TEST(Part, HasWhyTheOtherThreadBlocksOfARankDoNotEndTheirCall) {
     stuck_part(schedule_of(ranks), {.calls = 2});
 }
 
-TEST(Part, OfEachKnownDeadlockHasNoStepTooMany) {
+TEST(CausalSlice, OfEachKnownDeadlockIsMinimal) {
     for (Index const slots : {0U, 1U, 2U}) {
         stuck_part(schedule_of({{{receive(1), send(1)}}, {{receive(0), send(0)}}, {{copy(0)}}}),
                    {.slots = slots});
@@ -96,7 +96,7 @@ TEST(Part, OfEachKnownDeadlockHasNoStepTooMany) {
         for (int const d : {1, 2}) stuck_part(doubling(d), {.slots = 1, .faults = only_fault(fault)});
 }
 
-RC_GTEST_PROP(Part, OfAStandstillHasNoStepTooMany, ()) {
+RC_GTEST_PROP(CausalSlice, OfADeadlockIsMinimal, ()) {
     auto const schedule = random_schedule();
     Machine machine(schedule, random_environment());
     auto const run = random_run(machine);
@@ -113,7 +113,7 @@ RC_GTEST_PROP(Part, OfAStandstillHasNoStepTooMany, ()) {
     }
 }
 
-TEST(Part, OfABrokenPromiseHasNoStepTooMany) {
+TEST(CausalSlice, OfABrokenPromiseIsMinimal) {
     std::vector<Promised> const promised{{0, 0, {{0, 1}}}, {1, 0, {{0, 1}}}};
     auto const reads = Act{.operation = Operation::send, .peer = 1, .source = Buffer::output};
     ThreadBlocks const racing{{{.operation = Operation::copy, .from = 0}},

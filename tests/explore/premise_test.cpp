@@ -25,7 +25,7 @@ bool is_race_free(Schedule const& schedule, Environment const& environment) {
     return run.complete() && holds(schedules::race_free(schedule, run, layout, environment.chunks));
 }
 
-RC_GTEST_PROP(Premise, OneRunStandsForAllOfARandomSchedule, ()) {
+RC_GTEST_PROP(Premise, OneRunDecidesRandomSchedules, ()) {
     auto const schedule = random_program();
     Environment const environment{.slots = *rc::gen::inRange<Index>(1, 4),
                                   .chunks = *rc::gen::inRange<Index>(1, 4)};
@@ -87,13 +87,13 @@ Coverage compare_files(fs::path const& folder) {
     return coverage;
 }
 
-TEST(Premise, OneRunStandsForAllOfTheExamples) {
+TEST(Premise, OneRunDecidesTheExamples) {
     auto const coverage = compare_files(CUBECHECK_EXAMPLE_SCHEDULES);
     EXPECT_GE(coverage.compared, 20U);
     EXPECT_LE(coverage.left_out.size(), 2U) << testing::PrintToString(coverage.left_out);
 }
 
-TEST(Premise, OneRunStandsForAllOfTheMinimalSchedulesInTheField) {
+TEST(Premise, OneRunDecidesTheMinimalPublicSchedules) {
     auto const folder = fs::path(CUBECHECK_FIELD_SCHEDULES) / "minimal";
     if (!fs::exists(folder)) GTEST_SKIP() << "no schedules at " << folder;
     auto const coverage = compare_files(folder);

@@ -164,7 +164,7 @@ TEST(Races, AreThoseOfHappensBeforeInTheExamples) {
     EXPECT_GE(coverage.racing, 2U);
 }
 
-TEST(Races, AreThoseOfHappensBeforeInTheField) {
+TEST(Races, AreThoseOfHappensBeforeInPublicSchedules) {
     auto const folder = fs::path(CUBECHECK_FIELD_SCHEDULES);
     if (!fs::exists(folder)) GTEST_SKIP() << "no schedules at " << folder;
     EXPECT_GE(compare_races(folder / "minimal").racing, 2U);
@@ -178,20 +178,20 @@ Schedule same_value() {
     return schedule_of({{{copied}, {copied}}});
 }
 
-TEST(Races, AreFoundWhereTheValuesCoincide) {
+TEST(Races, AreFoundEvenIfTheValuesAgree) {
     EXPECT_EQ(answer(same_value()), "refuted");
     EXPECT_STREQ(verdict(explored(same_value(), {}), "determinate"), "holds");
     EXPECT_EQ(by_what_comes_before(same_value(), {}), "refuted");
 }
 
-TEST(Races, AreNoneWhereAWaitOrdersTheAccesses) { EXPECT_EQ(answer(ordered()), "holds"); }
+TEST(Races, DoNotExistBetweenStepsThatAWaitOrders) { EXPECT_EQ(answer(ordered()), "holds"); }
 
-TEST(Races, AreNoneBetweenTwoReads) {
+TEST(Races, DoNotExistBetweenTwoReads) {
     Act const first{.operation = Operation::copy, .to = 0}, second{.operation = Operation::copy, .to = 1};
     EXPECT_EQ(answer(schedule_of({{{first}, {second}}})), "holds");
 }
 
-TEST(Races, AreNoneWhereAMessageComesFromOneToTheOther) {
+TEST(Races, DoNotExistBetweenStepsThatAMessageOrders) {
     Act const writes{.operation = Operation::copy};
     auto const receives = receive(1);
     EXPECT_EQ(answer(schedule_of({{{writes, send(1)}, {receives}}, {{receive(0), send(0)}}})), "holds");
@@ -218,7 +218,7 @@ TEST(Races, ThatOnlyAFullChannelOrdersAreRaces) {
 }
 
 /// A step of several pieces reads what it has written itself.
-TEST(Races, AreThoseOfAStepWithItself) {
+TEST(Races, IncludeThoseOfAStepWithItself) {
     Act const shifted{.operation = Operation::copy,
                       .source = Buffer::scratch,
                       .target = Buffer::scratch,
@@ -231,13 +231,13 @@ TEST(Races, AreThoseOfAStepWithItself) {
 }
 
 /// Whoever takes the one message keeps the other thread block from receiving it.
-TEST(Races, AreNoneBetweenStepsThatExcludeEachOther) {
+TEST(Races, DoNotExistBetweenMutuallyExclusiveSteps) {
     auto const schedule = schedule_of({{{receive(1, 0, 0)}, {receive(1, 0, 1)}}, {{send(0, 0, 0)}}});
     EXPECT_EQ(answer(schedule, {.channels = Channels::shared}), "holds");
 }
 
 /// A thread block writes what another one sends, and waits for it; it goes on before the send has read.
-TEST(Races, AreNotExcludedWhereAWaitIsOverBeforeItsSendHasRead) {
+TEST(Races, ExistIfAWaitEndsBeforeItsSendHasRead) {
     Act const written{.operation = Operation::copy, .target = Buffer::input, .waits = {{0, 0}}};
     verify::Explorable target;
     target.schedule = schedule_of({{{send(1)}, {written}}, {{receive(0)}}});

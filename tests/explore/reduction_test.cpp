@@ -57,7 +57,7 @@ RC_GTEST_PROP(Reductions, KeepTheVerdictsOnRandomSchedules, ()) {
     RC_ASSERT(found.progress.ends <= whole.progress.ends);
 }
 
-RC_GTEST_PROP(Reductions, KeepTheEndsOfRunsThatArePartiallyOrdered, ()) {
+RC_GTEST_PROP(Reductions, KeepTheEndStatesUnderPartialOrder, ()) {
     auto const schedule = random_program();
     Environment const environment{.slots = *rc::gen::inRange<Index>(0, 3)};
     auto const whole = explored(schedule, environment, unreduced(20'000));
@@ -67,7 +67,7 @@ RC_GTEST_PROP(Reductions, KeepTheEndsOfRunsThatArePartiallyOrdered, ()) {
     RC_ASSERT(found.progress.ends == whole.progress.ends);
 }
 
-TEST(Reductions, KeepTheVerdictsOnWhatDependsOnTheInterleaving) {
+TEST(Reductions, KeepTheVerdictsThatDependOnTheInterleaving) {
     expect_the_same(race(), {});
     expect_the_same(ordered(), {});
     expect_the_same(answered(), {.channels = Channels::shared});
@@ -85,7 +85,7 @@ TEST(Reductions, KeepTheVerdictsOnWhatDependsOnTheInterleaving) {
 }
 
 /// Both ranks may have the last word on each other's chunk: the two ends are relabellings of one another.
-TEST(Reductions, TellEndsApartThatARelabellingExchanges) {
+TEST(Reductions, DistinguishEndsThatARelabellingExchanges) {
     auto const thread_blocks = [](int other) {
         return ThreadBlocks{{send(other, 0)},
                             {{.operation = Operation::receive, .peer = other}},
@@ -109,7 +109,7 @@ TEST(Reductions, FindTheRotationsOfARingAndTheirQuotient) {
     expect_the_same(ring, environment);
 }
 
-TEST(Reductions, DoNotBelieveASymmetryThatWhatIsPromisedBreaks) {
+TEST(Reductions, RejectASymmetryThatThePromiseBreaks) {
     auto const schedule = exchange();
     Machine machine(schedule, {});
     EXPECT_EQ(automorphisms(machine, {}).size(), 1U);
@@ -117,7 +117,7 @@ TEST(Reductions, DoNotBelieveASymmetryThatWhatIsPromisedBreaks) {
     EXPECT_EQ(automorphisms(machine, std::vector<Promised>{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}}).size(), 1U);
 }
 
-TEST(Reductions, GoThroughOneRunOfWhatIsDeterminate) {
+TEST(Reductions, ExploreOneRunOfADeterminateSchedule) {
     for (int ranks = 2; ranks <= 32; ranks *= 2) {
         auto const ring = schedule_tests::ring_allreduce({.ranks = ranks, .thread_blocks = 2});
         auto const found =
@@ -140,11 +140,11 @@ bool has_first_step(Schedule const& schedule) {
     return Independence(machine).first(start, machine.steps(start)).has_value();
 }
 
-TEST(Independence, TakesNoMoreMemoryThanAStepHasThreadBlocksWhereAllTouchOneCell) {
+TEST(Independence, NeedsLinearMemoryIfAllTouchOneCell) {
     EXPECT_FALSE(has_first_step(racing(2, 100'000, 1)));
 }
 
-TEST(Independence, TakesNoStepAloneWhereThereAreTooManyAccessesToLookAt) {
+TEST(Independence, ReducesNothingIfThereAreTooManyAccesses) {
     constexpr int many = 1 << 20;
     EXPECT_FALSE(has_first_step(racing(2, 20, many)));
     Act const kept{.operation = Operation::copy, .count = many};

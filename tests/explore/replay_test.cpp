@@ -26,7 +26,7 @@ TEST(Replay, OfTwoRunsFailsInStatesAndOnThreads) {
 }
 
 /// Half a run leaves other words than nothing at all, and says nothing of how runs end.
-TEST(Replay, OfRunsThatHaveNotEndedFailsNowhere) {
+TEST(Replay, OfUnfinishedRunsDoesNotFail) {
     auto token = found();
     token.run = token.run.substr(0, token.run.find(','));
     token.contrast.clear();

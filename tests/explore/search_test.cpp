@@ -26,7 +26,7 @@ TEST(Search, FindsNothingWrongWithAnExchange) {
     EXPECT_EQ(result.progress.depth, 4U);
 }
 
-TEST(Search, FindsThatTwoWhoSendFirstAreStuckAtARendezvous) {
+TEST(Search, FindsThatTwoSendsFirstDeadlockAtARendezvous) {
     auto const result = explored(exchange(), {.slots = 0});
     EXPECT_STREQ(verdict(result, "deadlock_free"), "refuted");
     EXPECT_STREQ(verdict(result, "can_end"), "refuted");
@@ -42,7 +42,7 @@ TEST(Search, FindsThatAResultDependsOnTheInterleaving) {
     EXPECT_STREQ(verdict(explored(ordered(), {}), "determinate"), "holds");
 }
 
-TEST(Search, HoldsOnlyRunsThatComeToTheirEndAgainstOneAnother) {
+TEST(Search, ComparesOnlyRunsThatTerminate) {
     auto const stuck = explored(answered(), {.channels = Channels::shared});
     EXPECT_STREQ(verdict(stuck, "deadlock_free"), "refuted");
     EXPECT_STREQ(verdict(stuck, "determinate"), "holds") << "what ends, ends alike";
@@ -54,26 +54,26 @@ TEST(Search, HoldsOnlyRunsThatComeToTheirEndAgainstOneAnother) {
     }
 }
 
-TEST(Search, FindsADeadlockThatOnlySomeInterleavingsOfASharedChannelHave) {
+TEST(Search, FindsADeadlockInSomeInterleavingsOfASharedChannel) {
     EXPECT_STREQ(verdict(explored(answered(), {}), "deadlock_free"), "holds");
     auto const shared = explored(answered(), {.channels = Channels::shared});
     EXPECT_STREQ(verdict(shared, "deadlock_free"), "refuted");
     EXPECT_STREQ(verdict(shared, "can_end"), "holds");
 }
 
-TEST(Search, FindsThatASharedChannelMixesUpWhatChannelsOfTheirOwnTellApart) {
+TEST(Search, FindsMessagesMixedUpByASharedChannel) {
     EXPECT_STREQ(verdict(explored(two_channels(), {}), "determinate"), "holds");
     EXPECT_STREQ(verdict(explored(two_channels(), {.channels = Channels::shared}), "determinate"), "refuted");
 }
 
-TEST(Search, FindsADeadlockThatOnlyAReceiveFromAnyoneHas) {
+TEST(Search, FindsADeadlockCausedByAReceiveFromAnyone) {
     EXPECT_STREQ(verdict(explored(turns(), {.slots = 0}), "deadlock_free"), "holds");
     auto const any = explored(turns(), {.slots = 0, .receives = Receives::any});
     EXPECT_STREQ(verdict(any, "deadlock_free"), "refuted");
     EXPECT_STREQ(verdict(any, "can_end"), "holds");
 }
 
-TEST(Search, FindsThatAReceiveFromAnyoneMixesUpWhatNamedOnesTellApart) {
+TEST(Search, FindsMessagesMixedUpByAReceiveFromAnyone) {
     std::vector<Promised> const promised{{0, 0, {{1, 0}}}, {0, 1, {{2, 0}}}};
     auto const named = explored(two_senders(), {}, unreduced(), promised);
     EXPECT_STREQ(verdict(named, "contract"), "holds");
@@ -82,7 +82,7 @@ TEST(Search, FindsThatAReceiveFromAnyoneMixesUpWhatNamedOnesTellApart) {
     EXPECT_STREQ(verdict(any, "determinate"), "refuted");
 }
 
-TEST(Search, HoldsASumToItsOrderWhereThatIsPromised) {
+TEST(Search, ChecksTheOrderOfASumIfPromised) {
     std::vector<Promised> promised{{0, 0, {{0, 0}, {1, 0}}}};
     auto const joined = added_on_the_left();
     EXPECT_STREQ(verdict(explored(joined, {}, unreduced(), promised), "contract"), "holds");
@@ -103,7 +103,7 @@ TEST(Search, FindsThatRanksBracketASumDifferently) {
     EXPECT_STREQ(verdict(right, "agreement"), "holds") << "up to the order of operands";
 }
 
-TEST(Search, LeavesAgreementOpenWhereNoSumIsHeldTwice) {
+TEST(Search, LeavesAgreementOpenIfNoSumIsHeldTwice) {
     std::vector<Promised> const own{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}};
     EXPECT_STREQ(verdict(explored(exchange(), {.slots = 1}, unreduced(), own), "agreement"), "open");
     EXPECT_STREQ(verdict(explored(race(), {}, unreduced(), sums(1, 1)), "agreement"), "open");
@@ -122,7 +122,7 @@ TEST(Search, GivesAShortestRunThatCanBeReplayed) {
     EXPECT_EQ(stuck(machine, end)[0].obstacle, schedules::Obstacle::no_message);
 }
 
-TEST(Search, LeavesOpenWhatItDidNotLookAtTheEndOf) {
+TEST(Search, LeavesPropertiesOpenIfItWasCut) {
     auto const result = explored(exchange(), {.slots = 1}, unreduced(3));
     EXPECT_FALSE(result.is_complete());
     EXPECT_STREQ(verdict(result, "deadlock_free"), "open");
@@ -136,7 +136,7 @@ TEST(Search, LeavesOpenWhatItDidNotLookAtTheEndOf) {
     EXPECT_STREQ(verdict(explored(exchange(), {.slots = 1}, options), "deadlock_free"), "open");
 }
 
-TEST(Search, LeavesOpenWhatNeverArises) {
+TEST(Search, LeavesPropertiesOpenThatNeverApply) {
     auto const result = explored(exchange(), {.slots = 1});
     EXPECT_STREQ(verdict(result, "contract"), "open") << "nothing is promised";
     auto const empty = explored(schedule_of({{{}}}), {});
@@ -149,7 +149,7 @@ TEST(Search, LeavesOpenWhatNeverArises) {
     EXPECT_EQ(never_ends.answer("contract").reason, "no rank ends its call");
 }
 
-TEST(Search, LeavesOpenWhatIsPromisedToARankThatNeverEnds) {
+TEST(Search, LeavesPromisesOpenForARankThatNeverEnds) {
     auto const schedule = schedule_of({{{send(1), receive(1)}}, {{send(0), receive(0), receive(0, 1)}}});
     std::vector<Promised> const to_first{{0, 0, {{1, 0}}}};
     auto to_both = to_first;
@@ -160,7 +160,7 @@ TEST(Search, LeavesOpenWhatIsPromisedToARankThatNeverEnds) {
     EXPECT_STREQ(verdict(explored(schedule, {}, unreduced(), to_first), "contract"), "holds");
 }
 
-TEST(Search, LeavesOpenWhatIsPromisedOfACallThatNeverEnds) {
+TEST(Search, LeavesPromisesOpenForACallThatNeverEnds) {
     auto const schedule = schedule_of({{{send(1)}, {send(1, 0, 1)}}, {{receive(0)}}});
     std::vector<Promised> const promised{{0, 0, {}}};
     Environment environment{.slots = 1};
@@ -170,14 +170,14 @@ TEST(Search, LeavesOpenWhatIsPromisedOfACallThatNeverEnds) {
     EXPECT_EQ(twice.answer("contract").reason, "rank 0 never ends call 2");
 }
 
-TEST(Search, TakesWhatEndsUnderAnotherNameForEnded) {
+TEST(Search, CountsASymmetricEndAsAnEnd) {
     auto options = unreduced();
     options.relabelled = Relabelled::identified;
     std::vector<Promised> const promised{{0, 0, {{1, 0}}}, {1, 0, {{0, 0}}}};
     EXPECT_STREQ(verdict(explored(exchange(), {.slots = 1}, options, promised), "contract"), "holds");
 }
 
-TEST(Search, LeavesOpenWhatItsReductionDoesNotKeep) {
+TEST(Search, LeavesPropertiesOpenThatItsReductionDoesNotKeep) {
     auto options = unreduced();
     options.interleavings = Interleavings::representative;
     auto const result = explored(schedule_of({{{receive(1)}}, {{send(0)}}}), {.slots = 2}, options);

@@ -98,9 +98,9 @@ std::vector<Case> cases() {
     };
 }
 
-class SecondOpinion : public testing::TestWithParam<Case> {};
+class SpinModel : public testing::TestWithParam<Case> {};
 
-TEST_P(SecondOpinion, HasAsManyStatesAndTheSameVerdicts) {
+TEST_P(SpinModel, HasTheSameStatesAndVerdicts) {
     if (!Spin::is_installed()) GTEST_SKIP() << "spin or a C compiler is not installed";
     auto const& [name, schedule, environment, promised] = GetParam();
     auto const ours = explored(schedule, environment, unreduced(), promised);
@@ -116,11 +116,11 @@ TEST_P(SecondOpinion, HasAsManyStatesAndTheSameVerdicts) {
     EXPECT_TRUE(ends.is_complete && assertions.is_complete) << ends.output << assertions.output;
 }
 
-INSTANTIATE_TEST_SUITE_P(Schedules, SecondOpinion, testing::ValuesIn(cases()),
+INSTANTIATE_TEST_SUITE_P(Schedules, SpinModel, testing::ValuesIn(cases()),
                          [](auto const& info) { return info.param.name; });
 
 /// SPIN is told who alone uses a cell or an end of a channel, and so it finds the same single run.
-TEST(SecondOpinion, ReducesToAsManyStates) {
+TEST(SpinModel, ReducesToTheSameStates) {
     if (!Spin::is_installed()) GTEST_SKIP() << "spin or a C compiler is not installed";
     constexpr int dimensions = 5;
     auto const schedule = doubling(dimensions);
@@ -147,7 +147,7 @@ std::string refusal(Schedule const& schedule, Environment const& environment,
 
 bool says(std::string const& text, std::string const& part) { return text.find(part) != std::string::npos; }
 
-TEST(Promela, RefusesWhatItCannotSay) {
+TEST(Promela, RefusesWhatItCannotExpress) {
     EXPECT_EQ(refusal(exchange(), {.slots = 1}), "");
     EXPECT_TRUE(says(refusal(exchange(), {.receives = Receives::any}), "do not name their senders"));
     EXPECT_TRUE(says(refusal(exchange(), {.channels = Channels::shared}), "share FIFOs"));

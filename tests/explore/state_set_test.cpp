@@ -11,7 +11,7 @@
 namespace cubecheck::explore::tests {
 namespace {
 
-RC_GTEST_PROP(StateSet, KeepsEachStateOnceAndExactly, ()) {
+RC_GTEST_PROP(StateSet, StoresEachStateOnceAndExactly, ()) {
     auto const numbers = *rc::gen::inRange<std::size_t>(2, 12);
     auto const states = *rc::gen::container<std::vector<State>>(
         rc::gen::container<State>(numbers, rc::gen::inRange<Index>(0, 3)));
@@ -36,7 +36,7 @@ TEST(StateSet, TakesAFewBytesAStateWhereStatesDifferInFewPlaces) {
     EXPECT_LT(set.bytes(), 20U * side * side);
 }
 
-RC_GTEST_PROP(ListTable, KeepsEachListOnce, ()) {
+RC_GTEST_PROP(ListTable, StoresEachListOnce, ()) {
     auto const lists = *rc::gen::container<std::vector<std::vector<Index>>>(
         rc::gen::container<std::vector<Index>>(rc::gen::inRange<Index>(0, 3)));
     ListTable table;

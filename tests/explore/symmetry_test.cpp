@@ -64,7 +64,7 @@ RC_GTEST_PROP(Symmetry, FindsTheLeastOfAllImagesOfRandomStates, ()) {
     RC_CLASSIFY(is_moved, "an image is less");
 }
 
-TEST(Symmetry, LeavesAStateAsItIsWhereNothingIsRelabelled) {
+TEST(Symmetry, KeepsAStateIfNothingIsRelabelled) {
     auto const schedule = exchange();
     Machine machine(schedule, {});
     Symmetry symmetry(machine, {});
@@ -73,7 +73,7 @@ TEST(Symmetry, LeavesAStateAsItIsWhereNothingIsRelabelled) {
     EXPECT_EQ(symmetry.order(), 1U);
 }
 
-TEST(Symmetry, MakesOneStateOfTheFirstStepsOfAllRanks) {
+TEST(Symmetry, MergesTheFirstStepsOfAllRanks) {
     auto const schedule = ring(5);
     Machine machine(schedule, {.slots = 1});
     Symmetry symmetry(machine, automorphisms(machine, {}));

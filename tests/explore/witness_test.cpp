@@ -34,7 +34,7 @@ RC_GTEST_PROP(CausalPast, IsARunOfTheMachine, ()) {
     }
 }
 
-RC_GTEST_PROP(CausalPast, WhereWordsDoNotMatterIsARunThatTheRestCanFollow, ()) {
+RC_GTEST_PROP(CausalPast, WithoutWordsIsARunThatTheRestCanFollow, ()) {
     auto const schedule = random_schedule();
     Machine machine(schedule, random_environment());
     auto const run = random_run(machine);
@@ -55,7 +55,7 @@ RC_GTEST_PROP(CausalPast, WhereWordsDoNotMatterIsARunThatTheRestCanFollow, ()) {
         RC_ASSERT(machine.position(state, thread_block) == machine.position(end, thread_block));
 }
 
-RC_GTEST_PROP(CausalPast, AndTheRestLeadToTheSameState, ()) {
+RC_GTEST_PROP(CausalPast, FollowedByTheRestReachesTheSameState, ()) {
     auto const schedule = random_schedule();
     Machine machine(schedule, random_environment());
     auto const run = random_run(machine);
@@ -83,7 +83,7 @@ RC_GTEST_PROP(RunText, ReadsBackAsTheSameRun, ()) {
     RC_ASSERT(run_of(machine, run_text(machine, run)) == run);
 }
 
-TEST(RunText, RefusesWhatIsNoRun) {
+TEST(RunText, RefusesOtherText) {
     auto const schedule = exchange();
     Machine machine(schedule, {});
     for (auto const* text :
@@ -115,7 +115,7 @@ RC_GTEST_PROP(Threads, EndAsTheMachineDoes, ()) {
         RC_ASSERT(memory.cells()[cell] == written(machine, machine.word(end, cell)));
 }
 
-TEST(Threads, SayWhereTheyCannotGoAlong) {
+TEST(Threads, SayWhereTheyCannotFollowARun) {
     auto const schedule = exchange();
     Machine machine(schedule, {});
     PlainMemory memory(machine.program());
@@ -138,7 +138,7 @@ Shown shown_deadlock(Schedule const& schedule, Environment const& environment) {
     return shown(machine, {property, nothing, result.answers[0].path, {}, true});
 }
 
-TEST(Shown, LeavesOutWhatHasNoPartInTheFailure) {
+TEST(ShownRun, OmitsStepsOutsideTheCausalSlice) {
     auto const found = shown_deadlock(crossing(), {.slots = 1}).witness;
     EXPECT_EQ(found.omitted, 1U) << "rank 2 copies something";
     ASSERT_EQ(found.steps.size(), 4U);
@@ -149,7 +149,7 @@ TEST(Shown, LeavesOutWhatHasNoPartInTheFailure) {
         "2 thread blocks wait for one another; 2 of 3 thread blocks are stuck; every run fails like this");
 }
 
-TEST(Shown, MarksTheStepAfterWhichEveryContinuationFails) {
+TEST(ShownRun, MarksTheStepAfterWhichEveryContinuationFails) {
     auto const found = shown_deadlock(answered(), {.channels = Channels::shared}).witness;
     std::vector<bool> marks;
     for (auto const& step : found.steps) marks.push_back(step.point_of_no_return);
@@ -176,7 +176,7 @@ Shown shown_race(Schedule const& schedule, Environment const& environment = {}) 
     return shown(machine, {property, nothing, answer.path, answer.contrast, true});
 }
 
-TEST(Shown, HasFewSwitchesInBothOfTwoRunsThatEndOtherwise) {
+TEST(ShownRun, HasFewSwitchesInBothDivergentOutcomes) {
     auto const schedule = racing_twice();
     auto const found = shown_race(schedule);
     Machine const machine(schedule, {});
@@ -189,14 +189,14 @@ TEST(Shown, HasFewSwitchesInBothOfTwoRunsThatEndOtherwise) {
                           "steps with this failure, the minimum is 2 context switches"));
 }
 
-TEST(Shown, MarksTheStepAfterWhichNoRunEndsAsTheOtherDoes) {
+TEST(ShownRun, MarksTheStepAfterWhichTheOutcomeIsFixed) {
     auto const steps = shown_race(race()).witness.steps;
     ASSERT_EQ(steps.size(), 2U);
     EXPECT_TRUE(steps[0].point_of_no_return) << "the other thread block has the last word from here on";
     EXPECT_FALSE(steps[1].point_of_no_return);
 }
 
-TEST(StillFails, OnlyWhereBothRunsComeToTheirEnds) {
+TEST(DivergentOutcomes, FailOnlyIfBothRunsTerminate) {
     auto const schedule = race();
     Machine machine(schedule, {});
     auto const property = determinate();
@@ -208,7 +208,7 @@ TEST(StillFails, OnlyWhereBothRunsComeToTheirEnds) {
     EXPECT_FALSE(still_fails(machine, {property, nothing, one, half}));
 }
 
-TEST(FewestSwitches, AreThoseOfARunThatStaysWithAThreadBlock) {
+TEST(FewestSwitches, AreReachedByStayingWithAThreadBlock) {
     auto const schedule = crossing();
     Machine machine(schedule, {.slots = 1});
     std::vector<Step> const back_and_forth{{.thread_block = 2}, {.thread_block = 0}, {.thread_block = 1}};
@@ -222,7 +222,7 @@ TEST(FewestSwitches, AreThoseOfARunThatStaysWithAThreadBlock) {
     EXPECT_FALSE(fewest_switches(other, deadlock_free(), 4, 2).is_complete);
 }
 
-TEST(LastChance, IsNoStepWhereEveryRunFails) {
+TEST(PointOfNoReturn, IsNoStepIfEveryRunFails) {
     auto const schedule = crossing();
     Machine machine(schedule, {.slots = 1});
     auto const property = deadlock_free();

@@ -10,7 +10,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Form, SourcesKeepToIt) {
+TEST(Form, EverySourceKeepsTheRules) {
     auto const files = source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
                                      "verify", "studies", "cli", "bench", "fuzz", "tests", "examples"});
     EXPECT_GT(files.size(), 150U) << "the sources were not found";

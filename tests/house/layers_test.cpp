@@ -14,7 +14,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-TEST(Layers, KeepToTheirArrows) {
+TEST(Layers, IncludeOnlyRoomsThatTheySee) {
     ASSERT_GE(rooms().size(), 10U) << "the table of rooms was not found";
     for (auto const& [room, seen] : rooms()) {
         auto const files = source_files({room.c_str()});
@@ -57,7 +57,7 @@ TEST(Layers, ModelsSeeNothing) {
                 ElementsAre("models/bad.hpp:2: models does not see engine"));
 }
 
-TEST(Layers, NeighboursDoNotSeeOneAnother) {
+TEST(Layers, SiblingsDoNotSeeEachOther) {
     for (std::string const layer : {"algorithms", "properties", "engine", "formats"})
         for (std::string const other :
              {"algorithms", "properties", "engine", "formats", "proofs", "verify/definitions", "cli"})

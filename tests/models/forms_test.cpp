@@ -70,7 +70,7 @@ concept TellsTheRound = requires(Cut at) {
 || requires(Cut at) { at.offset; }
 || requires(Cut at) { at.dimension; };
 
-TEST(Forms, KeepPortsAndOffsetsOutOfCuts) {
+TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Ring::Cut>);
     EXPECT_FALSE(TellsTheRound<AscendingCube::Cut>);
     EXPECT_FALSE(TellsTheRound<Offsets::Cut>);

@@ -45,7 +45,7 @@ TEST(Networks, OfIndependentCostsAreNotMetric) {
     EXPECT_FALSE(obeys_the_triangle_inequality(independent(16, 20, RandomNumbers(1))));
 }
 
-TEST(Networks, OfIndependentCostsHaveAllCostsAndNoOther) {
+TEST(Networks, OfIndependentCostsHaveExactlyTheAllowedCosts) {
     auto const network = independent(64, 5, RandomNumbers(1));
     std::vector<int> often(6);
     for (std::size_t a = 0; a < 64; ++a)

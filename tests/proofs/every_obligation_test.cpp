@@ -29,7 +29,7 @@ std::vector<Target> const& right_ones() {
     return all;
 }
 
-TEST(Proofs, AreThereOrTheReasonWhyNot) {
+TEST(Proofs, ExistOrTellTheReasonWhyNot) {
     for (auto const& target : studies::targets())
         for (auto const& question : target.questions) {
             if (!question.not_applicable.empty() || target.name.starts_with("as_published/")) continue;

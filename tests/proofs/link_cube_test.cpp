@@ -11,13 +11,13 @@ using WrongOnACube = Catalog<wrong::OperandsSwapped, wrong::SendForgotten, wrong
                              wrong::AllFromOneNode, wrong::LeavesEarly, wrong::LowestFirstOnALine,
                              wrong::GatheredNotAllGathered, as_published::ScanDescending>;
 
-TEST(Link, WhatIsProvedOfTheCubeIsWhatRuns) {
+TEST(Link, ObligationsOfTheCubeMatchWhatRuns) {
     auto const compared = link::compare_all(OnACube{}, {4, 1}, 12);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 600);
 }
 
-TEST(Link, WhatFailsOfWrongDefinitionsOnTheCubeIsWhatFailsWhenTheyRun) {
+TEST(Link, LemmasOfWrongCubesFailExactlyWhereRunsFail) {
     auto const compared = link::compare_all(WrongOnACube{}, {4, 1}, 25);
     EXPECT_GT(compared.false_ones, 50);
     EXPECT_GT(compared.instances - compared.false_ones, 50);

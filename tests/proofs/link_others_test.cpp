@@ -4,13 +4,13 @@
 namespace cubecheck {
 namespace {
 
-TEST(Link, WhatIsProvedOfTheRingIsWhatRuns) {
+TEST(Link, ObligationsOfTheRingMatchWhatRuns) {
     auto const compared = link::compare_all(Catalog<allreduce::RingPass, alltoall::RingPass>{}, {0, 9}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 300);
 }
 
-TEST(Link, WhatFailsOfWrongDefinitionsOnTheRingIsWhatFailsWhenTheyRun) {
+TEST(Link, LemmasOfWrongRingsFailExactlyWhereRunsFail) {
     using Wrong = Catalog<wrong::ReceivesAnotherCell, wrong::CellOutOfRange, wrong::MessageToItself,
                           wrong::SkipsARank, wrong::NamesTooFewLaws, wrong::LandsAmongThePassedOn>;
     auto const compared = link::compare_all(Wrong{}, {0, 7}, 25);
@@ -18,27 +18,27 @@ TEST(Link, WhatFailsOfWrongDefinitionsOnTheRingIsWhatFailsWhenTheyRun) {
     EXPECT_GT(compared.instances - compared.false_ones, 50);
 }
 
-TEST(Link, WhatIsProvedOfOffsetsIsWhatRuns) {
+TEST(Link, ObligationsOfOffsetsMatchWhatRuns) {
     auto const compared =
         link::compare_all(Catalog<alltoall::PairwiseXor, broadcast::OneByOne>{}, {3, 1}, 20);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 100);
 }
 
-TEST(Link, WhatFailsOfRoutesIsWhatFailsWhenTheyRun) {
+TEST(Link, LemmasOfRoutesFailExactlyWhereRunsFail) {
     link::Compared compared;
     link::compare_property<wrong::RoutedByTheTarget, CongestionFree>(sizes<wrong::RoutedByTheTarget>({3, 1}),
                                                                      400, compared);
     EXPECT_GT(compared.false_ones, 0);
 }
 
-TEST(Link, WhatIsProvedOfThePipelineAndItsTreesIsWhatRuns) {
+TEST(Link, ObligationsOfThePipelineAndItsTreesMatchWhatRuns) {
     auto const compared = link::compare_all(Catalog<broadcast::Esbt, broadcast::EsbtCapped>{}, {3, 1}, 12);
     EXPECT_EQ(compared.false_ones, 0);
     EXPECT_GT(compared.instances, 200);
 }
 
-TEST(Link, WhatFailsOfTreesIsWhatFailsWhenTheyRun) {
+TEST(Link, LemmasOfTreesFailExactlyWhereRunsFail) {
     auto const sizes = cubecheck::sizes<broadcast::Esbt>({3, 1});
     link::Compared compared;
     link::compare_property<wrong::TreeTwice, ArcDisjoint>(sizes, 40, compared);
@@ -49,7 +49,7 @@ TEST(Link, WhatFailsOfTreesIsWhatFailsWhenTheyRun) {
     EXPECT_GT(compared.false_ones, 10);
 }
 
-TEST(Link, WhatIsProvedOfTheGrayRingIsWhatRuns) {
+TEST(Link, ObligationsOfTheGrayRingMatchWhatRuns) {
     auto const right = link::compare_all(Catalog<embeddings::GrayRing>{}, {4, 1}, 30);
     EXPECT_EQ(right.false_ones, 0);
     auto const wrong = link::compare_all(Catalog<wrong::InNumericalOrder, wrong::AllOnOneNode>{}, {4, 1}, 30);

@@ -23,32 +23,32 @@ void claims_what_words_make(auto const& left, auto const& right, auto const& at,
     if (both.known) RC_ASSERT(words.join(words.word(left), words.word(right)) == words.word(both));
 }
 
-RC_GTEST_PROP(Joined, ClaimsOnARingWhatWordsMake, ()) {
+RC_GTEST_PROP(Joined, OnARingIsTheConcatenation, ()) {
     auto const left = any_content_on_a_ring(), right = any_content_on_a_ring();
     RC_PRE(left.count + right.count <= ranks);
     claims_what_words_make(left, right, RingAt<Index>{0, ranks, 0}, Words(ranks));
 }
 
-RC_GTEST_PROP(Joined, ClaimsOnACubeWhatWordsMake, ()) {
+RC_GTEST_PROP(Joined, OnACubeIsTheConcatenation, ()) {
     CubeAt<Level, Node, Index> const at{{0, 3}, Node{0}, 8, 4};
     claims_what_words_make(any_content_on_a_cube(), any_content_on_a_cube(), at, Words(8));
 }
 
-TEST(Joined, ClaimsNothingOfWordsThatAreNotAdjacent) {
+TEST(Joined, IsUnknownForWordsThatAreNotAdjacent) {
     RingAt<Index> const at{0, ranks, 0};
     EXPECT_FALSE(joined(fold(Index{0}, 2), fold(Index{3}, 1), at).known);
     EXPECT_FALSE(joined(fold(Index{2}, 1), fold(Index{0}, 2), at).known);
     EXPECT_TRUE(joined(fold(Index{5}, 1), fold(Index{0}, 2), at).known);
 }
 
-TEST(Joined, ClaimsThatNothingAddedOnTheRightLeavesTheWord) {
+TEST(Joined, WithNothingOnTheRightIsTheWord) {
     RingAt<Index> const at{0, ranks, 0};
     auto const word = fold(Index{0}, 2);
     auto const both = joined(word, fold(Index{4}, 0), at);
     EXPECT_TRUE(both.known && same(both, word));
 }
 
-TEST(Joined, ClaimsNothingOfWhatIsNotKnownOrOfAnotherPart) {
+TEST(Joined, IsUnknownForUnknownOrOtherParts) {
     RingAt<Index> const at{0, ranks, 0};
     auto const left = fold(Index{0}, 2), right = fold(Index{2}, 1);
     EXPECT_TRUE(joined(left, right, at).known);

@@ -61,7 +61,7 @@ TEST(WrongApplication, IsCaughtByItsCost) {
               "n=2, k=1");
 }
 
-TEST(WrongApplication, IsCaughtByTheQuestionsOfItsOwn) {
+TEST(WrongApplication, IsCaughtByItsOwnProperties) {
     EXPECT_EQ(objection(program_target<OneLinkCase<EmulationOneLink>>(), "one_link"), "");
     EXPECT_TRUE(
         objection(program_target<OneLinkCase<wrong::EmulationTwoLinks>>(), "one_link").starts_with("n=3: "));
@@ -75,7 +75,7 @@ TEST(WrongApplication, IsCaughtByTheQuestionsOfItsOwn) {
     EXPECT_TRUE(check_trees<wrong::OneTree>(sizes, go_on).counterexample);
 }
 
-TEST(ApplicationAsPublished, IsRefutedAtTheSizeThatIsWrittenBesideIt) {
+TEST(ApplicationAsPublished, IsRefutedAtTheStatedSize) {
     auto const size = [](Target const& target, std::string const& property) {
         auto const text = objection(target, property);
         return text.substr(0, text.find(':'));
@@ -97,7 +97,7 @@ struct ReduceColumnsFirst : as_published::ReduceRowFirst {
     }
 };
 
-TEST(ApplicationAsPublished, ReductionOnAGridIsWrongByItsOrderAlone) {
+TEST(ApplicationAsPublished, ReductionOnAGridFailsOnlyByItsOrder) {
     auto const target = program_target<GridReduceCase<ReduceColumnsFirst>>();
     for (auto const* const property : {"contract", "matched", "neighbours", "one_port", "cost"})
         EXPECT_EQ(objection(target, property), "") << property;

@@ -28,7 +28,7 @@ Question const& question(Target const& target, std::string const& property) {
     return *std::ranges::find(target.questions, property, &Question::property);
 }
 
-TEST(AsPublished, IsRefutedAtTheSizeThatIsWrittenBesideIt) {
+TEST(AsPublished, IsRefutedAtTheStatedSize) {
     auto const all = catalog::as_published();
     for (auto const& claim : claims) {
         auto const target = std::ranges::find(all, claim.name, &Target::name);

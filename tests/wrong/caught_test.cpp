@@ -51,12 +51,12 @@ constexpr bool formulas_hold() {
     return requires { W::formulas_hold; };
 }
 
-TEST(Wrong, IsCaughtAtSomeSmallSizeByTheVeryProperty) {
+TEST(Wrong, IsCaughtAtASmallSizeByItsProperty) {
     for_every_wrong(wrong::All{},
                     []<class W>() { EXPECT_NE((objection<W, typename W::CaughtBy>()), "") << W::name; });
 }
 
-TEST(Wrong, IsTheReasonForTheObjectionForTheRightOneHasNone) {
+TEST(Wrong, IsTheOnlyReasonForTheRefutation) {
     for_every_wrong(wrong::All{}, []<class W>() {
         EXPECT_EQ((objection<typename W::Right, typename W::CaughtBy>()), "") << W::Right::name;
     });

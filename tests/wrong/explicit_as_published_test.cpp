@@ -51,7 +51,7 @@ std::optional<Counterexample> refutation(std::string const& name, std::string co
     return question->check(target->sizes(bound), [](std::string const&) { return true; }).counterexample;
 }
 
-TEST(ExplicitAsPublished, IsRefutedAtTheSizeAndPlaceThatAreWrittenBesideIt) {
+TEST(ExplicitAsPublished, IsRefutedAtTheStatedSizeAndPlace) {
     for (auto const& claim : claims) {
         auto const found = refutation(claim.name, claim.property, claim.up_to);
         ASSERT_TRUE(found) << claim.name;
@@ -72,7 +72,7 @@ TEST(ExplicitAsPublished, LosesWhatTheLibraryLost) {
     EXPECT_EQ(found->expected, "m0[2].m1[2].m2[2]");
 }
 
-TEST(ExplicitAsPublished, SendsToWhomItShouldNotAndIsRightAllTheSame) {
+TEST(ExplicitAsPublished, OneHoldsDespiteSendingToTheWrongRanks) {
     EXPECT_FALSE(refutation("as_published/allreduce_not_a_ring", "contract"));
 }
 

@@ -24,7 +24,7 @@ Bounded answer(Target const& target, std::string_view property) {
     return question->check(target.sizes({5, 16}), [](std::string const&) { return true; });
 }
 
-TEST(WrongExplicit, IsCaughtByTheVeryPropertyAtTheSizeThatIsWrittenBesideIt) {
+TEST(WrongExplicit, IsCaughtByItsPropertyAtTheStatedSize) {
     for_every_wrong([]<class W>() {
         auto const found = answer(explicit_form::target_of<W>(), W::caught_by);
         if (W::at.empty()) {
@@ -37,7 +37,7 @@ TEST(WrongExplicit, IsCaughtByTheVeryPropertyAtTheSizeThatIsWrittenBesideIt) {
     });
 }
 
-TEST(WrongExplicit, IsTheReasonForTheObjectionForTheRightOneHasNone) {
+TEST(WrongExplicit, IsTheOnlyReasonForTheRefutation) {
     for_every_wrong([]<class W>() {
         auto const found = answer(explicit_form::target_of<typename W::Right>(), W::caught_by);
         EXPECT_FALSE(found.counterexample) << W::Right::name;
@@ -45,13 +45,13 @@ TEST(WrongExplicit, IsTheReasonForTheObjectionForTheRightOneHasNone) {
     });
 }
 
-TEST(WrongExplicit, IsNotJudgedFurtherWhereACellOrANodeDoesNotExist) {
+TEST(WrongExplicit, IsNotJudgedFurtherIfACellOrNodeIsMissing) {
     auto const found = answer(explicit_form::target_of<wrong::PastTheEnd>(), "contract");
     EXPECT_FALSE(found.counterexample);
     EXPECT_NE(found.objection.find("skipped: "), std::string::npos);
 }
 
-TEST(WrongExplicit, HasAnExampleForEveryPropertyThatArises) {
+TEST(WrongExplicit, HasAnExampleForEveryApplicableProperty) {
     for (auto const& target : catalog::explicit_form())
         for (auto const& question : target.questions) {
             bool has_example = !question.not_applicable.empty();
@@ -69,7 +69,7 @@ Counterexample told(std::string_view property) {
     return found.value_or(Counterexample{});
 }
 
-TEST(WrongExplicit, ContractIsToldWithTheMessagesThatTheContentComesFrom) {
+TEST(WrongExplicit, ContractIsReportedWithTheMessagesBehindIt) {
     auto const found = told<wrong::RowFirst>("contract");
     EXPECT_EQ(found.where, "node 0, cell 0, at the end");
     EXPECT_EQ(found.got, "m0.m1.m2");
@@ -85,7 +85,7 @@ TEST(WrongExplicit, ContractIsToldWithTheMessagesThatTheContentComesFrom) {
                   "m1.m3"}));
 }
 
-TEST(WrongExplicit, MessagesThatTheContentDoesNotComeFromAreLeftOut) {
+TEST(WrongExplicit, UnrelatedMessagesAreOmitted) {
     auto const found = told<as_published::AllReduceDissemination>("operator_laws");
     EXPECT_EQ(found.size, "n=3");
     EXPECT_EQ(found.story.size(), 3U) << "of the 6 messages in 2 rounds";
@@ -93,13 +93,13 @@ TEST(WrongExplicit, MessagesThatTheContentDoesNotComeFromAreLeftOut) {
               "round 1: node 0, cell 0 gets m0.m1 from node 1, joined on the left of m2.m0: m0.m1.m2.m0");
 }
 
-TEST(WrongExplicit, AContributionThatNoMessageCarriesIsToldWithWhoHoldsIt) {
+TEST(WrongExplicit, AnUnsentContributionIsReportedWithItsHolder) {
     auto const found = told<wrong::LastHopForgotten>("contract");
     EXPECT_EQ(found.got, "nothing");
     EXPECT_EQ(found.story, std::vector<std::string>{"m1[0] is missing; node 1 held it at the end"});
 }
 
-TEST(WrongExplicit, DeadlockIsToldWithWhoWaitsForWhom) {
+TEST(WrongExplicit, DeadlockIsReportedWithTheWaitForCycle) {
     auto const found = told<wrong::AllAtOnce>("progress");
     ASSERT_FALSE(found.story.empty());
     EXPECT_EQ(found.story.front(), "node 0 waits to send to node 1, which waits itself");

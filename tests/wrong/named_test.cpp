@@ -19,17 +19,17 @@ std::string first_wrong(Index d) {
     return found.counterexample ? found.counterexample->size : "";
 }
 
-TEST(Named, TheOuterElseLeavesReceiversWithoutSenders) {
+TEST(NamedDefects, TheOuterElseLeavesReceiversWithoutSenders) {
     EXPECT_EQ((first_wrong<wrong::OuterElse, Matched>(3)), "d=1, root 0");
     EXPECT_EQ((first_wrong<broadcast::Binomial, Matched>(3)), "");
 }
 
-TEST(Named, TheReversedAllGatherLosesRankOrder) {
+TEST(NamedDefects, TheReversedAllGatherLosesRankOrder) {
     EXPECT_EQ((first_wrong<wrong::HighestFirst, Matched>(4)), "");
     EXPECT_EQ((first_wrong<wrong::HighestFirst, Contract>(4)), "d=2");
 }
 
-TEST(Named, OtherPermutationsOfTheAllToAllCollide) {
+TEST(NamedDefects, OtherPermutationsOfTheAllToAllCollide) {
     EXPECT_EQ((first_wrong<wrong::HalvesSwapped, CongestionFree>(5)), "d=3");
     EXPECT_EQ((first_wrong<wrong::BitsReversed, CongestionFree>(5)), "d=3");  // of three bits it is the same
     EXPECT_EQ((first_wrong<alltoall::PairwiseXor, CongestionFree>(5)), "");
@@ -58,7 +58,7 @@ bool is_a_family() {
     return true;
 }
 
-TEST(Named, OfEightyReadingsOfTheTreesTenWork) {
+TEST(NamedDefects, TenOfEightyReadingsOfTheTreesWork) {
     int right = 0, readings = 0;
     for (bool const from_the_top : {false, true})
         for (bool const rotated_last : {false, true})
@@ -72,13 +72,13 @@ TEST(Named, OfEightyReadingsOfTheTreesTenWork) {
     EXPECT_EQ(right, 10);
 }
 
-TEST(Named, TheReadingInPrintIsNoneOfThem) {
+TEST(NamedDefects, ThePrintedReadingFails) {
     wrong::ReadTrees::reading = {.from_the_top = true, .rotated_last = true, .mask = 0, .rotation = 2};
     EXPECT_FALSE(is_a_family());
     EXPECT_NE((first_wrong<wrong::ReadTrees, ArcDisjoint>(3)), "");
 }
 
-TEST(Named, TheLeastChangesThatMendItDo) {
+TEST(NamedDefects, TheSmallestRepairsHold) {
     for (wrong::TreeReading const reading :
          {wrong::TreeReading{.from_the_top = true, .rotated_last = true, .mask = 2, .rotation = 2},
           wrong::TreeReading{.from_the_top = true, .rotated_last = false, .mask = 0, .rotation = 1},

@@ -26,6 +26,9 @@ namespace cubecheck::verify {
 ///
 /// Memory goes with the length of what is being judged, so that files are judged side by side only as long
 /// as they have at most `together` bytes between them; a longer one is judged alone.
+///
+/// Judging a file only computes, so the threads share nothing; the runs that show a failure are looked for
+/// there, too, in the schedule that was read.
 template <class Found>
 class ParallelFiles {
 public:

@@ -16,6 +16,10 @@ struct WitnessOutcome {
 };
 
 /// A run on which a property fails, step by step: minimal, and cut to what the failure comes from.
+///
+/// It is within few actions of each thread block, has few context switches, and is cut to the causal past of
+/// the failure.  It names the step after which every continuation fails so.  What shows it is a function of
+/// this value alone.
 struct Witness {
     std::string property;     ///< its name
     std::string says;         ///< what it asks, as a sentence without a full stop

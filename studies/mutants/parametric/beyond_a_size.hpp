@@ -9,6 +9,7 @@
 /// Slips that act on more than 100 nodes only: no run at a small size shows them.
 ///
 /// Each names the property that must refute it.
+/// The whole decision is asked for, as verify makes it.
 namespace cubecheck::mutants {
 
 /// Nothing is sent.

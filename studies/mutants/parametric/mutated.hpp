@@ -9,6 +9,8 @@
 namespace cubecheck::mutants {
 
 /// The mutation that is made of the definition Mutated<A>, for every A, and of the phases of a sequence.
+///
+/// One type serves all mutations, so that each algorithm is compiled once more and not once for each.
 inline Mutation current = Mutation::none;
 inline Mutation current_of_first = Mutation::none;
 inline Mutation current_of_second = Mutation::none;

@@ -31,7 +31,7 @@ TEST(Blocks, OfAnExchangeOfWholeBuffersAreOne) {
     EXPECT_EQ(blocks(script_of<allreduce::RecursiveDoubling>(cube_size(3))).count, 1U);
 }
 
-TEST(WithElements, ABlockIsAsLongAsItIsSaidAndAnEmptyOneIsNotSent) {
+TEST(RaggedScript, GivesBlocksTheirLengthAndSendsNoEmptyOne) {
     auto const script = script_of<allgather::RingPass>(ring_size(3));
     auto const ragged = with_elements(script, blocks(script), [](std::size_t block) { return Index(block); });
     EXPECT_EQ(ragged.collective, "allgatherv");
@@ -45,14 +45,14 @@ TEST(WithElements, ABlockIsAsLongAsItIsSaidAndAnEmptyOneIsNotSent) {
     EXPECT_EQ(promised, 3 * 3) << "three elements at each of three nodes";
 }
 
-TEST(WithElements, OneElementEachIsTheSameScript) {
+TEST(RaggedScript, WithOneElementEachIsTheSameScript) {
     auto const script = script_of<allreduce::RingPass>(ring_size(4));
     auto const same = with_elements(script, blocks(script), [](std::size_t) { return Index{1}; });
     EXPECT_EQ(same.cells, script.cells);
     for (std::size_t node = 0; node < 4; ++node) EXPECT_EQ(first_sent(same, node), first_sent(script, node));
 }
 
-TEST(WithElements, ASumOfUnequalPartsComesToItsEnd) {
+TEST(RaggedScript, ASumOfUnequalPartsTerminates) {
     auto const script = script_of<allreduce::RingPass>(ring_size(4));
     auto const ragged =
         with_elements(script, blocks(script), [](std::size_t block) { return Index(block % 3); });

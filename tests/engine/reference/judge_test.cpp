@@ -22,7 +22,7 @@ TEST(Judge, FindsNothingWrongWithTheCatalog) {
     });
 }
 
-TEST(Judge, TellsWhatWasHeldAndWhatWasPromised) {
+TEST(Judge, ShowsGotAndExpected) {
     Words words(2);
     auto const wrong = judge<as_published::ScanPrinted>(cube_size(1), words).result;
     ASSERT_TRUE(wrong);
@@ -40,7 +40,7 @@ struct ClaimsTooMuch : allreduce::RecursiveDoubling {
     }
 };
 
-TEST(Judge, FindsAnInvariantThatTheCellsDoNotKeepThoughTheResultIsRight) {
+TEST(Judge, FindsABrokenInvariantBehindACorrectResult) {
     auto const found = judged<ClaimsTooMuch>(cube_size(2));
     EXPECT_FALSE(found.result);
     ASSERT_TRUE(found.invariant);

@@ -74,7 +74,7 @@ TEST(LinkLoad, OfABroadcastByHalvingOnARingIsOne) {
             EXPECT_EQ(load.busiest_messages, 1) << d;
 }
 
-TEST(LinkLoad, OfTheMirroredTreeOnARingIsNot) {
+TEST(LinkLoad, OfTheMirroredTreeOnARingIsMoreThanOne) {
     auto const loads = link_loads<broadcast::BinomialLowFirst>(cube_size(3), host(HostKind::ring, 8));
     EXPECT_EQ(loads.back().busiest_messages, 4);
 }
@@ -112,7 +112,7 @@ TEST(LinkLoad, HasAllMessagesAndNoLinkWithMoreThanItsBusiest) {
 }
 
 /// 0 and 1 send to 2, one and two words, along the line; then 3 sends back.
-TEST(LinkLoad, OfAListedProgramIsCountedOnTheWayOfEveryMessage) {
+TEST(LinkLoad, OfAnExplicitProgramFollowsEveryMessage) {
     using namespace explicit_form;
     Rounds const rounds{{{0, 2, {{0, 0}}}, {1, 2, {{0, 0}, {1, 1}}}}, {{3, 0, {{0, 0}}}}, {}};
     auto const loads = link_loads(rounds, Host{HostKind::mesh, 1, 4});

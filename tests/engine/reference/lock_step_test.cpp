@@ -63,7 +63,7 @@ TEST(LockStep, DeliversToSets) {
         for (Index c = 0; c < 8; ++c) EXPECT_EQ(*held.at(i, c), (std::set<Letter>{{c, 0}}));
 }
 
-TEST(LockStep, LeavesNothingWhereNothingCame) {
+TEST(LockStep, LeavesUnwrittenCellsEmpty) {
     Strings strings(1);
     auto const start = initial_buffers<broadcast::Binomial>({4, 2, 3}, strings);
     EXPECT_EQ(start.at(3, 0), "<3,0>");

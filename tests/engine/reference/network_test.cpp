@@ -16,25 +16,25 @@ TEST(Network, KeepsTheOrderOfAChannel) {
     EXPECT_EQ(network.receive(0, 0), "b");
 }
 
-TEST(Network, CountsWhatNobodyReceived) {
+TEST(Network, CountsUnreceivedMessages) {
     Network<std::string> network(2, 3);
     network.send(0, 1, "a");
     network.send(1, 0, "b");
     EXPECT_EQ(network.left_over(), 2U);
 }
 
-TEST(Network, IsStuckWhereTheOnlyThreadWaits) {
+TEST(Network, IsStuckIfTheOnlyThreadWaits) {
     Network<std::string> network(1, 1);
     EXPECT_THROW(network.receive(0, 0), Stuck);
 }
 
-TEST(Network, IsStuckWhereTheOnlyThreadSendsToAFullChannel) {
+TEST(Network, IsStuckIfTheOnlyThreadSendsToAFullChannel) {
     Network<std::string> network(1, 1);
     network.send(0, 0, "a");
     EXPECT_THROW(network.send(0, 0, "b"), Stuck);
 }
 
-TEST(Network, IsStuckWhereTheLastOneLeavesAnotherWaiting) {
+TEST(Network, IsStuckIfTheLastThreadLeavesAnotherWaiting) {
     Network<std::string> network(2, 1);
     bool stuck = false;
     std::thread waiting([&] {

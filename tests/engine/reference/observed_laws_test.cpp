@@ -27,7 +27,7 @@ TEST(ObservedLaws, OfAFoldFromLeftToRightAreNone) {
     EXPECT_EQ(observed_laws<allreduce::RecursiveDoubling>(cube_size(1))->laws, Laws::none);
 }
 
-TEST(ObservedLaws, TellWhereTheyAreUsedFirst) {
+TEST(ObservedLaws, NameTheirFirstUse) {
     auto const found = observed_laws<as_published::ScanPrinted>(cube_size(1));
     ASSERT_TRUE(found);
     EXPECT_EQ(found->laws, Laws::associative_commutative);
@@ -44,7 +44,7 @@ struct CountsTwice : allreduce::RecursiveDoubling {
     static constexpr auto from(auto me, auto) { return me; }
 };
 
-TEST(ObservedLaws, AreNoneAtAllWhereContributionsAreLostOrCountTwice) {
+TEST(ObservedLaws, AreAbsentIfContributionsAreLostOrCountTwice) {
     EXPECT_FALSE(observed_laws<Forgets>(cube_size(1)));
     EXPECT_FALSE(observed_laws<CountsTwice>(cube_size(1)));
 }

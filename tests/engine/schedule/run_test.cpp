@@ -25,7 +25,7 @@ std::string held(Algo const& algo, schedules::Index rank, std::int32_t chunk) {
     return text(contents.folds, contents.by_layout[0].cells[layout.cell(rank, Buffer::output, chunk)]);
 }
 
-TEST(ScheduleRun, BringsEachMessageToTheReceiveOfTheSameNumber) {
+TEST(ScheduleRun, DeliversMessagesInOrder) {
     auto const s = schedule(xml(exchange()));
     auto const run = engine::run(s, {.slots = 1});
     ASSERT_TRUE(run.complete());
@@ -49,7 +49,7 @@ TEST(ScheduleRun, SaysWhatEachThreadBlockIsStuckAt) {
     EXPECT_TRUE(engine::run(verify::read_schedule(example("fifo3_send_first_3")), {.slots = 3}).complete());
 }
 
-TEST(ScheduleRun, WakesAThreadBlockOnceThatWaitsWhileMessagesArrive) {
+TEST(ScheduleRun, WakesAWaitingThreadBlockOnce) {
     Algo algo{"custom", 2, {}};
     algo.gpus.push_back({2, 2, 0, {{1, -1, 0, {{"s"}, {"s"}}}, {-1, -1, 0, {{"cpy"}}}}});
     Gpu receiver{2, 2, 2, {{-1, 0, 0, {{"r", "i", 0, "o", 0, 1, 1, 1}, {"r", "i", 0, "o", 1}}}}};
@@ -72,7 +72,7 @@ TEST(ScheduleContents, AReceivedSumHasTheMessageOnTheLeft) {
     EXPECT_EQ(held(algo, 1, 0), "(0:i[0] + 1:i[0])");
 }
 
-TEST(ScheduleContents, SendingOnASumStoresNothing) {
+TEST(ScheduleContents, ForwardingASumStoresNothing) {
     Algo algo{"custom", 1, {}};
     algo.gpus.push_back({1, 1, 0, {{1, -1, 0, {{"s"}}}}});
     algo.gpus.push_back({1, 1, 0, {{2, 0, 0, {{"rrs", "i", 0, "o", 0}}}}});
@@ -81,7 +81,7 @@ TEST(ScheduleContents, SendingOnASumStoresNothing) {
     EXPECT_EQ(held(algo, 2, 0), "(0:i[0] + 1:i[0])");
 }
 
-TEST(ScheduleContents, ReadingWhatNobodyWroteIsSeen) {
+TEST(ScheduleContents, UninitialisedReadsAreDetected) {
     Algo algo{"custom", 1, {}};
     algo.gpus.push_back(
         {1, 2, 1, {{-1, -1, 0, {{"cpy"}, {"cpy", "s", 0, "o", 0, 1}, {"cpy", "s", 0, "o", 1}}}}});

@@ -140,7 +140,7 @@ TEST_P(Demands, AreRefusedByTheRuntimesThatDoNotGrantThem) {
     }
 }
 
-TEST_P(Demands, AreWarningsThatNameThoseWhoRefuseWhereAnyRuntimeWillDo) {
+TEST_P(Demands, AreWarningsThatNameTheRefusingRuntimes) {
     auto text = warning(file(GetParam().text()).warnings, GetParam().warning);
     ASSERT_EQ(text.find("line "), 0U) << text;
     for (std::string const name : {"executor", "rccl", "msccl"}) {
@@ -152,7 +152,7 @@ TEST_P(Demands, AreWarningsThatNameThoseWhoRefuseWhereAnyRuntimeWillDo) {
     }
 }
 
-TEST_P(Demands, AreNoWarningUnderARuntimeThatGrantsThem) {
+TEST_P(Demands, AreSilentUnderARuntimeThatGrantsThem) {
     for (std::string const name : {"msccl", "rccl", "executor"}) {
         if (std::string(GetParam().refusers).find(name.front()) != std::string::npos) continue;
         auto const runtime = name == "executor" ? "msccl-executor-nccl" : name;
@@ -178,7 +178,7 @@ TEST(MscclDemands, AreGrantedUpToTheLimit) {
     EXPECT_EQ(refusal(exchange_with("<algo", "<algo nthreads=\"512\""), "msccl"), "");
 }
 
-TEST(MscclDemands, OfABufferThatIsNotDeclaredAreNone) {
+TEST(MscclDemands, IgnoreUndeclaredBuffers) {
     EXPECT_EQ(refusal(exchange_with("o_chunks=\"2\"", "o_chunks=\"0\""), "msccl"), "");
 }
 

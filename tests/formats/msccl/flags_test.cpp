@@ -29,7 +29,7 @@ schedules::Index awaited(Schedule const& schedule, std::size_t step) {
         .action;
 }
 
-TEST(MscclFlags, EqualTheStepsWhereNoNopIs) {
+TEST(MscclFlags, EqualTheStepsWithoutNops) {
     Step const publishing{"cpy", "i", 0, "o", 0, 1, -1, -1, 1};
     auto const s = with_waits({publishing, publishing, publishing}, {0, 1, 2});
     EXPECT_EQ(awaited(s, 0), 0U);
@@ -37,12 +37,12 @@ TEST(MscclFlags, EqualTheStepsWhereNoNopIs) {
     EXPECT_EQ(awaited(s, 2), 2U);
 }
 
-TEST(MscclFlags, ALaterCompletionStandsForAnEarlierOne) {
+TEST(MscclFlags, ALaterCompletionImpliesAnEarlierOne) {
     auto const s = with_waits({{"cpy"}, {"cpy", "i", 0, "o", 0, 1, -1, -1, 1}}, {0});
     EXPECT_EQ(awaited(s, 0), 1U);
 }
 
-TEST(MscclFlags, AStepThatPublishesNothingIsAwaitedInVain) {
+TEST(MscclFlags, AWaitForAStepWithoutAFlagNeverEnds) {
     EXPECT_EQ(awaited(with_waits({{"cpy"}}, {0}), 0), none);
 }
 
@@ -107,7 +107,7 @@ TEST(MscclFlags, FusedReductionsHaveTheCountOfTheLast) {
     EXPECT_EQ(s.actions[1].count, 1);
 }
 
-TEST(MscclFlags, NothingRunsBehindAResidualAdd) {
+TEST(MscclFlags, NoStepRunsAfterAResidualAdd) {
     Step const publishing{"cpy", "i", 0, "o", 0, 1, -1, -1, 1};
     auto const s = with_waits({publishing, {"ra"}, publishing}, {0, 2});
     EXPECT_EQ(s.thread_blocks[0].end, 1U);
@@ -115,7 +115,7 @@ TEST(MscclFlags, NothingRunsBehindAResidualAdd) {
     EXPECT_EQ(awaited(s, 1), none);
 }
 
-TEST(MscclFlags, WhatIsPublishedEndsAFusion) {
+TEST(MscclFlags, APublishedStepEndsAFusion) {
     Step const first{"re", "i", 0, "o", 0, 1, -1, -1, 1};
     Step const nop{"nop", "i", 0, "o", 0, 0, 1, 0};
     EXPECT_THROW(with_waits({first, nop, {"re", "i", 1, "o", 0}}, {}), Error);

@@ -49,7 +49,7 @@ Report judged_for(Algo const& algo, char const* runtime) {
     return verify::verified("t.xml", file(xml(algo), runtime).schedule);
 }
 
-TEST(MscclReadings, AFlagOfRcclDoesNotSayThatASendOfLLHasReadItsSource) {
+TEST(MscclReadings, AFlagOfRcclDoesNotImplyThatALLSendHasReadItsSource) {
     auto const report = judged_for(overwritten_behind_a_send(1), "rccl");
     EXPECT_EQ(failure(report), Failure::race);
     EXPECT_TRUE(
@@ -63,7 +63,7 @@ TEST(MscclReadings, AFlagOfRcclDoesNotSayThatASendOfLLHasReadItsSource) {
     EXPECT_EQ(fault(judged_for(simple, "rccl")), "");
 }
 
-TEST(MscclReadings, NorDoesAFlagThatIsPublishedAfterWaitingForIt) {
+TEST(MscclReadings, AForwardedFlagOfRcclDoesNotImplyItEither) {
     auto algo = overwritten_behind_a_send(1);
     for (auto& gpu : algo.gpus) {
         gpu.tbs.push_back({-1, -1, 0, {{"cpy", "i", 0, "s", 1, 1, 0, 1, 1}}});
@@ -97,14 +97,14 @@ TEST(MscclReadings, AnEmptyStepMovesNothing) {
     EXPECT_EQ(fault(verify::verified("t.xml", read.schedule)), "");
 }
 
-TEST(MscclReadings, AResidualAddLosesWhatFollowsIt) {
+TEST(MscclReadings, AResidualAddLosesTheStepsAfterIt) {
     EXPECT_EQ(
         failure(verify::verified("t.xml", file(replaced(xml(exchange()), "\"cpy\"", "\"ra\"")).schedule)),
         Failure::deadlock)
         << "the send and the receive behind it have no other end";
 }
 
-TEST(MscclReadings, ACustomScheduleIsFreeToComputeAnything) {
+TEST(MscclReadings, ACustomScheduleMayComputeAnything) {
     auto algo = exchange();
     algo.coll = "custom";
     EXPECT_EQ(failure(verified(algo)), Failure::none);

@@ -21,13 +21,13 @@ std::string runtime_refusal(char const* text) {
     return {};
 }
 
-TEST(MscclRuntime, HasANameForEveryOne) {
+TEST(MscclRuntime, EveryOneHasAName) {
     EXPECT_EQ(formats::msccl_runtime_names(),
               (std::vector<std::string>{"any", "msccl", "rccl", "msccl-executor-nccl", "msccl-tools"}));
     for (auto const& name : formats::msccl_runtime_names()) EXPECT_EQ(msccl_runtime(name).name, name);
 }
 
-TEST(MscclRuntime, AnyGrantsEverythingAndHasTheThreeThatExecuteInView) {
+TEST(MscclRuntime, AnyGrantsEverythingAndWarnsForTheThreeExecutors) {
     auto const any = msccl_runtime("any");
     for (auto const& demand : formats::msccl_demands)
         EXPECT_EQ(any.granted(demand.demand), MscclRuntime::unlimited) << demand.key;
@@ -61,7 +61,7 @@ TEST(MscclRuntime, EveryKeyCanBeChanged) {
     EXPECT_EQ(changed.sizes, MscclRuntime::Sizes::exclusive);
 }
 
-TEST(MscclRuntime, ItsSettingsMakeItOfAnyOther) {
+TEST(MscclRuntime, SettingsTurnAnyOneIntoAnother) {
     for (auto const& name : formats::msccl_runtime_names()) {
         std::string text = "msccl";
         for (auto const& setting : settings(msccl_runtime(name)))
@@ -76,7 +76,7 @@ TEST(MscclRuntime, ItsSettingsMakeItOfAnyOther) {
     }
 }
 
-TEST(MscclRuntime, WhatIsMistypedIsAnsweredWithWhatThereIs) {
+TEST(MscclRuntime, ATypoIsAnsweredWithTheKnownNames) {
     EXPECT_EQ(runtime_refusal("rcl"),
               "--runtime: there is no runtime 'rcl'; there are any, msccl, rccl, msccl-executor-nccl, "
               "msccl-tools");

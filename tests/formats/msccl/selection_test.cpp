@@ -54,14 +54,14 @@ TEST(MscclSelection, TheOthersIncludeTheUpperEndAndTakeZeroForNoLimit) {
     }
 }
 
-TEST(MscclSelection, AnyReadsTheSizesAsTheRuntimeWhoseMarksTheFileHas) {
+TEST(MscclSelection, AnyReadsSizesLikeTheRuntimeThatTheFileHints) {
     EXPECT_EQ(sizes(R"(minBytes="8" maxBytes="1024")"), std::pair(8L, 1024L));
     EXPECT_EQ(sizes(R"(minBytes="8" maxBytes="1024")", "any", only_inplace), std::pair(8L, 1023L));
     EXPECT_EQ(sizes("", "any", only_inplace), std::pair(0L, (1L << 27) - 1));
     EXPECT_EQ(sizes(R"(minBytes="8")"), std::pair(8L, (1L << 27) - 1));
 }
 
-TEST(MscclSelection, WhereNoSizeIsLeftAllAreJudged) {
+TEST(MscclSelection, AllSizesAreJudgedIfNoneIsSelected) {
     EXPECT_EQ(sizes(R"(minBytes="9" maxBytes="8")"), std::pair(std::int64_t{0}, no_limit));
     EXPECT_EQ(sizes(R"(minBytes="0" maxBytes="0")", "msccl"), std::pair(std::int64_t{0}, no_limit));
     EXPECT_EQ(sizes(R"(minBytes="8" maxBytes="8")", "msccl"), std::pair(8L, 8L)) << "the one that both name";

@@ -36,7 +36,7 @@ TEST(MscclXml, ReadsAnExchange) {
     EXPECT_EQ(s.modes, std::vector{schedules::Mode::out_of_place});
 }
 
-TEST(MscclXml, RefusesWhatIsNoWholeNumber) {
+TEST(MscclXml, RefusesTextThatIsNotAnInteger) {
     for (auto const* const number :
          {".75", "12.7x", "", "0x3", "1e9", "3 ", "99999999999999999999", "2147483648", "-7"}) {
         auto const found = refusal("cnt=\"1\"", ("cnt=\"" + std::string(number) + "\"").c_str());
@@ -90,7 +90,7 @@ TEST(MscclXml, AcceptsRanksAndThreadBlocksInAnyOrder) {
     EXPECT_EQ(schedule(peers).origins[0].line, 11U);
 }
 
-TEST(MscclXml, RefusesPeersThatCannotBe) {
+TEST(MscclXml, RefusesImpossiblePeers) {
     EXPECT_TRUE(contains(refusal("send=\"1\"", "send=\"2\""), "expected an integer from -1 to 1"));
     EXPECT_TRUE(contains(refusal("send=\"1\"", "send=\"0\""), "another rank than its own"));
     EXPECT_TRUE(contains(refusal("send=\"1\"", "send=\"-1\""), "expected a rank to send to"));
@@ -98,7 +98,7 @@ TEST(MscclXml, RefusesPeersThatCannotBe) {
     EXPECT_TRUE(contains(refusal("chan=\"0\"", "chan=\"-1\""), "attribute chan is \"-1\""));
 }
 
-TEST(MscclXml, RefusesDependenciesThatCannotBe) {
+TEST(MscclXml, RefusesImpossibleDependencies) {
     EXPECT_TRUE(contains(refusal("depid=\"-1\" deps=\"-1\"", "depid=\"3\" deps=\"0\""), "depends on tb 3"));
     EXPECT_TRUE(
         contains(refusal("depid=\"-1\" deps=\"-1\"", "depid=\"0\" deps=\"9\""), "depends on step 9 of tb 0"));
@@ -130,7 +130,7 @@ TEST(MscclXml, OffsetsAtTheLimitsOfTheirTypeAreReadAndLieOutsideOfTheirBuffer) {
     }
 }
 
-TEST(MscclXml, RefusesWhatIsNoXml) {
+TEST(MscclXml, RefusesTextThatIsNotXml) {
     auto const text = xml(exchange());
     EXPECT_TRUE(contains(refusal(""), "is empty"));
     EXPECT_TRUE(contains(refusal(" \n "), "t.xml"));
@@ -143,7 +143,7 @@ TEST(MscclXml, RefusesWhatIsNoXml) {
     EXPECT_TRUE(contains(refusal(text + text), "a second <algo>"));
 }
 
-TEST(MscclXml, IgnoresWhatTheRuntimesIgnoreAndSaysSo) {
+TEST(MscclXml, WarnsOfElementsThatTheRuntimesIgnore) {
     auto const text = replaced(xml(exchange()), "<tb ", "<copy i_off=\"0\" o_off=\"0\"/><tb redop=\"nop\" ");
     auto const file = formats::parse_msccl_xml("t.xml", "<!-- licence -->\n" + text + "</junk> <a");
     ASSERT_EQ(file.notes.size(), 1U);
@@ -198,7 +198,7 @@ TEST(MscclXml, NamesTheLimitOfNesting) {
         EXPECT_TRUE(contains(refusal(nested(levels)), "is nested deeper than the limit of 32 levels"));
 }
 
-TEST(MscclXml, SurvivesWhatIsNestedAndNotClosed) {
+TEST(MscclXml, SurvivesUnclosedNesting) {
     std::string deep = "<algo>", types = "<!DOCTYPE ";
     for (int i = 0; i < 100000; ++i) deep += "<gpu>", types += "<!";
     EXPECT_TRUE(contains(refusal(deep), "no well-formed XML"));
@@ -218,7 +218,7 @@ TEST(MscclXml, AcceptsBothNamesOfReduceScatter) {
     }
 }
 
-TEST(MscclXml, TheNamesThatOneRuntimeKnowsKeepTheirSpelling) {
+TEST(MscclXml, NamesKnownToOneRuntimeKeepTheirSpelling) {
     using enum schedules::Collective;
     std::pair<char const*, schedules::Collective> const names[] = {
         {"send", send},       {"recv", send},          {"gather", gather},

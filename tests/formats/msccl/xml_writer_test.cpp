@@ -30,12 +30,12 @@ void expect_to_read_back(std::string const& path) {
     EXPECT_TRUE(unnumbered(schedule(text)) == unnumbered(original)) << path;
 }
 
-TEST(MscclXmlWriter, WhatIsReadAndWrittenReadsBack) {
+TEST(MscclXmlWriter, WrittenSchedulesReadBack) {
     for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_SCHEDULES))
         if (entry.path().extension() == ".xml") expect_to_read_back(entry.path().string());
 }
 
-TEST(MscclXmlWriter, SchedulesInTheFieldReadBack) {
+TEST(MscclXmlWriter, PublicSchedulesReadBack) {
     std::filesystem::path const field = CUBECHECK_FIELD_SCHEDULES;
     if (!std::filesystem::exists(field / "good")) GTEST_SKIP() << "no schedules at " << field;
     for (auto const& entry : std::filesystem::recursive_directory_iterator(field / "good"))
@@ -89,7 +89,7 @@ Schedule wired(auto const& wire) {
     return std::move(builder).finish();
 }
 
-TEST(MscclXmlWriter, RefusesWhatATbCannotBe) {
+TEST(MscclXmlWriter, RefusesWhatATbCannotExpress) {
     EXPECT_THAT(writer_refusal(wired([](auto& builder) {
                     builder.wire_send(1, 0);
                     builder.wire_send(2, 0);

@@ -31,7 +31,7 @@ TEST(MscclppPlan, BothGenerationsSayTheSame) {
 }
 
 /// As the executor adds them up: packets first, its own chunk last.
-TEST(MscclppPlan, PacketsAreSummedUpBeforeTheOwnChunk) {
+TEST(MscclppPlan, PacketsAreSummedBeforeTheOwnChunk) {
     auto const plan = parsed(example_text("rank_divergent"));
     auto const& sources = plan.blocks[0].ops[1].sources;
     ASSERT_EQ(sources.size(), 3U);
@@ -58,7 +58,7 @@ TEST(MscclppPlan, AChannelThatOnlyOneRankHasIsAWarning) {
     EXPECT_EQ(file.warnings[0].id, "unpaired-channel");
 }
 
-TEST(MscclppPlan, MoreOperationsThanTheExecutorHasRoomForAreAWarning) {
+TEST(MscclppPlan, TooManyOperationsForTheExecutorAreAWarning) {
     std::string nops;
     for (int i = 0; i < 64; ++i) nops += R"({"name": "nop"}, )";
     auto const text =
@@ -69,7 +69,7 @@ TEST(MscclppPlan, MoreOperationsThanTheExecutorHasRoomForAreAWarning) {
     EXPECT_THAT(file.warnings[0].text, HasSubstr("72 operations in a thread block"));
 }
 
-TEST(MscclppPlan, WhatIsNotThereIsRefusedWithItsPlace) {
+TEST(MscclppPlan, AMissingMemberIsRefusedWithItsPlace) {
     auto const text = example_text("allgather_put");
     EXPECT_THAT(refusal(changed(text, "\"id\": 1", "\"id\": 2")), HasSubstr("/gpus/1/id"));
     EXPECT_THAT(refusal(changed(text, "\"type\": \"i\"", "\"type\": \"x\"")),
@@ -85,7 +85,7 @@ TEST(MscclppPlan, WhatIsNotThereIsRefusedWithItsPlace) {
 }
 
 /// The executor keeps the number of a remote buffer where it keeps the type of a local one.
-TEST(MscclppPlan, WithoutANumberARemoteBufferIsTheOneOfItsType) {
+TEST(MscclppPlan, ARemoteBufferWithoutANumberIsFoundByItsType) {
     auto const text = example_text("allgather_put");
     std::string const id = R"("dst_buff": [{"buffer_id": 0, )";
     auto const with = [&](char const* type) {
@@ -112,7 +112,7 @@ std::string draft(std::string const& text) {
     return why.starts_with(said) ? why.substr(said.size(), 6) : "";
 }
 
-TEST(MscclppPlan, ADraftIsToldFromWhatReleasesRead) {
+TEST(MscclppPlan, ADraftIsDistinguishedFromReleasedFormats) {
     auto const newer = example_text("allgather_put"), older = example_text("older_packets");
     EXPECT_EQ(draft(changed(newer, R"("channel_type": "memory", "connected_to")",
                             R"("type": "memory", "connected_to")")),

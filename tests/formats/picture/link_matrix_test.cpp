@@ -25,7 +25,7 @@ std::string way(Wiring const& wiring, Index from, Index to) {
     return text;
 }
 
-TEST(LinkMatrix, MayBeAnyNumberOfRanksAndDifferTheOtherWay) {
+TEST(LinkMatrix, MayHaveAnyRanksAndDifferByDirection) {
     auto const wiring = parse_links("net", "3\n0 2 0\n0 0 1\n\n1 0 0\n");
     EXPECT_EQ(wiring.ranks, 3);
     EXPECT_EQ(wiring.between(0, 1), 2U);
@@ -40,7 +40,7 @@ TEST(LinkMatrix, SendsAShortestWayOverTheSmallestNumber) {
     EXPECT_EQ(way(square, 2, 2), "");
 }
 
-TEST(LinkMatrix, WithoutAWaySaysBetweenWhom) {
+TEST(LinkMatrix, WithoutAPathNamesTheRanks) {
     auto const wiring = parse_links("net", "2\n0 1\n0 0\n");
     try {
         way(wiring, 1, 0);
@@ -51,7 +51,7 @@ TEST(LinkMatrix, WithoutAWaySaysBetweenWhom) {
     }
 }
 
-TEST(LinkMatrix, ThatIsNoneIsRefusedByLineExpectedAndFound) {
+TEST(LinkMatrix, IsRefusedWithLineExpectedAndFound) {
     EXPECT_EQ(links_refusal(""),
               "net:0: expected the number of ranks, from 1 to 1024, found the end of the file");
     EXPECT_EQ(links_refusal("1025"), "net:1: expected the number of ranks, from 1 to 1024, found \"1025\"");

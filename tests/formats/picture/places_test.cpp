@@ -43,7 +43,7 @@ Boxes boxes(Example const& example) {
     return found;
 }
 
-TEST_P(Places, AreThereForEveryNode) {
+TEST_P(Places, ExistForEveryNode) {
     EXPECT_EQ(boxes(GetParam()).centres.size(), static_cast<std::size_t>(GetParam().network.nodes()));
 }
 
@@ -76,7 +76,7 @@ TEST_P(Places, LetLinksOfACubeBeStraight) {
 }
 
 /// Between any two nodes of a cube something may have to be drawn: all-to-all sends everywhere.
-TEST_P(Places, LeaveAWayBetweenAnyTwoNodesOfACubeWithThreeDimensions) {
+TEST_P(Places, LeaveAPathBetweenAnyTwoNodesOfA3Cube) {
     auto const all = boxes(GetParam());
     if (GetParam().arrangement != Arrangement::cube || all.centres.size() > 8) return;
     for (std::size_t a = 0; a < all.centres.size(); ++a)
@@ -89,20 +89,20 @@ INSTANTIATE_TEST_SUITE_P(Networks, Places, testing::ValuesIn(examples()),
 
 Boxes three_in_a_row() { return {{{0, 0}, {100, 0}, {200, 0}}, {60, 40}}; }
 
-TEST(Way, IsStraightWhereNothingIsInIt) {
+TEST(Way, IsStraightWithoutObstacles) {
     auto const found = way(three_in_a_row(), 0, 1, 0);
     EXPECT_EQ(found.at(0.5).y, 0);
     EXPECT_NEAR(found.from.x, 31, 1e-6);
     EXPECT_NEAR(found.to.x, 69, 1e-6);
 }
 
-TEST(Way, BendsAroundWhatIsInIt) {
+TEST(Way, BendsAroundBoxes) {
     auto const boxes = three_in_a_row();
     EXPECT_TRUE(is_clear(way(boxes, 0, 2, 0), boxes, 0, 2, 1));
     EXPECT_FALSE(is_clear({{0, 0}, {100, 0}, {200, 0}}, boxes, 0, 2, 0));
 }
 
-TEST(Way, AndTheWayBackLieSideBySide) {
+TEST(Way, RunsParallelToTheWayBack) {
     auto const boxes = three_in_a_row();
     for (std::size_t const to : {1U, 2U}) {
         auto const there = way(boxes, 0, to, 5), back = way(boxes, to, 0, 5);

@@ -34,7 +34,7 @@ TEST(PlotAxis, GoesFromZeroInRoundSteps) {
               (Labels{"-10", "-5", "0", "5", "10", "15", "20", "25", "30", "35"}));
 }
 
-TEST(PlotAxis, OfWholeNumbersHasTicksOnlyThere) {
+TEST(PlotAxis, OfIntegersHasTicksOnlyAtIntegers) {
     EXPECT_EQ(labels(axis(AxisKind::whole, {0, 1, 2})), (Labels{"0", "1", "2"}));
     EXPECT_EQ(labels(axis(AxisKind::whole, {0})), (Labels{"0"}));
     EXPECT_EQ(labels(axis(AxisKind::whole, {0, 30})), (Labels{"0", "5", "10", "15", "20", "25", "30"}));
@@ -53,7 +53,7 @@ TEST(PlotAxis, OfDoublingsHasTicksAtPowersOfTwo) {
     EXPECT_NEAR(sizes.place(16) - sizes.place(8), sizes.place(64) - sizes.place(32), 1e-12);
 }
 
-TEST(PlotAxis, RefusesWhatItCannotShow) {
+TEST(PlotAxis, RefusesInvalidValues) {
     for (double const bad : {0.0, -1.0, std::numeric_limits<double>::infinity()}) {
         EXPECT_THROW(axis(AxisKind::decades, {bad}), BrokenContract) << bad;
         EXPECT_THROW(axis(AxisKind::doublings, {bad}), BrokenContract) << bad;
@@ -77,7 +77,7 @@ RC_GTEST_PROP(PlotAxis, HasAPlaceForEveryValueAndTwoToElevenTicks, ()) {
     RC_ASSERT(ticks <= 11U);
 }
 
-TEST(PlotAxis, WithoutValuesIsAnAxisAllTheSame) {
+TEST(PlotAxis, WithoutValuesIsStillAnAxis) {
     for (auto const kind : {AxisKind::linear, AxisKind::whole, AxisKind::decades, AxisKind::doublings})
         EXPECT_FALSE(axis(kind, {}).ticks().empty());
 }

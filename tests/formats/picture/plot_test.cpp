@@ -36,7 +36,7 @@ std::string all_texts(pugi::xml_document const& document) {
 
 double number(pugi::xml_node node, char const* attribute) { return node.attribute(attribute).as_double(); }
 
-TEST(Plot, SaysWhatItShows) {
+TEST(Plot, HasTextsForWhatItShows) {
     auto const all = all_texts(drawn_plot(plot()));
     for (auto const* const word :
          {"title < &", "nodes", "percent", "by me", "one", "dim2", "a < b & c", "here"})
@@ -97,7 +97,7 @@ TEST(Plot, MayHaveNoPointsAndNoPanels) {
     EXPECT_EQ(nothing.find("inf"), std::string::npos);
 }
 
-TEST(Plot, RefusesWhatCannotBeToldApartOrShown) {
+TEST(Plot, RefusesTooManyCurvesAndInvalidPoints) {
     Plot many{"", "", {""}, {""}, {{"", std::vector<Curve>(most_curves + 1), {}}}};
     EXPECT_THROW(svg(many), BrokenContract);
     EXPECT_THROW(svg({"", "", {""}, {"", AxisKind::decades}, {{"", {{"curve", {{1, 0}}}}, {}}}}),

@@ -51,7 +51,7 @@ TEST(CoverageMap, DividesAFieldAmongItsStates) {
     EXPECT_THAT(widths, testing::Contains("32.0").Times(11));
 }
 
-TEST(CoverageMap, HasRowsForRaggedCountsOfTheirOwn) {
+TEST(CoverageMap, HasSeparateRowsForRaggedCounts) {
     auto map = example();
     map.box.counts = {Counts::equal, Counts::ragged};
     for (Index nodes = 1; nodes <= 6; ++nodes) {
@@ -64,7 +64,7 @@ TEST(CoverageMap, HasRowsForRaggedCountsOfTheirOwn) {
     EXPECT_THAT(rows, testing::ElementsAre("nodes", "out of place, 1 slot", "out of place, ragged, 1 slot"));
 }
 
-TEST(CoverageMap, SaysHowManyPointsThereAre) {
+TEST(CoverageMap, CountsItsPoints) {
     EXPECT_THAT(texts(drawn({example()}), "//text"),
                 testing::Contains("24 points: 4 no such size, 4 no such call, 4 proved, 5 checked, "
                                   "4 not covered, 3 refuted"));

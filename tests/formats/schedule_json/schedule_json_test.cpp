@@ -23,7 +23,7 @@ RC_GTEST_PROP(ScheduleJson, ReadsBackWhateverIsWritten, ()) {
     RC_ASSERT(formats::parse_schedule_json("t.json", text) == schedule);
 }
 
-TEST(ScheduleJson, HasEverythingThatFilesHave) {
+TEST(ScheduleJson, HasEverythingThatMscclXmlHas) {
     for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_SCHEDULES)) {
         if (entry.path().extension() != ".xml") continue;
         auto const schedule = verify::read_schedule(entry.path().string());
@@ -80,7 +80,7 @@ TEST(ScheduleJson, IsRefutedLikeAnyOther) {
               "contract");
 }
 
-TEST(ScheduleJson, OnlyWhatCanBeFusedOrSeenEarlyIs) {
+TEST(ScheduleJson, RefusesFusedOrEarlyMarksOnOtherActions) {
     EXPECT_EQ(json_refusal(with("\"o[1]\"}", "\"o[1]\", \"fused\": true}")),
               "t.json: /ranks/0/lanes/0/actions/1/fused: is true; expected a reduce, after a reduce into the "
               "same chunks");
@@ -89,7 +89,7 @@ TEST(ScheduleJson, OnlyWhatCanBeFusedOrSeenEarlyIs) {
     EXPECT_EQ(json_refusal(with("\"source\": \"i[0]\"}", "\"source\": \"i[0]\", \"seen_early\": true}")), "");
 }
 
-TEST(ScheduleJson, WhatIsWaitedForCannotBeKeptToItself) {
+TEST(ScheduleJson, AnAwaitedActionMustPublish) {
     EXPECT_EQ(json_refusal(with("\"o[1]\"}", "\"o[1]\", \"publishes\": false}")),
               "t.json: /ranks/0/lanes/0/actions/1/publishes: is false, and "
               "/ranks/0/lanes/1/actions/0/after waits for it; expected true");
@@ -109,14 +109,14 @@ struct Slip {
     char const* says;
 };
 
-class Slips : public testing::TestWithParam<Slip> {};
+class MisspeltMembers : public testing::TestWithParam<Slip> {};
 
-TEST_P(Slips, AreRefusedWithTheirPlace) {
+TEST_P(MisspeltMembers, AreRefusedWithTheirPlace) {
     EXPECT_THAT(json_refusal(with(GetParam().piece, GetParam().other)), HasSubstr(GetParam().says));
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    ScheduleJson, Slips,
+    ScheduleJson, MisspeltMembers,
     testing::Values(
         Slip{"\"o[1]\"}", "\"x[1]\"}",
              "t.json: /ranks/0/lanes/0/actions/1/target: is \"x[1]\"; expected a chunk"},
@@ -183,7 +183,7 @@ TEST(ScheduleJson, OddDocumentsAreRefused) {
         EXPECT_THAT(json_refusal(text), testing::StartsWith("t.json: ")) << text;
 }
 
-TEST(ScheduleJson, WhatWouldTakeMuchMemoryIsRefusedEarly) {
+TEST(ScheduleJson, DocumentsThatNeedTooMuchMemoryAreRefusedEarly) {
     EXPECT_THAT(json_refusal(std::string(1'000'000, '[')), HasSubstr("is no object"));
     std::string deep = "{\"name\": ";
     EXPECT_THAT(json_refusal(deep + std::string(1'000'000, '[')),

@@ -36,7 +36,7 @@ std::set<std::string> members(Json const& object) {
 }
 
 TEST(ScheduleSchema, HasTheMembersThatAreReadAndWritten) {
-    auto const& parts = schema().at("$defs");
+    auto const& parts = schema().at("definitions");
     EXPECT_EQ(members(schema()), as_set(names::document));
     EXPECT_EQ(members(schema().at("properties").at("sizes")), as_set(names::sizes));
     EXPECT_EQ(members(parts.at("rank")), as_set(names::rank));
@@ -53,7 +53,8 @@ TEST(ScheduleSchema, HasTheWordsThatAreReadAndWritten) {
     EXPECT_EQ(words(facts.at("collective")), as_set(names::collectives));
     EXPECT_EQ(words(facts.at("protocol")), as_set(names::protocols));
     EXPECT_EQ(words(facts.at("modes").at("items")), as_set(names::modes));
-    EXPECT_EQ(words(schema().at("$defs").at("action").at("properties").at("do")), as_set(names::operations));
+    EXPECT_EQ(words(schema().at("definitions").at("action").at("properties").at("do")),
+              as_set(names::operations));
 }
 
 TEST(ScheduleSchema, EveryWordIsInTheTablesOfTheDocumentation) {

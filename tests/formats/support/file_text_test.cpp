@@ -44,11 +44,11 @@ protected:
     fs::path folder_;
 };
 
-TEST_F(FileText, IsAllOfIt) { EXPECT_EQ(file_text(write("a", "abc\n"), 4), "abc\n"); }
+TEST_F(FileText, IsTheWholeFile) { EXPECT_EQ(file_text(write("a", "abc\n"), 4), "abc\n"); }
 TEST_F(FileText, MayBeEmpty) { EXPECT_EQ(file_text(write("a", ""), 4), ""); }
 TEST_F(FileText, OverTheLimitIsRefused) { EXPECT_EQ(failure(write("a", "abcde"), 4), Failure::malformed); }
 TEST_F(FileText, OfADirectoryIsRefused) { EXPECT_EQ(failure(folder_.string()), Failure::file); }
-TEST_F(FileText, OfNothingIsRefused) { EXPECT_EQ(failure(path("missing")), Failure::file); }
+TEST_F(FileText, WithoutAFileIsRefused) { EXPECT_EQ(failure(path("missing")), Failure::file); }
 TEST_F(FileText, OfADeviceIsRefused) { EXPECT_EQ(failure("/dev/zero"), Failure::file); }
 
 TEST_F(FileText, OfAPipeIsRefusedWithoutWaiting) {
@@ -63,7 +63,7 @@ TEST_F(FileText, OfAnUnreadableFileIsRefused) {
     EXPECT_EQ(failure(name), Failure::file);
 }
 
-TEST_F(FileText, ThatHoldsLessThanItSaysIsWhatItHolds) {
+TEST_F(FileText, OfAFileShorterThanItsSizeIsItsContent) {
     // A file of /sys says that it has a page of bytes, and has few: as a file that shrinks before it is read.
     std::string const name = "/sys/devices/system/cpu/online";
     if (!fs::exists(name)) GTEST_SKIP() << "this system has no " << name;
@@ -72,7 +72,7 @@ TEST_F(FileText, ThatHoldsLessThanItSaysIsWhatItHolds) {
     EXPECT_EQ(text.back(), '\n');
 }
 
-TEST_F(FileText, ThatShrinksWhileItIsReadIsABeginningOfIt) {
+TEST_F(FileText, OfAFileThatShrinksIsAPrefix) {
     constexpr std::size_t longest = 4 << 20;
     auto const name = write("a", "");
     std::jthread const shrinking([&](std::stop_token const& over) {
@@ -86,7 +86,7 @@ TEST_F(FileText, ThatShrinksWhileItIsReadIsABeginningOfIt) {
     }
 }
 
-TEST_F(FileText, ThatGrowsIsWhatItHoldsInTheEnd) {
+TEST_F(FileText, OfAFileThatGrowsIsItsLastContent) {
     // A file of /proc says that it has no bytes, and has some: as a file that grows while it is read.
     if (!fs::exists("/proc/self/status")) GTEST_SKIP() << "this system has no /proc";
     EXPECT_FALSE(file_text("/proc/self/status", 1 << 20).empty());

@@ -23,7 +23,7 @@ std::string refused(std::string const& text) {
     return said([&] { JsonDocument const document("f.json", text); });
 }
 
-TEST(JsonDocument, ValuesAreWhatTheFileSays) {
+TEST(JsonDocument, ValuesAreThoseOfTheFile) {
     JsonDocument const document("f.json", R"({"n": 7, "t": "x", "b": true, "a": [1, 2]})");
     auto const root = document.root();
     EXPECT_EQ(root.member("n").integer({0, 7}), 7);
@@ -48,7 +48,7 @@ TEST(JsonDocument, ARefusalNamesPlaceExpectationAndFinding) {
               "f.json: /a: is a list of 2; expected true or false");
 }
 
-TEST(JsonDocument, WhatIsEmptyIsSaidToBe) {
+TEST(JsonDocument, AnEmptyFileIsCalledEmpty) {
     EXPECT_EQ(said([] { JsonDocument("f.json", "{}").root().items(); }),
               "f.json: is an empty object; expected a list");
     EXPECT_EQ(said([] { JsonDocument("f.json", "[]").root().boolean(); }),
@@ -65,7 +65,7 @@ TEST(JsonDocument, NumbersOutsideOfTheirRangeAreRefused) {
                     testing::StartsWith("f.json: /" + std::to_string(i) + ": is "));
 }
 
-TEST(JsonDocument, WhatIsNoJsonIsRefusedWithItsLine) {
+TEST(JsonDocument, InvalidJsonIsRefusedWithItsLine) {
     EXPECT_EQ(refused("{\n\n]"), "f.json:3: the file is no well-formed JSON");
     EXPECT_EQ(refused(""), "f.json:1: the file is no well-formed JSON");
     EXPECT_NE(refused("[1e999]"), "");

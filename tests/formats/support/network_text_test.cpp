@@ -43,7 +43,7 @@ TEST(NetworkText, MayHaveTheHeaviestWeight) {
               "net:2: expected the weight from node 0 to node 1, from 0 to 2147483648, found \"2147483649\"");
 }
 
-TEST(NetworkText, ThatIsNoneIsRefusedByLineExpectedAndFound) {
+TEST(NetworkText, IsRefusedWithLineExpectedAndFound) {
     auto const nodes = "expected the number of nodes, a power of two from 1 to 4096, found ";
     EXPECT_EQ(refusal(""), std::string("net:0: ") + nodes + "the end of the file");
     EXPECT_EQ(refusal("\n3\n"), std::string("net:2: ") + nodes + "\"3\"");

@@ -11,7 +11,7 @@ namespace {
 
 using testing::ElementsAre;
 
-TEST(Printable, WritesWhatSteersATerminalAsItsNumber) {
+TEST(Printable, EscapesWhatSteersATerminal) {
     EXPECT_EQ(printable("a\x1b[31m\n\tb"), "a\\x1b[31m\\x0a\\x09b");
     EXPECT_EQ(printable("\xE2\x80\xAE"
                         "abc"),
@@ -21,13 +21,13 @@ TEST(Printable, WritesWhatSteersATerminalAsItsNumber) {
               "\\u{9b}31m");
 }
 
-TEST(Printable, KeepsLettersAndWritesBytesThatAreNoneAsNumbers) {
+TEST(Printable, KeepsLettersAndEscapesInvalidBytes) {
     EXPECT_EQ(printable("\xC3\xA9\xF0\x9F\x98\x80"), "\xC3\xA9\xF0\x9F\x98\x80");
     EXPECT_EQ(printable("\xC3\xA9", Charset::ascii), "\\u{e9}");
     EXPECT_EQ(printable("\xFF\xC0\xAF\xED\xA0\x80\xE2\x82"), "\\xff\\xc0\\xaf\\xed\\xa0\\x80\\xe2\\x82");
 }
 
-RC_GTEST_PROP(Printable, IsWhatItWritesAgainAndWrapsWithinItsColumns, (std::string const& text)) {
+RC_GTEST_PROP(Printable, IsIdempotentAndWrapsWithinItsColumns, (std::string const& text)) {
     auto const once = printable(text);
     RC_ASSERT(printable(once) == once);
     auto const width = *rc::gen::inRange<std::size_t>(1, 30);

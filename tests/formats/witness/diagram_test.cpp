@@ -61,7 +61,7 @@ TEST(WitnessDiagram, MarksTheStepAfterWhichEveryContinuationFailsOnce) {
         EXPECT_EQ(count(witness_diagram(witness), "point of no return"), 1U);
 }
 
-TEST(WitnessDiagram, IsAListThatSaysSoWhereTheThreadBlocksDoNotFit) {
+TEST(WitnessDiagram, BecomesAListIfTheThreadBlocksDoNotFit) {
     EXPECT_THAT(witness_diagram(long_run()),
                 HasSubstr("A list, since 40 thread blocks do not fit into 100 columns."));
     EXPECT_THAT(witness_diagram(race()), Not(HasSubstr("A list")));
@@ -99,7 +99,7 @@ TEST(WitnessDiagram, OfManyChangesInAStepShowsTheFirst) {
     EXPECT_LT(lines(witness_diagram(witness)).size(), 40U);
 }
 
-TEST(WitnessMermaid, IsCappedToWhatRendersWellAndSaysSo) {
+TEST(WitnessMermaid, IsCappedAndSaysSo) {
     auto const text = formats::witness_mermaid(long_run());
     EXPECT_EQ(count(text, "participant "), 12U);
     EXPECT_LE(count(text, "\n    "), 12U + 2U * 60U);

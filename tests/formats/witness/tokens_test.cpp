@@ -19,7 +19,7 @@ TEST(WitnessTokens, AreThoseOfTheRunsThatWereWritten) {
                 testing::ElementsAre("cx1:first", "cx1:second"));
 }
 
-TEST(WitnessTokens, OfSomethingElseAreRefused) {
+TEST(WitnessTokens, FromOtherFilesAreRefused) {
     auto const refusal = [](std::string const& text) -> std::pair<Failure, std::string> {
         try {
             formats::witness_tokens("runs.json", text);

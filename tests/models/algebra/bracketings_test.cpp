@@ -44,7 +44,7 @@ TEST(Bracketings, KeepNoTraceOfTheNeutralElement) {
     EXPECT_EQ(b.text(b.neutral()), "the neutral element");
 }
 
-TEST(Bracketings, WithNothingAreNothing) {
+TEST(Bracketings, OfNothingAreEmpty) {
     Bracketings b;
     EXPECT_EQ(b.join(b.contribution(0, 0), b.nothing()), b.nothing());
     EXPECT_EQ(b.join(b.nothing(), b.neutral()), b.nothing());

@@ -40,13 +40,13 @@ RC_GTEST_PROP(Words, KeepTheLettersInOrderWhateverTheBracketing, ()) {
     RC_ASSERT(words.letters(bracketed(words, letters)) == letters);
 }
 
-RC_GTEST_PROP(Words, AreEqualWhereTheirLettersAre, ()) {
+RC_GTEST_PROP(Words, AreEqualIfTheirLettersAre, ()) {
     Words words(ranks, parts);
     auto const a = any_letters(), b = *rc::gen::inRange(0, 2) == 0 ? a : any_letters();
     RC_ASSERT((bracketed(words, a) == bracketed(words, b)) == (a == b));
 }
 
-RC_GTEST_PROP(Words, AreTheSameUpToOrderWhereTheirSortedLettersAre, ()) {
+RC_GTEST_PROP(Words, AreEqualUpToOrderIfTheirSortedLettersAre, ()) {
     Words words(ranks, parts);
     auto a = any_letters(), b = *rc::gen::inRange(0, 2) == 0 ? a : any_letters();
     if (!b.empty())
@@ -64,7 +64,7 @@ RC_GTEST_PROP(Words, HaveANeutralElement, ()) {
     RC_ASSERT(words.join(Words::neutral(), word) == word);
 }
 
-RC_GTEST_PROP(Words, AreNothingWhereNothingWasJoined, ()) {
+RC_GTEST_PROP(Words, WithoutJoinsAreEmpty, ()) {
     Words words(ranks, parts);
     auto const word = bracketed(words, any_letters());
     RC_ASSERT(words.join(word, Words::nothing()) == Words::nothing());
@@ -72,7 +72,7 @@ RC_GTEST_PROP(Words, AreNothingWhereNothingWasJoined, ()) {
     RC_ASSERT(!words.same_up_to_order(word, Words::nothing()));
 }
 
-TEST(Words, AreTheWordThatAContentClaims) {
+TEST(Words, MatchTheirContent) {
     Words words(4);
     auto const claimed = words.word(fold(Index{3}, 2));
     EXPECT_EQ(words.join(words.contribution(3, 0), words.contribution(0, 0)), claimed);

@@ -18,7 +18,7 @@ TEST(Crossover, IsWhereTheTimesMeet) {
     EXPECT_EQ(found, (Crossover{Faster::first, Faster::second, Rational(2)}));
 }
 
-TEST(Crossover, IsNowhereWhereOneIsNeverSlower) {
+TEST(Crossover, IsAbsentIfOneIsNeverSlower) {
     EXPECT_EQ(crossover({1, 2, 0}, {1, 3, 0}, units), (Crossover{Faster::first, Faster::first, {}}));
     EXPECT_EQ(crossover({2, 3, 0}, {1, 3, 0}, units), (Crossover{Faster::second, Faster::second, {}}));
     EXPECT_EQ(crossover({2, 3, 9}, {2, 3, 0}, units), (Crossover{Faster::neither, Faster::neither, {}}));
@@ -30,7 +30,7 @@ TEST(Crossover, CountsTheLinksOfAMachineOnWhichTheyTakeTime) {
 }
 
 /// The definition, at a size of messages: which time is the smaller number.
-RC_GTEST_PROP(Crossover, SaysOfEverySizeWhichTimeIsTheSmallerOne, ()) {
+RC_GTEST_PROP(Crossover, TellsTheSmallerTimeAtEverySize, ()) {
     auto const a = any_time(), b = any_time();
     Machine<Rational> const machine{small(1), small(1), small(0)};
     auto const m = small(1);

@@ -90,7 +90,7 @@ TEST(AddressBits, HaveNoBitOutsideTheirPositions) {
     }
 }
 
-TEST(Level, HasSixBitsForItsPositionSoThatEveryShiftByItIsDefined) {
+TEST(Level, FitsSixBitsSoThatEveryShiftIsDefined) {
     for (int position = 0; position < 64; ++position)
         for (int d = 0; d < 64; ++d) {
             Level const k{static_cast<std::uint8_t>(position), static_cast<std::uint8_t>(d)};

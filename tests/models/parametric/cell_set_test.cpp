@@ -35,7 +35,7 @@ TEST(Whole, IsTheOnlyCellOrNothing) {
     for (bool const some : {true, false}) expect_consistent(Whole{some}, 1, OneCell::cell);
 }
 
-TEST(TotalAnd, IsTheTotalAndThePrefixWhereAskedFor) {
+TEST(TotalAnd, IsTheTotalAndThePrefixOnRequest) {
     EXPECT_EQ(members(TotalAnd{true}), (std::vector<Index>{0, 1}));
     EXPECT_EQ(members(TotalAnd{false}), std::vector<Index>{1});
     for (bool const too : {true, false}) expect_consistent(TotalAnd{too}, 2, PrefixAndTotal::cell);
@@ -48,7 +48,7 @@ TEST(One, IsItsMemberOrNothing) {
     EXPECT_EQ(members(One{Index{4}}), std::vector<Index>{4});
 }
 
-TEST(One, IsWithinWhatItsMemberIsIn) {
+TEST(One, IsWithinEveryBoundOfItsMember) {
     for (Index member = -2; member <= 5; ++member)
         for (Index bound = 0; bound <= 4; ++bound) {
             EXPECT_EQ((One{member, true}.within(bound)), 0 <= member && member < bound);

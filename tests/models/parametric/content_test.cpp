@@ -24,7 +24,7 @@ TEST(Content, IsKnownOnlyUnderAllConditions) {
     EXPECT_TRUE(message(Index{0}).when(true).known);
 }
 
-TEST(Content, IsTheSameWhereFirstCountAndPartAre) {
+TEST(Content, IsEqualIfFirstCountAndPartAre) {
     auto const held = fold(Index{2}, 3).of(Index{1});
     EXPECT_TRUE(same(held, fold(Index{2}, 3).of(Index{1})));
     EXPECT_FALSE(same(held, fold(Index{1}, 3).of(Index{1})));
@@ -32,9 +32,9 @@ TEST(Content, IsTheSameWhereFirstCountAndPartAre) {
     EXPECT_FALSE(same(held, fold(Index{2}, 3).of(Index{0})));
 }
 
-TEST(Content, IsTheSameWhereverNothingBegins) { EXPECT_TRUE(same(fold(Index{2}, 0), fold(Index{5}, 0))); }
+TEST(Content, OfNothingIsEqualWhereverItBegins) { EXPECT_TRUE(same(fold(Index{2}, 0), fold(Index{5}, 0))); }
 
-TEST(Content, OnceAroundAllRanksIsTheSameUpToOrder) {
+TEST(Content, OfAllRanksIsEqualUpToOrder) {
     EXPECT_TRUE(same_up_to_order(fold(Index{2}, 4), fold(Index{0}, 4), 4));
     EXPECT_FALSE(same_up_to_order(fold(Index{2}, 3), fold(Index{0}, 3), 4));
     EXPECT_FALSE(same_up_to_order(fold(Index{2}, 4).of(Index{0}), fold(Index{0}, 4).of(Index{1}), 4));

@@ -24,7 +24,7 @@ TEST(Folds, KeepTheBracketing) {
     EXPECT_EQ(text(folds, folds.join(folds.join(a, b), c)), "((0:i[0] + 1:i[0]) + 2:i[0])");
 }
 
-TEST(Folds, AFoldWithNothingInItIsNothing) {
+TEST(Folds, AnEmptyFoldIsNothing) {
     Folds folds;
     EXPECT_EQ(folds.join(folds.leaf({0, 0}), Folds::nothing), Folds::nothing);
 }

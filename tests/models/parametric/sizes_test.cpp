@@ -59,7 +59,7 @@ TEST(Size, IsWrittenAsOptionsOfTheCommand) {
     EXPECT_EQ(options<InAPipeline>(Size{4, 2, 1, 3}), "--d 2 --chunks 3 --root 1");
 }
 
-TEST(UpTo, IsDescribedWithWhatIsLeftOut) {
+TEST(UpTo, NamesTheSkippedSizes) {
     EXPECT_EQ(describe<OnACube>(UpTo{5, 9}), "d <= 5");
     EXPECT_EQ(describe<OnARing>(UpTo{5, 9}), "n <= 9");
     EXPECT_EQ(describe<FromARoot>(UpTo{6, 9}), "d <= 6");
@@ -67,7 +67,7 @@ TEST(UpTo, IsDescribedWithWhatIsLeftOut) {
     EXPECT_EQ(describe<InAPipeline>(UpTo{4, 9}), "d <= 4, k <= 2d+2");
 }
 
-TEST(Parts, AreCountedWhereContributionsCarryTheirCell) {
+TEST(Parts, AreCountedIfContributionsCarryTheirCell) {
     EXPECT_EQ(parts<OnARing>(ring_size(5)), 1);
     EXPECT_EQ(parts<InAPipeline>(Size{4, 2, 1, 3}), 3);
 }

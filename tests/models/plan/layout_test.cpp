@@ -23,7 +23,7 @@ TEST(PlanLayout, SlicesOfAGroupAreWholePieces) {
     EXPECT_EQ(cells.begin, layout.input(0).begin + 1) << "the second half";
 }
 
-TEST(PlanLayout, PiecesComeAroundInSharedScratch) {
+TEST(PlanLayout, PiecesWrapInSharedScratch) {
     auto const plan = parsed(example_text("pipeline"));
     PlanLayout const layout(plan);
     EXPECT_EQ(layout.room(), 4U);
@@ -53,14 +53,14 @@ TEST(PlanLayout, InPlaceTheBuffersAreOne) {
     EXPECT_EQ(PlanLayout(plan).input(1).begin, PlanLayout(plan).output(1).begin + 1);
 }
 
-TEST(PlanLayout, WhatIsTooLargeHasNoLayout) {
+TEST(PlanLayout, IsAbsentIfTooLarge) {
     auto plan = parsed(example_text("pipeline"));
     EXPECT_EQ(PlanLayout::obstacle(plan), std::nullopt);
     for (auto& rank : plan.ranks) rank.chunks[2] = 1 << 16;
     EXPECT_NE(PlanLayout::obstacle(plan), std::nullopt);
 }
 
-TEST(PlanLayout, MoreRoomThanIsGoneThroughIsAnObstacle) {
+TEST(PlanLayout, BuffersOverTheLimitAreAnObstacle) {
     auto plan = parsed(example_text("pipeline"));
     for (auto& block : plan.blocks) block.ops[0].unit = 16;
     EXPECT_NE(PlanLayout::obstacle(plan), std::nullopt);

@@ -20,7 +20,7 @@ TEST(ParameterBox, ReadsRanges) {
     EXPECT_EQ(range_of("0..0"), (Range{0, 0}));
 }
 
-TEST(ParameterBox, ReadsNoRangeFromAnythingElse) {
+TEST(ParameterBox, RefusesOtherTextAsARange) {
     for (auto const* text : {"", "..", "1..", "..3", "3..1", "1...3", "1..2..3", "a", "1 ..2", "all", "1.5",
                              "99999999999999999999"})
         EXPECT_FALSE(range_of(text)) << text;
@@ -54,7 +54,7 @@ TEST(Coverage, IsGreenOnlyIfEveryPointIs) {
     EXPECT_EQ(map.first_refuted()->size.nodes, 6);
 }
 
-TEST(Coverage, OfNothingIsNotGreen) {
+TEST(Coverage, OfAnEmptyBoxIsNotGreen) {
     CoverageMap map;
     EXPECT_EQ(failure(map), Failure::nothing);
     map.points = {point(3, Coverage::no_such_size), point(4, Coverage::no_such_mode)};

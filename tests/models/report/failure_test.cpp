@@ -7,7 +7,7 @@
 namespace cubecheck {
 namespace {
 
-TEST(Failure, GraverIsTheSmallerCodeAndNoneIsNoFailure) {
+TEST(Failure, TheSmallerCodeIsGraver) {
     for (auto const& a : failure_kinds)
         for (auto const& b : failure_kinds) {
             int const x = static_cast<int>(a.failure), y = static_cast<int>(b.failure);

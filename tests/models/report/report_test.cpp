@@ -8,7 +8,7 @@ namespace {
 Report report(std::vector<Row> rows) { return {std::move(rows), {}, {}, true}; }
 Row row(Verdict verdict, Failure kind = Failure::contract) { return {"a", "p", std::move(verdict), kind}; }
 
-TEST(Report, IsGoodWhereEveryVerdictIs) {
+TEST(Report, IsGoodIfEveryVerdictIs) {
     EXPECT_EQ(failure(report({row(Proved{"every d", ""}), row(Checked{"d <= 5", ""})})), Failure::none);
 }
 
@@ -26,12 +26,12 @@ TEST(Report, IsNeverGoodWithAnUnknown) {
     EXPECT_EQ(failure(report({row(Proved{}), row(Unknown{"a limit"})})), Failure::unknown);
 }
 
-TEST(Report, IsNothingWhereItIsEmptyOrNoQuestionArose) {
+TEST(Report, IsNothingIfEmptyOrNothingIsApplicable) {
     EXPECT_EQ(failure(report({})), Failure::nothing);
     EXPECT_EQ(failure(report({row(NotApplicable{"no trees"})})), Failure::nothing);
 }
 
-TEST(Report, IsUnknownWhereItWasCutOff) {
+TEST(Report, IsUnknownIfItWasInterrupted) {
     Report cut = report({row(Proved{})});
     cut.complete = false;
     EXPECT_EQ(failure(cut), Failure::unknown);
@@ -39,13 +39,13 @@ TEST(Report, IsUnknownWhereItWasCutOff) {
     EXPECT_EQ(failure(cut), Failure::unknown);
 }
 
-TEST(Report, OfARefutationThatWasCutOffStaysARefutation) {
+TEST(Report, KeepsARefutationAfterAnInterruption) {
     Report cut = report({row(Refuted{}, Failure::contract)});
     cut.complete = false;
     EXPECT_EQ(failure(cut), Failure::contract);
 }
 
-TEST(Verdict, HoldsOnlyWhereProvedOrChecked) {
+TEST(Verdict, HoldsOnlyIfProvedOrChecked) {
     EXPECT_TRUE(holds(Proved{}) && holds(Checked{}));
     EXPECT_FALSE(holds(Refuted{}) || holds(Unknown{}) || holds(NotApplicable{}));
 }

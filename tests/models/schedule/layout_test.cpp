@@ -45,7 +45,7 @@ TEST(ScheduleLayout, KeepsBuffersOfCustomSchedulesApartInEitherMode) {
     EXPECT_NE(layout.cell(0, Buffer::input, 0), layout.cell(0, Buffer::output, 0));
 }
 
-TEST(ScheduleLayout, OfSomeCellsNumbersTheseAlone) {
+TEST(ScheduleLayout, OfSomeCellsNumbersOnlyThese) {
     Layout const whole(two_ranks(Collective::allreduce, {4, 4, 2}), Mode::out_of_place);
     Layout const some(whole, {{1, 2, 0}, {6, 1, 2}, {12, 4, 3}});
     EXPECT_EQ(some.cells(), 7U);

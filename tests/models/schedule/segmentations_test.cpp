@@ -40,7 +40,7 @@ std::vector<std::int64_t> messages_of(std::vector<std::int32_t> const& counts, s
     return out;
 }
 
-RC_GTEST_PROP(Splits, HaveEveryCallOnceAndTellTheMessagesOfItsSteps, ()) {
+RC_GTEST_PROP(Segmentations, CoverEveryCallOnceAndTellItsMessages, ()) {
     auto const counts =
         *rc::gen::nonEmpty(rc::gen::container<std::vector<std::int32_t>>(rc::gen::inRange(1, 100)));
     std::int64_t const longest = *std::max_element(counts.begin(), counts.end());
@@ -63,7 +63,7 @@ RC_GTEST_PROP(Splits, HaveEveryCallOnceAndTellTheMessagesOfItsSteps, ()) {
     }
 }
 
-TEST(Splits, OfStepsOfOneChunkAreOneForAllCalls) {
+TEST(Segmentations, OfOneChunkStepsAreOneForAllCalls) {
     auto const found = splits(with_steps({1, 1}, 8), 1000);
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found[0].sizes.least, 8);
@@ -82,12 +82,12 @@ std::size_t segmentations_of_a_copy(Collective collective, Buffer target, std::i
     return splits(schedule, 1000).size();
 }
 
-TEST(Splits, LookOnlyAtStepsThatTravel) {
+TEST(Segmentations, IgnoreOtherLocalSteps) {
     EXPECT_EQ(segmentations_of_a_copy(Collective::custom, Buffer::scratch, 2), 1U);
     EXPECT_EQ(segmentations_of_a_copy(Collective::custom, Buffer::output, 2), 1U);
 }
 
-TEST(Splits, LookAtStepsThatOverwriteWhatTheyHaveYetToRead) {
+TEST(Segmentations, CoverStepsThatOverwriteTheirUnreadSource) {
     EXPECT_GT(segmentations_of_a_copy(Collective::custom, Buffer::input, 2), 1U);
     EXPECT_GT(segmentations_of_a_copy(Collective::custom, Buffer::input, 40), 1U);
     EXPECT_EQ(segmentations_of_a_copy(Collective::custom, Buffer::input, 41), 1U);
@@ -96,7 +96,7 @@ TEST(Splits, LookAtStepsThatOverwriteWhatTheyHaveYetToRead) {
     EXPECT_GT(segmentations_of_a_copy(Collective::allreduce, Buffer::output, 2), 1U) << "in place";
 }
 
-TEST(Splits, DoNotOverflow) {
+TEST(Segmentations, DoNotOverflow) {
     auto const most = std::numeric_limits<std::int32_t>::max();
     for (auto const& split : splits(with_steps({1, 70}, most), std::int64_t{1} << 40)) {
         EXPECT_LT(0, split.sizes.least);
@@ -105,7 +105,7 @@ TEST(Splits, DoNotOverflow) {
     }
 }
 
-TEST(Splits, KeepWithinWhatIsAskedInWholeChunks) {
+TEST(Segmentations, KeepToTheAskedSizesInWholeChunks) {
     Split const split{1, {16, 80}};
     EXPECT_EQ(within({17, 1000}, split, 8)->least, 24);
     EXPECT_EQ(within({0, 79}, split, 8)->most, 72);

@@ -25,7 +25,7 @@ TEST(Select, TakesTheFirstWhereTrue) {
     EXPECT_EQ(select(false, Index{1}, Index{2}), 2);
 }
 
-TEST(Implies, FailsOnlyWhereTheConclusionDoes) {
+TEST(Implies, IsFalseOnlyIfTheConclusionIs) {
     EXPECT_TRUE(implies(false, false) && implies(false, true) && implies(true, true));
     EXPECT_FALSE(implies(true, false));
 }

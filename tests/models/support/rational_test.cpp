@@ -11,20 +11,20 @@ Rational any_fraction() {
     return Rational(*rc::gen::inRange<Index>(-10'000, 10'000), *rc::gen::inRange<Index>(1, 10'000));
 }
 
-TEST(Rational, IsInLowestTermsWithASignAboveTheLine) {
+TEST(Rational, IsInLowestTermsWithTheSignInTheNumerator) {
     EXPECT_EQ(Rational(6, -4), Rational(-3, 2));
     EXPECT_EQ(Rational(6, -4).text(), "-3/2");
-    EXPECT_EQ(Rational(0, -7).below(), 1);
+    EXPECT_EQ(Rational(0, -7).denominator(), 1);
     EXPECT_EQ(Rational(8, 4).text(), "2");
 }
 
-TEST(Rational, IsOrderedAsOnALine) {
+TEST(Rational, IsOrderedLikeTheRealNumbers) {
     EXPECT_LT(Rational(1, 3), Rational(1, 2));
     EXPECT_LT(Rational(-1, 2), Rational(-1, 3));
     EXPECT_GT(Rational(1'000'000'007, 1'000'000'006), Rational(1'000'000'008, 1'000'000'007));
 }
 
-TEST(Rational, HasNothingBelowTheLineThatIsNothing) {
+TEST(Rational, RefusesAZeroDenominator) {
     EXPECT_THROW(Rational(1, 0), BrokenContract);
     EXPECT_THROW(Rational(1) / Rational(0), BrokenContract);
 }

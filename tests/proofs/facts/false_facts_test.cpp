@@ -40,14 +40,14 @@ TEST(FalseFact, ThatFlippingChangesNothingIsRefuted) {
                    }));
 }
 
-TEST(FalseFact, ThatThePartsOfAnAddressAreAnyNumbersIsRefuted) {
+TEST(FalseFact, ThatThePartsOfAnAddressAreArbitraryIsRefuted) {
     expect_refuted(Method::bit_vectors, of_vectors([](SplitCube& x) {
                        auto const a = x.any("a"), b = x.any("b");
                        return x.is(value(a.cut) + value(b.cut), value(a.node ^ b.node));
                    }));
 }
 
-TEST(FalseFact, ThatTheWayUpFromAnyNumberLeadsToABitSetIsRefuted) {
+TEST(FalseFact, ThatOnesUpAlwaysFindsASetBitIsRefuted) {
     expect_refuted(Method::functions, of_points([](PointCube& x) {
                        auto const a = x.any("a");
                        Term const q = x.number("q"), s = ones_up(a.node, q, x.d()), r = x.number("r");
@@ -57,7 +57,7 @@ TEST(FalseFact, ThatTheWayUpFromAnyNumberLeadsToABitSetIsRefuted) {
                    }));
 }
 
-TEST(FalseFact, ThatFlippingABitThatIsNotThereChangesHowManyBitsAreSetIsRefuted) {
+TEST(FalseFact, ThatFlippingAnAbsentBitChangesTheCountIsRefuted) {
     expect_refuted(Method::bit_vectors, of_vectors([](SplitCube& x) {
                        auto const a = x.cube.node("a");
                        auto const q = x.cube.width();

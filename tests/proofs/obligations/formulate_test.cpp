@@ -27,7 +27,7 @@ TEST(Formulate, RefusesADimensionOtherThanTheRounds) {
     EXPECT_THROW((formulate<CrossesAnotherDimension, Contract, Contract::Step>()), Unsupported);
 }
 
-TEST(Formulate, LeavesAsideWhatTheLemmaDoesNotAskFor) {
+TEST(Formulate, IgnoresMembersThatTheLemmaDoesNotUse) {
     EXPECT_NO_THROW((formulate<AsksForAnotherBit, Contract, Contract::Goal>()));
 }
 

@@ -35,7 +35,7 @@ TEST(Prover, GivesUpAtItsLimitWithoutAVerdict) {
     EXPECT_EQ(prove(obligation, plenty).answer, Answer::proved);
 }
 
-TEST(Prover, SaysTheSameWithMoreAndMoreOrThatItGaveUp) {
+TEST(Prover, AnswersTheSameWithMoreResourcesOrGivesUp) {
     auto const obligation = formulate<scan::Hypercube, Contract, Contract::Step>();
     for (unsigned limit = 1; limit < plenty; limit *= 4) {
         auto const answer = prove(obligation, limit).answer;

@@ -36,7 +36,7 @@ RC_GTEST_PROP(GroupAddress, StatesOnlyWhatIsTrueOfExclusiveOr, ()) {
                    {"equal", same(group.a == group.b, x == y)}});
 }
 
-TEST(GroupAddress, IsItsOwnInverseWithoutKnowingWhatTheOperationIs) {
+TEST(GroupAddress, IsItsOwnInverseForAnyOperation) {
     Group group(3, 5);
     auto const nobody = Concrete(group.context);
     auto const sum = group.a ^ group.b;

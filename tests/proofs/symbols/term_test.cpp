@@ -23,7 +23,7 @@ TEST(Term, ComputesWithPlainNumbersAtOnce) {
     EXPECT_TRUE((Term(2) == Term(3)).is(false));
 }
 
-TEST(Term, MeansToTheSolverWhatItMeansToNumbers) {
+TEST(Term, MeansTheSameToTheSolverAndToNumbers) {
     z3::context context;
     Term const x(context.int_const("x"));
     for (Index const n : {-3, 0, 1, 4})
@@ -84,7 +84,7 @@ TEST(Select, TakesTheFirstWhereTheFormulaIsTrue) {
     EXPECT_TRUE(select(Formula(true), Term(1), Term(2)).is(1));
 }
 
-TEST(Formula, IsNoBoolAndNoNumber) {
+TEST(Formula, ConvertsNeitherToBoolNorToNumber) {
     EXPECT_FALSE((std::is_constructible_v<bool, Formula>));
     EXPECT_FALSE((std::is_convertible_v<int, Formula>));
     EXPECT_FALSE((std::is_convertible_v<Term, Formula>));

@@ -32,17 +32,17 @@ TEST(Bisection, OfABalancedBinaryTreeIsOne) {
     for (Index const n : {2, 3, 7, 15}) EXPECT_EQ(bisection(graphs::binary_tree(n)).width, 1) << n;
 }
 
-TEST(Bisection, GoesThroughAllCuts) {
+TEST(Bisection, TriesAllCuts) {
     EXPECT_EQ(bisection(graphs::cube(4)).cuts, 6435U) << "half of binomial(16, 8)";
     EXPECT_EQ(bisection(graphs::ring(15)).cuts, 6435U) << "binomial(15, 7)";
     EXPECT_EQ(bisection(graphs::ring(2)).cuts, 1U);
 }
 
-TEST(Bisection, RefusesWhatItCannotGoThrough) {
+TEST(Bisection, RefusesNetworksThatAreTooLarge) {
     EXPECT_THROW(bisection(graphs::ring(most_nodes_to_bisect + 1)), BrokenContract);
 }
 
-RC_GTEST_PROP(Bisection, IsNotMoreThanAnyBalancedCutAndIsAttained, ()) {
+RC_GTEST_PROP(Bisection, IsTheLeastBalancedCut, ()) {
     Index const n = *rc::gen::inRange<Index>(1, 11);
     Graph graph{"any", n, {}};
     for (Index a = 0; a < n; ++a)

@@ -42,7 +42,7 @@ TEST(LowerBounds, OfTheTotalExchangeOnLinesAndRings) {
     }
 }
 
-TEST(LowerBounds, OfAMultinodeBroadcastOnAllPortsGoesByTheNodeWithTheFewestLinks) {
+TEST(LowerBounds, OfAnAllPortAllGatherFollowTheNodeWithTheFewestLinks) {
     EXPECT_EQ(bounds::all_ports(graphs::cube(4)), 4);
     EXPECT_EQ(bounds::all_ports(graphs::cube(5)), 7);
     EXPECT_EQ(bounds::all_ports(graphs::line(6)), 5);
@@ -50,7 +50,7 @@ TEST(LowerBounds, OfAMultinodeBroadcastOnAllPortsGoesByTheNodeWithTheFewestLinks
     EXPECT_EQ(bounds::all_ports(graphs::ring(1)), 0);
 }
 
-TEST(LowerBounds, OfWordsThroughAPortGoByWhatTheCollectivePromises) {
+TEST(LowerBounds, OfWordsThroughAPortFollowTheContract) {
     for (Index n = 1; n <= 6; ++n) {
         EXPECT_EQ(bounds::through_one_port<allgather::RingPass>(ring_size(n)), n - 1) << n;
         EXPECT_EQ(bounds::through_one_port<reducescatter::RingPass>(ring_size(n)), n - 1) << n;

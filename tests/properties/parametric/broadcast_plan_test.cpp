@@ -9,16 +9,16 @@ using Rounds = std::vector<std::vector<ChunkTransfer>>;
 
 std::string objection_to(Rounds const& rounds, Index chunks = 1) { return objection({2, chunks, rounds}); }
 
-TEST(BroadcastPlan, ThatReachesAllNodesHasNoObjection) {
+TEST(BroadcastPlan, IsAcceptedIfItReachesAllNodes) {
     EXPECT_EQ(objection_to({{{0, 1, 0}}, {{0, 2, 0}, {1, 3, 0}}}), "");
     EXPECT_EQ(objection_to({{{0, 1, 0}}, {{0, 2, 1}, {1, 3, 0}}, {{0, 1, 1}, {3, 2, 0}, {2, 3, 1}}}, 2), "");
 }
 
-TEST(BroadcastPlan, ThatEndsTooEarlyIsObjectedTo) {
+TEST(BroadcastPlan, IsRefusedIfItEndsTooEarly) {
     EXPECT_EQ(objection_to({{{0, 1, 0}}, {{0, 2, 0}}}), "1 chunks are missing at the end");
 }
 
-TEST(BroadcastPlan, KeepsToPortsLinksAndWhatIsThere) {
+TEST(BroadcastPlan, UsesOnlyItsPortsItsLinksAndPresentData) {
     EXPECT_EQ(objection_to({{{0, 1, 0}, {0, 2, 0}}}),
               "round 0: chunk 0 from node 0 to node 2 is a second message out of this node");
     EXPECT_EQ(objection_to({{{0, 1, 0}}, {{0, 2, 0}, {1, 3, 0}}, {{1, 3, 0}, {2, 3, 0}}}),

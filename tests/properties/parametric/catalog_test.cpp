@@ -13,7 +13,7 @@ namespace {
 
 bool go_on(std::string const&) { return true; }
 
-TEST(Catalog, HasNoDefinitionThatAnyPropertyObjectsToAtAnySmallSize) {
+TEST(Catalog, EveryDefinitionHasEveryPropertyAtSmallSizes) {
     for (auto const& target : studies::targets()) {
         if (target.name.starts_with("as_published/")) continue;
         for (auto const& question : target.questions) {
@@ -27,7 +27,7 @@ TEST(Catalog, HasNoDefinitionThatAnyPropertyObjectsToAtAnySmallSize) {
     }
 }
 
-TEST(Catalog, HasNoPropertyThatNeverArises) {
+TEST(Catalog, EveryPropertyIsApplicableSomewhere) {
     std::map<std::string, int> arises;
     for (auto const& target : studies::targets())
         for (auto const& question : target.questions)
@@ -47,7 +47,7 @@ TEST(Catalog, HasADifferentNameForEveryDefinitionAndProperty) {
     }
 }
 
-TEST(Catalog, IsLeftEarlyWhereItIsToldTo) {
+TEST(Catalog, StopsEarlyIfTold) {
     for (auto const& target : catalog::unrooted_movers()) {
         auto const found =
             target.questions.front().check(target.sizes({2, 3}), [](auto const&) { return false; });

@@ -41,7 +41,7 @@ Index asked(Size const& size) {
     return Asked<Scope>::times;
 }
 
-TEST(Exhaustive, GoesThroughEveryRoundNodeAndCellOnce) {
+TEST(Exhaustive, VisitsEveryRoundNodeAndCellOnce) {
     auto const size = cube_size(3);
     EXPECT_EQ((asked<OnACube, over::RoundCell>(size)), 3 * 8 * 8);
     EXPECT_EQ((asked<OnACube, over::RoundNode>(size)), 3 * 8);
@@ -50,7 +50,7 @@ TEST(Exhaustive, GoesThroughEveryRoundNodeAndCellOnce) {
     EXPECT_EQ((asked<OnARing, over::RoundCell>(ring_size(5))), 4 * 5 * 5);
 }
 
-TEST(Exhaustive, GoesThroughTheStartAndTheEndOnce) {
+TEST(Exhaustive, VisitsTheStartAndTheEndOnce) {
     auto const size = cube_size(3);
     EXPECT_EQ((asked<OnACube, over::FirstCell>(size)), 64);
     EXPECT_EQ((asked<OnACube, over::LastCell>(size)), 64);
@@ -60,7 +60,7 @@ TEST(Exhaustive, GoesThroughTheStartAndTheEndOnce) {
     EXPECT_EQ((asked<OnACube, over::Last>(size)), 1);
 }
 
-TEST(Exhaustive, GoesThroughNoRoundWhereThereIsNone) {
+TEST(Exhaustive, VisitsNoRoundIfThereIsNone) {
     EXPECT_EQ((asked<OnACube, over::RoundCell>(cube_size(0))), 0);
     EXPECT_EQ((asked<OnACube, over::LastCell>(cube_size(0))), 1);
 }
@@ -70,7 +70,7 @@ struct Structure {
     static Index depth(Index, Node, Index) { return 0; }
 };
 
-TEST(Exhaustive, GoesThroughEveryTreeNodeAndPositionOnce) {
+TEST(Exhaustive, VisitsEveryTreeNodeAndPositionOnce) {
     auto const size = cube_size(3);
     EXPECT_EQ((asked<Structure, over::TreeNode>(size)), 3 * 7);
     EXPECT_EQ((asked<Structure, over::TreePair>(size)), 3 * 7);

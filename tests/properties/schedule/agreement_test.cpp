@@ -44,7 +44,7 @@ Algo one_shot(std::vector<std::vector<int>> const& orders) {
     return algo;
 }
 
-TEST(Agreement, HoldsWhereAllFoldInOneOrder) {
+TEST(Agreement, HoldsIfAllRanksFoldInOneOrder) {
     auto const report = verified(one_shot({{0, 1, 2}, {0, 1, 2}, {0, 1, 2}}));
     EXPECT_EQ(fault(report), "");
     EXPECT_EQ(std::get<Checked>(verdict(report, "agreement")).note, "the same bits on all ranks");
@@ -76,7 +76,7 @@ TEST(Agreement, NamesTheRanksThatAgreeAndHowTheOthersDiffer) {
     EXPECT_EQ(laws(report), "right for associative and commutative operators");
 }
 
-TEST(Agreement, CutsToTheInnermostPartThatDiffers) {
+TEST(Agreement, ShowsTheInnermostDifference) {
     auto const report = verified(
         one_shot({{0, 1, 2, 3, 4}, {0, 1, 2, 3, 4}, {2, 0, 1, 3, 4}, {0, 1, 2, 3, 4}, {0, 1, 2, 3, 4}}));
     EXPECT_NE(agreement_refutation(report).find("one on ranks 0, 1, 3, 4, one on rank 2"), std::string::npos)
@@ -85,13 +85,13 @@ TEST(Agreement, CutsToTheInnermostPartThatDiffers) {
               std::string::npos);
 }
 
-TEST(Agreement, IsSkippedWhereTheContractIsBroken) {
+TEST(Agreement, IsSkippedIfTheContractFails) {
     auto const report = verified(one_shot({{0, 1, 2}, {0, 1, 2}, {0, 1, 1}}));
     EXPECT_EQ(fault(report), "contract");
     EXPECT_EQ(std::get<Unknown>(verdict(report, "agreement")).reason, "skipped: contract failed");
 }
 
-TEST(Agreement, IsAskedInEveryMode) {
+TEST(Agreement, IsCheckedInEveryMode) {
     auto algo = one_shot({{0, 1, 2}, {0, 1, 2}, {2, 0, 1}});
     algo.modes = R"(inplace="1" outofplace="1")";
     EXPECT_NE(agreement_refutation(verified(algo)), "");
@@ -101,7 +101,7 @@ TEST(Agreement, IsAskedInEveryMode) {
               "this file, out of place; this file, in place");
 }
 
-TEST(Agreement, DoesNotAriseWhereNothingIsFoldedOrNoSumIsHeldTwice) {
+TEST(Agreement, IsNotApplicableWithoutASumOnTwoRanks) {
     EXPECT_EQ(std::get<NotApplicable>(verdict(verified(exchange()), "agreement")).reason,
               "allgather moves values and folds none");
     Algo algo{"reduce_scatter", 2, {}};
@@ -120,7 +120,7 @@ Report fused(std::vector<std::vector<int>> const& orders, char const* runtime,
     return verify::verified("t.xml", read.schedule);
 }
 
-TEST(Agreement, IsAskedOfFusedReductionsThatAddTheirSourcesFirst) {
+TEST(Agreement, CoversFusedReductionsThatAddSourcesFirst) {
     std::vector<std::vector<int>> const alike{{0, 1, 2}, {0, 1, 2}, {0, 1, 2}};
     std::vector<std::vector<int>> const alike_one_by_one{{0, 1, 2}, {1, 0, 2}, {0, 1, 2}};
     for (auto const* const runtime : {"any", "msccl"}) {
@@ -136,7 +136,7 @@ TEST(Agreement, IsAskedOfFusedReductionsThatAddTheirSourcesFirst) {
         EXPECT_EQ(fault(fused(alike_one_by_one, runtime)), "") << runtime;
 }
 
-TEST(Agreement, IsNotAskedOfThemWhereNoCallIsLargeEnough) {
+TEST(Agreement, IgnoresFusionIfNoCallIsLargeEnough) {
     auto algo = one_shot({{0, 1, 2}, {1, 0, 2}, {0, 1, 2}});
     algo.proto = "Simple";
     auto const fault_up_to = [&](int bytes) {
@@ -147,7 +147,7 @@ TEST(Agreement, IsNotAskedOfThemWhereNoCallIsLargeEnough) {
     EXPECT_EQ(fault_up_to(33), "agreement");
 }
 
-TEST(Agreement, IsAskedOfFusedReductionsOfWhichOnlyTheLongerOnesAddTheirSourcesFirst) {
+TEST(Agreement, CoversFusedReductionsThatAddSourcesFirstOnlyIfLong) {
     auto algo = one_shot({{0, 1, 2}, {0, 1, 2}, {0, 1, 2}});
     algo.chunks = 2;
     algo.proto = "Simple";
@@ -171,12 +171,12 @@ TEST(Agreement, IsAskedOfFusedReductionsOfWhichOnlyTheLongerOnesAddTheirSourcesF
         << agreement_refutation(report);
 }
 
-TEST(Laws, OfValuesThatAreOnlyMovedAreNone) {
+TEST(OperatorLaws, OfMovedValuesAreNone) {
     EXPECT_EQ(laws(verified(exchange())), "no operator: values are only moved");
 }
 
 /// (0 + 1) + (2 + 3) on all ranks.
-TEST(Laws, OfATreeInTheOrderOfTheRanksAreAssociativity) {
+TEST(OperatorLaws, OfATreeInRankOrderAreAssociativity) {
     std::vector<int> const ascending{0, 1, 2, 3};
     auto algo = one_shot({ascending, ascending, ascending, ascending});
     for (auto& gpu : algo.gpus) {

@@ -23,7 +23,7 @@ std::string refutation(Algo const& algo, verify::Options const& options = {}) {
     return counterexample(verdict(verified(algo, options), property));
 }
 
-TEST(ChannelsDrained, HoldsWhereEveryMessageIsReceived) {
+TEST(ChannelsDrained, HoldsIfEveryMessageIsReceived) {
     EXPECT_TRUE(holds(verdict(verified(exchange()), property)));
     auto received = leaving(1);
     received.gpus[1].scratch = 1;
@@ -66,7 +66,7 @@ TEST(ChannelsDrained, SaysWhichCallNeverEnds) {
 }
 
 /// Whatever is left fills the channel, so that there is no second call.
-TEST(ChannelsDrained, IsRefutedBesidesADeadlock) {
+TEST(ChannelsDrained, IsRefutedTogetherWithADeadlock) {
     auto const report = verified(leaving(3));
     EXPECT_EQ(fault(report), "deadlock_free");
     EXPECT_EQ(failure(report), Failure::deadlock);
@@ -81,7 +81,7 @@ TEST(ChannelsDrained, RestsOnWellFormedChannels) {
         std::holds_alternative<Unknown>(verdict(verify::verified_file(example("chan_mismatch")), property)));
 }
 
-TEST(ChannelsDrained, IsNotJudgedWhereNoCallEnds) {
+TEST(ChannelsDrained, IsNotJudgedIfNoCallTerminates) {
     auto const report = verify::verified_file(example("recv_first_mutual"));
     EXPECT_TRUE(std::holds_alternative<Unknown>(verdict(report, property)));
 }
@@ -96,12 +96,12 @@ TEST(ChannelsDrained, CountsAllChannels) {
     EXPECT_TRUE(contains(refutation(algo), "1 send more than receives, and 1 more in 1 channel"));
 }
 
-TEST(ChannelsDrained, LeavesNothingInAStepOfNoChunks) {
+TEST(ChannelsDrained, IgnoresStepsWithoutChunks) {
     EXPECT_EQ(fault(verified(leaving(1, {"s", "i", 0, "o", 0, 0}))), "");
 }
 
 /// The step that is left over is four messages in these calls.
-TEST(ChannelsDrained, IsRefutedInEverySplitAlike) {
+TEST(ChannelsDrained, IsRefutedInEverySegmentation) {
     auto algo = leaving(0);
     for (auto& gpu : algo.gpus) gpu.scratch = 4;
     algo.gpus[0].tbs[0].steps.push_back({"s", "s", 0, "o", 0, 4});

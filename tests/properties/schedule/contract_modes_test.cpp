@@ -69,7 +69,7 @@ Algo reduce_scatter(char const* to, int at) {
     });
 }
 
-TEST(ContractInEveryMode, ReduceScatterLeavesItsPartWhereTheModeHasIt) {
+TEST(ContractInEveryMode, ReduceScatterLeavesItsPartWhereTheModeExpectsIt) {
     EXPECT_EQ(refutation(reduce_scatter("o", 0), both), "");
     EXPECT_EQ(refutation(reduce_scatter("i", -1), only_in_place), "");
     EXPECT_NE(refutation(reduce_scatter("i", -1), both), "");
@@ -114,7 +114,7 @@ TEST(ContractInEveryMode, BroadcastIsFromAnyRoot) {
 }
 
 /// Two of three ranks end with 2:i[0]: rank 2 is meant to be the root, and rank 0 is what is wrong.
-TEST(ContractInEveryMode, ABrokenBroadcastIsHeldAgainstTheRootThatItComesNearestTo) {
+TEST(ContractInEveryMode, ABrokenBroadcastIsJudgedForItsNearestRoot) {
     auto algo = broadcast(2, true);
     algo.gpus[0].tbs[0].steps.push_back({"cpy", "i", 0, "o", 0});
     auto const found = refutation(algo, R"(outofplace="1" inplace="0")");
@@ -131,7 +131,7 @@ TEST(ContractInEveryMode, ReduceMayEndInTheInputOfItsRootInPlace) {
     EXPECT_NE(refutation(algo, both), "");
 }
 
-TEST(ContractInEveryMode, ReduceOfWhichSeveralRanksHaveTheSumHasTheFirstAsItsRoot) {
+TEST(ContractInEveryMode, TheFirstRankWithTheSumIsTheRootOfAReduce) {
     auto algo = all_reduce("o");
     algo.coll = "reduce";
     EXPECT_EQ(std::get<Checked>(verdict(verified(algo), "contract")).note, "root 0");

@@ -42,7 +42,7 @@ TEST(ScheduleContract, AllReduceOnOneRankOnlyIsRefuted) {
               std::string::npos);
 }
 
-TEST(ScheduleContract, AllToAllIsNoAllGather) {
+TEST(ScheduleContract, AnAllGatherIsRefutedAsAnAllToAll) {
     Algo algo{"alltoall", 2, {}};
     for (int me = 0; me < 2; ++me) {
         int const other = 1 - me;
@@ -67,7 +67,7 @@ TEST(ScheduleContract, ReduceScatterGivesEachRankItsPartInBothModes) {
     EXPECT_EQ(fault(verified(algo)), "");
 }
 
-TEST(ScheduleContract, SaysWhatMadeTheWrongValue) {
+TEST(ScheduleContract, NamesTheOriginOfTheWrongValue) {
     auto const report = verify::verified_file(example("double_count"));
     auto const found = counterexample(verdict(report, "contract"));
     EXPECT_NE(found.find("(1:i[0] + (1:i[0] + 0:i[0]))"), std::string::npos) << found;
@@ -90,7 +90,7 @@ TEST(ScheduleContract, DoesNotApplyToCustomSchedulesWithoutASpecification) {
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "agreement")));
 }
 
-TEST(ScheduleContract, DoublingWithoutEndIsRefutedInLinearTime) {
+TEST(ScheduleContract, EndlessDoublingIsRefutedInLinearTime) {
     Algo algo{"allreduce", 1, {{1, 1, 0, {{-1, -1, 0, {{"cpy"}}}}}}};
     for (int i = 0; i < 300; ++i) algo.gpus[0].tbs[0].steps.push_back({"re", "o", 0, "o", 0, 1, -1, -1, 1});
     EXPECT_EQ(fault(verified(algo)), "contract");

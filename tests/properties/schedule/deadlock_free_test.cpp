@@ -11,7 +11,7 @@ std::string deadlock_refutation(std::string const& name, verify::Options const& 
     return counterexample(verdict(verify::verified_file(example(name), options), "deadlock_free"));
 }
 
-TEST(DeadlockFree, ReceivingFirstOnBothSidesIsStuckWithAnyNumberOfSlots) {
+TEST(DeadlockFree, ReceivingFirstOnBothSidesDeadlocksWithAnySlots) {
     EXPECT_NE(deadlock_refutation("recv_first_mutual", {1000})
                   .find("waits for a message from rank 1, thread block 0"),
               std::string::npos);
@@ -34,7 +34,7 @@ TEST(DeadlockFree, ANopWithoutADependencyShiftsTheCompletions) {
               std::string::npos);
 }
 
-TEST(DeadlockFree, WaitingForOneselfIsACycleOfOne) {
+TEST(DeadlockFree, AWaitForItselfIsACycleOfLengthOne) {
     auto algo = exchange();
     algo.gpus[0].tbs[0].steps[0] = {"cpy", "i", 0, "o", 0, 1, 0, 1};
     algo.gpus[0].tbs[0].steps[1].hasdep = 1;
@@ -43,7 +43,7 @@ TEST(DeadlockFree, WaitingForOneselfIsACycleOfOne) {
         std::string::npos);
 }
 
-TEST(DeadlockFree, WaitsInACircleAreStuck) {
+TEST(DeadlockFree, CyclicWaitsDeadlock) {
     Algo algo{"custom", 1, {}};
     Step const first{"cpy", "i", 0, "o", 0, 1, 1, 0, 1};
     Step const second{"cpy", "i", 0, "o", 0, 1, 0, 0, 1};

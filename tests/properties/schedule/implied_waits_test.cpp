@@ -44,7 +44,7 @@ std::vector<std::vector<bool>> over(Schedule const& schedule, Index steps, std::
     return out;
 }
 
-RC_GTEST_PROP(ImpliedWaits, AreThoseWithoutWhichTheOrderStays, ()) {
+RC_GTEST_PROP(ImpliedWaits, CanBeDroppedWithoutChangingTheOrder, ()) {
     Index const thread_blocks = *rc::gen::inRange<Index>(1, 5), steps = *rc::gen::inRange<Index>(1, 5);
     auto schedule = copies_that_wait(thread_blocks, steps);
     auto const found = implied_waits(schedule).count;
@@ -60,7 +60,7 @@ RC_GTEST_PROP(ImpliedWaits, AreThoseWithoutWhichTheOrderStays, ()) {
     RC_ASSERT(found == expected);
 }
 
-TEST(ImpliedWaits, AreNoneOfThoseForOneAnother) {
+TEST(ImpliedWaits, ExcludeMutualWaits) {
     ScheduleBuilder builder(Schedule{});
     builder.add_rank({1, 1, 1});
     for (Index thread_block = 0; thread_block < 2; ++thread_block) {
@@ -73,7 +73,7 @@ TEST(ImpliedWaits, AreNoneOfThoseForOneAnother) {
 }
 
 /// A wait for each of many thread blocks, on each of many thread blocks: the pairs of them would not fit.
-TEST(ImpliedWaits, OfTooManyThreadBlocksAreHeldAgainstTheirOwnLaneAlone) {
+TEST(ImpliedWaits, OfTooManyThreadBlocksUseProgramOrderOnly) {
     constexpr Index thread_blocks = 6000;
     ScheduleBuilder builder(Schedule{});
     builder.add_rank({1, 1, 1});

@@ -55,12 +55,12 @@ Algo sending(std::string const& coll) {
     return algo;
 }
 
-TEST(NamedEnds, AGatherHoldsAtTheRootThatReceives) {
+TEST(InferredRoot, AGatherHoldsAtTheRootThatReceives) {
     EXPECT_EQ(fault(verified(gathering())), "");
     EXPECT_EQ(said_of_ends(gathering()), "root 1");
 }
 
-TEST(NamedEnds, AGatherThatSwapsTwoPartsIsRefuted) {
+TEST(InferredRoot, AGatherThatSwapsTwoPartsIsRefuted) {
     auto algo = gathering();
     std::swap(algo.gpus[1].tbs[0].steps[1].target_offset, algo.gpus[1].tbs[1].steps[0].target_offset);
     auto const said = said_of_ends(algo);
@@ -68,12 +68,12 @@ TEST(NamedEnds, AGatherThatSwapsTwoPartsIsRefuted) {
     EXPECT_NE(said.find("(root 1, which comes nearest)"), std::string::npos) << said;
 }
 
-TEST(NamedEnds, AScatterHoldsFromTheRootThatSends) {
+TEST(InferredRoot, AScatterHoldsFromTheRootThatSends) {
     EXPECT_EQ(fault(verified(scattering())), "");
     EXPECT_EQ(said_of_ends(scattering()), "root 2");
 }
 
-TEST(NamedEnds, AScatterThatSendsThePartOfAnotherIsRefuted) {
+TEST(InferredRoot, AScatterThatSendsAnotherRanksPartIsRefuted) {
     auto algo = scattering();
     algo.gpus[2].tbs[0].steps[0].source_offset = 1;
     auto const said = said_of_ends(algo);
@@ -81,14 +81,14 @@ TEST(NamedEnds, AScatterThatSendsThePartOfAnotherIsRefuted) {
     EXPECT_NE(said.find("2:i[0] (root 2, which comes nearest)"), std::string::npos) << said;
 }
 
-TEST(NamedEnds, ASendAndAReceiveHoldBetweenTheTwoThatTheFileConnects) {
+TEST(InferredRoot, ASendHoldsBetweenTheConnectedRanks) {
     for (auto const* const name : {"send", "recv"}) {
         EXPECT_EQ(fault(verified(sending(name))), "");
         EXPECT_EQ(said_of_ends(sending(name)), "from rank 2 to rank 0");
     }
 }
 
-TEST(NamedEnds, ASendThatSwapsItsChunksIsRefuted) {
+TEST(InferredRoot, ASendThatSwapsItsChunksIsRefuted) {
     auto algo = sending("send");
     algo.gpus[2].tbs[0].steps = {{"s", "i", 1}, {"s", "i", 0}};
     algo.gpus[1].tbs[0].steps = {{"rcs", "i", 0, "s", 0}, {"rcs", "i", 0, "s", 1}};
@@ -96,7 +96,7 @@ TEST(NamedEnds, ASendThatSwapsItsChunksIsRefuted) {
     EXPECT_NE(said_of_ends(algo).find("rank 1, o[0]"), std::string::npos) << said_of_ends(algo);
 }
 
-TEST(NamedEnds, ASendThatOnlyCopiesAtHomeIsRefuted) {
+TEST(InferredRoot, ASendThatOnlyCopiesLocallyIsRefuted) {
     Algo algo{"send", 1, {}};
     for (int me = 0; me < 2; ++me) algo.gpus.push_back({1, 1, 0, {{-1, -1, 0, {{"cpy"}}}}});
     EXPECT_NE(said_of_ends(algo).find("from rank 0 to rank 1"), std::string::npos) << said_of_ends(algo);
@@ -104,7 +104,7 @@ TEST(NamedEnds, ASendThatOnlyCopiesAtHomeIsRefuted) {
 
 /// The other ranks have rank 1's chunk in either mode, but in place each mode has a root of its own: what is
 /// output is written from rank 0, and what is only input from rank 1.
-TEST(NamedEnds, NoOtherRootIsTakenInTheOtherMode) {
+TEST(InferredRoot, IsTheSameInEveryMode) {
     Algo algo{"broadcast", 1, {}};
     algo.gpus.push_back(
         {1, 1, 0, {{1, 1, 0, {{"cpy", "i", 0, "o", 0}, {"s", "i", 0}, {"r", "i", 0, "i", 0}}}}});
@@ -130,7 +130,7 @@ Algo exchanging(int chunks) {
     return algo;
 }
 
-TEST(NamedEnds, AnAllToAllOfManySizesIsJudgedWithPartsOfOneSize) {
+TEST(InferredRoot, AnAllToAllOfManySizesIsJudgedWithEqualParts) {
     EXPECT_EQ(fault(verified(exchanging(2))), "");
     auto const read = file(xml(exchanging(2)));
     ASSERT_EQ(read.notes.size(), 1U);
@@ -140,14 +140,14 @@ TEST(NamedEnds, AnAllToAllOfManySizesIsJudgedWithPartsOfOneSize) {
     EXPECT_EQ(failure(verified(wrong)), Failure::contract);
 }
 
-TEST(NamedEnds, AnAllToAllWhosePartsAreKnownToTheCallAloneIsNotGreen) {
+TEST(InferredRoot, AnAllToAllWithPartsKnownOnlyToTheCallIsNotGreen) {
     auto const report = verified(exchanging(3));
     EXPECT_TRUE(std::holds_alternative<Unknown>(verdict(report, "contract")));
     EXPECT_EQ(failure(report), Failure::unknown);
     EXPECT_EQ(file(xml(exchanging(3))).schedule.collective, schedules::Collective::alltoallv);
 }
 
-TEST(NamedEnds, AnAllToAllOfUnknownPartsHasTheBuffersOfItsCollective) {
+TEST(InferredRoot, AnAllToAllOfUnknownPartsHasTheBuffersOfItsCollective) {
     auto algo = exchanging(3);
     algo.gpus[0].input = 9;
     algo.gpus[0].tbs[0].steps[0].source_offset = 8;

@@ -41,14 +41,14 @@ TEST(RaceFree, AWaitDoesNotOrderWhatItsThreadBlockDoesLater) {
               "");
 }
 
-TEST(RaceFree, WaitsOrderByWayOfAThirdThreadBlock) {
+TEST(RaceFree, WaitsOrderThroughAThirdThreadBlock) {
     Step const write{"cpy", "i", 0, "s", 0, 1, -1, -1, 1};
     Step const between{"cpy", "i", 0, "s", 1, 1, 0, 0, 1};
     Step const read{"cpy", "s", 0, "o", 0, 1, 1, 0};
     EXPECT_EQ(race_refutation(local({{write}, {between}, {read}})), "");
 }
 
-TEST(RaceFree, MessagesOrderByWayOfAnotherRank) {
+TEST(RaceFree, MessagesOrderThroughAnotherRank) {
     Algo algo{"custom", 1, {}};
     algo.gpus.push_back(
         {1,
@@ -92,7 +92,7 @@ TEST(RaceFree, SuggestsTheWaitThatIsMissing) {
 }
 
 /// Each suggestion is taken as it is printed, until there is none.
-TEST(RaceFree, TheSuggestedWaitsMendTheExample) {
+TEST(RaceFree, TheSuggestedWaitsRepairTheExample) {
     auto text = formats::file_text(example("ring_missing_dep"), 1 << 20);
     std::regex const suggestion(
         "let rank (\\d+), thread block (\\d+), step (\\d+) wait for rank (\\d+), thread block (\\d+), step "
@@ -120,7 +120,7 @@ TEST(RaceFree, TheSuggestedWaitsMendTheExample) {
 
 /// In place, what rank 0 sends lies where it receives: each may not overwrite what it has yet to send, and if
 /// both received first, neither would ever send.
-TEST(RaceFree, SuggestsNoWaitsThatWouldCloseACircle) {
+TEST(RaceFree, SuggestsNoWaitsThatWouldCloseACycle) {
     Algo algo{"alltoall", 2, {}, R"(inplace="1" outofplace="1")"};
     for (int me = 0; me < 2; ++me) {
         int const other = 1 - me;
@@ -134,7 +134,7 @@ TEST(RaceFree, SuggestsNoWaitsThatWouldCloseACircle) {
     EXPECT_FALSE(contains(found, "let rank 0, thread block 0, step 0 wait")) << found;
 }
 
-TEST(RaceFree, SuggestsBothWaysWhereEitherMayBeMeant) {
+TEST(RaceFree, SuggestsBothOrdersIfEitherIsPossible) {
     auto const found = race_refutation(local({{{"cpy", "i", 0, "o", 1}}, {{"cpy", "i", 1, "o", 1}}}));
     EXPECT_TRUE(contains(found, "let rank 0, thread block 1, step 0 wait for rank 0, thread block 0, step 0"))
         << found;
@@ -143,7 +143,7 @@ TEST(RaceFree, SuggestsBothWaysWhereEitherMayBeMeant) {
         << found;
 }
 
-TEST(RaceFree, IsStillJudgedWhereOnlySlotsAreWanting) {
+TEST(RaceFree, IsJudgedIfOnlySlotsAreMissing) {
     auto const report = verify::verified_file(example("fifo3_send_first_3"));
     EXPECT_TRUE(holds(verdict(report, "race_free")));
     EXPECT_TRUE(std::holds_alternative<Unknown>(verdict(report, "contract")));

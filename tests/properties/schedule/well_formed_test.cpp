@@ -34,7 +34,7 @@ TEST(WellFormed, ASecondReaderIsNamedWithTheFirst) {
     EXPECT_NE(form_refutation(algo).find("both receive from it"), std::string::npos);
 }
 
-TEST(WellFormed, MessagesWithoutAnotherEndAreLeftToOtherChecks) {
+TEST(WellFormed, IgnoresMessagesWithoutAnotherEnd) {
     auto algo = exchange();
     algo.gpus[0].tbs[0].steps.push_back({"s"});
     EXPECT_EQ(form_refutation(algo), "");

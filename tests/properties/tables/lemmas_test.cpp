@@ -249,7 +249,7 @@ std::vector<Table> pipelines() {
 }
 
 TEST(Lemmas, ImplyThatPartnersAndCellsExist) { expect_sound<Mover, InRange>(movers()); }
-TEST(Lemmas, ImplyWhatIsSaidOfEveryRoundOfTwoAndOfThreeNodes) {
+TEST(Lemmas, ImplyThePropertiesOfEveryRoundOfTwoAndThreeNodes) {
     expect_implied_in_every_round<Mover, InRange, Matched, NoOverwrite, OnePort>();
     expect_implied_in_every_round<ReceivesFirst, Progress>();
 }
@@ -267,7 +267,7 @@ TEST(Lemmas, ImplyTheContract) {
     expect_sound<Folder, Contract>(folders(), 200'000);
     expect_sound<TwoPortFolder, Contract>(folders(), 200'000);
 }
-TEST(Lemmas, ImplyTheContractOfEveryDefinitionOfOneRoundOnTwoRanks) {
+TEST(Lemmas, ImplyTheContractOfEveryOneRoundDefinitionOnTwoRanks) {
     Index proved = 0, right = 0;
     for_every_small_table([&] {
         if (!failing_lemmas<Folder, Contract>().empty()) return;
@@ -277,7 +277,7 @@ TEST(Lemmas, ImplyTheContractOfEveryDefinitionOfOneRoundOnTwoRanks) {
     EXPECT_EQ(proved, right);
     EXPECT_GT(proved, 100);
 }
-TEST(Lemmas, ImplyThatADefinitionWithoutALawJoinsNothing) {
+TEST(Lemmas, ImplyThatADefinitionWithoutLawsJoinsNothing) {
     auto const shown = try_tables<SaysItMoves, OperatorLaws>(idle(), 60'000);
     EXPECT_GT(shown.proved, 60);
     EXPECT_GT(shown.needed.back(), 0U) << "the contract's own lemmas are needed above";

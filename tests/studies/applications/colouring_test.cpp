@@ -64,7 +64,7 @@ TEST(OneLink, OddRingsNeedThreeColoursAndEvenOnesTwo) {
     }
 }
 
-RC_GTEST_PROP(ArcColours, AreAsManyAsTheDegreeAndDifferWhereArcsShareASenderOrAReceiver, ()) {
+RC_GTEST_PROP(ArcColours, UseDegreeManyColoursWithoutConflicts, ()) {
     auto const nodes = *rc::gen::inRange<Index>(1, 8);
     auto const end = rc::gen::inRange<Index>(0, nodes);
     Arcs arcs;

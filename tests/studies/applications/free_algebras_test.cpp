@@ -11,7 +11,7 @@ namespace {
 auto const a = Polynomials::letter("a", 0, 0), b = Polynomials::letter("b", 0, 0),
            c = Polynomials::letter("c", 0, 0);
 
-TEST(Polynomials, AddInAnyOrderAndMultiplyInOneOnly) {
+TEST(Polynomials, CommuteUnderAdditionButNotMultiplication) {
     EXPECT_EQ(Polynomials::join(a, b), Polynomials::join(b, a));
     EXPECT_NE(Polynomials::times(a, b), Polynomials::times(b, a));
     EXPECT_EQ(Polynomials::times(a, Polynomials::join(b, c)),
@@ -32,7 +32,7 @@ TEST(Polynomials, AreWrittenAsSums) {
     EXPECT_EQ(Polynomials::text(Polynomials::neutral()), "0");
 }
 
-TEST(Terms, AreEqualOnlyIfTheSameIsAppliedToTheSameInOneOrder) {
+TEST(Terms, AreEqualOnlyIfStructurallyEqual) {
     Terms terms;
     auto const x = terms.letter("x", 0, 0), y = terms.letter("y", 0, 0);
     EXPECT_EQ(terms.apply("f", {x, y}), terms.apply("f", {x, y}));

@@ -18,7 +18,7 @@ bool equal_buckets_exist(Index s, Index p, bool splitters_count, Index begin = 0
     return false;
 }
 
-TEST(SampleBuckets, CanBeEqualJustIfTheirNumberDividesTheKeysThatAreInThem) {
+TEST(SampleBuckets, CanBeEqualExactlyIfTheirNumberDividesTheirKeys) {
     for (Index p = 1; p <= 6; ++p)
         for (Index s = p; s <= 14; ++s) {
             EXPECT_EQ(equal_buckets_exist(s, p, true), s % p == 0) << s << " " << p;

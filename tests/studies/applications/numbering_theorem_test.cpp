@@ -32,7 +32,7 @@ struct Downwards {
     static auto number(Term const& offset, Term const& l) { return offset - l; }
 };
 
-TEST(NumberingTheorem, FailsForNumbersThatLeaveOneOutOrMeet) {
+TEST(NumberingTheorem, FailsForNumbersWithGapsOrDuplicates) {
     EXPECT_EQ(answers<FromOne>()["none_left_out"], Answer::refuted);
     EXPECT_EQ(answers<Downwards>()["each_once"], Answer::refuted);
 }

@@ -7,7 +7,7 @@
 namespace cubecheck::applications {
 namespace {
 
-TEST(Programs, HaveNothingThatAnyQuestionObjectsToAtSmallSizes) {
+TEST(Programs, HaveEveryPropertyAtSmallSizes) {
     for (auto const& target : every_case())
         for (auto const& question : target.questions) {
             if (!question.not_applicable.empty()) continue;
@@ -26,7 +26,7 @@ TEST(Programs, AreOfTheSystemsA50ToA58AndOfTheNaiveAllGather) {
               (std::set<std::string>{"A26", "A50", "A51", "A52", "A53", "A54", "A55", "A56", "A57", "A58"}));
 }
 
-TEST(Programs, AreLeftEarlyWhereTheyAreToldTo) {
+TEST(Programs, StopEarlyIfTold) {
     for (auto const& target : every_case()) {
         auto const found =
             target.questions.front().check(target.sizes({2, 3}), [](std::string const&) { return false; });
@@ -40,7 +40,7 @@ TEST(Programs, TraceTheWorkedProductOfTwoByTwo) {
     EXPECT_NE(text.find("node 2  y[1] a[1,0] x[0,0] + a[1,1] x[1,0]\n"), std::string::npos) << text;
 }
 
-TEST(Programs, ThatAreNothingButCollectivesTakeTheTimeOfTheirRounds) {
+TEST(Programs, OfCollectivesOnlyTakeTheTimeOfTheirRounds) {
     auto const target = gather_target<GatherCase<>>();
     EXPECT_EQ(target.time_text, "p d t_s + p d t_w m");
     for (Size const& size : target.sizes({4, 1})) {

@@ -32,7 +32,7 @@ struct BothWait : Cannon {
     }
 };
 
-TEST(ProgramsOnThreads, EndWhenEveryNodeWaits) {
+TEST(ProgramsOnThreads, TerminateIfEveryNodeWaits) {
     auto const answer = run_program<CannonCase<BothWait>>({.size = {.nodes = 2}}, go_on);
     EXPECT_TRUE(answer.stuck);
     EXPECT_FALSE(answer.right);
@@ -50,7 +50,7 @@ struct NobodyListens : BothWait {
     }
 };
 
-TEST(ProgramsOnThreads, TellOfMessagesThatNobodyReceives) {
+TEST(ProgramsOnThreads, ReportUnreceivedMessages) {
     auto const answer = run_program<CannonCase<NobodyListens>>({.size = {.nodes = 2}}, go_on);
     EXPECT_FALSE(answer.right);
     EXPECT_EQ(answer.summary, "2 messages were never received");

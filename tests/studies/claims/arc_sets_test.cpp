@@ -27,7 +27,7 @@ TEST(ArcSets, AreATreeIfNoNodeIsEnteredTwice) {
     EXPECT_FALSE(is_spanning_tree({2, {{{1, 3}, {3, 1}, {0, 2}}}}));
 }
 
-TEST(ArcSets, AreBroadcastByAllNodesAsOftenAsTheBusiestArcIsUsed) {
+TEST(ArcSets, TakeAsManyStepsAsTheBusiestArcHasUses) {
     Index steps = 0;
     EXPECT_EQ(multinode_broadcast(tree, steps), "");
     EXPECT_EQ(steps, 2);
@@ -37,7 +37,7 @@ TEST(ArcSets, AreBroadcastByAllNodesAsOftenAsTheBusiestArcIsUsed) {
     EXPECT_EQ(busiest({{0, 2}, {1, 3}}, 2), 2);
 }
 
-TEST(ArcSets, MissAPacketWhereTheyAreNoBroadcast) {
+TEST(ArcSets, MissAPacketIfTheyAreNotABroadcast) {
     Index steps = 0;
     EXPECT_NE(multinode_broadcast(incomplete, steps), "");
     EXPECT_NE(multinode_broadcast(too_early, steps), "");

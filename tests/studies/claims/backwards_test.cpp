@@ -15,13 +15,13 @@ TEST(Backwards, APacketThatComesTwiceIsSummedTwice) {
     EXPECT_TRUE(not_dual({{{0, 1, 0}}, {{0, 2, 0}, {1, 2, 0}}}, 3, {0}));
 }
 
-TEST(Backwards, WhatIsSentTooEarlyIsNeither) {
+TEST(Backwards, ASendThatIsTooEarlyIsWrongBothWays) {
     Rounds const early{{{1, 2, 0}}, {{0, 1, 0}}};
     EXPECT_TRUE(no_broadcast(early, 3, {0}));
     EXPECT_TRUE(no_accumulation(reversed(early), 3, {0}));
 }
 
-TEST(Backwards, OfAllWaysToSendOneMessageEachTheSameOnesAreRightBothWays) {
+TEST(Backwards, ExactlyTheBroadcastsReverseToAccumulations) {
     for (cubecheck::Index p = 2; p <= 4; ++p) EXPECT_FALSE(reversal_fails(p));
 }
 

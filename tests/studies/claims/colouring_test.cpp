@@ -25,7 +25,7 @@ TEST(Colouring, OfACubeTakesItsDimensions) {
     }
 }
 
-TEST(Colouring, GreedyIsNeverBelowTheFewest) {
+TEST(Colouring, GreedyNeverBeatsTheOptimum) {
     for (auto const& graph :
          {graphs::line(9), graphs::ring(9), graphs::binary_tree(12), graphs::mesh(3, 4)}) {
         auto const colours = greedy_colours(graph);

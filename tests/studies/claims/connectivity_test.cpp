@@ -40,7 +40,7 @@ TEST(Connectivity, WaysLeadFromEndToEndOverLinks) {
     }
 }
 
-TEST(Connectivity, TakesOutWhatItIsTold) {
+TEST(Connectivity, RemovesTheNamedLinksAndNodes) {
     auto const rest = without_nodes(bow_tie(), 0b00100);
     EXPECT_EQ(rest.nodes, 4);
     EXPECT_EQ(rest.links, (std::vector<std::pair<Index, Index>>{{0, 1}, {2, 3}}));
@@ -55,7 +55,7 @@ TEST(DisjointPaths, AreAsManyAsARingHasWays) {
     EXPECT_EQ(paths[0].size() + paths[1].size(), 7u);
 }
 
-TEST(DisjointPaths, AreOneWhereTheNetworkCanBeCutInOneNode) {
+TEST(DisjointPaths, AreOneIfOneNodeCutsTheNetwork) {
     EXPECT_EQ(disjoint_paths(graphs::binary_tree(7), 3, 6).size(), 1u);
     EXPECT_TRUE(disjoint_paths({"two nodes apart", 2, {}}, 0, 1).empty());
 }
@@ -80,7 +80,7 @@ TEST(DisjointPaths, ShareNoInnerNodeAndFollowLinks) {
 }
 
 /// The first shortest path from 0 to 3 is 0 1 2 3; taken, it must be given up in part for a second one.
-TEST(DisjointPaths, GiveUpAPathThatIsInTheWay) {
+TEST(DisjointPaths, RerouteAPathThatBlocksAnother) {
     Graph const trap{"trap", 6, {{0, 1}, {1, 2}, {2, 3}, {0, 4}, {4, 2}, {1, 5}, {5, 3}}};
     EXPECT_EQ(disjoint_paths(trap, 0, 3).size(), 2u);
 }

@@ -14,9 +14,11 @@ struct OtherLaws : reduce::Binomial {
     static constexpr Laws laws = other;
 };
 
-TEST(Laws, AreTheOnesAskedFor) { EXPECT_TRUE(holds(laws_are<reduce::Binomial>(Laws::associative))); }
+TEST(OperatorLaws, AreTheOnesTheDefinitionNames) {
+    EXPECT_TRUE(holds(laws_are<reduce::Binomial>(Laws::associative)));
+}
 
-TEST(Laws, ThatAreMoreOrFewerAreRefuted) {
+TEST(OperatorLaws, TooManyOrTooFewAreRefuted) {
     EXPECT_FALSE(holds(laws_are<OtherLaws<Laws::none>>(Laws::associative)));
     EXPECT_FALSE(holds(laws_are<OtherLaws<Laws::associative_neutral>>(Laws::associative)));
     EXPECT_FALSE(holds(laws_are<OtherLaws<Laws::associative_commutative>>(Laws::associative)));

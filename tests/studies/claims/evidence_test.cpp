@@ -8,7 +8,7 @@
 namespace cubecheck::claims {
 namespace {
 
-TEST(Evidence, GoesThroughTheSizesInOrderAndStopsAtTheSmallestWrongOne) {
+TEST(Evidence, StopsAtTheSmallestWrongSize) {
     Index asked = 0;
     auto const verdict = for_every("d", 0, 8, [&](Index d) {
         ++asked;
@@ -21,23 +21,23 @@ TEST(Evidence, GoesThroughTheSizesInOrderAndStopsAtTheSmallestWrongOne) {
     EXPECT_EQ(found.expected, "7");
 }
 
-TEST(Evidence, CountsAsCheckedOnlyForTheSizesGoneThrough) {
+TEST(Evidence, CoversOnlyTheSizesThatWereChecked) {
     auto const verdict = for_every("d", 0, 8, [](Index) { return std::optional<Wrong>(); });
     EXPECT_EQ(std::get<Checked>(verdict).scope, "d <= 8");
 }
 
-TEST(Evidence, NamesTheSmallestSizeWhereSmallerOnesAreLeftOut) {
+TEST(Evidence, NamesTheSmallestSizeIfSmallerOnesAreSkipped) {
     auto const right = [](Index) { return std::optional<Wrong>(); };
     EXPECT_EQ(std::get<Checked>(for_every("d", 1, 8, right)).scope, "d <= 8");
     EXPECT_EQ(std::get<Checked>(for_every("d", 2, 8, right)).scope, "2 <= d <= 8");
     EXPECT_EQ(std::get<Checked>(for_every("d", 3, 3, right)).scope, "d = 3");
 }
 
-TEST(Evidence, OfNoSizeAtAllIsRefused) {
+TEST(Evidence, WithoutASizeIsRefused) {
     EXPECT_THROW(for_every("d", 2, 1, [](Index) { return std::optional<Wrong>(); }), BrokenContract);
 }
 
-TEST(Evidence, ATheoremIsProvedAFalseOneIsNot) {
+TEST(Evidence, OnlyTrueTheoremsAreProved) {
     auto const about = [](bool right) {
         return theorem("every x", [right](z3::context& context, std::vector<z3::expr>& facts) {
             auto const x = context.int_const("x");
@@ -66,14 +66,14 @@ TEST(Evidence, OfSeveralPartsIsAsGoodAsTheWeakest) {
     EXPECT_TRUE(std::holds_alternative<Unknown>(all_of({proved, Unknown{"no answer"}, checked})));
 }
 
-TEST(Evidence, OfSeveralPartsNamesEveryExtentOnceAndTheSmallerToo) {
+TEST(Evidence, OfSeveralPartsNamesEachRangeOnce) {
     Verdict const far = Checked{"d <= 12", "a, cost"}, near = Checked{"d <= 1", "a, cost"};
     auto const both = std::get<Checked>(all_of({far, near, all_of({near, far})}));
     EXPECT_EQ(both.scope, "d <= 12; d <= 1");
     EXPECT_EQ(both.note, "a, cost");
 }
 
-TEST(Evidence, ThatIsAnArgumentIsCalledOne) {
+TEST(Evidence, ByArgumentIsCalledAnArgument) {
     auto const line = std::get<Checked>(catalogued("allgather/line", "optimal"));
     EXPECT_NE(line.note.find("optimal by an argument: the nodes at the ends"), std::string::npos);
     auto const cube = std::get<Proved>(catalogued("broadcast/binomial", "optimal"));
@@ -81,7 +81,7 @@ TEST(Evidence, ThatIsAnArgumentIsCalledOne) {
     EXPECT_EQ(std::get<Proved>(catalogued("broadcast/binomial", "cost")).note, "broadcast/binomial, cost");
 }
 
-TEST(Evidence, OfADefinitionThatDoesNotExistIsADefect) {
+TEST(Evidence, NamingAMissingDefinitionIsADefect) {
     EXPECT_THROW(catalogued("no/such", "contract"), BrokenContract);
     EXPECT_THROW(catalogued("scan/hypercube", "no_such_property"), BrokenContract);
 }

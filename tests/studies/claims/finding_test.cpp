@@ -15,7 +15,7 @@ TEST(Finding, HoldsIfItHoldsAsWritten) {
     EXPECT_EQ(standing({Checked{"d <= 3", ""}}), Standing::holds);
 }
 
-TEST(Finding, IsFalseIfItIsRefutedAndNoHypothesisMakesItTrue) {
+TEST(Finding, IsFalseIfNoHypothesisMakesItTrue) {
     EXPECT_EQ(standing({denied}), Standing::is_false);
     EXPECT_EQ(standing({.as_written = denied, .correction = Reading{"in rank order", proved}}),
               Standing::is_false);
@@ -33,7 +33,7 @@ TEST(Finding, IsUndecidedAsSoonAsOneOfItsVerdictsIs) {
     EXPECT_EQ(standing({.as_written = denied, .correction = Reading{"d >= 2", denied}}), Standing::undecided);
 }
 
-TEST(Finding, SaysIfAMachineCannotTell) {
+TEST(Finding, SaysIfAMachineCannotDecide) {
     EXPECT_EQ(standing({not_mechanical("literature")}), Standing::not_mechanical);
 }
 

@@ -25,7 +25,7 @@ TEST(Growth, NamesTheArgumentOfItsBracket) {
     EXPECT_NE(std::get<Checked>(grow_like({argued})).note.find("counting argument"), std::string::npos);
 }
 
-TEST(Growth, IsRefutedAboveBelowAndWhereABoundIsBeaten) {
+TEST(Growth, IsRefutedAboveBelowAndIfABoundIsBeaten) {
     EXPECT_FALSE(holds(grow_like({claim([](Index p) { return Bracket{p, p + 1}; })})));
     EXPECT_FALSE(holds(grow_like({claim([](Index p) { return Bracket{p / 3, p}; })})));
     EXPECT_FALSE(holds(grow_like({claim([](Index p) { return Bracket{p, p - 1}; })})));
@@ -63,7 +63,7 @@ explicit_form::Rounds phases_in_a_row(Index d) {
     return inside;
 }
 
-TEST(ExchangePhases, RunAtTheSameTimeOrAreFoundInARow) {
+TEST(ExchangePhases, AreConcurrentOrConsecutive) {
     EXPECT_FALSE(one_after_the_other(alltoall::RecursiveExchange::rounds(cube_size(3)), 4));
     EXPECT_TRUE(one_after_the_other(phases_in_a_row(3), 4));
 }

@@ -80,7 +80,7 @@ std::vector<std::string> surprises(std::map<std::string, Standing> const& standi
     return found;
 }
 
-TEST(Ledger, IsDecidedThroughoutAndAgreesButWhereAReasonIsGiven) {
+TEST(Ledger, IsDecidedAndAgreesExceptForGivenReasons) {
     for (auto const& [check, finding] : findings())
         EXPECT_NE(standing(finding), Standing::undecided) << check << ": " << evidence(finding.as_written);
     auto const standings = ledger();

@@ -30,7 +30,7 @@ explicit_form::Rounds one_packet_a_round(Index p) {
     return rounds;
 }
 
-TEST(MeshWords, OfASlowExchangeAreTooMany) {
+TEST(MeshWords, OfASlowExchangeExceedTheBound) {
     EXPECT_TRUE(far_from_the_cut(one_packet_a_round(16), graphs::mesh(4, 4), 4));
 }
 

@@ -8,7 +8,7 @@
 namespace cubecheck::claims {
 namespace {
 
-TEST(Mapping, KeepsLinksAndPartsNodes) {
+TEST(Mapping, KeepsLinksAndIsInjective) {
     EXPECT_TRUE(maps(graphs::ring(4), graphs::cube(2), {0, 1, 3, 2}));
     EXPECT_FALSE(maps(graphs::ring(4), graphs::cube(2), {0, 1, 2, 3}));
     EXPECT_FALSE(maps(graphs::line(3), graphs::cube(2), {0, 1, 0}));
@@ -26,7 +26,7 @@ TEST(Mapping, OfALineIsTheSnakeOnGridsAndOfARingTheGrayCodeOnCubes) {
     }
 }
 
-TEST(Mapping, IsFoundExactlyWhereThereIsOne) {
+TEST(Mapping, IsFoundExactlyIfOneExists) {
     for (Index p = 3; p <= 8; ++p) {
         auto const found = mapping(graphs::ring(p), graphs::cube(3));
         EXPECT_EQ(found.has_value(), p % 2 == 0) << p;

@@ -29,7 +29,7 @@ TEST(RowBroadcasts, SolveEquationsAndFindTheWays) {
     EXPECT_FALSE(not_shortest(direct, to_all));
 }
 
-TEST(RowBroadcasts, AreNeededByEveryNodeAndAsTheyWereSent) {
+TEST(RowBroadcasts, MustReachEveryNodeUnchanged) {
     for (auto const& delivery : {to_the_source_alone, with_a_slip})
         EXPECT_TRUE(unsolved(equations, delivery));
     EXPECT_TRUE(not_shortest(direct, to_the_source_alone));

@@ -14,7 +14,7 @@
 namespace cubecheck::claims {
 namespace {
 
-TEST(Statements, AreAllThereEachWithANameOfItsOwn) {
+TEST(Statements, AreCompleteWithDistinctNames) {
     std::set<std::string> ids;
     for (auto const& statement : statements()) EXPECT_TRUE(ids.insert(statement.id).second) << statement.id;
     EXPECT_EQ(ids.size(), 418U);
@@ -28,13 +28,13 @@ std::vector<Ask> asks_of(Asked const& asked) {
     return all;
 }
 
-TEST(Statements, NameAFunctionExactlyWhereTheyAskForNothing) {
+TEST(Statements, NameAFunctionExactlyIfTheyAskForNothing) {
     for (auto const& statement : statements())
         EXPECT_EQ(check_named(statement.check) == nullptr, statement.asked.has_value())
             << statement.id << ": " << statement.check;
 }
 
-TEST(Statements, AskOnlyForWhatTheCatalogHas) {
+TEST(Statements, AskOnlyForDefinitionsOfTheCatalog) {
     std::size_t asks = 0;
     for (auto const& statement : statements()) {
         if (!statement.asked) continue;
@@ -53,7 +53,7 @@ Statement asking(std::string const& definition, std::string const& property) {
     return {"X-1", "", "", "", "", "a_check", Asked{"", {{definition, {property}, {}, ""}}, {}, {}}};
 }
 
-TEST(Statements, ThatAskForWhatTheCatalogLacksAreADefect) {
+TEST(Statements, AskingForMissingDefinitionsAreADefect) {
     EXPECT_EQ(standing(decide(asking("broadcast/binomial", "contract"))), Standing::holds);
     EXPECT_THROW(decide(asking("broadcast/binomal", "contract")), BrokenContract);
     EXPECT_THROW(decide(asking("broadcast/binomial", "contrat")), BrokenContract);

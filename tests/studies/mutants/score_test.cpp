@@ -13,7 +13,7 @@ namespace {
 
 class Mutants : public testing::TestWithParam<Part> {};
 
-TEST_P(Mutants, AreRefutedOrShownToBeRightAndAtLeastFiveOfEveryDefinitionAreWrong) {
+TEST_P(Mutants, AreKilledOrEquivalentAndFiveOfEachDefinitionAreKilled) {
     std::map<std::string, int> wrong;
     for (auto const& outcome : GetParam().outcomes(every_algorithm)) {
         auto const mutant = outcome.algorithm + ", " + outcome.mutation;
@@ -29,7 +29,7 @@ TEST_P(Mutants, AreRefutedOrShownToBeRightAndAtLeastFiveOfEveryDefinitionAreWron
 INSTANTIATE_TEST_SUITE_P(Of, Mutants, testing::ValuesIn(parts),
                          [](auto const& which) { return std::string(which.param.name); });
 
-TEST(AllMutants, AreOfEveryDefinitionOfTheCatalogUnlessItIsSaidWhyNot) {
+TEST(AllMutants, CoverTheCatalogExceptListedDefinitions) {
     std::set<std::string> told;
     for (auto const& part : parts)
         for (auto const& outcome : part.outcomes(every_algorithm)) told.insert(outcome.algorithm);
@@ -40,7 +40,7 @@ TEST(AllMutants, AreOfEveryDefinitionOfTheCatalogUnlessItIsSaidWhyNot) {
     EXPECT_EQ(told, catalog);
 }
 
-TEST(AllMutants, AreMadeOfTheChosenAlgorithmsOnly) {
+TEST(AllMutants, AreMadeOnlyFromTheChosenAlgorithms) {
     std::set<std::string> told;
     for (auto const& part : parts)
         for (auto const& outcome : part.outcomes([](auto name) { return name == "allreduce/ring"; }))
@@ -48,7 +48,7 @@ TEST(AllMutants, AreMadeOfTheChosenAlgorithmsOnly) {
     EXPECT_EQ(told, std::set<std::string>{"allreduce/ring"});
 }
 
-TEST(Symmetries, AreNoticedAndNothingElseIsTakenForOne) {
+TEST(Symmetries, AreFoundExactly) {
     Table const ring{0, 1, 3, 2}, other{0, 1, 2, 3};
     EXPECT_TRUE(is_same_ring(ring, {3, 1, 0, 2}));
     EXPECT_FALSE(is_same_ring(ring, other));

@@ -44,7 +44,7 @@ TEST(PlacementExperiment, GainsNothingOnTwoNodes) {
     }
 }
 
-TEST(PlacementExperiment, EndedEarlySaysHowFarItCame) {
+TEST(PlacementExperiment, SaysHowFarItGotIfStopped) {
     int left = 50;
     auto const found =
         run_placement_experiment(small_plan(1), [&](std::string const&) { return left-- > 0; });

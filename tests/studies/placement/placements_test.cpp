@@ -39,7 +39,7 @@ Objection first_nodes(WeightedNetwork const&, Placement const& placement) {
     return not_the_first_nodes(placement);
 }
 
-TEST(Placements, AreAsTheyShouldBeAndAsPublishedIsNot) {
+TEST(Placements, AreCorrectButAsPublishedIsNot) {
     for (auto const& target : studies::placements())
         for (auto const& question : target.questions) {
             auto const found = question.check(target.sizes({5, 8}), always);
@@ -64,7 +64,7 @@ TEST(Placements, AsPublishedAreRefutedBySmallestExamples) {
     EXPECT_EQ(cost.expected, "2, when the last position leaves");
 }
 
-TEST(Placements, AreNotWhatIsNearlyTheSame) {
+TEST(Placements, NearMissesAreRefuted) {
     EXPECT_EQ(first_refuted<wrong::PlacedTwice>(permuted), 1);
     EXPECT_EQ(first_refuted<wrong::PairedByNumber>(not_nearest_pairs), 2);
     EXPECT_EQ(first_refuted<wrong::PairsReversed>(not_nearest_pairs), 1);
@@ -81,7 +81,7 @@ TEST(Placements, ATourByNumberIsTooLongOnMetricNetworks) {
     EXPECT_TRUE(first_objection(sample_metric_networks(16), objection));
 }
 
-TEST(Placements, ATourThatGoesAlongALinkFourTimesIsTooLongForTwoTreesAndNotForTwoTours) {
+TEST(Placements, FourUsesOfALinkExceedTwoTreesButNotTwoTours) {
     auto const is_too_long = [](auto objection) {
         return first_objection(sample_metric_networks(4),
                                [&](WeightedNetwork const& network) {
@@ -93,7 +93,7 @@ TEST(Placements, ATourThatGoesAlongALinkFourTimesIsTooLongForTwoTreesAndNotForTw
     EXPECT_TRUE(is_too_long(longer_than_two_trees));
 }
 
-TEST(Placements, CostsThatAreNoneAreRefuted) {
+TEST(Placements, InvalidCostsAreRefuted) {
     EXPECT_EQ(first_refuted<void>(not_the_time<wrong::CostWithoutWaiting>), 3);
     EXPECT_NE(first_refuted<void>(not_monotone<wrong::CostFallsWithTheHeaviest>), -1);
 }

@@ -12,7 +12,7 @@ constexpr unsigned limit = 50'000'000;
 bool go_on(std::string const&) { return true; }
 bool stop(std::string const&) { return false; }
 
-TEST(LowerBounds, AreAllDecidedAndSayWhatTheyRestOn) {
+TEST(LowerBounds, AreAllDecidedAndNameTheirEvidence) {
     auto const all = catalog::lower_bounds();
     EXPECT_GT(all.size(), 10U);
     for (auto const& bound : all) {
@@ -23,12 +23,12 @@ TEST(LowerBounds, AreAllDecidedAndSayWhatTheyRestOn) {
     }
 }
 
-TEST(LowerBounds, OfASearchThatIsGivenNothingToWorkWithAreUnknown) {
+TEST(LowerBounds, OfASearchWithoutResourcesAreUnknown) {
     for (auto const& bound : catalog::searched_bounds())
         EXPECT_TRUE(std::holds_alternative<Unknown>(bound.decide(1, go_on))) << bound.name;
 }
 
-TEST(LowerBounds, AreUnknownWhereTheUserHasEndedTheWork) {
+TEST(LowerBounds, AreUnknownAfterAnInterruption) {
     for (auto const& bound : catalog::lower_bounds())
         EXPECT_TRUE(std::holds_alternative<Unknown>(bound.decide(limit, stop))) << bound.name;
 }
@@ -42,7 +42,7 @@ TEST(LowerBounds, AreRefutedByTheFirstSizeAtWhichTheFormulaIsWrong) {
     EXPECT_EQ(found.expected, "3 by counting");
 }
 
-TEST(LowerBounds, ThatWereComputedAtNoSizeAreUnknown) {
+TEST(LowerBounds, WithoutASizeAreUnknown) {
     EXPECT_TRUE(std::holds_alternative<Unknown>(agreement({}, "n <= 3", "counting")));
 }
 

@@ -18,7 +18,7 @@ struct Pair {
 
 class Bugs : public testing::TestWithParam<Pair> {};
 
-TEST_P(Bugs, AreRefutedAndTheRepairedFormsAreNot) {
+TEST_P(Bugs, AreRefutedButTheirRepairsAreNot) {
     auto const wrong = verify::verified_file(bug(GetParam().wrong));
     EXPECT_EQ(fault(wrong), GetParam().property);
     EXPECT_EQ(failure(wrong), GetParam().failure);
@@ -38,7 +38,7 @@ INSTANTIATE_TEST_SUITE_P(
     [](auto const& info) { return std::string(info.param.wrong); });
 
 /// In place only: out of place nothing is overwritten.
-TEST(Bugs, InPlaceIsWhatMakesTheOverwrittenContributionWrong) {
+TEST(Bugs, TheOverwrittenContributionFailsOnlyInPlace) {
     auto text = formats::file_text(bug("inplace_overwritten"), 1 << 20);
     auto const modes = text.find(R"(inplace="1" outofplace="0")");
     ASSERT_NE(modes, std::string::npos);

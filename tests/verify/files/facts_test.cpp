@@ -19,7 +19,7 @@ TEST(Facts, NameEverythingThatAScheduleIs) {
               "8 to 64 bytes");
 }
 
-TEST(Facts, SayWhereSizesHaveNoEnd) {
+TEST(Facts, SayIfSizesAreUnlimited) {
     EXPECT_TRUE(facts(R"(minBytes="8" maxBytes="0")").ends_with(", 8 bytes or more"));
     EXPECT_TRUE(facts(R"(minBytes="0" maxBytes="0")").ends_with(", any size"));
 }

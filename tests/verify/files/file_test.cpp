@@ -15,7 +15,7 @@ struct Expectation {
 
 class Examples : public testing::TestWithParam<Expectation> {};
 
-TEST_P(Examples, AreJudgedAsTheirDefectIs) {
+TEST_P(Examples, AreRefutedByTheirDefect) {
     auto const report = verify::verified_file(example(GetParam().file));
     EXPECT_EQ(fault(report), GetParam().fault);
     EXPECT_EQ(failure(report), GetParam().failure);
@@ -44,7 +44,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Expectation{"split16_LL", "deadlock_free", Failure::deadlock}),
     [](auto const& info) { return std::string(info.param.file); });
 
-TEST(VerifySchedule, JudgesNothingThatRestsOnWhatFails) {
+TEST(VerifySchedule, SkipsChecksThatRestOnAFailure) {
     auto const report = verify::verified_file(example("chan_mismatch"));
     ASSERT_EQ(report.rows.size(), 6U);
     EXPECT_TRUE(std::holds_alternative<NotApplicable>(verdict(report, "agreement")));

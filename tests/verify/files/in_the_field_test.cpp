@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 fs::path field() { return CUBECHECK_FIELD_SCHEDULES; }
 
 /// The text of the warning of this kind, empty if there is none.
-TEST(SchedulesInTheField, ThoseThatAreRightAreFoundRight) {
+TEST(PublicSchedules, CorrectOnesPass) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     std::size_t files = 0;
     for (auto const& entry : fs::recursive_directory_iterator(field() / "good")) {
@@ -31,7 +31,7 @@ TEST(SchedulesInTheField, ThoseThatAreRightAreFoundRight) {
     EXPECT_EQ(files, 30U);
 }
 
-TEST(SchedulesInTheField, OneIsStuckOnlyFarBeyondItsLimit) {
+TEST(PublicSchedules, OneDeadlocksOnlyFarBeyondItsLimit) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     auto const report =
         verify::verified_file((field() / "good" / "rocm-rccl" / "allreduce-allpairs-8n-simple.xml").string());
@@ -43,7 +43,7 @@ TEST(SchedulesInTheField, OneIsStuckOnlyFarBeyondItsLimit) {
 }
 
 /// Every split of every file that is right, with as many slots as are said to be needed, and with one less.
-TEST(SchedulesInTheField, NeedExactlyTheSlotsThatAreSaid) {
+TEST(PublicSchedules, NeedExactlyTheReportedSlots) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     for (auto const& entry : fs::recursive_directory_iterator(field() / "good")) {
         if (entry.path().extension() != ".xml") continue;
@@ -59,7 +59,7 @@ TEST(SchedulesInTheField, NeedExactlyTheSlotsThatAreSaid) {
     }
 }
 
-TEST(SchedulesInTheField, RingsNeedTwoSlots) {
+TEST(PublicSchedules, RingsNeedTwoSlots) {
     if (!fs::exists(field() / "good")) GTEST_SKIP() << "no schedules at " << field();
     for (auto const* const file :
          {"ring16.xml", "rocm-rccl/all-reduce-ring-ll.xml", "azure-msccl-scheduler/ag-32m-1g.xml"}) {
@@ -71,7 +71,7 @@ TEST(SchedulesInTheField, RingsNeedTwoSlots) {
     }
 }
 
-TEST(SchedulesInTheField, ThoseThatAreWrongAreFoundWrong) {
+TEST(PublicSchedules, WrongOnesAreRefuted) {
     if (!fs::exists(field() / "known-bad")) GTEST_SKIP() << "no schedules at " << field();
     std::map<std::string, std::string> const expected{
         {"channel-minus-one.ap_1.xml", "readable"},
@@ -90,7 +90,7 @@ TEST(SchedulesInTheField, ThoseThatAreWrongAreFoundWrong) {
         EXPECT_EQ(fault(verify::verified_file((field() / "known-bad" / file).string())), property) << file;
 }
 
-TEST(SchedulesInTheField, TheRingOfSixteenNeedsThreeSlotsBeforeItsRepair) {
+TEST(PublicSchedules, TheRingOfSixteenNeedsThreeSlotsBeforeItsRepair) {
     if (!fs::exists(field() / "known-bad")) GTEST_SKIP() << "no schedules at " << field();
     auto const path = (field() / "known-bad" / "deadlock-at-two-slots.ring16.xml").string();
     EXPECT_TRUE(

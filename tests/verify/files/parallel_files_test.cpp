@@ -71,12 +71,12 @@ TEST(ParallelFiles, OneThreadJudgesOneFileAfterTheOther) {
     EXPECT_EQ(threads.size(), 1U);
 }
 
-TEST(ParallelFiles, OfNothingAwaitNothing) {
+TEST(ParallelFiles, AnEmptyListAwaitsNothing) {
     ParallelFiles files({}, 4, report_on);
     EXPECT_FALSE(files.awaited());
 }
 
-TEST(ParallelFiles, WhatOneThrowsComesInItsPlaceAndTheOthersAreJudged) {
+TEST(ParallelFiles, AnErrorKeepsItsPlaceAndTheOthersAreJudged) {
     ParallelFiles files(names(5), 2, [](std::string const& path) {
         if (path == "file2") throw Error("bad");
         return report_on(path);
@@ -92,7 +92,7 @@ TEST(ParallelFiles, WhatOneThrowsComesInItsPlaceAndTheOthersAreJudged) {
     EXPECT_EQ(good, 4);
 }
 
-TEST(ParallelFiles, ThatNobodyAwaitsAreNotBegun) {
+TEST(ParallelFiles, ThatNobodyAwaitsAreNotStarted) {
     std::atomic<int> judged = 0;
     std::atomic<bool> held_up = true;
     {
@@ -105,7 +105,7 @@ TEST(ParallelFiles, ThatNobodyAwaitsAreNotBegun) {
     EXPECT_LT(judged, 100'000);
 }
 
-TEST(ParallelFiles, AfterAnInterruptionNoneIsJudged) {
+TEST(ParallelFiles, AreNotJudgedAfterAnInterruption) {
     interruption_requested = true;
     int judged = 0;
     {
@@ -164,7 +164,7 @@ TEST(ParallelFiles, LongOnesAreJudgedAlone) {
     EXPECT_LE(side_by_side(ParallelFiles<Report>::together / 2), 2);
 }
 
-TEST(ParallelFiles, TheGateJudgesAsItDoesOneByOne) {
+TEST(ParallelFiles, GetTheVerdictsOfASequentialRun) {
     std::vector<std::string> paths;
     for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_SCHEDULES))
         if (entry.path().extension() == ".xml") paths.push_back(entry.path().string());
@@ -197,7 +197,7 @@ std::vector<std::string> tokens(std::string const& path) {
     return out;
 }
 
-TEST(ParallelFiles, TheirRunsAreFoundSideBySideAsOneByOne) {
+TEST(ParallelFiles, GetTheFailingRunsOfASequentialRun) {
     std::vector<std::string> paths;
     for (auto const* const name : {"double_count", "recv_first_mutual", "ring_missing_dep",
                                    "oneshot_rankdiff", "split16_LL", "ring_ok"})
@@ -214,7 +214,7 @@ TEST(ParallelFiles, TheirRunsAreFoundSideBySideAsOneByOne) {
     EXPECT_EQ(runs, 18U) << "one of each that fails, and two of the race";
 }
 
-TEST(ParallelFiles, NeedNotBeThereAnyMoreForARunThatShowsTheirFailure) {
+TEST(ParallelFiles, AreNotReadAgainToShowTheirFailure) {
     auto const path =
         std::filesystem::path(testing::TempDir()) / ("read_once." + std::to_string(::getpid()) + ".xml");
     std::filesystem::copy_file(CUBECHECK_EXAMPLE_SCHEDULES "/double_count.xml", path);

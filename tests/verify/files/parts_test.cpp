@@ -110,7 +110,7 @@ std::vector<std::string> decided(Report const& report) {
     return out;
 }
 
-RC_GTEST_PROP(Parts, AreJudgedLikeTheWhole, ()) {
+RC_GTEST_PROP(Parts, HaveTheVerdictsOfTheWhole, ()) {
     auto const schedule = random_thread_blocks();
     auto const parts = Parts(schedule, 1).size();
     auto const apart = verify::examined("t", schedule, {.actions_at_once = 1});
@@ -121,7 +121,7 @@ RC_GTEST_PROP(Parts, AreJudgedLikeTheWhole, ()) {
 }
 
 /// Wherever there is a run to count along.
-RC_GTEST_PROP(Parts, CostWhatTheWholeCosts, ()) {
+RC_GTEST_PROP(Parts, HaveTheCostsOfTheWhole, ()) {
     auto const schedule = random_thread_blocks();
     auto const run = engine::run(schedule);
     auto const found = verify::examined("t", schedule, {.actions_at_once = 1}).cost;
@@ -156,7 +156,7 @@ TEST(Parts, OfRingsAreTheRings) {
     }
 }
 
-TEST(Parts, AreOneIfTheWholeIsSmall) {
+TEST(Parts, ASmallScheduleIsOnePart) {
     auto const schedule = ring_allreduce({4, 3});
     EXPECT_EQ(Parts(schedule, 1000).size(), 1U);
     EXPECT_EQ(Parts(schedule, 29).size(), 2U);

@@ -90,7 +90,7 @@ PlanToken token_of(std::string const& name, Plan const& plan) {
     return token;
 }
 
-TEST(ReplayedPlan, OfARepairedPlanDoesNotFailAnyMore) {
+TEST(ReplayedPlan, HoldsForARepairedPlan) {
     auto const plan = parsed(example_text("allreduce_packets"));
     auto const token = token_of("missing_contribution", plan);
     auto const found = verify::replayed(token, plan, {});

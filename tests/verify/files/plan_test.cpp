@@ -24,7 +24,7 @@ struct Expectation {
 
 class PlanExamples : public testing::TestWithParam<Expectation> {};
 
-TEST_P(PlanExamples, AreJudgedAsTheirDefectIs) {
+TEST_P(PlanExamples, AreRefutedByTheirDefect) {
     auto const report = verify::verified_file(example_path(GetParam().file));
     EXPECT_EQ(fault(report), GetParam().fault);
     EXPECT_EQ(failure(report), GetParam().failure);
@@ -151,7 +151,7 @@ TEST(VerifyPlan, NamesTheOperationThatIsNotChecked) {
     EXPECT_THAT(reason(report, "contract"), HasSubstr("op 5 (signal)"));
 }
 
-TEST(VerifyPlan, NamesWhatItsRunDoesNotDecide) {
+TEST(VerifyPlan, NamesChecksThatOneRunDoesNotDecide) {
     auto const why = [](char const* file, char const* property) {
         return reason(judged(example_text(file)), property);
     };
@@ -167,7 +167,7 @@ TEST(VerifyPlan, NamesWhatItsRunDoesNotDecide) {
                 HasSubstr("/gpus/0/threadblocks/0/ops/5: what it does over this type"));
 }
 
-TEST(VerifyPlan, JudgesNothingThatRestsOnWhatFails) {
+TEST(VerifyPlan, SkipsChecksThatRestOnAFailure) {
     auto const report = judged(example_text("older_missing_wait"));
     EXPECT_EQ(reason(report, "contract"), "skipped: race_free failed");
     EXPECT_EQ(reason(report, "agreement"), "skipped: contract failed");
@@ -243,13 +243,13 @@ TEST(VerifyPlan, AnOperationNamesOnlyChannelsThatItsBlockHas) {
                                        "channels of the thread block"));
 }
 
-TEST(VerifyPlan, AWaiverIsKept) {
+TEST(VerifyPlan, AppliesAWaiver) {
     auto const report =
         verify::verified("t.json", parsed(example_text("rank_divergent")), {.waived = {"agreement"}});
     EXPECT_EQ(failure(report), Failure::none);
 }
 
-TEST(VerifyPlan, WaitsInACycleAreToldAsACycle) {
+TEST(VerifyPlan, ExplainsCyclicWaitsAsACycle) {
     auto const report = judged(example_text("waits_in_a_cycle"));
     auto const& story = std::get<Refuted>(verdict(report, "deadlock_free")).counterexample.story;
     ASSERT_EQ(story.size(), 6U);
@@ -262,7 +262,7 @@ TEST(VerifyPlan, WaitsInACycleAreToldAsACycle) {
 }
 
 /// Rank 0 waits in launch 3 for rank 1, which a thread block of its own keeps in launch 2.
-TEST(VerifyPlan, ADeadlockIsFollowedIntoTheRankThatIsBehind) {
+TEST(VerifyPlan, ADeadlockIsTracedToTheRankThatCausesIt) {
     auto const report = judged(example_text("rank_behind"));
     auto const& example = std::get<Refuted>(verdict(report, "deadlock_free")).counterexample;
     EXPECT_EQ(example.got, "thread blocks wait for one another in a cycle");

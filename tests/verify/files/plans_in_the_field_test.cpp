@@ -12,7 +12,7 @@ namespace {
 /// The eleven plans that the executor of MSCCL++ is tested with.  Those for switches end with relaxed
 /// signals, after which what the switch has stored need not be visible; in reduce_tbg the two thread blocks
 /// of a group cut two chunks otherwise than one of them, and each waits only for the one of its number.
-TEST(PlansInTheField, AreJudged) {
+TEST(PublicPlans, AreJudged) {
 #ifndef CUBECHECK_SHARED
     GTEST_SKIP() << "no third-party plans";
 #else
@@ -30,7 +30,7 @@ TEST(PlansInTheField, AreJudged) {
 
 #ifdef CUBECHECK_SHARED
 /// The plans for switches are right but for the last signal and wait.
-TEST(PlansInTheField, ThoseForSwitchesAreRightWithSignalsThatRelease) {
+TEST(PublicPlans, ForSwitchesHoldWithReleasingSignals) {
     auto const folder = std::filesystem::path(CUBECHECK_SHARED) / "schedules" / "mscclpp";
     if (!std::filesystem::exists(folder)) GTEST_SKIP() << "no plans at " << folder;
     for (std::string const name : {"reduce_nvls", "reduce_nvls_pipeline"}) {

@@ -55,7 +55,7 @@ TEST(Specification, SumsOverSomeRanks) {
               std::string::npos);
 }
 
-TEST(Specification, HasSumsThatAreHeldTwiceAgree) {
+TEST(Specification, ChecksAgreementOfSumsOnSeveralRanks) {
     auto const report = judged(sum_of_two(), "0..1: o[0] = sum 0,1:i[0]");
     EXPECT_TRUE(holds(verdict(report, "agreement")));
     auto const one = judged(sum_of_two(), "0: o[0] = sum 0,1:i[0]");
@@ -68,7 +68,7 @@ TEST(Specification, MayNameAllRanksOneByOne) {
     EXPECT_EQ(failure(judged(algo, "*: o[0] = sum 1,0:i[0]\n0: o[0] = sum i[0]")), Failure::none);
 }
 
-TEST(Specification, OfRanksAndChunksThatThereAreNotIsRefused) {
+TEST(Specification, OfMissingRanksOrChunksIsRefused) {
     EXPECT_EQ(fault_of("\n2: o[0] = 0:i[0]"), "\nspec:2\nrank 2\na rank below 2: the schedule has so many\n");
     EXPECT_NE(fault_of("0: o[0] = sum 0..2000000000:i[0]").find("a rank below 2"), std::string::npos);
     EXPECT_NE(fault_of("0: o[2] = 0:i[0]").find("rank 0, o[2]\nan output chunk below 2"), std::string::npos);
@@ -81,7 +81,7 @@ TEST(Specification, ThatContradictsItselfIsRefused) {
     EXPECT_NE(fault_of("0: o[0] = sum 0,0..1:i[0]").find("rank 0 twice in one sum"), std::string::npos);
 }
 
-TEST(Specification, ThatCannotBeBoundLeavesTheContractUnjudged) {
+TEST(Specification, ThatDoesNotFitLeavesTheContractUnjudged) {
     auto const report = judged(custom_exchange(), "2: o[0] = 0:i[0]");
     EXPECT_EQ(std::get<Unknown>(verdict(report, "contract")).reason, "skipped: specification failed");
 }

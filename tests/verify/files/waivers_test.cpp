@@ -26,13 +26,13 @@ TEST(Waivers, LetTheNamedCheckFail) {
     EXPECT_EQ(failure(waiving("oneshot_rankdiff", {"contract"})), Failure::agreement);
 }
 
-TEST(Waivers, OfWhatHoldsAreNotUsed) {
+TEST(Waivers, OfAHoldingCheckAreUnused) {
     auto const report = waiving("ring_ok", {"race_free"});
     EXPECT_EQ(failure(report), Failure::none);
     EXPECT_FALSE(is_waived(report, "race_free"));
 }
 
-TEST(Waivers, OfADeadlockHaveTheRestJudgedWithEnoughSlots) {
+TEST(Waivers, OfADeadlockJudgeTheRestWithEnoughSlots) {
     auto const report = waiving("fifo3_send_first_3", {"deadlock_free"});
     EXPECT_EQ(failure(report), Failure::none);
     EXPECT_EQ(note(report, "contract"), "judged with a sufficient FIFO depth, deadlock_free being waived");
@@ -46,7 +46,7 @@ TEST(Waivers, OfADeadlockWithAnyNumberOfSlotsJudgeNothingElse) {
 }
 
 /// The run that was made takes the race the wrong way: the failure of the contract is not hidden.
-TEST(Waivers, OfARaceHaveTheContractJudgedForOneRun) {
+TEST(Waivers, OfARaceJudgeTheContractForOneRun) {
     auto const broken = waiving("ring_missing_dep", {"race_free"});
     EXPECT_EQ(failure(broken), Failure::contract);
     EXPECT_NE(counterexample(verdict(broken, "contract"))
@@ -61,7 +61,7 @@ TEST(Waivers, OfARaceHaveTheContractJudgedForOneRun) {
               "root 0; judged for the one run that was made, race_free being waived");
 }
 
-TEST(Waivers, OfARaceHaveNothingJudgedForARunThatNoCallHas) {
+TEST(Waivers, OfARaceJudgeNothingOnInfeasibleRuns) {
     Algo algo{"allreduce", 1, {{1, 1, 3, {}}}};
     algo.gpus[0].tbs.push_back({-1, -1, 0, {{"cpy"}, {"cpy", "i", 0, "s", 0}, {"cpy", "s", 0, "s", 1, 2}}});
     EXPECT_EQ(fault(verified(algo, {.waived = {"race_free"}})), "race_free");
@@ -70,14 +70,14 @@ TEST(Waivers, OfARaceHaveNothingJudgedForARunThatNoCallHas) {
     EXPECT_EQ(failure(verified(algo, {.waived = {"race_free"}})), Failure::unknown);
 }
 
-TEST(Waivers, OfWhatNothingCanBeBuiltOnLeaveTheRestFailing) {
+TEST(Waivers, OfWellFormednessLeaveTheRestSkipped) {
     auto const report = waiving("chan_mismatch", {"well_formed"});
     EXPECT_EQ(failure(report), Failure::unknown);
     EXPECT_EQ(std::get<Unknown>(verdict(report, "contract")).reason,
               "skipped: well_formed failed, waived or not");
 }
 
-TEST(Waivers, OfTheContractHaveAgreementJudgedWhereItIsKept) {
+TEST(Waivers, OfTheContractJudgeAgreementWhereItHolds) {
     auto const report = waiving("double_count", {"contract"});
     EXPECT_EQ(failure(report), Failure::unknown) << "no rank has the sum";
     EXPECT_EQ(std::get<Unknown>(verdict(report, "agreement")).reason,

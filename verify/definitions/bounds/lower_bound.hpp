@@ -9,6 +9,11 @@
 namespace cubecheck {
 
 /// A statement that no algorithm whatever does better, and how it is decided.
+///
+/// It speaks of all algorithms, so it is decided apart from them: by search, by counting on the network, or
+/// by all cuts.  A counting argument stands in the docstring of its function; what is computed is that the
+/// textbook's formula is what the argument gives on the network.  An algorithm only names the bound that it
+/// claims to attain.
 struct LowerBound {
     std::string name;
     std::string says;

@@ -6,6 +6,8 @@
 #include "verify/definitions/catalog/target.hpp"
 
 /// Subjects put together question by question, for definitions that are no rounds of a collective.
+///
+/// Placements, routes and embeddings are such: functions of a network or of addresses, which send nothing.
 namespace cubecheck {
 
 /// What identifies such a target.

@@ -10,6 +10,11 @@ namespace cubecheck {
 /// denies counts as refuted once a run shows it.  What it proves is tried at some large sizes: a theorem
 /// that a run refutes is a defect of cubecheck, and is reported as a refutation with that run.
 ///
+/// The facts do not say everything, so the solver may deny what is true: its refutation counts only when a
+/// run finds an instance.  That run is looked for at all small sizes, around every numeral of the
+/// obligations, and at the smallest size of the solver's model.  Otherwise the verdict is Unknown, and says
+/// where the solver denies the lemma.  Large sizes are run for a few cells only (engine/reference/cone.hpp).
+///
 /// Pre:     the question has obligations.
 /// Result:  Proved, Refuted, or Unknown.
 /// Throws:  Unsupported if a formula asks of an unknown what its symbolic form cannot express.

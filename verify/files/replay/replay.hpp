@@ -24,6 +24,10 @@ struct Replayed {
 
 /// Goes along the run of a token once more.
 ///
+/// The digest in the token is of the schedule: a token of another version, or of a schedule that has changed,
+/// is refused.  On threads, real threads are held to the order of the run by turns, over contents that are
+/// texts and have nothing in common with the explorer's.
+///
 /// Throws: Error (file) if the schedule is not the one that the token is of; Error (usage) if the token has
 ///         no such property.
 Replayed replayed(Explorable const& target, formats::ReplayToken const& token, Player player);

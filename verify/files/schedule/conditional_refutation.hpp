@@ -10,6 +10,11 @@
 
 /// What a schedule that is refused would compute if it were taken all the same, with what is wrong with it
 /// read in its favour.  It can be wrong even so; nothing else can be said of it.
+///
+/// Proofs need their premises, refutations do not.  So the contract can be refuted although another check
+/// failed: the run of a schedule with a race breaks it, or a malformed schedule breaks it even under the most
+/// favourable reading.  Such a row has the failure kind of the failed check, so that the exit code names the
+/// cause.  Otherwise the row is Unknown, and it never holds; nor where a call may have other runs only.
 namespace cubecheck::verify {
 
 /// How the contract is broken by a schedule that is refused for accesses beyond its buffers and for nothing

@@ -8,6 +8,10 @@
 #include "verify/files/options.hpp"
 
 /// Whether what a run of a schedule computes is what some call computes, should the schedule have a race.
+///
+/// Fused reductions are one transfer that loops over its chunks.  One that reads what its transfer writes is
+/// therefore a race in every split, and no run of the actions one by one says anything of words: neither the
+/// one run nor the explorer.
 namespace cubecheck::verify {
 
 /// Why a run that makes the actions of a schedule one by one is none of a runtime, if so: one of its

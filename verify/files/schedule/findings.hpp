@@ -40,6 +40,10 @@ struct Judged {
 /// What is found of a schedule part by part, in all call modes, whichever part is looked at first.
 ///
 /// A part is cut out and run once, for all that there is to find.
+///
+/// Call modes are evaluated side by side, since their words are much the same.  Of several faults the first
+/// by rank and chunk, or by part, is kept.  So several threads can take parts, and the report does not depend
+/// on them.
 class Findings {
 public:
     /// Pre: the promises are by call mode; they, the parts and the calls outlive this; every part comes to

@@ -59,7 +59,7 @@ std::string slips() {
     return text;
 }
 
-TEST(Choice, IsExactAndNeeded) { EXPECT_EQ(slips<Choice>(), ""); }
+TEST(Choice, IsExactAndNecessary) { EXPECT_EQ(slips<Choice>(), ""); }
 
 TEST(Choice, WithAWrongCoefficientIsRefuted) {
     EXPECT_EQ(slips<OneRoundTooMany>(), "choice at d=0; exact not proved; ");

@@ -25,7 +25,7 @@ Index first_refuted(std::optional<Counterexample> (*check)(Size const&), bool on
     return -1;
 }
 
-TEST(Structures, AreAsTheyShouldBeAtEverySmallSize) {
+TEST(Structures, AreCorrectAtEverySmallSize) {
     for (auto const& target : all())
         for (auto const& question : target.questions) {
             auto const found = question.check(target.sizes({6, 24}), always);
@@ -49,7 +49,7 @@ TEST(Structures, AreProvedWhereTheyHaveObligations) {
     EXPECT_EQ(proved, 7);
 }
 
-TEST(Structures, AreNotWhatIsNearlyTheSame) {
+TEST(Structures, NearMissesAreRefuted) {
     EXPECT_EQ(first_refuted(no_shortest_route<wrong::RoutedByTargetBits>, false), 2);
     EXPECT_EQ(first_refuted(no_shortest_route<wrong::HighestFirst>, false), -1);
     EXPECT_EQ(first_refuted(not_ascending<wrong::HighestFirst>, false), 2);

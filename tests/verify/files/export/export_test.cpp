@@ -47,7 +47,7 @@ protected:
     }
 };
 
-TEST_P(Catalog, ExportsSchedulesThatAreRight) {
+TEST_P(Catalog, ExportsCorrectSchedules) {
     for (Size const& size : sizes(target())) {
         auto const report = exported(target().script(size), Protocol::simple);
         ASSERT_EQ(failure(report), Failure::none) << target().describe(size) << " " << fault(report);
@@ -61,7 +61,7 @@ TEST_P(Catalog, ExportsSchedulesThatNeedOneSlot) {
     }
 }
 
-TEST_P(Catalog, ExportsSchedulesThatNeedOneSlotHoweverTheyAreSplit) {
+TEST_P(Catalog, ExportsSchedulesThatNeedOneSlotInEverySegmentation) {
     for (Size const& size : sizes(target())) {
         auto const schedule = engine::lowered(target().script(size), {});
         ASSERT_TRUE(engine::run(schedule, {.slots = 1, .chunks = 1}).complete()) << target().describe(size);
@@ -90,7 +90,7 @@ Schedule without(Schedule schedule, schedules::Index wait) {
 }
 
 /// Some waits would follow from messages that go through other ranks; most do not.
-TEST_P(Catalog, ExportsFewWaitsThatAreNotNeeded) {
+TEST_P(Catalog, ExportsFewRedundantWaits) {
     std::size_t needless = 0, all = 0;
     for (Size const& size : target().sizes({2, 4})) {
         auto const schedule = engine::lowered(target().script(size), {});
@@ -144,7 +144,7 @@ TEST(Export, SpreadsThreadBlocksOverAsManyChannelsAsARuntimeAsksFor) {
     }
 }
 
-TEST(Export, KeepsToOneChannelWhereThatIsEnough) {
+TEST(Export, UsesOneChannelIfThatIsEnough) {
     auto const script = script_of("alltoall/xor", cube_size(5));
     EXPECT_EQ(crowd(engine::lowered(script, {})), std::pair(std::size_t{31}, std::size_t{1}));
     EXPECT_EQ(crowd(lower::spread(engine::lowered(script, {}), 31)),
@@ -155,7 +155,7 @@ TEST(Export, KeepsToOneChannelWhereThatIsEnough) {
               std::pair(std::size_t{1}, std::size_t{31}));
 }
 
-TEST(Export, OfMoreChannelsThanARuntimeHasIsRefusedWithTheLimit) {
+TEST(Export, RefusesMoreChannelsThanTheRuntimeHas) {
     auto const script = script_of("alltoall/xor", cube_size(5));
     auto const runtime = formats::msccl_runtime("msccl,tbs-per-channel=1,chan=20");
     constexpr auto form = verify::Form::msccl_xml;
@@ -187,7 +187,7 @@ INSTANTIATE_TEST_SUITE_P(Algorithms, Catalog, testing::ValuesIn(names_with_sched
 
 /// What is wrong with a definition is found in what it exports; the rest of its properties have no meaning
 /// for a schedule.
-TEST(AsPublished, ExportsWhatTheGateRefutes) {
+TEST(AsPublished, ExportsSchedulesThatVerifyRefutes) {
     std::map<std::string, std::string> found;
     for (auto const& target : with_schedules(true)) {
         std::string first;

@@ -27,7 +27,7 @@ TEST(WrittenForm, IsTheScheduleThatWasRead) {
     }
 }
 
-TEST(WrittenForm, IsRefutedWhereItIsAnotherSchedule) {
+TEST(WrittenForm, IsRefutedIfItIsAnotherSchedule) {
     auto const original = schedule(xml(exchange()));
     auto other = original, renamed = original, larger = original;
     other.actions[0].source_offset = other.actions[0].source_offset == 0 ? 1 : 0;
@@ -42,7 +42,7 @@ TEST(WrittenForm, IsRefutedWhereItIsAnotherSchedule) {
     }
 }
 
-TEST(WrittenForm, OfWhatIsNotWellFormedThereIsNone) {
+TEST(WrittenForm, DoesNotExistForMalformedSchedules) {
     auto const wrong = verify::read_schedule(example("chan_mismatch"));
     for (auto const form : forms) EXPECT_THROW(verify::written(wrong, form), Error);
 }

@@ -30,7 +30,7 @@ bool is_not_judged(Report const& report) {
     return std::holds_alternative<Unknown>(row(report, "contract").verdict);
 }
 
-TEST(Besides, ARaceThatBreaksTheContractInTheOneRunDoesSo) {
+TEST(ConditionalRefutation, RefutesTheContractIfTheRacyRunBreaksIt) {
     auto const report = verify::verified_file(example("ring_missing_dep"));
     EXPECT_TRUE(is_conditionally_refuted(report, Failure::race));
     EXPECT_NE(counterexample(verdict(report, "contract"))
@@ -38,7 +38,7 @@ TEST(Besides, ARaceThatBreaksTheContractInTheOneRunDoesSo) {
               std::string::npos);
 }
 
-TEST(Besides, ARaceThatDoesNotIsNotSaidToKeepTheContract) {
+TEST(ConditionalRefutation, LeavesTheContractUnknownIfTheRacyRunKeepsIt) {
     Algo const harmless{"broadcast", 1, {{1, 1, 0, {{-1, -1, 0, {{"cpy"}}}, {-1, -1, 0, {{"cpy"}}}}}}};
     EXPECT_EQ(fault(verified(harmless)), "race_free");
     EXPECT_TRUE(is_not_judged(verified(harmless)));
@@ -52,7 +52,7 @@ Algo right_in_pieces() {
     return algo;
 }
 
-TEST(Besides, ARunThatNoCallHasIsNoneThatTheRaceLeavesOpen) {
+TEST(Contract, IsNotRefutedByInfeasibleRuns) {
     auto algo = right_in_pieces();
     EXPECT_TRUE(is_conditionally_refuted(verified(algo), Failure::race)) << "in small calls";
     algo.sizes = R"(minBytes="2097152" maxBytes="0")";
@@ -64,7 +64,7 @@ TEST(Besides, ARunThatNoCallHasIsNoneThatTheRaceLeavesOpen) {
 }
 
 /// What a transfer ends with that reads what it writes, no run of its reductions one by one tells.
-TEST(Besides, ATransferThatReadsWhatItWritesHasNoRunOfItsParts) {
+TEST(ConditionalRefutation, SkipsTransfersThatReadWhatTheyWrite) {
     Algo algo{"broadcast", 2, {{2, 2, 0, {}}}};
     algo.gpus[0].tbs.push_back(
         {-1, -1, 0, {{"cpy", "i", 0, "o", 0, 2}, {"re", "o", 1, "o", 0}, {"re", "o", 0, "o", 0}}});
@@ -90,7 +90,7 @@ Algo by_way_of_scratch(int read) {
     return algo;
 }
 
-TEST(Besides, AScheduleThatIsWrongWithWhateverMemoryBeyondItsBuffersIsSaidToBe) {
+TEST(ConditionalRefutation, RefutesAScheduleThatFailsWithAnyMemoryBeyondItsBuffers) {
     auto const wrong = verified(by_way_of_scratch(1));
     EXPECT_TRUE(is_conditionally_refuted(wrong, Failure::malformed));
     EXPECT_NE(
@@ -100,7 +100,7 @@ TEST(Besides, AScheduleThatIsWrongWithWhateverMemoryBeyondItsBuffersIsSaidToBe) 
     EXPECT_TRUE(is_not_judged(verified(by_way_of_scratch(2))));
 }
 
-TEST(Besides, NothingIsSaidOfAccessesThatAreNowhere) {
+TEST(ConditionalRefutation, IgnoresNegativeAndHugeOffsets) {
     for (auto const chunk : {-1, 2'000'000}) {
         auto algo = by_way_of_scratch(1);
         algo.gpus[1].tbs[0].steps[1].target_offset = chunk;
@@ -108,7 +108,7 @@ TEST(Besides, NothingIsSaidOfAccessesThatAreNowhere) {
     }
 }
 
-TEST(Besides, NothingIsSaidOfOtherFaults) {
+TEST(ConditionalRefutation, IgnoresOtherFaults) {
     EXPECT_TRUE(is_not_judged(verify::verified_file(example("chan_mismatch"))));
     EXPECT_TRUE(is_not_judged(verify::verified_file(example("recv_first_mutual"))));
 }
@@ -130,7 +130,7 @@ Report verified_text(Algo const& algo) {
     return out;
 }
 
-TEST(Besides, AFileIsReadWithItsNopsJoined) {
+TEST(ConditionalRefutation, ReadsAFileWithItsNopsJoined) {
     auto const wrong = verified_text(after_a_nop("s"));
     EXPECT_EQ(fault(wrong), "readable");
     EXPECT_TRUE(is_conditionally_refuted(wrong, Failure::malformed));
@@ -141,7 +141,7 @@ TEST(Besides, AFileIsReadWithItsNopsJoined) {
     EXPECT_EQ(right.rows.size(), 1U);
 }
 
-TEST(Besides, NopsThatAreJoinedCountAsFlagsDo) {
+TEST(ConditionalRefutation, JoinedNopsCountLikeFlags) {
     auto algo = after_a_nop("s");
     algo.gpus[0].tbs[1].steps.back().hasdep = 1;
     algo.gpus[0].tbs.push_back({-1, -1, 0, {{"cpy", "i", 0, "s", 0, 1, 1, 1}}});
@@ -149,7 +149,7 @@ TEST(Besides, NopsThatAreJoinedCountAsFlagsDo) {
 }
 
 /// A rank sums its chunk with what another thread block puts into scratch, behind a nop that waits for it.
-TEST(Besides, ANopBetweenReductionsIsHeededByTheNextOne) {
+TEST(ConditionalRefutation, ANopBetweenReductionsDelaysTheNextReduction) {
     Algo algo{"allreduce", 1, {}};
     for (int me = 0; me < 3; ++me) {
         int const next = (me + 1) % 3, last = (me + 2) % 3;
@@ -165,7 +165,7 @@ TEST(Besides, ANopBetweenReductionsIsHeededByTheNextOne) {
     EXPECT_EQ(report.rows.size(), 1U) << "it is right with its nops heeded";
 }
 
-TEST(Besides, OfAFileThatIsRefusedAreWaivedAsOthersAre) {
+TEST(ConditionalRefutation, CanBeWaivedForARefusedFile) {
     auto const path = testing::TempDir() + "besides.xml";
     std::ofstream(path) << xml(after_a_nop("s"));
     EXPECT_TRUE(row(verify::verified_file(path, {.waived = {"contract"}}), "contract").waived);
@@ -173,7 +173,7 @@ TEST(Besides, OfAFileThatIsRefusedAreWaivedAsOthersAre) {
 }
 
 /// The rows of INDEX.csv that end in "and wrong result".
-TEST(Besides, SchedulesInTheFieldThatAreWrongTooAreSaidToBe) {
+TEST(ConditionalRefutation, RefutesWrongPublicSchedules) {
     auto const field = fs::path(CUBECHECK_FIELD_SCHEDULES);
     if (!fs::exists(field / "known-bad")) GTEST_SKIP() << "no schedules at " << field;
     auto const judged = [&](char const* file) { return verify::verified_file((field / file).string()); };
@@ -185,7 +185,7 @@ TEST(Besides, SchedulesInTheFieldThatAreWrongTooAreSaidToBe) {
 }
 
 /// Custom schedules promise what the user says: here that each rank has what the one before it had.
-TEST(Besides, TheScheduleThatPassesOnToTheNextIsWrongTooUntilItIsRepaired) {
+TEST(ConditionalRefutation, RefutesThePassOnScheduleUntilItIsRepaired) {
     auto const field = fs::path(CUBECHECK_FIELD_SCHEDULES);
     if (!fs::exists(field / "known-bad")) GTEST_SKIP() << "no schedules at " << field;
     std::string text;

@@ -36,7 +36,7 @@ std::pair<Rational, Rational> busiest(Algo const& algo, std::string const& topol
     return {engine::busiest(loads)->time(), *schedules::cut_bound(geometry(read), wiring)};
 }
 
-TEST(Costs, OfARingAreTheLeastInChunksAndNotInRounds) {
+TEST(Costs, OfARingAreOptimalInChunksButNotInRounds) {
     for (auto const* const id : {"sent", "received", "moved", "reduced"})
         EXPECT_EQ(figure(ring_allreduce(8), id).ratio(), Rational(1)) << id;
     EXPECT_EQ(figure(ring_allreduce(8), "sent").value, Rational(14));
@@ -45,7 +45,7 @@ TEST(Costs, OfARingAreTheLeastInChunksAndNotInRounds) {
     EXPECT_EQ(figure(ring_allgather(8), "reduced").ratio(), std::nullopt);
 }
 
-TEST(Costs, OfABinomialTreeAreTheLeastInTotalAndNotForItsRoot) {
+TEST(Costs, OfABinomialTreeAreOptimalInTotalButNotForItsRoot) {
     EXPECT_EQ(figure(binomial_broadcast(3), "moved").ratio(), Rational(1));
     EXPECT_EQ(figure(binomial_broadcast(3), "received").ratio(), Rational(1));
     EXPECT_EQ(figure(binomial_broadcast(3), "sent").ratio(), Rational(3));
@@ -53,7 +53,7 @@ TEST(Costs, OfABinomialTreeAreTheLeastInTotalAndNotForItsRoot) {
 }
 
 /// Every rank sends its whole buffer to every other one, which adds all up.
-TEST(Costs, OfAOneShotAllReduceAreHalfAsManyTimesTheLeastAsThereAreRanks) {
+TEST(Costs, OfAOneShotAllReduceAreHalfTheRanksTimesTheOptimum) {
     auto const costs = verify::costs_of_file(example("oneshot_canonical"), "", {});
     ASSERT_TRUE(costs.correct);
     auto const sent = std::find_if(costs.figures.begin(), costs.figures.end(),
@@ -88,7 +88,7 @@ TEST(LinkLoads, OfAllPairsFollowTheWaysOfTheirMachine) {
 }
 
 /// The same bounds, where not all cuts are gone through: two halves of 16 ranks.
-TEST(CutBound, OfManyRanksIsTheOneOfTheNarrowestHalves) {
+TEST(CutBound, OfManyRanksIsThatOfTheNarrowestBisection) {
     auto const bound = [](char const* topology) {
         return *schedules::cut_bound({schedules::Collective::alltoall, 16, 16},
                                      verify::wiring_of(topology, 16));
@@ -134,13 +134,13 @@ TEST(LeastCosts, OfAGatherAScatterAndASendCountThePartsThatMustMove) {
     EXPECT_EQ(least(send).receives, 1);
 }
 
-TEST(Wirings, ThatThereAreNotAreRefused) {
+TEST(Wirings, WithUnknownNamesAreRefused) {
     EXPECT_THROW(verify::wiring_of("hypercube", 6), Error);
     EXPECT_THROW(verify::wiring_of("rings", 6), Error);
     EXPECT_THROW(verify::wiring_of("ring", 1025), Error);
 }
 
-TEST(CostsOfFile, AreCountedButNotComparedWhereTheContractIsBroken) {
+TEST(CostsOfFile, AreCountedButNotComparedIfTheContractFails) {
     auto const costs = verify::costs_of_file(example("double_count"), "ring", {});
     EXPECT_FALSE(costs.correct);
     EXPECT_EQ(failure(costs.report), Failure::contract);
@@ -150,7 +150,7 @@ TEST(CostsOfFile, AreCountedButNotComparedWhereTheContractIsBroken) {
     EXPECT_EQ(costs.machine->busiest.least, std::nullopt);
 }
 
-TEST(CostsOfFile, AreNoneWhereThereIsNoRun) {
+TEST(CostsOfFile, AreAbsentWithoutARun) {
     for (auto const* const name : {"chan_mismatch", "recv_first_mutual", "nop_flagskew"}) {
         auto const costs = verify::costs_of_file(example(name), "ring", {});
         EXPECT_FALSE(costs.cost) << name;
@@ -158,7 +158,7 @@ TEST(CostsOfFile, AreNoneWhereThereIsNoRun) {
     }
 }
 
-TEST(CostsOfFile, DoNotAskForAgreement) {
+TEST(CostsOfFile, DoNotNeedAgreement) {
     EXPECT_EQ(failure(verify::costs_of_file(example("oneshot_rankdiff"), "", {}).report), Failure::none);
 }
 
@@ -181,7 +181,7 @@ TEST(CostsOfFile, AreNeverBelowTheirBounds) {
     EXPECT_GT(compared, 150U);
 }
 
-TEST(CostsNote, IsOneLineOfTheGate) {
+TEST(CostsNote, IsOneLineOfTheReport) {
     auto const report = verified(ring_allreduce(4));
     bool const noted = std::any_of(report.notes.begin(), report.notes.end(), [](Note const& note) {
         return note.text ==

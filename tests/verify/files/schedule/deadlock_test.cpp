@@ -17,7 +17,7 @@ Report split16(schedules::CallSizes sizes, verify::Options const& options = {}) 
 
 std::string note(Verdict const& verdict) { return std::get<Checked>(verdict).note; }
 
-TEST(CheckDeadlock, NamesTheSmallestCallThatIsStuck) {
+TEST(CheckDeadlock, NamesTheSmallestCallThatDeadlocks) {
     auto const report = split16({});
     EXPECT_EQ(failure(report), Failure::deadlock);
     auto const text = counterexample(verdict(report, "deadlock_free"));
@@ -32,7 +32,7 @@ TEST(CheckDeadlock, NamesTheSmallestCallThatIsStuck) {
     EXPECT_NE(text.find("; 16 from 524320 bytes (512.03 KiB) on"), std::string::npos);
 }
 
-TEST(CheckDeadlock, OnlyWarnsOfWhatIsStuckBeyondTheLimitsOfTheFile) {
+TEST(CheckDeadlock, OnlyWarnsOfDeadlocksBeyondTheLimitsOfTheFile) {
     auto const report = split16({0, 524319});
     EXPECT_EQ(failure(report), Failure::none);
     EXPECT_EQ(warning(report, "stuck-beyond-range"),
@@ -42,7 +42,7 @@ TEST(CheckDeadlock, OnlyWarnsOfWhatIsStuckBeyondTheLimitsOfTheFile) {
     EXPECT_EQ(failure(split16({0, 524320})), Failure::deadlock);
 }
 
-TEST(CheckDeadlock, JudgesOnlyTheCallsForWhichTheFileMayBeSelected) {
+TEST(CheckDeadlock, JudgesOnlyCallsThatMaySelectTheFile) {
     EXPECT_EQ(note(verdict(split16({0, 65536}), "deadlock_free")), "needs 1 slot");
     auto const text = counterexample(verdict(split16({1 << 20, 1 << 24}), "deadlock_free"));
     EXPECT_NE(text.find("a call of 1048576 bytes (1 MiB)"), std::string::npos) << text;
@@ -50,7 +50,7 @@ TEST(CheckDeadlock, JudgesOnlyTheCallsForWhichTheFileMayBeSelected) {
               "this file, 8 slots, calls of 64 bytes to 65536 bytes (64 KiB)");
 }
 
-TEST(CheckDeadlock, KnowsTheSlotsThatAreNeededFromEverySizeOn) {
+TEST(CheckDeadlock, TellsTheSlotsNeededFromEachSize) {
     auto const report = split16({0, 200'000});
     EXPECT_EQ(note(verdict(report, "deadlock_free")),
               "needs 1 slot; 2 from 65568 bytes (64.03 KiB) on; 3 from 131104 bytes (128.03 KiB) on; 4 from "
@@ -61,7 +61,7 @@ TEST(CheckDeadlock, KnowsTheSlotsThatAreNeededFromEverySizeOn) {
         "thread block 0 -> rank 0, thread block 0");
 }
 
-TEST(CheckDeadlock, TakesTheSlotsAndTheBufferThatItIsGiven) {
+TEST(CheckDeadlock, UsesTheGivenSlotsAndBuffer) {
     EXPECT_EQ(failure(split16({}, {.slots = 16})), Failure::none);
     EXPECT_EQ(failure(split16({}, {.slots = 15})), Failure::deadlock);
     auto const text = counterexample(verdict(split16({}, {.buffer_bytes = 1 << 20}), "deadlock_free"));

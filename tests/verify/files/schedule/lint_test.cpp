@@ -28,9 +28,9 @@ Algo with_step(Step const& step) {
     return algo;
 }
 
-TEST(Hygiene, SaysNothingOfATidySchedule) { EXPECT_TRUE(verified(exchange()).warnings.empty()); }
+TEST(Lint, IsSilentOnATidySchedule) { EXPECT_TRUE(verified(exchange()).warnings.empty()); }
 
-TEST(Hygiene, CountsScratchThatNobodyTouches) {
+TEST(Lint, CountsUnusedScratch) {
     auto algo = exchange();
     EXPECT_EQ(warnings_of(algo, "unused-scratch"), "");
     for (auto& gpu : algo.gpus) gpu.scratch = 3;
@@ -39,7 +39,7 @@ TEST(Hygiene, CountsScratchThatNobodyTouches) {
               "5 scratch chunks are declared and never touched; the first: rank 0, s[1]");
 }
 
-TEST(Hygiene, FindsValuesThatNobodyUses) {
+TEST(Lint, FindsUnusedValues) {
     EXPECT_EQ(
         warnings_of(with_step({"cpy", "i", 0, "s", 0}), "dead-value"),
         "1 value is written and then neither read, sent nor delivered; rank 1, thread block 0, step 3 (line "
@@ -51,7 +51,7 @@ TEST(Hygiene, FindsValuesThatNobodyUses) {
     EXPECT_EQ(warnings_of(read, "dead-value").find("s[0]"), std::string::npos);
 }
 
-TEST(Hygiene, FindsStepsThatOverlapThemselves) {
+TEST(Lint, FindsStepsThatOverlapThemselves) {
     auto const id = "overlapping-step";
     EXPECT_EQ(warnings_of(with_step({"cpy", "o", 0, "o", 0, 2}), id), "") << "each chunk where it was read";
     EXPECT_EQ(warnings_of(with_step({"cpy", "i", 0, "o", 1}), id), "");
@@ -66,18 +66,18 @@ TEST(Hygiene, FindsStepsThatOverlapThemselves) {
               "s[1..2]");
 }
 
-TEST(Hygiene, AStepOfNoChunksWritesNothingThatCouldBeDead) {
+TEST(Lint, AStepWithoutChunksIsNoDeadValue) {
     EXPECT_EQ(warnings_of(with_step({"cpy", "i", 0, "s", 0, 0}), "dead-value"), "");
 }
 
-TEST(Hygiene, AValueThatIsDeliveredInOneModeIsNotDead) {
+TEST(Lint, AValueThatOneModeDeliversIsNotDead) {
     Algo algo{"allreduce", 1, {}, R"(inplace="1" outofplace="0")"};
     for (int me = 0; me < 2; ++me)
         algo.gpus.push_back({1, 1, 0, {{1 - me, 1 - me, 0, {{"s"}, {"rrc", "i", 0, "i", 0}}}}});
     EXPECT_EQ(warnings_of(algo, "dead-value"), "");
 }
 
-TEST(Hygiene, FindsWaitsThatAreOverAnyway) {
+TEST(Lint, FindsRedundantWaits) {
     Algo algo{"custom", 2, {{2, 2, 1, {}}}};
     algo.gpus[0].tbs = {{-1, -1, 0, {{"cpy", "i", 0, "s", 0, 1, -1, -1, 1}}},
                         {-1, -1, 0, {{"cpy", "s", 0, "o", 0, 1, 0, 0}, {"cpy", "s", 0, "o", 1}}}};
@@ -99,7 +99,7 @@ Algo chain() {
     return algo;
 }
 
-TEST(Hygiene, FindsWaitsThatAreOverByWayOfAThirdThreadBlock) {
+TEST(Lint, FindsWaitsImpliedByAThirdThreadBlock) {
     auto algo = chain();
     EXPECT_EQ(warnings_of(algo, "implied-wait"), "");
     algo.gpus[0].tbs[2].steps[1].depid = 0;
@@ -111,7 +111,7 @@ TEST(Hygiene, FindsWaitsThatAreOverByWayOfAThirdThreadBlock) {
 }
 
 /// The copy of what holds nothing stays in scratch.
-TEST(Hygiene, AnUninitialisedReadThatReachesNoOutputIsAWarning) {
+TEST(Lint, AnUninitialisedReadThatReachesNoOutputIsAWarning) {
     auto algo = with_step({"cpy", "s", 0, "s", 1});
     algo.gpus[1].scratch = 2;
     EXPECT_EQ(warnings_of(algo, "uninitialised-read"),
@@ -120,7 +120,7 @@ TEST(Hygiene, AnUninitialisedReadThatReachesNoOutputIsAWarning) {
               "reads s[0]");
 }
 
-TEST(Hygiene, AnUninitialisedReadThatReachesTheOutputBreaksTheContract) {
+TEST(Lint, AnUninitialisedReadThatReachesTheOutputBreaksTheContract) {
     auto const report = verified(with_step({"cpy", "s", 0, "o", 0}));
     EXPECT_EQ(fault(report), "contract");
     EXPECT_NE(warnings_of(report, "uninitialised-read"), "");

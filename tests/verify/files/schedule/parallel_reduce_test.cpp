@@ -23,7 +23,7 @@ struct Numbers {
     void merge(Numbers const& other) { seen.insert(other.seen.begin(), other.seen.end()); }
 };
 
-TEST(Summed, AddsEveryNumberOnceWhateverTheThreads) {
+TEST(ParallelReduce, AddsEveryNumberOnceOnAnyNumberOfThreads) {
     for (unsigned const threads : {0U, 1U, 2U, 7U, 64U}) {
         auto const found = summed(Numbers{}, 40, threads).seen;
         EXPECT_EQ(found.size(), 40U) << threads;
@@ -33,7 +33,7 @@ TEST(Summed, AddsEveryNumberOnceWhateverTheThreads) {
 }
 
 /// The first number is added only once another one is begun: one thread alone would wait for ever.
-TEST(Summed, WorksSideBySide) {
+TEST(ParallelReduce, RunsInParallel) {
     struct Meeting {
         std::atomic<int>* begun;
         void add(std::uint32_t) {
@@ -46,7 +46,7 @@ TEST(Summed, WorksSideBySide) {
     EXPECT_EQ(begun, 2);
 }
 
-TEST(Summed, PassesOnWhatAddingThrowsAndBeginsNothingMore) {
+TEST(ParallelReduce, RethrowsAndStartsNothingMore) {
     struct Fault {
         std::atomic<int>* begun;
         void add(std::uint32_t number) {
@@ -61,14 +61,14 @@ TEST(Summed, PassesOnWhatAddingThrowsAndBeginsNothingMore) {
     }
 }
 
-TEST(Summed, EndsWhenTheUserAsksForIt) {
+TEST(ParallelReduce, StopsOnInterruption) {
     interruption_requested = true;
     EXPECT_THROW(summed(Numbers{}, 8, 2), Interrupted);
     interruption_requested = false;
 }
 
 /// Rings of which one leaves a chunk out, so that threads have something of their own to find.
-TEST(Summed, JudgesTheSameScheduleAlikeOnSeveralThreads) {
+TEST(ParallelReduce, GivesTheSameVerdictsOnSeveralThreads) {
     auto schedule = schedule_tests::ring_allreduce({4, 9});
     auto const broken = schedule.thread_blocks[5].begin;
     schedule.actions[broken].source_offset = (schedule.actions[broken].source_offset + 1) % 4 + 20;

@@ -35,12 +35,12 @@ bool is_race_free(Algo const& algo, schedules::Index chunks) {
     return holds(schedules::race_free(read, engine::run(read), layout, chunks));
 }
 
-TEST(SegmentationRaces, WhatTheFirstMessageLeadsToMayOverwriteWhatTheSecondReads) {
+TEST(SegmentationRaces, IncludeAnEffectOfTheFirstMessageOnTheSource) {
     EXPECT_TRUE(is_race_free(echo(1, Way::in_one_step), 2));
     EXPECT_FALSE(is_race_free(echo(1, Way::in_one_step), 1));
 }
 
-TEST(SegmentationRaces, WhatItOverwritesItselfIsSentBefore) {
+TEST(SegmentationRaces, ExcludeAnOverwriteAfterItsOwnSend) {
     EXPECT_TRUE(is_race_free(echo(0, Way::in_one_step), 1));
 }
 
@@ -59,7 +59,7 @@ Algo shift(int by) {
     return algo;
 }
 
-TEST(SegmentationRaces, AStepMayOverwriteWhatItHasYetToRead) {
+TEST(SegmentationRaces, IncludeAStepThatOverwritesItsUnreadSource) {
     EXPECT_TRUE(is_race_free(shift(1), 2));
     EXPECT_FALSE(is_race_free(shift(1), 1));
     auto const found = counterexample(verdict(verified(shift(1)), "race_free"));
@@ -76,7 +76,7 @@ Algo shift_within(char const* type, int by) {
     return algo;
 }
 
-TEST(SegmentationRaces, AStepWithinARankMayToo) {
+TEST(SegmentationRaces, IncludeALocalStepThatOverwritesItsUnreadSource) {
     for (auto const* const type : {"cpy", "re"}) {
         EXPECT_TRUE(is_race_free(shift_within(type, 1), 2)) << type;
         EXPECT_FALSE(is_race_free(shift_within(type, 1), 1)) << type;
@@ -88,7 +88,7 @@ TEST(SegmentationRaces, AStepWithinARankMayToo) {
     }
 }
 
-TEST(SegmentationRaces, AStepMayOverwriteWhatItReadsOrHasRead) {
+TEST(SegmentationRaces, ExcludeAStepThatOverwritesItsReadSource) {
     EXPECT_TRUE(is_race_free(shift(0), 1));
     EXPECT_TRUE(is_race_free(shift(-1), 1));
 }
@@ -128,7 +128,7 @@ Report verified_for(Algo algo, std::string const& sizes) {
     return verified(algo, {.buffer_bytes = 8 * 64});
 }
 
-TEST(SegmentationRaces, FailInCallsOfTheSizesThatTheFileIsFor) {
+TEST(SegmentationRaces, FailIfTheFileIsForCallsOfTheirSize) {
     auto const report = verified_for(echo(1, Way::in_one_step), R"(minBytes="0" maxBytes="1024")");
     EXPECT_EQ(fault(report), "race_free");
     auto const found = counterexample(verdict(report, "race_free"));
@@ -143,7 +143,7 @@ TEST(SegmentationRaces, FailInCallsOfTheSizesThatTheFileIsFor) {
     EXPECT_EQ(fault(verified_for(echo(1, Way::in_two_steps), R"(minBytes="0" maxBytes="1024")")), "");
 }
 
-TEST(SegmentationRaces, AreOnlyWarnedOfInLargerCalls) {
+TEST(SegmentationRaces, AreOnlyWarningsInLargerCalls) {
     auto const report = verified_for(echo(1, Way::in_one_step), R"(minBytes="0" maxBytes="64")");
     EXPECT_EQ(fault(report), "");
     EXPECT_EQ(warning(report.warnings, "race-beyond-range"),

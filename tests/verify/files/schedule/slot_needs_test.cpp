@@ -9,7 +9,7 @@
 namespace cubecheck::schedule_tests {
 namespace {
 
-RC_GTEST_PROP(SlotNeeds, AreTheFirstNumbersThatSuffice, ()) {
+RC_GTEST_PROP(SlotNeeds, AreTheSmallestSufficientNumbers, ()) {
     auto const schedule = random_schedule();
     RC_PRE(engine::run(schedule).complete());
     auto const all = splits(schedule, *rc::gen::inRange<std::int64_t>(0, 40));

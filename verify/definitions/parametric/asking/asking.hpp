@@ -4,6 +4,12 @@
 #include "verify/definitions/parametric/bounded_formulas.hpp"
 
 /// How a property is asked of a definition without its proof.
+///
+/// Contract, laws, agreement, progress and cost are better decided by running the algorithm than by
+/// evaluating formulas: in words for the contract, in bracketings for agreement, message by message for the
+/// cost, as blocking calls on one-slot channels for progress.  The formulas are then only the proof's, so
+/// that a slip in a formula cannot confirm itself.  These runs are made here, since `properties` does not see
+/// `engine`.
 namespace cubecheck {
 
 /// Asks property P by its formulas.

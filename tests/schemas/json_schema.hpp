@@ -1,0 +1,30 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+namespace cubecheck {
+
+/// A JSON schema of draft 4 or 7, as valijson reads it: not code of ours, so that it checks what ours writes.
+class JsonSchema {
+public:
+    /// Throws: std::exception if this is no schema of these drafts.
+    explicit JsonSchema(nlohmann::json const& schema);
+    JsonSchema(JsonSchema&&) noexcept;
+    ~JsonSchema();
+
+    /// Where a document differs from the schema, and how, e.g. "/version: Failed to match expected value".
+    std::vector<std::string> objections(nlohmann::json const& document) const;
+
+private:
+    struct Parsed;
+    std::unique_ptr<Parsed> parsed_;
+};
+
+/// Throws: std::exception if the file cannot be read or is no schema.
+JsonSchema schema_in(std::string const& path);
+
+}  // namespace cubecheck
