@@ -5,22 +5,61 @@
 
 #include <fmt/format.h>
 
+#include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
 #include "cli/options/export_choices.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
-#include "cli/session/export_file.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "formats/support/file_suffix.hpp"
 #include "formats/support/output_file.hpp"
+#include "models/report/failure.hpp"
 #include "models/script/specification.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/export/export_model.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+using verify::Form;
+
+Form other_form(std::string const& path) {
+    return formats::has_suffix(path, ".json") ? Form::msccl_xml : Form::json;
+}
+
+/// Writes the schedule in a file in the other form, or in the one that is asked for, once it has been
+/// verified as it reads back.
+///
+/// Throws: Error (usage) for options that are about algorithms; Error if the file cannot be read, or the form
+///         cannot say what it says.
+Failure export_file(Options const& options) {
+    if (options.patterns.size() != 1)
+        throw Error("An export is of one algorithm or one file.", Failure::usage);
+    expect_to_convert(options);
+    auto const& path = options.patterns.front();
+    auto const form = form_of(options, other_form(path));
+    auto const asked = options_of(options);
+    auto const file = formats::output_file(options.output);
+
+    auto const schedule = verify::read_schedule(path, asked);
+    auto const text = verify::written(schedule, form);
+    auto const outcome = options.unchecked
+                             ? Failure::none
+                             : told(verify::verified_form(path, text, form, schedule, asked), path);
+    if (outcome != Failure::none) return outcome;
+    if (options.unchecked) say("not checked: " + path);
+    if (file)
+        file->commit(text);
+    else
+        print(text);
+    return Failure::none;
+}
 
 /// Beyond this no runtime goes, and files are longer than they may be.
 constexpr Index most_ranks = 4096;
