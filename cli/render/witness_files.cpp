@@ -1,7 +1,6 @@
 #include "cli/render/witness_files.hpp"
 
 #include <cctype>
-#include <cstdlib>
 
 #include <fmt/format.h>
 

@@ -1,8 +1,10 @@
 #include <algorithm>
+#include <bit>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
-#include "cli/options/box_sizes.hpp"
 #include "cli/options/command_options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/render/console.hpp"
@@ -15,12 +17,59 @@
 #include "models/report/coverage.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "models/support/parameter_box.hpp"
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/decide/decide.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+/// Up to so many nodes, every root is a size of its own.
+constexpr Index most_nodes_of_boxes = 64;
+
+UpTo bound_of_nodes(Index nodes) {
+    auto const bits = std::bit_width(static_cast<std::uint64_t>(nodes));
+    return {static_cast<Index>(bits) - 1, nodes};
+}
+
+bool has_roots(Target const& target) { return target.rooted && !target.has_shapes; }
+
+std::string text(Range const& range) {
+    return range.count() == 1 ? std::to_string(range.least) : fmt::format("{}..{}", range.least, range.most);
+}
+
+/// The sizes of a target in a box, by ascending nodes: every root and number of chunks of the box, if the
+/// target has any, and every shape that the catalog goes through.  Where networks have shapes, the root is
+/// node 0.
+std::vector<Size> box_sizes(Target const& target, ParameterBox const& box) {
+    std::vector<Size> found;
+    for (Size size : target.sizes(bound_of_nodes(box.nodes.most))) {
+        if (!box.nodes.contains(size.nodes) || size.chunks != 1) continue;
+        if (has_roots(target) && box.roots && !box.roots->contains(size.root)) continue;
+        Range const chunks = target.pipelined ? box.chunks : Range{1, 1};
+        for (size.chunks = chunks.least; size.chunks <= chunks.most; ++size.chunks) found.push_back(size);
+    }
+    std::ranges::stable_sort(found, {}, &Size::nodes);
+    return found;
+}
+
+/// The nodes of the largest network that the catalog goes through, up to `most_nodes_of_boxes`.
+Index largest_nodes(Target const& target) {
+    Index most = 0;
+    for (auto const& size : target.sizes(bound_of_nodes(most_nodes_of_boxes)))
+        most = std::max(most, size.nodes);
+    return most;
+}
+
+/// What sizes of as many nodes differ in, in words; empty if there is one size each.
+std::string folded_axes(Target const& target, ParameterBox const& box) {
+    std::vector<std::string> axes;
+    if (has_roots(target)) axes.push_back(box.roots ? "roots " + text(*box.roots) : "all roots");
+    if (target.pipelined) axes.push_back("chunks " + text(box.chunks));
+    if (target.has_shapes) axes.push_back("networks: " + target.scope(bound_of_nodes(box.nodes.most)));
+    return fmt::format("{}", fmt::join(axes, ", "));
+}
 
 /// All points of a box, by ascending nodes: those of sizes that there are are not covered so far.
 std::vector<CoveredPoint> points(Target const& target, ParameterBox const& box) {

@@ -27,8 +27,8 @@ namespace cubecheck::studies {
 
 namespace {
 
-/// The obligations of property P of algorithm A, as part of those of `target`: a program takes over the proofs
-/// for every size from the collectives that it is made of.
+/// The obligations of property P of algorithm A, as part of those of `target`: a program takes over the
+/// proofs for every size from the collectives that it is made of.
 template <class P, class A>
 void add_obligations(std::vector<Obligation>& all, std::string const& target) {
     auto const context = std::make_shared<z3::context>();

@@ -1,4 +1,3 @@
-#include <cstdio>
 
 #include <nlohmann/json.hpp>
 #include <sys/wait.h>
