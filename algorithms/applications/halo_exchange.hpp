@@ -1,8 +1,115 @@
 #pragma once
 
-#include "algorithms/applications/block_halo.hpp"
+#include <array>
+
+#include "algorithms/applications/torus.hpp"
+#include "models/parametric/size.hpp"
+#include "models/parametric/step.hpp"
+#include "models/programs/program.hpp"
 
 namespace cubecheck::applications {
+
+/// A domain of two dimensions cut into blocks, one for each node of a grid of q x q: in every iteration a
+/// node sends each of its up to four neighbours the edge of its block that lies there, and then each point is
+/// computed anew from itself and the four points around it.
+///
+/// Beyond the domain all points are `z`.  Block says how many rows and columns of points a node has.
+///
+/// Shape:   q^2 nodes; size.nodes is q, and size.chunks what Block makes of it.
+/// Source:  ledger B-161, B-162.
+template <class Block>
+struct HaloExchangeOf {
+    static constexpr Index ports = 4;
+    static constexpr Index iterations = 2;
+
+    template <class Value>
+    struct State {
+        std::vector<Value> points;                 ///< row by row
+        std::array<std::vector<Value>, 4> beyond;  ///< the edges beyond: north, south, west, east
+    };
+
+    static constexpr Index nodes(Size const& size) { return size.nodes * size.nodes; }
+    static constexpr Index rows(Size const& size) { return Block::rows(size.chunks); }
+    static constexpr Index columns(Size const& size) { return Block::columns(size.chunks); }
+
+    template <class Algebra>
+    static State<typename Algebra::Value> initial(Index me, Size const& size, Algebra& algebra) {
+        Index const top = me / size.nodes * rows(size), left = me % size.nodes * columns(size);
+        State<typename Algebra::Value> own;
+        for (Index r = 0; r < rows(size); ++r)
+            for (Index c = 0; c < columns(size); ++c)
+                own.points.push_back(algebra.letter("u", top + r, left + c));
+        for (std::size_t side = 0; side < 4; ++side)
+            own.beyond[side].assign(static_cast<std::size_t>(side < 2 ? columns(size) : rows(size)),
+                                    algebra.letter("z", 0, 0));
+        return own;
+    }
+
+    static void run(auto& machine, Size const& size) {
+        for (Index i = 0; i < iterations; ++i) {
+            exchange(machine, size);
+            machine.locally([&](Index, auto& own) { update(machine.algebra(), size, own); });
+        }
+    }
+
+protected:
+    static constexpr std::array<std::array<Index, 2>, 4> steps{{{-1, 0}, {1, 0}, {0, -1}, {0, 1}}};
+
+    /// The neighbour on a side, or -1 at the border of the grid.
+    static constexpr Index neighbour(Index me, std::size_t side, Index q) {
+        Index const i = me / q + steps[side][0], j = me % q + steps[side][1];
+        return in_range(i, q) && in_range(j, q) ? i * q + j : -1;
+    }
+
+    static auto edge(auto const& own, std::size_t side, Size const& size) {
+        Index const h = rows(size), w = columns(size);
+        Index const first = side == 1 ? (h - 1) * w : side == 3 ? w - 1 : 0;
+        auto const length = side < 2 ? w : h;
+        std::decay_t<decltype(own.points)> found;
+        for (Index i = 0; i < length; ++i)
+            found.push_back(own.points[static_cast<std::size_t>(first + i * (side < 2 ? 1 : w))]);
+        return found;
+    }
+
+    static void exchange(auto& machine, Size const& size) {
+        machine.round(
+            [&](Index me, auto& own) {
+                std::vector<Parcel<typename std::decay_t<decltype(own.points)>::value_type>> parcels;
+                for (std::size_t side = 0; side < 4; ++side)
+                    if (Index const peer = neighbour(me, side, size.nodes); peer >= 0)
+                        parcels.push_back({peer, edge(own, side, size)});
+                return parcels;
+            },
+            [&](Index me, auto&) {
+                std::vector<Index> peers;
+                for (std::size_t side = 0; side < 4; ++side)
+                    if (Index const peer = neighbour(me, side, size.nodes); peer >= 0) peers.push_back(peer);
+                return peers;
+            },
+            [&](Index me, auto& own, Index peer, auto const& content) {
+                for (std::size_t side = 0; side < 4; ++side)
+                    if (neighbour(me, side, size.nodes) == peer) own.beyond[side] = content;
+            });
+    }
+
+    static void update(auto& algebra, Size const& size, auto& own) {
+        Index const h = rows(size), w = columns(size);
+        auto const point = [&](Index r, Index c) {
+            auto const at = [](auto const& line, Index i) { return line[static_cast<std::size_t>(i)]; };
+            if (r < 0) return at(own.beyond[0], c);
+            if (r == h) return at(own.beyond[1], c);
+            if (c < 0) return at(own.beyond[2], r);
+            if (c == w) return at(own.beyond[3], r);
+            return at(own.points, r * w + c);
+        };
+        auto next = own.points;
+        for (Index r = 0; r < h; ++r)
+            for (Index c = 0; c < w; ++c)
+                next[static_cast<std::size_t>(r * w + c)] = algebra.apply(
+                    "f", {point(r, c), point(r - 1, c), point(r + 1, c), point(r, c - 1), point(r, c + 1)});
+        own.points = std::move(next);
+    }
+};
 
 /// Square blocks of k = b^2 points, b = size.chunks.
 struct Squares {

@@ -1,13 +1,93 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <vector>
 
-#include "algorithms/applications/two_trees.hpp"
 #include "models/parametric/size.hpp"
 #include "models/parametric/step.hpp"
 #include "models/programs/program.hpp"
+#include "models/support/index.hpp"
 
 namespace cubecheck::applications {
+
+/// Two binary trees on the nodes 1 .. n, both hanging from node 0, in which no node has children in both, and
+/// a colour, 0 or 1, for every edge, so that at every node the edges to its children differ in colour, and so
+/// do the edges from its two parents.
+///
+/// The first tree is in numerical order, an even number always above its odd neighbours; the second is the
+/// first with the numbers mirrored if n is even, and moved on by one if n is odd.
+///
+/// Source:  Sanders, Speck and Traff 2009; ledger L-08.
+class TwoTrees {
+public:
+    explicit TwoTrees(Index nodes) : n_(nodes - 1) {
+        for (auto& tree : parent_) tree.assign(static_cast<std::size_t>(nodes), -1);
+        colour_ = parent_;
+        if (n_ > 0) hang(1, n_, 0);
+        for (Index v = 1; v <= n_; ++v)
+            parent_[1][place(image(v))] = parent_[0][place(v)] == 0 ? 0 : image(parent_[0][place(v)]);
+        for (Index tree = 0; tree < 2; ++tree)
+            for (Index v = 1; v <= n_; ++v) paint(tree, v, 0);
+    }
+
+    Index parent(Index tree, Index v) const { return at(parent_, tree, v); }
+    /// The colour of the edge from the parent of v to v.
+    Index colour(Index tree, Index v) const { return at(colour_, tree, v); }
+    std::vector<Index> children(Index tree, Index v) const {
+        std::vector<Index> found;
+        for (Index w = 1; w <= n_; ++w)
+            if (parent(tree, w) == v) found.push_back(w);
+        return found;
+    }
+    /// The round in which the first message arrives at v if every edge of colour c is used in the rounds
+    /// congruent to c modulo 2, as soon as there is something to send.  Pre: v != 0.
+    Index first_arrival(Index tree, Index v) const {
+        Index const above = parent(tree, v), c = colour(tree, v);
+        if (above == 0) return c;
+        Index const there = first_arrival(tree, above);
+        return there + ((there + 1 - c) % 2 == 0 ? 1 : 2);
+    }
+
+private:
+    using Table = std::array<std::vector<Index>, 2>;
+
+    static std::size_t place(Index v) { return static_cast<std::size_t>(v); }
+    static Index at(Table const& table, Index tree, Index v) { return table[place(tree)][place(v)]; }
+    Index image(Index v) const { return n_ % 2 == 0 ? n_ + 1 - v : v % n_ + 1; }
+
+    /// Hangs the numbers low .. high under `above`: on top the one that is divided by the highest power of 2.
+    void hang(Index low, Index high, Index above) {
+        if (low > high) return;
+        Index top = low;
+        for (Index v = low; v <= high; ++v)
+            if (std::countr_zero(static_cast<std::uint64_t>(v)) >
+                std::countr_zero(static_cast<std::uint64_t>(top)))
+                top = v;
+        parent_[0][place(top)] = above;
+        hang(low, top - 1, top);
+        hang(top + 1, high, top);
+    }
+
+    /// Paints the edge to v, and in the other colour the edges that must differ from it: that to the sibling
+    /// and that from the other parent.  Steps of the two kinds alternate, so a cycle of them is even.
+    void paint(Index tree, Index v, Index c) {
+        auto& own = colour_[place(tree)][place(v)];
+        if (own >= 0) return;
+        own = c;
+        for (Index other = 0; other < 2; ++other)
+            for (Index w = 1; w <= n_; ++w) {
+                bool const sibling = parent(other, w) == parent(tree, v) && !(other == tree && w == v);
+                if ((sibling && (other == tree || parent(tree, v) == 0)) || (other != tree && w == v))
+                    paint(other, w, 1 - c);
+            }
+    }
+
+    Index n_;
+    Table parent_;
+    Table colour_;
+};
 
 /// Pipelined broadcast of k chunks along two binary trees at once, on a complete network: the even chunks go
 /// down the first tree, the odd ones down the second.

@@ -1,6 +1,5 @@
 #include "cli/options/applicable_options.hpp"
 
-#include <string>
 #include <vector>
 
 #include <fmt/format.h>

@@ -2,22 +2,123 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/options/command_options.hpp"
 #include "cli/options/patterns.hpp"
-#include "cli/options/usage_answer.hpp"
+#include "cli/options/schedule_files.hpp"
 #include "cli/options/version.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/reference_text.hpp"
-#include "cli/session/files_apart.hpp"
+#include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+namespace fs = std::filesystem;
+
+/// What stands for a file whatever it is called; empty for a device, which may be written by several.
+std::string identity(std::string const& path) {
+    std::error_code error;
+    if (path.empty() || path == "-") return {};
+    auto const status = fs::status(path, error);
+    if (fs::exists(status) && !fs::is_regular_file(status)) return {};
+    auto const whole = fs::weakly_canonical(path, error);
+    return error ? path : whole.string();
+}
+
+/// The files that are named without an option, themselves or by a folder, by what stands for them.
+std::map<std::string, std::string> files_without_option(CLI::App const& verb) {
+    std::map<std::string, std::string> out;
+    std::error_code error;
+    auto const add = [&](std::string const& path) {
+        if (fs::is_regular_file(path, error)) out.emplace(identity(path), "what is to be read");
+    };
+    for (auto const* option : verb.get_options()) {
+        if (!option->get_positional()) continue;
+        for (auto const& word : option->results())
+            if (is_path(word) && fs::is_directory(word, error))
+                std::ranges::for_each(schedule_files({word}), add);
+            else
+                add(word);
+    }
+    return out;
+}
+
+struct NamedFile {
+    std::string option;
+    std::string path;
+};
+
+std::vector<NamedFile> files_with_option(CLI::App const& verb) {
+    std::vector<NamedFile> out;
+    for (auto const* option : verb.get_options())
+        if (option->get_type_name().starts_with("FILE"))
+            for (auto const& path : option->results()) out.push_back({option->get_name(), path});
+    return out;
+}
+
+/// Refuses a command line that names one file twice, by itself, by a link or by a folder of schedules, where
+/// it would be written twice, or written over although it is read.
+///
+/// Pre:    nothing has been written yet.
+/// Throws: Error (usage) that says which options do; Error (nothing) if a folder has no schedules.
+void expect_files_apart(CLI::App const& verb) {
+    auto const files = files_with_option(verb);
+    if (files.empty()) return;
+    auto named = files_without_option(verb);
+    for (auto const& [option, path] : files) {
+        auto const file = identity(path);
+        if (file.empty()) continue;
+        auto const [other, is_new] = named.emplace(file, option);
+        if (!is_new)
+            throw Error(fmt::format("{} and {} name the same file, {}.", other->second, option,
+                                    formats::printable(path)),
+                        Failure::usage);
+    }
+}
+
+std::vector<std::string> verbs(CLI::App const& app) {
+    std::vector<std::string> names;
+    for (auto const* verb : app.get_subcommands([](CLI::App const*) { return true; }))
+        names.push_back(verb->get_name());
+    return names;
+}
+
+/// What is said of the first option that the verb does not have; nothing if it has all.
+std::string unknown_option(CLI::App const& verb, std::vector<std::string> const& typed) {
+    std::vector<std::string> known;
+    for (auto const* option : verb.get_options()) known.push_back(option->get_name());
+    for (auto const& word : typed) {
+        auto const name = word.substr(0, word.find('='));
+        if (name.starts_with("--") && verb.get_option_no_throw(name) == nullptr)
+            return "'cubecheck " + verb.get_name() + "' has no option '" + name + "'" +
+                   did_you_mean(name, known);
+    }
+    return "";
+}
+
+/// What is wrong with the words that were typed after the command's name, and where to read what can be.
+std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
+                         std::vector<std::string> const& typed) {
+    auto const known = verbs(app);
+    std::string says = error.what(), help = "cubecheck --help";
+    if (typed.empty()) {
+        says = fmt::format("A verb is missing: {}.", fmt::join(known, ", "));
+    } else if (std::ranges::find(known, typed.front()) != known.end()) {
+        auto const* verb = app.get_subcommand(typed.front());
+        help = "cubecheck " + typed.front() + " --help";
+        if (auto const unknown = unknown_option(*verb, typed); !unknown.empty()) says = unknown;
+    } else if (!typed.front().starts_with("-")) {
+        says = "There is no verb '" + typed.front() + "'" + did_you_mean(typed.front(), known);
+    }
+    return says + "\n'" + help + "' shows what can be typed.";
+}
 
 /// An option that prints a text and ends the command.
 void add_reference(CLI::App& app, char const* name, std::string (*text)(), char const* description) {

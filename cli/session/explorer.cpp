@@ -2,27 +2,144 @@
 
 #include <algorithm>
 #include <chrono>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "cli/options/explorable_at.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/patterns.hpp"
+#include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
-#include "cli/render/further_failures.hpp"
 #include "cli/render/search_progress.hpp"
-#include "cli/session/explored_model.hpp"
 #include "engine/explore/machine_text.hpp"
+#include "formats/promela/promela.hpp"
+#include "formats/support/output_file.hpp"
+#include "formats/witness/facts.hpp"
+#include "models/report/report.hpp"
+#include "models/report/witness/witness.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/files/explore/explored_calls.hpp"
 #include "verify/files/explore/explored_properties.hpp"
+#include "verify/files/in_short.hpp"
+#include "verify/files/options.hpp"
+#include "verify/files/schedule/feasible_runs.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
+/// A schedule, and what it is explored in first.
+struct Explored {
+    verify::Explorable schedule;
+    explore::Environment environment;
+};
+
+[[noreturn]] void refuse() {
+    throw Error(
+        "--promela writes one model: name one file, or one algorithm and its size (--d or --n, and --root or "
+        "--chunks where it has several).",
+        Failure::usage);
+}
+
+Explored the_one(Target const& target, Options const& options, ExploreOptions const& asked) {
+    bool const is_sized = options.d || options.n;
+    if (!is_sized) refuse();
+    auto const sizes = selected_sizes(target, options);
+    if (sizes.size() != 1) refuse();
+    auto schedule = explorable_at(target, sizes.front());
+    auto const environment = environment_of(asked, schedule.schedule, 1);
+    return {std::move(schedule), environment};
+}
+
+/// In the first of the calls that are explored.
+Explored the_one(std::string const& file, verify::Options const& read, ExploreOptions const& asked) {
+    auto schedule = verify::explorable_file(file, read);
+    auto const& one = schedule.schedule;
+    auto environment = environment_of(asked, one, schedules::slots(one.protocol));
+    for (auto const& calls :
+         verify::explored_calls(one, verify::CallSegmentations(one, read), asked.chunks)) {
+        if (calls.mode != environment.mode) continue;
+        environment.chunks = calls.chunks;
+        schedule.size = calls.sizes;
+        break;
+    }
+    return {std::move(schedule), environment};
+}
+
+/// Writes what is explored as a model for SPIN, in the same environment, to where the user has asked for it.
+///
+/// Result: a sentence that says what the model is of; empty if none was asked for.
+/// Throws: Error (usage) if it is more than one schedule, since a model is of one; Error (file) if the file
+///         cannot be written; Error if SPIN or the model cannot hold it (`formats::promela`).
+std::string write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
+                        verify::Options const& read, Options const& options, ExploreOptions const& asked) {
+    if (options.promela.empty()) return {};
+    if (targets.size() + files.size() != 1) refuse();
+    formats::OutputFile file(options.promela);
+    auto const [schedule, environment] =
+        files.empty() ? the_one(*targets.front(), options, asked) : the_one(files.front(), read, asked);
+    if (schedule.malformed)
+        throw Error(fmt::format("{} is not well-formed, so that there is no model of it: {}.", schedule.name,
+                                schedule.malformed->counterexample.where),
+                    Failure::malformed);
+    if (auto const torn = verify::self_overlapping_transfer(schedule.schedule, environment.mode))
+        throw Error(fmt::format("{}: there is no model of it, since {}.", schedule.name, *torn),
+                    Failure::race);
+    file.commit(formats::promela(schedule.schedule, environment, schedule.promised));
+    return fmt::format("the model for SPIN is of {}{}{}", schedule.size, schedule.size.empty() ? "" : ", ",
+                       explore::text(environment));
+}
+
+/// "contract also fails at n=3, 1 slot: rank 1, output[0]: found ..., wanted ...; because ...; replay ..."
+std::string on_one_line(Witness const& witness) {
+    auto const example = verify::in_short(witness);
+    auto text = fmt::format("{} also fails at {}", witness.property, formats::summary(example));
+    if (!example.got.empty())
+        for (auto const& event : example.story) text += "; because " + event;
+    return text + "; replay: " + example.replay;
+}
+
+/// The failures of other kinds that were found beside the one that a refuted row shows: a line each, with all
+/// that the row says of its own.
+std::vector<Note> further_failures(Row const& row, std::span<Witness const> witnesses) {
+    std::vector<Note> notes;
+    auto const* const refuted = std::get_if<Refuted>(&row.verdict);
+    if (refuted == nullptr) return notes;
+    for (auto const& witness : witnesses)
+        if (formats::shows(witness, row) && witness.replay_command != refuted->counterexample.replay)
+            notes.push_back({row.target, on_one_line(witness)});
+    return notes;
+}
+
 using Clock = std::chrono::steady_clock;
 
 }  // namespace
+
+Waivers::Waivers(std::vector<std::string> const& waived, std::vector<std::string> const& known)
+    : waived_(waived.begin(), waived.end()) {
+    for (auto const& name : waived) {
+        if (std::ranges::count(known, name) > 0) continue;
+        throw Error(fmt::format("There is no property '{}' to waive{}  The properties are: {}.", name,
+                                did_you_mean(name, known), fmt::join(known, ", ")),
+                    Failure::usage);
+    }
+}
+
+void Waivers::apply(Row& row) {
+    row.waived = failure(row) != Failure::none && waived_.contains(row.property);
+    if (row.waived) needed_.insert(row.property);
+}
+
+std::vector<Note> Waivers::needless() const {
+    std::vector<Note> out;
+    for (auto const& name : waived_)
+        if (!needed_.contains(name))
+            out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
+    return out;
+}
 
 Explorer::Explorer(Options const& options, ExploreOptions const& asked, std::string const& left_out)
     : options_(options),

@@ -1,19 +1,37 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "cli/options/explore_options.hpp"
 #include "cli/options/reading.hpp"
-#include "cli/options/waivers.hpp"
 #include "cli/render/exploration_rows.hpp"
 #include "cli/render/printer.hpp"
 #include "cli/render/witness_files.hpp"
+#include "models/report/report.hpp"
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/files/explore/exploration.hpp"
 
 namespace cubecheck::cli {
+
+/// Properties whose failure does not count, since the user has said so by name.
+class Waivers {
+public:
+    /// Throws: Error (usage) with the nearest known name, if one is none of these properties.
+    Waivers(std::vector<std::string> const& waived, std::vector<std::string> const& known);
+
+    /// Waives a row that fails, if it is one of these.
+    void apply(Row& row);
+
+    /// A note for each waiver that no row has needed so far.
+    std::vector<Note> needless() const;
+
+private:
+    std::set<std::string> waived_;
+    std::set<std::string> needed_;
+};
 
 /// Explores schedules one after the other, and prints what it finds.
 class Explorer {

@@ -1,23 +1,50 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/options/explorable_at.hpp"
-#include "cli/options/fewer_chunks.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/session/explorer.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "models/schedule/text.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/files/explore/asked_again.hpp"
+#include "verify/files/explore/exploration.hpp"
 #include "verify/files/explore/explored_calls.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+constexpr Index most_tried = 9;
+
+/// Whether a property that fails at a size fails too where the message is cut into fewer chunks: "with fewer
+/// chunks it holds", or "with 2 chunks it fails too, with fewer it holds".
+///
+/// Result: empty if the algorithm cuts no messages, or if that was not decided.
+std::string fewer_chunks(Target const& target, Size const& size, verify::Inquiry const& inquiry,
+                         std::string const& property) {
+    if (!target.pipelined || size.chunks < 2 || size.chunks > most_tried) return {};
+    bool less_holds = true;
+    auto fewer = size;
+    for (fewer.chunks = 1; fewer.chunks < size.chunks; ++fewer.chunks) {
+        auto const smaller = explorable_at(target, fewer);
+        if (smaller.malformed) return {};
+        auto const is = verify::asked_again(smaller, inquiry, inquiry.environment, property).answers[0].is;
+        if (is == explore::Answer::Is::refuted)
+            return fmt::format("with {} it fails too{}", counted(fewer.chunks, "chunk"),
+                               less_holds && fewer.chunks > 1 ? ", with fewer it holds" : "");
+        less_holds = less_holds && is == explore::Answer::Is::holds;
+    }
+    return less_holds ? "with fewer chunks it holds" : "";
+}
 
 /// Sizes that are gone through without being asked for: what is wrong is mostly wrong at these.
 constexpr Index small_d = 2, small_n = 4;

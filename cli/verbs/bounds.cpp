@@ -1,7 +1,4 @@
-#include <algorithm>
 #include <chrono>
-
-#include <fmt/format.h>
 
 #include "cli/options/command_options.hpp"
 #include "cli/options/patterns.hpp"

@@ -1,26 +1,118 @@
 #include "verify/files/export/export.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdio>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
-#include "cli/options/export_choices.hpp"
+#include "cli/options/options.hpp"
+#include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
-#include "cli/session/export_file.hpp"
+#include "cli/render/report_text.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "formats/support/file_suffix.hpp"
 #include "formats/support/output_file.hpp"
+#include "formats/support/printable.hpp"
+#include "models/report/failure.hpp"
 #include "models/script/specification.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/export/export_model.hpp"
+#include "verify/files/export/written_form.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+/// The position of a word among those that an option knows.
+template <std::size_t count>
+std::size_t choice(char const* option, std::string const& word, std::array<char const*, count> const& known) {
+    auto const found = std::find(known.begin(), known.end(), word);
+    if (found == known.end())
+        throw Error(fmt::format("{} {} is not known: expected {}.", option, word, fmt::join(known, " or ")),
+                    Failure::usage);
+    return static_cast<std::size_t>(found - known.begin());
+}
+
+/// The form that is asked for, or else the one that is given.
+///
+/// Throws: Error (usage) if there is no such form.
+verify::Form form_of(Options const& options, verify::Form otherwise) {
+    if (options.form.empty()) return otherwise;
+    return static_cast<verify::Form>(choice("--as", options.form, std::array{"msccl-xml", "json"}));
+}
+
+/// Throws: Error (usage) if there is no such protocol.
+schedules::Protocol protocol_of(Options const& options) {
+    if (options.protocol.empty()) return schedules::Protocol::simple;
+    return static_cast<schedules::Protocol>(
+        choice("--proto", options.protocol, std::array{"Simple", "LL", "LL128"}));
+}
+
+/// Says something beside what is written.
+void say(std::string const& sentence) {
+    std::fprintf(stderr, "cubecheck: %s\n", formats::printable(sentence).c_str());
+}
+
+/// Says what the verdicts on an export are.
+///
+/// Result: what speaks against writing it; none if all is well.
+Failure told(Report const& report, std::string const& what) {
+    std::vector<std::string> checks;
+    for (auto const& row : report.rows) {
+        if (holds(row.verdict)) checks.push_back(row.property);
+        if (failure(row) != Failure::none) std::fputs(row_text(row, true).c_str(), stderr);
+    }
+    for (auto const& warning : report.warnings) std::fputs(warning_text(warning).c_str(), stderr);
+    if (failure(report) == Failure::none)
+        say(fmt::format("verified: {}: {}", what, fmt::join(checks, ", ")));
+    else
+        say(fmt::format("not written: {} does not pass; --unchecked writes it all the same", what));
+    return failure(report);
+}
+
+using verify::Form;
+
+Form other_form(std::string const& path) {
+    return formats::has_suffix(path, ".json") ? Form::msccl_xml : Form::json;
+}
+
+/// Writes the schedule in a file in the other form, or in the one that is asked for, once it has been
+/// verified as it reads back.
+///
+/// Throws: Error (usage) for options that are about algorithms; Error if the file cannot be read, or the form
+///         cannot say what it says.
+Failure export_file(Options const& options) {
+    if (options.patterns.size() != 1)
+        throw Error("An export is of one algorithm or one file.", Failure::usage);
+    expect_to_convert(options);
+    auto const& path = options.patterns.front();
+    auto const form = form_of(options, other_form(path));
+    auto const asked = options_of(options);
+    auto const file = formats::output_file(options.output);
+
+    auto const schedule = verify::read_schedule(path, asked);
+    auto const text = verify::written(schedule, form);
+    auto const outcome = options.unchecked
+                             ? Failure::none
+                             : told(verify::verified_form(path, text, form, schedule, asked), path);
+    if (outcome != Failure::none) return outcome;
+    if (options.unchecked) say("not checked: " + path);
+    if (file)
+        file->commit(text);
+    else
+        print(text);
+    return Failure::none;
+}
 
 /// Beyond this no runtime goes, and files are longer than they may be.
 constexpr Index most_ranks = 4096;

@@ -1,14 +1,20 @@
+#include <cerrno>
 #include <chrono>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+#include <string>
 
 #include <fmt/format.h>
+#include <stdlib.h>
 
 #include "cli/options/command_options.hpp"
+#include "cli/options/options.hpp"
 #include "cli/options/select.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/terminal.hpp"
-#include "cli/session/prover.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/report/report_json.hpp"
@@ -16,10 +22,137 @@
 #include "formats/witness/sarif.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/definitions/decide/decide.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+/// Where the SMT-LIB files go: the folder that the user has named, or one that is gone at the end.
+class ScriptFolder {
+public:
+    /// Throws: Error (file) if no temporary folder can be made.
+    explicit ScriptFolder(std::string named);
+    ScriptFolder(ScriptFolder const&) = delete;
+    ScriptFolder& operator=(ScriptFolder const&) = delete;
+    ~ScriptFolder();
+
+    std::string const& path() const { return path_; }
+
+private:
+    std::string path_;
+    bool is_temporary_;
+};
+
+/// Proves questions obligation by obligation, telling each, as the options say.
+class Prover {
+public:
+    Prover(Options const& options, Progress& progress);
+
+    /// How the questions of a target are decided; what is decided so is told.
+    Extent extent(Target const& target);
+    /// The verdict on a question of that target.
+    Verdict verdict(Decider& decider, Target const& target, Question const& question);
+    /// The obligations so far.
+    int count() const { return count_; }
+
+private:
+    /// Tells what became of an obligation; why its proof does not count, if so.
+    std::optional<std::string> watch(Obligation const& obligation, Proof const& proof);
+    /// Whether the second solver confirms a proof, which `outcome` then says.
+    bool is_confirmed(std::string const& script, std::string& outcome) const;
+    void tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
+              std::string const& script);
+
+    Options const& options_;
+    Progress& progress_;
+    ScriptFolder folder_;
+    int count_ = 0;
+};
+
+/// What became of one obligation, in a few words, and whether it counts as proved.
+struct ObligationResult {
+    std::string text;
+    bool proved;
+};
+
+ObligationResult result_of(Proof const& proof) {
+    switch (proof.answer) {
+        case Answer::proved:
+            return {"proved", true};
+        case Answer::refuted:
+            return {"denied", false};
+        case Answer::unknown:
+            return {"unknown: " + proof.detail, false};
+        case Answer::vacuous:
+            break;
+    }
+    return {"VACUOUS: " + proof.detail, false};
+}
+
+ScriptFolder::ScriptFolder(std::string named) : path_(std::move(named)), is_temporary_(path_.empty()) {
+    if (!is_temporary_) return;
+    std::error_code ignored;
+    auto pattern = (std::filesystem::temp_directory_path(ignored) / "cubecheck-XXXXXX").string();
+    if (::mkdtemp(pattern.data()) == nullptr)
+        throw Error("The temporary folder " + pattern + " cannot be made: " + std::strerror(errno) + ".",
+                    Failure::file);
+    path_ = pattern;
+}
+
+ScriptFolder::~ScriptFolder() {
+    std::error_code ignored;
+    if (is_temporary_) std::filesystem::remove_all(path_, ignored);
+}
+
+Prover::Prover(Options const& options, Progress& progress)
+    : options_(options), progress_(progress), folder_(options.smtlib) {}
+
+Extent Prover::extent(Target const& target) {
+    auto out = up_to(bounds::usual, target);
+    out.ways = Ways::proof;
+    out.resource_limit = options_.resource_limit;
+    out.watcher = [this](Obligation const& obligation, Proof const& proof) {
+        return watch(obligation, proof);
+    };
+    return out;
+}
+
+Verdict Prover::verdict(Decider& decider, Target const& target, Question const& question) {
+    auto found = decider.verdict(question, progress_.start("proving " + target.name));
+    if (auto* proved = std::get_if<Proved>(&found); proved != nullptr && options_.recheck)
+        proved->note += proved->note.empty() ? "confirmed by cvc5" : "; confirmed by cvc5";
+    return found;
+}
+
+std::optional<std::string> Prover::watch(Obligation const& obligation, Proof const& proof) {
+    ++count_;
+    std::string script;
+    if (!options_.smtlib.empty() || options_.recheck)
+        script = write_smtlib(obligation, folder_.path()).string();
+    auto outcome = result_of(proof);
+    std::optional<std::string> unconfirmed;
+    if (outcome.proved && options_.recheck && !is_confirmed(script, outcome.text))
+        unconfirmed = "not confirmed by cvc5";
+    tell(obligation, outcome.text, proof, script);
+    return unconfirmed;
+}
+
+bool Prover::is_confirmed(std::string const& script, std::string& outcome) const {
+    auto const second = recheck(script);
+    outcome += second.confirms()
+                   ? ", cvc5 agrees"
+                   : ", cvc5 says facts " + second.facts + ", claim " + second.claim + " " + second.errors;
+    return second.confirms();
+}
+
+void Prover::tell(Obligation const& obligation, std::string const& outcome, Proof const& proof,
+                  std::string const& script) {
+    if (options_.json) return;
+    progress_.clear();
+    print_lines(fmt::format("  {:<18} {:<28} {}  {:.1f} ms  {}\n", obligation.property, obligation.lemma,
+                            outcome, proof.seconds * 1e3, options_.smtlib.empty() ? "" : script));
+}
 
 /// Adds the verdicts on all questions of the targets to the report, printing them as they come.
 void prove_all(std::vector<Target const*> const& targets, Options const& options, Prover& prover,

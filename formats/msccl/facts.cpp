@@ -1,15 +1,85 @@
 #include "formats/msccl/facts.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <optional>
+#include <vector>
 
 #include <fmt/format.h>
 
-#include "formats/msccl/selection.hpp"
-
 namespace cubecheck::formats {
 namespace {
+
+/// What an <algo> says about the calls that may select it.
+struct MscclSelection {
+    bool in_place = false;
+    std::optional<bool> out_of_place;
+    std::optional<std::int64_t> least;  ///< minBytes
+    std::optional<std::int64_t> most;   ///< maxBytes
+};
+
+using schedules::CallSizes;
+using schedules::Mode;
+
+bool is_exclusive(MscclSelection const& selection, MscclRuntime const& runtime) {
+    if (runtime.sizes != MscclRuntime::Sizes::as_written)
+        return runtime.sizes == MscclRuntime::Sizes::exclusive;
+    return !(selection.out_of_place && selection.least && selection.most);
+}
+
+/// What msccl takes for maxBytes where it is missing.
+constexpr std::int64_t default_most = std::int64_t{1} << 27;
+
+CallSizes exclusive(MscclSelection const& selection) {
+    return {selection.least.value_or(0), selection.most.value_or(default_most) - 1};
+}
+
+CallSizes inclusive(MscclSelection const& selection) {
+    auto const most = selection.most.value_or(0);
+    return {selection.least.value_or(0), most == 0 ? CallSizes{}.most : most};
+}
+
+/// The call modes that select it, as the runtime reads them; out of place if none does.
+std::vector<Mode> modes(MscclSelection const& selection, MscclPlace const& place) {
+    using enum MscclRuntime::Modes;
+    auto const which = place.remarks->runtime().modes;
+    auto const in = selection.in_place;
+    auto const out = selection.out_of_place.value_or(false);
+    if (!selection.out_of_place) place.demand(MscclDemand::no_outofplace);
+    if (which == inplace) return {in ? Mode::in_place : Mode::out_of_place};
+    if (selection.out_of_place && !in && !out) place.odd(MscclLint::no_mode);
+    if (in && out) return {Mode::out_of_place, Mode::in_place};
+    return {in ? Mode::in_place : Mode::out_of_place};
+}
+
+/// The sizes that select it, as the runtime reads them; all sizes if none does.
+///
+/// A call has a multiple of `chunks` bytes.  msccl has defaults and excludes the upper end; the others have
+/// none, include it, and take zero for no limit.  Read as written, outofplace and both sizes are the mark of
+/// the others.
+///
+/// Throws: Error(Failure::malformed) if the runtime refuses them.
+/// Source: microsoft/msccl src/graph/topo.cc:790-820, src/graph/tuning.cc:369; ROCm/rccl
+///         src/misc/msccl/msccl_lifecycle.cc:330-338.
+CallSizes sizes(MscclSelection const& selection, std::int64_t chunks, MscclPlace const& place) {
+    if (!selection.least || !selection.most) place.demand(MscclDemand::no_sizes);
+    if (selection.least.value_or(0) > selection.most.value_or(default_most))
+        place.demand(MscclDemand::reversed_sizes);
+    bool const excludes = is_exclusive(selection, place.remarks->runtime());
+    auto const found = excludes ? exclusive(selection) : inclusive(selection);
+    if (excludes && found.least == found.most + 1 && found.least > 0) {
+        place.odd(MscclLint::excluded_size);
+        return {found.least, found.least};
+    }
+    if (found.least <= found.most) {
+        if (found.most / chunks <= (std::max(found.least, std::int64_t{1}) - 1) / chunks)
+            place.odd(MscclLint::no_call);
+        return found;
+    }
+    place.odd(MscclLint::no_size);
+    return {};
+}
 
 using schedules::Collective;
 using schedules::Protocol;
@@ -31,6 +101,7 @@ enum Field {
 constexpr std::array<std::string_view, 11> names{"name",     "proto",    "nchannels", "nchunksperloop",
                                                  "ngpus",    "coll",     "inplace",   "outofplace",
                                                  "minBytes", "maxBytes", "nthreads"};
+
 }  // namespace algo
 
 constexpr MscclFields::Range positive_int{1, std::numeric_limits<std::int32_t>::max()};

@@ -1,7 +1,6 @@
 #include "formats/msccl/pairing.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 #include <vector>
 

@@ -2,16 +2,69 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <limits>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "formats/msccl/flags.hpp"
-#include "formats/msccl/rank_demands.hpp"
+#include "models/schedule/collective.hpp"
 
 namespace cubecheck::formats {
 namespace {
+
+/// The thread blocks of a rank, and those on each of its channels.
+class MscclThreadBlockCount {
+public:
+    void add(MscclThreadBlock const& thread_block);
+
+    /// Demands that a runtime takes so many.
+    void demand(MscclPlace const& rank) const;
+
+private:
+    std::int64_t thread_blocks_ = 0;
+    std::vector<schedules::Index> sending_;  ///< by thread block that sends: on which channel
+    std::vector<schedules::Index> receiving_;
+};
+
+/// How often the most frequent of the numbers occurs.
+std::int64_t most_frequent(std::vector<schedules::Index> numbers) {
+    std::sort(numbers.begin(), numbers.end());
+    std::ptrdiff_t most = 0;
+    for (auto begin = numbers.begin(); begin != numbers.end();) {
+        auto const end = std::upper_bound(begin, numbers.end(), *begin);
+        most = std::max(most, end - begin);
+        begin = end;
+    }
+    return most;
+}
+
+/// Demands that a runtime takes a rank whose buffers, where they are declared at all, are not those that its
+/// collective gives it.
+///
+/// Source: microsoft/msccl src/graph/topo.cc:886.
+void demand_chunks(MscclPlace const& rank, std::array<std::int32_t, 3> const& declared,
+                   schedules::Geometry const& shape) {
+    auto const whole = [&](std::int64_t chunks, bool is_part) {
+        return is_part ? chunks * shape.ranks : chunks;
+    };
+    auto const uneven = [&](std::int64_t chunks) { return chunks > 0 && chunks != shape.chunks; };
+    if (uneven(whole(declared[0], shape.joins_parts())) || uneven(whole(declared[1], shape.deals_parts())))
+        rank.demand(MscclDemand::uneven_chunks);
+}
+
+void MscclThreadBlockCount::add(MscclThreadBlock const& thread_block) {
+    ++thread_blocks_;
+    if (thread_block.peers.send >= 0) sending_.push_back(thread_block.channel);
+    if (thread_block.peers.receive >= 0) receiving_.push_back(thread_block.channel);
+}
+
+void MscclThreadBlockCount::demand(MscclPlace const& rank) const {
+    rank.demand(MscclDemand::thread_blocks, thread_blocks_);
+    rank.demand(MscclDemand::thread_blocks_per_channel,
+                std::max(most_frequent(sending_), most_frequent(receiving_)));
+}
 
 using schedules::Action;
 using schedules::ScheduleBuilder;
@@ -20,6 +73,7 @@ using schedules::Wait;
 namespace gpu {
 enum Field { id, i_chunks, o_chunks, s_chunks };
 constexpr std::array<std::string_view, 4> names{"id", "i_chunks", "o_chunks", "s_chunks"};
+
 }  // namespace gpu
 
 /// A thread block, its program, and where the builder will put its first thread block and its first action.

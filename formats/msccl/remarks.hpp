@@ -3,13 +3,67 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "formats/msccl/lint.hpp"
 #include "formats/msccl/runtime.hpp"
 #include "models/report/report.hpp"
 
 namespace cubecheck::formats {
+
+/// What a file says otherwise than it is read.
+enum class MscclLint : std::uint8_t {
+    step_order,
+    other_operand,
+    unwired_channel,
+    lost_wait,
+    lost_fused_wait,
+    fraction,
+    no_mode,
+    no_size,
+    excluded_size,
+    no_call,
+    returns,
+    fused_counts,
+    trailing_text,
+};
+
+/// A line of the table of oddities.
+struct MscclLintKind {
+    std::string_view warning;  ///< the id of the warning
+    std::string_view text;
+};
+
+/// In the order of MscclOddity.
+inline constexpr std::array msccl_lints{
+    MscclLintKind{"step-order",
+                  "attribute s is not the position of the step; steps run in the order in which they are "
+                  "written"},
+    MscclLintKind{"other-operand",
+                  "the source of a step that receives and reduces is not its target; runtimes read the "
+                  "local operand at the source, compilers have meant the target"},
+    MscclLintKind{"unwired-channel",
+                  "a tb uses a channel that the runtimes do not wire: its number is not below nchannels"},
+    MscclLintKind{"lost-wait", "a nop at the end of a tb has a dependency, which has no effect"},
+    MscclLintKind{"lost-wait",
+                  "a nop before a reduction that is one transfer with the one before it has a dependency, "
+                  "which has no effect: no later step takes it"},
+    MscclLintKind{"fractional-number", "a number has a fraction, which the runtimes cut off"},
+    MscclLintKind{"never-selected",
+                  "inplace and outofplace are both 0, so that runtimes that know both "
+                  "never select the schedule; judged out of place"},
+    MscclLintKind{"never-selected", "minBytes and maxBytes leave no size; judged for all of them"},
+    MscclLintKind{"never-selected",
+                  "maxBytes itself is not selected, which leaves no size; judged for the one that minBytes "
+                  "and maxBytes both name"},
+    MscclLintKind{"never-selected",
+                  "no size from minBytes to maxBytes is a multiple of nchunksperloop; judged for the "
+                  "smallest calls there are"},
+    MscclLintKind{"returns-early", "a step of type ra ends its tb: msccl executes nothing that follows"},
+    MscclLintKind{"fused-counts",
+                  "reductions that become one transfer have different cnt; the last one holds for all"},
+    MscclLintKind{"trailing-text", "what follows </algo> is no XML; it is ignored here"},
+};
 
 struct MscclPlace;
 

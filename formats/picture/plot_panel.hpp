@@ -1,8 +1,27 @@
 #pragma once
 
-#include "formats/picture/plot_curve.hpp"
+#include "formats/picture/plot.hpp"
+#include "formats/picture/svg_elements.hpp"
 
 namespace cubecheck::formats {
+
+/// Where a panel is in the drawing.
+///
+/// Units: pixels.
+struct Box {
+    PlotAxis const &horizontal, &vertical;
+    double left, top, width, height;
+
+    double x(double value) const { return left + width * horizontal.place(value); }
+    double y(double value) const { return top + height * (1 - vertical.place(value)); }
+};
+
+/// A curve with its error bars and, unless its points are many, a mark at each of them; `number` says in
+/// which style.
+void add_curve(pugi::xml_node parent, Box const& box, Curve const& curve, std::size_t number);
+
+/// A short piece of the curve, for the legend.
+void add_key(pugi::xml_node parent, Curve const& curve, std::size_t number, double x, double y);
 
 /// A panel in its box: title, grid, marks and curves, and below it the ticks of its horizontal axis.
 void add_panel(pugi::xml_node parent, Box const& box, Panel const& panel);

@@ -1,6 +1,5 @@
 #include "formats/picture/way.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace cubecheck::formats {

@@ -1,7 +1,5 @@
 #include "formats/promela/words.hpp"
 
-#include <algorithm>
-
 #include <fmt/format.h>
 
 namespace cubecheck::formats {

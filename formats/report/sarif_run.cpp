@@ -1,14 +1,16 @@
 #include "formats/report/sarif_run.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <cstdint>
 #include <map>
 #include <regex>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "formats/report/sarif_text.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/printable.hpp"
 #include "formats/witness/facts.hpp"
@@ -17,6 +19,48 @@
 namespace cubecheck::formats {
 
 namespace {
+
+/// A text of others as a message of SARIF, in which nothing is a link ("[text](target)") or a placeholder
+/// ("{0}").
+///
+/// Result: not empty, as the format asks.
+std::string sarif_text(std::string_view text);
+
+/// The path of a file as a reference (RFC 3986): relative if the path is.
+std::string file_uri(std::string_view path);
+
+std::string sarif_text(std::string_view text) {
+    std::string out;
+    for (char const c : printable(text)) {
+        if (c == '(' && out.ends_with(']')) out.insert(out.size() - 1, "\\");
+        out += c == '{' || c == '}' ? std::string(2, c) : std::string(1, c);
+    }
+    return out.empty() ? "nothing" : out;
+}
+
+std::string file_uri(std::string_view path) {
+    std::string uri = path.starts_with('/') ? "file://" : "";
+    for (char const c : path) {
+        bool const letter = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+        bool const kept = letter || std::string_view("/-._~").find(c) != std::string_view::npos;
+        uri += kept ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    }
+    return uri;
+}
+
+constexpr std::string_view line_mark = "(line ";
+
+/// Whether a text names a line of a file, as "(line 14)".
+bool names_a_line(std::string_view text) { return text.find(line_mark) != std::string_view::npos; }
+
+/// The first line of a file that a text names, as "(line 14)"; the first of all if it names none.
+std::uint32_t first_line_in(std::string_view text) {
+    auto const begin = text.find(line_mark);
+    if (begin == std::string_view::npos) return 1;
+    std::uint32_t line = 1;
+    std::from_chars(text.data() + begin + line_mark.size(), text.data() + text.size(), line);
+    return std::max<std::uint32_t>(line, 1);
+}
 
 using Json = nlohmann::ordered_json;
 

@@ -2,16 +2,81 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 
 #include <fmt/format.h>
 
-#include "formats/support/environment_text.hpp"
 #include "formats/support/whole_number.hpp"
 #include "formats/witness/token_parts.hpp"
 
 namespace cubecheck::formats {
 
 namespace {
+
+using explore::Environment;
+
+constexpr std::string_view fault_letters = "LDRCS";
+constexpr std::uint32_t most_slots = 1U << 20, most_calls = 1000, most_faults = 1000;
+
+std::string lettered(char letter, std::uint32_t count) { return fmt::format("{}{}", letter, count); }
+
+/// Takes a number from the front of a text, and sets `out` to it.
+bool take(std::string_view& text, std::uint32_t least, std::uint32_t most, std::uint32_t& out) {
+    auto const end = std::min(text.find_first_not_of("0123456789"), text.size());
+    auto const found = whole_number<std::uint32_t>(text.substr(0, end));
+    if (!found || *found < least || *found > most) return false;
+    text.remove_prefix(end);
+    out = *found;
+    return true;
+}
+
+/// Sets what a letter stands for, with the number that follows it.
+bool set(Environment& environment, char letter, std::string_view& rest) {
+    auto const fault = fault_letters.find(letter);
+    if (letter == 's') return take(rest, 0, most_slots, environment.slots);
+    if (letter == 'b') return take(rest, 1, explore::unlimited, environment.chunks);
+    if (letter == 'n') return take(rest, 1, most_calls, environment.calls);
+    if (fault != std::string_view::npos) return take(rest, 0, most_faults, environment.faults[fault]);
+    if (letter == 'i') environment.mode = schedules::Mode::in_place;
+    if (letter == 'a') environment.receives = explore::Receives::any;
+    if (letter == 'h') environment.channels = explore::Channels::shared;
+    if (letter == 'o') environment.words = explore::Words::commutative;
+    return std::string_view("iaho").find(letter) != std::string_view::npos;
+}
+
+/// Messages are lost, duplicated, reordered or corrupted only where a channel holds them.
+bool makes_sense(Environment const& environment) {
+    auto const of_messages = std::span(environment.faults).first(explore::fault_kinds - 1);
+    return environment.slots > 0 || std::ranges::all_of(of_messages, [](auto budget) { return budget == 0; });
+}
+
+/// An environment in letters: "s1" slots, "b2" chunks of a message, "i" in place, "a" receives from anyone,
+/// "h" shared channels, "o" operands without sides, "n3" calls, and by the letters L, D, R, C and S how often
+/// messages are lost, duplicated, reordered and corrupted and ranks stop.
+std::string environment_text(Environment const& environment) {
+    std::string out;
+    if (environment.slots != explore::unlimited) out += lettered('s', environment.slots);
+    if (environment.chunks != explore::unlimited) out += lettered('b', environment.chunks);
+    if (environment.mode == schedules::Mode::in_place) out += 'i';
+    if (environment.receives == explore::Receives::any) out += 'a';
+    if (environment.channels == explore::Channels::shared) out += 'h';
+    if (environment.words == explore::Words::commutative) out += 'o';
+    if (environment.calls != 1) out += lettered('n', environment.calls);
+    for (std::size_t fault = 0; fault < explore::fault_kinds; ++fault)
+        if (environment.faults[fault] > 0) out += lettered(fault_letters[fault], environment.faults[fault]);
+    return out;
+}
+
+/// Reads it back; nothing if it makes no sense.
+std::optional<Environment> environment_of(std::string_view text) {
+    Environment out;
+    while (!text.empty()) {
+        auto const letter = text.front();
+        text.remove_prefix(1);
+        if (!set(out, letter, text)) return std::nullopt;
+    }
+    return makes_sense(out) ? std::optional(out) : std::nullopt;
+}
 
 constexpr std::string_view version = "cx1";
 constexpr std::size_t parts = 7, parts_with_reading = 9;

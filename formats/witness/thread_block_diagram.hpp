@@ -1,14 +1,41 @@
 #pragma once
 
 #include <map>
+#include <string>
 #include <vector>
 
-#include "formats/witness/sheet.hpp"
+#include "formats/witness/diagram.hpp"
+#include "formats/witness/facts.hpp"
+#include "formats/witness/step_words.hpp"
 #include "formats/witness/thread_block_row.hpp"
 #include "models/report/witness/excerpt.hpp"
 #include "models/report/witness/messages.hpp"
 
 namespace cubecheck::formats {
+
+/// A text that grows by rows of a drawing with remarks beside them, in the columns that there are.
+class WitnessSheet {
+public:
+    explicit WitnessSheet(DiagramStyle const& style);
+
+    std::size_t columns() const { return columns_; }
+    /// Facts with their labels in a column of their own.
+    void facts(std::vector<Fact> const& facts);
+    /// The first line of the remarks stands beside `first`, the others beside `others`; both take
+    /// `width` columns.
+    void remarks(std::string const& first, std::string const& others, std::size_t width,
+                 std::vector<Remark> const& remarks);
+    /// A line through all columns with a text in it.
+    void rule(std::string const& text, Ink ink);
+    void line(std::string const& text);
+
+    std::string const& text() const { return text_; }
+
+private:
+    DiagramStyle style_;
+    std::size_t columns_;
+    std::string text_;
+};
 
 /// The steps of a run beside the lines of life of its thread blocks.
 class ThreadBlockDiagram {

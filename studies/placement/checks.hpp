@@ -2,14 +2,29 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "models/network/placement.hpp"
 #include "models/network/weighted_network.hpp"
 #include "models/report/counterexample.hpp"
-#include "studies/placement/sample_networks.hpp"
 
 /// What is asked of placements, on one network at a time.
 namespace cubecheck {
+
+/// The networks on which placements are checked at one size: with up to four nodes all with weights 1 to 3;
+/// else random ones of every kind.
+std::vector<WeightedNetwork> sample_networks(Index nodes);
+
+/// The same, but only those that obey the triangle inequality.
+std::vector<WeightedNetwork> sample_metric_networks(Index nodes);
+
+/// All networks of four nodes with weights 1 to `most`, those with small weights first.
+std::vector<WeightedNetwork> all_networks_of_four(WeightedNetwork::Weight most);
+
+bool is_metric(WeightedNetwork const& network);
+
+/// The weights above the diagonal, row by row, as far as they fit a line.
+std::string network_text(WeightedNetwork const& network);
 
 /// What is wrong with one network: what was found, and what was expected; empty `held` if nothing is.
 struct Objection {

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <future>
+#include <numeric>
 #include <string>
 
 #include "algorithms/placement/barrier_cost.hpp"
+#include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
 
 namespace cubecheck {
@@ -95,6 +98,18 @@ void expect_sound(PlacementPlan const& plan) {
 }
 
 }  // namespace
+
+Gains gains_of(std::span<double const> gains) {
+    expects(!gains.empty(), "a mean is of something");
+    auto const count = static_cast<double>(gains.size());
+    auto const [least, most] = std::ranges::minmax(gains);
+    Gains found{std::accumulate(gains.begin(), gains.end(), 0.0) / count, {}, least, most};
+    if (gains.size() == 1) return found;
+    double squares = 0;
+    for (double const gain : gains) squares += (gain - found.mean) * (gain - found.mean);
+    found.half_width = 1.96 * std::sqrt(squares / (count - 1) / count);
+    return found;
+}
 
 PlacementResult run_placement_experiment(PlacementPlan const& plan, GoOn const& go_on) {
     expect_sound(plan);

@@ -7,10 +7,10 @@
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "models/algebra/bracketings.hpp"
-#include "models/algebra/collections.hpp"
 #include "models/algebra/plain.hpp"
 #include "models/algebra/words.hpp"
 #include "models/parametric/sizes.hpp"
+#include "tests/models/algebra/collections.hpp"
 
 namespace cubecheck {
 namespace {

@@ -1,6 +1,5 @@
 #include "formats/picture/plot_axis.hpp"
 
-#include <cmath>
 #include <limits>
 
 #include <gtest/gtest.h>

@@ -1,8 +1,5 @@
 #include "formats/picture/plot.hpp"
 
-#include <cstdlib>
-#include <limits>
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <pugixml.hpp>

@@ -1,7 +1,6 @@
 #include "formats/support/file_text.hpp"
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <thread>

@@ -1,4 +1,4 @@
-#include "models/algebra/collections.hpp"
+#include "tests/models/algebra/collections.hpp"
 
 #include <gtest/gtest.h>
 
