@@ -41,11 +41,7 @@ std::vector<std::vector<std::string>> const lines{{"verify"},
                                                   {"prove", "allreduce/*"},
                                                   {"prove", "allgather/ring", "--resource-limit", "1"}};
 
-class ReportRows : public testing::TestWithParam<std::vector<std::string>> {};
-
-TEST_P(ReportRows, AsJsonAgreeWithTheExitCode) {
-    Reports const reports(GetParam());
-    ASSERT_FALSE(reports.json.is_discarded()) << reports.outcome.out << reports.outcome.err;
+void expect_agreement_with_the_exit_code(Reports const& reports) {
     EXPECT_THAT(reports.outcome.err, IsEmpty());
     EXPECT_EQ(reports.json["exit_code"], reports.outcome.code);
     EXPECT_EQ(reports.json["failure"], std::string(name(static_cast<Failure>(reports.outcome.code))));
@@ -54,8 +50,7 @@ TEST_P(ReportRows, AsJsonAgreeWithTheExitCode) {
     EXPECT_EQ(reports.outcome.code == 0, verdicts["refuted"] + verdicts["unknown"] == 0);
 }
 
-TEST_P(ReportRows, HaveCounterexamplesWithGotAndExpected) {
-    Reports const reports(GetParam());
+void expect_counterexamples_with_got_and_expected(Reports const& reports) {
     for (auto const& row : reports.json["rows"]) {
         EXPECT_EQ(row["verdict"] == "refuted", row.contains("counterexample")) << row;
         auto const example = row.value("counterexample", Json{{"where", "-"}, {"wanted", "-"}});
@@ -74,8 +69,7 @@ void expect_counts(pugi::xml_node const& node, pugi::xpath_node_set const& tests
     EXPECT_EQ(node.attribute("skipped").as_int(-1), count["skipped"]);
 }
 
-TEST_P(ReportRows, AsJunitHaveMatchingCounts) {
-    Reports const reports(GetParam());
+void expect_matching_counts_in_junit(Reports const& reports) {
     auto const root = reports.junit.child("testsuites");
     ASSERT_TRUE(root);
     expect_counts(root, root.select_nodes("testsuite/testcase"));
@@ -86,6 +80,16 @@ TEST_P(ReportRows, AsJunitHaveMatchingCounts) {
     EXPECT_EQ(root.attribute("errors").as_int(), verdicts["unknown"]);
     EXPECT_EQ(root.attribute("skipped").as_int(), verdicts["not_applicable"]);
     EXPECT_THAT(reports.folder.names(), ElementsAre("report.xml"));
+}
+
+class ReportRows : public testing::TestWithParam<std::vector<std::string>> {};
+
+TEST_P(ReportRows, AgreeAsJsonAndAsJunit) {
+    Reports const reports(GetParam());
+    ASSERT_FALSE(reports.json.is_discarded()) << reports.outcome.out << reports.outcome.err;
+    expect_agreement_with_the_exit_code(reports);
+    expect_counterexamples_with_got_and_expected(reports);
+    expect_matching_counts_in_junit(reports);
 }
 
 INSTANTIATE_TEST_SUITE_P(Reports, ReportRows, testing::ValuesIn(lines));
