@@ -30,6 +30,17 @@ CheckSize on_samples(auto objection) {
 }
 
 template <class H>
+class TracedPlacement : public Traceable {
+public:
+    std::string trace(Size const& size) const override {
+        auto const network = workloads[1].draw(size.nodes, RandomNumbers(1));
+        return "placement/" + std::string(H::name) + ", d=" + std::to_string(size.d) + ", " +
+               network_text(network) +
+               "\nnodes at the positions 0, 1, ..: " + placement_text(H::placed(network)) + "\n";
+    }
+};
+
+template <class H>
 Target heuristic_target() {
     auto target = cube_target({"placement/" + std::string(H::name), std::string(H::system),
                                "nodes of a weighted network placed on a cube"});
@@ -40,11 +51,7 @@ Target heuristic_target() {
             return no_permutation(placement, network.nodes());
         }),
         placement_work);
-    target.trace = [name = target.name](Size const& size) {
-        auto const network = workloads[1].draw(size.nodes, RandomNumbers(1));
-        return name + ", d=" + std::to_string(size.d) + ", " + network_text(network) +
-               "\nnodes at the positions 0, 1, ..: " + placement_text(H::placed(network)) + "\n";
-    };
+    target.adopt(std::make_shared<TracedPlacement<H> const>());
     return target;
 }
 

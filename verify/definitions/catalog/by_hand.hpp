@@ -15,8 +15,8 @@ struct Naming {
     std::string summary;
 };
 
-/// A target whose sizes are cubes of `least` dimensions and more; nothing is asked of it yet.
-Target cube_target(Naming const& naming, Index least = 0);
+/// A target whose sizes are cubes of 0, 1, .. dimensions; nothing is asked of it yet.
+Target cube_target(Naming const& naming);
 
 /// A target whose sizes are rings of 1, 2, .. ranks.
 Target ring_target(Naming const& naming);

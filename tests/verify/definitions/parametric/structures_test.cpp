@@ -74,8 +74,9 @@ TEST(Structures, OfGridsHaveAllShapes) {
 
 TEST(Structures, HaveATraceWithEveryNode) {
     for (auto const& target : all()) {
-        if (!target.trace) continue;
-        auto const text = target.trace(target.on_ring ? Size{.nodes = 8} : Size{.nodes = 8, .d = 3});
+        if (!target.traceable) continue;
+        auto const text =
+            target.traceable->trace(target.on_ring ? Size{.nodes = 8} : Size{.nodes = 8, .d = 3});
         for (int node = 0; node < 8; ++node)
             EXPECT_NE(text.find(std::to_string(node)), std::string::npos) << target.name;
     }
