@@ -39,6 +39,13 @@ struct Asked {
 /// Whether one size is as it should be: a counterexample in which the size and the replay are still missing.
 using CheckSize = std::function<std::optional<Counterexample>(Size const&)>;
 
+/// A check of a definition.
+template <class Definition>
+CheckSize check_of(std::optional<Counterexample> (*check)(Size const&, Definition const&),
+                   Definition const& definition) {
+    return [check, definition](Size const& size) { return check(size, definition); };
+}
+
 /// Adds a question that goes through the sizes, the smallest first; work(size) is about how many steps a size
 /// takes.
 Question& ask(Target& target, Asked const& asked, CheckSize check, std::function<double(Size const&)> work);
