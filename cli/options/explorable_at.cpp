@@ -5,7 +5,7 @@
 namespace cubecheck::cli {
 
 verify::Explorable explorable_at(Target const& target, Size const& size) {
-    auto out = verify::explorable(target.script(size));
+    auto out = verify::explorable(target.schedulable->script(size));
     out.name = out.schedule.name = target.name;
     out.size = target.describe(size);
     out.options = size_in_token(target, size);

@@ -12,7 +12,7 @@ formats::Panel panel_of(Contention const& c) {
                                      factor(c).approximate()),
                          {{"on the busiest link", {}}, {"of the largest message, if it were alone", {}}},
                          {}};
-    double const share = c.target->share(c.size).approximate();
+    double const share = c.target->mappable->share(c.size).approximate();
     for (std::size_t r = 0; r < c.loads.size(); ++r) {
         auto const round = static_cast<double>(r);
         auto const& load = c.loads[r];

@@ -98,7 +98,7 @@ formats::RoundPanel panel(Course const& course, Index cut) {
 }
 
 Course course_of(Target const& target, Size const& size) {
-    auto script = target.script(size);
+    auto script = target.schedulable->script(size);
     expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
     Words words(size.nodes);
     auto contents = cubecheck::contents(script, words);

@@ -31,11 +31,11 @@ std::optional<verify::FailingRun> run(verify::Explorable const& target, std::str
 }  // namespace
 
 void FailingRuns::show(Target const& target, Row const& row) {
-    if (!verify::can_be_shown(row) || !target.script) return;
+    if (!verify::can_be_shown(row) || !target.schedulable) return;
     auto const& where = std::get<Refuted>(row.verdict).counterexample.size;
     for (auto const& size : selected_sizes(target, options_)) {
         if (target.describe(size) != where || size.nodes > most_nodes) continue;
-        auto one = verify::explorable(target.script(size));
+        auto one = verify::explorable(target.schedulable->script(size));
         one.name = one.schedule.name = target.name;
         one.size = where;
         one.options = size_in_token(target, size);

@@ -134,9 +134,9 @@ Finding PointCheck::ragged(CoveredPoint const& point) const try {
 Finding PointCheck::started(Size const& size) {
     auto found = contract(size);
     if (found.state != Coverage::checked) return found;
-    if (!target_.script) return not_covered("it has no schedule");
+    if (!target_.schedulable) return not_covered("it has no schedule");
     try {
-        script_ = target_.script(size);
+        script_ = target_.schedulable->script(size);
         schedule_ = engine::lowered(script_, {});
     } catch (Error const& error) {
         return not_covered(std::string("no schedule: ") + error.what());

@@ -61,7 +61,7 @@ verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Targ
                                       specification.empty() ? token.specification : specification}));
     }
     auto const found = std::ranges::find(targets, token.target, &Target::name);
-    if (found == targets.end() || !found->script)
+    if (found == targets.end() || !found->schedulable)
         throw Error(fmt::format("The replay token is of {}, which is no algorithm with a schedule here.",
                                 formats::shortened(formats::printable(token.target), most_of_a_name)),
                     Failure::file);

@@ -21,7 +21,7 @@ constexpr Index default_up_to = 10, most_chunks = Index{1} << 20;
 Target const* one_algorithm(std::vector<Target> const& targets, std::string const& pattern) {
     auto const found = selected(targets, {pattern});
     if (found.size() != 1) refuse("'" + pattern + "' names several algorithms; a comparison is of two.");
-    if (!found.front()->time)
+    if (!found.front()->timed)
         refuse(found.front()->name + " is no algorithm of a collective: its time is no formula of m.");
     return found.front();
 }
@@ -58,15 +58,15 @@ Contender contender(Target const& target, Options const& options, Comparison con
                " is pipelined: --chunks says into how many chunks a message is cut, or --ts, --tw "
                "and --m, for which message the best number is to be taken.");
     Size size = one_size(target, options);
-    if (!is_open) return {size, target.time(size, switching)};
+    if (!is_open) return {size, target.timed->time(size, switching)};
     auto const time_of = [&](Index chunks) {
         size.chunks = chunks;
-        return target.time(size, switching).on(comparison.machine, *comparison.m);
+        return target.timed->time(size, switching).on(comparison.machine, *comparison.m);
     };
     Index best = 1;
     while (best < most_chunks && Rational(best) < *comparison.m && time_of(best + 1) < time_of(best)) ++best;
     size.chunks = best;
-    return {size, target.time(size, switching)};
+    return {size, target.timed->time(size, switching)};
 }
 
 /// The sizes that are asked for, an Options each; if none is, those that both algorithms have.

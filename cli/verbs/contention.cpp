@@ -35,7 +35,7 @@ Contention contention_of(Target const& target, Options const& options, Progress&
                     Failure::usage);
     auto const network = host_of(options, size.nodes);
     progress.start("counting the loads of " + target.name)("");
-    Contention found{&target, size, network, target.loads(size, network), {}, {}};
+    Contention found{&target, size, network, target.mappable->loads(size, network), {}, {}};
     progress.clear();
     Index rounds = 0, alone = 0, shared = 0, hops = 0;
     for (auto const& load : found.loads) {
@@ -44,7 +44,7 @@ Contention contention_of(Target const& target, Options const& options, Progress&
         shared += load.busiest_words;
         hops += load.longest;
     }
-    auto const share = target.share(size);
+    auto const share = target.mappable->share(size);
     found.alone = {rounds, Rational(alone) * share, hops};
     found.shared = {rounds, Rational(shared) * share, hops};
     return found;
@@ -52,7 +52,7 @@ Contention contention_of(Target const& target, Options const& options, Progress&
 
 Failure contention(std::vector<Target> const& targets, Options const& options) {
     Sort const sends{"algorithm that sends messages measured in m",
-                     [](Target const& target) { return bool(target.loads); }};
+                     [](Target const& target) { return target.mappable != nullptr; }};
     auto const chosen = selected(targets, options.patterns, sends);
     expect_to_apply(chosen, options);
     auto const svg = formats::output_file(options.svg);

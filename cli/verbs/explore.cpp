@@ -20,7 +20,7 @@ Failure explore(std::vector<Target> const& targets, Options const& options, Expl
     expect_to_explore({!patterns.empty(), !files.empty()}, options);
     expect_no_missing_file(patterns, targets);
     Sort const has_schedule{"algorithm with a schedule",
-                            [](Target const& target) { return bool(target.script); }};
+                            [](Target const& target) { return target.schedulable != nullptr; }};
     auto const chosen =
         patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, has_schedule);
     expect_known_properties(verify::explored_property_names(), options);

@@ -120,7 +120,7 @@ constexpr Index most_ranks = 4096;
 /// The one algorithm to export.
 Target const& chosen(std::vector<Target> const& targets, Options const& options) {
     auto const& target = only(selected(targets, options.patterns), "An export");
-    if (!target.script)
+    if (!target.schedulable)
         throw Error(target.name + " has no schedule: it is no single collective.", Failure::usage);
     return target;
 }
@@ -149,7 +149,7 @@ Failure export_schedule(std::vector<Target> const& targets, Options const& optio
     if (!options.specification.empty()) specification_file.emplace(options.specification);
     if (!options.promela.empty()) model_file.emplace(options.promela);
 
-    auto const script = target.script(size);
+    auto const script = target.schedulable->script(size);
     auto const text = verify::exported(script, protocol, form, runtime);
     auto const outcome = options.unchecked
                              ? Failure::none

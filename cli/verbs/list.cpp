@@ -69,13 +69,13 @@ std::string answered(Target const& target, std::string_view property, std::vecto
 
 SystemRow row(catalog::System const& system, Target const& target) {
     SystemRow row{std::string(system.id), std::string(system.title), target.name, "", "", "", "", "", {}};
-    row.executed = target.trace ? "yes" : "-";
+    row.executed = target.traceable ? "yes" : "-";
     auto const contract = answered(target, "contract", row.reasons);
     row.asked = fmt::format("{}{}", contract == "-" ? "" : "contract, ", structural(target));
     row.proved = proofs(target, row.reasons);
     row.cost = answered(target, "cost", row.reasons);
-    row.runs = target.run ? "yes" : "-";
-    if (!target.run) add_reason(row.reasons, "not run on threads: nothing is sent");
+    row.runs = target.runnable ? "yes" : "-";
+    if (!target.runnable) add_reason(row.reasons, "not run on threads: nothing is sent");
     return row;
 }
 

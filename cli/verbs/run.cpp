@@ -56,7 +56,8 @@ std::string seeds_text(RunRequest const& request) {
 
 Failure run(std::vector<Target> const& targets, Options const& options) {
     std::vector<AskedRun> runs;
-    Sort const runs_at_all{"algorithm that runs", [](Target const& target) { return bool(target.run); }};
+    Sort const runs_at_all{"algorithm that runs",
+                           [](Target const& target) { return target.runnable != nullptr; }};
     auto const chosen = selected(targets, options.patterns, runs_at_all);
     expect_to_apply(chosen, options);
     auto const [sized, left_out] = with_sizes(chosen, options);
@@ -65,7 +66,7 @@ Failure run(std::vector<Target> const& targets, Options const& options) {
     Failure worst = Failure::none;
     Progress progress;
     for (auto const& [target, request] : runs) {
-        auto const answer = target->run(request, progress.start("running " + target->name));
+        auto const answer = target->runnable->run(request, progress.start("running " + target->name));
         progress.clear();
         print_lines(in_column(target->name, target_column) +
                     fmt::format("{}, {}, {}: {}\n", target->describe(request.size), request.data,

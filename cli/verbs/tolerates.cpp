@@ -196,7 +196,8 @@ Tolerances tolerances_of(Target const& target, Options const& options, Progress&
     auto const size = size_with_losses(target, options);
     Tolerances all{&target, size, options.copies && target.pipelined, {}, {}};
     if (options.claimed) all.claimed = static_cast<std::size_t>(*options.claimed);
-    auto const script = all.copies ? losses::with_copies(target.script(size)) : target.script(size);
+    auto const script =
+        all.copies ? losses::with_copies(target.schedulable->script(size)) : target.schedulable->script(size);
     for (auto const kind : kinds(options.lost)) {
         auto const doing = progress.start(target.name + ", sets of " +
                                           std::string(losses::kind_names[static_cast<std::size_t>(kind)]));
@@ -210,7 +211,7 @@ Tolerances tolerances_of(Target const& target, Options const& options, Progress&
 
 Failure tolerates(std::vector<Target> const& targets, Options const& options) {
     Sort const has_script{"algorithm that sends messages",
-                          [](Target const& target) { return bool(target.script); }};
+                          [](Target const& target) { return target.schedulable != nullptr; }};
     auto const chosen = selected(targets, options.patterns, has_script);
     expect_to_apply(chosen, options);
     if (options.copies && !std::ranges::any_of(chosen, &Target::pipelined))

@@ -25,7 +25,7 @@ Size traced_size(Target const& target, Options const& options) {
 
 /// Draws the rounds of an algorithm; a drawing on standard output stands alone.
 void draw(Target const& target, Options const& options) {
-    if (!target.script)
+    if (!target.schedulable)
         throw Error(
             "There is no picture of " + target.name + ": it is no single collective with rounds of its own.",
             Failure::usage);
@@ -37,14 +37,15 @@ void draw(Target const& target, Options const& options) {
 }
 
 Failure trace(std::vector<Target> const& targets, Options const& options) {
-    Sort const has_trace{"algorithm with a trace", [](Target const& target) { return bool(target.trace); }};
+    Sort const has_trace{"algorithm with a trace",
+                         [](Target const& target) { return target.traceable != nullptr; }};
     auto const chosen = selected(targets, options.patterns, has_trace);
     expect_to_apply(chosen, options);
     if (!options.svg.empty()) {
         draw(only(chosen, "A picture"), options);
         return Failure::none;
     }
-    for (auto const* target : chosen) print_lines(target->trace(traced_size(*target, options)));
+    for (auto const* target : chosen) print_lines(target->traceable->trace(traced_size(*target, options)));
     return Failure::none;
 }
 

@@ -29,6 +29,16 @@ struct GatherCase : ByDimension {
     }
 };
 
+/// The time of a program whose messages all go over one link.
+template <class Program>
+class TimeBetweenNeighbours : public Timed {
+public:
+    Time<Rational> time(Size const& size, Switching) const override {
+        auto const all = Program::cost(size);
+        return {all.rounds, all.words, all.rounds};
+    }
+};
+
 /// An all-gather between neighbours as a target with its time, so that it can be compared with others.
 template <class Case>
 Target gather_target() {
@@ -39,11 +49,7 @@ Target gather_target() {
     target.collective = AllGather::name;
     target.time_text = time_text_detail::factor(cost.rounds, "") + "t_s + " +
                        time_text_detail::factor(cost.words, "") + "t_w m";
-    target.time = [](Size const& size, Switching) {
-        auto const all = Program::cost(size);
-        return Time<Rational>{all.rounds, all.words, all.rounds};
-    };
-    target.share = [](Size const&) { return Rational(1); };
+    target.adopt(std::make_shared<TimeBetweenNeighbours<Program> const>());
     return target;
 }
 

@@ -25,12 +25,12 @@ inline std::vector<WeightedNetwork> sparse_networks(Index nodes) {
 
 /// A network on which cost C is not when the last position leaves, event by event.
 template <class C>
-std::optional<Counterexample> not_the_time(Size const& size) {
-    auto const objection = [](WeightedNetwork const& network) -> Objection {
+std::optional<Counterexample> not_the_time(Size const& size, C const& cost) {
+    auto const objection = [&](WeightedNetwork const& network) -> Objection {
         auto const placement = blind_placement(network.nodes());
-        auto const cost = C::of(network, placement), end = RendezvousClock(network, placement).end();
-        if (cost == end) return {};
-        return {"cost " + std::to_string(cost), std::to_string(end) + ", when the last position leaves"};
+        auto const told = cost.of(network, placement), end = RendezvousClock(network, placement).end();
+        if (told == end) return {};
+        return {"cost " + std::to_string(told), std::to_string(end) + ", when the last position leaves"};
     };
     if (auto found = first_objection(sparse_networks(size.nodes), objection)) return found;
     return first_objection(sample_networks(size.nodes), objection);
@@ -38,15 +38,15 @@ std::optional<Counterexample> not_the_time(Size const& size) {
 
 /// A network on which cost C falls though a weight rises: each of the weights by one.
 template <class C>
-std::optional<Counterexample> not_monotone(Size const& size) {
-    auto const objection = [](WeightedNetwork network) -> Objection {
+std::optional<Counterexample> not_monotone(Size const& size, C const& cost) {
+    auto const objection = [&](WeightedNetwork network) -> Objection {
         auto const placement = blind_placement(network.nodes());
-        auto const before = C::of(network, placement);
+        auto const before = cost.of(network, placement);
         auto const n = static_cast<std::size_t>(network.nodes());
         for (std::size_t a = 0; a < n; ++a)
             for (std::size_t b = 0; b < a; ++b) {
                 network.connect(a, b, network.weight(a, b) + 1);
-                if (auto const after = C::of(network, placement); after < before)
+                if (auto const after = cost.of(network, placement); after < before)
                     return {"cost " + std::to_string(after), "at least " + std::to_string(before)};
                 network.connect(a, b, network.weight(a, b) - 1);
             }

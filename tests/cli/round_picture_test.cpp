@@ -13,11 +13,12 @@
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "cli/render/picture_notation.hpp"
-#include "engine/lower/explicit_script.hpp"
+#include "engine/lower/script_of.hpp"
 #include "engine/reference/script_run.hpp"
 #include "formats/picture/scene.hpp"
-#include "models/parametric/sizes.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/explicit/target.hpp"
+#include "verify/definitions/parametric/each_size.hpp"
 
 namespace cubecheck::cli {
 namespace {
@@ -26,38 +27,24 @@ using testing::HasSubstr;
 
 /// What a picture needs to know of a regular algorithm.
 template <class A>
+class Regular : public SizesOf<A>, public Schedulable {
+public:
+    Index cells(Size const& size) const override { return cell_count<typename A::Cells>(size); }
+    Script script(Size const& size) const override { return script_of<A>(size); }
+};
+
+template <class A>
 Target regular() {
     Target target;
     target.name = A::name;
-    target.sizes = [](UpTo const& bound) { return sizes<A>(bound); };
-    target.cells = [](Size const& size) { return cell_count<typename A::Cells>(size); };
-    target.describe = [](Size const& size) { return describe<A>(size); };
-    target.script = script_of<A>;
     target.network = is_on_ring<A> ? families::ring : families::cube;
-    return target;
-}
-
-/// The same of a listed one.
-template <class A>
-Target explicit_form() {
-    auto const program = explicit_form::program_of<A>();
-    Target target;
-    target.name = A::name;
-    target.sizes = [program](UpTo const& bound) {
-        return sizes(program.family, bound, program.rooted, program.pipelined);
-    };
-    target.cells = program.cells;
-    target.describe = [program](Size const& size) {
-        return describe(program.family, size, program.rooted, program.pipelined);
-    };
-    target.script = [program](Size const& size) { return script_of(program, size); };
-    target.network = program.family;
+    target.adopt(std::make_shared<Regular<A> const>());
     return target;
 }
 
 template <class... A>
 std::vector<Target> all_explicit(std::tuple<A...>*) {
-    return {explicit_form<A>()...};
+    return {explicit_form::target_of<A>()...};
 }
 
 std::vector<Target> targets() {
@@ -83,7 +70,7 @@ class Picture : public testing::TestWithParam<Target> {};
 
 TEST_P(Picture, HasAnArrowForEveryMessageInItsRound) {
     for (Size const& size : drawable(GetParam())) {
-        auto const script = GetParam().script(size);
+        auto const script = GetParam().schedulable->script(size);
         auto const picture = round_picture(GetParam(), size);
         ASSERT_EQ(picture.panels.size(), static_cast<std::size_t>(rounds(script) + 1));
         std::multiset<std::tuple<Index, Index, Index>> sent, shown;
@@ -125,7 +112,7 @@ TEST_P(Picture, HasNoArrowAcrossANode) {
 
 TEST_P(Picture, EndsWithThePromisedResult) {
     for (Size const& size : drawable(GetParam())) {
-        auto const script = GetParam().script(size);
+        auto const script = GetParam().schedulable->script(size);
         Words words(size.nodes);
         auto const ends = contents(script, words).back();
         for (Index node = 0; node < size.nodes; ++node)
@@ -181,21 +168,32 @@ TEST(PictureLimits, AreNamedWhereTheyAreExceeded) {
     EXPECT_EQ(refusal(regular<scan::Hypercube>(), cube_size(4)), "");
     EXPECT_THAT(refusal(regular<scan::Hypercube>(), cube_size(5)),
                 HasSubstr("up to 16 nodes; scan/hypercube, d=5, has 32."));
-    EXPECT_THAT(refusal(explicit_form<alltoall::EveryArc>(), cube_size(3)),
+    EXPECT_THAT(refusal(explicit_form::target_of<alltoall::EveryArc>(), cube_size(3)),
                 HasSubstr("up to 16 cells of a node"));
     Size pipeline = cube_size(1);
     pipeline.chunks = 16;
     EXPECT_EQ(refusal(regular<broadcast::Esbt>(), pipeline), "");
 }
 
+/// An algorithm whose first node's last turn comes in a round of its own.
+class LateRound : public Schedulable {
+public:
+    explicit LateRound(Index last) : last_(last) {}
+
+    Script script(Size const& size) const override {
+        auto script = script_of<scan::Hypercube>(size);
+        script.turns[0].back().round = last_;
+        return script;
+    }
+
+private:
+    Index last_;
+};
+
 TEST(PictureLimits, CoverRounds) {
     auto target = regular<scan::Hypercube>();
     auto const with_last_round = [&](Index last) {
-        target.script = [last](Size const& size) {
-            auto script = script_of<scan::Hypercube>(size);
-            script.turns[0].back().round = last;
-            return script;
-        };
+        target.adopt(std::make_shared<LateRound const>(last));
         return refusal(target, cube_size(2));
     };
     EXPECT_EQ(with_last_round(39), "");

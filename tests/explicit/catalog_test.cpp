@@ -29,7 +29,7 @@ TEST(Explicit, TracesWhatIsSentInEveryRound) {
     auto const all = catalog::explicit_form();
     auto const line = std::ranges::find(all, "alltoall/line", &Target::name);
     ASSERT_NE(line, all.end());
-    EXPECT_EQ(line->trace({.nodes = 3}),
+    EXPECT_EQ(line->traceable->trace({.nodes = 3}),
               "alltoall/line, n=3\n"
               "at the start\n"
               "  node 0  m0[0], m0[1], m0[2]\n"
@@ -68,7 +68,7 @@ TEST(Explicit, HasANameAndASystemOfItsOwn) {
 /// The time of a target as text: rounds, words of m and links.
 std::string time_at(std::string const& name, Size const& size, Switching switching) {
     auto const all = catalog::explicit_form();
-    auto const time = std::ranges::find(all, name, &Target::name)->time(size, switching);
+    auto const time = std::ranges::find(all, name, &Target::name)->timed->time(size, switching);
     return time.startups.text() + " " + time.words.text() + " " + time.hops.text();
 }
 

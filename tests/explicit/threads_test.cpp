@@ -20,29 +20,29 @@ TEST(ExplicitThreads, EndAsTheContractPromisesWithEveryKindOfData) {
     for (auto const& target : catalog::explicit_form())
         for (auto const& data : AnyData::names)
             for (auto const& size : target.sizes(bound)) {
-                auto const answer = target.run({size, std::string(data), 7, 2, 1}, go_on);
+                auto const answer = target.runnable->run({size, std::string(data), 7, 2, 1}, go_on);
                 EXPECT_TRUE(answer.right)
                     << target.name << " " << target.describe(size) << " " << data << ": " << answer.summary;
             }
 }
 
 TEST(ExplicitThreads, SayWhenTheContractDoesNotApplyToTheData) {
-    auto const answer =
-        explicit_form::target_of<reduce::Mesh>().run({{.nodes = 4, .d = 2}, "matrices", 1, 1, 1}, go_on);
+    auto const answer = explicit_form::target_of<reduce::Mesh>().runnable->run(
+        {{.nodes = 4, .d = 2}, "matrices", 1, 1, 1}, go_on);
     EXPECT_TRUE(answer.right);
     EXPECT_NE(answer.summary.find("matrices do not commute"), std::string::npos);
 }
 
 TEST(ExplicitThreads, OfAWrongProgramEndWithAWrongResult) {
-    auto const answer =
-        explicit_form::target_of<wrong::RowFirst>().run({{.nodes = 4, .d = 2}, "integers", 1, 1, 1}, go_on);
+    auto const answer = explicit_form::target_of<wrong::RowFirst>().runnable->run(
+        {{.nodes = 4, .d = 2}, "integers", 1, 1, 1}, go_on);
     EXPECT_FALSE(answer.right);
     EXPECT_EQ(answer.summary, "node 0, cell 0 holds a wrong result");
 }
 
 TEST(ExplicitThreads, TerminateIfTheyDeadlock) {
-    auto const answer =
-        explicit_form::target_of<wrong::AllAtOnce>().run({{.nodes = 4, .d = 2}, "integers", 1, 1, 1}, go_on);
+    auto const answer = explicit_form::target_of<wrong::AllAtOnce>().runnable->run(
+        {{.nodes = 4, .d = 2}, "integers", 1, 1, 1}, go_on);
     EXPECT_TRUE(answer.stuck);
 }
 

@@ -46,7 +46,7 @@ std::vector<Case> cases_of(Target const& target, UpTo const& most, bool in_every
     std::vector<Case> out;
     for (Size const& size : target.sizes(most)) {
         if (target.rooted && size.root > 1) continue;
-        auto const explorable = verify::explorable(target.script(size));
+        auto const explorable = verify::explorable(target.schedulable->script(size));
         auto const& schedule = explorable.schedule;
         auto const name = fmt::format("{} {}", target.name, target.describe(size));
         if (!in_every_way) add_cases(out, name, explorable, {});
@@ -61,7 +61,7 @@ std::vector<Case> cases_of(Target const& target, UpTo const& most, bool in_every
 std::vector<Target> with_schedules() {
     std::vector<Target> found;
     for (auto const& target : studies::targets())
-        if (target.script) found.push_back(target);
+        if (target.schedulable) found.push_back(target);
     return found;
 }
 

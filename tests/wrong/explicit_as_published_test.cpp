@@ -81,7 +81,7 @@ TEST(ExplicitAsPublished, LosesTwoOfSixContributions) {
     auto const all = catalog::explicit_as_published();
     auto const bcube = std::ranges::find(all, "as_published/allreduce_bcube", &Target::name);
     ASSERT_NE(bcube, all.end());
-    auto const end = bcube->trace({.nodes = 6, .shape = 2});
+    auto const end = bcube->traceable->trace({.nodes = 6, .shape = 2});
     auto const node = end.find("  node 0", end.find("at the end"));
     EXPECT_NE(end.substr(node, end.find('\n', node) - node).find(" m2[2].m3[2].m0[2].m1[2],"),
               std::string::npos)

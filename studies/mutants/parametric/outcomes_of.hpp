@@ -3,7 +3,6 @@
 #include "algorithms/catalog.hpp"
 #include "studies/mutants/parametric/another_order.hpp"
 #include "studies/mutants/parametric/mutated.hpp"
-#include "studies/mutants/parametric/while_made.hpp"
 #include "studies/mutants/score.hpp"
 #include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/parametric/asking/catalog.hpp"
@@ -52,17 +51,17 @@ bool same_rounds(Size const& size) {
     }
 }
 
-/// Whether A and B do the same in every round, at every size up to the bound.
+/// Whether A and B do the same in every round, at every size.
 template <class A, class B>
-bool same_in_every_round() {
-    return std::ranges::all_of(sizes<A>(bound), same_rounds<A, B>);
+bool same_in_every_round(std::vector<Size> const& sizes) {
+    return std::ranges::all_of(sizes, same_rounds<A, B>);
 }
 
 /// Holds property P against mutant M.
 template <class M, class P>
-void hold_against(Outcome& outcome) {
+void hold_against(Outcome& outcome, std::vector<Size> const& sizes) {
     if constexpr (P::template not_applicable<M>().empty()) {
-        auto const found = check<M, P>(sizes<M>(bound), [](std::string const&) { return true; });
+        auto const found = check<M, P>(sizes, [](std::string const&) { return true; });
         if (!found.counterexample) return;
         outcome.fate = Fate::killed;
         outcome.killed_by.emplace_back(P::name);
@@ -84,23 +83,24 @@ bool is_beyond_asking(Outcome const& outcome) {
 
 /// Holds all properties against mutant M.
 template <class M>
-void hold_all_against(Outcome& outcome) {
+void hold_all_against(Outcome& outcome, std::vector<Size> const& sizes) {
     [&]<class... P>(std::tuple<P...>*) {
-        ((is_beyond_asking<P>(outcome) ? void() : hold_against<M, P>(outcome)), ...);
+        ((is_beyond_asking<P>(outcome) ? void() : hold_against<M, P>(outcome, sizes)), ...);
     }(static_cast<Properties*>(nullptr));
 }
 
-/// What becomes of M, the mutant of A that is made just now.
+/// What becomes of a mutant of A; M has the mutations that there are.
 template <class A, class M>
-Outcome outcome_of(std::string const& mutation) {
+Outcome outcome_of(Index mutant, std::string const& mutation) {
+    auto const sizes = of_mutant(mutant, cubecheck::sizes<A>(bound));
     Outcome outcome{std::string(A::name), mutation, Fate::survived, {}, ""};
-    if (same_in_every_round<A, M>()) {
+    if (same_in_every_round<A, M>(sizes)) {
         outcome.fate = Fate::unchanged;
         outcome.evidence = "the same in every round, " + describe<A>(bound);
         return outcome;
     }
-    hold_all_against<M>(outcome);
-    if (outcome.fate == Fate::survived && is_another_order<A, M>(sizes<A>(bound))) {
+    hold_all_against<M>(outcome, sizes);
+    if (outcome.fate == Fate::survived && is_another_order<A, M>(sizes)) {
         outcome.fate = Fate::equivalent;
         outcome.evidence =
             A::laws == Laws::associative_commutative
@@ -126,8 +126,9 @@ template <class E>
 void acquit(std::vector<Outcome>& outcomes) {
     for (auto& outcome : outcomes) {
         if (outcome.algorithm != E::Original::name || outcome.mutation != describe(E::mutation)) continue;
-        WhileMade const made(current, E::mutation);
-        if (outcome.fate == Fate::killed || !same_in_every_round<E, Mutated<typename E::Original>>()) return;
+        auto const sizes = of_mutant(number_of(E::mutation), cubecheck::sizes<E>(bound));
+        if (outcome.fate == Fate::killed || !same_in_every_round<E, Mutated<typename E::Original>>(sizes))
+            return;
         if (!is_proved<E>()) return;
         outcome.fate = Fate::equivalent;
         outcome.evidence = "proved as " + std::string(E::name) + " for every size";
@@ -139,8 +140,8 @@ void add_outcomes(std::vector<Outcome>& outcomes, Chosen const& chosen) {
     if constexpr (Phase<A>)
         for (auto const mutation : mutations) {
             if (!chosen(A::name)) return;
-            WhileMade const made(current, mutation);
-            outcomes.push_back(outcome_of<A, Mutated<A>>(std::string(describe(mutation))));
+            outcomes.push_back(
+                outcome_of<A, Mutated<A>>(number_of(mutation), std::string(describe(mutation))));
         }
 }
 

@@ -6,10 +6,10 @@ namespace {
 
 /// Adds the mutants of one phase of sequence A.
 template <class A>
-void add_phase(std::vector<Outcome>& outcomes, Mutation& phase, std::string const& name) {
+void add_phase(std::vector<Outcome>& outcomes, Stage stage, std::string const& name) {
     auto const add = [&](Mutation mutation) {
-        WhileMade const made(phase, mutation);
-        outcomes.push_back(outcome_of<A, MutatedSequence<A>>(name + std::string(describe(mutation))));
+        outcomes.push_back(outcome_of<A, MutatedSequence<A>>(number_of(mutation, stage),
+                                                             name + std::string(describe(mutation))));
     };
     for (auto const mutation : mutations) add(mutation);
     add(Mutation::phase_missing);
@@ -19,8 +19,8 @@ template <class A>
 void add_sequence(std::vector<Outcome>& outcomes, Chosen const& chosen) {
     if constexpr (Composite<A>) {
         if (!chosen(A::name)) return;
-        add_phase<A>(outcomes, current_of_first, "first phase: ");
-        add_phase<A>(outcomes, current_of_second, "second phase: ");
+        add_phase<A>(outcomes, Stage::first, "first phase: ");
+        add_phase<A>(outcomes, Stage::second, "second phase: ");
     }
 }
 

@@ -1,21 +1,23 @@
 #pragma once
 
+#include "studies/mutants/of_mutant.hpp"
 #include "studies/mutants/programs/mutated_machine.hpp"
 
 namespace cubecheck::mutants {
 
-/// The mutation that is made of every MutatedProgram: programs are types, and have no state of their own in
-/// which to keep it.
-inline ProgramMutation current_of_programs = ProgramMutation::none;
+/// The sizes of a program with a mutation.
+inline std::vector<Size> mutated(ProgramMutation mutation, std::vector<Size> sizes) {
+    return of_mutant(static_cast<Index>(mutation), std::move(sizes));
+}
 
-/// Program P, its steps done with the current mutation.
+/// Program P, its steps done with the mutation that the size tells.
 template <class P>
 struct MutatedProgram : P {
     template <class State, class Algebra>
     static void run(ProgramInLockStep<State, Algebra>& machine, Size const& size) {
         StepCounter counter(machine.algebra());
         P::run(counter, size);
-        MutatedMachine mutated(machine, counter.steps(), current_of_programs);
+        MutatedMachine mutated(machine, counter.steps(), static_cast<ProgramMutation>(size.shape));
         P::run(mutated, size);
     }
 };

@@ -8,7 +8,6 @@
 #include "studies/applications/sorting.hpp"
 #include "studies/applications/two_tree.hpp"
 #include "studies/mutants/held_against.hpp"
-#include "studies/mutants/parametric/while_made.hpp"
 #include "studies/mutants/programs/mutated_program.hpp"
 
 namespace cubecheck::mutants {
@@ -38,26 +37,23 @@ std::vector<std::string> seen(Size const& size, typename Case::Symbols algebra) 
     return all;
 }
 
-/// Whether the current mutant does what the program does, on every input.
+/// Whether the mutant does what the program does, on every input.
 template <class Case>
 bool does_the_same(std::vector<Size> const& sizes) {
-    auto const mutation = current_of_programs;
     return std::ranges::all_of(sizes, [&](Size const& size) {
+        Size unchanged = size;
+        unchanged.shape = 0;
         return std::ranges::all_of(Case::inputs(size), [&](auto const& input) {
-            WhileMade const unchanged(current_of_programs, ProgramMutation::none);
-            auto const right = seen<Case>(size, input);
-            WhileMade const changed(current_of_programs, mutation);
-            return seen<Case>(size, input) == right;
+            return seen<Case>(size, input) == seen<Case>(unchanged, input);
         });
     });
 }
 
 template <class Case>
 Outcome program_outcome(ProgramMutation mutation) {
-    WhileMade const made(current_of_programs, mutation);
     Outcome outcome{
         std::string(Case::Program::name), std::string(describe(mutation)), Fate::survived, {}, ""};
-    auto const sizes = Case::sizes(program_bound<Case>());
+    auto const sizes = mutated(mutation, Case::sizes(program_bound<Case>()));
     hold_against(outcome, program_questions<Case>(), sizes);
     if (outcome.fate == Fate::survived && does_the_same<Case>(sizes)) {
         outcome.fate = Fate::unchanged;

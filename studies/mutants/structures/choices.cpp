@@ -1,6 +1,5 @@
 #include "algorithms/alltoall/choice.hpp"
 #include "studies/mutants/held_against.hpp"
-#include "studies/mutants/parametric/while_made.hpp"
 #include "verify/definitions/catalog/choice.hpp"
 
 namespace cubecheck::mutants {
@@ -9,7 +8,6 @@ namespace {
 
 /// One small change to a choice between two algorithms.
 enum class ChoiceMutation {
-    none,
     dimension_off_by_one,
     nodes_off_by_one,
     half_off_by_one,
@@ -29,12 +27,8 @@ constexpr std::array<std::pair<ChoiceMutation, std::string_view>, 7> choice_muta
     {ChoiceMutation::other_one_taken, "the other one taken"},
 }};
 
-ChoiceMutation current_of_choices = ChoiceMutation::none;
-
-bool is(ChoiceMutation mutation) { return current_of_choices == mutation; }
-
-/// Choice C with the current mutation.
-template <class C>
+/// Choice C with a mutation.
+template <class C, ChoiceMutation made>
 struct MutatedChoice : C {
     static auto rounds_less(auto const& p) {
         if (is(ChoiceMutation::coefficients_exchanged)) return C::words_more(p);
@@ -52,6 +46,7 @@ struct MutatedChoice : C {
     }
 
 private:
+    static constexpr bool is(ChoiceMutation mutation) { return made == mutation; }
     static auto changed(auto p) {
         if (is(ChoiceMutation::dimension_off_by_one)) p.d = p.d + 1;
         if (is(ChoiceMutation::nodes_off_by_one)) p.nodes = p.nodes + 1;
@@ -60,18 +55,27 @@ private:
     }
 };
 
+template <class C>
+Outcome choice_outcome(std::string_view mutation) {
+    Outcome outcome{std::string(C::name), std::string(mutation), Fate::survived, {}, ""};
+    hold_against(outcome, choice_detail::questions<C>(), sizes<C>({4, 1}));
+    return outcome;
+}
+
+template <class C>
+std::vector<Outcome> outcomes_of_choice() {
+    return []<std::size_t... i>(std::index_sequence<i...>) {
+        return std::vector{
+            choice_outcome<MutatedChoice<C, choice_mutations[i].first>>(choice_mutations[i].second)...};
+    }
+    (std::make_index_sequence<choice_mutations.size()>());
+}
+
 }  // namespace
 
 std::vector<Outcome> choices(Chosen const& chosen) {
-    std::vector<Outcome> outcomes;
-    auto const target = target_of_choice<MutatedChoice<alltoall::Choice>>();
-    if (!chosen(target.name)) return outcomes;
-    for (auto const& [mutation, name] : choice_mutations) {
-        WhileMade const made(current_of_choices, mutation);
-        outcomes.push_back({target.name, std::string(name), Fate::survived, {}, ""});
-        hold_against(outcomes.back(), target.questions, target.sizes({4, 1}));
-    }
-    return outcomes;
+    using alltoall::Choice;
+    return chosen(Choice::name) ? outcomes_of_choice<Choice>() : std::vector<Outcome>{};
 }
 
 }  // namespace cubecheck::mutants

@@ -13,27 +13,46 @@ using embeddings::EvenRing;
 using embeddings::GrayRing;
 using embeddings::Grid;
 
+/// The Gray ring of the cube of dimension d with one of the table mutations.  A formula reads a ring by its
+/// type and tells it no size, so that both are template arguments.
+template <std::size_t made, Index d>
+struct MutatedGrayRing : GrayRing {
+    static Node node(Node position) {
+        Table nodes;
+        for (std::uint32_t i = 0; i < std::uint32_t{1} << d; ++i)
+            nodes.push_back(value(GrayRing::node(Node{i})));
+        auto const number = mutated(table_mutations[made], nodes, std::ssize(nodes))[position.bits];
+        return {static_cast<std::uint32_t>(number)};
+    }
+};
+
 /// Goes through the formulas of property P at one size after the other, each in its cube.
-template <class A, class P>
+template <class P, std::size_t made>
 Bounded check_in_cubes(std::vector<Size> const& sizes, GoOn const& go_on) {
     Bounded found;
     for (Size const& size : sizes) {
-        WhileMade const in_its_cube(current_dimension, size.d);
-        found = check_formulas<A, P>({size}, go_on);
+        [&]<std::size_t... d>(std::index_sequence<d...>) {
+            ((d == static_cast<std::size_t>(size.d)
+                  ? void(found = check_formulas<MutatedGrayRing<made, d>, P>({size}, go_on))
+                  : void()),
+             ...);
+        }
+        (std::make_index_sequence<bound_of_structures.d + 1>());
         if (found.counterexample) break;
     }
     return found;
 }
 
-template <class A>
-Target ring_in_a_cube() {
-    auto target = cube_target({std::string(A::name), "", ""});
+/// The ring with one of the table mutations.
+template <std::size_t made>
+Target gray_ring_target() {
+    auto target = cube_target({std::string(GrayRing::name), "", ""});
     [&]<class... P>(std::tuple<P...>*) {
         auto const ask_about = [&]<class Q>(Q*) {
-            if constexpr (Q::template not_applicable<A>().empty()) {
+            if constexpr (Q::template not_applicable<GrayRing>().empty()) {
                 Question question;
                 question.property = Q::name;
-                question.check = check_in_cubes<A, Q>;
+                question.check = check_in_cubes<Q, made>;
                 target.questions.push_back(std::move(question));
             }
         };
@@ -42,43 +61,55 @@ Target ring_in_a_cube() {
     return target;
 }
 
-/// The Gray code of a cube, as it should be and with the current mutation.
-bool gray_ring_is_moved(Size const& size) {
-    Table nodes;
-    for (std::uint32_t i = 0; i < size.nodes; ++i) nodes.push_back(value(GrayRing::node(Node{i})));
-    return is_moved(nodes, mutated(nodes, size.nodes));
+TableMutant wrong_gray_ring(TableMutation const& made) {
+    static auto const targets = []<std::size_t... i>(std::index_sequence<i...>) {
+        return std::array{gray_ring_target<i>()...};
+    }
+    (std::make_index_sequence<table_mutations.size()>());
+    return {targets[static_cast<std::size_t>(&made - table_mutations.data())], "", moved,
+            [&made](Size const& size) {
+                Table nodes;
+                for (std::uint32_t i = 0; i < size.nodes; ++i)
+                    nodes.push_back(value(GrayRing::node(Node{i})));
+                return is_moved(nodes, mutated(made, nodes, size.nodes));
+            }};
 }
 
-bool even_ring_is_same(Size const& size) {
+bool even_ring_is_same(TableMutation const& made, Size const& size) {
     if (size.nodes % 2 != 0) return true;
     Table nodes;
     Index const d = dimension_for(size.nodes);
     for (Index i = 0; i < size.nodes; ++i) nodes.push_back(value(EvenRing::node(i, size.nodes / 2, d)));
-    return is_same_ring(nodes, mutated(nodes, Index{1} << d));
+    return is_same_ring(nodes, mutated(made, nodes, Index{1} << d));
 }
 
-bool grids_are_moved(Size const& size) {
+TableMutant wrong_even_ring(TableMutation const& made) {
+    return {catalog::even_ring_target(MutatedEvenRing<EvenRing>{{}, made}), "",
+            "the same ring, begun elsewhere or gone around the other way",
+            [&made](Size const& size) { return even_ring_is_same(made, size); }};
+}
+
+bool grids_are_moved(TableMutation const& made, Size const& size) {
     return std::ranges::all_of(shapes(size.d), [&](auto const& sides) {
         Table nodes;
         for (Index i = 0; i < size.nodes; ++i)
             nodes.push_back(value(Grid::node(coordinates_of(i, sides), sides)));
-        return is_moved(nodes, mutated(nodes, size.nodes));
+        return is_moved(nodes, mutated(made, nodes, size.nodes));
     });
+}
+
+TableMutant wrong_grid(TableMutation const& made) {
+    return {catalog::grid_target(MutatedGrid<Grid>{{}, made}), "", moved,
+            [&made](Size const& size) { return grids_are_moved(made, size); }};
 }
 
 }  // namespace
 
 std::vector<Outcome> embedded(Chosen const& chosen) {
-    std::string const moved = "the same, moved by a symmetry of the cube";
     std::vector<Outcome> all;
-    add(all, {ring_in_a_cube<MutatedRing<GrayRing>>(), "", moved, gray_ring_is_moved}, table_mutations,
-        chosen);
-    add(all,
-        {catalog::even_ring_target<MutatedEvenRing<EvenRing>>(), "",
-         "the same ring, begun elsewhere or gone around the other way", even_ring_is_same},
-        table_mutations, chosen);
-    add(all, {catalog::grid_target<MutatedGrid<Grid>>(), "", moved, grids_are_moved}, table_mutations,
-        chosen);
+    add(all, GrayRing::name, table_mutations, chosen, wrong_gray_ring);
+    add(all, EvenRing::name, table_mutations, chosen, wrong_even_ring);
+    add(all, Grid::name, table_mutations, chosen, wrong_grid);
     std::ranges::move(rings_beyond_a_size(chosen), std::back_inserter(all));
     return all;
 }

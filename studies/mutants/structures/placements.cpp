@@ -22,39 +22,53 @@ auto on_samples(auto right) {
 
 Table table_of(Placement const& placement) { return {placement.begin(), placement.end()}; }
 
-bool placement_is_moved(WeightedNetwork const& network) {
-    auto const placed = Tsts::placed(network);
-    return has_moved_positions(table_of(placed), table_of(mutated(placed)));
+bool is_moved_placement(Placement const& a, Placement const& b) {
+    return has_moved_positions(table_of(a), table_of(b));
 }
 
-bool tour_is_same(WeightedNetwork const& network) {
-    auto const tour = Tsts::tour(network);
-    return is_same_ring(table_of(tour), table_of(mutated(tour)));
+TableMutant wrong_dim2(TableMutation const& made) {
+    return {studies::dim2_target(MutatedPlacement<Dim2>{{}, made}), "", "", nullptr};
 }
 
-/// Whether the wrong placement is looked at from elsewhere, and costs as much.
-bool cost_is_moved(WeightedNetwork const& network) {
-    auto const placed = blind_placement(network.nodes());
-    return has_moved_positions(table_of(placed), table_of(mutated(placed))) &&
-           BarrierCost::of(network, placed) == MutatedCost<BarrierCost>::of(network, placed);
+TableMutant wrong_tsts(TableMutation const& made) {
+    MutatedPlacement<Tsts> const wrong{{}, made};
+    return {studies::tsts_target(wrong), "", moved, on_samples([wrong](WeightedNetwork const& network) {
+                return is_moved_placement(Tsts::placed(network), wrong.placed(network));
+            })};
+}
+
+TableMutant wrong_tsts_tour(TableMutation const& made) {
+    MutatedTour<Tsts> const wrong{{}, made};
+    return {studies::tsts_target(wrong), "tour: ", "the same closed tour, begun elsewhere or the other way",
+            on_samples([wrong](WeightedNetwork const& network) {
+                return is_same_ring(table_of(Tsts::tour(network)), table_of(wrong.tour(network)));
+            })};
+}
+
+TableMutant wrong_eff(TableMutation const& made) {
+    return {studies::eff_target(MutatedPlacement<Eff>{{}, made}), "", "", nullptr};
+}
+
+/// Right where the wrong placement is looked at from elsewhere, and costs as much.
+TableMutant wrong_barrier_cost(TableMutation const& made) {
+    MutatedCost<BarrierCost> const wrong{{}, made};
+    return {studies::barrier_cost_target(wrong), "", moved,
+            on_samples([wrong](WeightedNetwork const& network) {
+                auto const placed = blind_placement(network.nodes());
+                return is_moved_placement(placed, mutated(wrong.made, placed)) &&
+                       BarrierCost::of(network, placed) == wrong.of(network, placed);
+            })};
 }
 
 }  // namespace
 
 std::vector<Outcome> placed(Chosen const& chosen) {
-    using namespace studies;
-    std::string const moved = "the same, moved by a symmetry of the cube";
     std::vector<Outcome> all;
-    add(all, {dim2_target<MutatedPlacement<Dim2>>(), "", "", nullptr}, table_mutations, chosen);
-    add(all, {tsts_target<MutatedPlacement<Tsts>>(), "", moved, on_samples(placement_is_moved)},
-        table_mutations, chosen);
-    add(all,
-        {tsts_target<MutatedTour<Tsts>>(), "tour: ", "the same closed tour, begun elsewhere or the other way",
-         on_samples(tour_is_same)},
-        table_mutations, chosen);
-    add(all, {eff_target<MutatedPlacement<Eff>>(), "", "", nullptr}, table_mutations, chosen);
-    add(all, {barrier_cost_target<MutatedCost<BarrierCost>>(), "", moved, on_samples(cost_is_moved)},
-        table_mutations, chosen);
+    add(all, "placement/" + std::string(Dim2::name), table_mutations, chosen, wrong_dim2);
+    add(all, "placement/" + std::string(Tsts::name), table_mutations, chosen, wrong_tsts);
+    add(all, "placement/" + std::string(Tsts::name), table_mutations, chosen, wrong_tsts_tour);
+    add(all, "placement/" + std::string(Eff::name), table_mutations, chosen, wrong_eff);
+    add(all, "placement/" + std::string(BarrierCost::name), table_mutations, chosen, wrong_barrier_cost);
     return all;
 }
 

@@ -12,20 +12,22 @@ namespace {
 using routing::DisjointPaths;
 using routing::ECube;
 
-/// Whether the paths from s to t with the current mutation are those from t to s, walked backwards.
-bool paths_are_backwards(Node s, Node t, Index d) {
+using WrongPaths = MutatedPaths<DisjointPaths>;
+
+/// Whether the wrong paths from s to t are the right ones from t to s, walked backwards.
+bool paths_are_backwards(WrongPaths const& wrong, Node s, Node t, Index d) {
     for (Index own = 0; own < d; ++own) {
         auto back = path_of<DisjointPaths>(t, s, own, d);
         std::ranges::reverse(back);
-        if (back != path_of<MutatedPaths<DisjointPaths>>(s, t, own, d)) return false;
+        if (back != path_of(s, t, own, d, wrong)) return false;
     }
     return true;
 }
 
-bool all_paths_are_backwards(Size const& size) {
+bool all_paths_are_backwards(WrongPaths const& wrong, Size const& size) {
     for (std::uint32_t s = 0; s < size.nodes; ++s)
         for (std::uint32_t t = 0; t < size.nodes; ++t)
-            if (s != t && !paths_are_backwards(Node{s}, Node{t}, size.d)) return false;
+            if (s != t && !paths_are_backwards(wrong, Node{s}, Node{t}, size.d)) return false;
     return true;
 }
 
@@ -33,11 +35,15 @@ bool all_paths_are_backwards(Size const& size) {
 
 std::vector<Outcome> routed(Chosen const& chosen) {
     std::vector<Outcome> all;
-    add(all, {catalog::ecube_target<MutatedRoute<ECube>>(), "", "", nullptr}, table_mutations, chosen);
-    add(all,
-        {catalog::disjoint_paths_target<MutatedPaths<DisjointPaths>>(), "",
-         "the paths from the target, walked backwards", all_paths_are_backwards},
-        list_mutations, chosen);
+    add(all, ECube::name, table_mutations, chosen, [](TableMutation const& made) {
+        return TableMutant{catalog::ecube_target(MutatedRoute<ECube>{{}, made}), "", "", nullptr};
+    });
+    add(all, DisjointPaths::name, list_mutations, chosen, [](TableMutation const& made) {
+        WrongPaths const wrong{{}, made};
+        return TableMutant{catalog::disjoint_paths_target(wrong), "",
+                           "the paths from the target, walked backwards",
+                           [wrong](Size const& size) { return all_paths_are_backwards(wrong, size); }};
+    });
     return all;
 }
 

@@ -14,4 +14,7 @@ bool is_moved(Table const& a, Table const& b);
 /// Whether b has the entries of a at positions moved by one symmetry of the cube: b[x] = a[x xor c].
 bool has_moved_positions(Table const& a, Table const& b);
 
+/// Why a mutant is right whose nodes or positions are moved.
+inline constexpr auto moved = "the same, moved by a symmetry of the cube";
+
 }  // namespace cubecheck::mutants

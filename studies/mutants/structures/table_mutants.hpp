@@ -4,7 +4,6 @@
 #include <functional>
 
 #include "studies/mutants/held_against.hpp"
-#include "studies/mutants/parametric/while_made.hpp"
 #include "studies/mutants/structures/mutated_structures.hpp"
 
 namespace cubecheck::mutants {
@@ -12,22 +11,23 @@ namespace cubecheck::mutants {
 /// The sizes at which mutants of structures are tried.
 inline constexpr UpTo bound_of_structures{3, 12};
 
-/// Mutants of one table of a structure.
-struct TableMutants {
-    Target target;      ///< the structure, with whatever mutation is made just now
+/// One mutant of a table of a structure.
+struct TableMutant {
+    Target target;
     std::string table;  ///< which of its tables is mutated, "tour: "; empty if it has one
     std::string why_right;
-    /// Whether at a size the mutant that is made just now is right for the reason `why_right`.
+    /// Whether at a size the mutant is right for the reason `why_right`.
     std::function<bool(Size const&)> is_right;
 };
 
-/// Adds what becomes of each.  One that survives is right if it is so at every size.
-inline void add(std::vector<Outcome>& outcomes, TableMutants const& of, auto const& mutations,
-                Chosen const& chosen) {
-    if (!chosen(of.target.name)) return;
-    auto const sizes = of.target.sizes(bound_of_structures);
+/// Adds what becomes of mutant(mutation), for each mutation.  One that survives is right if it is so at every
+/// size.
+inline void add(std::vector<Outcome>& outcomes, std::string_view name, auto const& mutations,
+                Chosen const& chosen, auto mutant) {
+    if (!chosen(name)) return;
     for (auto const& mutation : mutations) {
-        WhileMade<TableMutation const*> const made(current_of_tables, &mutation);
+        TableMutant const of = mutant(mutation);
+        auto const sizes = of.target.sizes(bound_of_structures);
         Outcome outcome{of.target.name, of.table + std::string(mutation.name), Fate::survived, {}, ""};
         hold_against(outcome, of.target.questions, sizes);
         if (outcome.fate == Fate::survived && of.is_right && std::ranges::all_of(sizes, of.is_right)) {

@@ -47,7 +47,7 @@ TEST(Programs, OfCollectivesOnlyTakeTheTimeOfTheirRounds) {
         Polynomials algebra;
         auto const counted = counted_cost(observe<GatherCase<>>(size, algebra).traffic);
         for (auto const switching : {Switching::cut_through, Switching::store_and_forward})
-            EXPECT_EQ(target.time(size, switching),
+            EXPECT_EQ(target.timed->time(size, switching),
                       (Time<Rational>{counted.rounds, counted.words, counted.rounds}));
     }
 }

@@ -15,7 +15,7 @@ RC_GTEST_PROP(ProgramsOnThreads, AreRightForEverySizeSeedAndNumberOfSlots, ()) {
     request.size = *rc::gen::elementOf(target.sizes({2, 4}));
     request.seed = *rc::gen::inRange<std::uint64_t>(0, 1000);
     request.slots = *rc::gen::inRange<Index>(1, 4);
-    auto const answer = target.run(request, go_on);
+    auto const answer = target.runnable->run(request, go_on);
     RC_LOG() << target.name << ", " << target.describe(request.size) << ": " << answer.summary;
     RC_ASSERT(answer.right);
     RC_ASSERT(!answer.stuck);

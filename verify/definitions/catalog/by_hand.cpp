@@ -14,7 +14,6 @@ Target named(Naming const& naming) {
     target.name = naming.name;
     target.system = naming.system;
     target.summary = naming.summary;
-    target.cells = [](Size const&) { return Index{1}; };
     return target;
 }
 
@@ -23,8 +22,7 @@ struct Walk {
     Asked asked;
     CheckSize check;
     std::function<double(Size const&)> work;
-    std::function<std::string(Size const&)> describe;
-    std::function<std::string(Size const&)> options;
+    std::shared_ptr<Sized const> sized;
     std::string name;
 
     Bounded operator()(std::vector<Size> const& sizes, GoOn const& go_on) const {
@@ -33,35 +31,52 @@ struct Walk {
         for (Size const& size : sizes) {
             if (work(size) > asked.most_work) {
                 bounded.skipped =
-                    "at " + describe(size) + " there are too many cases to go through one by one";
+                    "at " + sized->describe(size) + " there are too many cases to go through one by one";
                 continue;
             }
-            bounded.complete = go_on(describe(size));
+            bounded.complete = go_on(sized->describe(size));
             if (!bounded.complete) return bounded;
             bounded.counterexample = check(size);
             if (!bounded.counterexample) continue;
-            bounded.counterexample->size = describe(size);
+            bounded.counterexample->size = sized->describe(size);
             bounded.counterexample->replay =
-                "cubecheck verify " + name + " " + options(size) + " --property " + asked.property;
+                "cubecheck verify " + name + " " + sized->options(size) + " --property " + asked.property;
             return bounded;
         }
         return bounded;
     }
 };
 
+class Cubes : public Sized {
+public:
+    std::vector<Size> sizes(UpTo const& bound) const override {
+        std::vector<Size> found;
+        for (Index d = 0; d <= bound.d; ++d) found.push_back(cube_size(d));
+        return found;
+    }
+    std::string scope(UpTo const& bound) const override { return "d <= " + std::to_string(bound.d); }
+    std::string describe(Size const& size) const override { return "d=" + std::to_string(size.d); }
+    std::string options(Size const& size) const override { return "--d " + std::to_string(size.d); }
+};
+
+class Rings : public Sized {
+public:
+    std::vector<Size> sizes(UpTo const& bound) const override {
+        std::vector<Size> found;
+        for (Index n = 1; n <= bound.nodes; ++n) found.push_back(ring_size(n));
+        return found;
+    }
+    std::string scope(UpTo const& bound) const override { return "n <= " + std::to_string(bound.nodes); }
+    std::string describe(Size const& size) const override { return "n=" + std::to_string(size.nodes); }
+    std::string options(Size const& size) const override { return "--n " + std::to_string(size.nodes); }
+};
+
 }  // namespace
 
-Target cube_target(Naming const& naming, Index least) {
+Target cube_target(Naming const& naming) {
     Target target = named(naming);
     target.every_size = "every d";
-    target.sizes = [least](UpTo const& bound) {
-        std::vector<Size> found;
-        for (Index d = least; d <= bound.d; ++d) found.push_back(cube_size(d));
-        return found;
-    };
-    target.scope = [](UpTo const& bound) { return "d <= " + std::to_string(bound.d); };
-    target.describe = [](Size const& size) { return "d=" + std::to_string(size.d); };
-    target.options = [](Size const& size) { return "--d " + std::to_string(size.d); };
+    target.adopt(std::make_shared<Cubes const>());
     return target;
 }
 
@@ -69,14 +84,7 @@ Target ring_target(Naming const& naming) {
     Target target = named(naming);
     target.on_ring = true;
     target.every_size = "every n";
-    target.sizes = [](UpTo const& bound) {
-        std::vector<Size> found;
-        for (Index n = 1; n <= bound.nodes; ++n) found.push_back(ring_size(n));
-        return found;
-    };
-    target.scope = [](UpTo const& bound) { return "n <= " + std::to_string(bound.nodes); };
-    target.describe = [](Size const& size) { return "n=" + std::to_string(size.nodes); };
-    target.options = [](Size const& size) { return "--n " + std::to_string(size.nodes); };
+    target.adopt(std::make_shared<Rings const>());
     return target;
 }
 
@@ -92,8 +100,7 @@ Question& ask(Target& target, Asked const& asked, CheckSize check, std::function
     question.says = asked.says;
     question.kind = asked.kind;
     question.unproved = asked.unproved;
-    question.check =
-        Walk{asked, std::move(check), std::move(work), target.describe, target.options, target.name};
+    question.check = Walk{asked, std::move(check), std::move(work), target.sized, target.name};
     target.questions.push_back(std::move(question));
     return target.questions.back();
 }

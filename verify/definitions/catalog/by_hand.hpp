@@ -17,8 +17,8 @@ struct Naming {
     std::string summary;
 };
 
-/// A target whose sizes are cubes of `least` dimensions and more; nothing is asked of it yet.
-Target cube_target(Naming const& naming, Index least = 0);
+/// A target whose sizes are cubes of 0, 1, .. dimensions; nothing is asked of it yet.
+Target cube_target(Naming const& naming);
 
 /// A target whose sizes are rings of 1, 2, .. ranks.
 Target ring_target(Naming const& naming);
@@ -40,6 +40,13 @@ struct Asked {
 
 /// Whether one size is as it should be: a counterexample in which the size and the replay are still missing.
 using CheckSize = std::function<std::optional<Counterexample>(Size const&)>;
+
+/// A check of a definition.
+template <class Definition>
+CheckSize check_of(std::optional<Counterexample> (*check)(Size const&, Definition const&),
+                   Definition const& definition) {
+    return [check, definition](Size const& size) { return check(size, definition); };
+}
 
 /// Adds a question that goes through the sizes, the smallest first; work(size) is about how many steps a size
 /// takes.

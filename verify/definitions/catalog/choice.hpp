@@ -65,14 +65,6 @@ Bounded check_needed(std::vector<Size> const& sizes, GoOn const& go_on) {
 }
 
 template <class C>
-std::string trace_choice(Size const& size) {
-    auto const p = parameters(size);
-    return std::string(C::name) + ", " + describe<C>(size) + "\n" + std::string(C::FewRounds::name) +
-           " where " + std::to_string(C::rounds_less(p)) + " t_s > " + std::to_string(C::words_more(p)) +
-           " t_w m, else " + std::string(C::FewWords::name) + "\n";
-}
-
-template <class C>
 std::vector<Question> questions() {
     return {{.property = "choice",
              .says = "the rule takes the faster of the two, whatever t_s, t_w and m are",
@@ -88,6 +80,18 @@ std::vector<Question> questions() {
 
 }  // namespace choice_detail
 
+/// What a choice can do.
+template <class C>
+class ChoiceOf : public SizesOf<C>, public Traceable {
+public:
+    std::string trace(Size const& size) const override {
+        auto const p = parameters(size);
+        return std::string(C::name) + ", " + this->describe(size) + "\n" + std::string(C::FewRounds::name) +
+               " where " + std::to_string(C::rounds_less(p)) + " t_s > " + std::to_string(C::words_more(p)) +
+               " t_w m, else " + std::string(C::FewWords::name) + "\n";
+    }
+};
+
 /// All that is asked of a choice.
 template <class C>
 Target target_of_choice() {
@@ -99,12 +103,7 @@ Target target_of_choice() {
     target.cost = "the smaller of both";
     target.every_size = every_size<C>();
     target.questions = choice_detail::questions<C>();
-    target.sizes = sizes<C>;
-    target.scope = [](UpTo const& bound) { return describe<C>(bound); };
-    target.cells = [](Size const&) { return Index{1}; };
-    target.describe = [](Size const& size) { return describe<C>(size); };
-    target.options = options<C>;
-    target.trace = choice_detail::trace_choice<C>;
+    target.adopt(std::make_shared<ChoiceOf<C> const>());
     return target;
 }
 

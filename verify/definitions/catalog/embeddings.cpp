@@ -13,32 +13,38 @@ namespace {
 using cubecheck::embeddings::EvenRing;
 using cubecheck::embeddings::Grid;
 
-std::string trace_ring(Size const& size) {
-    Index const p = size.nodes, d = dimension_for(p);
-    std::string text = std::string(EvenRing::name) + ", n=" + std::to_string(p) + "\n";
-    if (p % 2 != 0) return text + "a ring of an odd number of ranks lies in no cube\n";
-    for (Index i = 0; i < p; ++i)
-        text += "position " + std::to_string(i) + "  node " +
-                std::to_string(value(EvenRing::node(i, p / 2, d))) + "\n";
-    return text;
-}
-
-std::string trace_grid(Size const& size) {
-    std::string text = std::string(Grid::name) + ", d=" + std::to_string(size.d) + "\n";
-    for (auto const& sides : shapes(size.d)) {
-        text += "sides 2^" + list_text(sides) + ":";
-        for (Index i = 0; i < size.nodes; ++i)
-            text += " " + std::to_string(value(Grid::node(coordinates_of(i, sides), sides)));
-        text += "\n";
+class TracedRing : public Traceable {
+public:
+    std::string trace(Size const& size) const override {
+        Index const p = size.nodes, d = dimension_for(p);
+        std::string text = std::string(EvenRing::name) + ", n=" + std::to_string(p) + "\n";
+        if (p % 2 != 0) return text + "a ring of an odd number of ranks lies in no cube\n";
+        for (Index i = 0; i < p; ++i)
+            text += "position " + std::to_string(i) + "  node " +
+                    std::to_string(value(EvenRing::node(i, p / 2, d))) + "\n";
+        return text;
     }
-    return text;
-}
+};
+
+class TracedGrid : public Traceable {
+public:
+    std::string trace(Size const& size) const override {
+        std::string text = std::string(Grid::name) + ", d=" + std::to_string(size.d) + "\n";
+        for (auto const& sides : shapes(size.d)) {
+            text += "sides 2^" + list_text(sides) + ":";
+            for (Index i = 0; i < size.nodes; ++i)
+                text += " " + std::to_string(value(Grid::node(coordinates_of(i, sides), sides)));
+            text += "\n";
+        }
+        return text;
+    }
+};
 
 Target even_ring() {
     auto target = even_ring_target<EvenRing>();
     question_of(target, "adjacent").obligations = even_ring_adjacent;
     question_of(target, "injective").obligations = even_ring_injective;
-    target.trace = trace_ring;
+    target.adopt(std::make_shared<TracedRing const>());
     return target;
 }
 
@@ -56,7 +62,7 @@ Target odd_ring() {
 
 Target grid() {
     auto target = grid_target<Grid>();
-    target.trace = trace_grid;
+    target.adopt(std::make_shared<TracedGrid const>());
     return target;
 }
 

@@ -11,34 +11,40 @@ namespace {
 using routing::DisjointPaths;
 using routing::ECube;
 
-std::string trace_ecube(Size const& size) {
-    std::string text = std::string(ECube::name) + ", d=" + std::to_string(size.d) + "\n";
-    for (std::uint32_t t = 0; t < size.nodes; ++t)
-        text +=
-            "to node " + std::to_string(t) + "  " + path_text(route<ECube>(Node{0}, Node{t}, size.d)) + "\n";
-    return text;
-}
+class TracedRoutes : public Traceable {
+public:
+    std::string trace(Size const& size) const override {
+        std::string text = std::string(ECube::name) + ", d=" + std::to_string(size.d) + "\n";
+        for (std::uint32_t t = 0; t < size.nodes; ++t)
+            text += "to node " + std::to_string(t) + "  " +
+                    path_text(route<ECube>(Node{0}, Node{t}, size.d)) + "\n";
+        return text;
+    }
+};
 
-std::string trace_paths(Size const& size) {
-    std::string text = std::string(DisjointPaths::name) + ", d=" + std::to_string(size.d) + "\n";
-    for (std::uint32_t t = 1; t < size.nodes; ++t)
-        for (Index own = 0; own < size.d; ++own)
-            text += "to node " + std::to_string(t) + ", path " + std::to_string(own) + "  " +
-                    path_text(path_of<DisjointPaths>(Node{0}, Node{t}, own, size.d)) + "\n";
-    return text;
-}
+class TracedPaths : public Traceable {
+public:
+    std::string trace(Size const& size) const override {
+        std::string text = std::string(DisjointPaths::name) + ", d=" + std::to_string(size.d) + "\n";
+        for (std::uint32_t t = 1; t < size.nodes; ++t)
+            for (Index own = 0; own < size.d; ++own)
+                text += "to node " + std::to_string(t) + ", path " + std::to_string(own) + "  " +
+                        path_text(path_of<DisjointPaths>(Node{0}, Node{t}, own, size.d)) + "\n";
+        return text;
+    }
+};
 
 Target ecube() {
     auto target = ecube_target<ECube>();
     question_of(target, "shortest").obligations = ecube_removes_a_difference;
     question_of(target, "ascending").obligations = ecube_ascends;
-    target.trace = trace_ecube;
+    target.adopt(std::make_shared<TracedRoutes const>());
     return target;
 }
 
 Target disjoint_paths() {
     auto target = disjoint_paths_target<DisjointPaths>();
-    target.trace = trace_paths;
+    target.adopt(std::make_shared<TracedPaths const>());
     return target;
 }
 

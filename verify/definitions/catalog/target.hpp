@@ -1,28 +1,22 @@
 #pragma once
 
+#include <concepts>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "models/explicit/family.hpp"
-#include "models/network/host.hpp"
-#include "models/network/machine.hpp"
-#include "models/network/round_load.hpp"
-#include "models/parametric/size.hpp"
 #include "models/report/failure.hpp"
 #include "models/report/verdict.hpp"
-#include "models/script/script.hpp"
-#include "models/support/rational.hpp"
+#include "verify/definitions/catalog/capabilities.hpp"
 
 /// What the verbs of the command work on: definitions without their types.
 namespace cubecheck {
 
 struct Obligation;
 struct Spot;
-
-/// Told what is being done, and asked whether to go on; false ends the work early.
-using GoOn = std::function<bool(std::string const& doing)>;
 
 /// What going through the sizes one by one has shown.
 struct Bounded {
@@ -51,23 +45,7 @@ struct Question {
     std::function<Obligation()> promises_all = {};
 };
 
-/// What a run on threads is asked.
-struct RunRequest {
-    Size size;
-    std::string data = "integers";  ///< of which kind; targets with data of their own do not look at it
-    std::uint64_t seed = 1;
-    Index repeat = 1;
-    Index slots = 1;
-};
-
-/// What it answers.
-struct RunAnswer {
-    bool right = false;
-    bool stuck = false;
-    std::string summary;  ///< one line
-};
-
-/// A definition of the catalog, or a user's own.
+/// A definition of the catalog, or a user's own: facts, questions, and what it can do.
 struct Target {
     std::string name;
     std::string
@@ -78,24 +56,36 @@ struct Target {
     bool on_ring = false;
     bool pipelined = false;
     bool rooted = false;
-    bool has_shapes = false;  ///< there are several networks of one size
+    bool has_shapes = false;              ///< there are several networks of one size
+    std::vector<std::string> cell_names;  ///< none: cells have numbers
+    Family network = families::cube;      ///< on which it is meant to run, where it has a schedule
+    std::string own_data;                 ///< the only kind of data with which it runs; empty: any kind
+    std::string collective;               ///< its name; empty: it computes none
+    std::string time_text;                ///< "d t_s + (p - 1) t_w m"
     std::vector<Question> questions;
-    std::function<std::vector<Size>(UpTo const&)> sizes;
-    std::function<std::string(UpTo const&)> scope;
-    std::function<Index(Size const&)> cells;  ///< of a node
-    std::vector<std::string> cell_names;      ///< none: cells have numbers
-    std::function<std::string(Size const&)> describe;
-    std::function<std::string(Size const&)> options;
-    std::function<std::string(Size const&)> trace;                 ///< empty function: nothing to trace
-    std::function<RunAnswer(RunRequest const&, GoOn const&)> run;  ///< empty function: nothing to run
-    std::function<Script(Size const&)> script;                     ///< empty function: it has no schedule
-    Family network = families::cube;  ///< on which it is meant to run, where it has a schedule
-    std::string own_data;             ///< the only kind of data with which it runs; empty: any kind
-    std::string collective;           ///< its name; empty: it computes none
-    std::string time_text;            ///< "d t_s + (p - 1) t_w m"
-    std::function<Time<Rational>(Size const&, Switching)> time;  ///< empty function: it has no rounds
-    std::function<Rational(Size const&)> share;                  ///< of m, in a cell
-    std::function<std::vector<RoundLoad>(Size const&, Host const&)> loads;  ///< empty function: as of time
+
+    /// Capabilities: null where the definition has them not, but for `sized`.
+    std::shared_ptr<Sized const> sized;
+    std::shared_ptr<Traceable const> traceable;
+    std::shared_ptr<Runnable const> runnable;
+    std::shared_ptr<Schedulable const> schedulable;
+    std::shared_ptr<Timed const> timed;
+    std::shared_ptr<Mappable const> mappable;
+
+    /// Takes over every capability that the definition implements.
+    template <class Definition>
+    void adopt(std::shared_ptr<Definition const> const& definition) {
+        auto const take = [&]<class Capability>(std::shared_ptr<Capability const>& capability) {
+            if constexpr (std::derived_from<Definition, Capability>) capability = definition;
+        };
+        take(sized), take(traceable), take(runnable), take(schedulable), take(timed), take(mappable);
+    }
+
+    std::vector<Size> sizes(UpTo const& bound) const { return sized->sizes(bound); }
+    std::string scope(UpTo const& bound) const { return sized->scope(bound); }
+    std::string describe(Size const& size) const { return sized->describe(size); }
+    std::string options(Size const& size) const { return sized->options(size); }
+    Index cells(Size const& size) const { return sized->cells(size); }
 };
 
 }  // namespace cubecheck

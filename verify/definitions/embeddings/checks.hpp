@@ -9,6 +9,8 @@
 #include "models/report/counterexample.hpp"
 
 /// What is asked of rings and grids laid into a cube, at one size.
+///
+/// A definition is an object of its type, which is empty; a changed one says in it what is changed.
 namespace cubecheck {
 
 /// The smallest dimension with p nodes or more.
@@ -17,10 +19,10 @@ inline Index dimension_for(Index p) { return std::bit_width(static_cast<std::uin
 /// Consecutive positions of a ring of even length, the last and the first among them, that lie on no
 /// neighbours.
 template <class A>
-std::optional<Counterexample> not_adjacent_ring(Size const& size) {
+std::optional<Counterexample> not_adjacent_ring(Size const& size, A const& ring) {
     Index const p = size.nodes, d = dimension_for(p);
     for (Index i = 0; p % 2 == 0 && i < p; ++i) {
-        Node const here = A::node(i, p / 2, d), there = A::node((i + 1) % p, p / 2, d);
+        Node const here = ring.node(i, p / 2, d), there = ring.node((i + 1) % p, p / 2, d);
         if (ones(here ^ there) != 1)
             return Counterexample{
                 "",
@@ -35,11 +37,11 @@ std::optional<Counterexample> not_adjacent_ring(Size const& size) {
 
 /// Two positions of a ring of even length on one node, or one outside the smallest cube that may hold it.
 template <class A>
-std::optional<Counterexample> not_injective_ring(Size const& size) {
+std::optional<Counterexample> not_injective_ring(Size const& size, A const& ring) {
     Index const p = size.nodes, d = dimension_for(p);
     std::vector<bool> taken(std::size_t{1} << d);
     for (Index i = 0; p % 2 == 0 && i < p; ++i) {
-        Node const here = A::node(i, p / 2, d);
+        Node const here = ring.node(i, p / 2, d);
         if (value(here) >= Index{1} << d || taken[here.bits])
             return Counterexample{"",
                                   "position " + std::to_string(i),
@@ -72,12 +74,12 @@ std::string list_text(std::vector<Index> const& numbers);
 
 /// A link of a torus of any shape with 2^d positions that is none of the cube, or a node with two positions.
 template <class A>
-std::optional<Counterexample> not_embedded_grid(Size const& size) {
+std::optional<Counterexample> not_embedded_grid(Size const& size, A const& grid) {
     for (auto const& sides : shapes(size.d)) {
         std::vector<bool> taken(static_cast<std::size_t>(size.nodes));
         for (Index i = 0; i < size.nodes; ++i) {
             auto const at = coordinates_of(i, sides);
-            Node const here = A::node(at, sides);
+            Node const here = grid.node(at, sides);
             auto const wrong = [&](std::string const& held, std::string const& wanted) {
                 return Counterexample{
                     "", "coordinates " + list_text(at) + " of sides 2^" + list_text(sides), held, wanted, {},
@@ -89,7 +91,7 @@ std::optional<Counterexample> not_embedded_grid(Size const& size) {
             for (std::size_t x = 0; x < sides.size(); ++x) {
                 auto next = at;
                 next[x] = (next[x] + 1) % (Index{1} << sides[x]);
-                Node const there = A::node(next, sides);
+                Node const there = grid.node(next, sides);
                 if (ones(here ^ there) != 1)
                     return wrong("nodes " + std::to_string(value(here)) + " and " +
                                      std::to_string(value(there)) + " of " + list_text(next),

@@ -9,6 +9,16 @@
 
 namespace cubecheck {
 
+/// The sizes of a parametric definition.
+template <class A>
+class SizesOf : public Sized {
+public:
+    std::vector<Size> sizes(UpTo const& bound) const override { return cubecheck::sizes<A>(bound); }
+    std::string scope(UpTo const& bound) const override { return cubecheck::describe<A>(bound); }
+    std::string describe(Size const& size) const override { return cubecheck::describe<A>(size); }
+    std::string options(Size const& size) const override { return cubecheck::options<A>(size); }
+};
+
 /// A counterexample whose size and replay are still to be filled in.
 inline Counterexample example(std::string where, std::string held, std::string wanted,
                               std::vector<std::string> story = {}) {

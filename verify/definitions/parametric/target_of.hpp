@@ -123,6 +123,37 @@ Family const& network_of() {
 
 }  // namespace target_detail
 
+/// What an algorithm with rounds can do, or a sequence of two.
+template <class A>
+class AlgorithmOf : public SizesOf<A>,
+                    public Traceable,
+                    public Runnable,
+                    public Schedulable,
+                    public Timed,
+                    public Mappable {
+public:
+    Index cells(Size const& size) const override { return cell_count<typename A::Cells>(size); }
+    std::string trace(Size const& size) const override { return cubecheck::trace<A>(size); }
+    RunAnswer run(RunRequest const& request, GoOn const& go_on) const override {
+        return run_real<A>(request, go_on);
+    }
+    Script script(Size const& size) const override { return script_of<A>(size); }
+    Time<Rational> time(Size const& size, Switching switching) const override {
+        return time_of<A>(size, switching);
+    }
+    std::vector<RoundLoad> loads(Size const& size, Host const& host) const override {
+        return link_loads<A>(size, host);
+    }
+    Rational share(Size const& size) const override { return cell_share<A>(size); }
+};
+
+/// What trees or a ring in a cube can do.
+template <class A>
+class StructureOf : public SizesOf<A>, public Traceable {
+public:
+    std::string trace(Size const& size) const override { return trace_structure<A>(size); }
+};
+
 /// Definition A with its sizes, and nothing that is asked of it.
 template <class A>
 Target sized() {
@@ -133,10 +164,7 @@ Target sized() {
     target.on_ring = is_on_ring<A>;
     target.pipelined = is_pipelined<A>;
     target.rooted = is_rooted<A>;
-    target.sizes = [](UpTo const& bound) { return sizes<A>(bound); };
-    target.scope = [](UpTo const& bound) { return describe<A>(bound); };
-    target.describe = [](Size const& size) { return describe<A>(size); };
-    target.options = [](Size const& size) { return options<A>(size); };
+    target.adopt(std::make_shared<SizesOf<A> const>());
     return target;
 }
 
@@ -164,21 +192,14 @@ Target target_of() {
     target.summary = target_detail::summary_of<A>();
     target.cost = target_detail::cost_of<A>();
     if constexpr (Phase<A> || Composite<A>) {
-        target.cells = [](Size const& size) { return cell_count<typename A::Cells>(size); };
         if constexpr (std::is_same_v<typename A::Cells, PrefixAndTotal>)
             target.cell_names = {cell_text<A>(0), cell_text<A>(1)};
-        target.trace = trace<A>;
-        target.run = run_real<A>;
-        target.script = script_of<A>;
         target.network = target_detail::network_of<A>();
         target.collective = A::Collective::name;
         target.time_text = time_text<A>();
-        target.time = time_of<A>;
-        target.share = cell_share<A>;
-        target.loads = link_loads<A>;
+        target.adopt(std::make_shared<AlgorithmOf<A> const>());
     } else {
-        target.cells = [](Size const&) { return Index{1}; };
-        target.trace = trace_structure<A>;
+        target.adopt(std::make_shared<StructureOf<A> const>());
     }
     return target;
 }

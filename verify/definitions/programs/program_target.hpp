@@ -6,6 +6,21 @@
 /// Turns cases into targets: programs with their types left behind.
 namespace cubecheck {
 
+/// What a program can do.
+template <class Case>
+class ProgramOf : public Sized, public Traceable, public Runnable {
+public:
+    std::vector<Size> sizes(UpTo const& bound) const override { return Case::sizes(bound); }
+    std::string scope(UpTo const& bound) const override { return Case::scope(bound); }
+    std::string describe(Size const& size) const override { return Case::describe(size); }
+    std::string options(Size const& size) const override { return Case::options(size); }
+    Index cells(Size const& size) const override { return Case::values(size) / size.nodes + 1; }
+    std::string trace(Size const& size) const override { return trace_program<Case>(size); }
+    RunAnswer run(RunRequest const& request, GoOn const& go_on) const override {
+        return run_program<Case>(request, go_on);
+    }
+};
+
 /// A case as a target.
 template <class Case>
 Target program_target() {
@@ -19,13 +34,7 @@ Target program_target() {
     target.on_ring = Case::by_nodes;
     target.pipelined = requires { Case::pipelined; };
     target.questions = program_questions<Case>();
-    target.sizes = Case::sizes;
-    target.scope = Case::scope;
-    target.cells = [](Size const& size) { return Case::values(size) / size.nodes + 1; };
-    target.describe = Case::describe;
-    target.options = Case::options;
-    target.trace = trace_program<Case>;
-    target.run = run_program<Case>;
+    target.adopt(std::make_shared<ProgramOf<Case> const>());
     target.own_data = real_data_kind<Case>();
     return target;
 }

@@ -13,25 +13,26 @@ inline double pairs(Size const& size) {
 }
 
 template <class A>
-Target ecube_target() {
+Target ecube_target(A const& routes = {}) {
     auto target = cube_target({std::string(A::name), std::string(A::system), "routes in a cube"});
     ask(target,
         {"shortest", "a route takes as many hops as bits differ", Failure::structure,
          "every hop leaves one difference less"},
-        no_shortest_route<A>, pairs);
+        check_of(no_shortest_route, routes), pairs);
     ask(target, {"ascending", "the dimensions of a route ascend, so the channels have no wait-for cycle"},
-        not_ascending<A>, pairs);
+        check_of(not_ascending, routes), pairs);
     return target;
 }
 
 template <class A>
-Target disjoint_paths_target() {
+Target disjoint_paths_target(A const& paths = {}) {
     auto target = cube_target({std::string(A::name), std::string(A::system), "d paths between two nodes"});
     ask(target,
         {.property = "disjoint",
          .says = "the d paths between two nodes arrive after n or n + 2 hops and share no inner node",
          .unproved = "that two rotations never meet has no formula over single bits"},
-        not_disjoint<A>, [](Size const& size) { return pairs(size) * static_cast<double>(size.d); });
+        check_of(not_disjoint, paths),
+        [](Size const& size) { return pairs(size) * static_cast<double>(size.d); });
     return target;
 }
 

@@ -9,6 +9,8 @@
 #include "models/report/counterexample.hpp"
 
 /// What is asked of routes in a cube, at one size: all pairs of nodes are gone through.
+///
+/// A definition is an object of its type, which is empty; a changed one says in it what is changed.
 namespace cubecheck {
 
 inline std::string path_text(std::vector<Node> const& path) {
@@ -19,20 +21,20 @@ inline std::string path_text(std::vector<Node> const& path) {
 
 /// The nodes of the route of A from s to t, s among them; it ends after as many hops as there are nodes.
 template <class A>
-std::vector<Node> route(Node s, Node t, Index d) {
+std::vector<Node> route(Node s, Node t, Index d, A const& routes = {}) {
     std::vector<Node> path{s};
     while (path.back() != t && path.size() <= std::size_t{1} << d)
-        path.push_back(flip_at(path.back(), A::crossed(path.back(), t, d)));
+        path.push_back(flip_at(path.back(), routes.crossed(path.back(), t, d)));
     return path;
 }
 
 /// A route that does not arrive after as many hops as its ends differ in bits; less is impossible, as a hop
 /// changes one bit.
 template <class A>
-std::optional<Counterexample> no_shortest_route(Size const& size) {
+std::optional<Counterexample> no_shortest_route(Size const& size, A const& routes) {
     for (std::uint32_t s = 0; s < size.nodes; ++s)
         for (std::uint32_t t = 0; t < size.nodes; ++t) {
-            auto const path = route<A>(Node{s}, Node{t}, size.d);
+            auto const path = route(Node{s}, Node{t}, size.d, routes);
             auto const hops = path.size() - 1, distance = static_cast<std::size_t>(std::popcount(s ^ t));
             if (path.back() != Node{t} || hops != distance)
                 return Counterexample{"",
@@ -48,10 +50,10 @@ std::optional<Counterexample> no_shortest_route(Size const& size) {
 /// A route whose dimensions do not ascend.  Where they do, messages that wait for each other's channels do so
 /// in one order, never in a circle.
 template <class A>
-std::optional<Counterexample> not_ascending(Size const& size) {
+std::optional<Counterexample> not_ascending(Size const& size, A const& routes) {
     for (std::uint32_t s = 0; s < size.nodes; ++s)
         for (std::uint32_t t = 0; t < size.nodes; ++t) {
-            auto const path = route<A>(Node{s}, Node{t}, size.d);
+            auto const path = route(Node{s}, Node{t}, size.d, routes);
             for (std::size_t i = 2; i < path.size(); ++i)
                 if (value(path[i] ^ path[i - 1]) <= value(path[i - 1] ^ path[i - 2]))
                     return Counterexample{"",
@@ -66,19 +68,19 @@ std::optional<Counterexample> not_ascending(Size const& size) {
 
 /// The nodes of the path that belongs to dimension `own`, its ends among them.
 template <class A>
-std::vector<Node> path_of(Node s, Node t, Index own, Index d) {
+std::vector<Node> path_of(Node s, Node t, Index own, Index d, A const& paths = {}) {
     std::vector<Node> path{s};
-    for (Index const k : A::crossed(s, t, own, d)) path.push_back(flip_at(path.back(), k));
+    for (Index const k : paths.crossed(s, t, own, d)) path.push_back(flip_at(path.back(), k));
     return path;
 }
 
 /// A path of A from s to t that is wrong, in words; empty if none is.
 template <class A>
-std::string wrong_path(Node s, Node t, Index d, std::string& wanted) {
+std::string wrong_path(Node s, Node t, Index d, A const& paths, std::string& wanted) {
     auto const distance = static_cast<std::size_t>(ones(s ^ t));
     std::vector<Index> used_by(std::size_t{1} << d, -1);
     for (Index own = 0; own < d; ++own) {
-        auto const path = path_of<A>(s, t, own, d);
+        auto const path = path_of(s, t, own, d, paths);
         auto const text = "path " + std::to_string(own) + ": " + path_text(path);
         auto const length = distance + (bit_at(s ^ t, own) ? 0 : 2);
         wanted = "arrives after " + std::to_string(length) + " hops";
@@ -95,12 +97,12 @@ std::string wrong_path(Node s, Node t, Index d, std::string& wanted) {
 
 /// Two nodes whose d paths have a wrong length, or meet between their ends.
 template <class A>
-std::optional<Counterexample> not_disjoint(Size const& size) {
+std::optional<Counterexample> not_disjoint(Size const& size, A const& paths) {
     for (std::uint32_t s = 0; s < size.nodes; ++s)
         for (std::uint32_t t = 0; t < size.nodes; ++t) {
             if (s == t) continue;
             std::string wanted;
-            auto const held = wrong_path<A>(Node{s}, Node{t}, size.d, wanted);
+            auto const held = wrong_path(Node{s}, Node{t}, size.d, paths, wanted);
             if (!held.empty())
                 return Counterexample{
                     "", "from " + std::to_string(s) + " to " + std::to_string(t), held, wanted, {}, ""};

@@ -19,9 +19,10 @@ std::vector<Target> all() {
 }
 
 /// The first size up to the bound that a check refutes; -1 if there is none.
-Index first_refuted(std::optional<Counterexample> (*check)(Size const&), bool on_ring) {
+template <class A>
+Index first_refuted(std::optional<Counterexample> (*check)(Size const&, A const&), bool on_ring) {
     for (Index n = on_ring ? 1 : 0; n <= (on_ring ? 24 : 5); ++n)
-        if (check(on_ring ? Size{.nodes = n} : Size{.nodes = Index{1} << n, .d = n})) return n;
+        if (check(on_ring ? Size{.nodes = n} : Size{.nodes = Index{1} << n, .d = n}, A{})) return n;
     return -1;
 }
 
@@ -74,8 +75,9 @@ TEST(Structures, OfGridsHaveAllShapes) {
 
 TEST(Structures, HaveATraceWithEveryNode) {
     for (auto const& target : all()) {
-        if (!target.trace) continue;
-        auto const text = target.trace(target.on_ring ? Size{.nodes = 8} : Size{.nodes = 8, .d = 3});
+        if (!target.traceable) continue;
+        auto const text =
+            target.traceable->trace(target.on_ring ? Size{.nodes = 8} : Size{.nodes = 8, .d = 3});
         for (int node = 0; node < 8; ++node)
             EXPECT_NE(text.find(std::to_string(node)), std::string::npos) << target.name;
     }

@@ -33,7 +33,7 @@ Report exported(Script const& script, Protocol protocol, verify::Options const& 
 std::vector<Target> with_schedules(bool as_published) {
     std::vector<Target> found;
     for (auto const& target : studies::targets())
-        if (target.script && target.name.starts_with("as_published/") == as_published)
+        if (target.schedulable && target.name.starts_with("as_published/") == as_published)
             found.push_back(target);
     return found;
 }
@@ -49,21 +49,21 @@ protected:
 
 TEST_P(Catalog, ExportsCorrectSchedules) {
     for (Size const& size : sizes(target())) {
-        auto const report = exported(target().script(size), Protocol::simple);
+        auto const report = exported(target().schedulable->script(size), Protocol::simple);
         ASSERT_EQ(failure(report), Failure::none) << target().describe(size) << " " << fault(report);
     }
 }
 
 TEST_P(Catalog, ExportsSchedulesThatNeedOneSlot) {
     for (Size const& size : sizes(target())) {
-        auto const report = exported(target().script(size), Protocol::ll, {.slots = 1});
+        auto const report = exported(target().schedulable->script(size), Protocol::ll, {.slots = 1});
         ASSERT_EQ(failure(report), Failure::none) << target().describe(size) << " " << fault(report);
     }
 }
 
 TEST_P(Catalog, ExportsSchedulesThatNeedOneSlotInEverySegmentation) {
     for (Size const& size : sizes(target())) {
-        auto const schedule = engine::lowered(target().script(size), {});
+        auto const schedule = engine::lowered(target().schedulable->script(size), {});
         ASSERT_TRUE(engine::run(schedule, {.slots = 1, .chunks = 1}).complete()) << target().describe(size);
     }
 }
@@ -71,7 +71,7 @@ TEST_P(Catalog, ExportsSchedulesThatNeedOneSlotInEverySegmentation) {
 TEST_P(Catalog, ExportsWhatRunsWithoutFusedSteps) {
     auto const runtime = formats::msccl_runtime("any,full-operations=refused");
     for (Size const& size : sizes(target())) {
-        auto const script = target().script(size);
+        auto const script = target().schedulable->script(size);
         constexpr auto form = verify::Form::msccl_xml;
         auto const text = verify::exported(script, Protocol::simple, form, runtime);
         auto const report = verify::verified_export(text, form, script, {.slots = 1, .runtime = runtime});
@@ -93,7 +93,7 @@ Schedule without(Schedule schedule, schedules::Index wait) {
 TEST_P(Catalog, ExportsFewRedundantWaits) {
     std::size_t needless = 0, all = 0;
     for (Size const& size : target().sizes({2, 4})) {
-        auto const schedule = engine::lowered(target().script(size), {});
+        auto const schedule = engine::lowered(target().schedulable->script(size), {});
         for (schedules::Index wait = 0; wait < schedule.waits.size(); ++wait, ++all)
             if (failure(verify::verified("t", without(schedule, wait))) != Failure::race) ++needless;
     }
@@ -102,7 +102,7 @@ TEST_P(Catalog, ExportsFewRedundantWaits) {
 
 TEST_P(Catalog, ExportsTheSameToBothForms) {
     for (Size const& size : sizes(target())) {
-        auto const script = target().script(size);
+        auto const script = target().schedulable->script(size);
         auto const text = verify::exported(script, Protocol::ll128, verify::Form::json);
         ASSERT_EQ(formats::parse_schedule_json("t.json", text), engine::lowered(script, {Protocol::ll128}));
     }
@@ -110,7 +110,7 @@ TEST_P(Catalog, ExportsTheSameToBothForms) {
 
 Script script_of(std::string const& name, Size const& size) {
     auto const all = studies::targets();
-    return std::ranges::find(all, name, &Target::name)->script(size);
+    return std::ranges::find(all, name, &Target::name)->schedulable->script(size);
 }
 
 /// The most thread blocks of a rank that send, or receive, on one channel, and how many channels there are.
@@ -192,7 +192,7 @@ TEST(AsPublished, ExportsSchedulesThatVerifyRefutes) {
     for (auto const& target : with_schedules(true)) {
         std::string first;
         for (Size const& size : sizes(target))
-            if (first.empty()) first = fault(exported(target.script(size), Protocol::simple));
+            if (first.empty()) first = fault(exported(target.schedulable->script(size), Protocol::simple));
         found[target.name.substr(target.name.find('/') + 1)] = first;
     }
     std::map<std::string, std::string> const expected{{"scan_printed", "as_defined"},
