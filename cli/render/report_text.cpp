@@ -27,7 +27,7 @@ struct VerdictText {
         return size.empty() ? "REFUTED" : "REFUTED at " + size;
     }
     std::string operator()(Unknown const& v) const {
-        return v.reason.starts_with("skipped: ") ? v.reason : "UNKNOWN: " + v.reason;
+        return v.kind == Unknown::Kind::skipped ? v.reason : "UNKNOWN: " + v.reason;
     }
     std::string operator()(NotApplicable const& v) const { return "- " + v.reason; }
 };
@@ -70,7 +70,7 @@ std::string status(Failure outcome, Report const& report, formats::Paint paint) 
 
 bool is_skipped(Row const& row) {
     auto const* const unknown = std::get_if<Unknown>(&row.verdict);
-    return unknown != nullptr && unknown->reason.starts_with("skipped: ");
+    return unknown != nullptr && unknown->kind == Unknown::Kind::skipped;
 }
 
 /// The verdict, its first word in the colour of what it says.

@@ -36,8 +36,6 @@ std::string facts(Plan const& plan) {
         plan.shares_scratch ? ", shared scratch" : "");
 }
 
-constexpr char const* stands_still = "skipped: the plan deadlocks";
-
 /// What the user's specification, if there is one, promises of the plan, or what is wrong with it.
 using Promised = std::optional<std::variant<schedules::PromiseTable, Counterexample>>;
 
@@ -61,7 +59,7 @@ void judge_run(std::string const& target, Plan const& plan, Stages& stages, Prom
     auto const check = [&](char const* property, std::vector<char const*> const& premises) {
         stages.check(property, *failure_of_run(property), premises, [&]() -> Verdict {
             bool const is_stuck = !premises.empty() && !stages.holds("deadlock_free");
-            return is_stuck ? Unknown{stands_still} : explained(judged, property, target, options);
+            return is_stuck ? skipped("the plan deadlocks") : explained(judged, property, target, options);
         });
     };
     check("deadlock_free", {});

@@ -168,7 +168,7 @@ Question operator_laws_of(Program const& program) {
         auto found = follow(small_sizes(program));
         if (!found.counterexample && found.complete) found = follow(asked_for);
         if (found.complete && program.laws == Laws::associative_commutative && !out_of_order)
-            found.objection = "names commutative operators only, but these sizes fold in rank order";
+            found.objection = Unknown{"names commutative operators only, but these sizes fold in rank order"};
         found.note = describe(program.laws);
         return found;
     };

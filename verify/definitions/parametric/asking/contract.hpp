@@ -51,7 +51,7 @@ struct Asking<Contract> : AskingByFormula<Contract> {
             }
             return wrong;
         });
-        found.objection = objection;
+        if (!objection.empty()) found.objection = Unknown{objection};
         found.note = std::string(describe(laws_of<A>()));
         return found;
     }
