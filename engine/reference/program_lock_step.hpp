@@ -102,11 +102,11 @@ private:
             run_rounds<typename A::First>(groups, group, size, buffers);
             run_rounds<typename A::Second>(groups, group, size, buffers);
         } else {
-            LockStep<A, Algebra> machine(buffers, algebra_);
+            LockStep machine(buffers, algebra_);
             for (Index r = 0; r < A::Form::rounds(size); ++r, ++round_) {
                 auto const at = A::Form::in(size, r);
                 record_round<A>(groups, group, size, buffers, at);
-                machine.round(at);
+                machine.round(passages<A>(at));
             }
         }
     }

@@ -1,5 +1,5 @@
 #include "engine/reference/explicit_pattern.hpp"
-#include "engine/reference/explicit_story.hpp"
+#include "engine/reference/story.hpp"
 #include "models/algebra/words.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
