@@ -1,4 +1,4 @@
-#include "engine/threads/explicit_threads.hpp"
+#include "engine/threads/threads.hpp"
 #include "models/algebra/any_data.hpp"
 #include "verify/definitions/explicit/target.hpp"
 #include "verify/definitions/parametric/run_of.hpp"

@@ -25,7 +25,7 @@ AnyData::Value promised_value(C const& content, Index ranks, AnyData const& data
 template <class A>
 RunAnswer run_once(RunRequest const& request, std::uint64_t seed) {
     AnyData data(request.data, seed);
-    using P = typename observed_laws_detail::LastPhase<A>::Type;
+    using P = LastPhaseOf<A>;
     Size const& size = request.size;
     auto const real = run_on_threads<A>(size, data, {static_cast<std::size_t>(request.slots), seed});
     if (real.stuck) return {false, true, "every node waits for another one"};
