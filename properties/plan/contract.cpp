@@ -11,7 +11,7 @@
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
 #include "properties/plan/send_receive.hpp"
-#include "properties/schedule/promise.hpp"
+#include "properties/promises/promise.hpp"
 
 namespace cubecheck::plans {
 namespace {

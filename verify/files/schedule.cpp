@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 
 #include "models/support/byte_text.hpp"
+#include "properties/promises/specified.hpp"
 #include "properties/schedule/agreement.hpp"
-#include "properties/schedule/specified.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "verify/files/facts.hpp"
 #include "verify/files/judged.hpp"

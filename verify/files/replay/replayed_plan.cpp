@@ -15,7 +15,7 @@
 #include "properties/plan/promised.hpp"
 #include "properties/plan/unjudged.hpp"
 #include "properties/plan/well_formed.hpp"
-#include "properties/schedule/specified.hpp"
+#include "properties/promises/specified.hpp"
 #include "verify/files/plan/causal_slice.hpp"
 #include "verify/files/plan/explained.hpp"
 #include "verify/files/plan/judged_plan.hpp"
