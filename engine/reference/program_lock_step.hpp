@@ -14,7 +14,8 @@ namespace cubecheck {
 
 /// Runs a program in lock step over any algebra, and keeps account of its messages.
 ///
-/// Over letters this is symbolic execution: one run stands for all data.
+/// Over letters this is symbolic execution: one run stands for all data.  Messages are what the program makes
+/// of its states, not passages between cells; only the collectives in it run in LockStep.
 template <class State, class Algebra>
 class ProgramInLockStep {
 public:

@@ -131,11 +131,4 @@ std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> r
     return out;
 }
 
-std::vector<bool> causal_past(std::vector<std::vector<Index>> const& causes, std::vector<bool> kept) {
-    for (auto i = causes.size(); i-- > 0;)
-        if (kept[i])
-            for (auto const cause : causes[i]) kept[cause] = true;
-    return kept;
-}
-
 }  // namespace cubecheck::explore

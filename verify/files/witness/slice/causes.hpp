@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/explore/machine.hpp"
+#include "models/support/causal_past.hpp"
 
 namespace cubecheck::explore {
 
@@ -18,13 +19,9 @@ enum class Account { taken, words };
 /// that touched its cells, one of the two writing.  Words always matter where a message overtakes another
 /// one, which it does only if it differs.
 ///
-/// Pre: the run is one of the machine, from its start.
+/// Pre:    the run is one of the machine, from its start.
+/// Result: what is in the causal past of some steps, in its order, is a run of the machine.
 std::vector<std::vector<Index>> causes(Machine& machine, std::span<Step const> run,
                                        Account account = Account::words);
-
-/// The steps among `kept`, and all that they come after, by way of others too.
-///
-/// Result: what is left of the run, in its order, is a run of the machine.
-std::vector<bool> causal_past(std::vector<std::vector<Index>> const& causes, std::vector<bool> kept);
 
 }  // namespace cubecheck::explore
