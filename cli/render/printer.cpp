@@ -111,7 +111,7 @@ void Printer::add_text(std::string const& text) {
 
 Row const& Printer::add(Row const& row) {
     bool const is_first = report_.rows.empty() || report_.rows.back().target != row.target || !shown_;
-    keep(row);
+    report_.rows.push_back(said_of(options_.program, row));
     bool const not_applicable = std::holds_alternative<NotApplicable>(row.verdict);
     if (quiet() || (not_applicable && !options_.all)) {
         if (is_first) shown_ = false;
@@ -125,7 +125,7 @@ Row const& Printer::add(Row const& row) {
 }
 
 void Printer::add_in_short(Report const& report, std::string const& text) {
-    for (auto const& row : report.rows) keep(row);
+    for (auto const& row : report.rows) report_.rows.push_back(said_of(options_.program, row));
     report_.notes.insert(report_.notes.end(), report.notes.begin(), report.notes.end());
     report_.warnings.insert(report_.warnings.end(), report.warnings.begin(), report.warnings.end());
     if (quiet()) return;
@@ -147,19 +147,8 @@ void Printer::add(Warning const& warning) {
 }
 
 void Printer::add(Witness witness) {
-    witness.replay_command = by_this_program(witness.replay_command);
+    witness.replay_command = said_of(options_.program, witness.replay_command);
     witnesses_.push_back(std::move(witness));
-}
-
-void Printer::keep(Row row) {
-    if (auto* const refuted = std::get_if<Refuted>(&row.verdict))
-        refuted->counterexample.replay = by_this_program(refuted->counterexample.replay);
-    report_.rows.push_back(std::move(row));
-}
-
-std::string Printer::by_this_program(std::string const& command) const {
-    constexpr std::string_view usual = "cubecheck ";
-    return command.starts_with(usual) ? options_.program + " " + command.substr(usual.size()) : command;
 }
 
 Failure Printer::close() {

@@ -72,9 +72,6 @@ private:
 
     /// Whether one document at the end is all that is to be printed.
     bool quiet() const { return options_.json || options_.markdown; }
-    /// A command, said of the program that runs: the catalog of another one lacks one's own definitions.
-    std::string by_this_program(std::string const& command) const;
-    void keep(Row row);
     Row on_a_line(Row row);
     /// Says once why a replay command is long.
     void say_refusal();

@@ -27,7 +27,7 @@ struct VerdictText {
         return size.empty() ? "REFUTED" : "REFUTED at " + size;
     }
     std::string operator()(Unknown const& v) const {
-        return v.reason.starts_with("skipped: ") ? v.reason : "UNKNOWN: " + v.reason;
+        return v.kind == Unknown::Kind::skipped ? v.reason : "UNKNOWN: " + v.reason;
     }
     std::string operator()(NotApplicable const& v) const { return "- " + v.reason; }
 };
@@ -70,7 +70,7 @@ std::string status(Failure outcome, Report const& report, formats::Paint paint) 
 
 bool is_skipped(Row const& row) {
     auto const* const unknown = std::get_if<Unknown>(&row.verdict);
-    return unknown != nullptr && unknown->reason.starts_with("skipped: ");
+    return unknown != nullptr && unknown->kind == Unknown::Kind::skipped;
 }
 
 /// The verdict, its first word in the colour of what it says.
@@ -84,6 +84,17 @@ std::string painted_verdict(Verdict const& verdict, formats::Paint paint) {
 }
 
 }  // namespace
+
+std::string said_of(std::string const& program, std::string const& command) {
+    constexpr std::string_view usual = "cubecheck ";
+    return command.starts_with(usual) ? program + " " + command.substr(usual.size()) : command;
+}
+
+Row said_of(std::string const& program, Row row) {
+    if (auto* const refuted = std::get_if<Refuted>(&row.verdict))
+        refuted->counterexample.replay = said_of(program, refuted->counterexample.replay);
+    return row;
+}
 
 std::string counterexample_text(Counterexample const& example) {
     std::string text;

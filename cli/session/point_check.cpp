@@ -148,7 +148,7 @@ Finding PointCheck::contract(Size const& size) const {
     auto const asked = std::ranges::find(target_.questions, "contract", &Question::property);
     auto const bounded = asked->check({size}, go_on_);
     if (bounded.counterexample) return refuted("contract", *bounded.counterexample, asked->kind);
-    auto const& why = bounded.objection.empty() ? bounded.skipped : bounded.objection;
+    auto const& why = bounded.objection ? bounded.objection->reason : bounded.skipped;
     if (!why.empty()) return not_covered("contract: " + why);
     if (!bounded.complete) return not_covered("contract: ended early");
     return {Coverage::checked, "", Failure::none};

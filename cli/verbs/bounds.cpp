@@ -32,9 +32,10 @@ Failure bounds(Options const& options) {
     Report report;
     for (auto const& bound : selected_bounds(options.patterns)) {
         auto const begin = std::chrono::steady_clock::now();
-        Row row{bound.name, bound.evidence,
-                bound.decide(options.resource_limit, progress.start("deciding " + bound.name)),
-                Failure::cost};
+        auto row = said_of(
+            options.program,
+            {bound.name, bound.evidence,
+             bound.decide(options.resource_limit, progress.start("deciding " + bound.name)), Failure::cost});
         row.seconds = seconds_since(begin);
         progress.clear();
         if (!options.json)

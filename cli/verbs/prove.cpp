@@ -161,8 +161,9 @@ void prove_all(std::vector<Target const*> const& targets, Options const& options
         if (!options.json) print_lines(target->name + "\n");
         Decider decider(*target, prover.extent(*target));
         for (auto const* question : selected(*target, options)) {
-            report.rows.push_back({target->name, question->property,
-                                   prover.verdict(decider, *target, *question), question->kind});
+            report.rows.push_back(
+                said_of(options.program, {target->name, question->property,
+                                          prover.verdict(decider, *target, *question), question->kind}));
             auto const& row = report.rows.back();
             if (!options.json && !std::holds_alternative<NotApplicable>(row.verdict))
                 print_lines(row_text(row, false, paint(options.colour)));

@@ -5,9 +5,8 @@
 #include <set>
 #include <tuple>
 
-#include "engine/reference/enter.hpp"
+#include "engine/reference/script_run.hpp"
 #include "models/algebra/words.hpp"
-#include "models/support/interruption.hpp"
 
 namespace cubecheck::losses {
 namespace {
@@ -21,50 +20,41 @@ Index parts(Script const& script) {
 /// Plays a script in words, and notes what moves.
 class Play {
 public:
-    explicit Play(Script const& script) : script_(script), words_(script.size.nodes, parts(script)) {
-        for (auto const& given : script.initial) cells_.push_back(words_.word(given));
-        for (auto const& turns : script.turns)
-            for (auto const& turn : turns) rounds_[turn.round];
-        for (Index node = 0; node < script.size.nodes; ++node)
-            for (auto const& turn : script.turns[static_cast<std::size_t>(node)])
-                rounds_[turn.round].emplace_back(node, &turn);
-    }
+    explicit Play(Script const& script)
+        : script_(script),
+          words_(script.size.nodes, parts(script)),
+          cells_(initial_buffers(script, words_)),
+          machine_(cells_, words_) {}
 
     Undisturbed result() {
-        for (auto const& [round, turns] : rounds_) play(round, turns);
+        for (Index round = 0; round < rounds(script_); ++round) play(round);
         add_promises();
         return std::move(found_);
     }
 
 private:
-    using Turns = std::vector<std::pair<Index, ScriptTurn const*>>;
-
-    void play(Index round, Turns const& turns) {
-        stop_if_interrupted();
+    void play(Index round) {
         std::set<std::tuple<Index, Index, Index>> sent;
-        for (auto const& [node, turn] : turns)
-            for (auto const& send : turn->sends)
-                for (Index const cell : send.cells) sent.emplace(node, send.peer, cell);
-        auto const before = cells_;
-        for (auto const& [node, turn] : turns)
-            for (auto const& receive : turn->receives)
-                for (auto const& transfer : receive.transfers)
-                    if (sent.contains({receive.peer, node, transfer.taken}))
-                        move(round, node, receive.peer, transfer, before);
-    }
-
-    void move(Index round, Index to, Index from, explicit_form::Transfer const& transfer,
-              std::vector<Word> const& before) {
-        auto const taken = script_.place(from, transfer.taken), entered = script_.place(to, transfer.entered);
-        auto const after = cubecheck::entered(transfer.how, cells_[entered], before[taken], words_);
-        found_.moves.push_back(
-            {round, from, to, taken, entered, transfer.how == Entry::put, after == cells_[entered]});
-        cells_[entered] = after;
+        for (Index node = 0; node < script_.size.nodes; ++node)
+            if (auto const* turn = turn_in(script_, node, round))
+                for (auto const& send : turn->sends)
+                    for (Index const cell : send.cells) sent.emplace(node, send.peer, cell);
+        auto const arriving = [&](auto const& visit) {
+            passages(script_, round)([&](Passage const& passage) {
+                if (sent.contains({passage.from, passage.to, passage.taken})) visit(passage);
+            });
+        };
+        machine_.round(arriving, [&](Passage const& passage, Word before, Word) {
+            auto const& [from, taken, to, entered, how] = passage;
+            found_.moves.push_back({round, from, to, script_.place(from, taken), script_.place(to, entered),
+                                    how == Entry::put, cells_(to, entered) == before});
+        });
     }
 
     bool is_kept(std::size_t place) const {
         auto const wanted = words_.word(script_.result[place]);
-        return script_.commutes ? words_.same_up_to_order(cells_[place], wanted) : cells_[place] == wanted;
+        auto const held = cells_.values[place];
+        return script_.commutes ? words_.same_up_to_order(held, wanted) : held == wanted;
     }
 
     void add_promises() {
@@ -90,8 +80,8 @@ private:
 
     Script const& script_;
     Words words_;
-    std::vector<Word> cells_;
-    std::map<Index, Turns> rounds_;
+    Buffers<Word> cells_;
+    LockStep<Words> machine_;
     Undisturbed found_;
 };
 

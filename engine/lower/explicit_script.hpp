@@ -6,27 +6,42 @@ namespace cubecheck::explicit_form {
 
 namespace script_detail {
 
+using Turns = std::vector<ScriptTurn>;
+
 /// The turn of a node in a round, which is its last one so far.
-inline ScriptTurn& turn(Script& script, Index node, Index round) {
-    auto& turns = script.turns[static_cast<std::size_t>(node)];
+inline ScriptTurn& turn(Turns& turns, Index round) {
     if (turns.empty() || turns.back().round != round)
         turns.push_back({round, Calls::send_then_receive, {}, {}});
     return turns.back();
 }
 
-inline void add(Script& script, Index round, Message const& message) {
-    ScriptReceive receive{message.from, message.transfers};
-    cubecheck::script_detail::sort(receive);
+/// The cells that a message takes its values from, in ascending order, each once.
+inline std::vector<Index> cells_of(Message const& message) {
     std::vector<Index> cells;
-    for (auto const& transfer : receive.transfers)
-        if (cells.empty() || cells.back() != transfer.taken) cells.push_back(transfer.taken);
-    turn(script, message.from, round).sends.push_back({message.to, std::move(cells)});
-    turn(script, message.to, round).receives.push_back(std::move(receive));
+    for (auto const& transfer : message.transfers) cells.push_back(transfer.taken);
+    std::ranges::sort(cells);
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
 }
 
 }  // namespace script_detail
 
-/// What a explicit program does at a size.
+/// What every node does in the rounds: its sends, then its receives, in the order in which they are listed.
+inline std::vector<std::vector<ScriptTurn>> turns_of(Rounds const& rounds, Index nodes) {
+    std::vector<script_detail::Turns> turns(static_cast<std::size_t>(nodes));
+    for (Index r = 0; r < std::ssize(rounds); ++r)
+        for (auto const& message : rounds[static_cast<std::size_t>(r)]) {
+            if (message.transfers.empty()) continue;
+            auto const turn = [&](Index node) -> ScriptTurn& {
+                return script_detail::turn(turns[static_cast<std::size_t>(node)], r);
+            };
+            turn(message.from).sends.push_back({message.to, script_detail::cells_of(message)});
+            turn(message.to).receives.push_back({message.from, message.transfers});
+        }
+    return turns;
+}
+
+/// What an explicit program does at a size.
 inline Script script_of(Program const& program, Size const& size) {
     Script script{std::string(program.name),
                   std::string(program.collective),
@@ -41,11 +56,8 @@ inline Script script_of(Program const& program, Size const& size) {
             script.initial.push_back(program.initial(node, cell, size));
             script.result.push_back(program.result(node, cell, size));
         }
-    script.turns.resize(static_cast<std::size_t>(size.nodes));
-    auto const rounds = program.rounds(size);
-    for (Index r = 0; r < static_cast<Index>(rounds.size()); ++r)
-        for (auto const& message : rounds[static_cast<std::size_t>(r)])
-            if (!message.transfers.empty()) script_detail::add(script, r, message);
+    script.turns = turns_of(program.rounds(size), size.nodes);
+    for (auto& turns : script.turns) cubecheck::script_detail::sort(turns);
     return script;
 }
 

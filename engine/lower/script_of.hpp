@@ -15,9 +15,11 @@ namespace cubecheck {
 
 namespace script_detail {
 
-inline void sort(ScriptReceive& receive) {
-    std::stable_sort(receive.transfers.begin(), receive.transfers.end(),
-                     [](auto const& a, auto const& b) { return a.taken < b.taken; });
+/// By ascending cell of the peer.
+inline void sort(std::vector<ScriptTurn>& turns) {
+    for (auto& turn : turns)
+        for (auto& receive : turn.receives)
+            std::ranges::stable_sort(receive.transfers, {}, &explicit_form::Transfer::taken);
 }
 
 template <class A>
@@ -29,48 +31,35 @@ void add_port(Index node, auto const& at, ScriptTurn& turn) {
     each_member<typename A::Cells>(A::sends(me, at), at,
                                    [&](auto cell) { cells.push_back(existing_cell(cell)); });
     if (!cells.empty())
-        turn.sends.push_back({existing("node", value(A::to(me, at)), at.nodes), std::move(cells)});
-    ScriptReceive receive{0, {}};
+        turn.sends.push_back({existing("node", value(A::to(me, at)), at.nodes), std::move(cells), at.port});
+    ScriptReceive receive{0, {}, at.port};
     each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
         receive.transfers.push_back(
             {existing_cell(A::opposite(me, cell, at)), existing_cell(cell), entry(A::mode(me, cell, at))});
     });
     if (receive.transfers.empty()) return;
     receive.peer = existing("node", value(A::from(me, at)), at.nodes);
-    sort(receive);
     turn.receives.push_back(std::move(receive));
 }
 
-/// Appends the rounds of A, the first of which has number `first`; the result is the number after the last.
+/// Appends the turns of a node in A, whose first round has number `first`; the result is the number after the
+/// last.
 template <Phase A>
-Index add_rounds(Script& script, Index first) {
-    auto const rounds = A::Form::rounds(script.size);
-    for (Index r = 0; r < rounds; ++r)
-        for (Index node = 0; node < script.size.nodes; ++node) {
-            auto at = A::Form::in(script.size, r);
-            ScriptTurn turn{first + r, A::calls, {}, {}};
-            for (at.port = 0; at.port < A::ports; ++at.port) add_port<A>(node, at, turn);
-            if (!turn.sends.empty() || !turn.receives.empty())
-                script.turns[static_cast<std::size_t>(node)].push_back(std::move(turn));
-        }
+Index add_turns(Index node, Size const& size, Index first, std::vector<ScriptTurn>& turns) {
+    auto const rounds = A::Form::rounds(size);
+    for (Index r = 0; r < rounds; ++r) {
+        auto at = A::Form::in(size, r);
+        ScriptTurn turn{first + r, A::calls, {}, {}};
+        for (at.port = 0; at.port < A::ports; ++at.port) add_port<A>(node, at, turn);
+        if (!turn.sends.empty() || !turn.receives.empty()) turns.push_back(std::move(turn));
+    }
     return first + rounds;
 }
-
 template <Composite A>
-Index add_rounds(Script& script, Index first) {
-    return add_rounds<typename A::Second>(script, add_rounds<typename A::First>(script, first));
+Index add_turns(Index node, Size const& size, Index first, std::vector<ScriptTurn>& turns) {
+    first = add_turns<typename A::First>(node, size, first, turns);
+    return add_turns<typename A::Second>(node, size, first, turns);
 }
-
-template <class A>
-struct Ends {
-    using First = A;
-    using Last = A;
-};
-template <Composite A>
-struct Ends<A> {
-    using First = typename Ends<typename A::First>::First;
-    using Last = typename Ends<typename A::Second>::Last;
-};
 
 template <class A>
 constexpr bool merges =
@@ -78,11 +67,19 @@ constexpr bool merges =
 
 }  // namespace script_detail
 
+/// What a node does, as algorithm A tells it.
+template <class A>
+std::vector<ScriptTurn> turns_of(Index node, Size const& size) {
+    std::vector<ScriptTurn> turns;
+    script_detail::add_turns<A>(node, size, 0, turns);
+    return turns;
+}
+
 /// What algorithm A does at a size.
 template <class A>
 Script script_of(Size const& size) {
-    using First = typename script_detail::Ends<A>::First;
-    using Last = typename script_detail::Ends<A>::Last;
+    using First = FirstPhaseOf<A>;
+    using Last = LastPhaseOf<A>;
     Script script{std::string(A::name),
                   std::string(A::Collective::name),
                   size,
@@ -99,8 +96,10 @@ Script script_of(Size const& size) {
             script.result.push_back(explicit_form::plain(A::Collective::result(
                 Last::Form::rank(node), Last::Cells::cell(cell), Last::Form::last(size))));
         }
-    script.turns.resize(static_cast<std::size_t>(size.nodes));
-    script_detail::add_rounds<A>(script, 0);
+    for (Index node = 0; node < size.nodes; ++node) {
+        script.turns.push_back(turns_of<A>(node, size));
+        script_detail::sort(script.turns.back());
+    }
     return script;
 }
 

@@ -26,6 +26,9 @@ struct RunLimits {
 /// is stuck exactly if every run is.  `unjudged` looks to the first two provisos, `race_free` to the third,
 /// and to the order in which a port is given its work.
 ///
+/// It is no run of a schedule (engine/schedule/run.hpp): there a count of messages for each channel says what
+/// can go on; here counters, barriers and the contents of cells do.
+///
 /// Result: gave_up if more than 2^26 attempts to go on were made.  Of a run that stops at a cut, `stuck` is
 ///         empty.
 /// Pre:    the plan is well-formed.

@@ -106,13 +106,6 @@ void go_on(Size const& size, std::vector<Places>& cuts, std::vector<typename Alg
     go_on<typename A::Second>(size, cuts, values, algebra);
 }
 
-template <class A>
-struct FirstOf {
-    using Type = A;
-};
-template <Composite A>
-struct FirstOf<A> : FirstOf<typename A::First> {};
-
 }  // namespace cone_detail
 
 /// What some cells hold at the end of a run of A, in the order of the places; nothing if that depends on more
@@ -125,7 +118,7 @@ std::optional<std::vector<typename Algebra::Value>> run_for(std::vector<NodeCell
                                                             Size const& size, Algebra& algebra,
                                                             std::uint64_t budget) {
     using namespace cone_detail;
-    using First = typename FirstOf<A>::Type;
+    using First = FirstPhaseOf<A>;
     std::vector<Places> cuts{places};
     if (!go_back<A>(size, cuts, budget)) return std::nullopt;
     std::vector<typename Algebra::Value> values;

@@ -23,20 +23,27 @@ struct Judgement {
     std::optional<Mismatch> invariant;
 };
 
-namespace judge_detail {
-
-/// The first cell for which agrees(held, wanted) is false, where wanted = claim(me, cell) is known.
-template <class A>
+/// The first cell for which agrees(held, wanted) is false, where wanted = claim(node, cell) is known.
 std::optional<Mismatch> first_mismatch(Index cut, Buffers<Word> const& buffers, Words& words, auto claim,
                                        auto agrees) {
     for (Index i = 0; i < buffers.nodes; ++i)
         for (Index c = 0; c < buffers.cells; ++c) {
-            auto const wanted = claim(A::Form::rank(i), A::Cells::cell(c));
+            auto const wanted = claim(i, c);
             if (wanted.known && !agrees(buffers(i, c), words.word(wanted)))
                 return Mismatch{cut, i, c, buffers(i, c), words.word(wanted)};
         }
     return std::nullopt;
 }
+
+/// When a word is as good as the one that the contract promises: the same, or, if the operator commutes, one
+/// with its letters in any order.
+inline auto keeps_contract(Laws laws, Words const& words) {
+    return [&words, laws](Word held, Word wanted) {
+        return laws == Laws::associative_commutative ? words.same_up_to_order(held, wanted) : held == wanted;
+    };
+}
+
+namespace judge_detail {
 
 /// Whether a cell that holds `held` holds what the invariant of A claims: the very word, or, where A merges,
 /// its letters in any order.
@@ -52,9 +59,9 @@ template <class A>
 void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found,
             auto holds) {
     run_phase<A>(size, buffers, words, [&](auto const& at, Buffers<Word> const& now) {
-        auto const claim = [&](auto me, auto cell) { return holds(me, cell, at); };
+        auto const claim = [&](Index i, Index c) { return holds(A::Form::rank(i), A::Cells::cell(c), at); };
         auto const agrees = [&](Word held, Word wanted) { return is_as_claimed<A>(words, held, wanted); };
-        if (!found.invariant) found.invariant = first_mismatch<A>(cut, now, words, claim, agrees);
+        if (!found.invariant) found.invariant = first_mismatch(cut, now, words, claim, agrees);
         ++cut;
         return true;
     });
@@ -65,11 +72,8 @@ void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, 
 template <class A, class C>
 void compare_result(Laws laws, Index cut, auto const& at, Buffers<Word> const& buffers, Words& words,
                     Judgement& found) {
-    auto const promise = [&](auto me, auto cell) { return C::result(me, cell, at); };
-    auto const agrees = [&](Word held, Word wanted) {
-        return laws == Laws::associative_commutative ? words.same_up_to_order(held, wanted) : held == wanted;
-    };
-    found.result = first_mismatch<A>(cut, buffers, words, promise, agrees);
+    auto const promise = [&](Index i, Index c) { return C::result(A::Form::rank(i), A::Cells::cell(c), at); };
+    found.result = first_mismatch(cut, buffers, words, promise, keeps_contract(laws, words));
 }
 
 }  // namespace judge_detail

@@ -4,6 +4,7 @@
 
 #include "engine/reference/existing.hpp"
 #include "engine/reference/link_tally.hpp"
+#include "models/explicit/program.hpp"
 #include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
 
@@ -37,5 +38,23 @@ std::vector<RoundLoad> link_loads(Size const& size, Host const& host) {
     }
     return loads;
 }
+
+namespace explicit_form {
+
+/// The same of the rounds of an explicit program.
+///
+/// Pre:  the nodes of the rounds are places of the network.
+inline std::vector<RoundLoad> link_loads(Rounds const& rounds, Host const& host) {
+    std::vector<RoundLoad> loads;
+    for (Round const& round : rounds) {
+        LinkTally links(host);
+        for (Message const& message : round)
+            links.send(message.from, message.to, std::ssize(message.transfers));
+        loads.push_back(links.load());
+    }
+    return loads;
+}
+
+}  // namespace explicit_form
 
 }  // namespace cubecheck

@@ -9,52 +9,45 @@
 #include "models/parametric/sequence.hpp"
 #include "models/support/interruption.hpp"
 
-/// Running an algorithm in lock step over any algebra: in a round all nodes send, then all nodes receive.
+/// Running a definition in lock step over any algebra: in a round all nodes send, then all nodes receive.
 ///
 /// Over words, bracketings or solver terms this is symbolic execution: one run stands for all payloads.
 namespace cubecheck {
 
-/// What a cell holds that is given a content before the first round.
-template <class C, class Algebra>
-typename Algebra::Value initial_value(C const& given, Algebra& algebra) {
-    if (!given.known) return algebra.nothing();
-    return given.count == 0 ? algebra.neutral() : algebra.contribution(value(given.first), value(given.part));
-}
+/// One value of a round on its way: from which cell of which node it is taken, and how it enters which cell.
+struct Passage {
+    Index from, taken;
+    Index to, entered;
+    Entry how;
+};
 
-/// What the collective gives every cell before the first round.
-template <class A, class Algebra>
-Buffers<typename Algebra::Value> initial_buffers(Size const& size, Algebra& algebra) {
-    using Form = typename A::Form;
-    Buffers<typename Algebra::Value> buffers(size.nodes, cell_count<typename A::Cells>(size),
-                                             algebra.nothing());
-    auto const at = Form::first(size);
-    for (Index i = 0; i < buffers.nodes; ++i)
-        for (Index c = 0; c < buffers.cells; ++c) {
-            auto const given = A::Collective::initial(Form::rank(i), A::Cells::cell(c), at);
-            buffers(i, c) = initial_value(given, algebra);
-        }
-    return buffers;
-}
-
-/// Runs the rounds of one algorithm or phase on buffers, one by one.
-template <class A, class Algebra>
+/// The one executor of rounds in lock step.  What a round is comes from a definition that is parametric,
+/// explicit, or written down as a script: as a function that gives `visit` the passages of the round.
+template <class Algebra>
 class LockStep {
 public:
     using Value = typename Algebra::Value;
-    using At = typename A::Form::At;
 
     LockStep(Buffers<Value>& buffers, Algebra& algebra) : buffers_(buffers), algebra_(algebra) {}
 
-    /// Throws: Error if a partner or a cell of the round does not exist.
-    void round(At at) {
-        for (at.port = 0; at.port < A::ports; ++at.port)
-            for (Index i = 0; i < buffers_.nodes; ++i) take_arrivals(i, at);
-        stop_if_interrupted();
-        for (Arrival& arrival : arrivals_) {
-            Value& here = buffers_.values[arrival.place];
-            here = entered(arrival.how, here, arrival.value, algebra_);
-        }
-        arrivals_.clear();
+    /// Plays a round: all values are taken, then they enter in the order of the passages.
+    ///
+    /// Throws: Error if a node or a cell of the round does not exist.
+    void round(auto const& passages) {
+        take(passages);
+        for (Arrival const& arrival : arrivals_) enter(arrival);
+    }
+
+    /// The same; seen(passage, before, arrived) is called after each entry with what the cell held before.
+    void round(auto const& passages, auto const& seen) {
+        take(passages);
+        auto next = arrivals_.begin();
+        passages([&](Passage const& passage) {
+            Value const before = buffers_.values[next->place];
+            enter(*next);
+            seen(passage, before, next->value);
+            ++next;
+        });
     }
 
 private:
@@ -64,14 +57,18 @@ private:
         Entry how;
     };
 
-    void take_arrivals(Index i, At const& at) {
-        auto const me = A::Form::rank(i);
-        Index const sender = value(A::from(me, at));
-        each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
-            Index const taken = value(A::opposite(me, cell, at));
-            arrivals_.push_back(
-                {buffers_.place(i, value(cell)), buffers_.at(sender, taken), entry(A::mode(me, cell, at))});
+    void take(auto const& passages) {
+        arrivals_.clear();
+        passages([&](Passage const& passage) {
+            arrivals_.push_back({buffers_.place(passage.to, passage.entered),
+                                 buffers_.at(passage.from, passage.taken), passage.how});
         });
+        stop_if_interrupted();
+    }
+
+    void enter(Arrival const& arrival) {
+        Value& here = buffers_.values[arrival.place];
+        here = entered(arrival.how, here, arrival.value, algebra_);
     }
 
     Buffers<Value>& buffers_;
@@ -79,16 +76,59 @@ private:
     std::vector<Arrival> arrivals_;
 };
 
+/// What a cell holds that is given a content before the first round.
+template <class C, class Algebra>
+typename Algebra::Value initial_value(C const& given, Algebra& algebra) {
+    if (!given.known) return algebra.nothing();
+    return given.count == 0 ? algebra.neutral() : algebra.contribution(value(given.first), value(given.part));
+}
+
+/// What all cells hold before the first round, where given(node, cell) is the content of each.
+template <class Algebra>
+Buffers<typename Algebra::Value> initial_buffers(Index nodes, Index cells, Algebra& algebra,
+                                                 auto const& given) {
+    Buffers<typename Algebra::Value> buffers(nodes, cells, algebra.nothing());
+    for (Index i = 0; i < nodes; ++i)
+        for (Index c = 0; c < cells; ++c) buffers(i, c) = initial_value(given(i, c), algebra);
+    return buffers;
+}
+
+/// What the collective gives every cell before the first round.
+template <class A, class Algebra>
+Buffers<typename Algebra::Value> initial_buffers(Size const& size, Algebra& algebra) {
+    auto const at = A::Form::first(size);
+    return initial_buffers(size.nodes, cell_count<typename A::Cells>(size), algebra, [&](Index i, Index c) {
+        return A::Collective::initial(A::Form::rank(i), A::Cells::cell(c), at);
+    });
+}
+
+/// The passages of a round of a phase, as LockStep takes them: port by port, node by node.
+template <class A>
+auto passages(typename A::Form::At const& round) {
+    return [round](auto const& visit) {
+        auto at = round;
+        for (at.port = 0; at.port < A::ports; ++at.port)
+            for (Index i = 0; i < at.nodes; ++i) {
+                auto const me = A::Form::rank(i);
+                Index const sender = value(A::from(me, at));
+                each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
+                    visit(Passage{sender, value(A::opposite(me, cell, at)), i, value(cell),
+                                  entry(A::mode(me, cell, at))});
+                });
+            }
+    };
+}
+
 /// Runs one phase; on_cut(at, buffers) is called at every cut, the first and the last among them, and ends
 /// the run if it returns false.  The result tells whether the run came to its end.
 template <class A, class Algebra>
 bool run_phase(Size const& size, Buffers<typename Algebra::Value>& buffers, Algebra& algebra, auto on_cut) {
     using Form = typename A::Form;
-    LockStep<A, Algebra> machine(buffers, algebra);
+    LockStep machine(buffers, algebra);
     if (!on_cut(Form::first(size), buffers)) return false;
     for (Index r = 0; r < Form::rounds(size); ++r) {
         auto const at = Form::in(size, r);
-        machine.round(at);
+        machine.round(passages<A>(at));
         if (!on_cut(Form::after(at), buffers)) return false;
     }
     return true;

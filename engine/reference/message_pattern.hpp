@@ -1,20 +1,35 @@
 #pragma once
 
-#include <map>
-#include <tuple>
+#include <string_view>
+#include <vector>
 
 #include "engine/reference/existing.hpp"
+#include "models/explicit/program.hpp"
 #include "models/parametric/definition.hpp"
 #include "models/parametric/sequence.hpp"
-#include "models/schedule/builder.hpp"
+#include "models/schedule/schedule.hpp"
 
 namespace cubecheck {
 
+/// A blocking call: to send to a peer, or to receive from it, through a port.
+struct Call {
+    Index peer;
+    int port;
+    bool sends;
+
+    friend auto operator<=>(Call const&, Call const&) = default;
+};
+
+/// The explicit schedule of messages, given the calls of every node in their order: one thread block a node,
+/// one action a blocking call, a channel for every port.  What the messages hold is left out, for it does not
+/// decide who waits for whom.  This is how blocking calls are checked for deadlock.
+Schedule message_pattern(std::string_view name, std::vector<std::vector<Call>> const& calls);
+
 namespace message_pattern_detail {
 
-/// Appends what one node does in all rounds: a send and a receive a message, in the order of its calls.
-template <class A>
-void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builder, auto wire) {
+/// Appends the calls of one node in all rounds.
+template <Phase A>
+void add_calls(Index node, Size const& size, std::vector<Call>& calls) {
     auto const me = A::Form::rank(node);
     for (Index r = 0; r < A::Form::rounds(size); ++r) {
         auto at = A::Form::in(size, r);
@@ -23,53 +38,49 @@ void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builde
         };
         auto const send = [&] {
             if (A::sends(me, at).size() > 0)
-                builder.add({.operation = schedules::Operation::send,
-                             .send_channel =
-                                 wire(existing("node", value(A::to(me, at)), size.nodes), at.port, true)});
+                calls.push_back({existing("node", value(A::to(me, at)), size.nodes), at.port, true});
         };
         auto const receive = [&] {
             if (A::receives(me, at).size() > 0)
-                builder.add({.operation = schedules::Operation::receive,
-                             .receive_channel =
-                                 wire(existing("node", value(A::from(me, at)), size.nodes), at.port, false)});
+                calls.push_back({existing("node", value(A::from(me, at)), size.nodes), at.port, false});
         };
         if (A::calls == Calls::receive_then_send) all_ports(receive);
         all_ports(send);
         if (A::calls == Calls::send_then_receive) all_ports(receive);
     }
 }
-
 template <Composite A>
-void add_rounds(Index node, Size const& size, schedules::ScheduleBuilder& builder, auto wire) {
-    add_rounds<typename A::First>(node, size, builder, wire);
-    add_rounds<typename A::Second>(node, size, builder, wire);
+void add_calls(Index node, Size const& size, std::vector<Call>& calls) {
+    add_calls<typename A::First>(node, size, calls);
+    add_calls<typename A::Second>(node, size, calls);
 }
 
 }  // namespace message_pattern_detail
 
-/// The explicit schedule of an algorithm's messages: one thread block a node, one action a blocking call, a
-/// channel for every port.  What the messages hold is left out, for it does not decide who waits for whom.
-/// This is how blocking calls are checked for deadlock.
+/// The schedule of an algorithm's messages.
 template <class A>
 Schedule message_pattern(Size const& size) {
-    Schedule facts;
-    facts.name = A::name;
-    schedules::ScheduleBuilder builder(std::move(facts));
-    for (Index i = 0; i < size.nodes; ++i) {
-        builder.add_rank({1, 1, 0});
-        builder.add_thread_block();
-        std::map<std::tuple<Index, int, bool>, schedules::Index> wired;
-        message_pattern_detail::add_rounds<A>(i, size, builder, [&](Index peer, int port, bool sends) {
-            auto const [place, is_new] = wired.try_emplace({peer, port, sends}, 0);
-            auto const rank = static_cast<schedules::Index>(peer);
-            auto const channel = static_cast<schedules::Index>(port);
-            if (is_new)
-                place->second =
-                    sends ? builder.wire_send(rank, channel) : builder.wire_receive(rank, channel);
-            return place->second;
-        });
-    }
-    return std::move(builder).finish();
+    std::vector<std::vector<Call>> calls(static_cast<std::size_t>(size.nodes));
+    for (Index i = 0; i < size.nodes; ++i)
+        message_pattern_detail::add_calls<A>(i, size, calls[static_cast<std::size_t>(i)]);
+    return message_pattern(A::name, calls);
 }
+
+namespace explicit_form {
+
+/// The schedule of a program's messages: in every round the sends of a node, then its receives, in the order
+/// in which they are listed.
+inline Schedule message_pattern(std::string_view name, Rounds const& rounds, Index nodes) {
+    std::vector<std::vector<Call>> calls(static_cast<std::size_t>(nodes));
+    for (Round const& round : rounds) {
+        for (auto const& message : round)
+            calls[static_cast<std::size_t>(message.from)].push_back({message.to, 0, true});
+        for (auto const& message : round)
+            calls[static_cast<std::size_t>(message.to)].push_back({message.from, 0, false});
+    }
+    return cubecheck::message_pattern(name, calls);
+}
+
+}  // namespace explicit_form
 
 }  // namespace cubecheck

@@ -17,16 +17,6 @@ struct LawsUsed {
 
 namespace observed_laws_detail {
 
-/// The form of the phase with which an algorithm ends.
-template <class A>
-struct LastPhase {
-    using Type = A;
-};
-template <Composite A>
-struct LastPhase<A> {
-    using Type = typename A::Second;
-};
-
 /// The fold of a content from left to right.
 template <class C>
 Bracketings::Value left_to_right(C const& content, Index ranks, Bracketings& brackets) {
@@ -44,7 +34,7 @@ Bracketings::Value left_to_right(C const& content, Index ranks, Bracketings& bra
 template <class A>
 std::optional<LawsUsed> observed_laws(Size const& size) {
     using namespace observed_laws_detail;
-    using P = typename LastPhase<A>::Type;
+    using P = LastPhaseOf<A>;
     Words words(size.nodes);
     Bracketings brackets;
     auto const in_words = run<A>(size, words);

@@ -14,7 +14,8 @@ namespace cubecheck {
 
 /// Runs a program in lock step over any algebra, and keeps account of its messages.
 ///
-/// Over letters this is symbolic execution: one run stands for all data.
+/// Over letters this is symbolic execution: one run stands for all data.  Messages are what the program makes
+/// of its states, not passages between cells; only the collectives in it run in LockStep.
 template <class State, class Algebra>
 class ProgramInLockStep {
 public:
@@ -102,11 +103,11 @@ private:
             run_rounds<typename A::First>(groups, group, size, buffers);
             run_rounds<typename A::Second>(groups, group, size, buffers);
         } else {
-            LockStep<A, Algebra> machine(buffers, algebra_);
+            LockStep machine(buffers, algebra_);
             for (Index r = 0; r < A::Form::rounds(size); ++r, ++round_) {
                 auto const at = A::Form::in(size, r);
                 record_round<A>(groups, group, size, buffers, at);
-                machine.round(at);
+                machine.round(passages<A>(at));
             }
         }
     }

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/reference/buffers.hpp"
-#include "engine/reference/enter.hpp"
+#include "engine/reference/lock_step.hpp"
 #include "models/script/script.hpp"
 
 namespace cubecheck {
@@ -23,24 +22,33 @@ inline ScriptTurn const* turn_in(Script const& script, Index node, Index round) 
     return found == turns.end() || found->round != round ? nullptr : &*found;
 }
 
-/// What all cells hold before the first round of a script, and after each: rounds + 1 contents.
-template <class Algebra>
-std::vector<Buffers<typename Algebra::Value>> contents(Script const& script, Algebra& algebra) {
-    std::vector<Buffers<typename Algebra::Value>> found;
-    found.emplace_back(script.size.nodes, script.cells, algebra.nothing());
-    for (Index node = 0; node < script.size.nodes; ++node)
-        for (Index cell = 0; cell < script.cells; ++cell)
-            found.back().at(node, cell) = algebra.word(script.initial[script.place(node, cell)]);
-    for (Index round = 0; round < rounds(script); ++round) {
-        auto const before = found.back();
-        auto after = before;
+/// The passages of a round, as LockStep takes them: node by node, in the order in which they are listed.
+inline auto passages(Script const& script, Index round) {
+    return [&script, round](auto const& visit) {
         for (Index node = 0; node < script.size.nodes; ++node)
             if (auto const* turn = turn_in(script, node, round))
                 for (auto const& receive : turn->receives)
                     for (auto const& [taken, cell, how] : receive.transfers)
-                        after.at(node, cell) =
-                            entered(how, after.at(node, cell), before.at(receive.peer, taken), algebra);
-        found.push_back(std::move(after));
+                        visit(Passage{receive.peer, taken, node, cell, how});
+    };
+}
+
+/// What all cells hold before the first round.
+template <class Algebra>
+Buffers<typename Algebra::Value> initial_buffers(Script const& script, Algebra& algebra) {
+    return initial_buffers(script.size.nodes, script.cells, algebra,
+                           [&](Index node, Index cell) { return script.initial[script.place(node, cell)]; });
+}
+
+/// What all cells hold before the first round of a script, and after each: rounds + 1 contents.
+template <class Algebra>
+std::vector<Buffers<typename Algebra::Value>> contents(Script const& script, Algebra& algebra) {
+    auto now = initial_buffers(script, algebra);
+    std::vector found{now};
+    LockStep machine(now, algebra);
+    for (Index round = 0; round < rounds(script); ++round) {
+        machine.round(passages(script, round));
+        found.push_back(now);
     }
     return found;
 }

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/reference/lock_step.hpp"
+#include "engine/reference/explicit_run.hpp"
 #include "models/algebra/words.hpp"
 
 namespace cubecheck {
@@ -26,27 +26,21 @@ struct Event {
 
 namespace story_detail {
 
-/// Runs a phase, noting all that happens.
+/// Plays a round, noting all that happens.
+inline void record(LockStep<Words>& machine, Buffers<Word> const& buffers, auto const& passages, Index round,
+                   std::vector<Event>& events) {
+    machine.round(passages, [&](Passage const& passage, Word before, Word arrived) {
+        auto const& [from, taken, to, entered, how] = passage;
+        events.push_back({round, to, entered, from, taken, how, before, arrived, buffers.at(to, entered)});
+    });
+}
+
 template <class A>
 void record(Size const& size, Buffers<Word>& buffers, Words& words, Index first_round,
             std::vector<Event>& events) {
-    using Form = typename A::Form;
-    LockStep<A, Words> machine(buffers, words);
-    for (Index r = 0; r < Form::rounds(size); ++r) {
-        auto at = Form::in(size, r);
-        Buffers<Word> const before = buffers;
-        machine.round(at);
-        for (at.port = 0; at.port < A::ports; ++at.port)
-            for (Index i = 0; i < size.nodes; ++i) {
-                auto const me = Form::rank(i);
-                Index const sender = value(A::from(me, at));
-                each_member<typename A::Cells>(A::receives(me, at), at, [&](auto cell) {
-                    Index const c = value(cell), taken = value(A::opposite(me, cell, at));
-                    events.push_back({first_round + r, i, c, sender, taken, entry(A::mode(me, cell, at)),
-                                      before.at(i, c), before.at(sender, taken), buffers.at(i, c)});
-                });
-            }
-    }
+    LockStep machine(buffers, words);
+    for (Index r = 0; r < A::Form::rounds(size); ++r)
+        record(machine, buffers, passages<A>(A::Form::in(size, r)), first_round + r, events);
 }
 
 }  // namespace story_detail
@@ -66,6 +60,24 @@ std::vector<Event> events(Size const& size, Words& words) {
     }
     return found;
 }
+
+namespace explicit_form {
+
+/// Everything that happens in a run in words.
+///
+/// Pre: the nodes and cells of all rounds are in range.
+inline std::vector<Event> events(Program const& program, Rounds const& rounds, Size const& size,
+                                 Words& words) {
+    std::vector<Event> found;
+    auto buffers = initial_buffers(program, size, words);
+    LockStep machine(buffers, words);
+    Index number = 0;
+    for (Round const& round : rounds)
+        story_detail::record(machine, buffers, passages(round), number++, found);
+    return found;
+}
+
+}  // namespace explicit_form
 
 /// The events that a cell's content at the end of `rounds` rounds comes from, oldest first.
 inline std::vector<Event> causes(std::vector<Event> const& all, Index node, Index cell, Index rounds) {

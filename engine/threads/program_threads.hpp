@@ -75,7 +75,8 @@ public:
         auto const cells = give(me_, state_);
         expects(std::ssize(cells) == buffers.cells, "a node gives a collective all of its cells");
         std::copy(cells.begin(), cells.end(), row);
-        threads_detail::run_node<A>(place, size, buffers, algebra_, channels, disorder_);
+        threads_detail::NodeThread(place, buffers, algebra_, channels, disorder_)
+            .play(turns_of<A>(place, size));
         take(me_, state_, std::vector<Value>(row, row + buffers.cells));
     }
 

@@ -5,7 +5,8 @@
 #include <random>
 #include <thread>
 
-#include "engine/reference/lock_step.hpp"
+#include "engine/lower/explicit_script.hpp"
+#include "engine/reference/explicit_run.hpp"
 #include "engine/reference/network.hpp"
 
 namespace cubecheck {
@@ -46,27 +47,16 @@ template <class Value>
 using Message = std::vector<std::pair<Index, Value>>;  ///< cells of the sender, in ascending order
 
 /// What one node does: its own cells, and the network, or the part of it that runs the algorithm.
-template <class A, class Algebra, class Channels>
-class NodeProgram {
+template <class Algebra, class Channels>
+class NodeThread {
 public:
     using Value = typename Algebra::Value;
 
-    NodeProgram(Index node, Buffers<Value>& buffers, Algebra& algebra, Channels& network, Disorder& disorder)
+    NodeThread(Index node, Buffers<Value>& buffers, Algebra& algebra, Channels& network, Disorder& disorder)
         : node_(node), buffers_(buffers), algebra_(algebra), network_(network), disorder_(disorder) {}
 
-    void round(typename A::Form::At at) {
-        if constexpr (A::calls == Calls::send_then_receive) {
-            send_all(at);
-            receive_all(at);
-        } else {
-            receive_all(at);
-            send_all(at);
-        }
-        for (auto& [cell, value, how] : arrivals_) {
-            Value& here = buffers_.at(node_, cell);
-            here = entered(how, here, value, algebra_);
-        }
-        arrivals_.clear();
+    void play(std::vector<ScriptTurn> const& turns) {
+        for (auto const& turn : turns) play(turn);
     }
 
 private:
@@ -76,37 +66,36 @@ private:
         Entry how;
     };
 
-    void send_all(typename A::Form::At at) {
-        for (at.port = 0; at.port < A::ports; ++at.port) {
-            auto const me = A::Form::rank(node_);
+    void play(ScriptTurn const& turn) {
+        if (turn.calls == Calls::send_then_receive) send_all(turn);
+        receive_all(turn);
+        if (turn.calls == Calls::receive_then_send) send_all(turn);
+        for (auto& [cell, value, how] : arrivals_) {
+            Value& here = buffers_.at(node_, cell);
+            here = entered(how, here, value, algebra_);
+        }
+        arrivals_.clear();
+    }
+
+    void send_all(ScriptTurn const& turn) {
+        for (auto const& send : turn.sends) {
             Message<Value> message;
-            each_member<typename A::Cells>(A::sends(me, at), at, [&](auto cell) {
-                message.emplace_back(value(cell), buffers_.at(node_, value(cell)));
-            });
-            if (message.empty()) continue;
+            for (Index const cell : send.cells) message.emplace_back(cell, buffers_.at(node_, cell));
             disorder_.pause();
-            network_.send(node_, peer(A::to(me, at)), std::move(message), at.port);
+            network_.send(node_, send.peer, std::move(message), send.port);
         }
     }
 
-    void receive_all(typename A::Form::At at) {
-        for (at.port = 0; at.port < A::ports; ++at.port) {
-            auto const me = A::Form::rank(node_);
-            auto const received = A::receives(me, at);
-            if (received.size() == 0) continue;
+    void receive_all(ScriptTurn const& turn) {
+        for (auto const& receive : turn.receives) {
             disorder_.pause();
-            auto const message = network_.receive(peer(A::from(me, at)), node_, at.port);
-            each_member<typename A::Cells>(received, at, [&](auto cell) {
-                Index const sent = value(A::opposite(me, cell, at));
-                auto const found = std::find_if(message.begin(), message.end(),
-                                                [&](auto const& entry) { return entry.first == sent; });
-                Value const arriving = found == message.end() ? algebra_.nothing() : found->second;
-                arrivals_.push_back({value(cell), arriving, entry(A::mode(me, cell, at))});
-            });
+            auto const message = network_.receive(receive.peer, node_, receive.port);
+            for (auto const& [taken, cell, how] : receive.transfers) {
+                auto const found = std::ranges::find(message, taken, &Message<Value>::value_type::first);
+                arrivals_.push_back({cell, found == message.end() ? algebra_.nothing() : found->second, how});
+            }
         }
     }
-
-    Index peer(typename A::Form::Rank rank) const { return existing("node", value(rank), buffers_.nodes); }
 
     Index node_;
     Buffers<Value>& buffers_;
@@ -115,24 +104,6 @@ private:
     Disorder& disorder_;
     std::vector<Arrival> arrivals_;
 };
-
-template <class A, class Algebra>
-void run_rounds(Size const& size, auto& program) {
-    for (Index r = 0; r < A::Form::rounds(size); ++r) program.round(A::Form::in(size, r));
-}
-
-/// All rounds of one node, of all phases.
-template <class A, class Algebra, class Channels>
-void run_node(Index node, Size const& size, Buffers<typename Algebra::Value>& buffers, Algebra& algebra,
-              Channels& network, Disorder& disorder) {
-    if constexpr (Phase<A>) {
-        NodeProgram<A, Algebra, Channels> program(node, buffers, algebra, network, disorder);
-        run_rounds<A, Algebra>(size, program);
-    } else {
-        run_node<typename A::First>(node, size, buffers, algebra, network, disorder);
-        run_node<typename A::Second>(node, size, buffers, algebra, network, disorder);
-    }
-}
 
 /// Runs act(node) on a thread for every node, each of which leaves the network at its end; what they threw.
 inline std::vector<std::exception_ptr> on_threads(Index nodes, auto& network, auto act) {
@@ -162,32 +133,47 @@ inline bool is_stuck(std::vector<std::exception_ptr> const& failures) {
     return stuck;
 }
 
-template <class A>
-struct FirstPhase {
-    using Type = A;
-};
-template <Composite A>
-struct FirstPhase<A> : FirstPhase<typename A::First> {};
-
 }  // namespace threads_detail
 
-/// Runs an algorithm for real: a thread for every node, which touches only its own cells, and FIFO channels
-/// between them, one for every port.
+/// Runs a definition for real: a thread for every node, which plays turns_of(node) and touches only its own
+/// cells, and FIFO channels between them, one for every port.
 ///
 /// Pre: the algebra can be used by several threads at once, each node's values being its own.
-template <class A, class Algebra>
-ThreadRun<typename Algebra::Value> run_on_threads(Size const& size, Algebra& algebra,
-                                                  ThreadOptions const& options) {
+template <class Value, class Algebra>
+ThreadRun<Value> run_on_threads(Buffers<Value> buffers, auto const& turns_of, Algebra& algebra,
+                                ThreadOptions const& options) {
     using namespace threads_detail;
-    using Value = typename Algebra::Value;
-    auto buffers = initial_buffers<typename FirstPhase<A>::Type>(size, algebra);
-    Network<Message<Value>> network(size.nodes, options.slots);
-    auto const failures = on_threads(size.nodes, network, [&](Index node) {
+    Network<Message<Value>> network(buffers.nodes, options.slots);
+    auto const failures = on_threads(buffers.nodes, network, [&](Index node) {
         Disorder disorder(options.disorder, node);
-        run_node<A>(node, size, buffers, algebra, network, disorder);
+        NodeThread(node, buffers, algebra, network, disorder).play(turns_of(node));
     });
     bool const stuck = is_stuck(failures);
     return {std::move(buffers), stuck, network.left_over()};
 }
+
+/// Runs an algorithm; each thread reads what its node does off the definition.
+template <class A, class Algebra>
+ThreadRun<typename Algebra::Value> run_on_threads(Size const& size, Algebra& algebra,
+                                                  ThreadOptions const& options) {
+    return run_on_threads(
+        initial_buffers<FirstPhaseOf<A>>(size, algebra), [&](Index node) { return turns_of<A>(node, size); },
+        algebra, options);
+}
+
+namespace explicit_form {
+
+/// Runs an explicit program.
+template <class Algebra>
+ThreadRun<typename Algebra::Value> run_on_threads(Program const& program, Rounds const& rounds,
+                                                  Size const& size, Algebra& algebra,
+                                                  ThreadOptions const& options) {
+    auto const turns = turns_of(rounds, size.nodes);
+    return cubecheck::run_on_threads(
+        initial_buffers(program, size, algebra),
+        [&](Index node) -> auto const& { return turns[static_cast<std::size_t>(node)]; }, algebra, options);
+}
+
+}  // namespace explicit_form
 
 }  // namespace cubecheck

@@ -9,9 +9,9 @@ namespace cubecheck::formats {
 
 namespace {
 
-void notify(SarifRun& run, Row const& row, std::string const& reason) {
-    auto const text = row.target + ": " + row.property + ": " + reason;
-    reason.starts_with("skipped: ") ? run.note(text) : run.fail(text);
+void notify(SarifRun& run, Row const& row, Unknown const& unknown) {
+    auto const text = row.target + ": " + row.property + ": " + unknown.reason;
+    unknown.kind == Unknown::Kind::skipped ? run.note(text) : run.fail(text);
 }
 
 }  // namespace
@@ -30,7 +30,7 @@ std::string witness_sarif(Report const& report, std::span<Witness const> witness
         if (auto const* refuted = std::get_if<Refuted>(&row.verdict); refuted != nullptr && !shown)
             run.add(row, *refuted);
         if (auto const* unknown = std::get_if<Unknown>(&row.verdict); unknown != nullptr && !row.waived)
-            notify(run, row, unknown->reason);
+            notify(run, row, *unknown);
     }
     for (auto const& warning : report.warnings) run.add(warning);
     if (!report.complete) run.fail("the run did not come to its end");

@@ -53,4 +53,20 @@ struct Sequence {
     }
 };
 
+/// The phases with which an algorithm begins and ends.
+template <class A>
+struct EndsOf {
+    using First = A;
+    using Last = A;
+};
+template <Composite A>
+struct EndsOf<A> {
+    using First = typename EndsOf<typename A::First>::First;
+    using Last = typename EndsOf<typename A::Second>::Last;
+};
+template <class A>
+using FirstPhaseOf = typename EndsOf<A>::First;
+template <class A>
+using LastPhaseOf = typename EndsOf<A>::Last;
+
 }  // namespace cubecheck

@@ -26,7 +26,14 @@ struct Refuted {
 
 /// No answer, for `reason`.  Never green.
 struct Unknown {
+    enum class Kind {
+        undecided,
+        skipped,   ///< the check was not made, since what it rests on does not hold
+        unproved,  ///< the solver gave up; checks of single sizes still count
+    };
+
     std::string reason;
+    Kind kind = Kind::undecided;
 };
 
 /// The check is not applicable to this target, for `reason`.  Counted, and never counted as a success.
@@ -34,8 +41,8 @@ struct NotApplicable {
     std::string reason;
 };
 
-/// The reason of a check that was skipped, since the check that it rests on failed.
-inline Unknown skipped(std::string const& premise) { return {"skipped: " + premise + " failed"}; }
+/// A check that was not made, and why: "contract failed".
+inline Unknown skipped(std::string const& why) { return {"skipped: " + why, Unknown::Kind::skipped}; }
 
 /// The answer to one question.  Nothing turns one alternative into another.
 using Verdict = std::variant<Proved, Checked, Refuted, Unknown, NotApplicable>;

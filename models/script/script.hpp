@@ -13,6 +13,7 @@ namespace cubecheck {
 struct ScriptSend {
     Index peer;
     std::vector<Index> cells;
+    int port = 0;
 };
 
 /// A message that a node receives: which of the peer's cells enter which of its own, and how; by ascending
@@ -20,6 +21,7 @@ struct ScriptSend {
 struct ScriptReceive {
     Index peer;
     std::vector<explicit_form::Transfer> transfers;
+    int port = 0;
 };
 
 /// What a node does in a round: all sends take the values from before it, and arrivals enter in the order in

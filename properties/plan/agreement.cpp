@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <cstdint>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -11,6 +9,7 @@
 #include "models/plan/text.hpp"
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
+#include "properties/promises/shared_sums.hpp"
 
 namespace cubecheck::plans {
 namespace {
@@ -21,34 +20,25 @@ struct Holder {
     Index cell = 0;
 };
 
-/// What was seen of the sums that are promised in several places, in launch 1.
-struct Comparison {
-    bool shares = false;                                 ///< some sum is promised twice
-    std::optional<std::pair<Holder, Holder>> differing;  ///< the first two that hold one otherwise
-};
+using Sums = schedules::SharedSums<Holder>;
 
-Comparison compared(Outcome const& outcome, schedules::Promises const& promises) {
+/// What is held after launch 1, cell by cell, so that the first difference is that of the first cell.
+Sums compared(Outcome const& outcome, schedules::Promises const& promises) {
     schedules::BracketingClasses const classes(outcome.contents.folds);
     auto const& outputs = outcome.contents.outputs.front();
     auto const pieces = outcome.layout.pieces();
-    std::map<std::pair<std::uint64_t, Index>, Holder> first;
-    Comparison out;
+    Sums out;
     Index chunks = 0;
     for (Index rank = 0; rank < promises.ranks(); ++rank) chunks = std::max(chunks, promises.chunks(rank));
-    for (Index cell = 0; cell < chunks * pieces && !out.differing; ++cell)
-        for (Index rank = 0; rank < promises.ranks() && !out.differing; ++rank) {
+    for (Index cell = 0; cell < chunks * pieces; ++cell)
+        for (Index rank = 0; rank < promises.ranks(); ++rank) {
             auto const chunk = cell / pieces;
             bool const has_ended = !outputs[rank].empty();
-            auto const promise =
+            auto promise =
                 has_ended && chunk < promises.chunks(rank) ? promises.at(rank, chunk) : std::nullopt;
             if (!promise || promise->kind == schedules::Promise::Kind::one) continue;
-            auto const [place, is_new] =
-                first.try_emplace(std::pair(promise->sum(), cell % pieces), Holder{rank, cell});
-            if (is_new) continue;
-            auto const& before = place->second;
-            out.shares = true;
-            if (classes.of(outputs[rank][cell]) != classes.of(outputs[before.rank][before.cell]))
-                out.differing = {before, {rank, cell}};
+            promise->chunk = contribution_chunk(outcome.plan, pieces, 0, promise->chunk, cell % pieces);
+            out.add(promise->sum(), classes.of(outputs[rank][cell]), {rank, cell});
         }
     return out;
 }
@@ -71,12 +61,12 @@ Judgement agreement(Outcome const& outcome, schedules::PromiseTable const* table
     auto const promises =
         table != nullptr ? schedules::Promises(shape, *table) : schedules::Promises(shape, schedules::Ends{});
     auto const found = compared(outcome, promises);
-    if (!found.shares) return {NotApplicable{"no two ranks are promised the same sum"}};
-    if (!found.differing) return {Checked{"this file", ""}};
+    if (found.shared == 0) return {NotApplicable{"no two ranks are promised the same sum"}};
+    if (!found.first) return {Checked{"this file", ""}};
     auto const& folds = outcome.contents.folds;
     auto const& outputs = outcome.contents.outputs.front();
     auto const pieces = outcome.layout.pieces();
-    auto const& [one, other] = *found.differing;
+    auto const& [one, other] = *found.first;
     schedules::Folds shown;
     auto const text = [&](Holder const& of) {
         return schedules::text(shown, renumbered(folds, outputs[of.rank][of.cell], pieces, shown));

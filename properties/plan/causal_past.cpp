@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "models/support/causal_past.hpp"
+
 namespace cubecheck::plans {
 namespace {
 
@@ -130,19 +132,18 @@ bool trace_back(Plan const& plan, PlanLayout const& layout, Step const& step, st
 
 }  // namespace
 
-CausalPast::CausalPast(Plan const& plan, Execution const& run, PlanLayout const& layout) {
+std::vector<std::vector<Index>> causes(Plan const& plan, Execution const& run, PlanLayout const& layout) {
     Dependencies dependencies(plan, layout);
-    before_.reserve(run.order.size());
-    for (Index i = 0; i < run.order.size(); ++i) before_.push_back(dependencies.follow(run.order[i], i));
+    std::vector<std::vector<Index>> out;
+    out.reserve(run.order.size());
+    for (Index i = 0; i < run.order.size(); ++i) out.push_back(dependencies.follow(run.order[i], i));
+    return out;
 }
 
-std::vector<bool> CausalPast::of(std::vector<Index> const& ends) const {
-    std::vector<bool> out(before_.size(), false);
-    for (auto const end : ends) out[end] = true;
-    for (std::size_t i = out.size(); i-- > 0;)
-        if (out[i])
-            for (auto const before : before_[i]) out[before] = true;
-    return out;
+std::vector<bool> past_of(std::vector<Index> const& ends, std::vector<std::vector<Index>> const& causes) {
+    std::vector<bool> kept(causes.size(), false);
+    for (auto const end : ends) kept[end] = true;
+    return causal_past(causes, std::move(kept));
 }
 
 std::vector<Index> value_past(Plan const& plan, Execution const& run, PlanLayout const& layout,

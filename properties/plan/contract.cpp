@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,7 +10,7 @@
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
 #include "properties/plan/send_receive.hpp"
-#include "properties/schedule/promise.hpp"
+#include "properties/promises/judge.hpp"
 
 namespace cubecheck::plans {
 namespace {
@@ -32,11 +31,13 @@ struct Broken {
     Promise promise;
 };
 
-class Judge {
+/// The outputs of all launches against what is promised of each of them.
+class Outputs {
 public:
-    Judge(Outcome const& outcome, Promises const& promises) : outcome_(outcome), promises_(promises) {}
+    Outputs(Outcome const& outcome, Promises const& promises)
+        : outcome_(outcome), promises_(promises), judge_(outcome.contents.folds, promises) {}
 
-    std::optional<Broken> first_broken() const {
+    std::optional<Broken> first_broken() {
         auto const pieces = outcome_.layout.pieces();
         for (Index launch = 0; launch < launches; ++launch)
             for (Index rank = 0; rank < outcome_.plan.ranks.size(); ++rank)
@@ -78,25 +79,13 @@ private:
     Index fold(Broken const& at) const {
         return outcome_.contents.outputs[at.launch][at.rank][at.chunk * outcome_.layout.pieces() + at.piece];
     }
-    static Index chunk(Broken const& at) { return at.promise.chunk; }
 
-    bool keeps(Broken const& at) const {
-        auto const& folds = outcome_.contents.folds;
-        auto const wanted =
-            contribution_chunk(outcome_.plan, outcome_.layout.pieces(), at.launch, chunk(at), at.piece);
-        if (at.promise.kind == Promise::Kind::one)
-            return folds.leaves(fold(at)) == 1 &&
-                   folds.contribution(fold(at)) == Contribution{at.promise.who, wanted};
-        bool const is_whole = at.promise.kind == Promise::Kind::all;
-        auto const ranks =
-            is_whole ? promises_.ranks() : static_cast<Index>(promises_.group(at.promise.who).size());
-        if (folds.leaves(fold(at)) != ranks) return false;
-        auto parts = folds.contributions(fold(at), ranks);
-        std::sort(parts.begin(), parts.end());
-        for (Index i = 0; i < ranks; ++i)
-            if (parts[i] != Contribution{is_whole ? i : promises_.group(at.promise.who)[i], wanted})
-                return false;
-        return true;
+    /// The contributions of this launch and piece are what is promised.
+    bool keeps(Broken const& at) {
+        auto promise = at.promise;
+        promise.chunk =
+            contribution_chunk(outcome_.plan, outcome_.layout.pieces(), at.launch, promise.chunk, at.piece);
+        return judge_.keeps(fold(at), promise);
     }
 
     /// The terms of a fold; those of another launch or piece say so.
@@ -123,6 +112,7 @@ private:
 
     Outcome const& outcome_;
     Promises const& promises_;
+    schedules::Judge judge_;
 };
 
 /// What may be meant, and what the verdict says of it if it holds.
@@ -137,11 +127,11 @@ Judgement judged(Outcome const& outcome, std::vector<Candidate> const& candidate
     std::optional<Counterexample> refutation;
     Cause cause;
     for (auto const& [promises, note] : candidates) {
-        Judge const judge(outcome, promises);
-        auto const broken = judge.first_broken();
+        Outputs outputs(outcome, promises);
+        auto const broken = outputs.first_broken();
         if (!broken) return {Checked{scope, note}};
-        (refutation ? cause.others : cause.outputs).push_back(judge.cell(*broken));
-        if (!refutation) refutation = judge.explained(*broken);
+        (refutation ? cause.others : cause.outputs).push_back(outputs.cell(*broken));
+        if (!refutation) refutation = outputs.explained(*broken);
     }
     return {Refuted{std::move(*refutation)}, std::move(cause)};
 }

@@ -3,7 +3,7 @@
 #include "models/plan/cause.hpp"
 #include "models/plan/contents.hpp"
 #include "models/plan/layout.hpp"
-#include "properties/schedule/promises.hpp"
+#include "properties/promises/promises.hpp"
 
 namespace cubecheck::plans {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "models/plan/plan.hpp"
-#include "properties/schedule/promises.hpp"
+#include "properties/promises/promises.hpp"
 
 namespace cubecheck::plans {
 

@@ -4,7 +4,6 @@
 #include <map>
 #include <optional>
 #include <string>
-#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -14,6 +13,7 @@
 #include "models/algebra/bracketing_classes.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/rank_text.hpp"
+#include "properties/promises/shared_sums.hpp"
 #include "properties/schedule/disagreement.hpp"
 
 namespace cubecheck::schedules {
@@ -31,30 +31,14 @@ void for_every_sum(Outcome const& outcome, Promises const& promises, Judge& judg
     });
 }
 
-/// What was seen of the sums, each bracketing being known by what `name_of` makes of its fold.
-struct Comparison {
-    std::size_t shared = 0;               ///< how often a sum was held again
-    std::size_t differs = 0;              ///< sums that are not folded alike
-    std::optional<PromisedOutput> first;  ///< that differs from one before
-};
+using Sums = SharedSums<PromisedOutput>;
 
+/// Each bracketing is known by what `name_of` makes of its fold.
 template <class NameOf>
-Comparison compared(Outcome const& outcome, Promises const& promises, Judge& judge, NameOf const& name_of) {
-    struct Seen {
-        Index name;
-        bool differs = false;
-    };
-    std::unordered_map<std::uint64_t, Seen> seen;
-    Comparison out;
+Sums compared(Outcome const& outcome, Promises const& promises, Judge& judge, NameOf const& name_of) {
+    Sums out;
     for_every_sum(outcome, promises, judge, [&](PromisedOutput const& output) {
-        auto const name = name_of(output.fold);
-        auto const [place, is_new] = seen.try_emplace(output.promise.sum(), Seen{name});
-        if (is_new) return;
-        ++out.shared;
-        if (place->second.differs || place->second.name == name) return;
-        place->second.differs = true;
-        ++out.differs;
-        if (!out.first) out.first = output;
+        out.add(output.promise.sum(), name_of(output.fold), output);
     });
     return out;
 }
@@ -149,8 +133,8 @@ void Agreement::add(Outcome const& outcome, Judge& judge) {
     BracketingClasses const classes(outcome.folds);
     auto const differing = compared(outcome, promises_, judge, [&](Index fold) { return classes.of(fold); });
     differs_ += differing.differs;
-    if (differing.differs == 0 || (first_ && !(*differing.first < *first_))) return;
-    first_ = differing.first;
+    if (differing.differs == 0 || (first_ && !(differing.first->second < *first_))) return;
+    first_ = differing.first->second;
     counterexample_ = explained(outcome, promises_, judge, classes, first_->promise);
 }
 

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "models/report/verdict.hpp"
-#include "properties/schedule/judge.hpp"
+#include "properties/promises/judge.hpp"
 #include "properties/schedule/promised_outputs.hpp"
 
 namespace cubecheck::schedules {

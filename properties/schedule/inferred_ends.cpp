@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "properties/schedule/judge.hpp"
+#include "properties/promises/judge.hpp"
 
 namespace cubecheck::schedules {
 namespace {

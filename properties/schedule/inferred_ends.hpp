@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <unordered_map>
 
+#include "properties/promises/promise.hpp"
 #include "properties/schedule/outcome.hpp"
-#include "properties/schedule/promise.hpp"
 
 namespace cubecheck::schedules {
 

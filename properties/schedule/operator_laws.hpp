@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "properties/schedule/judge.hpp"
+#include "properties/promises/judge.hpp"
 #include "properties/schedule/promised_outputs.hpp"
 
 namespace cubecheck::schedules {

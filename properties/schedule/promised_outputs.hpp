@@ -1,7 +1,7 @@
 #pragma once
 
+#include "properties/promises/promises.hpp"
 #include "properties/schedule/outcome.hpp"
-#include "properties/schedule/promises.hpp"
 
 namespace cubecheck::schedules {
 

@@ -4,7 +4,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/reference/explicit_link_load.hpp"
 #include "engine/reference/link_load.hpp"
 #include "models/network/graph.hpp"
 #include "models/parametric/sizes.hpp"

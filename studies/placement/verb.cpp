@@ -13,6 +13,7 @@
 #include "cli/options/options.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
+#include "cli/render/report_text.hpp"
 #include "formats/picture/plot.hpp"
 #include "formats/support/network_text.hpp"
 #include "formats/support/output_file.hpp"
@@ -165,7 +166,7 @@ Failure place_experiment(PlaceOptions const& asked, cli::Options const& options)
     Progress progress;
     auto const result = run_placement_experiment(plan, progress.start("placing"));
     progress.clear();
-    auto const command = command_of(plan, asked.generator);
+    auto const command = cli::said_of(options.program, command_of(plan, asked.generator));
     if (svg) svg->commit(placement_svg(result, plan, command));
     if (options.json)
         print(placement_json(result, plan, command));

@@ -64,7 +64,7 @@ TEST(LockStep, CollectsEverythingInAnyOrderOfTheDimensions) {
             Strings strings(1);
             auto buffers = initial_buffers<A>(size, strings);
             for (Index const round : order)
-                LockStep<A, Strings>(buffers, strings).round(A::Form::in(size, round));
+                LockStep(buffers, strings).round(passages<A>(A::Form::in(size, round)));
             for (Index i = 0; i < size.nodes; ++i) {
                 auto const promise = expected::promise(A::Collective{}, size, i, 0);
                 ASSERT_TRUE(expected::keeps(promise, buffers.at(i, 0).value_or("nothing"), A::laws)) << d;

@@ -24,7 +24,7 @@ Report stuck() {
     Report report;
     report.rows = {row("well_formed", Checked{"this file", ""}, Failure::structure),
                    row("deadlock_free", Refuted{{"2 ranks", "rank 0", "", "", {}, ""}}, Failure::deadlock),
-                   row("contract", skipped("deadlock_free"), Failure::contract)};
+                   row("contract", skipped("deadlock_free failed"), Failure::contract)};
     return report;
 }
 

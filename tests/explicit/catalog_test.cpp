@@ -18,7 +18,7 @@ TEST(Explicit, EveryApplicablePropertyHoldsAtSmallSizes) {
             if (!question.not_applicable.empty()) continue;
             auto const found = question.check(target.sizes(bound), go_on);
             auto const text = target.name + " " + question.property;
-            EXPECT_EQ(found.objection, "") << text;
+            EXPECT_FALSE(found.objection) << text << ": " << found.objection->reason;
             EXPECT_FALSE(found.counterexample)
                 << text << " at " << found.counterexample->size << ": " << found.counterexample->where
                 << " held " << found.counterexample->got << ", wanted " << found.counterexample->expected;

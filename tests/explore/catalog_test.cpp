@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include "properties/schedule/race_free.hpp"
+#include "properties/schedule/races/race_free.hpp"
 #include "studies/targets.hpp"
 #include "tests/explore/one_run.hpp"
 #include "verify/files/explore/explorable.hpp"

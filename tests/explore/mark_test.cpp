@@ -10,8 +10,8 @@
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
 #include "verify/files/explore/exploration.hpp"
-#include "verify/files/witness/causal_slice.hpp"
-#include "verify/files/witness/point_of_no_return.hpp"
+#include "verify/files/witness/minimal/point_of_no_return.hpp"
+#include "verify/files/witness/slice/causal_slice.hpp"
 #include "verify/files/witness/this_failure.hpp"
 
 namespace cubecheck::explore::tests {

@@ -1,4 +1,4 @@
-#include "verify/files/witness/nearest.hpp"
+#include "verify/files/witness/minimal/nearest.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -12,8 +12,8 @@
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
 #include "verify/files/explore/exploration.hpp"
-#include "verify/files/witness/causal_slice.hpp"
-#include "verify/files/witness/deadlocks.hpp"
+#include "verify/files/witness/deadlock/deadlocks.hpp"
+#include "verify/files/witness/slice/causal_slice.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {

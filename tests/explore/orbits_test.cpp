@@ -1,10 +1,10 @@
-#include "verify/files/witness/orbits.hpp"
+#include "verify/files/witness/minimal/orbits.hpp"
 
 #include <gtest/gtest.h>
 
 #include "tests/explore/programs.hpp"
 #include "verify/files/explore/exploration.hpp"
-#include "verify/files/witness/knots.hpp"
+#include "verify/files/witness/deadlock/knots.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {

@@ -5,7 +5,7 @@
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
 #include "tests/explore/way_of_failing.hpp"
-#include "verify/files/witness/causal_slice.hpp"
+#include "verify/files/witness/slice/causal_slice.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
-#include "properties/schedule/race_free.hpp"
+#include "properties/schedule/races/race_free.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "tests/explore/one_run.hpp"
 #include "tests/explore/random_programs.hpp"

@@ -8,7 +8,7 @@
 #include "engine/schedule/run.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
-#include "properties/schedule/race_free.hpp"
+#include "properties/schedule/races/race_free.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"

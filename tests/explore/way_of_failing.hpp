@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "verify/files/witness/causal_slice.hpp"
-#include "verify/files/witness/causes.hpp"
+#include "verify/files/witness/slice/causal_slice.hpp"
+#include "verify/files/witness/slice/causes.hpp"
 
 namespace cubecheck::explore::tests {
 

@@ -8,11 +8,11 @@
 #include "tests/explore/explored.hpp"
 #include "tests/explore/programs.hpp"
 #include "tests/explore/random_runs.hpp"
-#include "verify/files/witness/causes.hpp"
-#include "verify/files/witness/point_of_no_return.hpp"
-#include "verify/files/witness/run_text.hpp"
-#include "verify/files/witness/switches.hpp"
-#include "verify/files/witness/turns.hpp"
+#include "verify/files/witness/memory/turns.hpp"
+#include "verify/files/witness/minimal/point_of_no_return.hpp"
+#include "verify/files/witness/minimal/switches.hpp"
+#include "verify/files/witness/slice/causes.hpp"
+#include "verify/files/witness/text/run_text.hpp"
 
 namespace cubecheck::explore::tests {
 namespace {

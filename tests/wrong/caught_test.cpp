@@ -25,7 +25,7 @@ std::string objection() {
     if (!P::template not_applicable<A>().empty()) return "";
     auto const found = check<A, P>(sizes<A>(bound), [](std::string const&) { return true; });
     if (found.counterexample) return found.counterexample->size + ": " + found.counterexample->where;
-    return found.objection;
+    return found.objection ? found.objection->reason : "";
 }
 
 /// Whether the solver proves every lemma of property P of A.

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/schedule/schedule.hpp"
-#include "properties/schedule/promises.hpp"
+#include "properties/promises/promises.hpp"
 #include "verify/files/options.hpp"
 #include "verify/files/schedule/findings.hpp"
 

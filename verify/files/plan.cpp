@@ -11,9 +11,9 @@
 #include "properties/plan/promised.hpp"
 #include "properties/plan/unjudged.hpp"
 #include "properties/plan/well_formed.hpp"
-#include "properties/schedule/specified.hpp"
 #include "verify/files/plan/explained.hpp"
 #include "verify/files/plan/judged_plan.hpp"
+#include "verify/files/specification.hpp"
 #include "verify/files/stages.hpp"
 
 namespace cubecheck::verify {
@@ -36,42 +36,24 @@ std::string facts(Plan const& plan) {
         plan.shares_scratch ? ", shared scratch" : "");
 }
 
-constexpr char const* stands_still = "skipped: the plan deadlocks";
-
-/// What the user's specification, if there is one, promises of the plan, or what is wrong with it.
-using Promised = std::optional<std::variant<schedules::PromiseTable, Counterexample>>;
-
-Promised specified(Stages const& stages, Plan const& plan, Options const& options) {
-    if (!options.specification || !stages.holds("well_formed")) return std::nullopt;
-    return promised(unpromised_outline(plan), *options.specification);
-}
-
-void check_specification(Stages& stages, Promised const& promised) {
-    stages.check("specification", Failure::malformed, {"well_formed"}, [&]() -> Verdict {
-        if (auto const* const fault = std::get_if<Counterexample>(&*promised)) return Refuted{*fault};
-        return Checked{"this file", ""};
-    });
-}
-
 /// Each check with what it rests on.
-void judge_run(std::string const& target, Plan const& plan, Stages& stages, Promised const& promised,
+void judge_run(std::string const& target, Plan const& plan, Stages& stages, SpecifiedPromises const& promised,
                Options const& options) {
-    auto const* const table = promised ? std::get_if<schedules::PromiseTable>(&*promised) : nullptr;
-    JudgedPlan const judged(plan, table);
+    JudgedPlan const judged(plan, promised.table());
     auto const check = [&](char const* property, std::vector<char const*> const& premises) {
         stages.check(property, *failure_of_run(property), premises, [&]() -> Verdict {
             bool const is_stuck = !premises.empty() && !stages.holds("deadlock_free");
-            return is_stuck ? Unknown{stands_still} : explained(judged, property, target, options);
+            return is_stuck ? skipped("the plan deadlocks") : explained(judged, property, target, options);
         });
     };
     check("deadlock_free", {});
     check("race_free", {"deadlock_free"});
     std::vector<char const*> premises{"deadlock_free", "race_free"};
-    if (promised) check_specification(stages, promised);
+    promised.check(stages);
     check("initialised", premises);
-    if (promised) premises.emplace_back("specification");
+    if (options.specification) premises.emplace_back("specification");
     check("contract", premises);
-    bool const has_sums = promised || plan.collective == plans::Collective::allreduce;
+    bool const has_sums = options.specification || plan.collective == plans::Collective::allreduce;
     check("agreement", {has_sums ? "contract" : "race_free"});
 }
 
@@ -81,13 +63,13 @@ Report verified(std::string const& target, Plan const& plan, Options const& opti
     Stages stages(target, options);
     stages.note(facts(plan));
     stages.check("well_formed", Failure::malformed, [&] { return well_formed(plan); });
-    auto const promised = specified(stages, plan, options);
+    SpecifiedPromises const promised(stages, options, [&] { return unpromised_outline(plan); });
     auto const reason = stages.holds("well_formed") ? unjudged(plan) : std::nullopt;
     if (stages.holds("well_formed") && !reason) {
         judge_run(target, plan, stages, promised, options);
         return std::move(stages).report();
     }
-    if (options.specification) check_specification(stages, promised);
+    promised.check(stages);
     auto const unknown = [&] { return Unknown{*reason}; };
     for (auto const* const property : {"deadlock_free", "race_free", "initialised", "contract", "agreement"})
         stages.check(property, *failure_of_run(property), {"well_formed"}, unknown);

@@ -12,7 +12,6 @@
 
 #include "models/support/byte_text.hpp"
 #include "properties/schedule/agreement.hpp"
-#include "properties/schedule/specified.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "verify/files/facts.hpp"
 #include "verify/files/judged.hpp"
@@ -23,29 +22,13 @@
 #include "verify/files/schedule/deadlock.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
 #include "verify/files/schedule/lint.hpp"
+#include "verify/files/specification.hpp"
 #include "verify/files/stages.hpp"
 
 namespace cubecheck::verify {
 namespace {
 
-using schedules::PromiseTable;
 using schedules::Schedule;
-
-/// What the user's specification, if there is one, promises of the schedule, or what is wrong with it.
-using Promised = std::optional<std::variant<PromiseTable, Counterexample>>;
-
-Promised specified(Stages const& stages, Schedule const& schedule, Options const& options) {
-    if (!options.specification || !stages.holds("well_formed")) return std::nullopt;
-    return promised(schedule, *options.specification);
-}
-
-void check_specification(Stages& stages, Promised const& promised, Options const& options) {
-    if (!options.specification) return;
-    stages.check("specification", Failure::malformed, {"well_formed"}, [&]() -> Verdict {
-        if (auto const* const fault = std::get_if<Counterexample>(&*promised)) return Refuted{*fault};
-        return Checked{"this file", ""};
-    });
-}
 
 /// A schedule that is stuck for want of slots still has its races; what it would end with, if there were
 /// enough of them, is judged should the user waive that.
@@ -59,7 +42,7 @@ schedules::Index slots(Stages const& stages, Schedule const& schedule, Options c
     return options.slots.value_or(schedules::slots(schedule.protocol));
 }
 
-Unknown stuck() { return {"skipped: deadlock at every FIFO depth"}; }
+Unknown stuck() { return skipped("deadlock at every FIFO depth"); }
 
 void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t split,
                           Options const& options) {
@@ -71,11 +54,10 @@ void warn_of_races_beyond(Stages& stages, Schedule const& schedule, std::size_t 
 
 /// Makes the one pass over the parts, which finds races and values alike: its time is that of this row.
 std::optional<Judged> check_races(Stages& stages, Schedule const& schedule, bool can_end,
-                                  Promised const& promised, Options const& options) {
+                                  schedules::PromiseTable const* table, Options const& options) {
     std::optional<Judged> found;
     stages.check("race_free", Failure::race, {"well_formed"}, [&]() -> Verdict {
         if (!can_end) return stuck();
-        auto const* const table = promised ? std::get_if<PromiseTable>(&*promised) : nullptr;
         found = judged(schedule, table, question(stages), slots(stages, schedule, options), options);
         return found->race_free;
     });
@@ -137,9 +119,10 @@ Examination examined(std::string const& target, Schedule const& schedule, Option
     if (stages.holds("well_formed")) warn_of_lints(stages, schedule);
     bool const can_end = check_deadlock(stages, schedule, options);
     check_channels(stages, schedule, options);
-    auto const promised = specified(stages, schedule, options);
-    auto found = check_races(stages, schedule, can_end, promised, options);
-    check_specification(stages, promised, options);
+    SpecifiedPromises const promised(
+        stages, options, [&]() -> auto const& { return schedule; });
+    auto found = check_races(stages, schedule, can_end, promised.table(), options);
+    promised.check(stages);
     check_values(stages, schedule, found, options);
     Examination out;
     if (found && !schedule.ranks.empty()) {

@@ -29,9 +29,7 @@ bool Stages::stands(std::string_view property) const {
 Verdict Stages::skip(char const* premise) const {
     auto const* const found = row(premise);
     bool const waived = found != nullptr && found->waived;
-    auto verdict = skipped(premise);
-    if (waived) verdict.reason += ", waived or not";
-    return verdict;
+    return skipped(fmt::format("{} failed{}", premise, waived ? ", waived or not" : ""));
 }
 
 void Stages::qualify(Verdict& verdict, char const* premise) {

@@ -7,7 +7,6 @@
 #include <rapidcheck/gtest.h>
 
 #include "algorithms/catalog.hpp"
-#include "engine/reference/explicit_link_load.hpp"
 #include "engine/reference/tally.hpp"
 #include "models/network/graphs.hpp"
 #include "models/parametric/sizes.hpp"

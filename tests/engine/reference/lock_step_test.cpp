@@ -73,7 +73,7 @@ TEST(LockStep, LeavesUnwrittenCellsEmpty) {
 TEST(LockStep, TakesAllValuesFromBeforeTheRound) {
     Strings strings(1);
     auto held = initial_buffers<Doubling>(cube_size(1), strings);
-    LockStep<Doubling, Strings>(held, strings).round(Doubling::Form::in(cube_size(1), 0));
+    LockStep(held, strings).round(passages<Doubling>(Doubling::Form::in(cube_size(1), 0)));
     EXPECT_EQ(held.at(0, 0), "<0,0><1,0>");
     EXPECT_EQ(held.at(1, 0), "<0,0><1,0>");
 }

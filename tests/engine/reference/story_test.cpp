@@ -8,15 +8,6 @@ namespace cubecheck {
 namespace {
 
 template <class A>
-struct FirstPhaseOf {
-    using Type = A;
-};
-template <Composite A>
-struct FirstPhaseOf<A> {
-    using Type = typename A::First;
-};
-
-template <class A>
 constexpr Index all_rounds(Size const& size) {
     if constexpr (Composite<A>)
         return all_rounds<typename A::First>(size) + all_rounds<typename A::Second>(size);
@@ -28,7 +19,7 @@ constexpr Index all_rounds(Size const& size) {
 /// or by what the cell was given.
 template <class A>
 Word retold(Size const& size, std::vector<Event> const& story, Index node, Index cell, Words& words) {
-    using First = typename FirstPhaseOf<A>::Type;
+    using First = FirstPhaseOf<A>;
     auto held = initial_buffers<First>(size, words);
     for (std::size_t begin = 0, end = 0; begin < story.size(); begin = end) {
         auto const before = held;

@@ -26,7 +26,7 @@ TEST(WitnessSarif, AnUnknownIsAnErrorOfTheRunAndNoSuccess) {
 TEST(WitnessSarif, ASkippedCheckIsANoteOfASuccessfulRun) {
     Report report;
     report.complete = true;
-    report.rows = {{"s", "p", Refuted{{"", "rank 0", "", "", {}, ""}}}, {"s", "q", skipped("p")}};
+    report.rows = {{"s", "p", Refuted{{"", "rank 0", "", "", {}, ""}}}, {"s", "q", skipped("p failed")}};
     auto const invocation = sarif_run(report, {}).at("invocations").at(0);
     EXPECT_EQ(invocation.at("executionSuccessful"), true);
     EXPECT_EQ(invocation.at("toolExecutionNotifications").at(0).at("level"), "note");

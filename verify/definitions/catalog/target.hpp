@@ -21,10 +21,10 @@ struct Spot;
 /// What going through the sizes one by one has shown.
 struct Bounded {
     std::optional<Counterexample> counterexample = {};
-    std::string note = {};       ///< what the verdict adds if all is well, e.g. the laws of the operator
-    std::string objection = {};  ///< why the verdict is Unknown although no counterexample was found
-    std::string skipped = {};    ///< which of the sizes were not gone through, and why; empty if all were
-    bool complete = true;        ///< false if it was ended early
+    std::string note = {};  ///< what the verdict adds if all is well, e.g. the laws of the operator
+    std::optional<Unknown> objection = {};  ///< the verdict, if no counterexample makes it another one
+    std::string skipped = {};  ///< which of the sizes were not gone through, and why; empty if all were
+    bool complete = true;      ///< false if it was ended early
 };
 
 /// One property of one target.

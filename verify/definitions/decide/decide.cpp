@@ -45,8 +45,8 @@ Verdict Decider::decided(Question const& question, GoOn const& go_on) try {
         if (rest == nullptr) continue;
         auto const found = verdict(*rest, go_on);
         if (extent_.ways == Ways::proof && !std::holds_alternative<Proved>(found))
-            return Unknown{"skipped: " + name + " is not proved"};
-        if (!holds(found)) return skipped(name);
+            return skipped(name + " is not proved");
+        if (!holds(found)) return skipped(name + " failed");
         if (std::holds_alternative<Checked>(found)) weak = name;
     }
     auto const found = extent_.ways == Ways::proof ? by_proof(question, go_on) : by_sizes(question, go_on);
@@ -64,7 +64,7 @@ Verdict Decider::by_sizes(Question const& question, GoOn const& go_on) {
     Bounded const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
     if (!bounded.complete) return Unknown{"ended early"};
-    if (!bounded.objection.empty()) return Unknown{bounded.objection};
+    if (bounded.objection) return *bounded.objection;
     auto const& scope = extent_.scope;
     if (extent_.ways == Ways::sizes) return only_checked(scope, bounded, "");
     if (!question.obligations)
@@ -74,7 +74,7 @@ Verdict Decider::by_sizes(Question const& question, GoOn const& go_on) {
         auto found = theorem(target_, question, extent_.resource_limit, go_on, extent_.watcher);
         if (auto* proved = std::get_if<Proved>(&found)) proved->note = joined(bounded.note, proved->note);
         auto const* unknown = std::get_if<Unknown>(&found);
-        if (unknown != nullptr && unknown->reason.starts_with("not proved"))
+        if (unknown != nullptr && unknown->kind == Unknown::Kind::unproved)
             return only_checked(scope, bounded, unknown->reason);
         return found;
     } catch (Unsupported const& unsupported) {
@@ -97,7 +97,7 @@ Verdict Decider::by_proof(Question const& question, GoOn const& go_on) {
 Verdict Decider::without_proof(Question const& question, std::string const& why, GoOn const& go_on) {
     auto const bounded = question.check(extent_.sizes, go_on);
     if (bounded.counterexample) return Refuted{*bounded.counterexample};
-    bool const all = bounded.complete && bounded.objection.empty() && bounded.skipped.empty();
+    bool const all = bounded.complete && !bounded.objection && bounded.skipped.empty();
     if (all && why.empty() && !question.unproved.empty())
         return Checked{extent_.scope, joined(question.evidence, "not proved: " + question.unproved)};
     return Unknown{"not proved: " + (why.empty() ? "there is no formula for every size" : why)};

@@ -82,7 +82,7 @@ std::optional<Verdict> objection(Target const& target, Question const& question,
         case Answer::unknown:
             break;
     }
-    return Unknown{"not proved, " + obligation.lemma + ": " + proof.detail};
+    return Unknown{"not proved, " + obligation.lemma + ": " + proof.detail, Unknown::Kind::unproved};
 }
 
 /// What a run at a few places of large sizes has against a theorem.

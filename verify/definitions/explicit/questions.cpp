@@ -6,9 +6,7 @@ namespace cubecheck::explicit_form {
 namespace {
 
 Bounded skipped_for(Counterexample const& out_of_range) {
-    Bounded found;
-    found.objection = "skipped: " + out_of_range.where + " is out of range";
-    return found;
+    return {.objection = skipped(out_of_range.where + " is out of range")};
 }
 
 /// Goes through the sizes with check(rounds, size), which finds a counterexample or nothing.
@@ -20,7 +18,7 @@ Bounded go_through(Program const& program, std::vector<Size> const& sizes, GoOn 
         found.complete = go_on(text);
         if (!found.complete) return found;
         found = check(program.rounds(size), size);
-        if (!found.objection.empty()) return found;
+        if (found.objection) return found;
         if (!found.counterexample) continue;
         found.counterexample->size = text;
         found.counterexample->replay = "cubecheck " + replay.verb + " " + std::string(program.name) + " " +
@@ -48,7 +46,7 @@ Question question_of(Program const& program, Property const& property) {
         auto found = property.name == in_range.name
                          ? go_through(program, sizes, go_on, replay,
                                       [&](Rounds const& rounds, Size const& size) {
-                                          return Bounded{violation(rounds, size), "", "", "", true};
+                                          return Bounded{.counterexample = violation(rounds, size)};
                                       })
                          : each_size(program, sizes, go_on, replay, violation);
         if (property.name == optimal.name) found.note = program.optimal;
@@ -82,7 +80,7 @@ Bounded each_size(Program const& program, std::vector<Size> const& sizes, GoOn c
                   std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation) {
     return go_through(program, sizes, go_on, replay, [&](Rounds const& rounds, Size const& size) {
         if (auto const slip = in_range.violation(program, rounds, size)) return skipped_for(*slip);
-        return Bounded{violation(rounds, size), "", "", "", true};
+        return Bounded{.counterexample = violation(rounds, size)};
     });
 }
 

@@ -1,5 +1,6 @@
-#include "engine/reference/explicit_pattern.hpp"
-#include "engine/reference/explicit_story.hpp"
+#include "engine/reference/judge.hpp"
+#include "engine/reference/message_pattern.hpp"
+#include "engine/reference/story.hpp"
 #include "models/algebra/words.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
@@ -21,16 +22,10 @@ Word word_of(std::pair<std::uint32_t, std::uint32_t> letter, Words const& words)
     return words.contribution(letter.first, letter.second);
 }
 
-/// What a run has left in a cell, and what is promised of it.
-struct WrongCell {
-    Index node, cell;
-    Word got, promised;
-};
-
 /// The first contribution that is promised and not there.
-std::optional<Word> missing(WrongCell const& wrong, Words const& words) {
+std::optional<Word> missing(Mismatch const& wrong, Words const& words) {
     auto const held = words.letters(wrong.got);
-    for (auto const& letter : words.letters(wrong.promised))
+    for (auto const& letter : words.letters(wrong.expected))
         if (std::ranges::find(held, letter) == held.end()) return word_of(letter, words);
     return std::nullopt;
 }
@@ -72,7 +67,7 @@ std::vector<std::string> way_of(Word contribution, std::vector<Event> const& all
 
 /// A wrong cell with its causal slice: the messages that its content comes from, then those that carry what
 /// it lacks.
-Counterexample told(WrongCell const& wrong, Program const& program, Rounds const& rounds, Size const& size,
+Counterexample told(Mismatch const& wrong, Program const& program, Rounds const& rounds, Size const& size,
                     Buffers<Word> const& at_end, Words& words) {
     auto const all = events(program, rounds, size, words);
     std::vector<std::string> slice, way;
@@ -85,35 +80,25 @@ Counterexample told(WrongCell const& wrong, Program const& program, Rounds const
     return {"",
             place_text(wrong.node, wrong.cell) + ", at the end",
             words.text(wrong.got),
-            words.text(wrong.promised),
+            words.text(wrong.expected),
             std::move(slice),
             ""};
 }
 
-/// The first cell whose content `agrees` not with what is promised.
+/// The first cell whose content is not as good as what is promised, by the laws.
 std::optional<Counterexample> wrong_cell(Program const& program, Rounds const& rounds, Size const& size,
-                                         auto agrees) {
+                                         Laws laws) {
     Words words(size.nodes, program.has_parts ? 2 : 1);
     auto const held = run(program, rounds, size, words);
-    for (Index i = 0; i < held.nodes; ++i)
-        for (Index c = 0; c < held.cells; ++c) {
-            auto const promised = program.result(i, c, size);
-            if (!promised.known) continue;
-            WrongCell const found{i, c, held.at(i, c), words.word(promised)};
-            if (!agrees(words, found.got, found.promised))
-                return told(found, program, rounds, size, held, words);
-        }
-    return std::nullopt;
+    auto const promised = [&](Index node, Index cell) { return program.result(node, cell, size); };
+    auto const found = first_mismatch(std::ssize(rounds), held, words, promised, keeps_contract(laws, words));
+    if (!found) return std::nullopt;
+    return told(*found, program, rounds, size, held, words);
 }
-
-bool same_word(Words const&, Word held, Word wanted) { return held == wanted; }
 
 std::optional<Counterexample> breaks_the_contract(Program const& program, Rounds const& rounds,
                                                   Size const& size) {
-    if (program.laws != Laws::associative_commutative) return wrong_cell(program, rounds, size, same_word);
-    return wrong_cell(program, rounds, size, [](Words const& words, Word held, Word wanted) {
-        return words.same_up_to_order(held, wanted);
-    });
+    return wrong_cell(program, rounds, size, program.laws);
 }
 
 std::optional<Counterexample> gets_stuck(Program const& program, Rounds const& rounds, Size const& size) {
@@ -161,14 +146,14 @@ Question operator_laws_of(Program const& program) {
         auto const follow = [&](std::vector<Size> const& sizes) {
             return each_size(program, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
                 auto wrong = breaks_the_contract(program, rounds, size);
-                out_of_order = out_of_order || wrong_cell(program, rounds, size, same_word);
+                out_of_order = out_of_order || wrong_cell(program, rounds, size, Laws::none);
                 return wrong;
             });
         };
         auto found = follow(small_sizes(program));
         if (!found.counterexample && found.complete) found = follow(asked_for);
         if (found.complete && program.laws == Laws::associative_commutative && !out_of_order)
-            found.objection = "names commutative operators only, but these sizes fold in rank order";
+            found.objection = Unknown{"names commutative operators only, but these sizes fold in rank order"};
         found.note = describe(program.laws);
         return found;
     };

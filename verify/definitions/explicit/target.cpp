@@ -1,7 +1,7 @@
 #include "verify/definitions/explicit/target.hpp"
 
 #include "engine/lower/explicit_script.hpp"
-#include "engine/reference/explicit_link_load.hpp"
+#include "engine/reference/link_load.hpp"
 #include "verify/definitions/parametric/time_text.hpp"
 
 namespace cubecheck::explicit_form {

@@ -35,11 +35,12 @@ std::string trace(Program const& program, Size const& size) {
     auto text = std::string(program.name) + ", " +
                 describe(program.family, size, program.rooted, program.pipelined) + "\nat the start\n" +
                 nodes_text(buffers, words);
+    LockStep machine(buffers, words);
     Index number = 0;
     for (Round const& round : program.rounds(size)) {
         text += "round " + std::to_string(number++) + "\n";
         for (Message const& message : round) text += message_text(message, buffers, words);
-        play(round, buffers, words);
+        machine.round(passages(round));
     }
     return text + "at the end\n" + nodes_text(buffers, words);
 }

@@ -22,7 +22,7 @@ template <class A>
 void round_text(std::string& text, Size const& size, Index number, typename A::Form::At at,
                 Buffers<Word>& buffers, Words& words) {
     Buffers<Word> const before = buffers;
-    LockStep<A, Words>(buffers, words).round(at);
+    LockStep(buffers, words).round(passages<A>(at));
     text += "round " + std::to_string(number) + "\n";
     for (at.port = 0; at.port < A::ports; ++at.port)
         for (Index i = 0; i < size.nodes; ++i) {

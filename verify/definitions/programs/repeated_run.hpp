@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "engine/threads/threads.hpp"
 #include "models/algebra/any_data.hpp"
 #include "models/algebra/laws.hpp"
 #include "verify/definitions/catalog/target.hpp"
@@ -37,9 +40,41 @@ inline RunAnswer right_run(RunRequest const& request, Laws needed) {
                               " do not commute, so the contract promises nothing")};
 }
 
-/// What was wrong with a run that ended with messages under way.
-inline std::string left_over_text(std::size_t messages) {
-    return std::to_string(messages) + " messages were never received";
+/// What was wrong with a run that did not come to its end, or ended with messages under way.
+inline std::optional<RunAnswer> bad_end(bool stuck, std::size_t left_over) {
+    if (stuck) return RunAnswer{false, true, "every node waits for another one"};
+    if (left_over == 0) return std::nullopt;
+    return RunAnswer{false, false, std::to_string(left_over) + " messages were never received"};
+}
+
+/// The value that a collective promises, computed by one fold from left to right.
+template <class C>
+AnyData::Value promised_value(C const& content, Index ranks, AnyData const& data) {
+    auto fold = data.neutral();
+    for (Index i = 0; i < content.count; ++i) {
+        auto const next = data.contribution((value(content.first) + i) % ranks, value(content.part));
+        fold = i == 0 ? next : data.join(fold, next);
+    }
+    return fold;
+}
+
+/// Holds a run on threads against the same in lock step, bit for bit, and against the contract: the content
+/// promised(node, cell), if it is known.
+RunAnswer held_against(ThreadRun<AnyData::Value> const& real, auto const& in_lock_step, auto const& promised,
+                       Laws laws, AnyData const& data, RunRequest const& request) {
+    if (auto const end = bad_end(real.stuck, real.left_over)) return *end;
+    Buffers<AnyData::Value> const expected = in_lock_step();
+    for (Index i = 0; i < expected.nodes; ++i)
+        for (Index c = 0; c < expected.cells; ++c) {
+            auto const place = "node " + std::to_string(i) + ", cell " + std::to_string(c);
+            auto const& held = real.buffers.at(i, c);
+            if (held != expected.at(i, c)) return {false, false, place + " differs from lock step"};
+            auto const wanted = promised(i, c);
+            if (is_lawful(laws, data) && wanted.known &&
+                !AnyData::close(held, promised_value(wanted, request.size.nodes, data)))
+                return {false, false, place + " holds a wrong result"};
+        }
+    return right_run(request, laws);
 }
 
 }  // namespace cubecheck

@@ -13,7 +13,7 @@
 #include "verify/files/replay/named_witness.hpp"
 #include "verify/files/schedule/feasible_runs.hpp"
 #include "verify/files/witness/failure_signature.hpp"
-#include "verify/files/witness/orbits.hpp"
+#include "verify/files/witness/minimal/orbits.hpp"
 #include "verify/files/witness/witness.hpp"
 
 namespace cubecheck::verify {

@@ -52,8 +52,8 @@ bool promises_something(Script const& script) {
 /// A row that is added to a report whose other rows were made from the same run.
 Row as_defined_row(Report const& report, Schedule const& schedule, Script const& script) {
     auto const begin = std::chrono::steady_clock::now();
-    auto verdict = has_one_result(report) ? judged(schedule, script)
-                                          : Unknown{"skipped: the final contents are unknown"};
+    auto verdict =
+        has_one_result(report) ? judged(schedule, script) : skipped("the final contents are unknown");
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
     return {script.name, "as_defined", std::move(verdict), Failure::contract, time.count(), false};
 }

@@ -82,10 +82,11 @@ bool is_between(Plan const& plan, plans::Step const& step, plans::Step const& ow
 
 /// The operations that one of two steps comes from, and the other does not, as far as they order anything.
 /// If these are many, those of the thread blocks of the two.
-std::vector<plans::Index> behind_one(Plan const& plan, plans::CausalPast const& past,
+std::vector<plans::Index> behind_one(Plan const& plan, std::vector<std::vector<plans::Index>> const& causes,
                                      plans::Execution const& run, std::vector<plans::Index> const& steps) {
-    auto const one = past.of({steps.front()});
-    auto const other = steps.size() > 1 ? past.of({steps.back()}) : std::vector<bool>(one.size(), false);
+    auto const one = plans::past_of({steps.front()}, causes);
+    auto const other =
+        steps.size() > 1 ? plans::past_of({steps.back()}, causes) : std::vector<bool>(one.size(), false);
     std::vector<plans::Index> out;
     for (plans::Index i = 0; i < one.size(); ++i) {
         bool const is_end = std::ranges::find(steps, i) != steps.end();
@@ -103,12 +104,12 @@ std::vector<plans::Index> behind_one(Plan const& plan, plans::CausalPast const& 
 
 PlanSlice causal_slice(JudgedPlan const& judged, Cause const& cause) {
     auto const& run = judged.run();
-    plans::CausalPast const past(judged.plan(), run, judged.layout());
+    auto const causes = plans::causes(judged.plan(), run, judged.layout());
     PlanSlice out;
     out.ends = ends(run, cause);
-    out.cut = cut_of(judged.plan(), run, past.of(out.ends));
+    out.cut = cut_of(judged.plan(), run, plans::past_of(out.ends, causes));
     if (!cause.outputs.empty()) out.shown = behind_values(judged, cause.outputs);
-    if (!cause.steps.empty()) out.shown = behind_one(judged.plan(), past, run, cause.steps);
+    if (!cause.steps.empty()) out.shown = behind_one(judged.plan(), causes, run, cause.steps);
     return out;
 }
 

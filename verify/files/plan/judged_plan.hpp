@@ -8,7 +8,7 @@
 #include "models/plan/contents.hpp"
 #include "models/plan/layout.hpp"
 #include "models/report/failure.hpp"
-#include "properties/schedule/promises.hpp"
+#include "properties/promises/promises.hpp"
 
 namespace cubecheck::verify {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "models/explore/same_sums.hpp"
-#include "verify/files/witness/turns.hpp"
+#include "verify/files/witness/memory/turns.hpp"
 
 namespace cubecheck::verify {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "verify/files/witness/plain_memory.hpp"
+#include "verify/files/witness/memory/plain_memory.hpp"
 #include "verify/files/witness/witness.hpp"
 
 namespace cubecheck::verify {

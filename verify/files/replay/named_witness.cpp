@@ -5,7 +5,7 @@
 #include "engine/explore/machine_text.hpp"
 #include "formats/witness/replay_token.hpp"
 #include "models/explore/digest.hpp"
-#include "verify/files/witness/run_text.hpp"
+#include "verify/files/witness/text/run_text.hpp"
 
 namespace cubecheck::verify {
 

@@ -14,8 +14,8 @@
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/replay/fails_on_threads.hpp"
 #include "verify/files/replay/one_run.hpp"
-#include "verify/files/witness/run_text.hpp"
-#include "verify/files/witness/turns.hpp"
+#include "verify/files/witness/memory/turns.hpp"
+#include "verify/files/witness/text/run_text.hpp"
 #include "verify/files/witness/witness.hpp"
 
 namespace cubecheck::verify {

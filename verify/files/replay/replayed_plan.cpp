@@ -15,7 +15,7 @@
 #include "properties/plan/promised.hpp"
 #include "properties/plan/unjudged.hpp"
 #include "properties/plan/well_formed.hpp"
-#include "properties/schedule/specified.hpp"
+#include "properties/promises/specified.hpp"
 #include "verify/files/plan/causal_slice.hpp"
 #include "verify/files/plan/explained.hpp"
 #include "verify/files/plan/judged_plan.hpp"
@@ -75,7 +75,7 @@ engine::RunLimits run_of(formats::PlanToken const& token, Plan const& plan) {
     auto const whole = engine::run(plan, layout, {.launches = token.launches});
     std::vector<plans::Index> ends;
     for (auto const& end : token.ends) ends.push_back(position(whole, end));
-    auto const past = plans::CausalPast(plan, whole, layout).of(ends);
+    auto const past = plans::past_of(ends, plans::causes(plan, whole, layout));
     return {token.launches, cut_of(plan, whole, past),
             token.property == "deadlock_free" ? Then::go_on : Then::stop};
 }

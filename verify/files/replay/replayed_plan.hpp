@@ -7,7 +7,7 @@
 #include "formats/witness/plan_token.hpp"
 #include "models/plan/plan.hpp"
 #include "models/report/failure.hpp"
-#include "properties/schedule/promises.hpp"
+#include "properties/promises/promises.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::verify {

@@ -7,8 +7,8 @@
 
 #include "models/schedule/layout.hpp"
 #include "models/support/counted.hpp"
-#include "properties/schedule/cut_bound.hpp"
-#include "properties/schedule/least_costs.hpp"
+#include "properties/schedule/costs/cut_bound.hpp"
+#include "properties/schedule/costs/least_costs.hpp"
 #include "verify/files/facts.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/schedule.hpp"

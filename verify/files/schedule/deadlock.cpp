@@ -8,8 +8,8 @@
 #include "engine/schedule/run.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/byte_text.hpp"
-#include "properties/schedule/deadlock_free.hpp"
-#include "properties/schedule/shortest_deadlock.hpp"
+#include "properties/schedule/deadlocks/deadlock_free.hpp"
+#include "properties/schedule/deadlocks/shortest_deadlock.hpp"
 #include "verify/files/schedule/segmentation_study.hpp"
 
 namespace cubecheck::verify {

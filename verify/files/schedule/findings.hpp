@@ -8,9 +8,9 @@
 #include "models/schedule/cost.hpp"
 #include "models/schedule/parts.hpp"
 #include "models/schedule/schedule.hpp"
-#include "properties/schedule/lint.hpp"
+#include "properties/promises/promises.hpp"
+#include "properties/schedule/lint/lint.hpp"
 #include "properties/schedule/operator_laws.hpp"
-#include "properties/schedule/promises.hpp"
 #include "verify/files/schedule/call_segmentations.hpp"
 #include "verify/files/schedule/mode_findings.hpp"
 

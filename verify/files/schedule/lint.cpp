@@ -6,7 +6,7 @@
 
 #include "models/schedule/text.hpp"
 #include "models/support/counted.hpp"
-#include "properties/schedule/lint.hpp"
+#include "properties/schedule/lint/lint.hpp"
 #include "properties/schedule/operator_laws.hpp"
 
 namespace cubecheck::verify {

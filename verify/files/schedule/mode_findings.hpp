@@ -8,7 +8,7 @@
 #include "models/schedule/parts.hpp"
 #include "properties/schedule/agreement.hpp"
 #include "properties/schedule/contract.hpp"
-#include "properties/schedule/lint.hpp"
+#include "properties/schedule/lint/lint.hpp"
 #include "verify/files/schedule/fused_orders.hpp"
 #include "verify/files/schedule/segmentation_races.hpp"
 

@@ -5,7 +5,7 @@
 
 #include "models/explore/promised.hpp"
 #include "models/script/words.hpp"
-#include "properties/schedule/promises.hpp"
+#include "properties/promises/promises.hpp"
 
 namespace cubecheck::verify {
 

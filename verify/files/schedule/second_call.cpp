@@ -12,7 +12,7 @@
 #include "verify/files/explore/explorable.hpp"
 #include "verify/files/replay/showable.hpp"
 #include "verify/files/witness/failure_signature.hpp"
-#include "verify/files/witness/word_text.hpp"
+#include "verify/files/witness/text/word_text.hpp"
 
 namespace cubecheck::verify {
 namespace {

@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "models/support/byte_text.hpp"
-#include "properties/schedule/race_free.hpp"
+#include "properties/schedule/races/race_free.hpp"
 
 namespace cubecheck::verify {
 

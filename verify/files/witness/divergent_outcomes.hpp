@@ -4,7 +4,7 @@
 
 #include "engine/explore/property.hpp"
 #include "models/explore/promised.hpp"
-#include "verify/files/witness/switches.hpp"
+#include "verify/files/witness/minimal/switches.hpp"
 
 /// Two runs that end with other words, which are told by one cell in which they differ.
 namespace cubecheck::explore {

@@ -5,7 +5,7 @@
 
 #include "engine/explore/agreement.hpp"
 #include "engine/explore/races.hpp"
-#include "verify/files/witness/deadlocks.hpp"
+#include "verify/files/witness/deadlock/deadlocks.hpp"
 
 namespace cubecheck::explore {
 

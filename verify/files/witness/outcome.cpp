@@ -13,7 +13,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/expects.hpp"
 #include "verify/files/witness/failure_signature.hpp"
-#include "verify/files/witness/word_text.hpp"
+#include "verify/files/witness/text/word_text.hpp"
 
 namespace cubecheck::explore {
 

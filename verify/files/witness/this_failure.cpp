@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "verify/files/witness/deadlocks.hpp"
+#include "verify/files/witness/deadlock/deadlocks.hpp"
 
 namespace cubecheck::explore {
 

@@ -8,15 +8,15 @@
 
 #include "engine/explore/machine_text.hpp"
 #include "models/support/expects.hpp"
-#include "verify/files/witness/causal_slice.hpp"
 #include "verify/files/witness/divergent_outcomes.hpp"
 #include "verify/files/witness/fails.hpp"
-#include "verify/files/witness/minimal_text.hpp"
-#include "verify/files/witness/narrate.hpp"
-#include "verify/files/witness/nearest.hpp"
+#include "verify/files/witness/minimal/nearest.hpp"
+#include "verify/files/witness/minimal/point_of_no_return.hpp"
+#include "verify/files/witness/minimal/switches.hpp"
 #include "verify/files/witness/outcome.hpp"
-#include "verify/files/witness/point_of_no_return.hpp"
-#include "verify/files/witness/switches.hpp"
+#include "verify/files/witness/slice/causal_slice.hpp"
+#include "verify/files/witness/text/minimal_text.hpp"
+#include "verify/files/witness/text/narrate.hpp"
 #include "verify/files/witness/this_failure.hpp"
 
 namespace cubecheck::explore {

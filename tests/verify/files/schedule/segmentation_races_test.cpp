@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/schedule/run.hpp"
-#include "properties/schedule/race_free.hpp"
+#include "properties/schedule/races/race_free.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {

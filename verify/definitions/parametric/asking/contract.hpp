@@ -51,7 +51,7 @@ struct Asking<Contract> : AskingByFormula<Contract> {
             }
             return wrong;
         });
-        found.objection = objection;
+        if (!objection.empty()) found.objection = Unknown{objection};
         found.note = std::string(describe(laws_of<A>()));
         return found;
     }
@@ -75,10 +75,7 @@ struct Asking<Contract> : AskingByFormula<Contract> {
                 P::Form::rank(places[i].node), P::Cells::cell(places[i].cell), P::Form::last(spot.size));
             if (!promised.known) continue;
             Word const wanted = words.word(promised), got = (*held)[i];
-            bool const is_right = A::laws == Laws::associative_commutative
-                                      ? words.same_up_to_order(got, wanted)
-                                      : got == wanted;
-            if (!is_right)
+            if (!keeps_contract(A::laws, words)(got, wanted))
                 return at_place<A>(spot, places[i], words.text(got), words.text(wanted), "contract");
         }
         return std::nullopt;

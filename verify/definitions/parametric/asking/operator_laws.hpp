@@ -41,8 +41,8 @@ struct Asking<OperatorLaws> : AskingByFormula<OperatorLaws> {
         Bounded found = follow_laws<A>(sizes<A>({3, 5}), go_on, seen);
         if (!found.counterexample && found.complete) found = follow_laws<A>(asked_for, go_on, seen);
         if (!found.counterexample && found.complete && seen.most < A::laws)
-            found.objection = "names " + std::string(describe(A::laws)) + ", but these sizes use " +
-                              std::string(describe(seen.most)) + " only";
+            found.objection = Unknown{"names " + std::string(describe(A::laws)) + ", but these sizes use " +
+                                      std::string(describe(seen.most)) + " only"};
         found.note = std::string(describe(A::laws)) + ", " + seen.first_use;
         return found;
     }

@@ -15,7 +15,8 @@ struct Asking<Optimal> : AskingByFormula<Optimal> {
     template <class A>
     static Bounded check(std::vector<Size> const& sizes, GoOn const& go_on) {
         if constexpr (!has_proof<A>)
-            return {.objection = "the lower bound that it names is not known to be one of its collective"};
+            return {.objection =
+                        Unknown{"the lower bound that it names is not known to be one of its collective"}};
         Bounded found = check_formulas<A, Optimal>(sizes, go_on);
         found.note = evidence<A>();
         return found;

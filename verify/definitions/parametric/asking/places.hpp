@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/lower/script_of.hpp"
 #include "engine/reference/cone.hpp"
 #include "properties/parametric/sampled.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
@@ -8,12 +7,6 @@
 
 /// Places of a run, for properties that are asked by one.
 namespace cubecheck {
-
-/// The phase with which an algorithm begins, and that with which it ends.
-template <class A>
-using FirstPhaseOf = typename script_detail::Ends<A>::First;
-template <class A>
-using LastPhaseOf = typename script_detail::Ends<A>::Last;
 
 /// Some cells of some nodes, so few that the budget allows for several rounds of each.
 template <class A>

@@ -1,0 +1,119 @@
+#include "properties/schedule/races/race_free.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "models/schedule/pieces.hpp"
+#include "models/schedule/text.hpp"
+#include "properties/schedule/races/race_remedy.hpp"
+#include "properties/schedule/races/suspects.hpp"
+
+namespace cubecheck::schedules {
+namespace {
+
+/// Actions that the search may look at; some seconds' worth.
+constexpr std::uint64_t budget = 1'000'000'000;
+
+bool writes(Schedule const& schedule, Layout const& layout, Index index, Index cell) {
+    auto const& a = schedule.actions[index];
+    if (!writes_target(a.operation)) return false;
+    auto const target = layout.cell(rank_of(schedule, index), a.target, a.target_offset);
+    return cell >= target && cell - target < static_cast<Index>(a.count);
+}
+
+/// The chunk as the action names it: in place, two actions may call one cell by two names.
+std::string chunk(Schedule const& schedule, Layout const& layout, Index index, Index cell) {
+    auto const& a = schedule.actions[index];
+    auto const rank = rank_of(schedule, index);
+    auto const is_target = writes(schedule, layout, index, cell);
+    auto const buffer = is_target ? a.target : a.source;
+    auto const offset = is_target ? a.target_offset : a.source_offset;
+    return text(buffer, offset + static_cast<std::int32_t>(cell - layout.cell(rank, buffer, offset)));
+}
+
+/// An action that overwrites what it has yet to read.
+Counterexample self_conflict(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
+    auto const* const piece = travels(schedule.actions[pair.first].operation) ? "message" : "piece";
+    Counterexample out;
+    out.got =
+        fmt::format("{} writes {} in a {} before that in which it reads it", place_text(schedule, pair.first),
+                    chunk(schedule, layout, pair.first, pair.cell), piece);
+    out.expected = fmt::format("what a step reads does not depend on how many {}s it is", piece);
+    out.story = {
+        action_text(schedule, pair.first),
+        fmt::format("as one {} it reads all of its chunks before it writes any; as several it does not",
+                    piece)};
+    return out;
+}
+
+Counterexample conflict(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
+    if (pair.first == pair.second) return self_conflict(schedule, layout, pair);
+    bool const first_writes = writes(schedule, layout, pair.first, pair.cell);
+    bool const second_writes = writes(schedule, layout, pair.second, pair.cell);
+    auto const touch = [&](Index index, bool is_write) {
+        return fmt::format("{} {} {}", place_text(schedule, index), is_write ? "writes" : "reads",
+                           chunk(schedule, layout, index, pair.cell));
+    };
+    Counterexample out;
+    out.got = fmt::format("{}, and {}, in either order", touch(pair.first, first_writes),
+                          touch(pair.second, second_writes));
+    out.expected = "one access ordered before the other by program order, waits or messages";
+    out.story = {action_text(schedule, pair.first), action_text(schedule, pair.second)};
+    return out;
+}
+
+/// A reduction that reads what the transfer writes of which it is a part: whether before or after is open.
+Counterexample self_overlapping_transfer(Schedule const& schedule, Layout const& layout, Index index) {
+    auto const& action = schedule.actions[index];
+    return {.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode())),
+            .where = fmt::format("rank {}, {}", rank_of(schedule, index), target_text(action)),
+            .got = fmt::format("{} reads {}, which the transfer writes that it goes on with",
+                               place_text(schedule, index), source_text(action)),
+            .expected = "a transfer that reads none of the chunks that it writes, but as its target",
+            .story = {action_text(schedule, index - 1), action_text(schedule, index),
+                      "reductions into the same chunks are one transfer, chunk by chunk"},
+            .replay = {}};
+}
+
+bool reads_first(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
+    return !writes(schedule, layout, pair.first, pair.cell) &&
+           writes(schedule, layout, pair.second, pair.cell);
+}
+
+Counterexample race(Schedule const& schedule, Layout const& layout, AccessPair const& pair) {
+    auto out = conflict(schedule, layout, pair);
+    out.size = fmt::format("{} ranks, {}", schedule.ranks.size(), name(layout.mode()));
+    out.where = fmt::format("rank {}, {}", rank_of(schedule, pair.first),
+                            chunk(schedule, layout, pair.first, pair.cell));
+    return out;
+}
+
+}  // namespace
+
+Verdict race_free(Schedule const& schedule, Execution const& run, Layout const& layout, Index chunks) {
+    if (auto const torn = self_overlapping_reduction(schedule, layout); torn != none)
+        return Refuted{self_overlapping_transfer(schedule, layout, torn)};
+    auto pairs = suspects(schedule, run, layout, chunks);
+    if (pairs.empty()) return Checked{fmt::format("this file, {}", name(layout.mode())), ""};
+    auto const result = HappensBefore(schedule, run).first_unordered(pairs, budget);
+    if (auto found = result.unordered) {
+        found->in_later_message = result.in_whole_steps;
+        auto out = race(schedule, layout, *found);
+        if (found->first != found->second)
+            out.story.push_back(
+                remedy(schedule, run, pairs, {*found, reads_first(schedule, layout, *found)}));
+        if (result.in_whole_steps) out.size += fmt::format(", {} a message", chunks_text(chunks));
+        return Refuted{std::move(out)};
+    }
+    if (result.answer == HappensBefore::Answer::gave_up)
+        return Unknown{fmt::format(
+            "{} pairs of accesses are ordered, if at all, by way of other thread blocks, and the search "
+            "reached its limit of {} steps",
+            pairs.size(), budget)};
+    return Checked{fmt::format("this file, {}", name(layout.mode())), ""};
+}
+
+}  // namespace cubecheck::schedules

@@ -1,0 +1,31 @@
+#include "cli/render/report_text.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace cubecheck::cli {
+namespace {
+
+using testing::HasSubstr;
+
+Row refuted_row(std::string const& replay) {
+    return {"scan/mine", "contract", Refuted{{"d=1", "node 1", "", "", {}, replay}}, Failure::contract};
+}
+
+TEST(ReportText, NamesTheProgramThatRunsInCommands) {
+    auto const row = said_of("mine", refuted_row("cubecheck trace scan/mine --d 1"));
+    EXPECT_THAT(row_text(row, true), HasSubstr("replay   mine trace scan/mine --d 1\n"));
+}
+
+TEST(ReportText, LeavesOtherCommandsAsTheyAre) {
+    EXPECT_EQ(said_of("mine", "cubechecker trace"), "cubechecker trace");
+    EXPECT_EQ(said_of("mine", ""), "");
+}
+
+TEST(ReportText, TellsSkippedChecksByTheirKindAndNotByTheirReason) {
+    EXPECT_EQ(verdict_text(skipped("race_free failed")), "skipped: race_free failed");
+    EXPECT_EQ(verdict_text(Unknown{"skipped: a sentence"}), "UNKNOWN: skipped: a sentence");
+}
+
+}  // namespace
+}  // namespace cubecheck::cli

@@ -1,0 +1,106 @@
+#include "verify/files/witness/minimal/nearest.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "engine/explore/search.hpp"
+#include "verify/files/witness/deadlock/deadlocks.hpp"
+#include "verify/files/witness/outcome.hpp"
+#include "verify/files/witness/slice/causal_slice.hpp"
+
+namespace cubecheck::explore {
+
+namespace {
+
+/// The same question, of states in which thread blocks keep to their first actions.  Who keeps to them has
+/// not ended, and does not stand still.
+Property of_kept(Property const& property) {
+    return property.matter == Property::Matter::progress ? moving() : property;
+}
+
+Result explored_within(Machine& machine, Index actions, Property const& property, std::uint64_t most) {
+    machine.keep_to(actions);
+    auto out = explore(machine, {property}, {.most_states = most});
+    machine.keep_to(unlimited);
+    return out;
+}
+
+/// The run, and what may come after it until nothing can happen any more; nothing if it does not fail so
+/// there.
+std::optional<std::vector<Step>> to_the_end(Machine& machine, Refutation const& refutation,
+                                            std::vector<Step> run, FailureSignature const& signature) {
+    auto state = machine.after(machine.start(), run);
+    bool const ends = refutation.property.sight == Property::Sight::ends;
+    for (auto steps = machine.steps(state); ends && !steps.empty(); steps = machine.steps(state)) {
+        run.push_back(steps.front());
+        state = machine.after(std::move(state), steps.front());
+    }
+    auto const all = signatures(refutation.property, machine, state, refutation.promised);
+    if (std::ranges::find(all, signature) == all.end()) return std::nullopt;
+    return run;
+}
+
+/// Takes a run that fails within fewer actions; false if it does not at its end, where faults may have
+/// happened that undo it.
+bool take(Machine& machine, Refutation const& refutation, std::vector<Step> const& path, Nearest& out) {
+    auto const state = machine.after(machine.start(), path);
+    auto signature = out.signature;
+    if (refutation.may_be_another)
+        signature = signatures(refutation.property, machine, state, refutation.promised).front();
+    auto run = to_the_end(machine, refutation, path, signature);
+    if (!run) return false;
+    auto const actions = distance(machine, refutation, *run, signature);
+    if (actions >= out.actions) return false;
+    out.actions = actions;
+    out.run = std::move(*run);
+    out.signature = std::move(signature);
+    return true;
+}
+
+}  // namespace
+
+bool has_distance(Property const& property) {
+    return property.matter == Property::Matter::progress || property.sight == Property::Sight::calls;
+}
+
+Nearest nearest(Machine& machine, Refutation const& refutation) {
+    Nearest out{refutation.run, new_signature(machine, refutation)};
+    out.actions = distance(machine, refutation, out.run, out.signature);
+    auto most = refutation.most;
+    while (out.actions > 1) {
+        auto wanted = of_kept(refutation.property);
+        if (!refutation.may_be_another) wanted = only(wanted, refutation.promised, out.signature);
+        auto const found = explored_within(machine, out.actions - 1, wanted, most);
+        most -= std::min(most, found.progress.states);
+        if (found.answers[0].is == Answer::Is::refuted) {
+            if (!take(machine, refutation, found.answers[0].path, out)) return out;
+            continue;
+        }
+        out.less = found.is_complete() ? Nearest::Less::none_fails : Nearest::Less::too_many_states;
+        return out;
+    }
+    return out;
+}
+
+QuietWithin fewest_switches_within(Machine& machine, Refutation const& refutation, Nearest const& found) {
+    auto const wanted = only(of_kept(refutation.property), refutation.promised, found.signature);
+    machine.keep_to(found.actions);
+    auto quiet = fewest_switches(machine, wanted, found.run.size(), refutation.most);
+    machine.keep_to(unlimited);
+    if (!quiet.is_complete) return {};
+    auto const count = switches(machine, quiet.run);
+    auto run = to_the_end(machine, refutation, std::move(quiet.run), found.signature);
+    bool const is_near = run && distance(machine, refutation, *run, found.signature) <= found.actions;
+    if (!is_near) return {};
+    return {{std::move(*run), true}, count};
+}
+
+Index distance(Machine& machine, Refutation const& refutation, std::vector<Step> const& run,
+               FailureSignature const& signature) {
+    auto const end = machine.after(machine.start(), run);
+    auto const shown = part(machine, run, failure_of(machine, refutation, end, signature));
+    return actions_begun(machine, machine.after(machine.start(), shown));
+}
+
+}  // namespace cubecheck::explore

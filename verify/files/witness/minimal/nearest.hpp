@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "verify/files/witness/minimal/switches.hpp"
+#include "verify/files/witness/witness.hpp"
+
+namespace cubecheck::explore {
+
+/// A failing run in whose part no thread block goes beyond its first few actions.
+struct Nearest {
+    /// What is known of runs that go less far.
+    enum class Less : std::uint8_t { unknown, none_fails, too_many_states };
+
+    std::vector<Step> run;
+    FailureSignature signature;
+    Index actions = 0;  ///< of each thread block at most, those of earlier calls counted in
+    Less less = Less::unknown;
+};
+
+/// Whether it can be asked how far a failure of this property is: not where every thread block has to end
+/// anyway.
+bool has_distance(Property const& property);
+
+/// So few actions of each thread block that no run fails within one fewer, and a run that fails within
+/// these: each limit is asked anew, as long as there is a run that keeps to it.
+///
+/// Pre:    the property has a distance.
+/// Result: the run of the refutation, if it is among the nearest.
+Nearest nearest(Machine& machine, Refutation const& refutation);
+
+/// The run with the fewest switches among those within so many actions of each thread block that fail by
+/// the failure signature.
+///
+/// Result: incomplete if there is too much to look at; `run` goes on to an end that fails so, and
+///         `switches` are those until it fails.
+struct QuietWithin {
+    FewestSwitches fewest_switches;
+    std::uint64_t switches = 0;
+};
+QuietWithin fewest_switches_within(Machine& machine, Refutation const& refutation, Nearest const& found);
+
+/// How far the part of a run goes that fails by the failure signature: actions of each thread block at most.
+Index distance(Machine& machine, Refutation const& refutation, std::vector<Step> const& run,
+               FailureSignature const& signature);
+
+}  // namespace cubecheck::explore
