@@ -19,6 +19,9 @@ function(cubecheck_test NAME label)
     target_compile_features(${NAME} PRIVATE cxx_std_20)
     target_include_directories(${NAME} PRIVATE ${PROJECT_SOURCE_DIR})
     target_link_libraries(${NAME} PRIVATE ${TEST_USES} GTest::gtest_main rapidcheck fmt::fmt)
+    if(CMAKE_UNITY_BUILD)
+        target_precompile_headers(${NAME} REUSE_FROM test_headers)
+    endif()
     if(CUBECHECK_SHARED_FOLDER)
         target_compile_definitions(${NAME} PRIVATE CUBECHECK_SHARED="${CUBECHECK_SHARED_FOLDER}")
     endif()
@@ -32,6 +35,19 @@ function(cubecheck_test NAME label)
     endif()
     gtest_discover_tests(${NAME} PROPERTIES LABELS ${label} TIMEOUT 300 DISCOVERY_TIMEOUT 60)
 endfunction()
+
+# What most tests include is read once for all of them, where sources are compiled many at a time.  One by one, each source
+# shows that it includes what it uses.
+if(CMAKE_UNITY_BUILD)
+    file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp CONTENT "")
+    add_library(test_headers OBJECT ${CMAKE_CURRENT_BINARY_DIR}/test_headers.cpp)
+    target_compile_options(test_headers PRIVATE ${CUBECHECK_WARNINGS} -O0)
+    target_compile_features(test_headers PRIVATE cxx_std_20)
+    target_link_libraries(test_headers PRIVATE GTest::gmock rapidcheck)
+    target_precompile_headers(test_headers PRIVATE <algorithm> <array> <filesystem> <fstream> <functional> <map> <memory>
+        <optional> <ranges> <set> <span> <sstream> <string> <string_view> <tuple> <variant> <vector> <gmock/gmock.h>
+        <gtest/gtest.h> <rapidcheck/gtest.h>)
+endif()
 
 add_custom_target(light_tests)
 add_custom_target(threaded_tests)

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "formats/msccl/limits.hpp"
+#include "formats/msccl/reader_limits.hpp"
 #include "formats/msccl/xml.hpp"
 #include "formats/mscclpp/plan.hpp"
 #include "formats/schedule_json/schedule_json.hpp"

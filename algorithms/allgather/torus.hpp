@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/explicit/definition.hpp"
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 #include "models/parametric/collective.hpp"
 
 namespace cubecheck::allgather {

@@ -3,7 +3,7 @@
 #include "algorithms/blocks/line_route.hpp"
 #include "models/explicit/definition.hpp"
 #include "models/explicit/packets.hpp"
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 
 namespace cubecheck::alltoall {
 

@@ -2,7 +2,7 @@
 
 #include "models/explicit/definition.hpp"
 #include "models/explicit/packets.hpp"
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 
 namespace cubecheck::alltoall {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "models/explicit/program.hpp"
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 
 namespace cubecheck::blocks {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "models/parametric/size.hpp"
-#include "verify/definitions/decide/bounds.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 
 namespace cubecheck::cli {
 
@@ -35,7 +35,7 @@ struct Options {
     std::string sarif;      ///< a path; empty: none
     std::string smtlib;     ///< a folder; empty: none
     bool recheck = false;   ///< by cvc5
-    std::uint32_t resource_limit = bounds::resources;
+    std::uint32_t resource_limit = defaults::resources;
     std::string data;  ///< empty: not given
     std::uint64_t seed = 1;
     Index repeat = 1;

@@ -11,7 +11,7 @@
 #include <fmt/ranges.h>
 
 #include "models/support/error.hpp"
-#include "verify/definitions/decide/bounds.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 
 namespace cubecheck::cli {
 
@@ -80,7 +80,7 @@ UpTo chosen_bound(Target const& target, Options const& options) {
     expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
     expect_in_range("--up-to", options.up_to, target.on_ring ? 1 : 0,
                     target.on_ring ? largest_ring : largest_d);
-    auto chosen_bound = bounds::usual;
+    auto chosen_bound = defaults::usual;
     if (options.up_to) chosen_bound = {*options.up_to, *options.up_to};
     if (options.d) chosen_bound.d = *options.d;
     if (options.n) chosen_bound.nodes = *options.n;
@@ -143,7 +143,7 @@ std::vector<Size> wanted_sizes(Target const& target, Options const& options) {
 std::string sizes_text(Target const& target) {
     constexpr std::size_t shown = 5;
     std::vector<Index> nodes;
-    for (Size const& size : target.sizes(bounds::usual))
+    for (Size const& size : target.sizes(defaults::usual))
         if (std::ranges::find(nodes, size.nodes) == nodes.end()) nodes.push_back(size.nodes);
     std::ranges::sort(nodes);
     nodes.resize(std::min(nodes.size(), shown));

@@ -8,7 +8,7 @@
 #include "cli/render/picture_notation.hpp"
 #include "engine/reference/script_run.hpp"
 #include "formats/picture/places.hpp"
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {

@@ -9,7 +9,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/report_json.hpp"
 #include "models/support/error.hpp"
-#include "verify/definitions/bounds/lower_bound.hpp"
+#include "verify/definitions/lower_bounds/lower_bound.hpp"
 
 namespace cubecheck::cli {
 

@@ -7,7 +7,7 @@
 
 #include "engine/lower/explicit_script.hpp"
 #include "engine/reference/explicit_run.hpp"
-#include "engine/reference/network.hpp"
+#include "engine/threads/channels.hpp"
 
 namespace cubecheck {
 

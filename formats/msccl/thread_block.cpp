@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/msccl/limits.hpp"
+#include "formats/msccl/reader_limits.hpp"
 
 namespace cubecheck::formats {
 namespace {

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "formats/msccl/facts.hpp"
-#include "formats/msccl/limits.hpp"
 #include "formats/msccl/pairing.hpp"
 #include "formats/msccl/rank.hpp"
+#include "formats/msccl/reader_limits.hpp"
 #include "formats/schedule_json/schedule_limits.hpp"
 #include "models/support/error.hpp"
 

@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "formats/mscclpp/executor_limits.hpp"
 #include "formats/mscclpp/generation.hpp"
-#include "formats/mscclpp/limits.hpp"
 #include "formats/support/json_document.hpp"
 #include "formats/support/json_value.hpp"
 #include "models/support/error.hpp"

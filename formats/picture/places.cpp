@@ -5,7 +5,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 #include "models/support/expects.hpp"
 
 namespace cubecheck::formats {

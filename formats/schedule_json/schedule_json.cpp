@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/msccl/fields.hpp"
-#include "formats/msccl/limits.hpp"
+#include "formats/msccl/reader_limits.hpp"
 #include "formats/schedule_json/end.hpp"
 #include "formats/schedule_json/names.hpp"
 #include "models/support/error.hpp"

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "formats/msccl/limits.hpp"
+#include "formats/msccl/reader_limits.hpp"
 #include "models/schedule/layout.hpp"
 
 namespace cubecheck::formats {

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "formats/msccl/limits.hpp"
+#include "formats/msccl/reader_limits.hpp"
 #include "formats/schedule_json/names.hpp"
 #include "models/schedule/action.hpp"
 

@@ -7,7 +7,7 @@
 #include <fmt/format.h>
 #include <pugixml.hpp>
 
-#include "formats/msccl/limits.hpp"
+#include "formats/msccl/reader_limits.hpp"
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
 

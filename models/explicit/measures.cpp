@@ -3,7 +3,7 @@
 #include <bit>
 #include <numeric>
 
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 
 namespace cubecheck {
 

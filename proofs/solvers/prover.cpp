@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <optional>
 
 #include "proofs/obligations/numerals.hpp"
 #include "proofs/solvers/resources.hpp"

@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <map>
-#include <optional>
 #include <string>
 
 #include "models/support/index.hpp"
@@ -27,17 +26,6 @@ struct Proof {
     bool outside_domain = false;  ///< if refuted: there a function is used as it is not meant
     unsigned long long resources = 0;  ///< what the solver has spent, in its own machine-independent unit
     double seconds = 0;
-};
-
-/// How obligations are decided.
-struct ProofOptions {
-    /// A bound on the solver's work for one obligation, in its own unit, so that the answer does not depend
-    /// on the machine.
-    unsigned resource_limit = 50'000'000;
-    /// Where to write every obligation as an SMT-LIB file.
-    std::optional<std::filesystem::path> smtlib_folder;
-    /// Have every file decided by cvc5 as well.
-    bool recheck = false;
 };
 
 /// The version of the solver, e.g. "4.8.12".

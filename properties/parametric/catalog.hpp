@@ -1,6 +1,6 @@
 #pragma once
 
-#include "properties/bounds/line_load.hpp"
+#include "properties/lower_bounds/line_load.hpp"
 #include "properties/parametric/agreement.hpp"
 #include "properties/parametric/congestion_free.hpp"
 #include "properties/parametric/contract.hpp"

@@ -9,8 +9,8 @@
 #include "models/support/expects.hpp"
 #include "proofs/solvers/prover.hpp"
 #include "studies/targets.hpp"
-#include "verify/definitions/bounds/lower_bound.hpp"
 #include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/lower_bounds/lower_bound.hpp"
 
 namespace cubecheck::claims {
 
@@ -18,7 +18,6 @@ namespace {
 
 /// How far definitions of the catalog are gone through, besides their proofs.
 constexpr UpTo catalog_bound{5, 12};
-constexpr unsigned resource_limit = 50'000'000;
 
 Target const* target_named(std::string const& name) {
     static auto const all = studies::targets();
@@ -97,7 +96,7 @@ Verdict theorem(std::string const& scope,
     auto context = std::make_shared<z3::context>();
     std::vector<z3::expr> facts;
     auto const goal = claim(*context, facts);
-    auto const proof = prove({"claims", "theorem", "claim", context, facts, {goal}}, resource_limit);
+    auto const proof = prove({"claims", "theorem", "claim", context, facts, {goal}}, defaults::resources);
     switch (proof.answer) {
         case Answer::proved:
             return Proved{scope, ""};
@@ -143,7 +142,7 @@ Verdict bounded_below(std::string const& name) {
     auto const all = catalog::lower_bounds();
     auto const found = std::ranges::find(all, name, &LowerBound::name);
     expects(found != all.end(), "a check speaks of a lower bound that there is");
-    return decided[name] = found->decide(resource_limit, [](std::string const&) { return true; });
+    return decided[name] = found->decide(defaults::resources, [](std::string const&) { return true; });
 }
 
 Verdict noted(Verdict verdict, std::string const& note) {

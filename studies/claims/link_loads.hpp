@@ -7,8 +7,8 @@
 #include "engine/reference/link_load.hpp"
 #include "models/network/graph.hpp"
 #include "models/parametric/sizes.hpp"
-#include "properties/bounds/bisection.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/bisection.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/evidence.hpp"
 
 /// What the links of rings, lines and meshes carry: of algorithms of the cube, whose node i stands at place
@@ -61,7 +61,7 @@ inline std::optional<Wrong> far_from_the_cut(explicit_form::Rounds const& exchan
     auto const half = (std::uint64_t{1} << (network.nodes / 2)) - 1;
     if (auto wrong = unless_equal("links between two halves of the rows", crossing(network, half), side))
         return wrong;
-    Index const bound = bounds::across(network, half);
+    Index const bound = lower_bounds::across(network, half);
     if (auto wrong = unless_equal("four times the bound", 4 * bound, network.nodes * side)) return wrong;
     Index const taken = words_on(exchange, mesh_host(side));
     return unless(taken <= 4 * bound, "words one after the other", std::to_string(taken),

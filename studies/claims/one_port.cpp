@@ -4,19 +4,18 @@
 #include <z3++.h>
 
 #include "studies/claims/integers.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 
 namespace cubecheck::claims {
 
 namespace {
-
-constexpr unsigned most_work = 50'000'000;
 
 /// All runs of a task in so many steps, as formulas: who has which packet when, and what moves.
 class Runs {
 public:
     Runs(PacketTask const& task, Index steps) : task_(task), steps_(steps), solver_(context_) {
         z3::params limit(context_);
-        limit.set("rlimit", most_work);
+        limit.set("rlimit", static_cast<unsigned>(defaults::resources));
         solver_.set(limit);
         for (Index node = 0; node < task.nodes; ++node)
             for (Index packet = 0; packet < packets(); ++packet)

@@ -9,7 +9,7 @@
 #include "algorithms/blocks/flood.hpp"
 #include "algorithms/blocks/line_route.hpp"
 #include "algorithms/blocks/necklaces.hpp"
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 
 namespace cubecheck::blocks {
 namespace {

@@ -1,10 +1,11 @@
+#include "models/network/topologies.hpp"
+
 #include <bit>
 #include <set>
 
 #include <gtest/gtest.h>
 
 #include "models/explicit/family.hpp"
-#include "models/network/families.hpp"
 #include "models/network/trees.hpp"
 
 namespace cubecheck::topologies {

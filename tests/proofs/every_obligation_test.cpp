@@ -5,11 +5,12 @@
 #include "proofs/solvers/prover.hpp"
 #include "studies/targets.hpp"
 #include "tests/proofs/temporary_folder.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 
 namespace cubecheck {
 namespace {
 
-constexpr unsigned resource_limit = 50'000'000;
+constexpr unsigned resource_limit = defaults::resources;
 
 bool has_obligations(Target const& target) {
     return std::ranges::any_of(target.questions, [](Question const& question) {

@@ -79,7 +79,7 @@ template <class M>
 Outcome outcome_beyond(std::string const& mutation) {
     using P = typename M::CaughtBy;
     auto const target = target_asked<M, P>();
-    auto const verdict = decide(target, target.questions.back(), up_to(bounds::mutants, target),
+    auto const verdict = decide(target, target.questions.back(), up_to(defaults::mutants, target),
                                 [](std::string const&) { return true; });
     if (auto const* refuted = std::get_if<Refuted>(&verdict))
         return {std::string(M::name),

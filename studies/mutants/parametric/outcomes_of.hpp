@@ -11,7 +11,7 @@
 /// Making all mutants of a definition, and holding the properties against them.
 namespace cubecheck::mutants {
 
-constexpr auto bound = bounds::mutants;
+constexpr auto bound = defaults::mutants;
 
 /// Whether A and B do the same in a round: what is sent to whom, and what enters where.
 template <class A, class B>

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "formats/msccl/limits.hpp"
+#include "formats/msccl/reader_limits.hpp"
 #include "models/support/error.hpp"
 #include "tests/schedules/verdicts.hpp"
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/picture/way.hpp"
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 
 namespace cubecheck::formats {
 namespace {

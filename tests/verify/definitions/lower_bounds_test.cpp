@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "verify/definitions/bounds/lower_bound.hpp"
+#include "verify/definitions/lower_bounds/lower_bound.hpp"
 
 namespace cubecheck {
 namespace {

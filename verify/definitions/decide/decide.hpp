@@ -8,7 +8,7 @@
 
 #include "proofs/solvers/prover.hpp"
 #include "verify/definitions/catalog/target.hpp"
-#include "verify/definitions/decide/bounds.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 
 namespace cubecheck {
 
@@ -27,7 +27,7 @@ struct Extent {
     std::vector<Size> sizes;  ///< gone through one by one
     std::string scope;        ///< these sizes in words
     Ways ways = Ways::sizes_and_proof;
-    std::uint32_t resource_limit = bounds::resources;  ///< of the solver, for each obligation
+    std::uint32_t resource_limit = defaults::resources;  ///< of the solver, for each obligation
     Watcher watcher = {};
 };
 

@@ -7,7 +7,7 @@
 #include "proofs/obligations/numerals.hpp"
 #include "proofs/obligations/regions.hpp"
 #include "properties/parametric/sampled.hpp"
-#include "verify/definitions/decide/bounds.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 #include "verify/definitions/decide/large_sizes.hpp"
 
 namespace cubecheck {
@@ -41,11 +41,11 @@ std::optional<Counterexample> shown_at_large_sizes(Target const& target, Questio
     auto places = numbers;
     for (auto const& [name, number] : model) places.push_back(number);
     auto sizes = large_sizes(target, numbers, model);
-    sizes.resize(std::min(sizes.size(), bounds::most_sizes_denied));
+    sizes.resize(std::min(sizes.size(), defaults::most_sizes_denied));
     for (Size const& size : sizes) {
         if (!go_on(target.describe(size))) return std::nullopt;
         auto const budget = static_cast<std::uint64_t>(50 * (size.nodes + size.chunks));
-        if (auto found = question.spot({size, places, std::max(budget, bounds::least_work_denied)}))
+        if (auto found = question.spot({size, places, std::max(budget, defaults::least_work_denied)}))
             return found;
     }
     return std::nullopt;
@@ -54,14 +54,14 @@ std::optional<Counterexample> shown_at_large_sizes(Target const& target, Questio
 /// The verdict once the solver has denied an obligation.
 Verdict denied(Target const& target, Question const& question, Obligation const& obligation,
                std::vector<Index> const& numbers, Proof const& proof, GoOn const& go_on) {
-    Bounded const wider = question.check(target.sizes(bounds::denied), go_on);
+    Bounded const wider = question.check(target.sizes(defaults::denied), go_on);
     if (wider.counterexample) return Refuted{*wider.counterexample};
     if (auto const found = shown_at_large_sizes(target, question, numbers, proof.model, go_on))
         return Refuted{*found};
     auto const where = "the solver denies " + obligation.lemma + size_text(proof.model);
     if (proof.outside_domain) return Unknown{where + ": a function is used outside of its domain"};
     return Unknown{
-        where + "; no run shows it, up to " + target.scope(bounds::denied) +
+        where + "; no run shows it, up to " + target.scope(defaults::denied) +
         " and around the numbers in the definition: the invariant says too little, or the definition "
         "is wrong at a larger size, or the prover has a defect"};
 }
@@ -90,9 +90,9 @@ std::optional<Verdict> refuted_by_a_run(Target const& target, Question const& qu
                                         std::vector<Index> const& numbers) {
     if (!question.spot) return std::nullopt;
     auto sizes = large_sizes(target, numbers, {});
-    sizes.resize(std::min(sizes.size(), bounds::most_sizes_proved));
+    sizes.resize(std::min(sizes.size(), defaults::most_sizes_proved));
     for (Size const& size : sizes)
-        if (auto found = question.spot({size, numbers, bounds::work_proved})) {
+        if (auto found = question.spot({size, numbers, defaults::work_proved})) {
             found->story.push_back("the prover claims this for " + target.every_size +
                                    ": a defect of cubecheck, which this run shows");
             return Refuted{*found};

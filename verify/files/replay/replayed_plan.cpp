@@ -5,7 +5,7 @@
 
 #include <fmt/format.h>
 
-#include "formats/msccl/limits.hpp"
+#include "formats/msccl/reader_limits.hpp"
 #include "formats/mscclpp/plan.hpp"
 #include "formats/support/file_text.hpp"
 #include "formats/support/printable.hpp"

@@ -8,7 +8,7 @@
 #include "algorithms/reduce/binomial.hpp"
 #include "models/parametric/topology.hpp"
 #include "models/support/rational.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/integers.hpp"
@@ -44,7 +44,7 @@ Verdict takes_d_rounds() {
     auto const formula = for_every("d", 0, largest_d, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
         if (auto wrong = unless_equal("rounds", A::cost(parameters(size)).rounds, d)) return wrong;
-        return unless_equal("the logarithm of p", bounds::doubling(size.nodes), d);
+        return unless_equal("the logarithm of p", lower_bounds::doubling(size.nodes), d);
     });
     std::string const name(A::name);
     return all_of({catalogued(name, "cost"), formula, catalogued(name, "contract")});

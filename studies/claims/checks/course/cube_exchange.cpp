@@ -6,8 +6,8 @@
 #include "algorithms/gather/necklaces.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "models/network/graphs.hpp"
-#include "properties/bounds/bisection.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/bisection.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arc_sets.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
@@ -41,7 +41,7 @@ Finding scatter_takes_p_over_d() {
 /// The root's links have to carry p - 1 packets.
 Finding scatter_needs_p_over_d() {
     auto const counted = for_every("d", 1, 12, [](Index d) {
-        return unless_equal("the bound", bounds::all_ports(graphs::cube(d)), fewest_steps(d));
+        return unless_equal("the bound", lower_bounds::all_ports(graphs::cube(d)), fewest_steps(d));
     });
     return {all_of({noted(counted, arguments::root_links), catalogued("scatter/necklaces", "optimal"),
                     catalogued("gather/necklaces", "optimal")})};
@@ -53,14 +53,15 @@ Finding total_exchange_needs_half_of_p() {
         Index const half = Index{1} << (d - 1);
         if (auto wrong = unless_equal("links between the halves", crossing(cube, lower_half(d)), half))
             return wrong;
-        return unless_equal("the bound by this cut", bounds::across(cube, lower_half(d)), half * half / half);
+        return unless_equal("the bound by this cut", lower_bounds::across(cube, lower_half(d)),
+                            half * half / half);
     });
     return {noted(counted, arguments::cut)};
 }
 
 Finding total_exchange_is_linear() {
     auto const both = for_every("d", 1, 6, [](Index d) -> std::optional<Wrong> {
-        Index const p = Index{1} << d, bound = bounds::distances(graphs::cube(d));
+        Index const p = Index{1} << d, bound = lower_bounds::distances(graphs::cube(d));
         if (auto wrong = unless_equal("twice the bound", 2 * bound, p)) return wrong;
         return unless_equal("twice the rounds", 2 * rounds<alltoall::EveryArc>(cube_size(d)), p);
     });
@@ -94,7 +95,7 @@ Finding recursive_exchange_is_within_twice_the_bound() {
         return rounds < 2 * bound;
     });
     auto const counted = for_every("d", 1, 7, [](Index d) {
-        return unless(exchange_steps(d) < 2 * bounds::distances(graphs::cube(d)), "the rounds",
+        return unless(exchange_steps(d) < 2 * lower_bounds::distances(graphs::cube(d)), "the rounds",
                       std::to_string(exchange_steps(d)), "less than twice the bound");
     });
     return {all_of({counted, bounded_below("total_exchange"), every,

@@ -7,8 +7,8 @@
 #include "algorithms/scatter/line.hpp"
 #include "models/network/graphs.hpp"
 #include "models/network/topology.hpp"
-#include "properties/bounds/bisection.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/bisection.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
@@ -80,7 +80,7 @@ std::optional<Wrong> middle_cut_wrong(Index side, Index d) {
     auto const where = fmt::format("side {}, d={}", side, d);
     if (auto wrong = unless_equal(where + ", links across", crossing(network, half), power(side, d - 1)))
         return wrong;
-    return unless_equal(where + ", the bound, four times", 4 * bounds::across(network, half), p * side);
+    return unless_equal(where + ", the bound, four times", 4 * lower_bounds::across(network, half), p * side);
 }
 
 Finding grid_total_exchange_bound() {

@@ -10,7 +10,7 @@
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/scatter/line.hpp"
 #include "models/network/graphs.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/connectivity.hpp"
@@ -148,8 +148,9 @@ Finding line_total_exchange_bound() {
     auto const bound = for_every("p", 1, 64, [](Index p) -> std::optional<Wrong> {
         Index best = 0;
         for (Index k = 1; k < p; ++k)
-            best = std::max(best, bounds::across(graphs::line(p), (std::uint64_t{1} << k) - 1));
-        Index const middle = p > 1 ? bounds::across(graphs::line(p), (std::uint64_t{1} << (p / 2)) - 1) : 0;
+            best = std::max(best, lower_bounds::across(graphs::line(p), (std::uint64_t{1} << k) - 1));
+        Index const middle =
+            p > 1 ? lower_bounds::across(graphs::line(p), (std::uint64_t{1} << (p / 2)) - 1) : 0;
         if (auto wrong = unless_equal("the bound at k = p/2, rounded down", middle, best)) return wrong;
         return unless_equal("the best bound", best, (p * p - 1 + 3) / 4);
     });

@@ -6,7 +6,7 @@
 #include "algorithms/allgather/necklaces.hpp"
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "models/network/graphs.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arc_sets.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
@@ -27,7 +27,7 @@ using Doubling = allgather::RecursiveDoubling;
 /// The counting argument, on the network itself.
 Finding multinode_broadcast_needs_p_over_d() {
     auto const counted = for_every("d", 1, 12, [](Index d) {
-        return unless_equal("the bound", bounds::all_ports(graphs::cube(d)), fewest_steps(d));
+        return unless_equal("the bound", lower_bounds::all_ports(graphs::cube(d)), fewest_steps(d));
     });
     return {noted(counted, arguments::all_ports)};
 }

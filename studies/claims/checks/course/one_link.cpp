@@ -6,7 +6,7 @@
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "models/network/graphs.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/colouring.hpp"
@@ -66,7 +66,7 @@ Finding one_link_is_a_matching() {
 Finding cube_time_is_hops_over_nodes() {
     auto const counted = for_every("d", 0, 8, [](Index d) -> std::optional<Wrong> {
         auto const size = cube_size(d);
-        Index const bound = bounds::distances_one_link(graphs::cube(d));
+        Index const bound = lower_bounds::distances_one_link(graphs::cube(d));
         if (auto wrong = unless_equal("the bound", bound, d * size.nodes / 2)) return wrong;
         if (!uses_one_link<alltoall::StoreAndForward>(size))
             return Wrong{"store and forward", "uses two links of a node", "one"};

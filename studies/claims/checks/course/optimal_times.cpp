@@ -14,7 +14,7 @@
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
 #include "models/network/graphs.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/colouring.hpp"
@@ -73,7 +73,7 @@ Finding broadcast_times() {
     auto const tree = [](Index p) { return exactly(broadcast_rounds(graphs::binary_tree(p))); };
     auto const cube = [](Index d) { return exactly(broadcast_rounds(graphs::cube(d))); };
     std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, {1, 2}, arguments::flooding},
-                              {"binary tree", 2, 128, tree, bounds::doubling, {1, 2}, 2, {}},
+                              {"binary tree", 2, 128, tree, lower_bounds::doubling, {1, 2}, 2, {}},
                               {"cube (by d)", 1, 9, cube, dimension_of, 1, 1, {}}};
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) { return exactly(broadcast_rounds(mesh_of(side, n))); };
@@ -88,7 +88,7 @@ Finding broadcast_times() {
 void add_meshes(std::vector<Growth>& table) {
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) {
-            return Bracket{bounds::all_ports(mesh_of(side, n)), power(side, n) - 1};
+            return Bracket{lower_bounds::all_ports(mesh_of(side, n)), power(side, n) - 1};
         };
         auto const nodes = [n](Index side) { return power(side, n); };
         table.push_back(on_mesh(n, {.rounds = mesh,
@@ -105,12 +105,12 @@ Index nodes_per_link(Index d) { return (Index{1} << d) / d; }
 /// A ring is a line whose root is in the middle, and one link more.
 Finding scatter_times() {
     auto const ring = [](Index p) {
-        return Bracket{bounds::all_ports(graphs::ring(p)),
+        return Bracket{lower_bounds::all_ports(graphs::ring(p)),
                        rounds<scatter::Line>({.nodes = p, .root = p / 2})};
     };
-    auto const tree = [](Index p) { return Bracket{bounds::all_ports(graphs::binary_tree(p)), p - 1}; };
+    auto const tree = [](Index p) { return Bracket{lower_bounds::all_ports(graphs::binary_tree(p)), p - 1}; };
     auto const cube = [](Index d) {
-        return Bracket{bounds::all_ports(graphs::cube(d)), rounds<scatter::Necklaces>(cube_size(d))};
+        return Bracket{lower_bounds::all_ports(graphs::cube(d)), rounds<scatter::Necklaces>(cube_size(d))};
     };
     std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, 1, arguments::all_ports},
                               {"binary tree", 2, 128, tree, nodes_themselves, {1, 2}, 1, {}},
@@ -122,14 +122,15 @@ Finding scatter_times() {
 
 Finding multinode_broadcast_times() {
     auto const ring = [](Index p) {
-        return Bracket{bounds::all_ports(graphs::ring(p)), rounds<allgather::RingBothWays>({.nodes = p})};
+        return Bracket{lower_bounds::all_ports(graphs::ring(p)),
+                       rounds<allgather::RingBothWays>({.nodes = p})};
     };
     auto const tree_rounds = [](Index p) { return rounds<allgather::Tree>({.nodes = p}); };
     auto const tree = [&](Index p) {
-        return Bracket{bounds::all_ports(graphs::binary_tree(p)), tree_rounds(p)};
+        return Bracket{lower_bounds::all_ports(graphs::binary_tree(p)), tree_rounds(p)};
     };
     auto const cube = [](Index d) {
-        return Bracket{bounds::all_ports(graphs::cube(d)), rounds<allgather::Necklaces>(cube_size(d))};
+        return Bracket{lower_bounds::all_ports(graphs::cube(d)), rounds<allgather::Necklaces>(cube_size(d))};
     };
     std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, 1, arguments::all_ports},
                               {"binary tree", 2, 16, tree, nodes_themselves, {1, 2}, 1, {}},
@@ -145,13 +146,14 @@ std::string const of_trees = fmt::format("{}; {}", arguments::cut, arguments::in
 /// On a tree the nodes scatter one after the other.
 Finding total_exchange_times() {
     auto const ring = [](Index p) {
-        return Bracket{bounds::distances(graphs::ring(p)), rounds<alltoall::RingBothWays>({.nodes = p})};
+        return Bracket{lower_bounds::distances(graphs::ring(p)),
+                       rounds<alltoall::RingBothWays>({.nodes = p})};
     };
     auto const tree = [](Index p) {
-        return Bracket{bounds::across(graphs::binary_tree(p), first_branch(p)), p * (p - 1)};
+        return Bracket{lower_bounds::across(graphs::binary_tree(p), first_branch(p)), p * (p - 1)};
     };
     auto const cube = [](Index d) {
-        return Bracket{bounds::distances(graphs::cube(d)), rounds<alltoall::EveryArc>(cube_size(d))};
+        return Bracket{lower_bounds::distances(graphs::cube(d)), rounds<alltoall::EveryArc>(cube_size(d))};
     };
     auto const square = [](Index p) { return p * p; };
     auto const cube_nodes = [](Index d) { return Index{1} << d; };
@@ -160,7 +162,7 @@ Finding total_exchange_times() {
                               {"cube (by d)", 1, 8, cube, cube_nodes, {1, 2}, {1, 2}, {}}};
     for (Index const n : {2, 3}) {
         auto const mesh = [n](Index side) {
-            return Bracket{bounds::distances(mesh_of(side, n)),
+            return Bracket{lower_bounds::distances(mesh_of(side, n)),
                            rounds<alltoall::Grid>({.nodes = power(side, n), .d = n})};
         };
         auto const formula = [n](Index side) { return power(side, n + 1); };
@@ -210,7 +212,7 @@ Finding one_link_broadcast_times() {
                        broadcast::Binomial::cost(parameters(cube_size(d))).rounds};
     };
     std::vector<Growth> table{{"ring", 2, 64, ring, nodes_themselves, {1, 4}, {3, 2}, of_all_links},
-                              {"binary tree", 2, 128, tree, bounds::doubling, {1, 2}, 10, {}},
+                              {"binary tree", 2, 128, tree, lower_bounds::doubling, {1, 2}, 10, {}},
                               {"cube (by d)", 1, 9, cube, log_of, 1, 1, {}}};
     for (Index const n : {1, 2, 3}) {
         auto const mesh = [n](Index side) { return broadcast_on(mesh_of(side, n)); };
@@ -245,7 +247,7 @@ Finding one_link_scatter_times() {
 Growth exchange_on_mesh(Index n) {
     auto const mesh = [n](Index side) {
         auto const graph = mesh_of(side, n);
-        return Bracket{bounds::distances_one_link(graph),
+        return Bracket{lower_bounds::distances_one_link(graph),
                        greedy_colours(graph) * rounds<alltoall::Grid>({.nodes = power(side, n), .d = n})};
     };
     auto const formula = [n](Index side) { return power(side, n + 1); };
@@ -259,16 +261,17 @@ std::string const of_scatters = fmt::format("{}; {}", arguments::cut, arguments:
 Finding one_link_total_exchange_times() {
     auto const ring = [](Index p) {
         auto const graph = graphs::ring(p);
-        return Bracket{bounds::distances_one_link(graph),
+        return Bracket{lower_bounds::distances_one_link(graph),
                        greedy_colours(graph) * rounds<alltoall::RingBothWays>({.nodes = p})};
     };
     auto const tree = [](Index p) {
         auto const graph = graphs::binary_tree(p);
-        return Bracket{std::max(bounds::distances_one_link(graph), bounds::across(graph, first_branch(p))),
-                       greedy_colours(graph) * p * (p - 1)};
+        return Bracket{
+            std::max(lower_bounds::distances_one_link(graph), lower_bounds::across(graph, first_branch(p))),
+            greedy_colours(graph) * p * (p - 1)};
     };
     auto const cube = [](Index d) {
-        return Bracket{bounds::distances_one_link(graphs::cube(d)),
+        return Bracket{lower_bounds::distances_one_link(graphs::cube(d)),
                        alltoall::StoreAndForward::cost(parameters(cube_size(d))).words};
     };
     auto const square = [](Index p) { return p * p; };

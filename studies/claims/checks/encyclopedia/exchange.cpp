@@ -5,7 +5,7 @@
 #include "algorithms/catalog.hpp"
 #include "engine/reference/message_pattern.hpp"
 #include "engine/reference/tally.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/rendezvous.hpp"
@@ -63,7 +63,7 @@ Finding each_contribution_is_merged_once() {
 template <class A>
 std::optional<Wrong> misses_the_bound(Index d) {
     return unless_equal(fmt::format("rounds of {}", A::name), A::cost(parameters(cube_size(d))).rounds,
-                        bounds::doubling(Index{1} << d));
+                        lower_bounds::doubling(Index{1} << d));
 }
 
 std::optional<Wrong> some_primitive_misses_the_bound(Index d) {

@@ -5,7 +5,7 @@
 #include "algorithms/catalog.hpp"
 #include "engine/reference/route_tally.hpp"
 #include "models/parametric/sizes.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
@@ -26,7 +26,7 @@ Index rounds(Index d, Index k) { return Pipeline::rounds(d, k); }
 Verdict within_slack(Index slack) {
     return for_every("d", 1, 12, [slack](Index d) -> std::optional<Wrong> {
         for (Index k = 1; k <= 3 * d + 2; ++k) {
-            Index const needed = bounds::pipelined(Index{1} << d, k);
+            Index const needed = lower_bounds::pipelined(Index{1} << d, k);
             if (rounds(d, k) > needed + slack)
                 return Wrong{fmt::format("k={}", k), fmt::format("{} rounds", rounds(d, k)),
                              std::to_string(needed + slack)};
@@ -236,7 +236,7 @@ Verdict capped_trees_attain_it() {
         for (size.chunks = 1; size.chunks <= 3 * d; ++size.chunks)
             if (auto wrong = unless_equal(fmt::format("rounds for k={}", size.chunks),
                                           broadcast::EsbtCapped::cost(parameters(size)).rounds,
-                                          bounds::pipelined(size.nodes, size.chunks)))
+                                          lower_bounds::pipelined(size.nodes, size.chunks)))
                 return wrong;
         return std::nullopt;
     });

@@ -4,7 +4,7 @@
 #include "algorithms/broadcast/one_by_one.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "engine/reference/tally.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
@@ -70,7 +70,8 @@ Finding eight_node_reduction() {
 Finding broadcast_takes_d_steps() {
     auto const doubling = for_every("d", 0, largest_d, [](Index d) {
         return unless_equal("rounds that p nodes need, if those who know double",
-                            bounds::doubling(Index{1} << d), Down::cost(parameters(cube_size(d))).rounds);
+                            lower_bounds::doubling(Index{1} << d),
+                            Down::cost(parameters(cube_size(d))).rounds);
     });
     return {all_of(
         {noted(doubling, arguments::doubling), catalogued("broadcast/binomial", {"cost", "contract"})})};

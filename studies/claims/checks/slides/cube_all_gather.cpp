@@ -7,8 +7,8 @@
 #include "algorithms/allgather/torus.hpp"
 #include "models/explicit/definition.hpp"
 #include "models/network/graphs.hpp"
-#include "properties/bounds/bisection.hpp"
-#include "properties/bounds/port_bound.hpp"
+#include "properties/lower_bounds/bisection.hpp"
+#include "properties/lower_bounds/port_bound.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/formulas.hpp"
@@ -156,7 +156,7 @@ Verdict one_port_needs_all_others() {
 template <class A>
 std::optional<Wrong> above_the_port_bound(Size const& size) {
     return unless_equal(fmt::format("{}, words one after the other", A::name),
-                        A::cost(parameters(size)).words, bounds::through_one_port<A>(size));
+                        A::cost(parameters(size)).words, lower_bounds::through_one_port<A>(size));
 }
 
 Verdict ring_meets_the_port_bound() {
@@ -187,7 +187,7 @@ std::optional<Wrong> torus_above_the_port_bound(Index side) {
     Size const size{.nodes = side * side, .d = 2};
     auto const cost = allgather::Torus::cost(measures(families::square_torus, size));
     return unless_equal("words one after the other", cost.words,
-                        bounds::through_one_port<Round>(ring_size(size.nodes)));
+                        lower_bounds::through_one_port<Round>(ring_size(size.nodes)));
 }
 
 /// No algorithm takes fewer words than p - 1; one that takes as many shows that the bound is no weaker.

@@ -7,8 +7,8 @@
 #include "algorithms/alltoall/xor.hpp"
 #include "models/network/graphs.hpp"
 #include "models/parametric/route.hpp"
-#include "properties/bounds/bisection.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/bisection.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
@@ -173,7 +173,7 @@ std::optional<Wrong> expectation_wrong(Index d) {
 Finding log_p_version_is_not_optimal() {
     auto const one_link = for_every("d", 1, 8, [](Index d) {
         Index const taken = Stored::cost(parameters(cube_size(d))).words;
-        Index const needed = bounds::distances_one_link(graphs::cube(d));
+        Index const needed = lower_bounds::distances_one_link(graphs::cube(d));
         return unless(taken > needed,
                       "words one after the other between neighbours, one link a node at a time",
                       fmt::format("{}, which is the least", taken), "more than the least");

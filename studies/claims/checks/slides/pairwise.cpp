@@ -6,7 +6,7 @@
 #include "algorithms/alltoall/xor.hpp"
 #include "engine/reference/route_tally.hpp"
 #include "models/cost/crossover.hpp"
-#include "properties/bounds/port_bound.hpp"
+#include "properties/lower_bounds/port_bound.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
 #include "studies/claims/formulas.hpp"
@@ -82,7 +82,7 @@ Finding pairwise_time() {
 Finding pairwise_version_is_optimal() {
     auto const meets = for_every("d", 0, 7, [](Index d) {
         return unless_equal("words one after the other", Pairs::cost(parameters(cube_size(d))).words,
-                            bounds::through_one_port<Pairs>(cube_size(d)));
+                            lower_bounds::through_one_port<Pairs>(cube_size(d)));
     });
     auto const printed = cost_is<Pairs>([](auto p) { return Printed{p.nodes - 1, p.nodes - 1}; });
     auto const searched = takes_exactly(total_exchange_of, 5, [](Index p) { return p - 1; });

@@ -5,8 +5,8 @@
 #include "engine/reference/explicit_run.hpp"
 #include "models/algebra/words.hpp"
 #include "models/network/graphs.hpp"
-#include "properties/bounds/bisection.hpp"
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/bisection.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
@@ -86,7 +86,7 @@ std::optional<Wrong> ring_cut_wrong(Index n) {
 /// Over its two links a cut passes one packet each way a step; the words one after the other are within
 /// four times.
 std::optional<Wrong> far_from_the_ring_bound(Index n) {
-    Index const bound = bounds::across(graphs::ring(n), (std::uint64_t{1} << (n / 2)) - 1);
+    Index const bound = lower_bounds::across(graphs::ring(n), (std::uint64_t{1} << (n / 2)) - 1);
     Index const taken = RingExchange::cost(parameters(ring_size(n))).words;
     if (8 * bound < n * n) return Wrong{"the bound", std::to_string(bound), "at least p^2 / 8"};
     return unless(taken <= 4 * bound, "words one after the other", std::to_string(taken),

@@ -11,7 +11,7 @@
 #include "algorithms/scatter/binomial.hpp"
 #include "engine/reference/route_tally.hpp"
 #include "models/cost/crossover.hpp"
-#include "properties/bounds/port_bound.hpp"
+#include "properties/lower_bounds/port_bound.hpp"
 #include "studies/claims/arguments.hpp"
 #include "studies/claims/checks.hpp"
 #include "studies/claims/definitions.hpp"
@@ -113,7 +113,8 @@ Finding scatter_is_optimal() {
         auto const at = Out::Form::first(size);
         Index others = 0;
         for (Index c = 1; c < size.nodes; ++c) others += Scatter::initial(node(0), node(c), at).known ? 1 : 0;
-        if (auto wrong = unless_equal("messages for others", others, bounds::through_one_port<Out>(size)))
+        if (auto wrong =
+                unless_equal("messages for others", others, lower_bounds::through_one_port<Out>(size)))
             return wrong;
         return unless_equal("words of the scatter", Out::cost(parameters(size)).words, others);
     });

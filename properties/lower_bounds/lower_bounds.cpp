@@ -1,11 +1,11 @@
-#include "properties/bounds/lower_bounds.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
 
 #include <algorithm>
 #include <bit>
 
-#include "properties/bounds/bisection.hpp"
+#include "properties/lower_bounds/bisection.hpp"
 
-namespace cubecheck::bounds {
+namespace cubecheck::lower_bounds {
 
 namespace {
 
@@ -53,4 +53,4 @@ Index across(Graph const& graph, std::uint64_t side) {
     return divided_up(here * (graph.nodes - here), links);
 }
 
-}  // namespace cubecheck::bounds
+}  // namespace cubecheck::lower_bounds

@@ -1,4 +1,4 @@
-#include "verify/definitions/bounds/lower_bound.hpp"
+#include "verify/definitions/lower_bounds/lower_bound.hpp"
 
 #include <algorithm>
 #include <iterator>

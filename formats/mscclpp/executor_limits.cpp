@@ -1,4 +1,4 @@
-#include "formats/mscclpp/limits.hpp"
+#include "formats/mscclpp/executor_limits.hpp"
 
 #include <algorithm>
 #include <set>

@@ -6,7 +6,7 @@
 #include "models/parametric/size.hpp"
 
 /// How far definitions are looked at where a user says nothing: the one place for such numbers.
-namespace cubecheck::bounds {
+namespace cubecheck::defaults {
 
 /// Sizes that are checked one by one.
 inline constexpr UpTo usual{5, 16};
@@ -24,4 +24,4 @@ inline constexpr std::uint64_t least_work_denied = 4'000'000, work_proved = 10'0
 /// Of the solver, for each obligation, in its own unit.
 inline constexpr std::uint32_t resources = 50'000'000;
 
-}  // namespace cubecheck::bounds
+}  // namespace cubecheck::defaults

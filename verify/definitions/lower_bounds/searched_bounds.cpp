@@ -2,7 +2,7 @@
 #include "models/parametric/sizes.hpp"
 #include "proofs/obligations/one_port_broadcast.hpp"
 #include "properties/parametric/broadcast_plan.hpp"
-#include "verify/definitions/bounds/lower_bound.hpp"
+#include "verify/definitions/lower_bounds/lower_bound.hpp"
 
 namespace cubecheck::catalog {
 

@@ -6,7 +6,7 @@
 /// Lower bounds by counting: what no algorithm can do better, computed from the network alone.
 ///
 /// Units:  rounds, where a message holds one packet; or words in multiples of m.
-namespace cubecheck::bounds {
+namespace cubecheck::lower_bounds {
 
 /// Rounds in which one node can inform p nodes, one port each: every informed node informs at most one other,
 /// so that their number at most doubles.
@@ -42,4 +42,4 @@ Index distances_one_link(Graph const& graph);
 /// Pre:     bit i of `side` tells on which side node i is; the cut crosses a link.
 Index across(Graph const& graph, std::uint64_t side);
 
-}  // namespace cubecheck::bounds
+}  // namespace cubecheck::lower_bounds

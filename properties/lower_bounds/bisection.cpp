@@ -1,4 +1,4 @@
-#include "properties/bounds/bisection.hpp"
+#include "properties/lower_bounds/bisection.hpp"
 
 namespace cubecheck {
 

@@ -1,4 +1,4 @@
-#include "models/network/families.hpp"
+#include "models/network/topologies.hpp"
 
 #include "models/network/graphs.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "models/parametric/definition.hpp"
 
-namespace cubecheck::bounds {
+namespace cubecheck::lower_bounds {
 
 /// Words that pass one port of a node in any algorithm for the collective of A, by what it promises alone.
 ///
@@ -42,4 +42,4 @@ Index through_one_port(Size const& size) {
     return most;
 }
 
-}  // namespace cubecheck::bounds
+}  // namespace cubecheck::lower_bounds

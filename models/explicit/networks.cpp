@@ -1,9 +1,8 @@
-#include "models/network/families.hpp"
-
 #include <bit>
 #include <random>
 
 #include "models/explicit/family.hpp"
+#include "models/network/topologies.hpp"
 #include "models/network/trees.hpp"
 #include "models/parametric/sizes.hpp"
 

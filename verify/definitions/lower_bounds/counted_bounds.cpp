@@ -1,8 +1,8 @@
 #include "models/network/graphs.hpp"
 #include "models/parametric/optimum.hpp"
 #include "models/parametric/sizes.hpp"
-#include "properties/bounds/lower_bounds.hpp"
-#include "verify/definitions/bounds/lower_bound.hpp"
+#include "properties/lower_bounds/lower_bounds.hpp"
+#include "verify/definitions/lower_bounds/lower_bound.hpp"
 
 namespace cubecheck::catalog {
 
@@ -51,15 +51,16 @@ std::uint64_t lower_half(Graph const& graph) { return (std::uint64_t{1} << (grap
 Index best_cut(Graph const& line) {
     Index best = 0;
     for (Index k = 1; k < line.nodes; ++k)
-        best = std::max(best, bounds::across(line, (std::uint64_t{1} << k) - 1));
+        best = std::max(best, lower_bounds::across(line, (std::uint64_t{1} << k) - 1));
     return best;
 }
 
 LowerBound broadcast() {
-    return counted({"broadcast", "a one-port broadcast takes d rounds at least", "", "ledger W-03", {}},
-                   {graphs::cube, most_counted_d, [](Graph const& g) { return bounds::doubling(g.nodes); },
-                    least<optimum::RoundsByDoubling>,
-                    "a round at most doubles the number of nodes that have the message"});
+    return counted(
+        {"broadcast", "a one-port broadcast takes d rounds at least", "", "ledger W-03", {}},
+        {graphs::cube, most_counted_d, [](Graph const& g) { return lower_bounds::doubling(g.nodes); },
+         least<optimum::RoundsByDoubling>,
+         "a round at most doubles the number of nodes that have the message"});
 }
 
 LowerBound multinode_broadcast() {
@@ -70,8 +71,8 @@ LowerBound multinode_broadcast() {
          "",
          "ledger B-105, B-122",
          {}},
-        {graphs::cube, most_counted_d, bounds::all_ports, [](Index d) { return (nodes(d) - 2 + d) / d; },
-         "p - 1 packets have the links of one node"});
+        {graphs::cube, most_counted_d, lower_bounds::all_ports,
+         [](Index d) { return (nodes(d) - 2 + d) / d; }, "p - 1 packets have the links of one node"});
 }
 
 LowerBound total_exchange() {
@@ -80,8 +81,8 @@ LowerBound total_exchange() {
                     "",
                     "ledger B-123",
                     {}},
-                   {graphs::cube, most_counted_d, bounds::distances, [](Index d) { return nodes(d) / 2; },
-                    "the packets' ways fill all links"});
+                   {graphs::cube, most_counted_d, lower_bounds::distances,
+                    [](Index d) { return nodes(d) / 2; }, "the packets' ways fill all links"});
 }
 
 LowerBound total_exchange_by_a_cut() {
@@ -91,7 +92,7 @@ LowerBound total_exchange_by_a_cut() {
          "",
          "ledger B-123",
          {}},
-        {graphs::cube, most_d_of_a_cut, [](Graph const& g) { return bounds::across(g, lower_half(g)); },
+        {graphs::cube, most_d_of_a_cut, [](Graph const& g) { return lower_bounds::across(g, lower_half(g)); },
          [](Index d) { return nodes(d) / 2; }, "half of all packets cross between two halves"});
 }
 
@@ -101,8 +102,8 @@ LowerBound total_exchange_one_link() {
                     "",
                     "ledger B-141",
                     {}},
-                   {graphs::cube, most_counted_d, bounds::distances_one_link, least<optimum::WordsOfAllWays>,
-                    "the packets' ways, one link a node and round"});
+                   {graphs::cube, most_counted_d, lower_bounds::distances_one_link,
+                    least<optimum::WordsOfAllWays>, "the packets' ways, one link a node and round"});
 }
 
 LowerBound total_exchange_on_a_line() {
@@ -121,7 +122,7 @@ LowerBound total_exchange_on_a_ring() {
                     "",
                     "ledger B-50",
                     {}},
-                   {graphs::ring, most_nodes, bounds::distances,
+                   {graphs::ring, most_nodes, lower_bounds::distances,
                     [](Index n) { return n % 2 == 0 ? (n * n + 7) / 8 : n * n / 8; },
                     "the packets' ways fill all links"});
 }

@@ -1,6 +1,6 @@
 #include "models/network/graphs.hpp"
-#include "properties/bounds/bisection.hpp"
-#include "verify/definitions/bounds/lower_bound.hpp"
+#include "properties/lower_bounds/bisection.hpp"
+#include "verify/definitions/lower_bounds/lower_bound.hpp"
 
 namespace cubecheck::catalog {
 

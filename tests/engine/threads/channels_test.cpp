@@ -1,4 +1,4 @@
-#include "engine/reference/network.hpp"
+#include "engine/threads/channels.hpp"
 
 #include <string>
 #include <thread>

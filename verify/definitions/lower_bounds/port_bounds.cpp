@@ -3,8 +3,8 @@
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "models/parametric/optimum.hpp"
 #include "models/parametric/sizes.hpp"
-#include "properties/bounds/port_bound.hpp"
-#include "verify/definitions/bounds/lower_bound.hpp"
+#include "properties/lower_bounds/port_bound.hpp"
+#include "verify/definitions/lower_bounds/lower_bound.hpp"
 
 namespace cubecheck::catalog {
 
@@ -20,7 +20,7 @@ LowerBound words_of() {
         for (Index d = 0; d <= most_proved_d; ++d) {
             Size const size = cube_size(d);
             if (!go_on(describe<A>(size))) return Unknown{"ended early"};
-            all.push_back({describe<A>(size), bounds::through_one_port<A>(size),
+            all.push_back({describe<A>(size), lower_bounds::through_one_port<A>(size),
                            optimum::WordsThroughOnePort::least(parameters(size))});
         }
         return agreement(all, "d <= " + std::to_string(most_proved_d),
