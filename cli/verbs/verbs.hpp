@@ -20,6 +20,7 @@ Verb contention_verb();
 Verb tolerates_verb();
 Verb costs_verb();
 Verb bounds_verb();
+Verb audit_verb();
 
 /// The verbs on definitions and files, in the order in which the help lists them.
 std::vector<Verb> verbs();

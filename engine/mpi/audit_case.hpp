@@ -1,0 +1,76 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "models/support/index.hpp"
+
+/// Real MPI libraries, which run in processes of their own: nothing here is linked with MPI.
+namespace cubecheck::mpi {
+
+/// The collectives that are audited, without their non-blocking forms.
+enum class Collective {
+    allgather,
+    allgatherv,
+    allreduce,
+    alltoall,
+    alltoallv,
+    bcast,
+    exscan,
+    gather,
+    gatherv,
+    reduce,
+    reduce_scatter,
+    reduce_scatter_block,
+    scan,
+    scatter,
+    scatterv,
+};
+
+inline constexpr std::array<std::string_view, 15> collective_names{
+    "allgather", "allgatherv", "allreduce", "alltoall", "alltoallv",      "bcast",
+    "exscan",    "gather",     "gatherv",   "reduce",   "reduce_scatter", "reduce_scatter_block",
+    "scan",      "scatter",    "scatterv"};
+
+/// The name that MPI gives it, in small letters and without "MPI_".
+constexpr std::string_view name(Collective collective) {
+    return collective_names[static_cast<std::size_t>(collective)];
+}
+
+std::optional<Collective> collective_named(std::string_view name);
+
+/// Whether an operator joins what the ranks contribute.
+constexpr bool reduces(Collective c) {
+    return c == Collective::allreduce || c == Collective::exscan || c == Collective::reduce ||
+           c == Collective::reduce_scatter || c == Collective::reduce_scatter_block || c == Collective::scan;
+}
+
+/// Whether one rank is the root.
+constexpr bool has_root(Collective c) {
+    return c == Collective::bcast || c == Collective::gather || c == Collective::gatherv ||
+           c == Collective::reduce || c == Collective::scatter || c == Collective::scatterv;
+}
+
+/// One call of a collective, as `probe.c` makes it.
+///
+/// Units: elements.
+struct Case {
+    Collective collective = Collective::allreduce;
+    Index count = 1;  ///< of a block; where blocks may differ, they have one less, as many, one more in turn
+    Index root = 0;
+    bool commutative = false;  ///< the operator is declared so
+    bool in_place = false;
+    bool strided = false;   ///< the datatype has gaps and a lower bound other than zero
+    bool reversed = false;  ///< the communicator has the ranks of the world in the opposite order
+    bool non_blocking = false;
+};
+
+/// The line that `probe.c` reads: "allreduce 3 0 ci".
+std::string line(Case const& one);
+
+/// "n = 3, 4 elements, root 1, in place, operator not commutative".
+std::string text(Case const& one, Index n);
+
+}  // namespace cubecheck::mpi

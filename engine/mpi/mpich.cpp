@@ -1,0 +1,99 @@
+#include <algorithm>
+#include <cctype>
+#include <regex>
+
+#include "engine/mpi/library.hpp"
+
+namespace cubecheck::mpi {
+
+namespace {
+
+/// MPICH describes its algorithms in its control variables, which `mpivars` prints.  For calls for which a
+/// forced algorithm is not meant, it silently takes another one.  It could end them in an error, but then
+/// refuses calls that its algorithms make themselves, on some of the ranks.
+class Mpich final : public Library {
+public:
+    Mpich()
+        : Library({{"mpicc.mpich", "libmpich-dev"},
+                   {"mpiexec.hydra", "mpich"},
+                   {"mpichversion", "mpich"},
+                   {"mpivars", "mpich"}}) {
+        compile_probe("mpicc.mpich");
+        auto const said = answer({{"mpichversion"}, {}});
+        std::smatch found;
+        version_ = std::regex_search(said, found, std::regex(R"(MPICH Version:\s*(\S+))"))
+                       ? "MPICH " + found[1].str()
+                       : "MPICH";
+        variables_ = answer({{"mpivars"}, {}});
+    }
+
+    Command launch(Index n, Choice const& choice, std::vector<std::string> const& arguments) const override {
+        Command command{{"mpiexec.hydra", "-launcher", "fork", "-n", std::to_string(n), probe()},
+                        choice.environment};
+        command.words.insert(command.words.end(), arguments.begin(), arguments.end());
+        return command;
+    }
+
+private:
+    std::vector<Choice> forced(Collective collective) const override {
+        auto out = forced(collective, Calls::blocking);
+        for (auto& choice : forced(collective, Calls::non_blocking)) out.push_back(std::move(choice));
+        return out;
+    }
+
+    std::vector<Choice> forced(Collective collective, Calls calls) const {
+        std::string variable = "MPIR_CVAR_";
+        if (calls == Calls::non_blocking) variable += 'I';
+        for (char const letter : name(collective))
+            variable += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+        variable += "_INTRA_ALGORITHM";
+        std::vector<Choice> out;
+        for (auto const& algorithm : algorithms(variable))
+            out.push_back({collective,
+                           (calls == Calls::non_blocking ? "nonblocking/" : "") + algorithm,
+                           calls,
+                           {},
+                           {{variable, algorithm}, {"MPIR_CVAR_DEVICE_COLLECTIVES", "none"}}});
+        return out;
+    }
+
+    /// The description has "NAME - Force ..." for each algorithm, run together without blanks between them:
+    /// "Force smp algorithmnb - Force ...".  A name is the longest end of a word that the library accepts.
+    std::vector<std::string> algorithms(std::string const& variable) const {
+        auto const start = variables_.find("\t" + variable + "=");
+        if (start == std::string::npos) return {};
+        auto const description = variables_.substr(start + 1, variables_.find('\n', start + 1) - start - 1);
+        std::regex const listed(R"(([a-z0-9_]+)\s+- (Force|Internal))");
+        std::vector<std::string> found;
+        for (std::sregex_iterator at(description.begin(), description.end(), listed), end; at != end; ++at) {
+            auto const algorithm = accepted_end(variable, (*at)[1]);
+            if (!algorithm.empty() && algorithm != "auto") found.push_back(algorithm);
+        }
+        return found;
+    }
+
+    /// What the word may be stuck to is tried first, since asking takes time.
+    std::string accepted_end(std::string const& variable, std::string const& word) const {
+        std::vector<std::string> ends{word};
+        for (std::string const stuck : {"algorithm", "algorithms"})
+            if (word.starts_with(stuck)) ends.push_back(word.substr(stuck.size()));
+        for (std::size_t from = 1; from < word.size(); ++from) ends.push_back(word.substr(from));
+        auto const accepts = [&](std::string const& value) {
+            return !value.empty() && is_accepted(variable, value);
+        };
+        auto const accepted = std::ranges::find_if(ends, accepts);
+        return accepted == ends.end() ? "" : *accepted;
+    }
+
+    bool is_accepted(std::string const& variable, std::string const& value) const {
+        return finished({{"mpivars"}, {{variable, value}}}, folder() / "answer").code == 0;
+    }
+
+    std::string variables_;
+};
+
+}  // namespace
+
+std::unique_ptr<Library> open_mpich() { return std::make_unique<Mpich>(); }
+
+}  // namespace cubecheck::mpi

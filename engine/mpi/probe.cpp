@@ -1,0 +1,231 @@
+#include "engine/mpi/probe.hpp"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <regex>
+#include <sstream>
+#include <system_error>
+#include <thread>
+
+#include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
+
+namespace cubecheck::mpi {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// A case takes milliseconds, also where all ranks share a processor with others.  The probe ends itself;
+/// that failing, it is ended.
+constexpr auto most_seconds_a_case = 10;
+constexpr auto most_without_a_sign = 45s;
+constexpr auto pause = 5ms;
+constexpr int most_faults = 3;
+
+/// The C library checks the blocks that a library frees, and fills those that it gets: so a write beyond a
+/// block ends the case at fault, and a word that nobody has written is no word.
+Environment const checked_memory{{"LD_PRELOAD", "libc_malloc_debug.so.0"},
+                                 {"GLIBC_TUNABLES", "glibc.malloc.check=3:glibc.malloc.perturb=60"}};
+
+/// What a line has that says why a program ended.
+constexpr std::array signs{"Uncaught exception",
+                           "Deadlock detected",
+                           "Assertion",
+                           "free(): ",
+                           "malloc",
+                           "memory corruption",
+                           "Signal:",
+                           "exited on signal",
+                           "EXIT STRING",
+                           "Segmentation fault",
+                           "CRITICAL"};
+
+/// One run of the probe.
+struct Attempt {
+    std::vector<RankFile> files;
+    int code = 0;
+    bool stopped = false;  ///< for it showed no sign of life
+    std::string output;
+
+    bool is_complete(std::size_t number) const {
+        return std::ranges::all_of(files, [&](auto const& file) { return file.results.contains(number); });
+    }
+    bool has_begun() const {
+        return std::ranges::any_of(files, [](auto const& file) { return file.begun.has_value(); });
+    }
+    bool is_over_time() const {
+        return stopped || output.find("Deadlock detected") != std::string::npos ||
+               std::ranges::any_of(files, &RankFile::timed_out);
+    }
+    /// Whether some ranks returned an error and others did not, after which the ranks ended.
+    bool is_split(std::size_t number) const {
+        auto const failed = std::ranges::count_if(
+            files, [&](auto const& file) { return !file.results.at(number).error.empty(); });
+        return failed != 0 && failed != std::ssize(files);
+    }
+};
+
+/// How many bytes the ranks have written.
+std::uintmax_t bytes_written(std::string const& results, Index n) {
+    std::uintmax_t bytes = 0;
+    for (Index rank = 0; rank < n; ++rank) {
+        std::error_code error;
+        auto const more = std::filesystem::file_size(results + "." + std::to_string(rank), error);
+        if (!error) bytes += more;
+    }
+    return bytes;
+}
+
+/// Waits until the group ends, or ends it because the ranks have written nothing for long.
+bool is_stopped(ProcessGroup& group, std::string const& results, Index n) {
+    auto last_sign = Clock::now();
+    std::uintmax_t bytes = 0;
+    for (int look = 1; !group.exit_code(); ++look) {
+        stop_if_interrupted();
+        std::this_thread::sleep_for(pause);
+        if (look % 20 != 0) continue;
+        if (auto const now = bytes_written(results, n); now != bytes) {
+            bytes = now;
+            last_sign = Clock::now();
+        }
+        if (Clock::now() - last_sign < most_without_a_sign) continue;
+        group.end();
+        return true;
+    }
+    return false;
+}
+
+Attempt attempt(Library const& library, Choice const& choice, Index n, std::span<Case const> cases) {
+    static std::atomic<int> attempts = 0;
+    auto const stem = library.folder() / ("run" + std::to_string(++attempts));
+    std::string lines;
+    for (auto const& one : cases) lines += line(one) + "\n";
+    write_file(stem, lines);
+    auto const results = stem.string() + ".rank";
+    auto const output = stem.string() + ".output";
+    Attempt found;
+    {
+        auto command =
+            library.launch(n, choice, {stem.string(), results, std::to_string(most_seconds_a_case)});
+        command.environment.insert(command.environment.end(), checked_memory.begin(), checked_memory.end());
+        ProcessGroup group(command, output);
+        found.stopped = is_stopped(group, results, n);
+        found.code = *group.exit_code();
+    }
+    found.output = content(output);
+    for (Index rank = 0; rank < n; ++rank) {
+        std::filesystem::path const file = results + "." + std::to_string(rank);
+        found.files.push_back(rank_file(content(file)));
+        std::filesystem::remove(file);
+    }
+    std::filesystem::remove(stem);
+    std::filesystem::remove(output);
+    return found;
+}
+
+/// What a library says that refuses an argument by an exception.
+std::string refusal(std::string const& output) {
+    std::string const marker = "Uncaught exception std::invalid_argument: ";
+    auto const at = output.find(marker);
+    return at == std::string::npos
+               ? ""
+               : output.substr(at + marker.size(), output.find('\n', at) - at - marker.size());
+}
+
+Outcome fault(Attempt const& ended) {
+    if (auto said = refusal(ended.output); !said.empty()) return {End::refused, {}, std::move(said)};
+    return {ended.is_over_time() ? End::hung : End::crashed, {}, telling_line(ended.output)};
+}
+
+/// Pre: all cases are completed.
+bool ends_badly(Attempt const& ended) { return ended.is_over_time() || ended.code != 0; }
+
+std::string fault_at_the_end(Attempt const& ended) {
+    return ended.is_over_time() ? "after its end the program hangs"
+                                : "after its end the program crashes: " + telling_line(ended.output);
+}
+
+/// How many cases all ranks have ended.
+std::size_t completed(Attempt const& ended, std::size_t most) {
+    std::size_t done = 0;
+    while (done < most && ended.is_complete(done)) ++done;
+    return done;
+}
+
+Outcome returned(Attempt const& ended, std::size_t number) {
+    Outcome outcome{End::returned};
+    for (auto const& file : ended.files) outcome.ranks.push_back(file.results.at(number));
+    return outcome;
+}
+
+/// The fewest cases from the first on after which the program ends badly.
+///
+/// Pre: it does after all of them.
+std::size_t shortest_bad_start(Library const& library, Choice const& choice, Index n,
+                               std::span<Case const> cases) {
+    std::size_t good = 0, bad = cases.size();
+    while (bad - good > 1) {
+        auto const middle = good + (bad - good) / 2;
+        auto const ended = attempt(library, choice, n, cases.first(middle));
+        (completed(ended, middle) < middle || ends_badly(ended) ? bad : good) = middle;
+    }
+    return bad;
+}
+
+void expect_to_have_begun(Library const& library, Choice const& choice, Attempt const& ended) {
+    if (!choice.is_forced() && !ended.has_begun())
+        throw Error(library.version() + " does not run a program: " + telling_line(ended.output) + ".",
+                    Failure::file);
+}
+
+}  // namespace
+
+std::string telling_line(std::string const& output) {
+    std::istringstream lines(output);
+    std::string line, last, telling;
+    while (std::getline(lines, line)) {
+        if (line.find_first_not_of(" \t-=") == std::string::npos) continue;
+        last = line;
+        for (auto const* sign : signs)
+            if (telling.empty() && line.find(sign) != std::string::npos) telling = line;
+    }
+    static std::regex const process(R"(^\[[^\]]*:\d+\] |-{10,}$)");
+    return std::regex_replace(telling.empty() ? last : telling, process, "");
+}
+
+std::vector<Outcome> outcomes(Library const& library, Choice const& choice, Index n,
+                              std::span<Case const> cases) {
+    std::vector<Outcome> all(cases.size());
+    int faults = 0;
+    for (std::size_t first = 0; first < cases.size() && faults < most_faults; ++faults) {
+        auto const left = cases.subspan(first);
+        auto const ended = attempt(library, choice, n, left);
+        expect_to_have_begun(library, choice, ended);
+        auto const done = completed(ended, left.size());
+        for (std::size_t i = 0; i < done; ++i) all[first + i] = returned(ended, i);
+        bool const split = done > 0 && ended.is_split(done - 1);
+        auto at = done;
+        if (done == left.size() && !split && ends_badly(ended)) {
+            at = shortest_bad_start(library, choice, n, left) - 1;
+            all[first + at] = {End::crashed, {}, fault_at_the_end(ended)};
+        } else if (done < left.size() && !split) {
+            all[first + at] = fault(ended);
+        } else {
+            first += done;
+            continue;
+        }
+        if (at > 0 && all[first + at].end == End::crashed) {
+            auto const again = attempt(library, choice, n, left.subspan(at, 1));
+            all[first + at].alone = completed(again, 1) == 0 || ends_badly(again);
+        }
+        first += done == left.size() ? done : done + 1;
+    }
+    return all;
+}
+
+}  // namespace cubecheck::mpi

@@ -1,0 +1,82 @@
+#include "engine/mpi/outcome.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/probe.hpp"
+#include "engine/mpi/word.hpp"
+
+namespace cubecheck::mpi {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+TEST(RankFile, HasTheResultsOfTheCasesThatEnded) {
+    auto const file = rank_file("> 0\n< 0 ok 2*_ 3*0,1,+ 2*_\n> 1\n< 1 error MPI_ERR_OP: no\n> 2\n");
+    ASSERT_EQ(file.results.size(), 2U);
+    EXPECT_THAT(file.results.at(0).output,
+                ElementsAre(EqualCells{2, "_"}, EqualCells{3, "0,1,+"}, EqualCells{2, "_"}));
+    EXPECT_EQ(file.results.at(1).error, "MPI_ERR_OP: no");
+    EXPECT_EQ(file.begun, 2U);
+    EXPECT_FALSE(file.timed_out);
+}
+
+TEST(RankFile, DoesNotReadALineWithoutItsEnd) {
+    auto const file = rank_file("> 0\n< 0 ok 2*_ 3*0,");
+    EXPECT_TRUE(file.results.empty());
+    EXPECT_EQ(file.begun, 0U);
+    EXPECT_FALSE(rank_file("").begun);
+}
+
+TEST(RankFile, SaysThatTheTimeIsOverAndThatTheInputHasChanged) {
+    auto const file = rank_file("> 0\n< 0 ok send! 4*_\n> 1\n! 1\n");
+    EXPECT_TRUE(file.results.at(0).input_changed);
+    EXPECT_TRUE(file.timed_out);
+}
+
+TEST(AuditedWord, IsReadInPostfixOrder) {
+    auto const word = word_of("0,1:4,+,2:-1,+");
+    ASSERT_TRUE(word);
+    EXPECT_THAT(*word, ElementsAre(Symbol{0, 0}, Symbol{1, 4}, Symbol{Symbol::join, 0}, Symbol{2, -1},
+                                   Symbol{Symbol::join, 0}));
+}
+
+TEST(AuditedWord, IsNoneIfJoinsLackOperandsOrBytesAreNoLetters) {
+    for (auto const* text : {"", "_", "?", "0!", "+", "0,1", "0,+", "0,1,+,+", "0,,1,+", "0,?,+", "-1", "0:"})
+        EXPECT_FALSE(word_of(text)) << text;
+}
+
+TEST(AuditedWord, ShowsItsBracketsAndPositionsOutOfPlace) {
+    EXPECT_EQ(infix(*word_of("0,1,+,2,+"), 5, 5), "(0 1) 2");
+    EXPECT_EQ(infix(*word_of("0,1,2,+,+"), 5, 5), "0 (1 2)");
+    EXPECT_EQ(infix(*word_of("0,1:2,+"), 5, 5), "0 1[7]");
+    EXPECT_EQ(infix(*word_of("3:4"), 0, 4), "3");
+}
+
+TEST(AuditedWord, KeepsItsBracketingWhenOperandsChangeSides) {
+    EXPECT_EQ(sorted_bracketing(*word_of("0,1,+,2,+")), sorted_bracketing(*word_of("2,1,0,+,+")));
+    EXPECT_NE(sorted_bracketing(*word_of("0,1,+,2,+")), sorted_bracketing(*word_of("0,1,2,+,+")));
+}
+
+TEST(AuditCase, IsTheLineThatTheProbeReads) {
+    EXPECT_EQ(line({Collective::reduce, 4, 2, true, true, true, true, true}), "reduce 4 2 cisrn");
+    EXPECT_EQ(line({Collective::alltoallv, 0, 0}), "alltoallv 0 0 -");
+}
+
+TEST(AuditCase, NamesEveryCollective) {
+    for (auto const known : collective_names) EXPECT_EQ(name(collective_named(known).value()), known);
+    EXPECT_FALSE(collective_named("barrier"));
+}
+
+TEST(TellingLine, IsTheOneThatSaysWhyAProgramEnded) {
+    EXPECT_EQ(telling_line("a\n[host:123] Signal: Aborted (6)\nlast\n\n"), "Signal: Aborted (6)");
+    EXPECT_EQ(telling_line("a\nlast-----------\n-----\n"), "last");
+    EXPECT_EQ(telling_line(""), "");
+}
+
+TEST(ProbeSource, IsEmbedded) { EXPECT_THAT(std::string(probe_source()), HasSubstr("int main(")); }
+
+}  // namespace
+}  // namespace cubecheck::mpi

@@ -1,0 +1,192 @@
+#include "verify/libraries/judge.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "verify/libraries/audit.hpp"
+#include "verify/libraries/cases.hpp"
+#include "verify/libraries/promised.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using mpi::Case;
+using mpi::Collective;
+using mpi::End;
+using mpi::Outcome;
+using testing::AllOf;
+using testing::Contains;
+using testing::Field;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+/// What ranks hold between margins.
+Outcome returned(std::vector<std::vector<mpi::EqualCells>> const& outputs) {
+    Outcome outcome{End::returned};
+    for (auto const& output : outputs) {
+        mpi::RankResult result;
+        result.output.push_back({2, "_"});
+        result.output.insert(result.output.end(), output.begin(), output.end());
+        result.output.push_back({2, "_"});
+        outcome.ranks.push_back(result);
+    }
+    return outcome;
+}
+
+Case allreduce(bool commutative) { return {Collective::allreduce, 3, 0, commutative}; }
+
+CaseVerdict verdict(Case const& one, Outcome const& outcome) {
+    return judged(one, std::ssize(outcome.ranks), outcome).verdict;
+}
+
+TEST(AuditJudge, FindsContributionsInRankOrderRight) {
+    auto const outcome = returned({{{3, "0,1,+,2,+"}}, {{3, "0,1,+,2,+"}}, {{3, "0,1,+,2,+"}}});
+    EXPECT_EQ(verdict(allreduce(false), outcome), CaseVerdict::right);
+    EXPECT_EQ(judged(allreduce(false), 3, outcome).disagreement, "");
+}
+
+TEST(AuditJudge, FindsThatOperandsChangeSides) {
+    auto const one = returned({{{1, "0,1,+,2,+"}, {2, "1,2,+,0,+"}}, {{3, "0,1,+,2,+"}}, {{3, "0,1,+,2,+"}}});
+    auto const found = judged(allreduce(false), 3, one);
+    EXPECT_EQ(found.verdict, CaseVerdict::reordered);
+    EXPECT_EQ(found.got, "rank 0, element 1: (1 2) 0");
+    EXPECT_EQ(found.expected, "0 1 2");
+    EXPECT_EQ(verdict(allreduce(true), one), CaseVerdict::right);
+}
+
+TEST(AuditJudge, FindsLostAndRepeatedContributionsAndWrongPositions) {
+    for (auto const* wrong : {"0,1,+", "0,1,+,1,+", "0,1,+,2,+,2,+", "0,1,+,2:1,+", "_", "?", "0,1,+,2,+!"}) {
+        auto const outcome =
+            returned({{{2, "0,1,+,2,+"}, {1, wrong}}, {{3, "0,1,+,2,+"}}, {{3, "0,1,+,2,+"}}});
+        EXPECT_EQ(verdict(allreduce(true), outcome), CaseVerdict::wrong) << wrong;
+    }
+}
+
+TEST(AuditJudge, FindsWritesBesideTheOutputAndToTheInput) {
+    auto outcome = returned({{{1, "0"}}});
+    Case const one{Collective::allreduce, 1};
+    EXPECT_EQ(verdict(one, outcome), CaseVerdict::right);
+    outcome.ranks[0].input_changed = true;
+    EXPECT_EQ(verdict(one, outcome), CaseVerdict::wrong);
+    Outcome beside{End::returned};
+    beside.ranks.push_back({"", false, {{2, "_"}, {2, "0"}, {1, "_"}}});
+    EXPECT_EQ(verdict(one, beside), CaseVerdict::wrong);
+}
+
+TEST(AuditJudge, FindsRanksThatBracketDifferently) {
+    auto const outcome = returned({{{3, "0,1,+,2,+"}}, {{3, "0,1,2,+,+"}}, {{3, "0,1,+,2,+"}}});
+    auto const found = judged(allreduce(true), 3, outcome);
+    EXPECT_EQ(found.verdict, CaseVerdict::right);
+    EXPECT_EQ(found.disagreement, "element 0: rank 0 has (0 1) 2, rank 1 has 0 (1 2)");
+}
+
+TEST(AuditJudge, LetsOperandsChangeSidesUnderACommutativeOperatorOnly) {
+    auto const outcome = returned({{{3, "0,1,+"}}, {{3, "1,0,+"}}});
+    EXPECT_EQ(judged(allreduce(true), 2, outcome).disagreement, "");
+    EXPECT_NE(judged(allreduce(false), 2, outcome).disagreement, "");
+}
+
+TEST(AuditJudge, TakesRanksOfTheCommunicatorThatIsReversed) {
+    Case one{Collective::scan, 1};
+    one.reversed = true;
+    EXPECT_EQ(verdict(one, returned({{{1, "0,1,+"}}, {{1, "0"}}})), CaseVerdict::right);
+    EXPECT_EQ(verdict(one, returned({{{1, "0"}}, {{1, "0,1,+"}}})), CaseVerdict::wrong);
+}
+
+TEST(AuditJudge, KeepsErrorsHangsAndCrashesApart) {
+    Outcome refused{End::returned, {{"no", false, {}}, {"no", false, {}}}};
+    EXPECT_EQ(verdict(allreduce(false), refused), CaseVerdict::refused);
+    refused.ranks[1].error = "";
+    EXPECT_EQ(verdict(allreduce(false), refused), CaseVerdict::wrong);
+    EXPECT_EQ(judged(allreduce(false), 2, {End::hung}).verdict, CaseVerdict::hung);
+    EXPECT_EQ(judged(allreduce(false), 2, {End::refused}).verdict, CaseVerdict::refused);
+    EXPECT_EQ(judged(allreduce(false), 2, {End::not_run}).verdict, CaseVerdict::not_run);
+    auto const crashed = judged(allreduce(false), 2, {End::crashed, {}, "Signal: 11", false});
+    EXPECT_EQ(crashed.verdict, CaseVerdict::crashed);
+    EXPECT_EQ(crashed.got, "Signal: 11 (only after the cases before it)");
+}
+
+/// Written out by hand from MPI 3.1, chapter 5, for 2 ranks.
+TEST(Promised, SaysWhereBlocksEnd) {
+    auto const accepts = [](Case const& one, std::vector<std::vector<mpi::EqualCells>> const& outputs) {
+        auto outcome = returned(outputs);
+        for (auto& rank : outcome.ranks)
+            if (rank.output.size() == 2) rank.output.clear();
+        return verdict(one, outcome) == CaseVerdict::right;
+    };
+    EXPECT_TRUE(accepts({Collective::allgather, 2}, {{{2, "0"}, {2, "1:-2"}}, {{2, "0"}, {2, "1:-2"}}}));
+    EXPECT_FALSE(accepts({Collective::allgather, 2}, {{{2, "0"}, {2, "1"}}, {{2, "0"}, {2, "1:-2"}}}));
+    EXPECT_TRUE(accepts({Collective::alltoall, 2}, {{{2, "0"}, {2, "1:-2"}}, {{2, "0:2"}, {2, "1"}}}));
+    EXPECT_FALSE(accepts({Collective::alltoall, 2}, {{{2, "0"}, {2, "1"}}, {{2, "0:2"}, {2, "1"}}}));
+    EXPECT_TRUE(accepts({Collective::bcast, 2, 1}, {{{2, "1"}}, {{2, "1"}}}));
+    EXPECT_TRUE(accepts({Collective::exscan, 1}, {{{1, "?"}}, {{1, "0"}}}));
+    EXPECT_TRUE(accepts({Collective::gather, 1, 1}, {{}, {{1, "0"}, {1, "1:-1"}}}));
+    EXPECT_TRUE(accepts({Collective::reduce, 1, 0}, {{{1, "0,1,+"}}, {}}));
+    EXPECT_TRUE(accepts({Collective::reduce_scatter, 2}, {{{1, "0,1,+"}}, {{2, "0:1,1:1,+"}}}));
+    EXPECT_TRUE(accepts({Collective::reduce_scatter_block, 1}, {{{1, "0,1,+"}}, {{1, "0:1,1:1,+"}}}));
+    EXPECT_TRUE(accepts({Collective::scan, 1}, {{{1, "0"}}, {{1, "0,1,+"}}}));
+    EXPECT_TRUE(accepts({Collective::scatter, 2, 0}, {{{2, "0"}}, {{2, "0:2"}}}));
+    // Blocks of 1 and 2 elements with a cell between.
+    EXPECT_TRUE(accepts({Collective::gatherv, 2, 0}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}}, {}}));
+    EXPECT_FALSE(accepts({Collective::gatherv, 2, 0}, {{{1, "0"}, {1, "1"}, {2, "1:-2"}, {1, "_"}}, {}}));
+    EXPECT_TRUE(accepts({Collective::scatterv, 2, 0}, {{{1, "0"}}, {{2, "0:2"}}}));
+    EXPECT_TRUE(accepts({Collective::alltoallv, 2}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}},
+                                                     {{2, "0:2"}, {1, "_"}, {3, "1"}, {1, "_"}}}));
+}
+
+TEST(AuditCases, HaveEveryMannerCountAndRoot) {
+    auto const cases = audit_cases(Collective::reduce, 4, mpi::Calls::all);
+    for (Index root = 0; root < 4; ++root)
+        EXPECT_THAT(cases, Contains(AllOf(Field(&Case::root, root), Field(&Case::count, 5),
+                                          Field(&Case::commutative, false))));
+    for (auto const flag :
+         {&Case::commutative, &Case::in_place, &Case::strided, &Case::reversed, &Case::non_blocking})
+        EXPECT_THAT(cases, Contains(Field(flag, true)));
+    for (Index const count : {0, 1, 2, 3, 4, 5, 9, 1024})
+        EXPECT_THAT(cases, Contains(Field(&Case::count, count)));
+    EXPECT_EQ(mpi::line(cases.front()), "reduce 0 0 -");
+}
+
+TEST(AuditCases, KeepToTheCallsOfAnAlgorithm) {
+    for (auto const& one : audit_cases(Collective::alltoall, 3, mpi::Calls::blocking)) {
+        EXPECT_FALSE(one.non_blocking);
+        EXPECT_FALSE(one.commutative);
+    }
+    EXPECT_THAT(audit_cases(Collective::bcast, 3, mpi::Calls::all),
+                testing::Not(Contains(Field(&Case::in_place, true))));
+}
+
+TEST(AuditRow, IsAsBadAsItsWorstCaseAndKeepsTheFirst) {
+    AuditRow row{{Collective::allreduce, "ring"}};
+    std::vector<Case> const cases{allreduce(true), allreduce(false)};
+    add(row, 2, cases, {{CaseVerdict::right}, {CaseVerdict::refused, "no", "", ""}});
+    EXPECT_EQ(row.verdict(), CaseVerdict::right);
+    EXPECT_EQ(row.failure(), Failure::none);
+    add(row, 3, cases, {{CaseVerdict::right}, {CaseVerdict::reordered, "1 0", "0 1", ""}});
+    add(row, 4, cases, {{CaseVerdict::hung}, {CaseVerdict::reordered, "later", "", ""}});
+    EXPECT_EQ(row.verdict(), CaseVerdict::hung);
+    EXPECT_EQ(row.failure(), Failure::contract);
+    EXPECT_EQ(row.first.at(CaseVerdict::reordered).n, 3);
+    EXPECT_EQ(row.first.at(CaseVerdict::reordered).judgement.got, "1 0");
+    EXPECT_EQ(row.cases, 6);
+}
+
+TEST(AuditRow, CountsRefusalsOfWhatALibraryTakesByItself) {
+    AuditRow forced{{Collective::allreduce, "ring"}}, own{{Collective::allreduce}};
+    for (auto* row : {&forced, &own}) add(*row, 2, {allreduce(true)}, {{CaseVerdict::refused, "no", "", ""}});
+    EXPECT_EQ(forced.failure(), Failure::none);
+    EXPECT_EQ(forced.verdict(), CaseVerdict::refused);
+    EXPECT_EQ(own.failure(), Failure::contract);
+}
+
+TEST(AuditRow, FailsWhereRanksDisagree) {
+    AuditRow row{{Collective::allreduce}};
+    add(row, 3, {allreduce(true)}, {{CaseVerdict::right, "", "", "element 0: ..."}});
+    EXPECT_EQ(row.verdict(), CaseVerdict::right);
+    EXPECT_EQ(row.failure(), Failure::agreement);
+    EXPECT_THAT(row.first, IsEmpty());
+    EXPECT_THAT(row.first_disagreement->judgement.disagreement, HasSubstr("element 0"));
+}
+
+}  // namespace
+}  // namespace cubecheck::verify

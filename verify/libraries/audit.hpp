@@ -1,0 +1,67 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/mpi/library.hpp"
+#include "models/report/failure.hpp"
+#include "verify/libraries/cases.hpp"
+#include "verify/libraries/judge.hpp"
+
+namespace cubecheck::verify {
+
+/// The first case with some verdict: the smallest n, then the simplest call.
+struct FirstCase {
+    Index n = 0;
+    mpi::Case call;
+    Judgement judgement;
+};
+
+/// What an audit found of one algorithm.
+struct AuditRow {
+    mpi::Choice choice;
+    Index cases = 0;
+    std::map<CaseVerdict, Index> counts = {};           ///< cases by verdict
+    std::map<CaseVerdict, FirstCase> first = {};        ///< of every verdict but `right`
+    std::map<CaseVerdict, std::vector<Index>> ns = {};  ///< numbers of ranks, ascending
+    std::optional<FirstCase> first_disagreement = {};
+
+    /// The gravest of its cases; refusals count only where nothing ran.
+    CaseVerdict verdict() const;
+    /// What the exit code says of it: refusals of algorithms that a user has forced are no failure.
+    Failure failure() const;
+};
+
+struct AuditRequest {
+    std::vector<mpi::Choice> choices;
+    std::vector<Index> ns;
+    Layouts layouts = Layouts::all;
+    unsigned jobs = 2;  ///< runs side by side
+};
+
+/// How point-to-point messages of a strided datatype go.  Where these are wrong already, collectives are not
+/// judged by them.
+///
+/// Throws: as `audited`.
+Judgement strided_messages(mpi::Library const& library);
+
+/// Called now and then with how far the audit is; may throw to end it.
+using AuditProgress = std::function<void(std::string const& doing)>;
+
+/// Judges every choice at every n.
+///
+/// Result: a row a choice, in their order.
+/// Throws: Error (file) if the library does not run; what `progress` throws.
+std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& request,
+                              AuditProgress const& progress);
+
+/// Adds what has become of the cases of one n.
+///
+/// Pre: ascending n.
+void add(AuditRow& row, Index n, std::vector<mpi::Case> const& cases,
+         std::vector<Judgement> const& judgements);
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,74 @@
+#include "verify/libraries/cases.hpp"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace cubecheck::verify {
+
+namespace {
+
+using mpi::Calls;
+using mpi::Case;
+using mpi::Collective;
+
+constexpr Index most_with_all_roots = 9;
+
+/// How a call is made, without sizes.
+struct Manner {
+    bool in_place, strided, reversed;
+    bool is_thorough;  ///< with all counts, not only 1, n + 1 and the large one
+};
+
+constexpr std::array manners{
+    Manner{false, false, false, true}, Manner{true, false, false, false}, Manner{false, true, false, false},
+    Manner{false, false, true, false}, Manner{true, true, true, true},
+};
+
+std::set<Index> counts(Collective collective, Index n, bool thorough) {
+    bool const has_one_block = collective == Collective::allreduce || collective == Collective::bcast ||
+                               collective == Collective::exscan || collective == Collective::reduce ||
+                               collective == Collective::scan;
+    auto const large = has_one_block ? large_count : std::max<Index>(1, large_count / n);
+    if (!thorough) return {1, n + 1, large};
+    return {0, 1, 2, n - 1, n, n + 1, 2 * n + 1, large};
+}
+
+std::set<Index> roots(Collective collective, Index n, Index count) {
+    if (!mpi::has_root(collective)) return {0};
+    std::set<Index> out{0, n - 1};
+    if (count != 1 && count != n + 1) return out;
+    if (n > most_with_all_roots) return {0, 1, n / 2, n - 1};
+    for (Index root = 0; root < n; ++root) out.insert(root);
+    return out;
+}
+
+void add(std::vector<Case>& all, Case one, Index n, bool thorough) {
+    for (auto const count : counts(one.collective, n, thorough))
+        for (auto const root : roots(one.collective, n, count))
+            for (bool const commutative : {false, true}) {
+                if (commutative && !mpi::reduces(one.collective)) continue;
+                one.count = count;
+                one.root = root;
+                one.commutative = commutative;
+                all.push_back(one);
+            }
+}
+
+}  // namespace
+
+std::vector<Case> audit_cases(Collective collective, Index n, Calls calls, Layouts layouts) {
+    std::vector<Case> all;
+    for (auto const& manner : manners)
+        for (bool const non_blocking : {false, true}) {
+            if (calls == (non_blocking ? Calls::blocking : Calls::non_blocking)) continue;
+            bool const in_place = manner.in_place && collective != Collective::bcast;
+            bool const strided = manner.strided && layouts == Layouts::all;
+            if ((manner.in_place || manner.strided) && !in_place && !strided && !manner.reversed) continue;
+            add(all, {collective, 0, 0, false, in_place, strided, manner.reversed, non_blocking}, n,
+                manner.is_thorough);
+        }
+    return all;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,162 @@
+#include "verify/libraries/judge.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/mpi/word.hpp"
+#include "models/support/expects.hpp"
+#include "verify/libraries/promised.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using mpi::Case;
+using mpi::RankResult;
+using mpi::Word;
+
+constexpr std::size_t margin = 2;  ///< cells at either side, as in `probe.c`
+
+/// The texts of the cells, one for each.
+std::vector<std::string_view> cells(RankResult const& result) {
+    std::vector<std::string_view> out;
+    for (auto const& run : result.output)
+        out.insert(out.end(), static_cast<std::size_t>(run.times), run.word);
+    return out;
+}
+
+CaseVerdict verdict_of(std::string_view text, Promise const& promise, bool commutative) {
+    if (promise.kind == Promise::Kind::anything) return CaseVerdict::right;
+    if (promise.kind == Promise::Kind::untouched)
+        return text == "_" ? CaseVerdict::right : CaseVerdict::wrong;
+    auto const word = mpi::word_of(text);
+    if (!word) return CaseVerdict::wrong;
+    std::vector<Index> ranks;
+    for (auto const& symbol : *word) {
+        if (symbol.rank == mpi::Symbol::join) continue;
+        if (symbol.shift != promise.shift) return CaseVerdict::wrong;
+        ranks.push_back(symbol.rank);
+    }
+    bool const in_order = std::ranges::is_sorted(ranks);
+    std::ranges::sort(ranks);
+    bool complete = std::ssize(ranks) == promise.last - promise.first + 1;
+    for (std::size_t i = 0; complete && i < ranks.size(); ++i)
+        complete = ranks[i] == promise.first + static_cast<Index>(i);
+    if (!complete) return CaseVerdict::wrong;
+    return in_order || commutative ? CaseVerdict::right : CaseVerdict::reordered;
+}
+
+std::string cell_text(std::string_view text, Index cell, Promise const& promise) {
+    if (text == "_") return "untouched";
+    if (text.ends_with('!'))
+        return cell_text(text.substr(0, text.size() - 1), cell, promise) + ", gaps overwritten";
+    auto const word = mpi::word_of(text);
+    return word ? mpi::infix(*word, cell, promise.kind == Promise::Kind::letters ? cell + promise.shift : -1)
+                : "no element";
+}
+
+std::string promise_text(Promise const& promise) {
+    if (promise.kind == Promise::Kind::untouched) return "untouched";
+    std::string out;
+    for (auto rank = promise.first; rank <= promise.last; ++rank)
+        out += fmt::format("{}{}", rank == promise.first ? "" : " ", rank);
+    return out;
+}
+
+/// The output of one rank.
+Judgement judged_rank(Case const& one, Index n, Index rank, RankResult const& result) {
+    if (result.input_changed)
+        return {CaseVerdict::wrong, fmt::format("rank {}: the send buffer has changed", rank),
+                "the send buffer unchanged", ""};
+    auto const promise = promised(one, n, rank);
+    if (!promise) return {};
+    auto const found = cells(result);
+    if (found.size() != promise->size() + 2 * margin)
+        return {CaseVerdict::wrong, fmt::format("rank {}: {} cells", rank, found.size()),
+                fmt::format("{} cells", promise->size() + 2 * margin), ""};
+    Judgement worst;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        bool const inside = i >= margin && i < margin + promise->size();
+        auto const expected = inside ? (*promise)[i - margin] : Promise{};
+        if (i > 0 && worst.verdict == CaseVerdict::right && found[i].data() == found[i - 1].data() &&
+            inside && i > margin && expected == (*promise)[i - margin - 1])
+            continue;
+        auto const verdict = verdict_of(found[i], expected, one.commutative);
+        if (verdict <= worst.verdict) continue;
+        auto const cell = static_cast<Index>(i) - static_cast<Index>(margin);
+        worst = {verdict,
+                 fmt::format("rank {}, element {}: {}", rank, cell, cell_text(found[i], cell, expected)),
+                 promise_text(expected), ""};
+    }
+    return worst;
+}
+
+/// The error that a library returned; wrong if not on all ranks.
+Judgement judged_errors(std::vector<RankResult> const& ranks) {
+    auto const failed = [](RankResult const& result) { return !result.error.empty(); };
+    auto const first = std::ranges::find_if(ranks, failed);
+    if (std::ranges::all_of(ranks, failed)) return {CaseVerdict::refused, first->error, "", ""};
+    return {CaseVerdict::wrong,
+            fmt::format("an error on {} of {} ranks: {}", std::ranges::count_if(ranks, failed), ranks.size(),
+                        first->error),
+            "the same on all ranks", ""};
+}
+
+bool same_bits(std::string_view a, std::string_view b, bool commutative) {
+    if (a == b) return true;
+    if (!commutative) return false;
+    return mpi::sorted_bracketing(*mpi::word_of(a)) == mpi::sorted_bracketing(*mpi::word_of(b));
+}
+
+/// Pre: the contents are right, but for their order.
+std::string disagreement(Case const& one, std::vector<RankResult> const& ranks) {
+    auto const first = cells(ranks.front());
+    for (std::size_t rank = 1; rank < ranks.size(); ++rank) {
+        if (ranks[rank].output == ranks.front().output) continue;
+        auto const other = cells(ranks[rank]);
+        for (std::size_t i = margin; i + margin < first.size(); ++i) {
+            if (same_bits(first[i], other[i], one.commutative)) continue;
+            auto const cell = static_cast<Index>(i - margin);
+            auto const bracketing = [&](auto text) { return mpi::infix(*mpi::word_of(text), cell, cell); };
+            auto const in_communicator = [&](std::size_t world) {
+                return one.reversed ? ranks.size() - 1 - world : world;
+            };
+            return fmt::format("element {}: rank {} has {}, rank {} has {}", cell, in_communicator(0),
+                               bracketing(first[i]), in_communicator(rank), bracketing(other[i]));
+        }
+    }
+    return "";
+}
+
+}  // namespace
+
+Judgement judged(Case const& one, Index n, mpi::Outcome const& outcome) {
+    std::string const after = outcome.alone ? "" : " (only after the cases before it)";
+    switch (outcome.end) {
+        case mpi::End::not_run:
+            return {CaseVerdict::not_run, "", "", ""};
+        case mpi::End::refused:
+            return {CaseVerdict::refused, outcome.said, "", ""};
+        case mpi::End::hung:
+            return {CaseVerdict::hung, "no end" + after, "every rank returns", ""};
+        case mpi::End::crashed:
+            return {CaseVerdict::crashed, outcome.said + after, "every rank returns", ""};
+        case mpi::End::returned:
+            break;
+    }
+    expects(std::ssize(outcome.ranks) == n, "every rank has a result");
+    if (std::ranges::any_of(outcome.ranks, [](auto const& rank) { return !rank.error.empty(); }))
+        return judged_errors(outcome.ranks);
+    Judgement worst;
+    for (Index world = 0; world < n; ++world) {
+        auto found = judged_rank(one, n, one.reversed ? n - 1 - world : world,
+                                 outcome.ranks[static_cast<std::size_t>(world)]);
+        if (found.verdict > worst.verdict) worst = std::move(found);
+    }
+    if (worst.verdict != CaseVerdict::wrong && one.collective == mpi::Collective::allreduce)
+        worst.disagreement = disagreement(one, outcome.ranks);
+    return worst;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+
+#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/outcome.hpp"
+
+namespace cubecheck::verify {
+
+/// How a case went, the gravest last.
+enum class CaseVerdict {
+    right,      ///< in rank order, or in any order under an operator declared commutative
+    not_run,    ///< for too many before it crashed or hung
+    refused,    ///< the library returned an error on every rank, or said that it does not take this
+    reordered,  ///< all contributions, but not in rank order, although the operator is not commutative
+    hung,
+    crashed,
+    wrong,
+};
+
+/// The verdict on a case, with its evidence.
+struct Judgement {
+    CaseVerdict verdict = CaseVerdict::right;
+    std::string got = {};  ///< "rank 2, element 0: (1 2) 0"; of a crash or refusal, what the library said
+    std::string expected = {};  ///< "0 1 2"
+    /// Where two ranks of an all-reduce bracket differently, so that their bits may differ: "element 0: rank
+    /// 0 (0 1) 2, rank 1 0 (1 2)".  Operands may change sides if the operator is declared commutative.
+    std::string disagreement = {};
+};
+
+/// Pre: outcome.ranks are those of n ranks if all returned.
+Judgement judged(mpi::Case const& one, Index n, mpi::Outcome const& outcome);
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,124 @@
+#include "verify/libraries/promised.hpp"
+
+#include "models/support/expects.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using mpi::Case;
+using mpi::Collective;
+using Promises = std::vector<Promise>;
+
+/// How many elements a block has where blocks differ: count - 1, count, count + 1 in turn, as in `probe.c`.
+Index ragged(Case const& one, Index number) { return one.count == 0 ? 0 : one.count + number % 3 - 1; }
+
+/// Where block `number` begins: a cell that belongs to none is between two.
+Index place(Case const& one, Index number, Index shift) {
+    Index at = 0;
+    for (Index block = 0; block < number; ++block) at += ragged(one, block + shift) + 1;
+    return at;
+}
+
+Promise letters(Index first, Index last, Index shift) { return {Promise::Kind::letters, first, last, shift}; }
+
+void append(Promises& cells, Index count, Promise const& promise) {
+    cells.insert(cells.end(), static_cast<std::size_t>(count), promise);
+}
+
+Promises same(Index count, Promise const& promise) {
+    Promises cells;
+    append(cells, count, promise);
+    return cells;
+}
+
+/// Every rank's block, one after the other.
+Promises gathered(Case const& one, Index n) {
+    Promises cells;
+    for (Index from = 0; from < n; ++from) append(cells, one.count, letters(from, from, -from * one.count));
+    return cells;
+}
+
+Promises gathered_apart(Case const& one, Index n) {
+    Promises cells;
+    for (Index from = 0; from < n; ++from) {
+        append(cells, ragged(one, from), letters(from, from, -place(one, from, 0)));
+        cells.emplace_back();
+    }
+    return cells;
+}
+
+/// In place, what is beyond the own block is not said by MPI.
+Promises reduced_block(Case const& one, Index n, Index rank) {
+    bool const equal = one.collective == Collective::reduce_scatter_block;
+    Index before = 0, all = 0;
+    for (Index block = 0; block < n; ++block) {
+        if (block == rank) before = all;
+        all += equal ? one.count : ragged(one, block);
+    }
+    auto const own = equal ? one.count : ragged(one, rank);
+    auto cells = same(own, letters(0, n - 1, before));
+    if (one.in_place) append(cells, all - own, {Promise::Kind::anything});
+    return cells;
+}
+
+Promises exchanged(Case const& one, Index n, Index rank) {
+    Promises cells;
+    for (Index from = 0; from < n; ++from)
+        append(cells, one.count, letters(from, from, (rank - from) * one.count));
+    return cells;
+}
+
+/// In place, the cells between blocks keep the rank's own letters.
+Promises exchanged_apart(Case const& one, Index n, Index rank) {
+    Promises cells;
+    for (Index from = 0; from < n; ++from) {
+        append(cells, ragged(one, from + rank),
+               letters(from, from, place(one, rank, from) - place(one, from, rank)));
+        cells.push_back(one.in_place ? letters(rank, rank, 0) : Promise{});
+    }
+    return cells;
+}
+
+}  // namespace
+
+std::optional<Promises> promised(Case const& one, Index n, Index rank) {
+    bool const at_root = rank == one.root;
+    switch (one.collective) {
+        case Collective::allgather:
+            return gathered(one, n);
+        case Collective::allgatherv:
+            return gathered_apart(one, n);
+        case Collective::allreduce:
+            return same(one.count, letters(0, n - 1, 0));
+        case Collective::alltoall:
+            return exchanged(one, n, rank);
+        case Collective::alltoallv:
+            return exchanged_apart(one, n, rank);
+        case Collective::bcast:
+            return same(one.count, letters(one.root, one.root, 0));
+        case Collective::exscan:
+            return same(one.count, rank == 0 ? Promise{Promise::Kind::anything} : letters(0, rank - 1, 0));
+        case Collective::gather:
+            return at_root ? std::optional(gathered(one, n)) : std::nullopt;
+        case Collective::gatherv:
+            return at_root ? std::optional(gathered_apart(one, n)) : std::nullopt;
+        case Collective::reduce:
+            return at_root ? std::optional(same(one.count, letters(0, n - 1, 0))) : std::nullopt;
+        case Collective::reduce_scatter:
+        case Collective::reduce_scatter_block:
+            return reduced_block(one, n, rank);
+        case Collective::scan:
+            return same(one.count, letters(0, rank, 0));
+        case Collective::scatter:
+            if (at_root && one.in_place) return std::nullopt;
+            return same(one.count, letters(one.root, one.root, rank * one.count));
+        case Collective::scatterv:
+            if (at_root && one.in_place) return std::nullopt;
+            return same(ragged(one, rank), letters(one.root, one.root, place(one, rank, 0)));
+    }
+    expects(false, "the collective is known");
+    return std::nullopt;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/mpi/audit_case.hpp"
+
+namespace cubecheck::verify {
+
+/// What MPI promises of one output cell.
+struct Promise {
+    enum class Kind { untouched, anything, letters };
+
+    Kind kind = Kind::untouched;
+    Index first = 0, last = 0;  ///< the ranks that contribute a letter each, both included
+    Index shift = 0;            ///< of the position in their inputs against the number of the cell
+
+    friend bool operator==(Promise const&, Promise const&) = default;
+};
+
+/// What the output of a rank must hold after a case, without margins.
+///
+/// Pre:    rank is that in the communicator of the case.
+/// Result: nothing if the output argument of this rank is not significant.
+/// Source: MPI 3.1, chapter 5.
+std::optional<std::vector<Promise>> promised(mpi::Case const& one, Index n, Index rank);
+
+}  // namespace cubecheck::verify
