@@ -17,7 +17,7 @@ constexpr Index most_with_all_roots = 9;
 /// How a call is made, without sizes.
 struct Manner {
     bool in_place, strided, reversed;
-    bool is_thorough;  ///< with all counts
+    bool is_thorough;  ///< with all counts, not only 1, n + 1 and the large one
 };
 
 constexpr std::array manners{
@@ -26,11 +26,11 @@ constexpr std::array manners{
 };
 
 std::set<Index> counts(Collective collective, Index n, bool thorough) {
-    if (!thorough) return {1, n + 1};
     bool const has_one_block = collective == Collective::allreduce || collective == Collective::bcast ||
                                collective == Collective::exscan || collective == Collective::reduce ||
                                collective == Collective::scan;
     auto const large = has_one_block ? large_count : std::max<Index>(1, large_count / n);
+    if (!thorough) return {1, n + 1, large};
     return {0, 1, 2, n - 1, n, n + 1, 2 * n + 1, large};
 }
 
