@@ -70,7 +70,7 @@ TEST_P(Audit, FindsACrashAndGoesOn) {
     auto const outcome = of_fault("crash");
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract));
     EXPECT_THAT(outcome.out, HasSubstr("CRASHES"));
-    EXPECT_THAT(outcome.out, ContainsRegex("not run: [67][0-9] cases at n = 3"));
+    EXPECT_THAT(outcome.out, ContainsRegex("not run: [1-9][0-9]+ cases at n = 3"));
 }
 
 TEST_P(Audit, TakesALoudRefusalOfAForcedAlgorithmForNoFinding) {
