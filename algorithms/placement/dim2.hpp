@@ -11,7 +11,7 @@ namespace cubecheck::placement {
 /// it (of equally near ones the first).
 ///
 /// Pre:     an even number of nodes, or one; a WeightedNetwork, or what counts how often it is looked at.
-/// Cost:    about 3/4 n^2 steps, n^2 / 4 of which look at a weight.
+/// Cost:    about 3/4 n^2 steps; n^2 / 4 of them read a weight.
 /// Source:  ledger F-14 to F-19.
 struct Dim2 {
     static constexpr std::string_view name = "dim2";

@@ -20,7 +20,7 @@ struct SpanningTree {
 /// ones the first, by the link found first).
 ///
 /// Pre:     a WeightedNetwork, or what counts how often it is looked at.
-/// Cost:    n^2 steps, n (n + 1) / 2 of which look at a weight.
+/// Cost:    n^2 steps; n (n + 1) / 2 of them read a weight.
 /// Source:  Prim 1957.
 SpanningTree least_spanning_tree(auto const& network) {
     auto const n = static_cast<std::size_t>(network.nodes());

@@ -90,7 +90,7 @@ std::vector<std::string> verbs(CLI::App const& app) {
     return names;
 }
 
-/// What is said of the first option that the verb does not have; nothing if it has all.
+/// The message on the first option that the verb does not have; empty if it has all.
 std::string unknown_option(CLI::App const& verb, std::vector<std::string> const& typed) {
     std::vector<std::string> known;
     for (auto const* option : verb.get_options()) known.push_back(option->get_name());
@@ -103,7 +103,7 @@ std::string unknown_option(CLI::App const& verb, std::vector<std::string> const&
     return "";
 }
 
-/// What is wrong with the words that were typed after the command's name, and where to read what can be.
+/// The message on wrong words after the command's name, with a pointer to the help.
 std::string usage_answer(CLI::App const& app, CLI::ParseError const& error,
                          std::vector<std::string> const& typed) {
     auto const known = verbs(app);

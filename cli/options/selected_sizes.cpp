@@ -17,7 +17,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// Which networks of one size there are among these, as "bases 2 to 4"; empty if that is no short text.
+/// The networks of one size among these sizes, as "bases 2 to 4"; empty if they are too many to list.
 std::string shapes_among(Target const& target, std::vector<Size> const& sizes) {
     std::set<Index> shapes;
     for (Size const& size : sizes) shapes.insert(size.shape);
@@ -31,7 +31,7 @@ std::string shapes_among(Target const& target, std::vector<Size> const& sizes) {
     return is_one_size ? fmt::format("{} {}", shapes.size(), several) : "";
 }
 
-/// Puts the networks that were asked for in the place of all those that there are.
+/// Replaces "all networks" in a text by the requested networks.
 void name_the_shapes(std::string& text, Target const& target, Options const& options,
                      std::vector<Size> const& sizes) {
     bool const is_asked = options.shape || options.up_to || options.n || options.d;
@@ -43,7 +43,7 @@ void name_the_shapes(std::string& text, Target const& target, Options const& opt
         text += ", shape " + std::to_string(*options.shape);
 }
 
-/// Puts the number of chunks that was asked for in the place of all those that are gone through.
+/// Replaces the bound on the number of chunks in a text by the requested number.
 void name_the_chunks(std::string& text, Index chunks) {
     constexpr std::string_view begin = ", k <= ";
     if (auto const all = text.find(begin); all != std::string::npos)

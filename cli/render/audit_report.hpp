@@ -14,7 +14,7 @@ struct AuditedLibrary {
     std::string left_out;  ///< a sentence on what this library is not judged by; empty if nothing
 };
 
-/// What is audited, before the table.
+/// The lines above the table: library, numbers of ranks, and what is left out.
 std::string audit_title(AuditedLibrary const& library, std::string const& ns);
 
 /// A table of algorithms and verdicts, with the first failing case and the command that replays it.

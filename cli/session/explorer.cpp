@@ -82,12 +82,11 @@ std::string write_model(std::vector<Target const*> const& targets, std::vector<s
     auto const [schedule, environment] =
         files.empty() ? the_one(*targets.front(), options, asked) : the_one(files.front(), read, asked);
     if (schedule.malformed)
-        throw Error(fmt::format("{} is not well-formed, so that there is no model of it: {}.", schedule.name,
+        throw Error(fmt::format("{} is not well-formed and has no model: {}.", schedule.name,
                                 schedule.malformed->counterexample.where),
                     Failure::malformed);
     if (auto const torn = verify::self_overlapping_transfer(schedule.schedule, environment.mode))
-        throw Error(fmt::format("{}: there is no model of it, since {}.", schedule.name, *torn),
-                    Failure::race);
+        throw Error(fmt::format("{} has no model: {}.", schedule.name, *torn), Failure::race);
     file.commit(formats::promela(schedule.schedule, environment, schedule.promised));
     return fmt::format("the model for SPIN is of {}{}{}", schedule.size, schedule.size.empty() ? "" : ", ",
                        explore::text(environment));

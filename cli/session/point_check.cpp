@@ -40,8 +40,8 @@ explore::Options bounded_search(GoOn const& go_on) {
     return out;
 }
 
-/// What is known of a schedule whose channels hold nothing, so that a send waits for its receive: all that
-/// `explore` asks but for agreement, of all interleavings.
+/// Explores a schedule whose channels hold nothing: a send waits for its receive.  Asks every property of
+/// `explore` but agreement, of all interleavings.
 ///
 /// Result: rows are Unknown where there are too many states, or the user has asked for the end.
 /// Throws: Error if there is no schedule.

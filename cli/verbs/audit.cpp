@@ -15,6 +15,7 @@
 #include "cli/render/progress.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
 #include "models/support/parameter_box.hpp"
 
 namespace cubecheck::cli {
@@ -82,16 +83,24 @@ Failure audit(AuditOptions const& asked, bool json) {
     if (!json) print_lines(audit_title(title, asked.ns));
     Progress progress;
     std::vector<verify::AuditRow> rows;
-    for (auto const collective : collectives) {
-        auto const doing = progress.start(fmt::format("auditing {} of {}", name(collective), title.version));
-        doing("its algorithms");
-        verify::AuditRequest const request{audited_choices(*library, collective, asked.algorithm), ns,
-                                           strided ? verify::Layouts::all : verify::Layouts::contiguous};
-        auto const found = verify::audited(*library, request, doing);
-        progress.clear();
-        if (!json) print_lines(audit_text(title, found));
-        rows.insert(rows.end(), found.begin(), found.end());
-    }
+    for (std::size_t audited = 0; audited < collectives.size(); ++audited) try {
+            auto const collective = collectives[audited];
+            auto const doing =
+                progress.start(fmt::format("auditing {} of {}", name(collective), title.version));
+            doing("its algorithms");
+            verify::AuditRequest const request{audited_choices(*library, collective, asked.algorithm), ns,
+                                               strided ? verify::Layouts::all : verify::Layouts::contiguous};
+            auto const found = verify::audited(*library, request, doing);
+            progress.clear();
+            if (!json) print_lines(audit_text(title, found));
+            rows.insert(rows.end(), found.begin(), found.end());
+        } catch (Interrupted const&) {
+            progress.clear();
+            if (json || rows.empty()) throw;
+            print_lines(fmt::format("\n{}Interrupted: {} of {} collectives were audited.\n",
+                                    audit_summary(rows), audited, collectives.size()));
+            return Failure::unknown;
+        }
     if (rows.empty())
         throw Error(fmt::format("No algorithm of {} for these collectives matches '{}'.", title.version,
                                 asked.algorithm),

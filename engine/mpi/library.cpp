@@ -39,6 +39,14 @@ void Library::compile_probe(std::string const& compiler) {
                     Failure::internal);
 }
 
+Command Library::run_of_the_probe(std::vector<std::string> launcher, Choice const& choice,
+                                  std::vector<std::string> const& arguments) const {
+    launcher.insert(launcher.end(), choice.options.begin(), choice.options.end());
+    launcher.push_back(probe());
+    launcher.insert(launcher.end(), arguments.begin(), arguments.end());
+    return {std::move(launcher), choice.environment};
+}
+
 std::string Library::answer(Command const& command) const {
     return finished(command, folder() / "answer").output;
 }

@@ -60,12 +60,15 @@ protected:
     void compile_probe(std::string const& compiler);
     /// What a program says.
     std::string answer(Command const& command) const;
-    std::string probe() const { return (folder() / "probe").string(); }
+    /// A launcher with its options, completed to a command that runs the probe with a choice forced.
+    Command run_of_the_probe(std::vector<std::string> launcher, Choice const& choice,
+                             std::vector<std::string> const& arguments) const;
 
     std::string version_;
 
 private:
     virtual std::vector<Choice> forced(Collective collective) const = 0;
+    std::string probe() const { return (folder() / "probe").string(); }
 
     PrivateFolder folder_;
 };

@@ -28,10 +28,8 @@ public:
     }
 
     Command launch(Index n, Choice const& choice, std::vector<std::string> const& arguments) const override {
-        Command command{{"mpiexec.hydra", "-launcher", "fork", "-n", std::to_string(n), probe()},
-                        choice.environment};
-        command.words.insert(command.words.end(), arguments.begin(), arguments.end());
-        return command;
+        return run_of_the_probe({"mpiexec.hydra", "-launcher", "fork", "-n", std::to_string(n)}, choice,
+                                arguments);
     }
 
 private:

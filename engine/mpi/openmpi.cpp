@@ -22,13 +22,9 @@ public:
     }
 
     Command launch(Index n, Choice const& choice, std::vector<std::string> const& arguments) const override {
-        Command command{{"mpirun.openmpi", "--allow-run-as-root", "--oversubscribe", "--bind-to", "none",
-                         "--mca", "btl", "self,vader", "-n", std::to_string(n)},
-                        choice.environment};
-        command.words.insert(command.words.end(), choice.options.begin(), choice.options.end());
-        command.words.push_back(probe());
-        command.words.insert(command.words.end(), arguments.begin(), arguments.end());
-        return command;
+        return run_of_the_probe({"mpirun.openmpi", "--allow-run-as-root", "--oversubscribe", "--bind-to",
+                                 "none", "--mca", "btl", "self,vader", "-n", std::to_string(n)},
+                                choice, arguments);
     }
 
 private:

@@ -34,14 +34,11 @@ public:
     }
 
     Command launch(Index n, Choice const& choice, std::vector<std::string> const& arguments) const override {
-        Command command{
+        auto command = run_of_the_probe(
             {"smpirun", "-quiet", "-np", std::to_string(n), "-platform", folder() / "cluster.xml",
              "-hostfile", folder() / "hosts", "--cfg=smpi/simulate-computation:no", "--log=root.thres:error"},
-            choice.environment};
+            choice, arguments);
         command.environment.emplace_back("TMPDIR", folder());
-        command.words.insert(command.words.end(), choice.options.begin(), choice.options.end());
-        command.words.push_back(probe());
-        command.words.insert(command.words.end(), arguments.begin(), arguments.end());
         return command;
     }
 

@@ -118,7 +118,7 @@ TEST(Explore, SkipsTheValuesOfTransfersThatReadWhatTheyWrite) {
     EXPECT_EQ(cubecheck({"explore", file, "--runtime", "any,fusion=no"}).code, code(Failure::contract));
     auto const refused = cubecheck({"explore", file, "--promela", model});
     EXPECT_EQ(refused.code, code(Failure::race));
-    EXPECT_THAT(refused.err, HasSubstr("there is no model of it, since rank 0, thread block 0, step 2"));
+    EXPECT_THAT(refused.err, HasSubstr("has no model: rank 0, thread block 0, step 2"));
     EXPECT_FALSE(std::filesystem::exists(model));
     EXPECT_THAT(cubecheck({"verify", file}).out, Not(HasSubstr("replay")));
 }
