@@ -97,9 +97,10 @@ Failure audit(AuditOptions const& asked, bool json) {
         } catch (Interrupted const&) {
             progress.clear();
             if (json || rows.empty()) throw;
-            print_lines(fmt::format("\n{}Interrupted: {} of {} collectives were audited.\n",
-                                    audit_summary(rows), audited, collectives.size()));
-            return Failure::unknown;
+            auto const outcome = graver(failure(rows), Failure::unknown);
+            print_lines(fmt::format("\nInterrupted: {} of {} collectives were audited.\n{}", audited,
+                                    collectives.size(), audit_summary(rows, outcome)));
+            return outcome;
         }
     if (rows.empty())
         throw Error(fmt::format("No algorithm of {} for these collectives matches '{}'.", title.version,
@@ -108,7 +109,7 @@ Failure audit(AuditOptions const& asked, bool json) {
     if (json)
         print(audit_json(title, rows));
     else
-        print_lines("\n" + audit_summary(rows));
+        print_lines("\n" + audit_summary(rows, failure(rows)));
     return failure(rows);
 }
 
