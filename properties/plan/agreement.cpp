@@ -9,6 +9,7 @@
 #include "models/plan/text.hpp"
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
+#include "properties/promises/disagreement.hpp"
 #include "properties/promises/shared_sums.hpp"
 
 namespace cubecheck::plans {
@@ -54,6 +55,16 @@ Index renumbered(schedules::Folds const& from, Index fold, Index pieces, schedul
     return to.join(left, renumbered(from, from.right(fold), pieces, to));
 }
 
+bool have_the_same_terms(schedules::Folds const& folds, Index one, Index other) {
+    auto const terms = [&](Index fold) {
+        auto out = folds.contributions(fold, folds.leaves(fold));
+        std::sort(out.begin(), out.end());
+        return out;
+    };
+    return one != schedules::Folds::nothing && other != schedules::Folds::nothing &&
+           terms(one) == terms(other);
+}
+
 }  // namespace
 
 Judgement agreement(Outcome const& outcome, schedules::PromiseTable const* table) {
@@ -68,9 +79,10 @@ Judgement agreement(Outcome const& outcome, schedules::PromiseTable const* table
     auto const pieces = outcome.layout.pieces();
     auto const& [one, other] = *found.first;
     schedules::Folds shown;
-    auto const text = [&](Holder const& of) {
-        return schedules::text(shown, renumbered(folds, outputs[of.rank][of.cell], pieces, shown));
+    auto const bracketing = [&](Holder const& of) {
+        return schedules::Bracketing{of.rank, renumbered(folds, outputs[of.rank][of.cell], pieces, shown)};
     };
+    auto const first = bracketing(one), second = bracketing(other);
     auto const chunk = [&](Holder const& of) {
         return schedules::text(Buffer::output, static_cast<std::int32_t>(of.cell / pieces));
     };
@@ -80,8 +92,11 @@ Judgement agreement(Outcome const& outcome, schedules::PromiseTable const* table
         one.cell == other.cell
             ? fmt::format("{} on ranks {} and {}", chunk(one), one.rank, other.rank)
             : fmt::format("{} on rank {} and {} on rank {}", chunk(one), one.rank, chunk(other), other.rank);
-    out.got = fmt::format("rank {} has {}, and rank {} has {}", one.rank, text(one), other.rank, text(other));
+    out.got = fmt::format("rank {} has {}, and rank {} has {}", one.rank, schedules::text(shown, first.fold),
+                          other.rank, schedules::text(shown, second.fold));
     out.expected = "the same bracketing, up to the order of operands";
+    if (have_the_same_terms(shown, first.fold, second.fold))
+        out.story = schedules::disagreement(shown, schedules::BracketingClasses(shown), first, second);
     auto const output = [&](Holder const& of) {
         return OutputCell{0, of.rank, outcome.layout.output(of.rank).begin + of.cell};
     };

@@ -10,6 +10,7 @@
 #include "properties/plan/outcome.hpp"
 #include "properties/plan/promised.hpp"
 #include "properties/plan/send_receive.hpp"
+#include "properties/promises/difference.hpp"
 #include "properties/promises/judge.hpp"
 
 namespace cubecheck::plans {
@@ -64,6 +65,9 @@ public:
         out.expected = promises_.text(broken.promise);
         if (auto const source = promises_.source(); !source.empty())
             out.expected += ", as " + source + " says";
+        auto const term = [&](Contribution const& one) { return term_text(one, broken); };
+        out.story =
+            schedules::difference(outcome_.contents.folds, fold(broken), promises_, numbered(broken), term);
         return out;
     }
 
@@ -80,13 +84,15 @@ private:
         return outcome_.contents.outputs[at.launch][at.rank][at.chunk * outcome_.layout.pieces() + at.piece];
     }
 
-    /// The contributions of this launch and piece are what is promised.
-    bool keeps(Broken const& at) {
+    /// The promise, with its chunk numbered as contributions of this launch and piece are.
+    Promise numbered(Broken const& at) const {
         auto promise = at.promise;
         promise.chunk =
             contribution_chunk(outcome_.plan, outcome_.layout.pieces(), at.launch, promise.chunk, at.piece);
-        return judge_.keeps(fold(at), promise);
+        return promise;
     }
+
+    bool keeps(Broken const& at) { return judge_.keeps(fold(at), numbered(at)); }
 
     /// The terms of a fold; those of another launch or piece say so.
     std::string held(Broken const& at) const {

@@ -14,7 +14,7 @@
 #include "models/schedule/text.hpp"
 #include "models/support/rank_text.hpp"
 #include "properties/promises/shared_sums.hpp"
-#include "properties/schedule/disagreement.hpp"
+#include "properties/promises/disagreement.hpp"
 
 namespace cubecheck::schedules {
 namespace {

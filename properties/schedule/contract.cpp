@@ -1,55 +1,16 @@
 #include "properties/schedule/contract.hpp"
 
-#include <algorithm>
-#include <numeric>
-#include <string>
-#include <unordered_map>
-#include <vector>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "models/parametric/fold_text.hpp"
 #include "models/schedule/text.hpp"
+#include "properties/promises/difference.hpp"
 #include "properties/schedule/history.hpp"
 
 namespace cubecheck::schedules {
 namespace {
-
-constexpr std::size_t longest_difference = 4;
-
-/// The ranks whose contributions are promised.
-std::vector<Index> contributors(Promises const& promises, Promise const& promise) {
-    if (promise.kind == Promise::Kind::one) return {promise.who};
-    std::vector<Index> out(promises.ranks());
-    std::iota(out.begin(), out.end(), 0U);
-    if (promise.kind == Promise::Kind::all) return out;
-    auto const group = promises.group(promise.who);
-    return {group.begin(), group.end()};
-}
-
-/// Which contributions are missing, and which occur more often than promised.
-std::vector<std::string> difference(Folds const& folds, Index fold, std::vector<Index> const& wanted,
-                                    Index chunk) {
-    if (fold == Folds::nothing) return {};
-    constexpr std::size_t most = 1U << 16;
-    if (folds.leaves(fold) > most) return {fmt::format("it has more than {} terms", most)};
-    std::unordered_map<Index, std::size_t> times;
-    std::vector<std::string> out;
-    for (auto const& one : folds.contributions(fold, most)) {
-        bool const belongs = one.chunk == chunk && std::binary_search(wanted.begin(), wanted.end(), one.rank);
-        if (!belongs) out.push_back(fmt::format("{} does not belong there", text(one)));
-        if (belongs && ++times[one.rank] == 2)
-            out.push_back(fmt::format("{} is in it more than once", text(one)));
-    }
-    for (auto const rank : wanted)
-        if (wanted.size() > 1 && !times.contains(rank))
-            out.push_back(fmt::format("{} is missing", text(Contribution{rank, chunk})));
-    if (out.size() > longest_difference) {
-        out[longest_difference] = fmt::format("... and {} more such faults", out.size() - longest_difference);
-        out.resize(longest_difference + 1);
-    }
-    return out;
-}
 
 Counterexample explained(Outcome const& outcome, Promises const& promises, PromisedOutput const& broken) {
     auto const offset = static_cast<std::int32_t>(broken.chunk);
@@ -64,8 +25,8 @@ Counterexample explained(Outcome const& outcome, Promises const& promises, Promi
         out.expected += fmt::format(" ({}, which comes nearest)", ends);
     if (!promises.source().empty()) out.expected += fmt::format(", as {} says", promises.source());
     out.story = history(outcome.schedule, outcome.run, outcome.layout, cell, longest_history);
-    for (auto& line :
-         difference(outcome.folds, fold, contributors(promises, broken.promise), broken.promise.chunk))
+    auto const term = [](Contribution const& one) { return text(one); };
+    for (auto& line : difference(outcome.folds, fold, promises, broken.promise, term))
         out.story.push_back(std::move(line));
     return out;
 }

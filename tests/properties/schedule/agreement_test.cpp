@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "models/algebra/bracketing_classes.hpp"
-#include "properties/schedule/disagreement.hpp"
+#include "properties/promises/disagreement.hpp"
 #include "tests/schedules/verdicts.hpp"
 
 namespace cubecheck::schedule_tests {

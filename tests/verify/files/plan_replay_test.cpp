@@ -147,7 +147,7 @@ TEST(ReplayedPlan, HasTheCausalSliceInItsCounterexample) {
     EXPECT_THAT(example.story, testing::ElementsAre(
                                    HasSubstr("op 0 (ppkt)"),
                                    HasSubstr("/gpus/1/threadblocks/0/ops/1: rank 1's i[0] := rank 1's s[0]"),
-                                   "causal slice: 3 of the run's 12 operations"));
+                                   "1:i[0] is missing", "causal slice: 3 of the run's 12 operations"));
 }
 
 TEST(ReplayedPlan, ItsCounterexampleFitsOnAScreen) {

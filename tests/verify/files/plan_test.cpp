@@ -280,5 +280,24 @@ TEST(VerifyPlan, ASignalTooManyIsARaceInTheNextLaunch) {
     EXPECT_THAT(counterexample(verdict(judged(text), "race_free")), HasSubstr("launch 2"));
 }
 
+/// What a counterexample tells beside its run.
+std::string story(std::string const& file, char const* property) {
+    auto const report = verify::verified_file(example_path(file));
+    std::string out;
+    for (auto const& line : std::get<Refuted>(verdict(report, property)).counterexample.story)
+        out += line + '\n';
+    return out;
+}
+
+TEST(Plan, WithAWrongSumSaysWhichContributionIsMissing) {
+    EXPECT_THAT(story("missing_contribution", contract), HasSubstr("\n1:i[0] is missing\n"));
+    EXPECT_THAT(story("missing_slice", contract), HasSubstr("0:i[0] is missing\n"));
+}
+
+TEST(Plan, WhoseRanksDisagreeSaysForWhichNumbers) {
+    EXPECT_THAT(story("rank_divergent", "agreement"),
+                HasSubstr("rank 0 joins 1:i[0] and 2:i[0] before 0:i[0] comes in"));
+}
+
 }  // namespace
 }  // namespace cubecheck::plan_tests

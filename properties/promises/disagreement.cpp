@@ -1,4 +1,4 @@
-#include "properties/schedule/disagreement.hpp"
+#include "properties/promises/disagreement.hpp"
 
 #include <algorithm>
 #include <array>
