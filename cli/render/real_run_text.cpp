@@ -59,7 +59,7 @@ std::string speed_text(ShownRun const& run) {
 std::string phases_text(ShownRun const& run) {
     fmt::memory_buffer out;
     auto const line = std::back_inserter(out);
-    fmt::format_to(line, "    t_s = {}, t_w = {:.3f} ns a byte, by ping-pong between two of the nodes\n",
+    fmt::format_to(line, "    t_s = {}, t_w = {:.3f} ns a byte, by ping-pong of all pairs at once\n",
                    real_time_text(run.message.startup), run.message.byte * 1e9);
     fmt::format_to(line, "    {:>6} {:>9} {:>12} {:>13} {:>13} {:>7}\n", "round", "messages", "bytes",
                    "measured", "predicted", "ratio");

@@ -14,9 +14,11 @@
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/real_run_text.hpp"
+#include "cli/render/report_text.hpp"
 #include "cli/session/job_runner.hpp"
 #include "engine/real/script_task.hpp"
 #include "formats/support/output_file.hpp"
+#include "formats/support/printable.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/file.hpp"
@@ -58,6 +60,16 @@ public:
         for (auto const mode : schedule.modes())
             run({path, fmt::format("{} ranks, {}", ranks, name(mode)), schedule.schedule().collective_name,
                  schedule.task(mode, asked_.count.value_or(schedule.blocks()))});
+    }
+
+    /// One of several files: what cannot run is said, and fails, and the others run all the same.
+    void run_or_say_why_not(std::string const& path) {
+        try {
+            run(path);
+        } catch (Error const& error) {
+            worst_ = graver(worst_, error.failure());
+            print_lines(formats::printable(in_column(path, target_column) + error.what()) + "\n");
+        }
     }
 
     Failure worst() const { return worst_; }
@@ -115,8 +127,10 @@ private:
             shown.copy_seconds = real::duration(real::fastest(runner_(real::copy_job(job))));
             if (nodes > 1 && (asked_.phases || drawing_)) {
                 doing("a ping-pong");
-                shown.message = real::calibrated(nodes, run);
                 shown.phases = real::phases(job, real::fastest(found));
+                Index longest = 0;
+                for (auto const& phase : shown.phases) longest = std::max(longest, phase.bytes);
+                shown.message = real::calibrated(nodes, longest, run);
             }
         }
         progress.clear();
@@ -150,6 +164,43 @@ void expect_no_options_of_other_runs(Options const& options) {
                     Failure::usage);
 }
 
+/// The definitions of collectives among those that run: a program on data of its own kind has no blocks.
+///
+/// Throws: Error (usage) if such a program is named in full, or if nothing else is selected.
+std::vector<Target const*> of_collectives(std::vector<Target const*> const& chosen, Options const& options) {
+    std::vector<Target const*> kept;
+    std::vector<std::string> programs;
+    for (auto const* target : chosen)
+        if (target->schedulable != nullptr)
+            kept.push_back(target);
+        else
+            programs.push_back(target->name);
+    for (auto const* target : chosen) {
+        bool const is_named = std::ranges::find(options.patterns, target->name) != options.patterns.end();
+        if (target->schedulable == nullptr && (is_named || kept.empty()))
+            throw Error(
+                fmt::format("{} is a program on data of its own kind ({}): it runs on threads, without "
+                            "--count, --type, --op, --engine and --phases.",
+                            target->name, target->own_data),
+                Failure::usage);
+    }
+    if (!programs.empty())
+        print_lines(fmt::format("Left out, since they run on data of their own kind: {}.\n",
+                                fmt::join(programs, ", ")));
+    return kept;
+}
+
+std::vector<Target const*> chosen_definitions(Session const& session,
+                                              std::vector<std::string> const& patterns) {
+    Sort const that_run{"algorithm that runs",
+                        [](Target const& target) { return target.runnable != nullptr; }};
+    auto const chosen = of_collectives(selected(session.targets, patterns, that_run), session.options);
+    expect_to_apply(chosen, session.options);
+    auto const [kept, left_out] = with_sizes(chosen, session.options);
+    if (!left_out.empty()) print_lines(left_out + "\n");
+    return kept;
+}
+
 }  // namespace
 
 Failure run_real(Session const& session, RealOptions const& asked) {
@@ -157,29 +208,16 @@ Failure run_real(Session const& session, RealOptions const& asked) {
     expect_no_options_of_other_runs(options);
     std::vector<std::string> paths, patterns;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
-    std::vector<Target const*> sized;
-    if (!patterns.empty()) {
-        auto const chosen = selected(
-            session.targets, patterns,
-            {"algorithm that runs", [](Target const& target) { return target.runnable != nullptr; }});
-        for (auto const* target : chosen)
-            if (target->schedulable == nullptr)
-                throw Error(
-                    fmt::format("{} is a program on data of its own kind ({}): it runs on threads, without "
-                                "--count, --type, --op, --engine and --phases.",
-                                target->name, target->own_data),
-                    Failure::usage);
-        expect_to_apply(chosen, options);
-        auto const [kept, left_out] = with_sizes(chosen, options);
-        if (!left_out.empty()) print_lines(left_out + "\n");
-        sized = kept;
-    }
+    auto const sized =
+        patterns.empty() ? std::vector<Target const*>() : chosen_definitions(session, patterns);
     auto const files = paths.empty() ? std::vector<std::string>() : schedule_files(paths);
     if (!options.svg.empty() && sized.size() + files.size() != 1)
         throw Error("A drawing is of one run.", Failure::usage);
     RealRuns runs(session, asked);
     for (auto const* target : sized) runs.run(*target);
-    for (auto const& file : files) runs.run(file);
+    if (files.size() == 1) runs.run(files.front());
+    if (files.size() > 1)
+        for (auto const& file : files) runs.run_or_say_why_not(file);
     return runs.worst();
 }
 

@@ -38,14 +38,19 @@ void fill_numbers(T* target, Elements const& elements, std::uint64_t stream, Ind
     }
 }
 
-template <class T, class Join>
+/// Three loops, so that a compiler knows in each what overlaps, and vectorises it.
+template <class T>
 void join_each(std::byte* target, std::byte const* left, std::byte const* right, Index count,
-               Join const& join) {
-    auto* const out = reinterpret_cast<T*>(target);
-    auto const* const a = reinterpret_cast<T const*>(left);
-    auto const* const b = reinterpret_cast<T const*>(right);
-#pragma GCC ivdep
-    for (Index i = 0; i < count; ++i) out[i] = join(a[i], b[i]);
+               auto const& join) {
+    auto* const __restrict out = reinterpret_cast<T*>(target);
+    auto const* const __restrict a = reinterpret_cast<T const*>(left);
+    auto const* const __restrict b = reinterpret_cast<T const*>(right);
+    if (target == left)
+        for (Index i = 0; i < count; ++i) out[i] = join(out[i], b[i]);
+    else if (target == right)
+        for (Index i = 0; i < count; ++i) out[i] = join(a[i], out[i]);
+    else
+        for (Index i = 0; i < count; ++i) out[i] = join(a[i], b[i]);
 }
 
 template <class T>

@@ -6,8 +6,8 @@
 
 #include "engine/real/run.hpp"
 
-/// The files by which a job is given to processes, and by which they answer: of each rank one with its program,
-/// one with its times and one with its results.
+/// The files by which a job is given to processes, and by which they answer: of each rank one with its
+/// program, one with its times and one with its results.
 namespace cubecheck::real {
 
 /// Where the k-th job is, which the command gives to ranks that were there before it; the first of these says

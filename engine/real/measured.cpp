@@ -60,17 +60,18 @@ Job ping_pong_job(Index nodes, Index bytes, Index times, Index repeat) {
             repeat,
             std::vector<NodeProgram>(static_cast<std::size_t>(nodes))};
     auto const count = bytes / 4;
-    for (Index node = 0; node < 2; ++node) {
+    for (Index node = 0; node < nodes - nodes % 2; ++node) {
+        auto const peer = node % 2 == 0 ? node + 1 : node - 1;
         auto& program = job.programs[static_cast<std::size_t>(node)];
         program.memory = 2 * count;
         program.inputs = {{{node, 0}, 0, count}, {{node, 1}, count, count}};
         for (Index i = 0; i < times; ++i) {
             auto const send = [&] {
-                program.steps.push_back({.what = Do::send, .peer = 1 - node, .number = i, .count = count});
+                program.steps.push_back({.what = Do::send, .peer = peer, .number = i, .count = count});
             };
-            if (node == 0) send();
+            if (node % 2 == 0) send();
             program.steps.push_back({.what = Do::receive,
-                                     .peer = 1 - node,
+                                     .peer = peer,
                                      .number = i,
                                      .target = {Operand::own, count},
                                      .count = count});
@@ -78,7 +79,7 @@ Job ping_pong_job(Index nodes, Index bytes, Index times, Index repeat) {
             program.steps.push_back(
                 {.what = Do::copy, .target = {Operand::own, count}, .left = {i, 0}, .count = count});
             program.steps.push_back({.what = Do::release, .number = i});
-            if (node == 1) send();
+            if (node % 2 == 1) send();
             program.steps.push_back({.what = Do::settle, .number = i});
         }
     }
@@ -94,12 +95,15 @@ double bus_factor(std::string_view collective, Index nodes) {
     return 1;
 }
 
-MessageTime calibrated(Index nodes, RunJob const& run) {
-    constexpr Index times = 20, repeat = 5;
-    constexpr std::array<Index, 2> sizes{8, Index{1} << 20};
+MessageTime calibrated(Index nodes, Index bytes, RunJob const& run) {
+    constexpr Index shortest = 8, least = Index{1} << 16, most = Index{1} << 26, most_times = 20, repeat = 3;
+    std::array<Index, 2> const sizes{shortest, std::clamp(bytes, least, most)};
     std::array<double, 2> seconds{};
-    for (std::size_t i = 0; i < sizes.size(); ++i)
-        seconds[i] = duration(fastest(run(ping_pong_job(nodes, sizes[i], times, repeat)))) / (2.0 * times);
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+        auto const times = std::clamp<Index>(most / sizes[i], 2, most_times);
+        auto const job = ping_pong_job(nodes, sizes[i], times, repeat);
+        seconds[i] = duration(fastest(run(job))) / (2.0 * static_cast<double>(times));
+    }
     MessageTime found;
     found.byte = std::max(0.0, (seconds[1] - seconds[0]) / static_cast<double>(sizes[1] - sizes[0]));
     found.startup = std::max(0.0, seconds[0] - found.byte * static_cast<double>(sizes[0]));

@@ -14,13 +14,14 @@ using RunJob = std::function<RealRun(Job const&)>;
 /// nothing: the least that moving the bytes can take.
 Job copy_job(Job const& job);
 
-/// A job in which node 0 sends a message to node 1, and node 1 sends it back, so many times; others do nothing.
+/// A job in which all pairs of nodes at once send a message of so many bytes to and fro, so many times.
 ///
-/// Pre: there are two nodes.
+/// Pre: there are two nodes, and a message has four bytes or more.
 Job ping_pong_job(Index nodes, Index bytes, Index times, Index repeat);
 
-/// What the bus bandwidth is times the algorithm's: how much of the whole vector passes the busiest node's port,
-/// so that a bandwidth can be compared with that of the machine, whatever the collective and the number of nodes.
+/// What the bus bandwidth is times the algorithm's: how much of the whole vector passes the busiest node's
+/// port, so that a bandwidth can be compared with that of the machine, whatever the collective and the number
+/// of nodes.
 ///
 /// Source: the performance notes of nccl-tests.
 double bus_factor(std::string_view collective, Index nodes);
@@ -35,10 +36,11 @@ struct MessageTime {
     double of(double bytes) const { return startup + byte * bytes; }
 };
 
-/// Measures messages between two of the nodes.
+/// Measures short messages and those of about so many bytes, between all pairs of nodes at once: so the nodes
+/// share the processors and the memory as they do in a collective.
 ///
 /// Pre: there are two nodes.
-MessageTime calibrated(Index nodes, RunJob const& run);
+MessageTime calibrated(Index nodes, Index bytes, RunJob const& run);
 
 /// One round of a job as it was measured.
 struct PhaseTime {

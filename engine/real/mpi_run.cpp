@@ -2,8 +2,10 @@
 
 #include <array>
 #include <chrono>
-#include <cmath>
+#include <sstream>
 #include <thread>
+
+#include <unistd.h>
 
 #include "engine/mpi/probe.hpp"
 #include "engine/real/job_files.hpp"
@@ -23,6 +25,13 @@ constexpr std::array launchers{
 
 constexpr auto between_looks_at_ranks = 2ms;
 
+/// "120" or "0.5"
+std::string seconds_text(double seconds) {
+    std::ostringstream text;
+    text << seconds;
+    return text.str();
+}
+
 /// Throws: Error (unknown) after too long a time; Interrupted.
 void await_the_ranks(double seconds, auto const& are_done) {
     auto const begin = std::chrono::steady_clock::now();
@@ -30,8 +39,7 @@ void await_the_ranks(double seconds, auto const& are_done) {
         stop_if_interrupted();
         std::this_thread::sleep_for(between_looks_at_ranks);
         if (std::chrono::steady_clock::now() - begin > std::chrono::duration<double>(seconds))
-            throw Error("The ranks have not ended after " + std::to_string(std::lround(seconds)) + " s.",
-                        Failure::unknown);
+            throw Error("The ranks have not ended after " + seconds_text(seconds) + " s.", Failure::unknown);
     }
 }
 
@@ -97,7 +105,11 @@ RealRun run_on_ranks(Job const& job, std::filesystem::path const& folder, Index 
     std::filesystem::create_directory(here);
     write_programs(here, job);
     mpi::write_file(here / job_is_written, "");
-    await_the_ranks(seconds, [&] { return std::filesystem::exists(here / job_is_done); });
+    await_the_ranks(seconds, [&, first_rank = ::getppid()] {
+        if (::getppid() != first_rank)
+            throw Error("The rank that has started this command has ended.", Failure::unknown);
+        return std::filesystem::exists(here / job_is_done);
+    });
     auto run = read_answers(here, job);
     std::filesystem::remove_all(here);
     return run;

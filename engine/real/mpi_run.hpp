@@ -40,7 +40,8 @@ RealRun run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::
 
 /// Gives a job to ranks that are there already, and waits for what they leave.
 ///
-/// Throws: Error (unknown) if there is no answer after `seconds`; Interrupted.
+/// Pre:    the first of the ranks is this process's parent.
+/// Throws: Error (unknown) if there is no answer after `seconds`, or if the parent ends; Interrupted.
 RealRun run_on_ranks(Job const& job, std::filesystem::path const& folder, Index number, double seconds);
 
 }  // namespace cubecheck::real

@@ -9,8 +9,8 @@ namespace cubecheck::real {
 
 /// What contributions join to, element by element, computed from their inputs alone.
 ///
-/// Sums and products of floating-point numbers are bounded, not equal: every bracketing of n numbers is within
-/// (n - 1) u of the exact result, times the sum of their absolute values, or times the product.
+/// Sums and products of floating-point numbers are bounded, not equal: every bracketing of n numbers is
+/// within (n - 1) eps of the exact result, times the sum of their absolute values, or times the product.
 ///
 /// Source: Higham 2002, Accuracy and Stability of Numerical Algorithms, sections 3.1 and 4.2.
 class PromisedValues {

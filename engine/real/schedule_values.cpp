@@ -27,7 +27,7 @@ SliceValue joined(SliceValue const& left, SliceValue const& right, Elements cons
 class ValuesOfARun {
 public:
     ValuesOfARun(Schedule const& schedule, schedules::Layout const& layout, ScheduleData const& data)
-        : schedule_(schedule), layout_(layout), data_(data), under_way_(schedule.channels.size()) {
+        : layout_(layout), data_(data), under_way_(schedule.channels.size()) {
         for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank) {
             cells_.emplace_back(static_cast<std::size_t>(data.cells[rank]));
             for (Index chunk = 0; chunk < input_chunks(schedule, rank); ++chunk)
@@ -88,7 +88,6 @@ private:
         return values;
     }
 
-    Schedule const& schedule_;
     schedules::Layout const& layout_;
     ScheduleData const& data_;
     SliceContents cells_;

@@ -5,7 +5,8 @@
 
 namespace cubecheck::real {
 
-/// How many blocks the vector of a script is cut into: the different ones that a node begins with, or ends with.
+/// How many blocks the vector of a script is cut into: the different ones that a node begins with, or ends
+/// with.
 Index blocks(Script const& script);
 
 /// A definition on a vector of so many elements.

@@ -151,7 +151,7 @@ Index NodeWeaver::writable_plane(Index cell) {
     return planes;
 }
 
-/// Where the parcel may be received at once: if each value is put into a cell of its own, one after the other.
+/// Where the parcel may be received at once: if each value is put into a cell of its own, one after another.
 std::optional<Index> NodeWeaver::room_in_cells(Parcel const& parcel, std::vector<Entering> const& entering) {
     std::size_t blocks = 0;
     for (auto const& item : parcel.items) blocks += item.value.count > 0;

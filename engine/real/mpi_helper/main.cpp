@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include <mpi.h>
 #include <sys/prctl.h>
 
 #include "engine/real/execution.hpp"
@@ -32,8 +33,8 @@ Index rank_of_world() {
 void execute(std::string const& folder) {
     auto const rank = rank_of_world();
     auto const job = read_program(folder, rank);
-    MpiTransport transport;
-    Execution execution(job.programs.front(), job.elements, transport);
+    auto const transport = mpi_transport();
+    Execution execution(job.programs.front(), job.elements, *transport);
     execution.run();
     std::vector<NodeTimes> times;
     for (Index i = 0; i < job.repeat; ++i) times.push_back(execution.run());

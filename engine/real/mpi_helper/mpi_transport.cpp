@@ -1,6 +1,9 @@
 #include "engine/real/mpi_helper/mpi_transport.hpp"
 
 #include <algorithm>
+#include <vector>
+
+#include <mpi.h>
 
 #include "models/support/expects.hpp"
 
@@ -18,7 +21,29 @@ std::vector<MPI_Request> pieces(std::size_t size, auto const& begin) {
     return requests;
 }
 
-}  // namespace
+class MpiTransport final : public Transport {
+public:
+    void send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) override;
+    void settle(Index number) override { complete(sends_[static_cast<std::size_t>(number)]); }
+    void receive(Index number, Index peer, Index port, std::byte* room, std::size_t size) override;
+    std::byte const* await(Index number) override;
+    void release(Index) override {}
+    void meet() override;
+
+private:
+    /// A count of MPI is an int, so that a long message is several.
+    using Requests = std::vector<MPI_Request>;
+
+    struct Message {
+        std::byte const* room;
+        Requests requests;
+    };
+
+    static void complete(Requests& requests);
+
+    std::vector<Requests> sends_;
+    std::vector<Message> messages_;
+};
 
 void MpiTransport::send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) {
     expects(static_cast<std::size_t>(number) == sends_.size(), "sends have numbers in their order");
@@ -55,5 +80,9 @@ void MpiTransport::meet() {
     messages_.clear();
     MPI_Barrier(MPI_COMM_WORLD);
 }
+
+}  // namespace
+
+std::unique_ptr<Transport> mpi_transport() { return std::make_unique<MpiTransport>(); }
 
 }  // namespace cubecheck::real
