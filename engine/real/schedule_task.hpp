@@ -14,8 +14,8 @@ Index blocks(Schedule const& schedule);
 
 /// A schedule on a vector of so many elements, in one call mode.  The cells of a node are those of the layout.
 ///
-/// The actions of a rank are taken one by one, in the order of the run, so that a rank is one process; sends
-/// do not wait.
+/// The actions of a rank are taken one by one, in the order of the run, so that a rank is one process; its
+/// sends do not wait.
 ///
 /// Pre:    the schedule is well-formed, the layout is of the whole schedule, and the run is complete.
 /// Throws: Error (usage) if blocks of different lengths meet; Error (structure) if a step writes over what it
