@@ -24,6 +24,7 @@
 namespace cubecheck {
 namespace {
 
+/// In bytes.
 constexpr std::array<Index, 9> message_sizes{
     8, 64, 512, 4096, 32768, 65536, Index{1} << 20, Index{1} << 23, Index{1} << 26};
 

@@ -28,7 +28,8 @@ void add_real(CLI::App& verb, RealOptions& options) {
         ->check(CLI::IsMember({"threads", "mpi"}));
     verb.add_option("--mpi", options.mpi, "the library of --engine mpi: openmpi (if not given) or mpich")
         ->check(CLI::IsMember({"openmpi", "mpich"}));
-    verb.add_option("--time-limit", options.time_limit, "seconds after which ranks of MPI are ended")
+    verb.add_option("--time-limit", options.time_limit,
+                    "seconds after which ranks of MPI are ended (default: 120)")
         ->check(integer(1, longest_run));
     verb.add_flag("--phases", options.phases, "the time of every round, against t_s + t_w m by a ping-pong");
     verb.add_option("--ranks", options.ranks)->group("");

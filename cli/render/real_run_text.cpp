@@ -7,6 +7,7 @@
 
 #include "cli/render/report_text.hpp"
 #include "formats/picture/plot.hpp"
+#include "formats/support/printable.hpp"
 
 namespace cubecheck::cli {
 
@@ -74,7 +75,7 @@ std::string phases_text(ShownRun const& run) {
 
 std::string real_run_text(ShownRun const& run) {
     auto text =
-        in_column(run.name, target_column) +
+        in_column(formats::printable(run.name), target_column) +
         fmt::format("{}, {} {}, {}, {}: {}\n", run.size, run.task.blocks.elements(),
                     name(run.job.elements.type), name(run.job.elements.op), run.on, outcome_text(run));
     if (!run.difference) text += speed_text(run);

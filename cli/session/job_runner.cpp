@@ -6,9 +6,17 @@
 
 namespace cubecheck::cli {
 
+namespace {
+
+/// Units: seconds.
+constexpr Index default_time_limit = 120;
+
+}  // namespace
+
 JobRunner::JobRunner(RealOptions const& options) : options_(options) {
     if (options.engine != "mpi") {
         if (!options.mpi.empty()) throw Error("--mpi is about --engine mpi.", Failure::usage);
+        if (options.time_limit) throw Error("--time-limit is about --engine mpi.", Failure::usage);
         return;
     }
     library_ = &real::mpi_launcher(options.mpi.empty() ? "openmpi" : options.mpi);
@@ -17,7 +25,7 @@ JobRunner::JobRunner(RealOptions const& options) : options_(options) {
 
 real::RealRun JobRunner::operator()(real::Job const& job) {
     if (library_ == nullptr) return real::run_on_threads(job);
-    auto const seconds = static_cast<double>(options_.time_limit);
+    auto const seconds = static_cast<double>(options_.time_limit.value_or(default_time_limit));
     if (!options_.ranks.empty()) return real::run_on_ranks(job, options_.ranks, jobs_++, seconds);
     return real::run_on_mpi(job, *library_, real::mpi_helper(*library_), seconds);
 }

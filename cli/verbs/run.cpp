@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
 #include "cli/options/real_options.hpp"
 #include "cli/options/schedule_files.hpp"
@@ -107,6 +108,7 @@ Verb run_verb() {
             [asked](CLI::App& verb, Session& session) { add_run_options(verb, session, *asked); },
             [asked](Session const& session) {
                 if (is_real(session.options, *asked)) return run_real(session, *asked);
+                expect_to_run({true, false}, session.options);
                 return run(session.targets, session.options);
             }};
 }

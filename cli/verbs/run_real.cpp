@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include "cli/options/applicable_options.hpp"
 #include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
@@ -68,7 +69,8 @@ public:
             run(path);
         } catch (Error const& error) {
             worst_ = graver(worst_, error.failure());
-            print_lines(formats::printable(in_column(path, target_column) + error.what()) + "\n");
+            print_lines(in_column(formats::printable(path), target_column) +
+                        formats::printable(error.what()) + "\n");
         }
     }
 
@@ -140,6 +142,8 @@ private:
     void show(ShownRun const& shown) {
         if (shown.difference) worst_ = graver(worst_, Failure::contract);
         print_lines(real_run_text(shown));
+        if (asked_.phases && !shown.difference && shown.phases.empty())
+            print_lines("    no phases: schedule files have no rounds, and one node has no messages\n");
         if (!drawing_) return;
         if (shown.phases.empty())
             throw Error(shown.name + " has no rounds to draw: nothing is written.", Failure::usage);
@@ -208,6 +212,7 @@ Failure run_real(Session const& session, RealOptions const& asked) {
     expect_no_options_of_other_runs(options);
     std::vector<std::string> paths, patterns;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
+    expect_to_run({!patterns.empty(), !paths.empty()}, options);
     auto const sized =
         patterns.empty() ? std::vector<Target const*>() : chosen_definitions(session, patterns);
     auto const files = paths.empty() ? std::vector<std::string>() : schedule_files(paths);

@@ -12,7 +12,7 @@ namespace cubecheck::real {
 /// Result: at least 1.
 Index blocks(Schedule const& schedule);
 
-/// A schedule on a vector of so many elements, in one call mode.  The cells of a node are those of the layout.
+/// A schedule on a vector of so many elements, in one call mode.  A node has the cells of the layout.
 ///
 /// The actions of a rank are taken one by one, in the order of the run, so that a rank is one process; its
 /// sends do not wait.

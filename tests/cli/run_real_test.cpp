@@ -69,6 +69,12 @@ TEST(RunReal, RunsScheduleFilesInEveryMode) {
     EXPECT_THAT(outcome.out, HasSubstr("3 ranks, out of place, 100 float, sum, 3 threads: right"));
 }
 
+TEST(RunReal, SaysThatAScheduleFileHasNoPhases) {
+    auto const outcome = run({example("ring_ok"), "--phases"});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("no phases: schedule files have no rounds"));
+}
+
 TEST(RunReal, FindsAScheduleThatCountsTwice) {
     auto const outcome = run({example("double_count")});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract)) << outcome.out << outcome.err;
@@ -88,6 +94,7 @@ TEST(RunReal, OfSeveralFilesSaysWhichCannotRun) {
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::malformed));
     EXPECT_THAT(outcome.out, HasSubstr("right"));
     EXPECT_THAT(outcome.out, HasSubstr("cannot run, since well_formed fails"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("\\x0a")));
 }
 
 TEST(RunReal, RefusesWhatDoesNotGoTogether) {
@@ -101,6 +108,12 @@ TEST(RunReal, RefusesWhatDoesNotGoTogether) {
     expect_refused({"allreduce/ring", "--count", "3", "--slots", "2"}, Failure::usage,
                    "--slots is about runs");
     expect_refused({"allreduce/ring", "--mpi", "mpich"}, Failure::usage, "--mpi is about --engine mpi");
+    expect_refused({"allreduce/ring", "--time-limit", "5"}, Failure::usage,
+                   "--time-limit is about --engine mpi");
+    expect_refused({"allreduce/ring", "--runtime", "rccl"}, Failure::usage,
+                   "--runtime is about schedule files, and none is named");
+    expect_refused({example("ring_ok"), "--d", "2"}, Failure::usage,
+                   "--d is about algorithms, and none is named");
     expect_refused({"allreduce/ring", "--count", "-1"}, Failure::usage, "-1 is out of range");
     expect_refused({"allreduce/ring", "--n", "600", "--count", "1"}, Failure::usage,
                    "A run has up to 512 threads");
