@@ -19,8 +19,10 @@
 #include "models/parametric/sizes.hpp"
 
 /// All-reduces of doubles as definitions have them, over messages of an MPI library, next to the library's
-/// own, in one run: a line for each size.  Both are timed alike, by turns: from the first rank's begin after a
-/// barrier to the last one's end; the fastest of the repetitions counts.
+/// own, in one run: a line for each size.
+///
+/// Both are timed alike, by turns: from the first rank's begin after a barrier to the last one's end; the
+/// fastest of the repetitions counts.
 namespace cubecheck {
 namespace {
 
