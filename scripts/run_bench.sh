@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds and runs the benchmarks, and prints tables in Markdown; what follows goes to Google Benchmark, e.g.
 # --benchmark_filter=all-reduce.  With `rings` instead, the gate's ladder of ring all-reduces is run, up to 134 million
-# actions within 4 GiB; with `explore`, the explorer next to SPIN.  docs/benchmarks.md and docs/explorer.md have what was
-# seen.
+# actions within 4 GiB; with `explore`, the explorer next to SPIN; with `openmpi` or `mpich`, all-reduces next to the
+# library's own.  docs/benchmarks.md and docs/explorer.md have what was seen.
 source "$(dirname "${BASH_SOURCE[0]}")/setup.sh"
 
 install_packages "${packages_to_build[@]}" libbenchmark-dev
@@ -17,6 +17,14 @@ if [[ ${1:-} == explore ]]; then
     install_packages spin
     cmake --build --preset bench --target cubecheck_spin_bench
     build/bench/bench/cubecheck_spin_bench
+    exit
+fi
+if [[ ${1:-} == openmpi || ${1:-} == mpich ]]; then
+    install_packages openmpi-bin libopenmpi-dev mpich libmpich-dev
+    cmake --build --preset bench --target "cubecheck_$1_bench"
+    launcher=(mpirun.openmpi --allow-run-as-root --oversubscribe --bind-to none --mca btl self,vader)
+    if [[ $1 == mpich ]]; then launcher=(mpiexec.hydra -launcher fork); fi
+    for ranks in 2 4 8; do "${launcher[@]}" -n "$ranks" "build/bench/bench/cubecheck_$1_bench"; done
     exit
 fi
 cmake --build --preset bench --target cubecheck_bench

@@ -69,6 +69,8 @@ void expect_to_explore(Named const& named, Options const& options) {
     if (!named.files) refuse_any(of_reading(options), about_files);
 }
 
+void expect_to_run(Named const& named, Options const& options) { expect_to_explore(named, options); }
+
 void expect_to_convert(Options const& options) {
     refuse_any(of_sizes(options), of_a_file);
     refuse_any({{"--proto", !options.protocol.empty()},

@@ -18,6 +18,9 @@ void expect_to_verify(Named const& named, Options const& options);
 /// The same for `explore`.
 void expect_to_explore(Named const& named, Options const& options);
 
+/// The same for `run`.
+void expect_to_run(Named const& named, Options const& options);
+
 /// The same for `export` of a file.
 void expect_to_convert(Options const& options);
 

@@ -1,13 +1,19 @@
 #include <algorithm>
+#include <memory>
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
+#include "cli/options/real_options.hpp"
+#include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
+#include "cli/verbs/run_real.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "models/algebra/any_data.hpp"
 #include "models/support/error.hpp"
@@ -76,21 +82,35 @@ Failure run(std::vector<Target> const& targets, Options const& options) {
     return worst;
 }
 
-void add_run_options(CLI::App& verb, Session& session) {
+/// Whether a run is on blocks of real data, and not on one value of a kind of `--data` in every cell.
+bool is_real(Options const& options, RealOptions const& asked) {
+    return asked.any() || !options.svg.empty() || std::ranges::any_of(options.patterns, is_path);
+}
+
+void add_run_options(CLI::App& verb, Session& session, RealOptions& asked) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, pattern_text);
+    add_patterns(verb, options, Needed::yes, "names of algorithms, with * and ?; schedule files and folders");
     add_sizes(verb, options);
     add_data(verb, options);
     add_seed(verb, options, "of the data and of the disorder among the threads");
     add_repeat(verb, options);
     add_slots(verb, options);
+    add_runtime(verb, options);
+    add_real(verb, asked);
+    add_svg(verb, options, "draw the time of every round, against t_s + t_w m");
 }
 
 }  // namespace
 
 Verb run_verb() {
-    return {"run", "Run an algorithm on threads, with real data, against its contract", add_run_options,
-            [](Session const& session) { return run(session.targets, session.options); }};
+    auto const asked = std::make_shared<RealOptions>();
+    return {"run", "Run an algorithm or a schedule file with real data, against its contract",
+            [asked](CLI::App& verb, Session& session) { add_run_options(verb, session, *asked); },
+            [asked](Session const& session) {
+                if (is_real(session.options, *asked)) return run_real(session, *asked);
+                expect_to_run({true, false}, session.options);
+                return run(session.targets, session.options);
+            }};
 }
 
 }  // namespace cubecheck::cli

@@ -1,0 +1,57 @@
+#include "cli/options/real_options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/options/command_options.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// Blocks are numbered and measured in bytes by integers of 64 bits.
+constexpr Index most_elements = Index{1} << 36;
+
+constexpr Index longest_run = 86'400;
+
+}  // namespace
+
+void add_real(CLI::App& verb, RealOptions& options) {
+    verb.add_option("--count", options.count,
+                    "elements of the whole vector, which is cut into blocks; measures time and bandwidth")
+        ->check(integer(0, most_elements));
+    verb.add_option("--type", options.type, "of an element: int, long, float, double or algebra (words)");
+    verb.add_option("--op", options.op,
+                    "sum, prod, min, max, and of integers band, bor and bxor; words are concatenated");
+    verb.add_option("--engine", options.engine, "threads, or mpi: a process for every rank")
+        ->check(CLI::IsMember({"threads", "mpi"}));
+    verb.add_option("--mpi", options.mpi, "the library of --engine mpi: openmpi (if not given) or mpich")
+        ->check(CLI::IsMember({"openmpi", "mpich"}));
+    verb.add_option("--time-limit", options.time_limit,
+                    "seconds after which ranks of MPI are ended (default: 120)")
+        ->check(integer(1, longest_run));
+    verb.add_flag("--phases", options.phases, "the time of every round, against t_s + t_w m by a ping-pong");
+    verb.add_option("--ranks", options.ranks)->group("");
+}
+
+real::Elements elements_of(RealOptions const& options, std::uint64_t seed) {
+    auto const type = real::type_named(options.type.empty() ? "algebra" : options.type);
+    if (!type)
+        throw Error(fmt::format("--type {} is not known: expected int, long, float, double or algebra.",
+                                options.type),
+                    Failure::usage);
+    auto const otherwise = *type == real::Type::word ? real::Operator::concatenation : real::Operator::sum;
+    auto const op = options.op.empty() ? otherwise : real::operator_named(options.op);
+    if (!op || !real::is_of(*op, *type)) {
+        std::string known;
+        for (std::size_t i = 0; i < real::operator_names.size(); ++i)
+            if (real::is_of(static_cast<real::Operator>(i), *type))
+                known += (known.empty() ? "" : ", ") + std::string(real::operator_names[i]);
+        throw Error(fmt::format("--op {} is no operator of {}: expected {}.", options.op, name(*type), known),
+                    Failure::usage);
+    }
+    return {*type, *op, seed, 0};
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/real/elements.hpp"
+#include "models/support/index.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace cubecheck::cli {
+
+/// What the user has typed of a run on real data.
+struct RealOptions {
+    std::optional<Index> count;       ///< elements of the whole vector; none: one in each block
+    std::string type;                 ///< empty: the algebra
+    std::string op;                   ///< empty: the sum, or concatenation
+    std::string engine;               ///< empty: threads
+    std::string mpi;                  ///< empty: Open MPI
+    std::optional<Index> time_limit;  ///< of ranks of MPI, in seconds; none: two minutes
+    bool phases = false;
+    std::string ranks;  ///< a folder where ranks that are there already take jobs; empty: none are
+
+    /// Whether anything is typed that only a run on real data has.
+    bool any() const {
+        return count || !type.empty() || !op.empty() || !engine.empty() || !mpi.empty() || phases ||
+               time_limit;
+    }
+};
+
+void add_real(CLI::App& verb, RealOptions& options);
+
+/// The elements that are asked for.
+///
+/// Throws: Error (usage) if the operator is none of the type.
+real::Elements elements_of(RealOptions const& options, std::uint64_t seed);
+
+}  // namespace cubecheck::cli

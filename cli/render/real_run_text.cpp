@@ -1,0 +1,102 @@
+#include "cli/render/real_run_text.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "cli/render/report_text.hpp"
+#include "formats/picture/plot.hpp"
+#include "formats/support/printable.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// "12.3 ms"
+std::string real_time_text(double seconds) {
+    if (seconds < 1e-3) return fmt::format("{:.2f} us", seconds * 1e6);
+    if (seconds < 1) return fmt::format("{:.3f} ms", seconds * 1e3);
+    return fmt::format("{:.3f} s", seconds);
+}
+
+std::string gigabytes_text(double bytes, double seconds) {
+    return seconds > 0 ? fmt::format("{:.3f} GB/s", bytes / seconds / 1e9) : "-";
+}
+
+double predicted(ShownRun const& run, real::PhaseTime const& phase) {
+    return static_cast<double>(phase.messages) * run.message.startup +
+           run.message.byte * static_cast<double>(phase.bytes);
+}
+
+std::string outcome_text(ShownRun const& run) {
+    auto const& elements = run.job.elements;
+    if (run.difference) {
+        auto const& [from, node, cell, element, got, expected] = *run.difference;
+        auto const* const why = from == real::Difference::From::promise ? "the contract" : "lock step";
+        return fmt::format("WRONG: node {}, cell {}, element {}: got {}, expected {}, as {} has it", node,
+                           cell, element, got, expected, why);
+    }
+    auto const bits = fmt::format("on all {} nodes the same bits as in lock step", run.task.programs.size());
+    if (run.task.promised.empty()) return bits + "; nothing is promised";
+    bool const in_order = !run.task.any_order || elements.commutes();
+    return "right: " + bits + ", and " +
+           (in_order ? "as the contract promises" : "every contribution once, in whatever order");
+}
+
+std::string speed_text(ShownRun const& run) {
+    auto const bytes =
+        static_cast<double>(run.task.blocks.elements()) * static_cast<double>(run.job.elements.bytes());
+    auto const factor = real::bus_factor(run.collective, static_cast<Index>(run.job.programs.size()));
+    return fmt::format("    {}, fastest of {}: algorithm bandwidth {}, bus bandwidth {}; {}\n",
+                       real_time_text(run.seconds), run.job.repeat, gigabytes_text(bytes, run.seconds),
+                       gigabytes_text(bytes * factor, run.seconds),
+                       run.copy_seconds > 0 && run.seconds > 0
+                           ? fmt::format("{:.3f} of a plain copy of what is received, which takes {}",
+                                         run.copy_seconds / run.seconds, real_time_text(run.copy_seconds))
+                           : "nothing is received");
+}
+
+std::string phases_text(ShownRun const& run) {
+    fmt::memory_buffer out;
+    auto const line = std::back_inserter(out);
+    fmt::format_to(line, "    t_s = {}, t_w = {:.3f} ns a byte, by ping-pong of all pairs at once\n",
+                   real_time_text(run.message.startup), run.message.byte * 1e9);
+    fmt::format_to(line, "    {:>6} {:>9} {:>12} {:>13} {:>13} {:>7}\n", "round", "messages", "bytes",
+                   "measured", "predicted", "ratio");
+    for (auto const& phase : run.phases)
+        fmt::format_to(line, "    {:>6} {:>9} {:>12} {:>13} {:>13} {:>7.2f}\n", phase.round, phase.messages,
+                       phase.bytes, real_time_text(phase.seconds), real_time_text(predicted(run, phase)),
+                       phase.seconds / std::max(predicted(run, phase), 1e-12));
+    return fmt::to_string(out);
+}
+
+}  // namespace
+
+std::string real_run_text(ShownRun const& run) {
+    auto text =
+        in_column(formats::printable(run.name), target_column) +
+        fmt::format("{}, {} {}, {}, {}: {}\n", run.size, run.task.blocks.elements(),
+                    name(run.job.elements.type), name(run.job.elements.op), run.on, outcome_text(run));
+    if (!run.difference) text += speed_text(run);
+    if (!run.difference && !run.phases.empty()) text += phases_text(run);
+    return text;
+}
+
+std::string real_run_svg(ShownRun const& run) {
+    formats::Curve measured{"measured", {}}, by_formula{"t_s + t_w m", {}};
+    for (auto const& phase : run.phases) {
+        auto const round = static_cast<double>(phase.round);
+        measured.points.push_back({round, phase.seconds * 1e6});
+        by_formula.points.push_back({round, predicted(run, phase) * 1e6});
+    }
+    return formats::svg({fmt::format("{}, {}: the time of every round", run.name, run.size),
+                         fmt::format("{}, {} {}; t_s = {}, t_w = {:.3f} ns a byte", run.on,
+                                     run.task.blocks.elements(), name(run.job.elements.type),
+                                     real_time_text(run.message.startup), run.message.byte * 1e9),
+                         {"round", formats::AxisKind::whole},
+                         {"time, in microseconds", formats::AxisKind::linear},
+                         {{"", {measured, by_formula}, {}}}});
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,38 @@
+#include "cli/session/job_runner.hpp"
+
+#include <fmt/format.h>
+
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// Units: seconds.
+constexpr Index default_time_limit = 120;
+
+}  // namespace
+
+JobRunner::JobRunner(RealOptions const& options) : options_(options) {
+    if (options.engine != "mpi") {
+        if (!options.mpi.empty()) throw Error("--mpi is about --engine mpi.", Failure::usage);
+        if (options.time_limit) throw Error("--time-limit is about --engine mpi.", Failure::usage);
+        return;
+    }
+    library_ = &real::mpi_launcher(options.mpi.empty() ? "openmpi" : options.mpi);
+    if (options.ranks.empty()) real::expect_to_be_there(*library_, real::mpi_helper(*library_));
+}
+
+real::RealRun JobRunner::operator()(real::Job const& job) {
+    if (library_ == nullptr) return real::run_on_threads(job);
+    auto const seconds = static_cast<double>(options_.time_limit.value_or(default_time_limit));
+    if (!options_.ranks.empty()) return real::run_on_ranks(job, options_.ranks, jobs_++, seconds);
+    return real::run_on_mpi(job, *library_, real::mpi_helper(*library_), seconds);
+}
+
+std::string JobRunner::describe(Index nodes) const {
+    if (library_ == nullptr) return fmt::format("{} threads", nodes);
+    return fmt::format("{} ranks of {}", nodes, library_->title);
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,229 @@
+#include "cli/verbs/run_real.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/options/applicable_options.hpp"
+#include "cli/options/reading.hpp"
+#include "cli/options/schedule_files.hpp"
+#include "cli/options/select.hpp"
+#include "cli/options/selected_sizes.hpp"
+#include "cli/render/console.hpp"
+#include "cli/render/progress.hpp"
+#include "cli/render/real_run_text.hpp"
+#include "cli/render/report_text.hpp"
+#include "cli/session/job_runner.hpp"
+#include "engine/real/script_task.hpp"
+#include "formats/support/output_file.hpp"
+#include "formats/support/printable.hpp"
+#include "models/schedule/text.hpp"
+#include "models/support/error.hpp"
+#include "verify/files/file.hpp"
+#include "verify/files/real/real_schedule.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// A collective on real data, by the names that it is shown with.
+struct NamedTask {
+    std::string name, size, collective;
+    real::Task task;
+};
+
+/// The runs that a user has asked for, one after the other.
+class RealRuns {
+public:
+    RealRuns(Session const& session, RealOptions const& asked)
+        : options_(session.options),
+          asked_(asked),
+          elements_(elements_of(asked, session.options.seed)),
+          runner_(asked),
+          drawing_(formats::output_file(session.options.svg)) {}
+
+    void run(Target const& target) {
+        auto const size = one_size(target, options_);
+        expect_room_for(target.describe(size), target.name, size.nodes);
+        auto const script = target.schedulable->script(size);
+        run({target.name, target.describe(size), script.collective,
+             real::task(script, asked_.count.value_or(real::blocks(script)))});
+    }
+
+    void run(std::string const& path) {
+        verify::RealSchedule const schedule(verify::read_schedule(path, options_of(options_)),
+                                            options_of(options_));
+        auto const ranks = static_cast<Index>(schedule.schedule().ranks.size());
+        expect_room_for(fmt::format("{} ranks", ranks), path, ranks);
+        for (auto const mode : schedule.modes())
+            run({path, fmt::format("{} ranks, {}", ranks, name(mode)), schedule.schedule().collective_name,
+                 schedule.task(mode, asked_.count.value_or(schedule.blocks()))});
+    }
+
+    /// One of several files: what cannot run is said, and fails, and the others run all the same.
+    void run_or_say_why_not(std::string const& path) {
+        try {
+            run(path);
+        } catch (Error const& error) {
+            worst_ = graver(worst_, error.failure());
+            print_lines(in_column(formats::printable(path), target_column) +
+                        formats::printable(error.what()) + "\n");
+        }
+    }
+
+    Failure worst() const { return worst_; }
+
+private:
+    void expect_room_for(std::string const& size, std::string const& name, Index nodes) const {
+        if (nodes > runner_.most_nodes())
+            throw Error(fmt::format("A run has up to {}; {} at {} has {} nodes.",
+                                    runner_.describe(runner_.most_nodes()), name, size, nodes),
+                        Failure::usage);
+    }
+
+    /// A letter of the algebra has room for so much.
+    void expect_letters_for(real::Task const& task) const {
+        bool const fits = task.blocks.elements() < real::most_letter_elements &&
+                          static_cast<Index>(task.programs.size()) < real::most_letter_ranks;
+        if (elements_.type == real::Type::word && !fits)
+            throw Error("Words have letters for fewer elements: choose another --type.", Failure::usage);
+    }
+
+    /// Results are held once where they are computed, and once where they are compared.
+    void expect_memory_for(real::Job const& job) const {
+        double bytes = 0;
+        for (auto const& program : job.programs)
+            bytes += 3.0 * static_cast<double>(result_elements(program)) *
+                     static_cast<double>(job.elements.bytes());
+        auto const there =
+            static_cast<double>(::sysconf(_SC_PHYS_PAGES)) * static_cast<double>(::sysconf(_SC_PAGE_SIZE));
+        if (bytes > there)
+            throw Error(fmt::format("A run of {:.1f} GB needs more memory than there is, {:.1f} GB: choose a "
+                                    "smaller --count.",
+                                    bytes / 1e9, there / 1e9),
+                        Failure::usage);
+    }
+
+    void run(NamedTask const& of) {
+        expect_letters_for(of.task);
+        auto elements = elements_;
+        if (elements.type == real::Type::word) elements.letters = of.task.most_contributions();
+        real::Job const job{elements, options_.repeat, of.task.programs};
+        expect_memory_for(job);
+        Progress progress;
+        auto const doing = progress.start("running " + of.name);
+        auto const run = [&](real::Job const& one) { return runner_(one); };
+        doing("the collective");
+        auto const found = runner_(job);
+        auto const nodes = static_cast<Index>(job.programs.size());
+        ShownRun shown{of.name, of.size, runner_.describe(nodes), of.collective, of.task, job, {}, 0, 0,
+                       {},      {}};
+        doing("comparing");
+        shown.difference = real::first_difference(of.task, elements, found);
+        shown.seconds = real::duration(real::fastest(found));
+        if (!shown.difference) {
+            doing("a plain copy");
+            shown.copy_seconds = real::duration(real::fastest(runner_(real::copy_job(job))));
+            if (nodes > 1 && (asked_.phases || drawing_)) {
+                doing("a ping-pong");
+                shown.phases = real::phases(job, real::fastest(found));
+                Index longest = 0;
+                for (auto const& phase : shown.phases) longest = std::max(longest, phase.bytes);
+                shown.message = real::calibrated(nodes, longest, run);
+            }
+        }
+        progress.clear();
+        show(shown);
+    }
+
+    void show(ShownRun const& shown) {
+        if (shown.difference) worst_ = graver(worst_, Failure::contract);
+        print_lines(real_run_text(shown));
+        if (asked_.phases && !shown.difference && shown.phases.empty())
+            print_lines("    no phases: schedule files have no rounds, and one node has no messages\n");
+        if (!drawing_) return;
+        if (shown.phases.empty())
+            throw Error(shown.name + " has no rounds to draw: nothing is written.", Failure::usage);
+        drawing_->commit(real_run_svg(shown));
+        say_drawn(shown.name, options_);
+    }
+
+    Options const& options_;
+    RealOptions const& asked_;
+    real::Elements elements_;
+    JobRunner runner_;
+    std::unique_ptr<formats::OutputFile> drawing_;
+    Failure worst_ = Failure::none;
+};
+
+void expect_no_options_of_other_runs(Options const& options) {
+    if (!options.data.empty())
+        throw Error("--data is about runs without --count, --type, --op, --engine and --phases: use --type.",
+                    Failure::usage);
+    if (options.slots)
+        throw Error("--slots is about runs without --count, --type, --op, --engine and --phases.",
+                    Failure::usage);
+}
+
+/// The definitions of collectives among those that run: a program on data of its own kind has no blocks.
+///
+/// Throws: Error (usage) if such a program is named in full, or if nothing else is selected.
+std::vector<Target const*> of_collectives(std::vector<Target const*> const& chosen, Options const& options) {
+    std::vector<Target const*> kept;
+    std::vector<std::string> programs;
+    for (auto const* target : chosen)
+        if (target->schedulable != nullptr)
+            kept.push_back(target);
+        else
+            programs.push_back(target->name);
+    for (auto const* target : chosen) {
+        bool const is_named = std::ranges::find(options.patterns, target->name) != options.patterns.end();
+        if (target->schedulable == nullptr && (is_named || kept.empty()))
+            throw Error(
+                fmt::format("{} is a program on data of its own kind ({}): it runs on threads, without "
+                            "--count, --type, --op, --engine and --phases.",
+                            target->name, target->own_data),
+                Failure::usage);
+    }
+    if (!programs.empty())
+        print_lines(fmt::format("Left out, since they run on data of their own kind: {}.\n",
+                                fmt::join(programs, ", ")));
+    return kept;
+}
+
+std::vector<Target const*> chosen_definitions(Session const& session,
+                                              std::vector<std::string> const& patterns) {
+    Sort const that_run{"algorithm that runs",
+                        [](Target const& target) { return target.runnable != nullptr; }};
+    auto const chosen = of_collectives(selected(session.targets, patterns, that_run), session.options);
+    expect_to_apply(chosen, session.options);
+    auto const [kept, left_out] = with_sizes(chosen, session.options);
+    if (!left_out.empty()) print_lines(left_out + "\n");
+    return kept;
+}
+
+}  // namespace
+
+Failure run_real(Session const& session, RealOptions const& asked) {
+    auto const& options = session.options;
+    expect_no_options_of_other_runs(options);
+    std::vector<std::string> paths, patterns;
+    for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
+    expect_to_run({!patterns.empty(), !paths.empty()}, options);
+    auto const sized =
+        patterns.empty() ? std::vector<Target const*>() : chosen_definitions(session, patterns);
+    auto const files = paths.empty() ? std::vector<std::string>() : schedule_files(paths);
+    if (!options.svg.empty() && sized.size() + files.size() != 1)
+        throw Error("A drawing is of one run.", Failure::usage);
+    RealRuns runs(session, asked);
+    for (auto const* target : sized) runs.run(*target);
+    if (files.size() == 1) runs.run(files.front());
+    if (files.size() > 1)
+        for (auto const& file : files) runs.run_or_say_why_not(file);
+    return runs.worst();
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <algorithm>
+#include <vector>
+
+#include "models/support/index.hpp"
+
+namespace cubecheck::real {
+
+/// Where the memory of a node keeps what: planes, each with a place for every cell, then room for messages,
+/// then room for what is put together before it is sent.
+struct MemoryPlan {
+    std::vector<Index> capacities;  ///< by cell: the most elements that it ever holds
+    Index planes = 1;
+    Index messages = 0;  ///< elements that have arrived and are not released
+    Index packed = 0;    ///< elements that are put together and not settled
+
+    void hold(Index cell, Index elements) {
+        auto& capacity = capacities[static_cast<std::size_t>(cell)];
+        capacity = std::max(capacity, elements);
+    }
+};
+
+/// The places of a plan.
+class Places {
+public:
+    explicit Places(MemoryPlan const& plan) : plan_(plan), offsets_{0} {
+        for (auto const capacity : plan.capacities) offsets_.push_back(offsets_.back() + capacity);
+    }
+
+    Index cell(Index cell, Index plane) const {
+        return plane * offsets_.back() + offsets_[static_cast<std::size_t>(cell)];
+    }
+    Index messages() const { return plan_.planes * offsets_.back(); }
+    Index packed() const { return messages() + plan_.messages; }
+    Index end() const { return packed() + plan_.packed; }
+
+private:
+    MemoryPlan plan_;
+    std::vector<Index> offsets_;
+};
+
+}  // namespace cubecheck::real

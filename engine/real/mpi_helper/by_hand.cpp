@@ -1,0 +1,85 @@
+#include "engine/real/mpi_helper/by_hand.hpp"
+
+#include <array>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <thread>
+
+#include <mpi.h>
+
+#include "engine/mpi/process_group.hpp"
+#include "engine/real/job_files.hpp"
+
+namespace cubecheck::real {
+
+namespace {
+
+bool is_first() {
+    int rank = 0;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    return rank == 0;
+}
+
+int ranks() {
+    int count = 0;
+    MPI_Comm_size(MPI_COMM_WORLD, &count);
+    return count;
+}
+
+int told_by_the_first(int number) {
+    MPI_Bcast(&number, 1, MPI_INT, 0, MPI_COMM_WORLD);
+    return number;
+}
+
+/// The name of a folder that the first rank has made.
+std::string told_by_the_first(std::string const& text) {
+    std::array<char, 4096> name{};
+    text.copy(name.data(), name.size() - 1);
+    MPI_Bcast(name.data(), static_cast<int>(name.size()), MPI_CHAR, 0, MPI_COMM_WORLD);
+    return name.data();
+}
+
+/// The command beside this program, which leaves the ranks to it.
+mpi::Command cubecheck(std::vector<std::string> const& arguments, std::string const& library,
+                       std::filesystem::path const& folder) {
+    auto const self = std::filesystem::read_symlink("/proc/self/exe");
+    mpi::Command command{{(self.parent_path() / "cubecheck").string()}, {}};
+    command.words.insert(command.words.end(), arguments.begin(), arguments.end());
+    std::vector<std::string> const more{
+        "--engine", "mpi", "--mpi", library, "--n", std::to_string(ranks()), "--ranks", folder.string()};
+    command.words.insert(command.words.end(), more.begin(), more.end());
+    return command;
+}
+
+}  // namespace
+
+int run_by_hand(std::vector<std::string> const& arguments, std::string const& library,
+                std::function<void(std::string const&)> const& execute) {
+    if (!is_first()) {
+        for (auto job = told_by_the_first(std::string()); !job.empty();
+             job = told_by_the_first(std::string())) {
+            execute(job);
+            MPI_Barrier(MPI_COMM_WORLD);
+        }
+        return told_by_the_first(0);
+    }
+    mpi::PrivateFolder const folder;
+    auto const output = folder.path() / "output";
+    mpi::ProcessGroup command(cubecheck(arguments, library, folder.path()), output);
+    for (Index number = 0; !command.exit_code();) {
+        auto const job = job_folder(folder.path(), number);
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (!std::filesystem::exists(job / job_is_written)) continue;
+        told_by_the_first(job.string());
+        execute(job.string());
+        MPI_Barrier(MPI_COMM_WORLD);
+        mpi::write_file(job / job_is_done, "");
+        ++number;
+    }
+    told_by_the_first(std::string());
+    std::cout << mpi::content(output) << std::flush;
+    return told_by_the_first(*command.exit_code());
+}
+
+}  // namespace cubecheck::real

@@ -1,0 +1,75 @@
+#include <csignal>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include <mpi.h>
+#include <sys/prctl.h>
+
+#include "engine/real/execution.hpp"
+#include "engine/real/job_files.hpp"
+#include "engine/real/mpi_helper/by_hand.hpp"
+#include "engine/real/mpi_helper/mpi_transport.hpp"
+#include "models/support/error.hpp"
+
+/// The program that runs one node of a job over MPI: cubecheck writes the jobs, and judges what they leave.
+namespace cubecheck::real {
+
+namespace {
+
+constexpr char const* usage =
+    "usage: mpirun -n N cubecheck-mpi-LIBRARY run ALGORITHM|FILE [OPTION...]   as cubecheck run does\n"
+    "       mpirun -n N cubecheck-mpi-LIBRARY execute FOLDER                   jobs that cubecheck has "
+    "written\n";
+
+Index rank_of_world() {
+    int rank = 0;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    return rank;
+}
+
+/// Runs the program of this rank as often as the job says, after one time that is not measured.
+void execute(std::string const& folder) {
+    auto const rank = rank_of_world();
+    auto const job = read_program(folder, rank);
+    auto const transport = mpi_transport();
+    Execution execution(job.programs.front(), job.elements, *transport);
+    execution.run();
+    std::vector<NodeTimes> times;
+    for (Index i = 0; i < job.repeat; ++i) times.push_back(execution.run());
+    write_answer(folder, rank, times, execution.results());
+}
+
+int run(std::vector<std::string> const& arguments) {
+    if (arguments.size() == 2 && arguments.front() == "execute") {
+        execute(arguments.back());
+        return 0;
+    }
+    if (arguments.size() > 1 && arguments.front() == "run")
+        return run_by_hand(arguments, CUBECHECK_MPI_LIBRARY, execute);
+    if (rank_of_world() == 0) std::cerr << usage;
+    return static_cast<int>(Failure::usage);
+}
+
+}  // namespace
+
+}  // namespace cubecheck::real
+
+int main(int argc, char** argv) {
+    // Where the launcher dies, this process does not stay behind.
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    MPI_Init(&argc, &argv);
+    int code = static_cast<int>(cubecheck::Failure::internal);
+    try {
+        code = cubecheck::real::run({argv + 1, argv + argc});
+    } catch (cubecheck::Error const& error) {
+        std::cerr << "rank " << cubecheck::real::rank_of_world() << ": " << error.what() << '\n';
+        MPI_Abort(MPI_COMM_WORLD, static_cast<int>(error.failure()));
+    } catch (std::exception const& error) {
+        std::cerr << "rank " << cubecheck::real::rank_of_world() << ": " << error.what() << '\n';
+        MPI_Abort(MPI_COMM_WORLD, code);
+    }
+    MPI_Finalize();
+    return code;
+}

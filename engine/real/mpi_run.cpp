@@ -1,0 +1,118 @@
+#include "engine/real/mpi_run.hpp"
+
+#include <array>
+#include <chrono>
+#include <sstream>
+#include <thread>
+
+#include <unistd.h>
+
+#include "engine/mpi/probe.hpp"
+#include "engine/real/job_files.hpp"
+#include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
+
+namespace cubecheck::real {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr std::array launchers{
+    MpiLauncher{"openmpi", "Open MPI", "mpirun.openmpi", "openmpi-bin", "libopenmpi-dev"},
+    MpiLauncher{"mpich", "MPICH", "mpiexec.hydra", "mpich", "libmpich-dev"},
+};
+
+constexpr auto between_looks_at_ranks = 2ms;
+
+/// "120" or "0.5"
+std::string seconds_text(double seconds) {
+    std::ostringstream text;
+    text << seconds;
+    return text.str();
+}
+
+/// Throws: Error (unknown) after too long a time; Interrupted.
+void await_the_ranks(double seconds, auto const& are_done) {
+    auto const begin = std::chrono::steady_clock::now();
+    while (!are_done()) {
+        stop_if_interrupted();
+        std::this_thread::sleep_for(between_looks_at_ranks);
+        if (std::chrono::steady_clock::now() - begin > std::chrono::duration<double>(seconds))
+            throw Error("The ranks have not ended after " + seconds_text(seconds) + " s.", Failure::unknown);
+    }
+}
+
+}  // namespace
+
+MpiLauncher const& mpi_launcher(std::string_view name) {
+    for (auto const& launcher : launchers)
+        if (launcher.name == name) return launcher;
+    throw Error("--mpi " + std::string(name) + " is not known: expected openmpi or mpich.", Failure::usage);
+}
+
+std::filesystem::path mpi_helper(MpiLauncher const& library) {
+    std::error_code error;
+    auto const self = std::filesystem::read_symlink("/proc/self/exe", error);
+    return self.parent_path() / ("cubecheck-mpi-" + std::string(library.name));
+}
+
+void expect_to_be_there(MpiLauncher const& library, std::filesystem::path const& helper) {
+    if (!mpi::is_installed(std::string(library.launcher)))
+        throw Error(std::string(library.launcher) + " is missing: install the package " +
+                        std::string(library.runtime) + ".",
+                    Failure::file);
+    if (!std::filesystem::exists(helper))
+        throw Error(helper.string() + " is missing: install the package " + std::string(library.headers) +
+                        ", and configure and build cubecheck again.",
+                    Failure::file);
+}
+
+mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const& helper, Index ranks,
+                         std::vector<std::string> const& arguments) {
+    mpi::Command command{{std::string(library.launcher)}, {}};
+    auto const add = [&](std::vector<std::string> const& words) {
+        command.words.insert(command.words.end(), words.begin(), words.end());
+    };
+    if (library.name == "openmpi")
+        add({"--allow-run-as-root", "--oversubscribe", "--bind-to", "none", "--mca", "btl", "self,vader"});
+    else
+        add({"-launcher", "fork"});
+    add({"-n", std::to_string(ranks), helper.string()});
+    add(arguments);
+    return command;
+}
+
+RealRun run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
+                   double seconds) {
+    mpi::PrivateFolder const folder;
+    write_programs(folder.path(), job);
+    auto const output = folder.path() / "output";
+    mpi::ProcessGroup group(mpi_command(library, helper, static_cast<Index>(job.programs.size()),
+                                        {"execute", folder.path().string()}),
+                            output);
+    await_the_ranks(seconds, [&] { return group.exit_code().has_value(); });
+    if (*group.exit_code() != 0)
+        throw Error("The ranks have ended before they were done (" + std::string(library.title) +
+                        ", exit code " + std::to_string(*group.exit_code()) +
+                        "): " + mpi::telling_line(mpi::content(output)),
+                    Failure::unknown);
+    return read_answers(folder.path(), job);
+}
+
+RealRun run_on_ranks(Job const& job, std::filesystem::path const& folder, Index number, double seconds) {
+    auto const here = job_folder(folder, number);
+    std::filesystem::create_directory(here);
+    write_programs(here, job);
+    mpi::write_file(here / job_is_written, "");
+    await_the_ranks(seconds, [&, first_rank = ::getppid()] {
+        if (::getppid() != first_rank)
+            throw Error("The rank that has started this command has ended.", Failure::unknown);
+        return std::filesystem::exists(here / job_is_done);
+    });
+    auto run = read_answers(here, job);
+    std::filesystem::remove_all(here);
+    return run;
+}
+
+}  // namespace cubecheck::real

@@ -1,0 +1,201 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/mpi/process_group.hpp"
+#include "engine/real/mpi_run.hpp"
+#include "models/report/failure.hpp"
+#include "models/support/error.hpp"
+#include "tests/cli/command.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+using Words = std::vector<std::string>;
+
+std::filesystem::path folder_of_the_command() {
+    return std::filesystem::path(CUBECHECK_COMMAND).parent_path();
+}
+
+Outcome run(Words const& words) {
+    Words all{"run"};
+    all.insert(all.end(), words.begin(), words.end());
+    return cubecheck(all);
+}
+
+void expect_refused(Words const& words, Failure failure, std::string const& why) {
+    auto const outcome = run(words);
+    EXPECT_EQ(outcome.code, static_cast<int>(failure)) << outcome.out;
+    EXPECT_THAT(outcome.err, HasSubstr(why));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("right")));
+}
+
+TEST(RunReal, SaysWhetherAllIsRightAndHowFastItWas) {
+    auto const outcome =
+        run({"allreduce/ring", "--n", "5", "--count", "1000", "--type", "double", "--repeat", "2"});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out,
+                HasSubstr("n=5, 1000 double, sum, 5 threads: right: on all 5 nodes the same bits as in "
+                          "lock step, and as the contract promises"));
+    EXPECT_THAT(outcome.out,
+                ContainsRegex("fastest of 2: algorithm bandwidth [0-9.]+ GB/s, bus bandwidth [0-9.]+ "
+                              "GB/s; [0-9.]+ of a plain copy of what is received"));
+}
+
+TEST(RunReal, RunsEveryCollectiveOfTheCatalogOnWords) {
+    auto const outcome = run({"all*/*", "barrier/*", "broadcast/*", "ex*/*", "gather/*", "reduce*/*",
+                              "scan/*", "scatter/*", "--count", "37"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out,
+                HasSubstr("Left out, since they run on data of their own kind: allgather/broadcasts"));
+    EXPECT_THAT(outcome.out, HasSubstr("broadcast/esbt_all_ports"));
+}
+
+TEST(RunReal, FindsPublishedCodeWrongOnWords) {
+    auto const outcome = run({"as_published/scan_printed", "--d", "2", "--count", "5"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract));
+    EXPECT_THAT(outcome.out,
+                HasSubstr("WRONG: node 1, cell 0, element 0: got 1:0[0] 0:0[0], expected 0:0[0] 1:0[0], "
+                          "as the contract has it"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("bandwidth")));
+}
+
+TEST(RunReal, RunsScheduleFilesInEveryMode) {
+    auto const outcome = run({example("ring_ok"), "--count", "100", "--type", "float"});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("3 ranks, out of place, 100 float, sum, 3 threads: right"));
+}
+
+TEST(RunReal, SaysThatAScheduleFileHasNoPhases) {
+    auto const outcome = run({example("ring_ok"), "--phases"});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("no phases: schedule files have no rounds"));
+}
+
+TEST(RunReal, FindsAScheduleThatCountsTwice) {
+    auto const outcome = run({example("double_count")});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract)) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("WRONG"));
+}
+
+TEST(RunReal, RefusesSchedulesThatCannotEnd) {
+    expect_refused({example("fifo3_send_first_3")}, Failure::deadlock,
+                   "fifo3_send_first_3 cannot run: 2 thread blocks wait for ever with 2 slots");
+    expect_refused({example("chan_mismatch")}, Failure::malformed, "cannot run, since well_formed fails");
+    expect_refused({example("leftover_message")}, Failure::structure,
+                   "cannot run, since channels_drained fails");
+}
+
+TEST(RunReal, OfSeveralFilesSaysWhichCannotRun) {
+    auto const outcome = run({example("ring_ok"), example("chan_mismatch")});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::malformed));
+    EXPECT_THAT(outcome.out, HasSubstr("right"));
+    EXPECT_THAT(outcome.out, HasSubstr("cannot run, since well_formed fails"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("\\x0a")));
+}
+
+TEST(RunReal, RefusesWhatDoesNotGoTogether) {
+    expect_refused({"allreduce/ring", "--type", "real"}, Failure::usage,
+                   "expected int, long, float, double or algebra");
+    expect_refused({"allreduce/ring", "--type", "double", "--op", "bor"}, Failure::usage,
+                   "--op bor is no operator of double: expected sum, prod, min, max.");
+    expect_refused({"allreduce/ring", "--op", "sum"}, Failure::usage, "--op sum is no operator of algebra");
+    expect_refused({"allreduce/ring", "--count", "3", "--data", "strings"}, Failure::usage,
+                   "--data is about runs");
+    expect_refused({"allreduce/ring", "--count", "3", "--slots", "2"}, Failure::usage,
+                   "--slots is about runs");
+    expect_refused({"allreduce/ring", "--mpi", "mpich"}, Failure::usage, "--mpi is about --engine mpi");
+    expect_refused({"allreduce/ring", "--time-limit", "5"}, Failure::usage,
+                   "--time-limit is about --engine mpi");
+    expect_refused({"allreduce/ring", "--runtime", "rccl"}, Failure::usage,
+                   "--runtime is about schedule files, and none is named");
+    expect_refused({example("ring_ok"), "--d", "2"}, Failure::usage,
+                   "--d is about algorithms, and none is named");
+    expect_refused({"allreduce/ring", "--count", "-1"}, Failure::usage, "-1 is out of range");
+    expect_refused({"allreduce/ring", "--n", "600", "--count", "1"}, Failure::usage,
+                   "A run has up to 512 threads");
+    expect_refused({"applications/cannon", "--count", "8"}, Failure::usage,
+                   "a program on data of its own kind");
+    expect_refused({"allreduce/ring", "--n", "4", "--type", "long", "--count", "60000000000"}, Failure::usage,
+                   "choose a smaller --count");
+}
+
+TEST(RunReal, ShowsTheTimeOfEveryRoundAndDrawsIt) {
+    Folder const folder;
+    auto const drawing = folder.path("phases.svg");
+    auto const outcome = run({"allreduce/halving_doubling", "--d", "2", "--count", "1000", "--type", "int",
+                              "--phases", "--svg", drawing});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, ContainsRegex("t_s = .*, t_w = [0-9.]+ ns a byte"));
+    EXPECT_THAT(outcome.out,
+                ContainsRegex("\n +round +messages +bytes +measured +predicted +ratio\n +0 +1 +2000 "));
+    EXPECT_THAT(outcome.out, ContainsRegex("\n +3 +1 +2000 "));
+    EXPECT_THAT(content(drawing), HasSubstr("t_s + t_w m"));
+    expect_refused({"allreduce/*", "--svg", drawing}, Failure::usage, "A drawing is of one run");
+}
+
+/// Whatever MPI library is here.
+class RunOverMpi : public testing::TestWithParam<std::string> {
+protected:
+    void SetUp() override {
+        try {
+            real::expect_to_be_there(library(), helper());
+        } catch (Error const& missing) {
+            GTEST_SKIP() << missing.what();
+        }
+    }
+    real::MpiLauncher const& library() const { return real::mpi_launcher(GetParam()); }
+    std::filesystem::path helper() const { return folder_of_the_command() / ("cubecheck-mpi-" + GetParam()); }
+
+    Outcome by_hand(Index ranks, Words const& words) const {
+        Folder const folder;
+        auto const ended =
+            mpi::finished(real::mpi_command(library(), helper(), ranks, words), folder.path("output"));
+        return {ended.code, ended.output, ""};
+    }
+};
+
+TEST_P(RunOverMpi, StartsTheRanksItself) {
+    auto const outcome = run({"allreduce/ring", "--n", "3", "--engine", "mpi", "--mpi", GetParam(), "--count",
+                              "1000", "--type", "double"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_THAT(
+        outcome.out,
+        ContainsRegex("1000 double, sum, 3 ranks of (Open MPI|MPICH): right: on all 3 nodes the same bits"));
+}
+
+TEST_P(RunOverMpi, DoesTheSameOnRanksThatAreStartedByHand) {
+    auto const outcome = by_hand(3, {"run", "allreduce/ring", "--count", "1000", "--type", "double"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, ContainsRegex("n=3, 1000 double, sum, 3 ranks of (Open MPI|MPICH): right"));
+}
+
+TEST_P(RunOverMpi, EndsByHandWithTheCodeOfTheCommand) {
+    auto const outcome = by_hand(4, {"run", "as_published/exscan_sum_first", "--count", "4"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract)) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("WRONG"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Libraries, RunOverMpi, testing::Values("openmpi", "mpich"),
+                         [](auto const& library) { return library.param; });
+
+TEST(RunReal, SaysWhichPackageIsMissing) {
+    Folder const folder;
+    auto const command = folder.path("cubecheck");
+    std::filesystem::copy_file(CUBECHECK_COMMAND, command);
+    if (!mpi::is_installed("mpirun.openmpi")) GTEST_SKIP() << "Open MPI is not installed";
+    auto const ended =
+        mpi::finished({{command, "run", "allreduce/ring", "--engine", "mpi"}, {}}, folder.path("output"));
+    EXPECT_EQ(ended.code, static_cast<int>(Failure::file));
+    EXPECT_THAT(ended.output,
+                HasSubstr("cubecheck-mpi-openmpi is missing: install the package libopenmpi-dev"));
+    auto const without = mpi::finished(
+        {{command, "run", "allreduce/ring", "--engine", "mpi"}, {{"PATH", "/"}}}, folder.path("output"));
+    EXPECT_THAT(without.output, HasSubstr("mpirun.openmpi is missing: install the package openmpi-bin"));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

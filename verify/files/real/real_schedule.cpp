@@ -1,0 +1,87 @@
+#include "verify/files/real/real_schedule.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/schedule/contents.hpp"
+#include "engine/schedule/run.hpp"
+#include "models/schedule/text.hpp"
+#include "models/support/error.hpp"
+#include "models/support/expects.hpp"
+#include "properties/schedule/channels_drained.hpp"
+#include "properties/schedule/inferred_ends.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "verify/files/schedule/promised.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+/// Throws: Error with where a check fails, what was found and what was expected.
+void expect_to_hold(Schedule const& schedule, char const* check, Verdict const& verdict, Failure failure) {
+    auto const* const refuted = std::get_if<Refuted>(&verdict);
+    if (refuted == nullptr) return;
+    auto const& example = refuted->counterexample;
+    throw Error(fmt::format("{} cannot run, since {} fails: {}: expected {}, found {}.", schedule.name, check,
+                            example.where, example.expected, example.got),
+                failure);
+}
+
+void expect_to_end(Schedule const& schedule, schedules::Execution const& run) {
+    if (run.complete()) return;
+    auto const& first = run.blocked.front();
+    throw Error(
+        fmt::format("{} cannot run: {} thread blocks wait for ever with {} slots, the first of them {}.",
+                    schedule.name, run.blocked.size(), run.transport.slots,
+                    schedules::thread_block_text(schedule, first.thread_block)),
+        Failure::deadlock);
+}
+
+schedules::Execution complete_run(Schedule const& schedule, Options const& options) {
+    expect_to_hold(schedule, "well_formed", schedules::well_formed(schedule), Failure::malformed);
+    auto run =
+        engine::run(schedule, {options.slots.value_or(slots(schedule.protocol)), schedules::unlimited});
+    expect_to_end(schedule, run);
+    expect_to_hold(schedule, "channels_drained", schedules::channels_drained(schedule), Failure::structure);
+    return run;
+}
+
+/// The ranks that a call would name, in all call modes alike.
+schedules::Ends ends(Schedule const& schedule, schedules::Execution const& run,
+                     std::vector<schedules::Layout> const& layouts) {
+    schedules::LikelyEnds likely;
+    if (schedules::LikelyEnds::are_wanted(schedule)) {
+        auto const contents = engine::contents(schedule, run, layouts, {});
+        for (std::size_t i = 0; i < layouts.size(); ++i)
+            likely.add({schedule, run, layouts[i], contents.folds, contents.by_layout[i]});
+    }
+    return likely.ends(schedule);
+}
+
+}  // namespace
+
+RealSchedule::RealSchedule(Schedule schedule, Options const& options)
+    : schedule_(std::move(schedule)), run_(complete_run(schedule_, options)) {
+    for (auto const mode : schedule_.modes) layouts_.emplace_back(schedule_, mode);
+    ends_ = ends(schedule_, run_, layouts_);
+}
+
+real::Task RealSchedule::task(schedules::Mode mode, Index elements) const {
+    auto const at = std::ranges::find(schedule_.modes, mode);
+    expects(at != schedule_.modes.end(), "a schedule runs in a mode of its own");
+    auto const& layout = layouts_[static_cast<std::size_t>(at - schedule_.modes.begin())];
+    schedules::Promises const promises(schedule_, ends_);
+    std::vector<real::Promised> wanted;
+    for (auto const& one : promised(promises)) {
+        auto const cell =
+            layout.cell(one.rank, schedules::Buffer::output, static_cast<std::int32_t>(one.chunk));
+        wanted.push_back({one.rank, Index{cell} - layout.begin(one.rank), {}});
+        for (auto const& [rank, chunk] : one.contributions)
+            wanted.back().contributions.push_back({rank, chunk});
+    }
+    return real::task(schedule_, layout, run_, std::move(wanted), elements);
+}
+
+}  // namespace cubecheck::verify
