@@ -57,7 +57,7 @@ protected:
     explicit Library(std::vector<NeededProgram> const& needed);
 
     /// Throws: Error (internal) if the compiler rejects the probe.
-    void compile_probe(std::string const& compiler);
+    void compile_probe(std::string const& compiler, std::string_view further_source = {});
     /// What a program says.
     std::string answer(Command const& command) const;
     /// A launcher with its options, completed to a command that runs the probe with a choice forced.

@@ -3,6 +3,7 @@
 #include <regex>
 
 #include "engine/mpi/library.hpp"
+#include "engine/mpi/probe.hpp"
 
 namespace cubecheck::mpi {
 
@@ -18,7 +19,7 @@ public:
                    {"mpiexec.hydra", "mpich"},
                    {"mpichversion", "mpich"},
                    {"mpivars", "mpich"}}) {
-        compile_probe("mpicc.mpich");
+        compile_probe("mpicc.mpich", yielding_source());
         auto const said = answer({{"mpichversion"}, {}});
         std::smatch found;
         version_ = std::regex_search(said, found, std::regex(R"(MPICH Version:\s*(\S+))"))

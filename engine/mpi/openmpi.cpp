@@ -22,9 +22,10 @@ public:
     }
 
     Command launch(Index n, Choice const& choice, std::vector<std::string> const& arguments) const override {
-        return run_of_the_probe({"mpirun.openmpi", "--allow-run-as-root", "--oversubscribe", "--bind-to",
-                                 "none", "--mca", "btl", "self,vader", "-n", std::to_string(n)},
-                                choice, arguments);
+        return run_of_the_probe(
+            {"mpirun.openmpi", "--allow-run-as-root", "--oversubscribe", "--bind-to", "none", "--mca", "btl",
+             "self,vader", "--mca", "mpi_yield_when_idle", "1", "-n", std::to_string(n)},
+            choice, arguments);
     }
 
 private:

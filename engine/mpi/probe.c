@@ -283,13 +283,25 @@ static int is_damaged(Case const* c, char* buffer, long cell) {
            !is_filled(at + LEAD + HOLE + word_bytes(), TRAIL);
 }
 
+/* printf would take more time than the collective. */
+static char* put_digits(char* out, long number) {
+    char digits[24];
+    int n = 0;
+    if (number < 0) *out++ = '-';
+    if (number < 0) number = -number;
+    do digits[n++] = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    while (n > 0) *out++ = digits[--n];
+    return out;
+}
+
 static void word_text(Case const* c, char* buffer, long cell, char* out, int* word) {
     int i;
     load(word, buffer, cell, c->strided);
     if (is_filled((char const*)word, word_bytes()))
-        out += sprintf(out, "_");
+        *out++ = '_';
     else if (!is_word(word))
-        out += sprintf(out, "?");
+        *out++ = '?';
     else
         for (i = 1; i <= word[0]; ++i) {
             long const delta = word[i] % POSITIONS - cell;
@@ -298,8 +310,11 @@ static void word_text(Case const* c, char* buffer, long cell, char* out, int* wo
                 *out++ = '+';
             else if (word[i] < 0)
                 *out++ = '?';
-            else
-                out += sprintf(out, delta == 0 ? "%d" : "%d:%ld", word[i] / POSITIONS, delta);
+            else {
+                out = put_digits(out, word[i] / POSITIONS);
+                if (delta != 0) *out++ = ':';
+                if (delta != 0) out = put_digits(out, delta);
+            }
         }
     if (is_damaged(c, buffer, cell)) *out++ = '!';
     *out = 0;

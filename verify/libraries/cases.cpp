@@ -29,7 +29,8 @@ std::set<Index> counts(Collective collective, Index n, bool thorough) {
     bool const has_one_block = collective == Collective::allreduce || collective == Collective::bcast ||
                                collective == Collective::exscan || collective == Collective::reduce ||
                                collective == Collective::scan;
-    auto const large = has_one_block ? large_count : std::max<Index>(1, large_count / n);
+    auto const elements = large_count * most_with_all_roots / std::max(n, most_with_all_roots);
+    auto const large = has_one_block ? elements : std::max<Index>(1, elements / n);
     if (!thorough) return {1, n + 1, large};
     return {0, 1, 2, n - 1, n, n + 1, 2 * n + 1, large};
 }

@@ -15,8 +15,9 @@ enum class Layouts { all, contiguous };
 std::vector<mpi::Case> audit_cases(mpi::Collective collective, Index n, mpi::Calls calls,
                                    Layouts layouts = Layouts::all);
 
-/// Elements of the largest buffers, which bring libraries past most of the sizes from which they take another
-/// algorithm by themselves.
+/// Elements of the largest buffers up to 9 ranks, which bring libraries past most of the sizes from which
+/// they take another algorithm by themselves.  An element has room for a letter of every rank: beyond 9 ranks
+/// there are fewer elements, and as many bytes.
 inline constexpr Index large_count = 1024;
 
 }  // namespace cubecheck::verify
