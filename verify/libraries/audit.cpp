@@ -25,8 +25,11 @@ struct Piece {
     std::vector<Judgement> judgements = {};
 };
 
-Piece judged_piece(mpi::Library const& library, mpi::Choice const& choice, Layouts layouts, Piece piece) {
-    piece.cases = audit_cases(choice.collective, piece.n, choice.calls, layouts);
+Piece judged_piece(mpi::Library const& library, AuditRequest const& request, Piece piece) {
+    auto const& choice = request.choices[piece.choice];
+    piece.cases = audit_cases(choice.collective, piece.n, choice.calls, request.layouts);
+    if (request.wanted)
+        std::erase_if(piece.cases, [&](auto const& call) { return !request.wanted(call, piece.n); });
     auto const found = mpi::outcomes(library, choice, piece.n, piece.cases);
     for (std::size_t i = 0; i < piece.cases.size(); ++i)
         piece.judgements.push_back(judged(piece.cases[i], piece.n, found[i]));
@@ -122,10 +125,8 @@ std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& r
     for (std::size_t choice = 0; choice < request.choices.size(); ++choice)
         for (auto const n : request.ns) pieces.push_back({choice, n});
     {
-        Workers workers(pieces, request.jobs, [&](Piece piece) {
-            auto const& choice = request.choices[piece.choice];
-            return judged_piece(library, choice, request.layouts, std::move(piece));
-        });
+        Workers workers(pieces, request.jobs,
+                        [&](Piece piece) { return judged_piece(library, request, std::move(piece)); });
         while (!workers.is_over()) {
             workers.rethrow_fault();
             progress(fmt::format("{} of {} runs", workers.done(), pieces.size()));

@@ -35,11 +35,15 @@ struct AuditRow {
     Failure failure() const;
 };
 
+inline constexpr Index most_audited_ranks = 64;
+
 struct AuditRequest {
     std::vector<mpi::Choice> choices;
     std::vector<Index> ns;
     Layouts layouts = Layouts::all;
     unsigned jobs = 2;  ///< runs side by side
+    /// Which calls are made; empty: all of `audit_cases`.
+    std::function<bool(mpi::Case const& call, Index n)> wanted = {};
 };
 
 /// How point-to-point messages of a strided datatype go.  Where these are wrong already, collectives are not

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 
 #include "engine/mpi/audit_case.hpp"
 #include "engine/mpi/outcome.hpp"
@@ -17,6 +19,10 @@ enum class CaseVerdict {
     crashed,
     wrong,
 };
+
+/// The words for them in JSON.
+inline constexpr std::array<std::string_view, 7> verdict_keys{"right", "not_run", "refuses", "reorders",
+                                                              "hangs", "crashes", "wrong"};
 
 /// The verdict on a case, with its evidence.
 struct Judgement {
