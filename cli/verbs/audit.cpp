@@ -72,8 +72,9 @@ std::vector<mpi::Collective> audited_collectives(std::string const& typed) {
 std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Collective collective,
                                          std::string const& algorithm) {
     if (algorithm.starts_with("fault/"))
-        return collective == mpi::Collective::allreduce ? std::vector{mpi::fault_of_the_probe(algorithm)}
-                                                        : std::vector<mpi::Choice>{};
+        return collective == mpi::fault_of_the_probe(algorithm).collective
+                   ? std::vector{mpi::fault_of_the_probe(algorithm)}
+                   : std::vector<mpi::Choice>{};
     auto choices = library.choices(collective);
     std::erase_if(choices,
                   [&](auto const& choice) { return !algorithm.empty() && !matches(algorithm, choice.name); });

@@ -63,7 +63,7 @@ std::unique_ptr<Library> open_library(std::string_view name) {
 }
 
 Choice fault_of_the_probe(std::string const& name) {
-    return {Collective::allreduce,
+    return {name == "fault/early" ? Collective::barrier : Collective::allreduce,
             name,
             Calls::all,
             {},

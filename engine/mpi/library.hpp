@@ -84,7 +84,7 @@ std::unique_ptr<Library> open_mpich();
 std::unique_ptr<Library> open_simgrid();
 
 /// An all-reduce of the probe itself with a fault (see `faulty` in `probe.c`), to show that faults are found:
-/// "fault/swapped".
+/// "fault/swapped"; or a barrier in which no rank waits, "fault/early".
 Choice fault_of_the_probe(std::string const& name);
 
 }  // namespace cubecheck::mpi

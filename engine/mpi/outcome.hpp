@@ -23,6 +23,8 @@ struct RankResult {
     std::string error;               ///< of the library; empty if it returned none
     bool input_changed = false;      ///< although it must not be written to
     std::vector<EqualCells> output;  ///< with its margins; empty if the rank has none
+    /// When it entered and left a barrier, in nanoseconds of a clock that all ranks share.
+    std::optional<Index> entered = {}, left = {};
 };
 
 /// How a case ended.

@@ -79,6 +79,23 @@ TEST_P(Audit, TakesALoudRefusalOfAForcedAlgorithmForNoFinding) {
     EXPECT_THAT(outcome.out, HasSubstr("refuses"));
 }
 
+TEST_P(Audit, FindsABarrierThatNoRankWaitsIn) {
+    auto const early = of_fault("early");
+    EXPECT_EQ(early.code, static_cast<int>(Failure::contract)) << early.out << early.err;
+    EXPECT_THAT(early.out, ContainsRegex("case      n = 3, rank [0-2] enters late"));
+    EXPECT_THAT(early.out, ContainsRegex("rank [0-2] leaves before rank [0-2] has entered"));
+    auto const own = audit(GetParam().name, {"--collective", "barrier", "--algorithm", "default", "--n", "3",
+                                             "--case", "n = 3, rank ? enters late"});
+    EXPECT_EQ(own.code, 0) << own.out << own.err;
+}
+
+TEST_P(Audit, CallsAnAllToAllWithATypeForEachBlock) {
+    auto const outcome = audit(GetParam().name, {"--collective", "alltoallw", "--algorithm", "default", "--n",
+                                                 "3", "--case", "n = 3, blocks of 1 to 3 elements"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("1 cases"));
+}
+
 TEST_P(Audit, ListsTheAlgorithmsOfTheLibraryAsJson) {
     auto const outcome = audit(GetParam().name, {"--collective", "bcast", "--n", "2", "--json"});
     auto const json = nlohmann::json::parse(outcome.out);
@@ -122,9 +139,9 @@ TEST(AuditOptions, AreRefusedIfTheyAreNotKnown) {
     EXPECT_EQ(audit("lam", {}).code, static_cast<int>(Failure::usage));
     for (auto const* typed : {"0", "9..1", "x", "1..65", "3,"})
         EXPECT_EQ(audit("openmpi", {"--n", typed}).code, static_cast<int>(Failure::usage)) << typed;
-    auto const barrier = audit("openmpi", {"--collective", "barrier"});
-    EXPECT_EQ(barrier.code, static_cast<int>(Failure::nothing));
-    EXPECT_THAT(barrier.err, HasSubstr("barrier"));
+    auto const unknown = audit("openmpi", {"--collective", "barriers"});
+    EXPECT_EQ(unknown.code, static_cast<int>(Failure::nothing));
+    EXPECT_THAT(unknown.err, HasSubstr("barrier"));
 }
 
 }  // namespace
