@@ -66,6 +66,9 @@ std::string audit_evidence(AuditedLibrary const& library, AuditRow const& row) {
         out += audit_field("", row.first_disagreement->judgement.disagreement);
     }
     out += other_verdicts(row);
+    if (!row.takes_another.empty())
+        out += audit_field("note", "the library takes another algorithm for some of the calls at n = " +
+                                       ns_text(row.takes_another));
     if (row.failure() == Failure::none) return out;
     if (row.choice.is_forced()) out += audit_field("forced by", row.choice.settings());
     auto const found = row.first.find(verdict);
@@ -110,6 +113,7 @@ nlohmann::ordered_json json_of(AuditedLibrary const& library, AuditRow const& ro
                                 {"outcome", name(row.failure())},
                                 {"cases", row.cases},
                                 {"ranks_agree", nullptr},
+                                {"takes_another", row.takes_another},
                                 {"found", nlohmann::ordered_json::array()}};
     if (!agreement_of_ranks(row).empty()) json["ranks_agree"] = !row.first_disagreement;
     for (auto const& [verdict, count] : row.counts) {

@@ -33,9 +33,10 @@ struct AuditOptions {
     std::string mpi;
     std::string collective, algorithm;  ///< empty: all
     std::string ns = "1..9";
-    std::string call;      ///< a pattern of descriptions; empty: all
-    std::string findings;  ///< a file; empty: none
-    std::string baseline;  ///< a file; empty: none
+    std::string call;         ///< a pattern of descriptions; empty: all
+    std::string findings;     ///< a file; empty: none
+    std::string baseline;     ///< a file; empty: none
+    bool parameters = false;  ///< with segment sizes and fan-outs
 };
 
 constexpr std::size_t most_bytes_read = 64 << 20;
@@ -70,14 +71,19 @@ std::vector<mpi::Collective> audited_collectives(std::string const& typed) {
 
 /// The probe's own faults are no algorithms of a library: only who names one sees it.
 std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Collective collective,
-                                         std::string const& algorithm) {
+                                         AuditOptions const& asked) {
+    auto const& algorithm = asked.algorithm;
     if (algorithm.starts_with("fault/"))
         return collective == mpi::fault_of_the_probe(algorithm).collective
                    ? std::vector{mpi::fault_of_the_probe(algorithm)}
                    : std::vector<mpi::Choice>{};
     auto choices = library.choices(collective);
-    std::erase_if(choices,
-                  [&](auto const& choice) { return !algorithm.empty() && !matches(algorithm, choice.name); });
+    // A pattern means parameters only if it says so.
+    bool const with_parameters = asked.parameters || algorithm.find(',') != std::string::npos;
+    std::erase_if(choices, [&](auto const& choice) {
+        return (choice.has_parameters && !with_parameters) ||
+               (!algorithm.empty() && !matches(algorithm, choice.name));
+    });
     return choices;
 }
 
@@ -159,7 +165,7 @@ private:
         auto const doing =
             progress_.start(fmt::format("auditing {} of {}", name(collective), title_.version));
         doing("its algorithms");
-        verify::AuditRequest request{audited_choices(*library_, collective, asked_.algorithm), ns_,
+        verify::AuditRequest request{audited_choices(*library_, collective, asked_), ns_,
                                      is_strided_ ? verify::Layouts::all : verify::Layouts::contiguous};
         if (!asked_.call.empty())
             request.wanted = [&](auto const& call, Index n) {
@@ -244,6 +250,8 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
     verb.add_option("--findings", asked.findings,
                     "run again the cases of the library that this file explains, and no other")
         ->type_name("FILE");
+    add_flag(verb, "--parameters", asked.parameters,
+             "also each algorithm of Open MPI with other segment sizes and fan-outs, as ring,segmentsize=1");
     verb.add_option("--baseline", asked.baseline,
                     "what a former audit has printed with --json: report only what is new, and what is gone")
         ->type_name("FILE");

@@ -21,6 +21,8 @@ struct Choice {
     Calls calls = Calls::all;
     std::vector<std::string> options = {};  ///< of the launcher
     Environment environment = {};
+    bool has_parameters =
+        false;  ///< an algorithm with a segment size or a fan-out of its tree, "ring,segmentsize=1"
 
     /// Whether a user must ask for it.
     bool is_forced() const { return name != "default"; }

@@ -41,6 +41,8 @@ struct Outcome {
     std::vector<RankResult> ranks = {};  ///< of the world; if all returned
     std::string said = {};               ///< by the library, at a crash or a refusal
     bool alone = true;                   ///< it ends so as the only case of a run, too
+    /// In the run of this case the library has said that it takes another algorithm for some call.
+    bool takes_another = false;
 };
 
 /// What the file of a rank says.

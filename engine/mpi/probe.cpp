@@ -60,6 +60,9 @@ struct Attempt {
     bool is_complete(std::size_t number) const {
         return std::ranges::all_of(files, [&](auto const& file) { return file.results.contains(number); });
     }
+    bool takes_another() const {
+        return output.find("collective algorithm is not usable") != std::string::npos;
+    }
     bool has_begun() const {
         return std::ranges::any_of(files, [](auto const& file) { return file.begun.has_value(); });
     }
@@ -221,7 +224,10 @@ std::vector<Outcome> outcomes(Library const& library, Choice const& choice, Inde
         auto const ended = attempt(library, choice, n, left);
         expect_to_have_begun(library, choice, ended);
         auto const done = completed(ended, left.size());
-        for (std::size_t i = 0; i < done; ++i) all[first + i] = returned(ended, i);
+        for (std::size_t i = 0; i < done; ++i) {
+            all[first + i] = returned(ended, i);
+            all[first + i].takes_another = ended.takes_another();
+        }
         bool const split = done > 0 && ended.is_split(done - 1);
         auto at = done;
         if (done == left.size() && !split && ends_badly(ended)) {

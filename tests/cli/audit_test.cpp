@@ -11,6 +11,7 @@ namespace {
 
 using testing::ContainsRegex;
 using testing::HasSubstr;
+using testing::Not;
 
 struct InstalledLibrary {
     std::string name;
@@ -132,6 +133,37 @@ TEST(AuditOfOpenMpi, FindsThatTheRingReordersAndRecursiveDoublingDoesNot) {
         audit("openmpi", {"--collective", "allreduce", "--algorithm", "recursive_doubling", "--n", "3"});
     EXPECT_EQ(doubling.code, 0) << doubling.out << doubling.err;
     EXPECT_THAT(doubling.out, HasSubstr("right in rank order"));
+}
+
+TEST(AuditOfOpenMpi, TriesSegmentSizesAndFanOutsOnlyIfAsked) {
+    if (!mpi::is_installed("mpicc.openmpi")) GTEST_SKIP() << "openmpi is not installed";
+    auto const of_one_case = [](std::string const& algorithm) {
+        return audit("openmpi", {"--collective", "reduce", "--algorithm", algorithm, "--n", "3", "--case",
+                                 "n = 3, 4 elements, root 0, operator commutative"});
+    };
+    auto const plain = of_one_case("in-order_binary*");
+    EXPECT_EQ(plain.code, 0) << plain.out << plain.err;
+    EXPECT_THAT(plain.out, HasSubstr("in-order_binary (forced)"));
+    EXPECT_THAT(plain.out, Not(HasSubstr("segmentsize")));
+    auto const segmented = of_one_case("in-order_binary,*");
+    EXPECT_EQ(segmented.code, 0) << segmented.out << segmented.err;
+    EXPECT_THAT(segmented.out, HasSubstr("in-order_binary,segmentsize=1 (forced)"));
+    EXPECT_THAT(segmented.out, HasSubstr("in-order_binary,tree_fanout=3 (forced)"));
+    EXPECT_THAT(segmented.out, HasSubstr("4 algorithms, 4 cases: 4 right"));
+}
+
+TEST(AuditOfMpich, SaysWhereTheLibraryTakesAnotherAlgorithm) {
+    if (!mpi::is_installed("mpicc.mpich")) GTEST_SKIP() << "mpich is not installed";
+    auto const note_on = [](std::string const& algorithm) {
+        auto const words = "n = 3, 4 elements, operator not commutative";
+        auto const outcome = audit(
+            "mpich", {"--collective", "allreduce", "--algorithm", algorithm, "--n", "3", "--case", words});
+        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+        return outcome.out.find("takes another algorithm for some of the calls at n = 3") !=
+               std::string::npos;
+    };
+    EXPECT_TRUE(note_on("reduce_scatter_allgather"));
+    EXPECT_FALSE(note_on("recursive_doubling"));
 }
 
 TEST(AuditOptions, AreRefusedIfTheyAreNotKnown) {

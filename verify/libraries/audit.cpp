@@ -31,8 +31,10 @@ Piece judged_piece(mpi::Library const& library, AuditRequest const& request, Pie
     if (request.wanted)
         std::erase_if(piece.cases, [&](auto const& call) { return !request.wanted(call, piece.n); });
     auto const found = mpi::outcomes(library, choice, piece.n, piece.cases);
-    for (std::size_t i = 0; i < piece.cases.size(); ++i)
+    for (std::size_t i = 0; i < piece.cases.size(); ++i) {
         piece.judgements.push_back(judged(piece.cases[i], piece.n, found[i]));
+        piece.judgements.back().takes_another = found[i].takes_another;
+    }
     return piece;
 }
 
@@ -109,6 +111,8 @@ void add(AuditRow& row, Index n, std::vector<mpi::Case> const& cases,
         if (judgement.verdict != CaseVerdict::right) row.first.try_emplace(judgement.verdict, here);
         auto& ns = row.ns[judgement.verdict];
         if (ns.empty() || ns.back() != n) ns.push_back(n);
+        if (judgement.takes_another && (row.takes_another.empty() || row.takes_another.back() != n))
+            row.takes_another.push_back(n);
         if (!judgement.disagreement.empty() && !row.first_disagreement) row.first_disagreement = here;
     }
 }

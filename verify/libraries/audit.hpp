@@ -28,6 +28,7 @@ struct AuditRow {
     std::map<CaseVerdict, FirstCase> first = {};        ///< of every verdict but `right`
     std::map<CaseVerdict, std::vector<Index>> ns = {};  ///< numbers of ranks, ascending
     std::optional<FirstCase> first_disagreement = {};
+    std::vector<Index> takes_another = {};  ///< numbers of ranks at which the library says so for some call
 
     /// The gravest of its cases; refusals count only where nothing ran.
     CaseVerdict verdict() const;

@@ -32,6 +32,7 @@ struct Judgement {
     /// Where two ranks of an all-reduce bracket differently, so that their bits may differ: "element 0: rank
     /// 0 (0 1) 2, rank 1 0 (1 2)".  Operands may change sides if the operator is declared commutative.
     std::string disagreement = {};
+    bool takes_another = false;  ///< as `mpi::Outcome::takes_another`
 };
 
 /// Pre: outcome.ranks are those of n ranks if all returned.
