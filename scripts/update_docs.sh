@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Writes the generated parts of the documents anew: what stands between "<!-- $ COMMAND -->" and "<!-- end -->" is the
-# command and its output.  Commands on schedules of the field (known-bad/) are run where these are, and what they print is
-# left as it is where these are not.  "<!-- PICTURE $ COMMAND -->" says that docs/PICTURE is the output of the command;
+# command and its output.  Commands on schedules of the field (known-bad/) and on MPI libraries are run where these are, and
+# what they print is left as it is where these are not.  "<!-- PICTURE $ COMMAND -->" says that docs/PICTURE is the output of the command;
 # a picture in docs/pictures that is not named so is stale.
 #
 # usage: scripts/update_docs.sh [--check] [PATH OF cubecheck]
@@ -24,6 +24,9 @@ if [ -d "$field/known-bad" ]; then ln -s "$field/known-bad" "$scratch"; fi
 place() { # COMMAND
     case $1 in
     *known-bad/*) if [ -d "$field/known-bad" ]; then echo "$scratch"; fi ;;
+    'audit --mpi openmpi '*) if command -v mpicc.openmpi >/dev/null; then echo "$scratch"; fi ;;
+    'audit --mpi mpich '*) if command -v mpicc.mpich >/dev/null; then echo "$scratch"; fi ;;
+    'audit --mpi simgrid '*) if command -v smpicc >/dev/null; then echo "$scratch"; fi ;;
     *) echo "$scratch" ;;
     esac
 }

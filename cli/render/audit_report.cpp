@@ -1,7 +1,6 @@
 #include "cli/render/audit_report.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include <fmt/format.h>
@@ -20,33 +19,8 @@ using verify::CaseVerdict;
 using verify::FirstCase;
 
 constexpr std::string_view not_audited =
-    "Not covered: barrier, alltoallw, neighbourhood and persistent collectives, intercommunicators, several "
-    "nodes, parameters of algorithms (segment sizes, tree shapes).\n";
-
-std::string_view verdict_words(CaseVerdict verdict, bool reduces) {
-    switch (verdict) {
-        case CaseVerdict::right:
-            return reduces ? "right in rank order" : "right";
-        case CaseVerdict::not_run:
-            return "not run";
-        case CaseVerdict::refused:
-            return "refuses";
-        case CaseVerdict::reordered:
-            return "right for commutative operators";
-        case CaseVerdict::hung:
-            return "HANGS";
-        case CaseVerdict::crashed:
-            return "CRASHES";
-        case CaseVerdict::wrong:
-            break;
-    }
-    return "WRONG";
-}
-
-std::string audit_replay(AuditedLibrary const& library, AuditRow const& row, Index n) {
-    return fmt::format("cubecheck audit --mpi {} --collective {} --algorithm {} --n {}", library.name,
-                       name(row.choice.collective), row.choice.name, n);
-}
+    "Not covered: neighbourhood and persistent collectives, intercommunicators, several nodes, counts around "
+    "the library's own switch points.\n";
 
 std::string agreement_of_ranks(AuditRow const& row) {
     if (row.choice.collective != mpi::Collective::allreduce || !row.counts.contains(CaseVerdict::right))
@@ -92,6 +66,9 @@ std::string audit_evidence(AuditedLibrary const& library, AuditRow const& row) {
         out += audit_field("", row.first_disagreement->judgement.disagreement);
     }
     out += other_verdicts(row);
+    if (!row.takes_another.empty())
+        out += audit_field("note", "the library takes another algorithm for some of the calls at n = " +
+                                       ns_text(row.takes_another));
     if (row.failure() == Failure::none) return out;
     if (row.choice.is_forced()) out += audit_field("forced by", row.choice.settings());
     auto const found = row.first.find(verdict);
@@ -125,8 +102,7 @@ nlohmann::ordered_json json_of(FirstCase const& first) {
 }
 
 std::string_view verdict_key(CaseVerdict verdict) {
-    constexpr std::array keys{"right", "not_run", "refuses", "reorders", "hangs", "crashes", "wrong"};
-    return keys[static_cast<std::size_t>(verdict)];
+    return verify::verdict_keys[static_cast<std::size_t>(verdict)];
 }
 
 nlohmann::ordered_json json_of(AuditedLibrary const& library, AuditRow const& row) {
@@ -137,6 +113,7 @@ nlohmann::ordered_json json_of(AuditedLibrary const& library, AuditRow const& ro
                                 {"outcome", name(row.failure())},
                                 {"cases", row.cases},
                                 {"ranks_agree", nullptr},
+                                {"takes_another", row.takes_another},
                                 {"found", nlohmann::ordered_json::array()}};
     if (!agreement_of_ranks(row).empty()) json["ranks_agree"] = !row.first_disagreement;
     for (auto const& [verdict, count] : row.counts) {
@@ -144,6 +121,7 @@ nlohmann::ordered_json json_of(AuditedLibrary const& library, AuditRow const& ro
             {"verdict", verdict_key(verdict)}, {"cases", count}, {"ns", row.ns.at(verdict)}};
         if (auto const first = row.first.find(verdict); first != row.first.end()) {
             found["first"] = json_of(first->second);
+            found["case"] = mpi::text(first->second.call, first->second.n);
             found["got"] = first->second.judgement.got;
             found["expected"] = first->second.judgement.expected;
             found["replay"] = audit_replay(library, row, first->second.n);
@@ -158,9 +136,47 @@ nlohmann::ordered_json json_of(AuditedLibrary const& library, AuditRow const& ro
     return json;
 }
 
+nlohmann::ordered_json json_of(Compared const& former) {
+    nlohmann::ordered_json json{{"file", former.file},
+                                {"library", former.version},
+                                {"known", former.known},
+                                {"gone", nlohmann::ordered_json::array()}};
+    for (auto const& way : former.gone)
+        json["gone"].push_back({{"collective", name(way.collective)},
+                                {"algorithm", way.algorithm},
+                                {"way", way.way},
+                                {"n", way.n}});
+    return json;
+}
+
 bool is_failing(AuditRow const& row) { return row.failure() != Failure::none; }
 
 }  // namespace
+
+std::string audit_replay(AuditedLibrary const& library, AuditRow const& row, Index n) {
+    return fmt::format("cubecheck audit --mpi {} --collective {} --algorithm {} --n {}", library.name,
+                       name(row.choice.collective), row.choice.name, n);
+}
+
+std::string_view verdict_words(CaseVerdict verdict, bool reduces) {
+    switch (verdict) {
+        case CaseVerdict::right:
+            return reduces ? "right in rank order" : "right";
+        case CaseVerdict::not_run:
+            return "not run";
+        case CaseVerdict::refused:
+            return "refuses";
+        case CaseVerdict::reordered:
+            return "right for commutative operators";
+        case CaseVerdict::hung:
+            return "HANGS";
+        case CaseVerdict::crashed:
+            return "CRASHES";
+        case CaseVerdict::wrong:
+            break;
+    }
+    return "WRONG";
+}
 
 Failure failure(std::vector<AuditRow> const& rows) {
     Failure worst = rows.empty() ? Failure::nothing : Failure::none;
@@ -206,16 +222,30 @@ std::string audit_summary(std::vector<AuditRow> const& rows, Failure outcome) {
                              static_cast<int>(outcome));
 }
 
-std::string audit_json(AuditedLibrary const& library, std::vector<AuditRow> const& rows) {
-    nlohmann::ordered_json json{{"format", "cubecheck-audit"},
-                                {"version", 1},
-                                {"mpi", library.name},
-                                {"library", library.version},
-                                {"left_out", library.left_out},
-                                {"not_covered", not_audited.substr(0, not_audited.size() - 1)},
-                                {"algorithms", nlohmann::ordered_json::array()},
-                                {"outcome", name(failure(rows))}};
+std::string compared_text(Compared const& former) {
+    auto out = fmt::format("Compared with {} ({}): {} as before, left out above; {} gone.\n", former.file,
+                           formats::printable(former.version),
+                           former.known == 1 ? "1 way to fail" : fmt::format("{} ways to fail", former.known),
+                           former.gone.size());
+    for (auto const& way : former.gone)
+        out += fmt::format("  gone: {} {} {}, formerly at n = {}\n", name(way.collective),
+                           formats::printable(way.algorithm), way.way, way.n);
+    return out;
+}
+
+std::string audit_json(AuditedLibrary const& library, std::vector<AuditRow> const& rows,
+                       Compared const* former) {
+    nlohmann::ordered_json json{
+        {"format", "cubecheck-audit"},
+        {"version", 1},
+        {"mpi", library.name},
+        {"library", library.version},
+        {"left_out", library.left_out},
+        {"not_covered", not_audited.substr(0, not_audited.size() - 1)},
+        {"algorithms", nlohmann::ordered_json::array()},
+        {"outcome", name(former != nullptr && rows.empty() ? Failure::none : failure(rows))}};
     for (auto const& row : rows) json["algorithms"].push_back(json_of(library, row));
+    if (former != nullptr) json["compared"] = json_of(*former);
     return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "verify/libraries/audit.hpp"
+#include "verify/libraries/baseline.hpp"
 
 namespace cubecheck::cli {
 
@@ -12,6 +14,14 @@ struct AuditedLibrary {
     std::string name;      ///< as typed after --mpi
     std::string version;   ///< "Open MPI 4.1.4"
     std::string left_out;  ///< a sentence on what this library is not judged by; empty if nothing
+};
+
+/// What a baseline says of an audit.
+struct Compared {
+    std::string file;
+    std::string version;    ///< of the library that the baseline is of
+    std::size_t known = 0;  ///< ways to fail that the audit finds too, which are left out
+    std::vector<verify::WayToFail> gone = {};
 };
 
 /// The lines above the table: library, numbers of ranks, and what is left out.
@@ -23,7 +33,18 @@ std::string audit_text(AuditedLibrary const& library, std::vector<verify::AuditR
 /// How many algorithms have which verdict, what an audit does not cover, and the exit code.
 std::string audit_summary(std::vector<verify::AuditRow> const& rows, Failure outcome);
 
-std::string audit_json(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows);
+/// `former` is what the rows are compared with; null if there is none.
+std::string audit_json(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows,
+                       Compared const* former);
+
+/// How an audit differs from its baseline, in a few lines.
+std::string compared_text(Compared const& former);
+
+/// The command that repeats the cases of a row at one n.
+std::string audit_replay(AuditedLibrary const& library, verify::AuditRow const& row, Index n);
+
+/// "right for commutative operators"
+std::string_view verdict_words(verify::CaseVerdict verdict, bool reduces);
 
 /// The gravest of the rows.
 Failure failure(std::vector<verify::AuditRow> const& rows);

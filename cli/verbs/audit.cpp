@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <set>
 #include <thread>
 
@@ -11,9 +12,14 @@
 #include "cli/options/command_options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/render/audit_report.hpp"
+#include "cli/render/audit_rows.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/findings_report.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "formats/report/junit.hpp"
+#include "formats/support/file_text.hpp"
+#include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "models/support/parameter_box.hpp"
@@ -27,9 +33,15 @@ struct AuditOptions {
     std::string mpi;
     std::string collective, algorithm;  ///< empty: all
     std::string ns = "1..9";
+    std::string call;         ///< a pattern of descriptions; empty: all
+    std::string findings;     ///< a file; empty: none
+    std::string baseline;     ///< a file; empty: none
+    bool parameters = false;  ///< with segment sizes and fan-outs
 };
 
-constexpr Index most_audited_ranks = 64;
+constexpr std::size_t most_bytes_read = 64 << 20;
+
+using verify::most_audited_ranks;
 
 /// "1..9" or "2,3,8".
 std::vector<Index> numbers_of_ranks(std::string const& typed) {
@@ -59,59 +71,170 @@ std::vector<mpi::Collective> audited_collectives(std::string const& typed) {
 
 /// The probe's own faults are no algorithms of a library: only who names one sees it.
 std::vector<mpi::Choice> audited_choices(mpi::Library const& library, mpi::Collective collective,
-                                         std::string const& algorithm) {
+                                         AuditOptions const& asked) {
+    auto const& algorithm = asked.algorithm;
     if (algorithm.starts_with("fault/"))
-        return collective == mpi::Collective::allreduce ? std::vector{mpi::fault_of_the_probe(algorithm)}
-                                                        : std::vector<mpi::Choice>{};
+        return collective == mpi::fault_of_the_probe(algorithm).collective
+                   ? std::vector{mpi::fault_of_the_probe(algorithm)}
+                   : std::vector<mpi::Choice>{};
     auto choices = library.choices(collective);
-    std::erase_if(choices,
-                  [&](auto const& choice) { return !algorithm.empty() && !matches(algorithm, choice.name); });
+    // A pattern means parameters only if it says so.
+    bool const with_parameters = asked.parameters || algorithm.find(',') != std::string::npos;
+    std::erase_if(choices, [&](auto const& choice) {
+        return (choice.has_parameters && !with_parameters) ||
+               (!algorithm.empty() && !matches(algorithm, choice.name));
+    });
     return choices;
 }
 
-Failure audit(AuditOptions const& asked, bool json) {
-    auto const ns = numbers_of_ranks(asked.ns);
-    auto const collectives = audited_collectives(asked.collective);
+/// Runs the findings of a file again, each by its own case.
+Failure replay_findings(AuditOptions const& asked, bool markdown) {
+    auto const text = formats::file_text(asked.findings, most_bytes_read, "a file of findings");
+    auto const findings = verify::findings_in(text, asked.findings, asked.mpi);
+    if (findings.empty())
+        throw Error(fmt::format("{} has no finding of {}.", asked.findings, asked.mpi), Failure::nothing);
     auto const library = mpi::open_library(asked.mpi);
-    AuditedLibrary title{asked.mpi, library->version(), ""};
-    auto const messages = verify::strided_messages(*library);
-    bool const strided = messages.verdict == verify::CaseVerdict::right;
-    if (!strided)
-        title.left_out =
-            "Strided datatypes are left out: a point-to-point message of one is wrong already (" +
-            messages.got + ").";
-    if (!json) print_lines(audit_title(title, asked.ns));
     Progress progress;
-    std::vector<verify::AuditRow> rows;
-    for (std::size_t audited = 0; audited < collectives.size(); ++audited) try {
-            auto const collective = collectives[audited];
-            auto const doing =
-                progress.start(fmt::format("auditing {} of {}", name(collective), title.version));
-            doing("its algorithms");
-            verify::AuditRequest const request{audited_choices(*library, collective, asked.algorithm), ns,
-                                               strided ? verify::Layouts::all : verify::Layouts::contiguous};
-            auto const found = verify::audited(*library, request, doing);
-            progress.clear();
-            if (!json) print_lines(audit_text(title, found));
-            rows.insert(rows.end(), found.begin(), found.end());
+    std::vector<verify::Replayed> all;
+    for (auto const& finding : findings) {
+        auto const doing =
+            progress.start(fmt::format("{} of {}", finding.algorithm, name(finding.collective)));
+        all.push_back(verify::replayed(*library, finding, doing));
+    }
+    progress.clear();
+    if (markdown)
+        print(findings_markdown(asked.mpi, all));
+    else
+        print_lines(findings_text(asked.mpi, all));
+    return findings_outcome(all);
+}
+
+/// One audit, from its title to its exit code.
+class LibraryAudit {
+public:
+    LibraryAudit(AuditOptions const& asked, Options const& options)
+        : asked_(asked),
+          options_(options),
+          ns_(numbers_of_ranks(asked.ns)),
+          collectives_(audited_collectives(asked.collective)),
+          junit_(formats::output_file(options.junit)) {
+        if (options.json && options.markdown)
+            throw Error("--json and --markdown exclude each other.", Failure::usage);
+        read_baseline();
+        library_ = mpi::open_library(asked.mpi);
+        title_ = {asked.mpi, library_->version(), ""};
+        auto const messages = verify::strided_messages(*library_);
+        is_strided_ = messages.verdict == verify::CaseVerdict::right;
+        if (!is_strided_)
+            title_.left_out =
+                "Strided datatypes are left out: a point-to-point message of one is wrong already (" +
+                messages.got + ").";
+    }
+
+    Failure run() {
+        if (is_for_people()) print_lines(audit_title(title_, asked_.ns));
+        std::size_t audited = 0;
+        try {
+            for (; audited < collectives_.size(); ++audited) audit(collectives_[audited]);
         } catch (Interrupted const&) {
-            progress.clear();
-            if (json || rows.empty()) throw;
-            auto const outcome = graver(failure(rows), Failure::unknown);
+            progress_.clear();
+            if (!is_for_people() || rows_.empty()) throw;
+            auto const outcome = graver(failure_of_rows(), Failure::unknown);
             print_lines(fmt::format("\nInterrupted: {} of {} collectives were audited.\n{}", audited,
-                                    collectives.size(), audit_summary(rows, outcome)));
+                                    collectives_.size(), audit_summary(shown_, outcome)));
             return outcome;
         }
-    if (rows.empty())
-        throw Error(fmt::format("No algorithm of {} for these collectives matches '{}'.", title.version,
-                                asked.algorithm),
+        expect_rows();
+        return report();
+    }
+
+private:
+    bool is_for_people() const { return !options_.json && !options_.markdown; }
+
+    void read_baseline() {
+        if (asked_.baseline.empty()) return;
+        baseline_ = verify::baseline_in(formats::file_text(asked_.baseline, most_bytes_read, "a baseline"),
+                                        asked_.baseline);
+        if (baseline_->library != asked_.mpi)
+            throw Error(fmt::format("{} is an audit of another library: expected {}, found {}.",
+                                    asked_.baseline, asked_.mpi, baseline_->library));
+        compared_ = Compared{asked_.baseline, baseline_->version};
+    }
+
+    void audit(mpi::Collective collective) {
+        auto const doing =
+            progress_.start(fmt::format("auditing {} of {}", name(collective), title_.version));
+        doing("its algorithms");
+        verify::AuditRequest request{audited_choices(*library_, collective, asked_), ns_,
+                                     is_strided_ ? verify::Layouts::all : verify::Layouts::contiguous};
+        if (!asked_.call.empty())
+            request.wanted = [&](auto const& call, Index n) {
+                return matches(asked_.call, mpi::text(call, n));
+            };
+        auto found = verify::audited(*library_, request, doing);
+        progress_.clear();
+        std::erase_if(found, [](auto const& row) { return row.cases == 0; });
+        rows_.insert(rows_.end(), found.begin(), found.end());
+        if (baseline_) leave_out_known(found);
+        if (is_for_people()) print_lines(audit_text(title_, found));
+        shown_.insert(shown_.end(), found.begin(), found.end());
+    }
+
+    void leave_out_known(std::vector<verify::AuditRow>& found) {
+        for (auto& row : found) {
+            auto const before = verify::ways_to_fail(row).size();
+            row = verify::without_known(std::move(row), *baseline_);
+            compared_->known += before - verify::ways_to_fail(row).size();
+        }
+        std::erase_if(found, [](auto const& row) { return row.failure() == Failure::none; });
+    }
+
+    void expect_rows() const {
+        if (!rows_.empty()) return;
+        if (!asked_.call.empty())
+            throw Error(fmt::format("No call of these algorithms is described as '{}'; an audit says how "
+                                    "after the word 'case'.",
+                                    asked_.call),
+                        Failure::nothing);
+        throw Error(fmt::format("No algorithm of {} for these collectives matches '{}'.", title_.version,
+                                asked_.algorithm),
                     Failure::nothing);
-    if (json)
-        print(audit_json(title, rows));
-    else
-        print_lines("\n" + audit_summary(rows, failure(rows)));
-    return failure(rows);
-}
+    }
+
+    /// Where all failures are known, there is none.
+    Failure failure_of_rows() const { return baseline_ && shown_.empty() ? Failure::none : failure(shown_); }
+
+    Failure report() {
+        // Single calls say nothing of the others.
+        if (baseline_ && asked_.call.empty()) compared_->gone = verify::gone(*baseline_, rows_, ns_);
+        auto const* const former = compared_ ? &*compared_ : nullptr;
+        if (options_.json) print(audit_json(title_, shown_, former));
+        if (options_.markdown) print(audit_markdown(title_, shown_, asked_.ns));
+        if (former != nullptr && !options_.json) print_lines("\n" + compared_text(*former));
+        if (is_for_people()) print_lines("\n" + audit_summary(shown_, failure_of_rows()));
+        if (junit_) {
+            auto whole = audit_rows(title_, baseline_ ? shown_ : rows_, asked_.ns);
+            whole.complete = true;
+            if (shown_.empty()) whole.rows.push_back({asked_.mpi, "new", Checked{"nothing new", ""}});
+            junit_->commit(formats::junit(whole));
+        }
+        return failure_of_rows();
+    }
+
+    AuditOptions const& asked_;
+    Options const& options_;
+    std::vector<Index> ns_;
+    std::vector<mpi::Collective> collectives_;
+    std::unique_ptr<formats::OutputFile> junit_;
+    std::optional<verify::Baseline> baseline_;
+    std::optional<Compared> compared_;
+    std::unique_ptr<mpi::Library> library_;
+    AuditedLibrary title_;
+    bool is_strided_ = true;
+    Progress progress_;
+    std::vector<verify::AuditRow> rows_;   ///< all
+    std::vector<verify::AuditRow> shown_;  ///< those that the baseline does not know
+};
 
 void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
     std::vector<std::string> const libraries(mpi::library_names.begin(), mpi::library_names.end());
@@ -122,7 +245,19 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
     verb.add_option("--algorithm", asked.algorithm,
                     "name of an algorithm of the library, with * and ?; default: what it takes by itself");
     verb.add_option("--n", asked.ns, "numbers of ranks, as 1..9 or 2,3,8")->capture_default_str();
+    verb.add_option("--case", asked.call,
+                    "make only calls that are described so, with * and ?, as an audit says after 'case'");
+    verb.add_option("--findings", asked.findings,
+                    "run again the cases of the library that this file explains, and no other")
+        ->type_name("FILE");
+    add_flag(verb, "--parameters", asked.parameters,
+             "also each algorithm of Open MPI with other segment sizes and fan-outs, as ring,segmentsize=1");
+    verb.add_option("--baseline", asked.baseline,
+                    "what a former audit has printed with --json: report only what is new, and what is gone")
+        ->type_name("FILE");
     add_json(verb, session.options);
+    verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
+    add_flag(verb, "--markdown", session.options.markdown, "print it as Markdown");
 }
 
 }  // namespace
@@ -131,7 +266,10 @@ Verb audit_verb() {
     auto const asked = std::make_shared<AuditOptions>();
     return {"audit", "Run the collectives of an installed MPI library, against what MPI promises",
             [asked](CLI::App& verb, Session& session) { add_audit_options(verb, session, *asked); },
-            [asked](Session const& session) { return audit(*asked, session.options.json); }};
+            [asked](Session const& session) {
+                if (!asked->findings.empty()) return replay_findings(*asked, session.options.markdown);
+                return LibraryAudit(*asked, session.options).run();
+            }};
 }
 
 }  // namespace cubecheck::cli

@@ -26,11 +26,16 @@ std::string line(Case const& one) {
 
 std::string text(Case const& one, Index n) {
     bool const ragged = one.collective == Collective::allgatherv || one.collective == Collective::alltoallv ||
-                        one.collective == Collective::gatherv || one.collective == Collective::scatterv ||
+                        one.collective == Collective::alltoallw || one.collective == Collective::gatherv ||
+                        one.collective == Collective::scatterv ||
                         one.collective == Collective::reduce_scatter;
     auto out = fmt::format("n = {}, ", n);
-    out += ragged && one.count > 0 ? fmt::format("blocks of {} to {} elements", one.count - 1, one.count + 1)
-                                   : counted(static_cast<std::uint64_t>(one.count), "element");
+    if (one.collective == Collective::barrier)
+        out += fmt::format("rank {} enters late", one.root);
+    else
+        out += ragged && one.count > 0
+                   ? fmt::format("blocks of {} to {} elements", one.count - 1, one.count + 1)
+                   : counted(static_cast<std::uint64_t>(one.count), "element");
     if (has_root(one.collective)) out += fmt::format(", root {}", one.root);
     if (one.in_place) out += ", in place";
     if (one.strided) out += ", strided datatype";

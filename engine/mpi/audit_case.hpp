@@ -17,6 +17,8 @@ enum class Collective {
     allreduce,
     alltoall,
     alltoallv,
+    alltoallw,
+    barrier,
     bcast,
     exscan,
     gather,
@@ -29,9 +31,9 @@ enum class Collective {
     scatterv,
 };
 
-inline constexpr std::array<std::string_view, 15> collective_names{
-    "allgather", "allgatherv", "allreduce", "alltoall", "alltoallv",      "bcast",
-    "exscan",    "gather",     "gatherv",   "reduce",   "reduce_scatter", "reduce_scatter_block",
+inline constexpr std::array<std::string_view, 17> collective_names{
+    "allgather", "allgatherv", "allreduce", "alltoall", "alltoallv", "alltoallw",      "barrier",
+    "bcast",     "exscan",     "gather",    "gatherv",  "reduce",    "reduce_scatter", "reduce_scatter_block",
     "scan",      "scatter",    "scatterv"};
 
 /// The name that MPI gives it, in small letters and without "MPI_".
@@ -59,7 +61,7 @@ constexpr bool has_root(Collective c) {
 struct Case {
     Collective collective = Collective::allreduce;
     Index count = 1;  ///< of a block; where blocks may differ, they have one less, as many, one more in turn
-    Index root = 0;
+    Index root = 0;   ///< of a barrier: the rank that enters it late
     bool commutative = false;  ///< the operator is declared so
     bool in_place = false;
     bool strided = false;   ///< the datatype has gaps and a lower bound other than zero

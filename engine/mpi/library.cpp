@@ -29,11 +29,15 @@ std::vector<Choice> Library::choices(Collective collective) const {
     return all;
 }
 
-void Library::compile_probe(std::string const& compiler) {
-    auto const source = folder() / "probe.c";
-    write_file(source, probe_source());
-    auto const compiled =
-        finished({{compiler, "-O1", "-o", probe(), source.string()}, {}}, folder() / "compiler");
+void Library::compile_probe(std::string const& compiler, std::string_view further_source) {
+    std::vector<std::string> words{compiler, "-O1", "-o", probe()};
+    for (auto const& [name, source] :
+         {std::pair("probe.c", probe_source()), std::pair("further.c", further_source)}) {
+        if (source.empty()) continue;
+        write_file(folder() / name, source);
+        words.push_back(folder() / name);
+    }
+    auto const compiled = finished({std::move(words), {}}, folder() / "compiler");
     if (compiled.code != 0)
         throw Error(fmt::format("{} does not compile the probe: {}", compiler, compiled.output),
                     Failure::internal);
@@ -59,7 +63,7 @@ std::unique_ptr<Library> open_library(std::string_view name) {
 }
 
 Choice fault_of_the_probe(std::string const& name) {
-    return {Collective::allreduce,
+    return {name == "fault/early" ? Collective::barrier : Collective::allreduce,
             name,
             Calls::all,
             {},

@@ -21,6 +21,8 @@ struct Choice {
     Calls calls = Calls::all;
     std::vector<std::string> options = {};  ///< of the launcher
     Environment environment = {};
+    bool has_parameters =
+        false;  ///< an algorithm with a segment size or a fan-out of its tree, "ring,segmentsize=1"
 
     /// Whether a user must ask for it.
     bool is_forced() const { return name != "default"; }
@@ -57,7 +59,7 @@ protected:
     explicit Library(std::vector<NeededProgram> const& needed);
 
     /// Throws: Error (internal) if the compiler rejects the probe.
-    void compile_probe(std::string const& compiler);
+    void compile_probe(std::string const& compiler, std::string_view further_source = {});
     /// What a program says.
     std::string answer(Command const& command) const;
     /// A launcher with its options, completed to a command that runs the probe with a choice forced.
@@ -84,7 +86,7 @@ std::unique_ptr<Library> open_mpich();
 std::unique_ptr<Library> open_simgrid();
 
 /// An all-reduce of the probe itself with a fault (see `faulty` in `probe.c`), to show that faults are found:
-/// "fault/swapped".
+/// "fault/swapped"; or a barrier in which no rank waits, "fault/early".
 Choice fault_of_the_probe(std::string const& name);
 
 }  // namespace cubecheck::mpi

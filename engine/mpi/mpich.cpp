@@ -3,14 +3,15 @@
 #include <regex>
 
 #include "engine/mpi/library.hpp"
+#include "engine/mpi/probe.hpp"
 
 namespace cubecheck::mpi {
 
 namespace {
 
 /// MPICH describes its algorithms in its control variables, which `mpivars` prints.  For calls for which a
-/// forced algorithm is not meant, it silently takes another one.  It could end them in an error, but then
-/// refuses calls that its algorithms make themselves, on some of the ranks.
+/// forced algorithm is not meant, it takes another one, silently if it is not told to print so.  It could end
+/// them in an error, but then refuses calls that its algorithms make themselves, on some of the ranks.
 class Mpich final : public Library {
 public:
     Mpich()
@@ -18,7 +19,7 @@ public:
                    {"mpiexec.hydra", "mpich"},
                    {"mpichversion", "mpich"},
                    {"mpivars", "mpich"}}) {
-        compile_probe("mpicc.mpich");
+        compile_probe("mpicc.mpich", yielding_source());
         auto const said = answer({{"mpichversion"}, {}});
         std::smatch found;
         version_ = std::regex_search(said, found, std::regex(R"(MPICH Version:\s*(\S+))"))
@@ -28,8 +29,10 @@ public:
     }
 
     Command launch(Index n, Choice const& choice, std::vector<std::string> const& arguments) const override {
-        return run_of_the_probe({"mpiexec.hydra", "-launcher", "fork", "-n", std::to_string(n)}, choice,
-                                arguments);
+        auto command = run_of_the_probe({"mpiexec.hydra", "-launcher", "fork", "-n", std::to_string(n)},
+                                        choice, arguments);
+        if (choice.is_forced()) command.environment.emplace_back("MPIR_CVAR_COLLECTIVE_FALLBACK", "print");
+        return command;
     }
 
 private:

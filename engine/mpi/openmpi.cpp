@@ -1,10 +1,15 @@
 #include <regex>
+#include <utility>
 
 #include "engine/mpi/library.hpp"
 
 namespace cubecheck::mpi {
 
 namespace {
+
+/// Segments of one element and of several, in bytes; trees with fan-outs that are not those by default.
+std::vector<std::pair<std::string, std::string>> const tried_values{
+    {"segmentsize", "1"}, {"segmentsize", "1000"}, {"tree_fanout", "3"}, {"chain_fanout", "3"}};
 
 /// Open MPI lists its algorithms with `ompi_info`: those of the component tuned, which blocking calls take,
 /// and those of libnbc, which non-blocking calls take.  They are forced by MCA parameters.
@@ -22,15 +27,16 @@ public:
     }
 
     Command launch(Index n, Choice const& choice, std::vector<std::string> const& arguments) const override {
-        return run_of_the_probe({"mpirun.openmpi", "--allow-run-as-root", "--oversubscribe", "--bind-to",
-                                 "none", "--mca", "btl", "self,vader", "-n", std::to_string(n)},
-                                choice, arguments);
+        return run_of_the_probe(
+            {"mpirun.openmpi", "--allow-run-as-root", "--oversubscribe", "--bind-to", "none", "--mca", "btl",
+             "self,vader", "--mca", "mpi_yield_when_idle", "1", "-n", std::to_string(n)},
+            choice, arguments);
     }
 
 private:
     std::vector<Choice> forced(Collective collective) const override {
         std::regex const listed(":(coll_(tuned|libnbc)_(i?)" + std::string(name(collective)) +
-                                R"(_algorithm):enumerator:value:(\d+):(\w+))");
+                                R"(_algorithm):enumerator:value:(\d+):([\w-]+))");
         std::vector<Choice> out;
         for (std::sregex_iterator at(parameters_.begin(), parameters_.end(), listed), end; at != end; ++at) {
             auto const& found = *at;
@@ -41,9 +47,24 @@ private:
             if (!tuned) choice.name = "nonblocking/" + choice.name;
             if (tuned) choice.options = {"--mca", "coll_tuned_use_dynamic_rules", "1"};
             choice.options.insert(choice.options.end(), {"--mca", found[1], found[4]});
-            out.push_back(std::move(choice));
+            out.push_back(choice);
+            if (tuned) add_with_parameters(out, choice, found[1]);
         }
         return out;
+    }
+
+    /// The same algorithm with each of the values of a parameter that the component lists for the collective.
+    void add_with_parameters(std::vector<Choice>& out, Choice const& choice,
+                             std::string const& variable) const {
+        for (auto const& [parameter, value] : tried_values) {
+            auto const name = variable + "_" + parameter;
+            if (parameters_.find(":" + name + ":value:") == std::string::npos) continue;
+            auto with = choice;
+            with.name += "," + parameter + "=" + value;
+            with.options.insert(with.options.end(), {"--mca", name, value});
+            with.has_parameters = true;
+            out.push_back(std::move(with));
+        }
     }
 
     std::string parameters_;

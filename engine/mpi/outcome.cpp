@@ -17,6 +17,8 @@ RankResult rank_result(std::istringstream& words) {
     }
     while (words >> word) {
         auto const star = word.find('*');
+        if (word.starts_with("in@")) result.entered = std::stoll(word.substr(3));
+        if (word.starts_with("out@")) result.left = std::stoll(word.substr(4));
         if (word == "send!")
             result.input_changed = true;
         else if (star != std::string::npos)

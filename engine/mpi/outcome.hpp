@@ -23,6 +23,8 @@ struct RankResult {
     std::string error;               ///< of the library; empty if it returned none
     bool input_changed = false;      ///< although it must not be written to
     std::vector<EqualCells> output;  ///< with its margins; empty if the rank has none
+    /// When it entered and left a barrier, in nanoseconds of a clock that all ranks share.
+    std::optional<Index> entered = {}, left = {};
 };
 
 /// How a case ended.
@@ -39,6 +41,8 @@ struct Outcome {
     std::vector<RankResult> ranks = {};  ///< of the world; if all returned
     std::string said = {};               ///< by the library, at a crash or a refusal
     bool alone = true;                   ///< it ends so as the only case of a run, too
+    /// In the run of this case the library has said that it takes another algorithm for some call.
+    bool takes_another = false;
 };
 
 /// What the file of a rank says.

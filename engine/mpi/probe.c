@@ -17,17 +17,20 @@
  * CELLS are "TIMES*WORD" for equal cells one after the other.  A word is its symbols with commas between:
  * "2" is the letter of rank 2 at the position of the cell, "2:5" five positions later, "+" joins the last two.
  * A word is "_" if the cell is untouched, "?" if it is no word, and ends in "!" if bytes beside it have changed.
- * "send!" before the cells says that the input was written to. */
+ * "send!" before the cells says that the input was written to.  A barrier has no cells but the times at which
+ * the rank entered and left it, "in@NS out@NS"; the rank that is ROOT enters late. */
 #include <fcntl.h>
 #include <mpi.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { JOIN = -1, FILL = 0xA5, MARGIN = 2, LEAD = 24, HOLE = 12, TRAIL = 20, LOWER = 8, TAG = 4711 };
 enum { POSITIONS = 1 << 22 };
+enum { LATE = 3000 }; /* microseconds */
 
 static int most_symbols, world_rank, world_size, results = -1, running = -1;
 static MPI_Comm reversed = MPI_COMM_NULL;
@@ -103,9 +106,9 @@ static void say(char const* piece_of_text) {
     text_length += length;
 }
 
-static void say_number(char const* before, long number) {
+static void say_number(char const* before, long long number) {
     char digits[64];
-    sprintf(digits, "%s%ld", before, number);
+    sprintf(digits, "%s%lld", before, number);
     say(digits);
 }
 
@@ -144,6 +147,9 @@ typedef struct {
     char *send, *receive;       /* the first cells; null if the rank has none */
     long send_cells, out_cells; /* without margins */
     int *counts, *places;       /* of the blocks that are received, or sent by a root */
+    int* bytes;                 /* the same places in bytes */
+    MPI_Datatype* types;        /* of the blocks */
+    long long entered, left;    /* a barrier: nanoseconds */
 } Case;
 
 static int is(Case const* c, char const* name) { return strcmp(c->collective, name) == 0; }
@@ -198,7 +204,9 @@ static void measure(Case* c) {
         c->out_cells = at_root && c->in_place ? 0 : c->counts[c->rank];
     } else if (is(c, "alltoall")) {
         c->send_cells = c->out_cells = all;
-    } else if (is(c, "alltoallv")) {
+    } else if (is(c, "barrier")) {
+        c->send_cells = c->out_cells = 0;
+    } else if (is(c, "alltoallv") || is(c, "alltoallw")) {
         c->send_cells = c->out_cells = place_blocks(c, c->rank);
     } else if (is(c, "bcast")) {
         c->send_cells = 0;
@@ -240,6 +248,7 @@ static int takes_place(Case const* c) {
 /* Is the output argument of this rank significant? */
 static int has_output(Case const* c) {
     int const at_root = c->rank == c->root;
+    if (is(c, "barrier")) return 0;
     if (is(c, "reduce") || is(c, "gather") || is(c, "gatherv")) return at_root;
     if (is(c, "scatter") || is(c, "scatterv")) return !(at_root && c->in_place);
     return 1;
@@ -247,9 +256,17 @@ static int has_output(Case const* c) {
 
 static void prepare(Case* c) {
     int const scatters = is(c, "scatter") || is(c, "scatterv");
+    int r;
     c->counts = calloc((size_t)c->size, sizeof(int));
     c->places = calloc((size_t)c->size, sizeof(int));
     measure(c);
+    c->bytes = calloc((size_t)c->size, sizeof(int));
+    c->types = calloc((size_t)c->size, sizeof(MPI_Datatype));
+    for (r = 0; r < c->size; ++r) {
+        c->bytes[r] = c->places[r] * (int)extent(c->strided);
+        c->types[r] = c->type;
+    }
+    if (is(c, "barrier")) return;
     if (has_output(c)) c->receive = new_cells(c->out_cells, c->strided);
     if (is(c, "bcast")) {
         long i;
@@ -283,13 +300,25 @@ static int is_damaged(Case const* c, char* buffer, long cell) {
            !is_filled(at + LEAD + HOLE + word_bytes(), TRAIL);
 }
 
+/* printf would take more time than the collective. */
+static char* put_digits(char* out, long number) {
+    char digits[24];
+    int n = 0;
+    if (number < 0) *out++ = '-';
+    if (number < 0) number = -number;
+    do digits[n++] = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    while (n > 0) *out++ = digits[--n];
+    return out;
+}
+
 static void word_text(Case const* c, char* buffer, long cell, char* out, int* word) {
     int i;
     load(word, buffer, cell, c->strided);
     if (is_filled((char const*)word, word_bytes()))
-        out += sprintf(out, "_");
+        *out++ = '_';
     else if (!is_word(word))
-        out += sprintf(out, "?");
+        *out++ = '?';
     else
         for (i = 1; i <= word[0]; ++i) {
             long const delta = word[i] % POSITIONS - cell;
@@ -298,8 +327,11 @@ static void word_text(Case const* c, char* buffer, long cell, char* out, int* wo
                 *out++ = '+';
             else if (word[i] < 0)
                 *out++ = '?';
-            else
-                out += sprintf(out, delta == 0 ? "%d" : "%d:%ld", word[i] / POSITIONS, delta);
+            else {
+                out = put_digits(out, word[i] / POSITIONS);
+                if (delta != 0) *out++ = ':';
+                if (delta != 0) out = put_digits(out, delta);
+            }
         }
     if (is_damaged(c, buffer, cell)) *out++ = '!';
     *out = 0;
@@ -388,7 +420,24 @@ static int calls(Case const* c, MPI_Request* request) {
     if (is(c, "alltoallv"))
         return BLOCKING_OR_NOT(MPI_Alltoallv, MPI_Ialltoallv,
                                (in, c->counts, c->places, t, out, c->counts, c->places, t, c->comm));
+    if (is(c, "alltoallw"))
+        return BLOCKING_OR_NOT(
+            MPI_Alltoallw, MPI_Ialltoallw,
+            (in, c->counts, c->bytes, c->types, out, c->counts, c->bytes, c->types, c->comm));
+    if (is(c, "barrier")) return BLOCKING_OR_NOT(MPI_Barrier, MPI_Ibarrier, (c->comm));
     return MPI_ERR_UNKNOWN;
+}
+
+static long long nanoseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1000000000LL * now.tv_sec + now.tv_nsec;
+}
+
+/* Is the call replaced by one of our own?  "early" is a barrier that no rank waits in; the others are
+ * all-reduces, as below. */
+static int is_at_fault(Case const* c, char const* fault) {
+    return fault && is(c, strcmp(fault, "early") == 0 ? "barrier" : "allreduce");
 }
 
 /* An all-reduce of our own that is at fault, which shows that faults are found: everything is joined on rank 0,
@@ -443,11 +492,14 @@ static int run_case(Case* c, char* error_text) {
     char const* const fault = getenv("CUBECHECK_PROBE_FAULT");
     MPI_Request request = MPI_REQUEST_NULL;
     int error, length = 0;
-    if (fault && is(c, "allreduce"))
-        error = faulty(c, fault);
+    if (is(c, "barrier") && c->rank == c->root) usleep(LATE);
+    c->entered = nanoseconds();
+    if (is_at_fault(c, fault))
+        error = is(c, "barrier") ? MPI_SUCCESS : faulty(c, fault);
     else
         error = calls(c, c->non_blocking ? &request : NULL);
     if (error == MPI_SUCCESS && c->non_blocking) error = MPI_Wait(&request, MPI_STATUS_IGNORE);
+    c->left = nanoseconds();
     if (error != MPI_SUCCESS && MPI_Error_string(error, error_text, &length) != MPI_SUCCESS)
         strcpy(error_text, "unknown error");
     return error;
@@ -526,6 +578,10 @@ static int run_line(char const* line, int number, int has_next, MPI_Datatype con
         say(" ok");
         if (!input_stands(&c)) say(" send!");
         if (c.receive) say_cells(&c);
+        if (is(&c, "barrier")) {
+            say_number(" in@", c.entered);
+            say_number(" out@", c.left);
+        }
     }
     say("\n");
     if (has_next) {
@@ -537,6 +593,8 @@ static int run_line(char const* line, int number, int has_next, MPI_Datatype con
     free_cells(c.receive, c.strided);
     free(c.counts);
     free(c.places);
+    free(c.bytes);
+    free(c.types);
     return all_alike(failed);
 }
 

@@ -26,11 +26,16 @@ constexpr auto most_seconds_a_case = 10;
 constexpr auto most_without_a_sign = 45s;
 constexpr auto pause = 5ms;
 constexpr int most_faults = 3;
+constexpr int most_launches = 3;
 
 /// The C library checks the blocks that a library frees, and fills those that it gets: so a write beyond a
-/// block ends the case at fault, and a word that nobody has written is no word.
-Environment const checked_memory{{"LD_PRELOAD", "libc_malloc_debug.so.0"},
-                                 {"GLIBC_TUNABLES", "glibc.malloc.check=3:glibc.malloc.perturb=60"}};
+/// block ends the case at fault, and a word that nobody has written is no word.  Memory that is freed stays
+/// with the process: fresh pages for every buffer take more time than the rest.
+Environment const checked_memory{
+    {"LD_PRELOAD", "libc_malloc_debug.so.0"},
+    {"GLIBC_TUNABLES",
+     "glibc.malloc.check=3:glibc.malloc.perturb=60:glibc.malloc.mmap_threshold=1073741824:"
+     "glibc.malloc.trim_threshold=4294967296:glibc.malloc.top_pad=67108864"}};
 
 /// What a line has that says why a program ended.
 constexpr std::array signs{"Uncaught exception",
@@ -54,6 +59,9 @@ struct Attempt {
 
     bool is_complete(std::size_t number) const {
         return std::ranges::all_of(files, [&](auto const& file) { return file.results.contains(number); });
+    }
+    bool takes_another() const {
+        return output.find("collective algorithm is not usable") != std::string::npos;
     }
     bool has_begun() const {
         return std::ranges::any_of(files, [](auto const& file) { return file.begun.has_value(); });
@@ -100,7 +108,7 @@ bool is_stopped(ProcessGroup& group, std::string const& results, Index n) {
     return false;
 }
 
-Attempt attempt(Library const& library, Choice const& choice, Index n, std::span<Case const> cases) {
+Attempt launched(Library const& library, Choice const& choice, Index n, std::span<Case const> cases) {
     static std::atomic<int> attempts = 0;
     auto const stem = library.folder() / ("run" + std::to_string(++attempts));
     std::string lines;
@@ -125,6 +133,15 @@ Attempt attempt(Library const& library, Choice const& choice, Index n, std::span
     }
     std::filesystem::remove(stem);
     std::filesystem::remove(output);
+    return found;
+}
+
+/// One run of the probe.  A launcher on a busy machine now and then fails before any rank has begun, which is
+/// no fault of a collective: it is asked again.
+Attempt attempt(Library const& library, Choice const& choice, Index n, std::span<Case const> cases) {
+    auto found = launched(library, choice, n, cases);
+    for (int launches = 1; launches < most_launches && !cases.empty() && !found.has_begun(); ++launches)
+        found = launched(library, choice, n, cases);
     return found;
 }
 
@@ -207,7 +224,10 @@ std::vector<Outcome> outcomes(Library const& library, Choice const& choice, Inde
         auto const ended = attempt(library, choice, n, left);
         expect_to_have_begun(library, choice, ended);
         auto const done = completed(ended, left.size());
-        for (std::size_t i = 0; i < done; ++i) all[first + i] = returned(ended, i);
+        for (std::size_t i = 0; i < done; ++i) {
+            all[first + i] = returned(ended, i);
+            all[first + i].takes_another = ended.takes_another();
+        }
         bool const split = done > 0 && ended.is_split(done - 1);
         auto at = done;
         if (done == left.size() && !split && ends_badly(ended)) {

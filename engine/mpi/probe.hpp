@@ -13,6 +13,10 @@ namespace cubecheck::mpi {
 /// The program that calls a library: the text of `probe.c`.
 std::string_view probe_source();
 
+/// A further source of the program for MPICH, whose ranks otherwise keep the processor while they wait: the
+/// text of `yielding.c`.
+std::string_view yielding_source();
+
 /// Runs the cases in processes of their own, in order.  After a crash or a hang those that follow go on in
 /// new processes, until this has happened too often.  Where the program ends badly after its last case, the
 /// case is searched without which, and those after it, it ends well.  Memory of the library is checked for

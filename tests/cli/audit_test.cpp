@@ -11,6 +11,7 @@ namespace {
 
 using testing::ContainsRegex;
 using testing::HasSubstr;
+using testing::Not;
 
 struct InstalledLibrary {
     std::string name;
@@ -79,6 +80,23 @@ TEST_P(Audit, TakesALoudRefusalOfAForcedAlgorithmForNoFinding) {
     EXPECT_THAT(outcome.out, HasSubstr("refuses"));
 }
 
+TEST_P(Audit, FindsABarrierThatNoRankWaitsIn) {
+    auto const early = of_fault("early");
+    EXPECT_EQ(early.code, static_cast<int>(Failure::contract)) << early.out << early.err;
+    EXPECT_THAT(early.out, ContainsRegex("case      n = 3, rank [0-2] enters late"));
+    EXPECT_THAT(early.out, ContainsRegex("rank [0-2] leaves before rank [0-2] has entered"));
+    auto const own = audit(GetParam().name, {"--collective", "barrier", "--algorithm", "default", "--n", "3",
+                                             "--case", "n = 3, rank ? enters late"});
+    EXPECT_EQ(own.code, 0) << own.out << own.err;
+}
+
+TEST_P(Audit, CallsAnAllToAllWithATypeForEachBlock) {
+    auto const outcome = audit(GetParam().name, {"--collective", "alltoallw", "--algorithm", "default", "--n",
+                                                 "3", "--case", "n = 3, blocks of 1 to 3 elements"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("1 cases"));
+}
+
 TEST_P(Audit, ListsTheAlgorithmsOfTheLibraryAsJson) {
     auto const outcome = audit(GetParam().name, {"--collective", "bcast", "--n", "2", "--json"});
     auto const json = nlohmann::json::parse(outcome.out);
@@ -117,14 +135,45 @@ TEST(AuditOfOpenMpi, FindsThatTheRingReordersAndRecursiveDoublingDoesNot) {
     EXPECT_THAT(doubling.out, HasSubstr("right in rank order"));
 }
 
+TEST(AuditOfOpenMpi, TriesSegmentSizesAndFanOutsOnlyIfAsked) {
+    if (!mpi::is_installed("mpicc.openmpi")) GTEST_SKIP() << "openmpi is not installed";
+    auto const of_one_case = [](std::string const& algorithm) {
+        return audit("openmpi", {"--collective", "reduce", "--algorithm", algorithm, "--n", "3", "--case",
+                                 "n = 3, 4 elements, root 0, operator commutative"});
+    };
+    auto const plain = of_one_case("in-order_binary*");
+    EXPECT_EQ(plain.code, 0) << plain.out << plain.err;
+    EXPECT_THAT(plain.out, HasSubstr("in-order_binary (forced)"));
+    EXPECT_THAT(plain.out, Not(HasSubstr("segmentsize")));
+    auto const segmented = of_one_case("in-order_binary,*");
+    EXPECT_EQ(segmented.code, 0) << segmented.out << segmented.err;
+    EXPECT_THAT(segmented.out, HasSubstr("in-order_binary,segmentsize=1 (forced)"));
+    EXPECT_THAT(segmented.out, HasSubstr("in-order_binary,tree_fanout=3 (forced)"));
+    EXPECT_THAT(segmented.out, HasSubstr("4 algorithms, 4 cases: 4 right"));
+}
+
+TEST(AuditOfMpich, SaysWhereTheLibraryTakesAnotherAlgorithm) {
+    if (!mpi::is_installed("mpicc.mpich")) GTEST_SKIP() << "mpich is not installed";
+    auto const note_on = [](std::string const& algorithm) {
+        auto const words = "n = 3, 4 elements, operator not commutative";
+        auto const outcome = audit(
+            "mpich", {"--collective", "allreduce", "--algorithm", algorithm, "--n", "3", "--case", words});
+        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+        return outcome.out.find("takes another algorithm for some of the calls at n = 3") !=
+               std::string::npos;
+    };
+    EXPECT_TRUE(note_on("reduce_scatter_allgather"));
+    EXPECT_FALSE(note_on("recursive_doubling"));
+}
+
 TEST(AuditOptions, AreRefusedIfTheyAreNotKnown) {
     EXPECT_EQ(cubecheck({"audit"}).code, static_cast<int>(Failure::usage));
     EXPECT_EQ(audit("lam", {}).code, static_cast<int>(Failure::usage));
     for (auto const* typed : {"0", "9..1", "x", "1..65", "3,"})
         EXPECT_EQ(audit("openmpi", {"--n", typed}).code, static_cast<int>(Failure::usage)) << typed;
-    auto const barrier = audit("openmpi", {"--collective", "barrier"});
-    EXPECT_EQ(barrier.code, static_cast<int>(Failure::nothing));
-    EXPECT_THAT(barrier.err, HasSubstr("barrier"));
+    auto const unknown = audit("openmpi", {"--collective", "barriers"});
+    EXPECT_EQ(unknown.code, static_cast<int>(Failure::nothing));
+    EXPECT_THAT(unknown.err, HasSubstr("barrier"));
 }
 
 }  // namespace

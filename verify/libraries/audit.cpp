@@ -25,11 +25,16 @@ struct Piece {
     std::vector<Judgement> judgements = {};
 };
 
-Piece judged_piece(mpi::Library const& library, mpi::Choice const& choice, Layouts layouts, Piece piece) {
-    piece.cases = audit_cases(choice.collective, piece.n, choice.calls, layouts);
+Piece judged_piece(mpi::Library const& library, AuditRequest const& request, Piece piece) {
+    auto const& choice = request.choices[piece.choice];
+    piece.cases = audit_cases(choice.collective, piece.n, choice.calls, request.layouts);
+    if (request.wanted)
+        std::erase_if(piece.cases, [&](auto const& call) { return !request.wanted(call, piece.n); });
     auto const found = mpi::outcomes(library, choice, piece.n, piece.cases);
-    for (std::size_t i = 0; i < piece.cases.size(); ++i)
+    for (std::size_t i = 0; i < piece.cases.size(); ++i) {
         piece.judgements.push_back(judged(piece.cases[i], piece.n, found[i]));
+        piece.judgements.back().takes_another = found[i].takes_another;
+    }
     return piece;
 }
 
@@ -106,6 +111,8 @@ void add(AuditRow& row, Index n, std::vector<mpi::Case> const& cases,
         if (judgement.verdict != CaseVerdict::right) row.first.try_emplace(judgement.verdict, here);
         auto& ns = row.ns[judgement.verdict];
         if (ns.empty() || ns.back() != n) ns.push_back(n);
+        if (judgement.takes_another && (row.takes_another.empty() || row.takes_another.back() != n))
+            row.takes_another.push_back(n);
         if (!judgement.disagreement.empty() && !row.first_disagreement) row.first_disagreement = here;
     }
 }
@@ -122,10 +129,8 @@ std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& r
     for (std::size_t choice = 0; choice < request.choices.size(); ++choice)
         for (auto const n : request.ns) pieces.push_back({choice, n});
     {
-        Workers workers(pieces, request.jobs, [&](Piece piece) {
-            auto const& choice = request.choices[piece.choice];
-            return judged_piece(library, choice, request.layouts, std::move(piece));
-        });
+        Workers workers(pieces, request.jobs,
+                        [&](Piece piece) { return judged_piece(library, request, std::move(piece)); });
         while (!workers.is_over()) {
             workers.rethrow_fault();
             progress(fmt::format("{} of {} runs", workers.done(), pieces.size()));

@@ -28,6 +28,7 @@ struct AuditRow {
     std::map<CaseVerdict, FirstCase> first = {};        ///< of every verdict but `right`
     std::map<CaseVerdict, std::vector<Index>> ns = {};  ///< numbers of ranks, ascending
     std::optional<FirstCase> first_disagreement = {};
+    std::vector<Index> takes_another = {};  ///< numbers of ranks at which the library says so for some call
 
     /// The gravest of its cases; refusals count only where nothing ran.
     CaseVerdict verdict() const;
@@ -35,11 +36,15 @@ struct AuditRow {
     Failure failure() const;
 };
 
+inline constexpr Index most_audited_ranks = 64;
+
 struct AuditRequest {
     std::vector<mpi::Choice> choices;
     std::vector<Index> ns;
     Layouts layouts = Layouts::all;
     unsigned jobs = 2;  ///< runs side by side
+    /// Which calls are made; empty: all of `audit_cases`.
+    std::function<bool(mpi::Case const& call, Index n)> wanted = {};
 };
 
 /// How point-to-point messages of a strided datatype go.  Where these are wrong already, collectives are not

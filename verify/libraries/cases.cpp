@@ -26,18 +26,21 @@ constexpr std::array manners{
 };
 
 std::set<Index> counts(Collective collective, Index n, bool thorough) {
+    if (collective == Collective::barrier) return {0};
     bool const has_one_block = collective == Collective::allreduce || collective == Collective::bcast ||
                                collective == Collective::exscan || collective == Collective::reduce ||
                                collective == Collective::scan;
-    auto const large = has_one_block ? large_count : std::max<Index>(1, large_count / n);
+    auto const elements = large_count * most_with_all_roots / std::max(n, most_with_all_roots);
+    auto const large = has_one_block ? elements : std::max<Index>(1, elements / n);
     if (!thorough) return {1, n + 1, large};
     return {0, 1, 2, n - 1, n, n + 1, 2 * n + 1, large};
 }
 
 std::set<Index> roots(Collective collective, Index n, Index count) {
-    if (!mpi::has_root(collective)) return {0};
+    bool const is_barrier = collective == Collective::barrier;
+    if (!mpi::has_root(collective) && !is_barrier) return {0};
     std::set<Index> out{0, n - 1};
-    if (count != 1 && count != n + 1) return out;
+    if (count != 1 && count != n + 1 && !is_barrier) return out;
     if (n > most_with_all_roots) return {0, 1, n / 2, n - 1};
     for (Index root = 0; root < n; ++root) out.insert(root);
     return out;
@@ -62,8 +65,10 @@ std::vector<Case> audit_cases(Collective collective, Index n, Calls calls, Layou
     for (auto const& manner : manners)
         for (bool const non_blocking : {false, true}) {
             if (calls == (non_blocking ? Calls::blocking : Calls::non_blocking)) continue;
-            bool const in_place = manner.in_place && collective != Collective::bcast;
-            bool const strided = manner.strided && layouts == Layouts::all;
+            bool const has_data = collective != Collective::barrier;
+            bool const in_place = manner.in_place && has_data && collective != Collective::bcast;
+            bool const strided = manner.strided && has_data && layouts == Layouts::all;
+            if (!has_data && manner.in_place) continue;
             if ((manner.in_place || manner.strided) && !in_place && !strided && !manner.reversed) continue;
             add(all, {collective, 0, 0, false, in_place, strided, manner.reversed, non_blocking}, n,
                 manner.is_thorough);

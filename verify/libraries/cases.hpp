@@ -12,11 +12,13 @@ enum class Layouts { all, contiguous };
 /// The calls by which a collective is judged on n ranks, the simplest first: plain, in place, with a strided
 /// datatype, with reversed ranks, all of these; blocking and non-blocking; operators declared commutative and
 /// not; counts 0, 1, 2, around n, 2n + 1 and `large_count` elements in all; every root up to 9 ranks.
+/// Barriers: each rank in turn enters late.
 std::vector<mpi::Case> audit_cases(mpi::Collective collective, Index n, mpi::Calls calls,
                                    Layouts layouts = Layouts::all);
 
-/// Elements of the largest buffers, which bring libraries past most of the sizes from which they take another
-/// algorithm by themselves.
+/// Elements of the largest buffers up to 9 ranks, which bring libraries past most of the sizes from which
+/// they take another algorithm by themselves.  An element has room for a letter of every rank: beyond 9 ranks
+/// there are fewer elements, and as many bytes.
 inline constexpr Index large_count = 1024;
 
 }  // namespace cubecheck::verify

@@ -129,6 +129,23 @@ std::string disagreement(Case const& one, std::vector<RankResult> const& ranks) 
     return "";
 }
 
+/// No rank leaves a barrier before the last has entered.
+Judgement judged_barrier(Case const& one, std::vector<RankResult> const& ranks) {
+    for (auto const& rank : ranks)
+        if (!rank.entered || !rank.left) return {CaseVerdict::wrong, "no time", "a time for every rank", ""};
+    auto const last = std::ranges::max_element(ranks, {}, &RankResult::entered);
+    auto const first = std::ranges::min_element(ranks, {}, &RankResult::left);
+    if (*first->left >= *last->entered) return {};
+    auto const in_communicator = [&](auto at) {
+        auto const world = at - ranks.begin();
+        return one.reversed ? std::ssize(ranks) - 1 - world : world;
+    };
+    return {CaseVerdict::wrong,
+            fmt::format("rank {} leaves before rank {} has entered", in_communicator(first),
+                        in_communicator(last)),
+            "no rank leaves before all have entered", ""};
+}
+
 }  // namespace
 
 Judgement judged(Case const& one, Index n, mpi::Outcome const& outcome) {
@@ -148,6 +165,7 @@ Judgement judged(Case const& one, Index n, mpi::Outcome const& outcome) {
     expects(std::ssize(outcome.ranks) == n, "every rank has a result");
     if (std::ranges::any_of(outcome.ranks, [](auto const& rank) { return !rank.error.empty(); }))
         return judged_errors(outcome.ranks);
+    if (one.collective == mpi::Collective::barrier) return judged_barrier(one, outcome.ranks);
     Judgement worst;
     for (Index world = 0; world < n; ++world) {
         auto found = judged_rank(one, n, one.reversed ? n - 1 - world : world,

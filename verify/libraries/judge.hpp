@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <string>
+#include <string_view>
 
 #include "engine/mpi/audit_case.hpp"
 #include "engine/mpi/outcome.hpp"
@@ -18,6 +20,10 @@ enum class CaseVerdict {
     wrong,
 };
 
+/// The words for them in JSON.
+inline constexpr std::array<std::string_view, 7> verdict_keys{"right", "not_run", "refuses", "reorders",
+                                                              "hangs", "crashes", "wrong"};
+
 /// The verdict on a case, with its evidence.
 struct Judgement {
     CaseVerdict verdict = CaseVerdict::right;
@@ -26,6 +32,7 @@ struct Judgement {
     /// Where two ranks of an all-reduce bracket differently, so that their bits may differ: "element 0: rank
     /// 0 (0 1) 2, rank 1 0 (1 2)".  Operands may change sides if the operator is declared commutative.
     std::string disagreement = {};
+    bool takes_another = false;  ///< as `mpi::Outcome::takes_another`
 };
 
 /// Pre: outcome.ranks are those of n ranks if all returned.

@@ -93,7 +93,10 @@ std::optional<Promises> promised(Case const& one, Index n, Index rank) {
             return same(one.count, letters(0, n - 1, 0));
         case Collective::alltoall:
             return exchanged(one, n, rank);
+        case Collective::barrier:
+            return std::nullopt;
         case Collective::alltoallv:
+        case Collective::alltoallw:
             return exchanged_apart(one, n, rank);
         case Collective::bcast:
             return same(one.count, letters(one.root, one.root, 0));

@@ -36,6 +36,13 @@ TEST(RankFile, SaysThatTheTimeIsOverAndThatTheInputHasChanged) {
     EXPECT_TRUE(file.timed_out);
 }
 
+TEST(RankFile, HasTheTimesOfABarrier) {
+    auto const file = rank_file("> 0\n< 0 ok in@5000000000 out@5000000007\n> 1\n< 1 ok 4*_\n");
+    EXPECT_EQ(file.results.at(0).entered, 5000000000);
+    EXPECT_EQ(file.results.at(0).left, 5000000007);
+    EXPECT_FALSE(file.results.at(1).entered);
+}
+
 TEST(AuditedWord, IsReadInPostfixOrder) {
     auto const word = word_of("0,1:4,+,2:-1,+");
     ASSERT_TRUE(word);
@@ -67,7 +74,7 @@ TEST(AuditCase, IsTheLineThatTheProbeReads) {
 
 TEST(AuditCase, NamesEveryCollective) {
     for (auto const known : collective_names) EXPECT_EQ(name(collective_named(known).value()), known);
-    EXPECT_FALSE(collective_named("barrier"));
+    EXPECT_FALSE(collective_named("barriers"));
 }
 
 TEST(TellingLine, IsTheOneThatSaysWhyAProgramEnded) {
@@ -76,7 +83,10 @@ TEST(TellingLine, IsTheOneThatSaysWhyAProgramEnded) {
     EXPECT_EQ(telling_line(""), "");
 }
 
-TEST(ProbeSource, IsEmbedded) { EXPECT_THAT(std::string(probe_source()), HasSubstr("int main(")); }
+TEST(ProbeSource, IsEmbedded) {
+    EXPECT_THAT(std::string(probe_source()), HasSubstr("int main("));
+    EXPECT_THAT(std::string(yielding_source()), HasSubstr("sched_yield()"));
+}
 
 }  // namespace
 }  // namespace cubecheck::mpi

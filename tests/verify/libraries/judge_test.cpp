@@ -130,8 +130,42 @@ TEST(Promised, SaysWhereBlocksEnd) {
     EXPECT_TRUE(accepts({Collective::gatherv, 2, 0}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}}, {}}));
     EXPECT_FALSE(accepts({Collective::gatherv, 2, 0}, {{{1, "0"}, {1, "1"}, {2, "1:-2"}, {1, "_"}}, {}}));
     EXPECT_TRUE(accepts({Collective::scatterv, 2, 0}, {{{1, "0"}}, {{2, "0:2"}}}));
+    EXPECT_TRUE(accepts({Collective::alltoallw, 2}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}},
+                                                     {{2, "0:2"}, {1, "_"}, {3, "1"}, {1, "_"}}}));
     EXPECT_TRUE(accepts({Collective::alltoallv, 2}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}},
                                                      {{2, "0:2"}, {1, "_"}, {3, "1"}, {1, "_"}}}));
+}
+
+Outcome barrier(std::vector<std::pair<Index, Index>> const& times) {
+    Outcome outcome{End::returned};
+    for (auto const& [entered, left] : times) {
+        mpi::RankResult result;
+        result.entered = entered;
+        result.left = left;
+        outcome.ranks.push_back(result);
+    }
+    return outcome;
+}
+
+TEST(AuditJudge, FindsARankThatLeavesABarrierBeforeAnotherHasEntered) {
+    Case one{Collective::barrier, 0, 1};
+    EXPECT_EQ(verdict(one, barrier({{10, 30}, {20, 21}, {5, 20}})), CaseVerdict::right);
+    auto const early = barrier({{10, 30}, {20, 21}, {5, 19}});
+    EXPECT_EQ(judged(one, 3, early).got, "rank 2 leaves before rank 1 has entered");
+    EXPECT_EQ(judged(one, 3, early).verdict, CaseVerdict::wrong);
+    one.reversed = true;
+    EXPECT_EQ(judged(one, 3, early).got, "rank 0 leaves before rank 1 has entered");
+    auto silent = barrier({{1, 2}, {1, 2}});
+    silent.ranks[1].left.reset();
+    EXPECT_EQ(verdict(one, silent), CaseVerdict::wrong);
+}
+
+TEST(AuditCases, LetEveryRankEnterABarrierLate) {
+    auto const cases = audit_cases(Collective::barrier, 3, mpi::Calls::all);
+    for (Index rank = 0; rank < 3; ++rank) EXPECT_THAT(cases, Contains(Field(&Case::root, rank)));
+    for (auto const& one : cases) EXPECT_FALSE(one.in_place || one.strided || one.commutative);
+    EXPECT_THAT(cases, Contains(Field(&Case::reversed, true)));
+    EXPECT_EQ(mpi::text(cases.back(), 3), "n = 3, rank 2 enters late, ranks reversed, non-blocking");
 }
 
 TEST(AuditCases, HaveEveryMannerCountAndRoot) {

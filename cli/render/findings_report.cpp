@@ -1,0 +1,101 @@
+#include "cli/render/findings_report.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/render/audit_report.hpp"
+#include "cli/render/markdown_cell.hpp"
+#include "formats/support/printable.hpp"
+#include "models/support/counted.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using verify::Replayed;
+
+std::string finding_command(std::string const& library, Replayed const& one) {
+    auto const& finding = one.finding;
+    return fmt::format("cubecheck audit --mpi {} --collective {} --algorithm {} --n {} --case '{}'", library,
+                       name(finding.collective), finding.algorithm, finding.n, finding.call);
+}
+
+/// What has become of it here, where it is otherwise than the file says; empty if it is not.
+std::string surprise(Replayed const& one) {
+    if (one.is_found_again()) return "";
+    if (!one.missing.empty()) return "NOT RUN: " + one.missing;
+    return fmt::format("NOT FOUND AGAIN: expected {}, found {}", verdict_words(one.finding.verdict, true),
+                       verdict_words(one.judgement.verdict, true));
+}
+
+std::string who_reaches_it(Replayed const& one) {
+    if (!one.choice.is_forced()) return "by default";
+    return "only by force: " +
+           (one.choice.settings().empty() ? one.finding.algorithm : one.choice.settings());
+}
+
+std::string source_place(verify::Finding const& finding) {
+    return fmt::format("{} {}, {}:{}", finding.repository, finding.tag, finding.path, finding.line);
+}
+
+std::string section(std::string const& library, Replayed const& one) {
+    auto const& finding = one.finding;
+    auto out = fmt::format("### {}\n\n    {}\n\n", finding.title, finding_command(library, one));
+    out += fmt::format("- {}, {} of `{}`, {}\n", finding.library, markdown_cell(finding.algorithm),
+                       name(finding.collective), markdown_cell(who_reaches_it(one)));
+    if (auto const otherwise = surprise(one); !otherwise.empty()) out += fmt::format("- **{}**\n", otherwise);
+    out += fmt::format("- {}: {}\n", verdict_words(one.judgement.verdict, true), finding.call);
+    // What a library says at a crash depends on which of its ranks ends first.
+    if (one.judgement.verdict != verify::CaseVerdict::crashed && !one.judgement.got.empty())
+        out += fmt::format("- got `{}`; expected `{}`\n", formats::printable(one.judgement.got),
+                           one.judgement.expected);
+    out += fmt::format("- [{}](https://github.com/{}/blob/{}/{}#L{}): {}\n",
+                       markdown_cell(source_place(finding)), finding.repository, finding.tag, finding.path,
+                       finding.line, finding.cause);
+    return out + "- upstream: " + finding.upstream + "\n";
+}
+
+std::string findings_summary(std::vector<Replayed> const& all) {
+    auto const count = [&](auto const& holds) {
+        return static_cast<std::uint64_t>(std::ranges::count_if(all, holds));
+    };
+    return fmt::format("{}: {} found again, {} not; {} by default, {} only by force.\n",
+                       counted(all.size(), "finding"), count(&Replayed::is_found_again),
+                       count([](auto const& one) { return !one.is_found_again(); }),
+                       count([](auto const& one) { return !one.choice.is_forced(); }),
+                       count([](auto const& one) { return one.choice.is_forced(); }));
+}
+
+}  // namespace
+
+std::string findings_markdown(std::string const& library, std::vector<Replayed> const& all) {
+    auto out = findings_summary(all);
+    for (auto const& one : all) out += "\n" + section(library, one);
+    return out;
+}
+
+std::string findings_text(std::string const& library, std::vector<Replayed> const& all) {
+    std::string out;
+    for (auto const& one : all) {
+        auto const otherwise = surprise(one);
+        out += fmt::format("{} {}: {}\n", name(one.finding.collective), one.finding.algorithm,
+                           otherwise.empty() ? "found again" : otherwise);
+        out += fmt::format("      what      {}\n      case      {}\n", one.finding.title, one.finding.call);
+        if (!one.judgement.got.empty())
+            out += fmt::format("      got       {}\n      expected  {}\n",
+                               formats::printable(one.judgement.got), one.judgement.expected);
+        out += fmt::format(
+            "      cause     {}: {}\n      upstream  {}\n      reached   {}\n      replay    {}\n",
+            source_place(one.finding), one.finding.cause, one.finding.upstream, who_reaches_it(one),
+            finding_command(library, one));
+    }
+    return out + "\n" + findings_summary(all);
+}
+
+Failure findings_outcome(std::vector<Replayed> const& all) {
+    if (all.empty()) return Failure::nothing;
+    return std::ranges::all_of(all, &Replayed::is_found_again) ? Failure::none : Failure::unknown;
+}
+
+}  // namespace cubecheck::cli
