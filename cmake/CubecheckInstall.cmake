@@ -6,7 +6,7 @@ foreach(layer IN LISTS layers)
     string(REPLACE / _ name ${layer})
     install(TARGETS cubecheck_${name} EXPORT cubecheckTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
     install(DIRECTORY ${layer}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck/${layer}
-            FILES_MATCHING PATTERN "*.hpp")
+            FILES_MATCHING PATTERN "*.hpp" PATTERN "mpi*.h")
 endforeach()
 install(FILES cli/main.hpp cli/verbs/replay.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck)
 install(TARGETS cubecheck_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})

@@ -44,7 +44,8 @@ generated() { # FILE
             where=$(place "$command")
             if [ -z "$where" ]; then continue; fi
             # A refutation is a result here, not a failure, so that the exit code is not looked at; an empty output is one.
-            output=$(cd "$where" && eval "'$program' $command" 2>&1 || true)
+            # Progress, which a slow machine prints, is no part of the document.
+            output=$(cd "$where" && eval "'$program' $command" 2>/dev/null || true)
             [ -n "$output" ] || { echo "update_docs: 'cubecheck $command' prints nothing" >&2; return 1; }
             # A comment is not seen by whoever reads the page, so that the command stands above its output, too.
             case $command in

@@ -29,8 +29,14 @@ void add_real(CLI::App& verb, RealOptions& options) {
     verb.add_option("--mpi", options.mpi, "the library of --engine mpi: openmpi (if not given) or mpich")
         ->check(CLI::IsMember({"openmpi", "mpich"}));
     verb.add_option("--time-limit", options.time_limit,
-                    "seconds after which ranks of MPI are ended (default: 120)")
+                    "seconds after which ranks of MPI are ended (default: 120); with --fault, those that a\n"
+                    "node waits for one message (default: 5)")
         ->check(integer(1, longest_run));
+    verb.add_option("--fault", options.fault,
+                    "do harm on purpose, and see that the run ends with a message: stop, lose, duplicate,\n"
+                    "truncate or corrupt at the MESSAGE-th send of a node, or other_size or other_algorithm\n"
+                    "there; never exit code 0")
+        ->option_text("KIND[@NODE[:MESSAGE]]");
     verb.add_flag("--phases", options.phases, "the time of every round, against t_s + t_w m by a ping-pong");
     verb.add_option("--ranks", options.ranks)->group("");
 }

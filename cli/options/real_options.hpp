@@ -19,14 +19,15 @@ struct RealOptions {
     std::string op;                   ///< empty: the sum, or concatenation
     std::string engine;               ///< empty: threads
     std::string mpi;                  ///< empty: Open MPI
-    std::optional<Index> time_limit;  ///< of ranks of MPI, in seconds; none: two minutes
+    std::optional<Index> time_limit;  ///< of ranks of MPI, in seconds; with a fault, of one wait
+    std::string fault;                ///< empty: none
     bool phases = false;
     std::string ranks;  ///< a folder where ranks that are there already take jobs; empty: none are
 
     /// Whether anything is typed that only a run on real data has.
     bool any() const {
         return count || !type.empty() || !op.empty() || !engine.empty() || !mpi.empty() || phases ||
-               time_limit;
+               time_limit || !fault.empty();
     }
 };
 

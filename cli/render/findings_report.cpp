@@ -13,23 +13,23 @@ namespace cubecheck::cli {
 
 namespace {
 
-using verify::Replayed;
+using verify::RepeatedFinding;
 
-std::string finding_command(std::string const& library, Replayed const& one) {
+std::string finding_command(std::string const& library, RepeatedFinding const& one) {
     auto const& finding = one.finding;
     return fmt::format("cubecheck audit --mpi {} --collective {} --algorithm {} --n {} --case '{}'", library,
                        name(finding.collective), finding.algorithm, finding.n, finding.call);
 }
 
 /// What has become of it here, where it is otherwise than the file says; empty if it is not.
-std::string surprise(Replayed const& one) {
+std::string surprise(RepeatedFinding const& one) {
     if (one.is_found_again()) return "";
     if (!one.missing.empty()) return "NOT RUN: " + one.missing;
     return fmt::format("NOT FOUND AGAIN: expected {}, found {}", verdict_words(one.finding.verdict, true),
                        verdict_words(one.judgement.verdict, true));
 }
 
-std::string who_reaches_it(Replayed const& one) {
+std::string who_reaches_it(RepeatedFinding const& one) {
     if (!one.choice.is_forced()) return "by default";
     return "only by force: " +
            (one.choice.settings().empty() ? one.finding.algorithm : one.choice.settings());
@@ -39,7 +39,7 @@ std::string source_place(verify::Finding const& finding) {
     return fmt::format("{} {}, {}:{}", finding.repository, finding.tag, finding.path, finding.line);
 }
 
-std::string section(std::string const& library, Replayed const& one) {
+std::string section(std::string const& library, RepeatedFinding const& one) {
     auto const& finding = one.finding;
     auto out = fmt::format("### {}\n\n    {}\n\n", finding.title, finding_command(library, one));
     out += fmt::format("- {}, {} of `{}`, {}\n", finding.library, markdown_cell(finding.algorithm),
@@ -56,12 +56,12 @@ std::string section(std::string const& library, Replayed const& one) {
     return out + "- upstream: " + finding.upstream + "\n";
 }
 
-std::string findings_summary(std::vector<Replayed> const& all) {
+std::string findings_summary(std::vector<RepeatedFinding> const& all) {
     auto const count = [&](auto const& holds) {
         return static_cast<std::uint64_t>(std::ranges::count_if(all, holds));
     };
     return fmt::format("{}: {} found again, {} not; {} by default, {} only by force.\n",
-                       counted(all.size(), "finding"), count(&Replayed::is_found_again),
+                       counted(all.size(), "finding"), count(&RepeatedFinding::is_found_again),
                        count([](auto const& one) { return !one.is_found_again(); }),
                        count([](auto const& one) { return !one.choice.is_forced(); }),
                        count([](auto const& one) { return one.choice.is_forced(); }));
@@ -69,13 +69,13 @@ std::string findings_summary(std::vector<Replayed> const& all) {
 
 }  // namespace
 
-std::string findings_markdown(std::string const& library, std::vector<Replayed> const& all) {
+std::string findings_markdown(std::string const& library, std::vector<RepeatedFinding> const& all) {
     auto out = findings_summary(all);
     for (auto const& one : all) out += "\n" + section(library, one);
     return out;
 }
 
-std::string findings_text(std::string const& library, std::vector<Replayed> const& all) {
+std::string findings_text(std::string const& library, std::vector<RepeatedFinding> const& all) {
     std::string out;
     for (auto const& one : all) {
         auto const otherwise = surprise(one);
@@ -93,9 +93,9 @@ std::string findings_text(std::string const& library, std::vector<Replayed> cons
     return out + "\n" + findings_summary(all);
 }
 
-Failure findings_outcome(std::vector<Replayed> const& all) {
+Failure findings_outcome(std::vector<RepeatedFinding> const& all) {
     if (all.empty()) return Failure::nothing;
-    return std::ranges::all_of(all, &Replayed::is_found_again) ? Failure::none : Failure::unknown;
+    return std::ranges::all_of(all, &RepeatedFinding::is_found_again) ? Failure::none : Failure::unknown;
 }
 
 }  // namespace cubecheck::cli

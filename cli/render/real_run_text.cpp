@@ -31,12 +31,7 @@ double predicted(ShownRun const& run, real::PhaseTime const& phase) {
 
 std::string outcome_text(ShownRun const& run) {
     auto const& elements = run.job.elements;
-    if (run.difference) {
-        auto const& [from, node, cell, element, got, expected] = *run.difference;
-        auto const* const why = from == real::Difference::From::promise ? "the contract" : "lock step";
-        return fmt::format("WRONG: node {}, cell {}, element {}: got {}, expected {}, as {} has it", node,
-                           cell, element, got, expected, why);
-    }
+    if (run.difference) return "WRONG: " + difference_text(*run.difference);
     auto const bits = fmt::format("on all {} nodes the same bits as in lock step", run.task.programs.size());
     if (run.task.promised.empty()) return bits + "; nothing is promised";
     bool const in_order = !run.task.any_order || elements.commutes();
@@ -72,6 +67,13 @@ std::string phases_text(ShownRun const& run) {
 }
 
 }  // namespace
+
+std::string difference_text(real::Difference const& difference) {
+    auto const& [from, node, cell, element, got, expected] = difference;
+    auto const* const why = from == real::Difference::From::promise ? "the contract" : "lock step";
+    return fmt::format("node {}, cell {}, element {}: got {}, expected {}, as {} has it", node, cell, element,
+                       got, expected, why);
+}
 
 std::string real_run_text(ShownRun const& run) {
     auto text =

@@ -24,6 +24,9 @@ struct ShownRun {
     real::MessageTime message = {};  ///< by ping-pong; there are phases only with it
 };
 
+/// "node 1, cell 0, element 2: got 3, expected 4, as the contract has it"
+std::string difference_text(real::Difference const& difference);
+
 /// Whether it was right, and how fast it was: a line each, then one for each phase.
 std::string real_run_text(ShownRun const& run);
 

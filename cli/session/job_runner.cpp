@@ -10,13 +10,17 @@ namespace {
 
 /// Units: seconds.
 constexpr Index default_time_limit = 120;
+constexpr Index default_patience = 5;
+/// Of a run with a fault, for its start and its work between waits.
+constexpr double time_besides_waits = 60;
 
 }  // namespace
 
 JobRunner::JobRunner(RealOptions const& options) : options_(options) {
     if (options.engine != "mpi") {
         if (!options.mpi.empty()) throw Error("--mpi is about --engine mpi.", Failure::usage);
-        if (options.time_limit) throw Error("--time-limit is about --engine mpi.", Failure::usage);
+        if (options.time_limit && options.fault.empty())
+            throw Error("--time-limit is about --engine mpi and --fault.", Failure::usage);
         return;
     }
     library_ = &real::mpi_launcher(options.mpi.empty() ? "openmpi" : options.mpi);
@@ -28,6 +32,16 @@ real::RealRun JobRunner::operator()(real::Job const& job) {
     auto const seconds = static_cast<double>(options_.time_limit.value_or(default_time_limit));
     if (!options_.ranks.empty()) return real::run_on_ranks(job, options_.ranks, jobs_++, seconds);
     return real::run_on_mpi(job, *library_, real::mpi_helper(*library_), seconds);
+}
+
+real::FaultyRun JobRunner::with_fault(real::Job job) const {
+    job.patience = static_cast<double>(options_.time_limit.value_or(default_patience));
+    if (library_ == nullptr) return real::faulty_run_on_threads(job);
+    if (!options_.ranks.empty())
+        throw Error("--fault is about ranks that this command starts: leave out the launcher.",
+                    Failure::usage);
+    return real::faulty_run_on_mpi(job, *library_, real::mpi_helper(*library_),
+                                   time_besides_waits + 4 * job.patience);
 }
 
 std::string JobRunner::describe(Index nodes) const {

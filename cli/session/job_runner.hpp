@@ -5,7 +5,6 @@
 
 #include "cli/options/real_options.hpp"
 #include "engine/real/mpi_run.hpp"
-#include "engine/real/run.hpp"
 
 namespace cubecheck::cli {
 
@@ -16,6 +15,9 @@ public:
     explicit JobRunner(RealOptions const& options);
 
     real::RealRun operator()(real::Job const& job);
+
+    /// Runs a job with a fault: a node waits for one message for as long as --time-limit says.
+    real::FaultyRun with_fault(real::Job job) const;
 
     /// "8 threads" or "8 ranks of MPICH".
     std::string describe(Index nodes) const;

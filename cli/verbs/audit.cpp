@@ -95,11 +95,11 @@ Failure replay_findings(AuditOptions const& asked, bool markdown) {
         throw Error(fmt::format("{} has no finding of {}.", asked.findings, asked.mpi), Failure::nothing);
     auto const library = mpi::open_library(asked.mpi);
     Progress progress;
-    std::vector<verify::Replayed> all;
+    std::vector<verify::RepeatedFinding> all;
     for (auto const& finding : findings) {
         auto const doing =
             progress.start(fmt::format("{} of {}", finding.algorithm, name(finding.collective)));
-        all.push_back(verify::replayed(*library, finding, doing));
+        all.push_back(verify::repeated(*library, finding, doing));
     }
     progress.clear();
     if (markdown)

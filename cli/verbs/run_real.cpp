@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -16,7 +17,9 @@
 #include "cli/render/progress.hpp"
 #include "cli/render/real_run_text.hpp"
 #include "cli/render/report_text.hpp"
+#include "cli/session/faulty_run.hpp"
 #include "cli/session/job_runner.hpp"
+#include "cli/session/other_programs.hpp"
 #include "engine/real/script_task.hpp"
 #include "formats/support/output_file.hpp"
 #include "formats/support/printable.hpp"
@@ -33,24 +36,33 @@ namespace {
 struct NamedTask {
     std::string name, size, collective;
     real::Task task;
+    EachOther others;  ///< what a node may run by mistake
 };
 
 /// The runs that a user has asked for, one after the other.
 class RealRuns {
 public:
     RealRuns(Session const& session, RealOptions const& asked)
-        : options_(session.options),
+        : session_(session),
+          options_(session.options),
           asked_(asked),
           elements_(elements_of(asked, session.options.seed)),
           runner_(asked),
-          drawing_(formats::output_file(session.options.svg)) {}
+          drawing_(formats::output_file(session.options.svg)) {
+        if (!asked.fault.empty()) fault_ = asked_fault(asked.fault);
+        if (fault_ && (asked.phases || drawing_))
+            throw Error("--fault: a run with a fault is not measured, and has neither --phases nor --svg.",
+                        Failure::usage);
+    }
 
     void run(Target const& target) {
         auto const size = one_size(target, options_);
         expect_room_for(target.describe(size), target.name, size.nodes);
         auto const script = target.schedulable->script(size);
-        run({target.name, target.describe(size), script.collective,
-             real::task(script, asked_.count.value_or(real::blocks(script)))});
+        auto const count = asked_.count.value_or(real::blocks(script));
+        auto const kind = fault_ ? fault_->kind : real::FaultKind::other_size;
+        run({target.name, target.describe(size), script.collective, real::task(script, count),
+             other_programs(session_, target, script, kind, count)});
     }
 
     void run(std::string const& path) {
@@ -58,9 +70,17 @@ public:
                                             options_of(options_));
         auto const ranks = static_cast<Index>(schedule.schedule().ranks.size());
         expect_room_for(fmt::format("{} ranks", ranks), path, ranks);
+        if (fault_ && fault_->kind == real::FaultKind::other_algorithm)
+            throw Error("--fault other_algorithm is about algorithms by name: " + path + " is a file.",
+                        Failure::usage);
+        auto const count = asked_.count.value_or(schedule.blocks());
         for (auto const mode : schedule.modes())
             run({path, fmt::format("{} ranks, {}", ranks, name(mode)), schedule.schedule().collective_name,
-                 schedule.task(mode, asked_.count.value_or(schedule.blocks()))});
+                 schedule.task(mode, count), [&](auto const& goes_on) {
+                     auto const longer = another_length(count, schedule.blocks());
+                     goes_on({fmt::format("{} elements instead of {}", longer, count),
+                              schedule.task(mode, longer).programs});
+                 }});
     }
 
     /// One of several files: what cannot run is said, and fails, and the others run all the same.
@@ -113,6 +133,7 @@ private:
         if (elements.type == real::Type::word) elements.letters = of.task.most_contributions();
         real::Job const job{elements, options_.repeat, of.task.programs};
         expect_memory_for(job);
+        if (fault_) return run_with_fault(of, job);
         Progress progress;
         auto const doing = progress.start("running " + of.name);
         auto const run = [&](real::Job const& one) { return runner_(one); };
@@ -139,6 +160,19 @@ private:
         show(shown);
     }
 
+    void run_with_fault(NamedTask const& of, real::Job const& job) {
+        auto const faulty = with_fault(job, *fault_, of.others);
+        Progress progress;
+        progress.start("running " + of.name)("with a fault");
+        auto shown = faulty_run(of.task, faulty, runner_);
+        progress.clear();
+        shown.name = of.name;
+        shown.size = fmt::format("{}, {} {}, {}", of.size, of.task.blocks.elements(), name(job.elements.type),
+                                 name(job.elements.op));
+        worst_ = graver(worst_, failure_of(shown));
+        print_lines(faulty_run_text(shown));
+    }
+
     void show(ShownRun const& shown) {
         if (shown.difference) worst_ = graver(worst_, Failure::contract);
         print_lines(real_run_text(shown));
@@ -151,8 +185,10 @@ private:
         say_drawn(shown.name, options_);
     }
 
+    Session const& session_;
     Options const& options_;
     RealOptions const& asked_;
+    std::optional<AskedFault> fault_;
     real::Elements elements_;
     JobRunner runner_;
     std::unique_ptr<formats::OutputFile> drawing_;

@@ -21,6 +21,7 @@ Verb tolerates_verb();
 Verb costs_verb();
 Verb bounds_verb();
 Verb audit_verb();
+Verb code_verb();
 
 /// The verbs on definitions and files, in the order in which the help lists them.
 std::vector<Verb> verbs();

@@ -82,7 +82,7 @@ void join_words(std::byte* target, std::byte const* left, std::byte const* right
     std::basic_string<std::uint64_t> joined;
     auto const size = (room + 1) * sizeof(std::uint64_t);
     for (Index i = 0; i < count; ++i, target += size, left += size, right += size) {
-        auto const a = letters_of(left), b = letters_of(right);
+        auto const a = letters_of(left, room), b = letters_of(right, room);
         std::uint64_t length = too_long;
         joined.clear();
         if (a && b && a->size() + b->size() <= room) {
@@ -134,10 +134,10 @@ std::uint64_t letter(Contribution const& of, Index element) {
            static_cast<std::uint64_t>(element);
 }
 
-std::optional<std::basic_string<std::uint64_t>> letters_of(std::byte const* element) {
+std::optional<std::basic_string<std::uint64_t>> letters_of(std::byte const* element, std::size_t room) {
     std::uint64_t length;
     std::memcpy(&length, element, sizeof length);
-    if (length == too_long) return std::nullopt;
+    if (length > room) return std::nullopt;
     std::basic_string<std::uint64_t> found(length, 0);
     std::memcpy(found.data(), element + sizeof length, length * sizeof(std::uint64_t));
     return found;
@@ -201,7 +201,7 @@ std::string Elements::text(std::byte const* element) const {
         case Type::word:
             break;
     }
-    auto const word = letters_of(element);
+    auto const word = letters_of(element, static_cast<std::size_t>(letters));
     if (!word) return "a word that is too long";
     std::string text;
     for (auto const one : *word) text += (text.empty() ? "" : " ") + letter_text(one);

@@ -77,9 +77,10 @@ inline constexpr Index most_letter_ranks = Index{1} << 10, most_letter_parts = I
 
 /// The letters of a word, in its order.
 ///
-/// Result: nothing if the word was too long.
+/// `room`: the most letters that an element holds.
+/// Result: nothing if the word was too long; or if it is none, since a message was corrupted.
 /// Pre:    the type is word.
-std::optional<std::basic_string<std::uint64_t>> letters_of(std::byte const* element);
+std::optional<std::basic_string<std::uint64_t>> letters_of(std::byte const* element, std::size_t room);
 
 /// The letter of an element.
 std::uint64_t letter(Contribution const& of, Index element);

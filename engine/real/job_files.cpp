@@ -4,11 +4,11 @@
 #include <limits>
 #include <string>
 
-#include "models/support/error.hpp"
-
 namespace cubecheck::real {
 
 namespace {
+
+constexpr char const* fault_mark = "fault";
 
 std::filesystem::path file(std::filesystem::path const& folder, char const* what, Index rank) {
     return folder / (std::string(what) + "." + std::to_string(rank));
@@ -77,6 +77,34 @@ void write_answer(std::filesystem::path const& folder, Index rank, std::vector<N
     }
     out << "end\n";
     expect_written(out, path);
+}
+
+void write_fault_took_effect(std::filesystem::path const& folder) {
+    std::ofstream out(folder / fault_mark);
+    expect_written(out, folder / fault_mark);
+}
+
+bool fault_took_effect(std::filesystem::path const& folder) {
+    return std::filesystem::exists(folder / fault_mark);
+}
+
+void write_noticed(std::filesystem::path const& folder, Index rank, Error const& error) {
+    auto const path = file(folder, "noticed", rank);
+    std::ofstream out(path);
+    out << static_cast<int>(error.failure()) << ' ' << error.what() << '\n';
+    expect_written(out, path);
+}
+
+/// A rank may be ended while it writes: then its line has no end.
+std::optional<Error> noticed(std::filesystem::path const& folder, Index ranks) {
+    for (Index rank = 0; rank < ranks; ++rank) {
+        std::ifstream in(file(folder, "noticed", rank));
+        int failure = 0;
+        std::string sentence;
+        if (in >> failure && in.get() == ' ' && std::getline(in, sentence) && !in.eof())
+            return Error(sentence, static_cast<Failure>(failure));
+    }
+    return std::nullopt;
 }
 
 RealRun read_answers(std::filesystem::path const& folder, Job const& job) {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/real/run.hpp"
+#include "models/support/error.hpp"
 
 /// The files by which a job is given to processes, and by which they answer: of each rank one with its
 /// program, one with its times and one with its results.
@@ -31,6 +33,15 @@ Job read_program(std::filesystem::path const& folder, Index rank);
 /// Throws: Error (file) if it cannot be written.
 void write_answer(std::filesystem::path const& folder, Index rank, std::vector<NodeTimes> const& times,
                   std::vector<std::byte> const& results);
+
+/// The fault of the job is about to do harm.
+void write_fault_took_effect(std::filesystem::path const& folder);
+bool fault_took_effect(std::filesystem::path const& folder);
+
+/// What one rank has noticed, before it ends the run.
+void write_noticed(std::filesystem::path const& folder, Index rank, Error const& error);
+/// What the first rank in order that has noticed anything has noticed.
+std::optional<Error> noticed(std::filesystem::path const& folder, Index ranks);
 
 /// What all ranks have answered.
 ///

@@ -83,21 +83,44 @@ mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const
     return command;
 }
 
-RealRun run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
-                   double seconds) {
-    mpi::PrivateFolder const folder;
-    write_programs(folder.path(), job);
-    auto const output = folder.path() / "output";
-    mpi::ProcessGroup group(mpi_command(library, helper, static_cast<Index>(job.programs.size()),
-                                        {"execute", folder.path().string()}),
-                            output);
+namespace {
+
+RealRun run_in(std::filesystem::path const& folder, Job const& job, MpiLauncher const& library,
+               std::filesystem::path const& helper, double seconds) {
+    write_programs(folder, job);
+    auto const output = folder / "output";
+    mpi::ProcessGroup group(
+        mpi_command(library, helper, static_cast<Index>(job.programs.size()), {"execute", folder.string()}),
+        output);
     await_the_ranks(seconds, [&] { return group.exit_code().has_value(); });
     if (*group.exit_code() != 0)
         throw Error("The ranks have ended before they were done (" + std::string(library.title) +
                         ", exit code " + std::to_string(*group.exit_code()) +
                         "): " + mpi::telling_line(mpi::content(output)),
                     Failure::unknown);
-    return read_answers(folder.path(), job);
+    return read_answers(folder, job);
+}
+
+}  // namespace
+
+RealRun run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
+                   double seconds) {
+    mpi::PrivateFolder const folder;
+    return run_in(folder.path(), job, library, helper, seconds);
+}
+
+FaultyRun faulty_run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
+                            double seconds) {
+    mpi::PrivateFolder const folder;
+    FaultyRun found;
+    try {
+        found.run = run_in(folder.path(), job, library, helper, seconds);
+    } catch (Error const& error) {
+        if (error.failure() == Failure::file) throw;
+        found.noticed = noticed(folder.path(), static_cast<Index>(job.programs.size())).value_or(error);
+    }
+    found.took_effect = fault_took_effect(folder.path());
+    return found;
 }
 
 RealRun run_on_ranks(Job const& job, std::filesystem::path const& folder, Index number, double seconds) {

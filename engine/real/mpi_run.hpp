@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/mpi/process_group.hpp"
-#include "engine/real/run.hpp"
+#include "engine/real/faulty_run.hpp"
 
 namespace cubecheck::real {
 
@@ -37,6 +37,12 @@ mpi::Command mpi_command(MpiLauncher const& library, std::filesystem::path const
 ///         Error (file) if the launcher cannot be started; Interrupted.  No process is left.
 RealRun run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
                    double seconds);
+
+/// Runs a job with its fault, like `run_on_mpi`.
+///
+/// Throws: Error (file) if the launcher cannot be started; Interrupted.  No process is left.
+FaultyRun faulty_run_on_mpi(Job const& job, MpiLauncher const& library, std::filesystem::path const& helper,
+                            double seconds);
 
 /// Gives a job to ranks that are there already, and waits for what they leave.
 ///

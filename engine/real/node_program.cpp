@@ -1,5 +1,6 @@
 #include "engine/real/node_program.hpp"
 
+#include <algorithm>
 #include <array>
 #include <istream>
 #include <limits>
@@ -73,6 +74,10 @@ private:
         words >> what;
         if (what == "memory")
             words >> program.memory;
+        else if (what == "patience")
+            words >> job_.patience;
+        else if (what == "fault")
+            read_fault(words);
         else if (what == "input") {
             Input input;
             words >> input.of.rank >> input.of.part >> input.at >> input.count;
@@ -86,6 +91,16 @@ private:
         }
         std::string more;
         if (!words || words >> more) fail("numbers after '" + what + "'");
+    }
+
+    void read_fault(std::istream& words) {
+        std::string kind;
+        Fault fault;
+        words >> kind >> fault.node >> fault.message;
+        auto const place = std::ranges::find(fault_names, kind) - fault_names.begin();
+        fault.kind = static_cast<FaultKind>(place);
+        if (!is_of_a_message(fault.kind)) fail("a fault of a message");
+        job_.fault = fault;
     }
 
     Step step(std::string const& what, std::istream& words) {
@@ -143,6 +158,11 @@ Index received(NodeProgram const& program) {
     return count;
 }
 
+Index sends(NodeProgram const& program) {
+    return static_cast<Index>(
+        std::ranges::count(program.steps, Do::send, [](Step const& step) { return step.what; }));
+}
+
 Index result_elements(NodeProgram const& program) {
     Index count = 0;
     for (auto const& result : program.results) count += result.count;
@@ -155,6 +175,9 @@ void write(std::ostream& out, Job const& job, Index node) {
     out << first_line << '\n'
         << name(elements.type) << ' ' << name(elements.op) << ' ' << elements.seed << ' ' << elements.letters
         << ' ' << job.repeat << '\n';
+    if (job.patience > 0) out << "patience " << job.patience << '\n';
+    if (auto const& fault = job.fault)
+        out << "fault " << name(fault->kind) << ' ' << fault->node << ' ' << fault->message << '\n';
     out << "memory " << program.memory << '\n';
     for (auto const& input : program.inputs)
         out << "input " << input.of.rank << ' ' << input.of.part << ' ' << input.at << ' ' << input.count

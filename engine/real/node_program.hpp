@@ -2,10 +2,12 @@
 
 #include <cstdint>
 #include <iosfwd>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/real/elements.hpp"
+#include "engine/real/fault.hpp"
 
 namespace cubecheck::real {
 
@@ -75,6 +77,8 @@ struct NodeProgram {
 
 /// How many elements a node receives in all.
 Index received(NodeProgram const& program);
+/// How many messages a node sends.
+Index sends(NodeProgram const& program);
 /// How many elements a node looks at in the end.
 Index result_elements(NodeProgram const& program);
 
@@ -83,6 +87,8 @@ struct Job {
     Elements elements;
     Index repeat = 1;
     std::vector<NodeProgram> programs;
+    std::optional<Fault> fault = {};  ///< of a message, done on purpose
+    double patience = 0;  ///< seconds that a node waits for one message, before the run fails; 0: for ever
 };
 
 /// A job for one node, as a text: a line for each step.

@@ -25,8 +25,8 @@ long double unit_roundoff(Type type) {
                                  : std::numeric_limits<double>::epsilon();
 }
 
-std::optional<std::basic_string<std::uint64_t>> sorted_letters(std::byte const* element) {
-    auto letters = letters_of(element);
+std::optional<std::basic_string<std::uint64_t>> sorted_letters(std::byte const* element, Index room) {
+    auto letters = letters_of(element, static_cast<std::size_t>(room));
     if (letters) std::ranges::sort(*letters);
     return letters;
 }
@@ -75,7 +75,8 @@ bool PromisedValues::holds(std::byte const* element, Index number) const {
         return std::abs(number_of(elements_, element) - value) <= error;
     }
     auto const* const exact = exact_.data() + static_cast<std::size_t>(number) * elements_.bytes();
-    if (any_order_ && elements_.type == Type::word) return sorted_letters(element) == sorted_letters(exact);
+    if (any_order_ && elements_.type == Type::word)
+        return sorted_letters(element, elements_.letters) == sorted_letters(exact, elements_.letters);
     return std::memcmp(element, exact, elements_.bytes()) == 0;
 }
 

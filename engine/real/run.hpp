@@ -27,8 +27,9 @@ std::vector<NodeTimes> const& fastest(RealRun const& run);
 /// Runs a job with a thread for every node.  A message is read where its sender has it, so that nothing is
 /// copied on the way.
 ///
-/// Pre:    every message that a node receives is sent, and the other way round.
-/// Throws: std::bad_alloc if the memory of the nodes does not fit.
+/// Pre:    every message that a node receives is sent, and the other way round; or the job has patience.
+/// Throws: std::bad_alloc if the memory of the nodes does not fit; Error (structure) if a message has another
+///         size than its receiver expects, or is left over; Error (unknown) if the patience is over.
 RealRun run_on_threads(Job const& job);
 
 }  // namespace cubecheck::real

@@ -17,10 +17,10 @@ using schedules::Action;
 using schedules::Operation;
 
 /// The actions of a run, written rank by rank in its order.
-class WovenSchedule {
+class ScheduleWriter {
 public:
-    WovenSchedule(Schedule const& schedule, schedules::Layout const& layout, schedules::Execution const& run,
-                  Blocks const& blocks, std::vector<NodeWeaver>& nodes)
+    ScheduleWriter(Schedule const& schedule, schedules::Layout const& layout, schedules::Execution const& run,
+                   Blocks const& blocks, std::vector<NodeProgramWriter>& nodes)
         : schedule_(schedule),
           layout_(layout),
           run_(run),
@@ -28,7 +28,7 @@ public:
           nodes_(nodes),
           under_way_(schedule.channels.size()) {}
 
-    void weave() {
+    void write() {
         for (schedules::Index rank = 0; rank < schedule_.ranks.size(); ++rank)
             for (Index chunk = 0; chunk < input_chunks(schedule_, rank); ++chunk)
                 nodes_[rank].give(cell(rank, schedules::Buffer::input, chunk), {rank, chunk},
@@ -131,7 +131,7 @@ private:
     schedules::Layout const& layout_;
     schedules::Execution const& run_;
     Blocks const& blocks_;
-    std::vector<NodeWeaver>& nodes_;
+    std::vector<NodeProgramWriter>& nodes_;
     std::vector<std::deque<Parcel>> under_way_;  ///< by channel, from the oldest
 };
 
@@ -147,9 +147,9 @@ Task task(Schedule const& schedule, schedules::Layout const& layout, schedules::
           std::vector<Promised> promised, Index elements) {
     Task task{
         Blocks(block_numbers(schedule), blocks(schedule), elements), {}, {}, std::move(promised), true, {}};
-    auto const cells = WovenSchedule::cells(schedule, layout);
-    auto nodes = woven(
-        cells, [&](auto& weavers) { WovenSchedule(schedule, layout, run, task.blocks, weavers).weave(); });
+    auto const cells = ScheduleWriter::cells(schedule, layout);
+    auto nodes = written_programs(
+        cells, [&](auto& writers) { ScheduleWriter(schedule, layout, run, task.blocks, writers).write(); });
     for (std::size_t rank = 0; rank < nodes.size(); ++rank) {
         auto& values = task.values.emplace_back();
         for (Index cell = 0; cell < cells[rank]; ++cell) values.push_back(nodes[rank].value(cell));

@@ -19,12 +19,12 @@ std::string where(Script const& script, Index round, Index node) {
 }
 
 /// The rounds of a script, written node by node: in a round all nodes send, then all receive.
-class WovenScript {
+class ScriptWriter {
 public:
-    WovenScript(Script const& script, Blocks const& blocks, std::vector<NodeWeaver>& nodes)
+    ScriptWriter(Script const& script, Blocks const& blocks, std::vector<NodeProgramWriter>& nodes)
         : script_(script), blocks_(blocks), nodes_(nodes) {}
 
-    void weave() {
+    void write() {
         for (Index node = 0; node < script_.size.nodes; ++node) give(node);
         for (Index round = 0; round < rounds(script_); ++round) {
             stop_if_interrupted();
@@ -33,7 +33,7 @@ public:
     }
 
 private:
-    NodeWeaver& node(Index number) { return nodes_[static_cast<std::size_t>(number)]; }
+    NodeProgramWriter& node(Index number) { return nodes_[static_cast<std::size_t>(number)]; }
 
     void give(Index number) {
         for (Index cell = 0; cell < script_.cells; ++cell) {
@@ -119,7 +119,7 @@ private:
 
     Script const& script_;
     Blocks const& blocks_;
-    std::vector<NodeWeaver>& nodes_;
+    std::vector<NodeProgramWriter>& nodes_;
     std::map<Ends, std::vector<std::pair<Parcel, bool>>> parcels_;  ///< of the round, and whether received
 };
 
@@ -189,8 +189,9 @@ Index blocks(Script const& script) { return ScriptBlocks(script).count(); }
 Task task(Script const& script, Index elements) {
     ScriptBlocks const cut(script);
     Task task{Blocks(cut.numbers(), cut.count(), elements), {}, {}, promises(script), script.commutes, {}};
-    auto nodes = woven(std::vector<Index>(static_cast<std::size_t>(script.size.nodes), script.cells),
-                       [&](auto& weavers) { WovenScript(script, task.blocks, weavers).weave(); });
+    auto nodes =
+        written_programs(std::vector<Index>(static_cast<std::size_t>(script.size.nodes), script.cells),
+                         [&](auto& writers) { ScriptWriter(script, task.blocks, writers).write(); });
     for (auto& node : nodes) {
         auto& values = task.values.emplace_back();
         for (Index cell = 0; cell < script.cells; ++cell) values.push_back(node.value(cell));

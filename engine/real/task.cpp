@@ -9,7 +9,7 @@ namespace cubecheck::real {
 
 namespace {
 
-constexpr int most_weavings = 5;
+constexpr int most_writings = 5;
 
 bool has_room(MemoryPlan const& plan, MemoryPlan const& needed) {
     return plan.capacities == needed.capacities && plan.planes >= needed.planes &&
@@ -34,13 +34,13 @@ Index Task::most_contributions() const {
     return static_cast<Index>(most);
 }
 
-std::vector<NodeWeaver> woven(std::vector<Index> const& cells,
-                              std::function<void(std::vector<NodeWeaver>&)> const& weave) {
+std::vector<NodeProgramWriter> written_programs(
+    std::vector<Index> const& cells, std::function<void(std::vector<NodeProgramWriter>&)> const& write) {
     std::vector<MemoryPlan> plans;
     for (auto const count : cells) plans.push_back({std::vector<Index>(static_cast<std::size_t>(count), 0)});
-    for (int i = 0; i < most_weavings; ++i) {
-        std::vector<NodeWeaver> nodes(plans.begin(), plans.end());
-        weave(nodes);
+    for (int i = 0; i < most_writings; ++i) {
+        std::vector<NodeProgramWriter> nodes(plans.begin(), plans.end());
+        write(nodes);
         bool fits = true;
         for (std::size_t node = 0; node < nodes.size(); ++node) {
             fits = fits && has_room(plans[node], nodes[node].plan());
@@ -48,7 +48,7 @@ std::vector<NodeWeaver> woven(std::vector<Index> const& cells,
         }
         if (fits) return nodes;
     }
-    expects(false, "the memory of a node has room after a few weavings");
+    expects(false, "the memory of a node has room after a few writings");
     return {};
 }
 

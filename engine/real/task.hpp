@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/real/node_program.hpp"
-#include "engine/real/weaver.hpp"
+#include "engine/real/program_writer.hpp"
 
 namespace cubecheck::real {
 
@@ -65,8 +65,8 @@ struct Task {
 
 /// The nodes' programs are written until their memory has room for all that they need.
 ///
-/// Pre: `weave` does the same every time.
-std::vector<NodeWeaver> woven(std::vector<Index> const& cells,
-                              std::function<void(std::vector<NodeWeaver>&)> const& weave);
+/// Pre: `write` does the same every time.
+std::vector<NodeProgramWriter> written_programs(
+    std::vector<Index> const& cells, std::function<void(std::vector<NodeProgramWriter>&)> const& write);
 
 }  // namespace cubecheck::real

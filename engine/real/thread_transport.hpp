@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <barrier>
 #include <condition_variable>
 #include <deque>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "engine/real/transport.hpp"
+#include "engine/real/transport_errors.hpp"
 
 namespace cubecheck::real {
 
@@ -24,15 +26,33 @@ public:
         Index number;  ///< among the sends of its sender
     };
 
-    explicit Mailboxes(Index nodes);
+    /// Thrown out of what waits, since another node has failed.
+    struct Stopped {};
+
+    /// `patience`: seconds that a node waits for a letter or a return; 0: for ever.
+    Mailboxes(Index nodes, double patience);
 
     void post(Index to, Index port, Letter const& letter);
-    Letter take(Index node, Index from, Index port);
+    /// Throws: Stopped; Error (unknown) if none comes in time.
+    Letter take(Awaited const& awaited);
     /// The receiver has read a letter.
     void give_back(Letter const& letter);
-    void await_return(Index node, Index number);
-    void meet() { meeting_.arrive_and_wait(); }
+    /// Waits until the node's send of this number, which went to a peer, is read.
+    ///
+    /// Throws: Stopped; Error (unknown) if it is not read in time.
+    void await_return(Index node, Index number, Index peer);
+    /// Throws: Stopped.
+    void meet();
+    /// Throws: Error (structure) if a letter is there that the node has not taken.
+    void expect_empty(Index node);
     void forget_returns(Index node);
+
+    /// A node has failed: no node waits any more.
+    ///
+    /// Result: whether it is the first.
+    bool stop();
+    /// The node comes to no meeting any more.
+    void leave() { meeting_.arrive_and_drop(); }
 
 private:
     struct Box {
@@ -43,9 +63,12 @@ private:
     };
 
     Box& box(Index node) { return *boxes_[static_cast<std::size_t>(node)]; }
+    bool wait(std::unique_lock<std::mutex>& lock, Box& box, auto const& is_there);
 
     std::vector<std::unique_ptr<Box>> boxes_;
     std::barrier<> meeting_;
+    double patience_;
+    std::atomic<bool> stopped_ = false;
 };
 
 /// Nodes that are threads of one process.
@@ -53,10 +76,10 @@ class ThreadTransport final : public Transport {
 public:
     ThreadTransport(Mailboxes& mailboxes, Index node) : mailboxes_(mailboxes), node_(node) {}
 
-    void send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) override {
-        mailboxes_.post(peer, port, {bytes, size, node_, number});
+    void send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) override;
+    void settle(Index number) override {
+        mailboxes_.await_return(node_, number, peers_[static_cast<std::size_t>(number)]);
     }
-    void settle(Index number) override { mailboxes_.await_return(node_, number); }
     void receive(Index number, Index peer, Index port, std::byte* room, std::size_t size) override;
     std::byte const* await(Index number) override;
     void release(Index number) override { mailboxes_.give_back(message(number).letter); }
@@ -64,9 +87,7 @@ public:
 
 private:
     struct Message {
-        Index peer;
-        Index port;
-        std::size_t size;
+        Awaited awaited;
         Mailboxes::Letter letter = {};
     };
 
@@ -74,6 +95,7 @@ private:
 
     Mailboxes& mailboxes_;
     Index node_;
+    std::vector<Index> peers_;  ///< of the sends
     std::vector<Message> messages_;
 };
 

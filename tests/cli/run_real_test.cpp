@@ -109,7 +109,7 @@ TEST(RunReal, RefusesWhatDoesNotGoTogether) {
                    "--slots is about runs");
     expect_refused({"allreduce/ring", "--mpi", "mpich"}, Failure::usage, "--mpi is about --engine mpi");
     expect_refused({"allreduce/ring", "--time-limit", "5"}, Failure::usage,
-                   "--time-limit is about --engine mpi");
+                   "--time-limit is about --engine mpi and --fault");
     expect_refused({"allreduce/ring", "--runtime", "rccl"}, Failure::usage,
                    "--runtime is about schedule files, and none is named");
     expect_refused({example("ring_ok"), "--d", "2"}, Failure::usage,
@@ -135,6 +135,79 @@ TEST(RunReal, ShowsTheTimeOfEveryRoundAndDrawsIt) {
     EXPECT_THAT(outcome.out, ContainsRegex("\n +3 +1 +2000 "));
     EXPECT_THAT(content(drawing), HasSubstr("t_s + t_w m"));
     expect_refused({"allreduce/*", "--svg", drawing}, Failure::usage, "A drawing is of one run");
+}
+
+/// What a ring on four nodes with a fault ends with.
+Outcome ring_with(std::string const& fault, Words const& more = {}) {
+    Words words{"allreduce/ring", "--n", "4", "--count", "103", "--type", "int", "--fault", fault};
+    words.insert(words.end(), more.begin(), more.end());
+    return run(words);
+}
+
+void expect_noticed(Outcome const& outcome, Failure failure, std::string const& what) {
+    EXPECT_EQ(outcome.code, static_cast<int>(failure)) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, ContainsRegex("noticed, all nodes ended after [0-9.]+ s: .*" + what));
+}
+
+TEST(RunReal, NamesTheNodeThatStops) {
+    expect_noticed(ring_with("stop@2:1"), Failure::unknown, "node 2 has ended before its send 1");
+}
+
+TEST(RunReal, NamesTheMessageThatIsLost) {
+    auto const outcome = ring_with("lose@2:5", {"--time-limit", "1"});
+    expect_noticed(outcome, Failure::unknown, "node 3, message 5 from node 2 on port 0: expected 104 bytes");
+    EXPECT_THAT(outcome.out, HasSubstr("fault lose at node 2, message 5 to node 3: "));
+}
+
+TEST(RunReal, NoticesAMessageThatArrivesTwice) {
+    expect_noticed(ring_with("duplicate@2:5"), Failure::structure,
+                   "node 3: a message from node 2 is left over");
+}
+
+TEST(RunReal, NoticesAMessageThatIsTooShort) {
+    expect_noticed(ring_with("truncate@1"), Failure::structure, "expected 104 bytes, got 52");
+}
+
+TEST(RunReal, NoticesACorruptedMessage) {
+    expect_noticed(ring_with("corrupt"), Failure::contract, "got .*, expected .*, as lock step has it");
+}
+
+TEST(RunReal, NoticesANodeThatRunsAnotherSizeOrAlgorithm) {
+    expect_noticed(ring_with("other_size@3"), Failure::structure, "node [03], message 0 .* expected .* got");
+    auto const outcome = ring_with("other_algorithm@3", {"--time-limit", "1"});
+    EXPECT_NE(outcome.code, 0);
+    EXPECT_THAT(outcome.out, ContainsRegex("fault other_algorithm at node 3: allreduce/[a-z_]+: noticed"));
+}
+
+TEST(RunReal, NoticesFaultsOfScheduleFiles) {
+    auto const outcome = run({example("ring_ok"), "--fault", "truncate"});
+    expect_noticed(outcome, Failure::structure, "node 1, message 0 from node 0");
+    expect_refused({example("ring_ok"), "--fault", "other_algorithm"}, Failure::usage, "is a file");
+}
+
+TEST(RunReal, SaysThatAFaultWithoutConsequenceIsNotNoticed) {
+    auto const outcome =
+        run({"broadcast/binomial", "--d", "2", "--count", "8", "--fault", "other_algorithm"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::unknown)) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("broadcast/binomial_low_first: the fault was NOT NOTICED"));
+}
+
+TEST(RunReal, RefusesFaultsThatCannotBe) {
+    auto const expect_no_fault = [](std::string const& fault, std::string const& why) {
+        expect_refused({"allreduce/ring", "--n", "4", "--fault", fault}, Failure::usage, why);
+    };
+    expect_no_fault("die", "--fault die: expected stop, lose, duplicate, truncate, corrupt");
+    expect_no_fault("lose@4", "expected a node below 4, found 4");
+    expect_no_fault("lose@x", "expected the number of a node, found 'x'");
+    expect_no_fault("lose@1:", "expected the number of a message, found ''");
+    expect_no_fault("lose@1:-1", "expected the number of a message, found '-1'");
+    expect_no_fault("lose@1:6", "node 1 sends 6 messages, numbered from 0: found 6");
+    expect_no_fault("other_size@1:0", "expected no message");
+    expect_refused({"allreduce/ring", "--n", "1", "--fault", "lose"}, Failure::usage,
+                   "no node sends a message 0");
+    expect_refused({"allreduce/ring", "--n", "1", "--fault", "other_size"}, Failure::usage,
+                   "found none with other messages than those of any node");
+    expect_refused({"allreduce/ring", "--fault", "lose", "--phases"}, Failure::usage, "is not measured");
 }
 
 /// Whatever MPI library is here.
@@ -177,6 +250,23 @@ TEST_P(RunOverMpi, EndsByHandWithTheCodeOfTheCommand) {
     auto const outcome = by_hand(4, {"run", "as_published/exscan_sum_first", "--count", "4"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::contract)) << outcome.out;
     EXPECT_THAT(outcome.out, HasSubstr("WRONG"));
+}
+
+TEST_P(RunOverMpi, EndsWithAMessageWhereAMessageIsTruncated) {
+    expect_noticed(ring_with("truncate@1", {"--engine", "mpi", "--mpi", GetParam()}), Failure::structure,
+                   "node 2, message 0 from node 1 on port 0: expected 104 bytes, got 52");
+}
+
+TEST_P(RunOverMpi, EndsWithAMessageWhereARankStops) {
+    auto const outcome = ring_with("stop@1", {"--engine", "mpi", "--mpi", GetParam(), "--time-limit", "1"});
+    expect_noticed(outcome, Failure::unknown, "");
+    EXPECT_THAT(outcome.out, HasSubstr("fault stop at node 1, message 0 to node 2"));
+}
+
+TEST_P(RunOverMpi, RefusesFaultsOfRanksThatAreStartedByHand) {
+    expect_refused(
+        {"allreduce/ring", "--fault", "lose", "--engine", "mpi", "--mpi", GetParam(), "--ranks", "/nowhere"},
+        Failure::usage, "leave out the launcher");
 }
 
 INSTANTIATE_TEST_SUITE_P(Libraries, RunOverMpi, testing::Values("openmpi", "mpich"),

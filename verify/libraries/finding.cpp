@@ -69,8 +69,8 @@ std::vector<Finding> findings_in(std::string const& json, std::string const& fil
     return all;
 }
 
-Replayed replayed(mpi::Library const& library, Finding const& finding, AuditProgress const& progress) {
-    Replayed out{finding, {finding.collective, finding.algorithm}, {CaseVerdict::not_run}, ""};
+RepeatedFinding repeated(mpi::Library const& library, Finding const& finding, AuditProgress const& progress) {
+    RepeatedFinding out{finding, {finding.collective, finding.algorithm}, {CaseVerdict::not_run}, ""};
     if (library.version() != finding.library) {
         out.missing = library.version() + " is installed";
         return out;

@@ -33,7 +33,7 @@ struct Finding {
 std::vector<Finding> findings_in(std::string const& json, std::string const& file, std::string_view library);
 
 /// A finding, and what has become of its case here.
-struct Replayed {
+struct RepeatedFinding {
     Finding finding;
     mpi::Choice choice;   ///< as the library is told to take it
     Judgement judgement;  ///< not_run if the case was not run
@@ -47,6 +47,6 @@ struct Replayed {
 /// such algorithm.
 ///
 /// Throws: Error (malformed) if no call of an audit is described so; as `audited`.
-Replayed replayed(mpi::Library const& library, Finding const& finding, AuditProgress const& progress);
+RepeatedFinding repeated(mpi::Library const& library, Finding const& finding, AuditProgress const& progress);
 
 }  // namespace cubecheck::verify

@@ -6,6 +6,7 @@
 
 #include "engine/mpi/word.hpp"
 #include "models/support/expects.hpp"
+#include "verify/libraries/blocks.hpp"
 #include "verify/libraries/promised.hpp"
 
 namespace cubecheck::verify {
@@ -16,7 +17,7 @@ using mpi::Case;
 using mpi::RankResult;
 using mpi::Word;
 
-constexpr std::size_t margin = 2;  ///< cells at either side, as in `probe.c`
+constexpr std::size_t margin = margin_cells;
 
 /// The texts of the cells, one for each.
 std::vector<std::string_view> cells(RankResult const& result) {
@@ -87,7 +88,7 @@ Judgement judged_rank(Case const& one, Index n, Index rank, RankResult const& re
         auto const cell = static_cast<Index>(i) - static_cast<Index>(margin);
         worst = {verdict,
                  fmt::format("rank {}, element {}: {}", rank, cell, cell_text(found[i], cell, expected)),
-                 promise_text(expected), ""};
+                 promise_text(expected), "", rank, std::string(found[i])};
     }
     return worst;
 }

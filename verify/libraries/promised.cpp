@@ -1,6 +1,7 @@
 #include "verify/libraries/promised.hpp"
 
 #include "models/support/expects.hpp"
+#include "verify/libraries/blocks.hpp"
 
 namespace cubecheck::verify {
 
@@ -9,16 +10,6 @@ namespace {
 using mpi::Case;
 using mpi::Collective;
 using Promises = std::vector<Promise>;
-
-/// How many elements a block has where blocks differ: count - 1, count, count + 1 in turn, as in `probe.c`.
-Index ragged(Case const& one, Index number) { return one.count == 0 ? 0 : one.count + number % 3 - 1; }
-
-/// Where block `number` begins: a cell that belongs to none is between two.
-Index place(Case const& one, Index number, Index shift) {
-    Index at = 0;
-    for (Index block = 0; block < number; ++block) at += ragged(one, block + shift) + 1;
-    return at;
-}
 
 Promise letters(Index first, Index last, Index shift) { return {Promise::Kind::letters, first, last, shift}; }
 

@@ -1,6 +1,7 @@
 #include <csignal>
 #include <exception>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,7 @@
 #include <sys/prctl.h>
 
 #include "engine/real/execution.hpp"
+#include "engine/real/faulty_transport.hpp"
 #include "engine/real/job_files.hpp"
 #include "engine/real/mpi_helper/by_hand.hpp"
 #include "engine/real/mpi_helper/mpi_transport.hpp"
@@ -29,16 +31,33 @@ Index rank_of_world() {
     return rank;
 }
 
+/// The transport that harms a message, on the rank at fault.
+std::unique_ptr<Transport> faulty(Transport& below, Job const& job, std::string const& folder) {
+    if (!job.fault || job.fault->node != rank_of_world()) return nullptr;
+    return std::make_unique<FaultyTransport>(
+        below, *job.fault,
+        FaultEffects{[folder] { write_fault_took_effect(folder); }, [] { std::raise(SIGKILL); }});
+}
+
 /// Runs the program of this rank as often as the job says, after one time that is not measured.
-void execute(std::string const& folder) {
-    auto const rank = rank_of_world();
-    auto const job = read_program(folder, rank);
-    auto const transport = mpi_transport();
-    Execution execution(job.programs.front(), job.elements, *transport);
+void execute(Job const& job, std::string const& folder) {
+    auto const transport = mpi_transport(job.patience);
+    auto const fault = faulty(*transport, job, folder);
+    Execution execution(job.programs.front(), job.elements, fault ? *fault : *transport);
     execution.run();
     std::vector<NodeTimes> times;
     for (Index i = 0; i < job.repeat; ++i) times.push_back(execution.run());
-    write_answer(folder, rank, times, execution.results());
+    write_answer(folder, rank_of_world(), times, execution.results());
+}
+
+void execute(std::string const& folder) {
+    auto const job = read_program(folder, rank_of_world());
+    try {
+        execute(job, folder);
+    } catch (Error const& error) {
+        write_noticed(folder, rank_of_world(), error);
+        throw;
+    }
 }
 
 int run(std::vector<std::string> const& arguments) {
@@ -47,7 +66,8 @@ int run(std::vector<std::string> const& arguments) {
         return 0;
     }
     if (arguments.size() > 1 && arguments.front() == "run")
-        return run_by_hand(arguments, CUBECHECK_MPI_LIBRARY, execute);
+        return run_by_hand(arguments, CUBECHECK_MPI_LIBRARY,
+                           [](std::string const& folder) { execute(folder); });
     if (rank_of_world() == 0) std::cerr << usage;
     return static_cast<int>(Failure::usage);
 }

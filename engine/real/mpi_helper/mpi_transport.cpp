@@ -1,10 +1,15 @@
 #include "engine/real/mpi_helper/mpi_transport.hpp"
 
 #include <algorithm>
+#include <array>
+#include <string>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include <mpi.h>
 
+#include "engine/real/transport_errors.hpp"
 #include "models/support/expects.hpp"
 
 namespace cubecheck::real {
@@ -21,10 +26,27 @@ std::vector<MPI_Request> pieces(std::size_t size, auto const& begin) {
     return requests;
 }
 
+std::string error_text(int code) {
+    std::array<char, MPI_MAX_ERROR_STRING> text{};
+    int length = 0;
+    MPI_Error_string(code, text.data(), &length);
+    return {text.data(), static_cast<std::size_t>(length)};
+}
+
+/// Throws: Error (unknown) if the library has refused a call.
+void expect_success(int code) {
+    if (code != MPI_SUCCESS) throw Error("The MPI library reports: " + error_text(code), Failure::unknown);
+}
+
 class MpiTransport final : public Transport {
 public:
+    explicit MpiTransport(double patience);
+    MpiTransport(MpiTransport const&) = delete;
+    MpiTransport& operator=(MpiTransport const&) = delete;
+    ~MpiTransport() override { MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_ARE_FATAL); }
+
     void send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) override;
-    void settle(Index number) override { complete(sends_[static_cast<std::size_t>(number)]); }
+    void settle(Index number) override;
     void receive(Index number, Index peer, Index port, std::byte* room, std::size_t size) override;
     std::byte const* await(Index number) override;
     void release(Index) override {}
@@ -33,56 +55,160 @@ public:
 private:
     /// A count of MPI is an int, so that a long message is several.
     using Requests = std::vector<MPI_Request>;
+    using Statuses = std::vector<MPI_Status>;
 
+    struct Sent {
+        Index peer;
+        Requests requests;
+    };
     struct Message {
+        Awaited awaited;
         std::byte const* room;
         Requests requests;
     };
 
-    static void complete(Requests& requests);
+    enum class Completion : std::uint8_t { done, failed, late };
 
-    std::vector<Requests> sends_;
+    Completion complete(Requests& requests, double seconds);
+    std::string why_failed() const { return error_text(statuses_.front().MPI_ERROR); }
+    void expect_size(Awaited const& awaited) const;
+    void meet_in_time();
+    void complete_meeting(MPI_Request request);
+
+    double patience_;
+    Index node_ = 0;
+    std::vector<Sent> sends_;
     std::vector<Message> messages_;
+    Statuses statuses_;                               ///< of the requests that were completed last
+    std::vector<int> pieces_sent_, pieces_received_;  ///< by peer, since the last meeting
 };
+
+MpiTransport::MpiTransport(double patience) : patience_(patience) {
+    MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+    int rank = 0, ranks = 0;
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+    node_ = rank;
+    pieces_sent_.resize(static_cast<std::size_t>(ranks));
+    pieces_received_.resize(static_cast<std::size_t>(ranks));
+}
 
 void MpiTransport::send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) {
     expects(static_cast<std::size_t>(number) == sends_.size(), "sends have numbers in their order");
-    sends_.push_back(pieces(size, [&](std::size_t at, int count) {
-        MPI_Request request;
-        MPI_Isend(bytes + at, count, MPI_BYTE, static_cast<int>(peer), static_cast<int>(port), MPI_COMM_WORLD,
-                  &request);
-        return request;
-    }));
+    sends_.push_back({peer, pieces(size, [&](std::size_t at, int count) {
+                          MPI_Request request;
+                          expect_success(MPI_Isend(bytes + at, count, MPI_BYTE, static_cast<int>(peer),
+                                                   static_cast<int>(port), MPI_COMM_WORLD, &request));
+                          return request;
+                      })});
+    pieces_sent_[static_cast<std::size_t>(peer)] += static_cast<int>(sends_.back().requests.size());
+}
+
+void MpiTransport::settle(Index number) {
+    auto& [peer, requests] = sends_[static_cast<std::size_t>(number)];
+    auto const end = complete(requests, patience_);
+    if (end == Completion::late) throw was_not_taken(node_, peer, patience_);
+    if (end == Completion::failed)
+        throw Error("node " + std::to_string(node_) + ", a message to node " + std::to_string(peer) +
+                        " has failed: " + why_failed(),
+                    Failure::unknown);
 }
 
 void MpiTransport::receive(Index number, Index peer, Index port, std::byte* room, std::size_t size) {
     expects(static_cast<std::size_t>(number) == messages_.size(), "messages have numbers in their order");
-    messages_.push_back({room, pieces(size, [&](std::size_t at, int count) {
-                             MPI_Request request;
-                             MPI_Irecv(room + at, count, MPI_BYTE, static_cast<int>(peer),
-                                       static_cast<int>(port), MPI_COMM_WORLD, &request);
-                             return request;
-                         })});
+    messages_.push_back(
+        {{node_, number, peer, port, size}, room, pieces(size, [&](std::size_t at, int count) {
+             MPI_Request request;
+             expect_success(MPI_Irecv(room + at, count, MPI_BYTE, static_cast<int>(peer),
+                                      static_cast<int>(port), MPI_COMM_WORLD, &request));
+             return request;
+         })});
+    pieces_received_[static_cast<std::size_t>(peer)] += static_cast<int>(messages_.back().requests.size());
 }
 
 std::byte const* MpiTransport::await(Index number) {
-    auto& message = messages_[static_cast<std::size_t>(number)];
-    complete(message.requests);
-    return message.room;
+    auto& [awaited, room, requests] = messages_[static_cast<std::size_t>(number)];
+    auto const end = complete(requests, patience_);
+    if (end == Completion::late) throw did_not_arrive(awaited, patience_);
+    if (end == Completion::failed) throw was_refused(awaited, why_failed());
+    expect_size(awaited);
+    return room;
 }
 
-void MpiTransport::complete(Requests& requests) {
-    MPI_Waitall(static_cast<int>(requests.size()), requests.data(), MPI_STATUSES_IGNORE);
+/// Result: with `failed`, the first status is that of a request that has failed.
+MpiTransport::Completion MpiTransport::complete(Requests& requests, double seconds) {
+    auto const count = static_cast<int>(requests.size());
+    statuses_.assign(std::max<std::size_t>(1, requests.size()), MPI_Status{});
+    for (auto& status : statuses_) status.MPI_ERROR = MPI_SUCCESS;
+    int error = MPI_SUCCESS, done = 1;
+    if (seconds == 0)
+        error = MPI_Waitall(count, requests.data(), statuses_.data());
+    else
+        for (auto const begin = MPI_Wtime(); error == MPI_SUCCESS;) {
+            error = MPI_Testall(count, requests.data(), &done, statuses_.data());
+            if (done != 0 || error != MPI_SUCCESS) break;
+            if (MPI_Wtime() - begin > seconds) return Completion::late;
+            std::this_thread::yield();
+        }
+    if (error == MPI_SUCCESS) return Completion::done;
+    auto const is_failed = [](MPI_Status const& status) {
+        return status.MPI_ERROR != MPI_SUCCESS && status.MPI_ERROR != MPI_ERR_PENDING;
+    };
+    auto const failed = std::ranges::find_if(statuses_, is_failed);
+    if (failed == statuses_.end())
+        statuses_.front().MPI_ERROR = error;
+    else
+        std::swap(statuses_.front(), *failed);
+    return Completion::failed;
+}
+
+void MpiTransport::expect_size(Awaited const& awaited) const {
+    std::size_t got = 0;
+    for (auto const& status : statuses_) {
+        int bytes = 0;
+        MPI_Get_count(&status, MPI_BYTE, &bytes);
+        got += static_cast<std::size_t>(bytes);
+    }
+    if (got != awaited.size) throw has_another_size(awaited, got);
 }
 
 void MpiTransport::meet() {
+    if (patience_ > 0)
+        meet_in_time();
+    else
+        expect_success(MPI_Barrier(MPI_COMM_WORLD));
     sends_.clear();
     messages_.clear();
-    MPI_Barrier(MPI_COMM_WORLD);
+    std::ranges::fill(pieces_sent_, 0);
+    std::ranges::fill(pieces_received_, 0);
+}
+
+/// A message that nobody receives may still be on its way: what was sent is counted, not looked for.
+void MpiTransport::meet_in_time() {
+    std::vector<int> sent_here(pieces_sent_.size());
+    MPI_Request request;
+    expect_success(MPI_Ialltoall(pieces_sent_.data(), 1, MPI_INT, sent_here.data(), 1, MPI_INT,
+                                 MPI_COMM_WORLD, &request));
+    complete_meeting(request);
+    for (std::size_t peer = 0; peer < sent_here.size(); ++peer)
+        if (sent_here[peer] > pieces_received_[peer]) throw is_left_over(node_, static_cast<Index>(peer));
+    expect_success(MPI_Ibarrier(MPI_COMM_WORLD, &request));
+    complete_meeting(request);
+}
+
+/// Who waits for a message speaks first: so its node is named, and not one that is done.
+void MpiTransport::complete_meeting(MPI_Request request) {
+    constexpr double more = 2;
+    Requests requests{request};
+    auto const end = complete(requests, more * patience_);
+    if (end == Completion::late) throw did_not_meet(node_, more * patience_);
+    if (end == Completion::failed)
+        throw Error("node " + std::to_string(node_) + " cannot meet the others: " + why_failed(),
+                    Failure::unknown);
 }
 
 }  // namespace
 
-std::unique_ptr<Transport> mpi_transport() { return std::make_unique<MpiTransport>(); }
+std::unique_ptr<Transport> mpi_transport(double patience) { return std::make_unique<MpiTransport>(patience); }
 
 }  // namespace cubecheck::real

@@ -8,9 +8,10 @@ namespace cubecheck::real {
 
 /// Nodes that are ranks of MPI_COMM_WORLD: non-blocking point-to-point messages, their port as the tag.
 ///
-/// An error of the library ends the whole run, as it does by default.
+/// With patience, a node that waits for longer throws, and meetings see that no message is left over.
 ///
-/// Pre: MPI is initialised.
-std::unique_ptr<Transport> mpi_transport();
+/// Units: seconds; 0: nodes wait for ever.
+/// Pre:   MPI is initialised.
+std::unique_ptr<Transport> mpi_transport(double patience = 0);
 
 }  // namespace cubecheck::real

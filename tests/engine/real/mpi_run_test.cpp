@@ -23,13 +23,15 @@
 #include "models/parametric/sizes.hpp"
 #include "models/schedule/layout.hpp"
 #include "models/support/error.hpp"
-#include "tests/engine/real/real_runs.hpp"
+#include "tests/engine/real/faulty_runs.hpp"
 #include "tests/schedules/ring_schedule.hpp"
 
 namespace cubecheck::real {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
+using testing::StartsWith;
 using namespace std::chrono_literals;
 
 constexpr double seconds_at_most = 60;
@@ -124,6 +126,19 @@ std::vector<pid_t> helpers() {
     return found;
 }
 
+/// Whether a process has computed for so long that it has left its initialisation: a rank that is killed
+/// there may keep the launcher of Open MPI waiting until the time limit.
+bool is_at_work(pid_t process) {
+    constexpr long ticks = 12;
+    std::ifstream in("/proc/" + std::to_string(process) + "/stat");
+    std::string const stat{std::istreambuf_iterator<char>(in), {}};
+    std::istringstream words(stat.substr(std::min(stat.size(), stat.rfind(')') + 1)));
+    std::string word;
+    for (int i = 0; i < 11; ++i) words >> word;
+    long used = 0;
+    return words >> used && used >= ticks;
+}
+
 /// What a process leaves behind becomes a child of this one, so that it is seen.
 void adopt_orphans() { ASSERT_EQ(::prctl(PR_SET_CHILD_SUBREAPER, 1), 0); }
 
@@ -152,6 +167,8 @@ TEST_P(OverMpi, ARankThatDiesEndsTheRunAndLeavesNoProcess) {
     }
     auto const ranks = helpers();
     ASSERT_EQ(ranks.size(), 3U);
+    while (!is_at_work(ranks[1]) && run.wait_for(10ms) == std::future_status::timeout) {
+    }
     ::kill(ranks[1], SIGKILL);
     EXPECT_THAT(said_of(run), HasSubstr("The ranks have ended before they were done"));
     while (!descendants().empty()) std::this_thread::sleep_for(10ms);
@@ -163,6 +180,57 @@ TEST_P(OverMpi, ARunThatTakesTooLongIsEndedAndLeavesNoProcess) {
         std::async(std::launch::async, [&] { return run_on_mpi(endless_job(), library(), helper(), 0.5); });
     EXPECT_EQ(said_of(run), "The ranks have not ended after 0.5 s.");
     while (!descendants().empty()) std::this_thread::sleep_for(10ms);
+}
+
+constexpr double patience_over_mpi = 0.5;
+
+/// What comes of the ring with a fault on the second rank; no process is left.
+std::string with_fault(FaultyJob const& of, MpiLauncher const& library, std::filesystem::path const& helper) {
+    adopt_orphans();
+    auto const found = told(faulty_run_on_mpi(of.job, library, helper, seconds_at_most), of);
+    while (!descendants().empty()) std::this_thread::sleep_for(10ms);
+    return found;
+}
+
+TEST_P(OverMpi, ARunWithPatienceAndWithoutAFaultIsRight) {
+    EXPECT_EQ(with_fault(ring_with(std::nullopt, seconds_at_most), library(), helper()), "no effect; right");
+}
+
+TEST_P(OverMpi, ARankThatStopsEndsTheRun) {
+    EXPECT_THAT(with_fault(ring_with(FaultKind::stop, patience_over_mpi), library(), helper()),
+                StartsWith("noticed: "));
+}
+
+TEST_P(OverMpi, ALostMessageEndsTheRun) {
+    EXPECT_THAT(with_fault(ring_with(FaultKind::lose, patience_over_mpi), library(), helper()),
+                AllOf(StartsWith("noticed: node "), HasSubstr("nothing has arrived for 0.5 s")));
+}
+
+TEST_P(OverMpi, AMessageThatArrivesTwiceIsFound) {
+    EXPECT_THAT(with_fault(ring_with(FaultKind::duplicate, patience_over_mpi), library(), helper()),
+                HasSubstr("node 2: a message from node 1 is left over"));
+}
+
+TEST_P(OverMpi, ATruncatedMessageIsFound) {
+    EXPECT_EQ(with_fault(ring_with(FaultKind::truncate, seconds_at_most), library(), helper()),
+              "noticed: node 2, message 1 from node 1 on port 0: expected 40 bytes, got 20");
+}
+
+TEST_P(OverMpi, ACorruptedMessageIsFound) {
+    EXPECT_THAT(with_fault(ring_with(FaultKind::corrupt, seconds_at_most), library(), helper()),
+                AllOf(StartsWith("node "), HasSubstr(": got ")));
+}
+
+TEST_P(OverMpi, ARankThatRunsAnotherSizeIsFound) {
+    auto of = ring_with(std::nullopt, seconds_at_most);
+    of.job.programs[1] = task(script_of<allreduce::RingPass>(ring_size(3)), 63).programs[1];
+    EXPECT_THAT(with_fault(of, library(), helper()), HasSubstr("bytes, got "));
+}
+
+TEST_P(OverMpi, ARankThatRunsAnotherAlgorithmIsFound) {
+    auto of = ring_with(std::nullopt, patience_over_mpi);
+    std::swap(of.job.programs[1], of.job.programs[2]);
+    EXPECT_THAT(with_fault(of, library(), helper()), HasSubstr("noticed: node "));
 }
 
 TEST_P(OverMpi, ABadProgramEndsTheRunWithItsLine) {

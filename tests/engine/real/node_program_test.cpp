@@ -70,6 +70,23 @@ TEST(NodeProgram, IsRefusedWithFileLineExpectedAndFound) {
     EXPECT_THAT(objection("\nend", "\n"), HasSubstr("expected a step, found ''"));
 }
 
+TEST(NodeProgram, IsReadWithItsFaultAndItsPatience) {
+    auto job = small_job();
+    job.fault = {FaultKind::truncate, 3, 2};
+    job.patience = 0.25;
+    std::istringstream in(text_of(job));
+    auto const read = read_job(in, "program.0");
+    EXPECT_EQ(read.fault, job.fault);
+    EXPECT_EQ(read.patience, job.patience);
+}
+
+TEST(NodeProgram, IsRefusedWithAFaultThatIsNoneOfAMessage) {
+    for (auto const* fault : {"fault burn 1 0\nmemory 4", "fault other_size 1 0\nmemory 4"})
+        EXPECT_THAT(objection("memory 4", fault), HasSubstr("line 3: expected a fault of a message"));
+    EXPECT_THAT(objection("memory 4", "fault lose 1\nmemory 4"),
+                HasSubstr("line 3: expected numbers after 'fault'"));
+}
+
 TEST(NodeProgram, IsRefusedIfItLeavesItsMemory) {
     EXPECT_THAT(objection("memory 4", "memory 3"), HasSubstr("expected steps within the memory"));
     EXPECT_THAT(objection("input 1 2 0 2", "input 1 2 3 2"), HasSubstr("expected inputs within the memory"));

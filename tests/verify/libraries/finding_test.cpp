@@ -55,16 +55,16 @@ TEST(Findings, AreRefusedWithTheirPlaceIfTheyAreNotWhatIsExpected) {
 }
 
 TEST(Findings, AreFoundAgainOnlyWithTheirVerdict) {
-    Replayed replayed{
+    RepeatedFinding repeated{
         findings_in(one_finding, "known.json", "simgrid").front(), {}, {CaseVerdict::wrong}, ""};
-    EXPECT_TRUE(replayed.is_found_again());
+    EXPECT_TRUE(repeated.is_found_again());
     for (auto const other : {CaseVerdict::right, CaseVerdict::not_run, CaseVerdict::crashed}) {
-        replayed.judgement.verdict = other;
-        EXPECT_FALSE(replayed.is_found_again());
+        repeated.judgement.verdict = other;
+        EXPECT_FALSE(repeated.is_found_again());
     }
-    replayed.judgement.verdict = CaseVerdict::wrong;
-    replayed.missing = "SimGrid 4 is installed";
-    EXPECT_FALSE(replayed.is_found_again());
+    repeated.judgement.verdict = CaseVerdict::wrong;
+    repeated.missing = "SimGrid 4 is installed";
+    EXPECT_FALSE(repeated.is_found_again());
 }
 
 }  // namespace

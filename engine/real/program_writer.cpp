@@ -1,4 +1,4 @@
-#include "engine/real/weaver.hpp"
+#include "engine/real/program_writer.hpp"
 
 #include <algorithm>
 
@@ -38,26 +38,26 @@ Parcel::Item const* Parcel::item(Index cell) const {
     return found == items.end() ? nullptr : &*found;
 }
 
-NodeWeaver::NodeWeaver(MemoryPlan const& plan)
+NodeProgramWriter::NodeProgramWriter(MemoryPlan const& plan)
     : needed_{plan.capacities, 1, 0, 0}, places_(plan), cells_(plan.capacities.size()) {}
 
-void NodeWeaver::give(Index cell, Contribution const& of, Index elements) {
+void NodeProgramWriter::give(Index cell, Contribution const& of, Index elements) {
     state(cell).value = {Kind::block, elements};
     needed_.hold(cell, elements);
     program_.inputs.push_back({of, place(cell), elements});
 }
 
-NodeWeaver::Source NodeWeaver::own(Index cell) {
+NodeProgramWriter::Source NodeProgramWriter::own(Index cell) {
     return {state(cell).value, {Operand::own, place(cell)}, cell};
 }
 
-NodeWeaver::Source NodeWeaver::item(Parcel const& parcel, Index cell) const {
+NodeProgramWriter::Source NodeProgramWriter::item(Parcel const& parcel, Index cell) const {
     auto const* const found = parcel.item(cell);
     expects(found != nullptr, "a parcel has the cells that are taken from it");
     return {found->value, {parcel.message, found->at}, std::nullopt};
 }
 
-void NodeWeaver::send(Parcel& parcel, std::vector<Index> const& cells) {
+void NodeProgramWriter::send(Parcel& parcel, std::vector<Index> const& cells) {
     for (auto const cell : cells) {
         auto const& value = state(cell).value;
         parcel.items.push_back({cell, value, parcel.count});
@@ -83,7 +83,7 @@ void NodeWeaver::send(Parcel& parcel, std::vector<Index> const& cells) {
                               .count = parcel.count});
 }
 
-bool NodeWeaver::is_one_stretch(std::vector<Index> const& cells) {
+bool NodeProgramWriter::is_one_stretch(std::vector<Index> const& cells) {
     std::optional<Index> end;
     for (auto const cell : cells) {
         if (state(cell).value.count == 0) continue;
@@ -94,7 +94,7 @@ bool NodeWeaver::is_one_stretch(std::vector<Index> const& cells) {
 }
 
 /// What is put together again and again needs no more room, where the receivers have the earlier ones.
-Index NodeWeaver::packed(std::vector<Index> const& cells, Index count) {
+Index NodeProgramWriter::packed(std::vector<Index> const& cells, Index count) {
     if (have_arrived(open_packs_)) {
         for (auto const send : open_packs_) settle(send);
         open_packs_.clear();
@@ -116,7 +116,7 @@ Index NodeWeaver::packed(std::vector<Index> const& cells, Index count) {
     return begin;
 }
 
-void NodeWeaver::settle(Index send) {
+void NodeProgramWriter::settle(Index send) {
     auto& settled = sends_[static_cast<std::size_t>(send)].settled;
     if (settled) return;
     settled = true;
@@ -124,18 +124,18 @@ void NodeWeaver::settle(Index send) {
 }
 
 /// Forgets the sends that are settled.
-bool NodeWeaver::is_free(std::vector<Index>& sends) {
+bool NodeProgramWriter::is_free(std::vector<Index>& sends) {
     std::erase_if(sends, [&](Index send) { return sends_[static_cast<std::size_t>(send)].settled; });
     return sends.empty();
 }
 
-bool NodeWeaver::have_arrived(std::vector<Index> const& sends) const {
+bool NodeProgramWriter::have_arrived(std::vector<Index> const& sends) const {
     return std::ranges::all_of(sends,
                                [&](Index send) { return sends_[static_cast<std::size_t>(send)].arrived; });
 }
 
 /// A plane where the cell may be written, the one where it is if possible.
-Index NodeWeaver::writable_plane(Index cell) {
+Index NodeProgramWriter::writable_plane(Index cell) {
     auto& [value, plane, reading, reserved] = state(cell);
     if (reserved) return *reserved;
     auto const planes = static_cast<Index>(reading.size());
@@ -152,7 +152,8 @@ Index NodeWeaver::writable_plane(Index cell) {
 }
 
 /// Where the parcel may be received at once: if each value is put into a cell of its own, one after another.
-std::optional<Index> NodeWeaver::room_in_cells(Parcel const& parcel, std::vector<Entering> const& entering) {
+std::optional<Index> NodeProgramWriter::room_in_cells(Parcel const& parcel,
+                                                      std::vector<Entering> const& entering) {
     std::size_t blocks = 0;
     for (auto const& item : parcel.items) blocks += item.value.count > 0;
     std::vector<Entering> ordered;
@@ -175,7 +176,7 @@ std::optional<Index> NodeWeaver::room_in_cells(Parcel const& parcel, std::vector
     return begin;
 }
 
-void NodeWeaver::receive(Parcel& parcel, std::vector<Entering> const& entering) {
+void NodeProgramWriter::receive(Parcel& parcel, std::vector<Entering> const& entering) {
     if (parcel.count == 0) return;
     parcel.message = messages_++;
     ++open_messages_;
@@ -191,17 +192,17 @@ void NodeWeaver::receive(Parcel& parcel, std::vector<Entering> const& entering) 
                               .count = parcel.count});
 }
 
-void NodeWeaver::await(Parcel const& parcel) {
+void NodeProgramWriter::await(Parcel const& parcel) {
     if (parcel.count > 0) program_.steps.push_back({.what = Do::await, .number = parcel.message});
 }
 
-void NodeWeaver::release(Parcel const& parcel) {
+void NodeProgramWriter::release(Parcel const& parcel) {
     if (parcel.count == 0) return;
     program_.steps.push_back({.what = Do::release, .number = parcel.message});
     if (--open_messages_ == 0) message_room_ = 0;
 }
 
-void NodeWeaver::enter(Parcel const& parcel, Entering const& entering) {
+void NodeProgramWriter::enter(Parcel const& parcel, Entering const& entering) {
     auto const arriving = item(parcel, entering.taken);
     if (entering.how == Entry::put) return assign(entering.cell, arriving);
     auto const here = own(entering.cell);
@@ -211,17 +212,19 @@ void NodeWeaver::enter(Parcel const& parcel, Entering const& entering) {
         assign_join(entering.cell, here, arriving);
 }
 
-void NodeWeaver::copy(Index target, Index source) {
+void NodeProgramWriter::copy(Index target, Index source) {
     if (target != source) assign(target, own(source));
 }
 
-void NodeWeaver::join(Index target, Index left, Index right) { assign_join(target, own(left), own(right)); }
+void NodeProgramWriter::join(Index target, Index left, Index right) {
+    assign_join(target, own(left), own(right));
+}
 
-void NodeWeaver::join(Index target, Parcel const& parcel, Index taken, Index right) {
+void NodeProgramWriter::join(Index target, Parcel const& parcel, Index taken, Index right) {
     assign_join(target, item(parcel, taken), own(right));
 }
 
-void NodeWeaver::assign(Index cell, Source const& source) {
+void NodeProgramWriter::assign(Index cell, Source const& source) {
     if (source.value.count > 0) {
         auto const plane = writable_plane(cell);
         add({.what = Do::copy,
@@ -236,7 +239,7 @@ void NodeWeaver::assign(Index cell, Source const& source) {
 }
 
 /// Joined with nothing, anything is nothing; joined with the neutral element, it stays what it is.
-void NodeWeaver::assign_join(Index cell, Source const& left, Source const& right) {
+void NodeProgramWriter::assign_join(Index cell, Source const& left, Source const& right) {
     if (left.value.kind == Kind::nothing || right.value.kind == Kind::nothing) return assign(cell, {});
     auto const keep = [&](Source const& source) {
         if (source.cell != cell) assign(cell, source);
@@ -261,7 +264,7 @@ void NodeWeaver::assign_join(Index cell, Source const& left, Source const& right
     state(cell).value = left.value;
 }
 
-void NodeWeaver::add(Step const& step) {
+void NodeProgramWriter::add(Step const& step) {
     auto& steps = program_.steps;
     if (!steps.empty() && continues(steps.back(), step))
         steps.back().count += step.count;
@@ -269,7 +272,7 @@ void NodeWeaver::add(Step const& step) {
         steps.push_back(step);
 }
 
-NodeProgram NodeWeaver::program() && {
+NodeProgram NodeProgramWriter::program() && {
     for (std::size_t send = 0; send < sends_.size(); ++send) settle(static_cast<Index>(send));
     for (std::size_t cell = 0; cell < cells_.size(); ++cell)
         if (cells_[cell].value.kind == Kind::block)

@@ -45,10 +45,10 @@ struct Entering {
 /// A cell keeps its value where it is until all sends of it are settled: what enters it meanwhile goes to
 /// another plane of the memory.  So a value is never overwritten that is still to be read, and no program
 /// waits for a send of which the receiver may still wait for this node.
-class NodeWeaver {
+class NodeProgramWriter {
 public:
-    /// `plan` is that of an earlier run of the same weaving, or one of the cells alone.
-    explicit NodeWeaver(MemoryPlan const& plan);
+    /// `plan` is that of an earlier run of the same writing, or one of the cells alone.
+    explicit NodeProgramWriter(MemoryPlan const& plan);
 
     void give(Index cell, Contribution const& of, Index elements);
     void give_neutral(Index cell) { state(cell).value = {Value::Kind::neutral, 0}; }

@@ -1,0 +1,88 @@
+#include <array>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/render/code_report.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array data_names{"words", "int", "double"};
+constexpr std::array sending_names{"eager", "synchronous", "late"};
+
+Json json_of(verify::Trial const& trial) {
+    auto const& call = trial.call;
+    Json json{{"n", trial.n},
+              {"count", nullptr},
+              {"root", nullptr},
+              {"commutative", nullptr},
+              {"in_place", call.in_place},
+              {"strided", call.strided},
+              {"interleaved", trial.interleaved},
+              {"reversed_ranks", call.reversed},
+              {"elements", data_names[static_cast<std::size_t>(trial.data)]},
+              {"transfer", sending_names[static_cast<std::size_t>(trial.sending)]},
+              {"absent_rank", nullptr}};
+    if (!verify::is_barrier(trial)) json["count"] = call.count;
+    if (mpi::has_root(call.collective)) json["root"] = call.root;
+    if (mpi::reduces(call.collective)) json["commutative"] = call.commutative;
+    if (trial.absent) json["absent_rank"] = *trial.absent;
+    return json;
+}
+
+Json json_of(CheckedCode const& code, verify::Trouble trouble, verify::TroubleSeen const& seen) {
+    auto const& kind = kind_of(trouble);
+    Json json{{"trouble", kind.key},
+              {"outcome", name(kind.failure)},
+              {"cases", seen.trials},
+              {"ns", seen.ns},
+              {"first", json_of(seen.trial)},
+              {"got", seen.fault.got},
+              {"expected", seen.fault.expected},
+              {"matching", seen.fault.decisions},
+              {"at", Json::array()},
+              {"replay", code_replay(code, seen.trial)}};
+    for (auto const& place : seen.fault.places)
+        json["at"].push_back({{"file", place.at.file}, {"line", place.at.line}, {"what", place.what}});
+    return json;
+}
+
+Json json_of(CheckedCode const& code, verify::Answer const& answer, verify::CodeReport const& report) {
+    Json json{{"question", name(answer.question)},
+              {"outcome", name(answer.failure())},
+              {"answer", nullptr},
+              {"cases", answer.trials},
+              {"troubles", Json::array()}};
+    if (answer.failure() == Failure::none) json["answer"] = good_answer(answer, code, report);
+    for (auto const& [trouble, seen] : answer.troubles)
+        json["troubles"].push_back(json_of(code, trouble, seen));
+    return json;
+}
+
+}  // namespace
+
+std::string code_json(CheckedCode const& code, verify::CodeReport const& report) {
+    Json json{{"format", "cubecheck-code"},
+              {"version", 1},
+              {"files", code.source.files},
+              {"function", code.source.function},
+              {"as", mpi::name(code.source.collective)},
+              {"ns", report.ns},
+              {"ns_not_run", report.ns_not_run},
+              {"cases", report.trials},
+              {"matchings", report.matchings},
+              {"needed_buffers", report.needed_buffers},
+              {"computes_with_elements", report.has_foreign},
+              {"answers", Json::array()},
+              {"remarks", Json::array()},
+              {"outcome", name(report.failure())}};
+    for (auto const& answer : report.answers) json["answers"].push_back(json_of(code, answer, report));
+    for (auto const& [remark, cases] : report.remarks)
+        json["remarks"].push_back({{"text", remark}, {"cases", cases}});
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,229 @@
+#include "cli/render/code_report.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+
+#include <fmt/format.h>
+
+#include "cli/options/shell_word.hpp"
+#include "formats/support/printable.hpp"
+#include "models/support/counted.hpp"
+#include "models/support/rank_text.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using formats::printable;
+using verify::Answer;
+using verify::CodeReport;
+using verify::Question;
+using verify::Trouble;
+using verify::TroubleSeen;
+
+constexpr std::size_t most_decisions = 6, most_parts = 6, most_remarks = 4;
+
+std::string cases_text(Index cases) { return counted(static_cast<std::uint64_t>(cases), "case"); }
+
+std::string ranks_judged(std::vector<Index> const& ns) {
+    return schedules::numbers_text(std::vector<schedules::Index>(ns.begin(), ns.end()));
+}
+
+/// Lines of the user's files, each file read once.
+class CodeLines {
+public:
+    /// The line without the blanks at its ends; empty if there is none.
+    std::string at(in_process::Place const& place) {
+        auto [file, is_new] = files_.try_emplace(place.file);
+        if (is_new) {
+            std::ifstream in(place.file);
+            for (std::string line; std::getline(in, line);) file->second.push_back(line);
+        }
+        if (place.line < 1 || static_cast<std::size_t>(place.line) > file->second.size()) return "";
+        auto const& line = file->second[static_cast<std::size_t>(place.line) - 1];
+        auto const first = line.find_first_not_of(" \t");
+        return first == std::string::npos ? ""
+                                          : line.substr(first, line.find_last_not_of(" \t\r") + 1 - first);
+    }
+
+private:
+    std::map<std::string, std::vector<std::string>> files_;
+};
+
+std::string code_field(std::string_view key, std::string const& value) {
+    return fmt::format("      {:<9} {}\n", key, printable(value));
+}
+
+/// Each line of the code once, with all that is said of it.
+std::string places_text(std::vector<verify::NotedPlace> const& places, CodeLines& lines) {
+    std::string out;
+    std::vector<in_process::Place> shown;
+    for (auto const& place : places) {
+        bool const is_repeated = std::ranges::find(shown, place.at) != shown.end();
+        out += code_field(out.empty() ? "at" : "",
+                          in_process::text(place.at) + (place.what.empty() ? "" : "  " + place.what));
+        auto const line = lines.at(place.at);
+        if (!is_repeated && !line.empty()) out += code_field("", "|  " + line);
+        shown.push_back(place.at);
+    }
+    return out;
+}
+
+std::string decisions_text(verify::Fault const& fault) {
+    std::string out;
+    for (std::size_t i = 0; i < std::min(fault.decisions.size(), most_decisions); ++i)
+        out += code_field(out.empty() ? "matching" : "", fault.decisions[i]);
+    if (fault.decisions.size() > most_decisions)
+        out += code_field("", fmt::format("and {} more", fault.decisions.size() - most_decisions));
+    return out;
+}
+
+std::size_t parts_in(std::string const& sentence) {
+    std::size_t parts = 1;
+    for (auto at = sentence.find("; "); at != std::string::npos; at = sentence.find("; ", at + 2)) ++parts;
+    return parts;
+}
+
+/// A sentence, each part of a cycle of waits on a line of its own.
+std::string because_text(std::string const& sentence) {
+    std::string out;
+    std::size_t lines = 0;
+    for (std::size_t at = 0; at < sentence.size() && lines < most_parts; ++lines) {
+        auto const end = std::min(sentence.find("; ", at), sentence.size());
+        out += code_field(lines == 0 ? "because" : "", sentence.substr(at, end - at));
+        at = end + 2;
+        if (lines + 1 == most_parts && at < sentence.size())
+            out += code_field("", "and " + std::to_string(parts_in(sentence.substr(at))) + " more");
+    }
+    return out;
+}
+
+std::string evidence_text(CheckedCode const& code, TroubleSeen const& seen, CodeLines& lines) {
+    auto const& fault = seen.fault;
+    auto out = code_field("case", text(seen.trial));
+    bool const is_wrong = !fault.expected.empty();
+    if (is_wrong)
+        out += code_field("got", fault.got);
+    else
+        out += because_text(fault.got);
+    if (is_wrong) out += code_field("expected", fault.expected);
+    out += decisions_text(fault);
+    out += places_text(fault.places, lines);
+    return out + code_field("replay", code_replay(code, seen.trial));
+}
+
+std::string share_text(TroubleSeen const& seen, Answer const& answer) {
+    return fmt::format("{} of {} at n = {}", seen.trials, cases_text(std::max(answer.trials, seen.trials)),
+                       ranks_judged(seen.ns));
+}
+
+/// The gravest trouble with its evidence, and a line for each other.
+std::string bad_answer(CheckedCode const& code, Answer const& answer, CodeReport const& report,
+                       CodeLines& lines) {
+    auto const gravest = *answer.gravest();
+    std::string out;
+    for (auto at = answer.troubles.rbegin(); at != answer.troubles.rend(); ++at) {
+        auto const& [trouble, seen] = *at;
+        auto title = std::string(kind_of(trouble).title);
+        if (trouble == Trouble::needs_buffers)
+            title +=
+                fmt::format(", needs {} a channel",
+                            counted(static_cast<std::uint64_t>(report.needed_buffers), "buffered message"));
+        if (trouble == gravest)
+            out +=
+                fmt::format("  {:<10} {:<52} {}\n", name(answer.question), title, share_text(seen, answer)) +
+                evidence_text(code, seen, lines);
+        else
+            out += code_field(
+                "also", fmt::format("{}: {}, first {}{}{}", title, share_text(seen, answer), text(seen.trial),
+                                    seen.fault.got.empty() ? "" : ": ", seen.fault.got));
+    }
+    return out;
+}
+
+std::string answer_text(CheckedCode const& code, Answer const& answer, CodeReport const& report,
+                        CodeLines& lines) {
+    if (!answer.troubles.empty()) return bad_answer(code, answer, report, lines);
+    if (answer.trials == 0)
+        return fmt::format("  {:<10} {}\n", name(answer.question), "UNKNOWN: no case could answer this");
+    return fmt::format("  {:<10} {:<52} {}\n", name(answer.question), good_answer(answer, code, report),
+                       cases_text(answer.trials));
+}
+
+std::string remarks_text(CodeReport const& report) {
+    std::string out;
+    std::size_t shown = 0;
+    for (auto const& [remark, trials] : report.remarks) {
+        if (++shown > most_remarks) break;
+        out += fmt::format("  remark     {} ({})\n", printable(remark), cases_text(trials));
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string code_replay(CheckedCode const& code, verify::Trial const& trial) {
+    std::string out = "cubecheck code";
+    for (auto const& file : code.source.files) out += " " + shell_word(file);
+    out += fmt::format(" --function {} --as {} --n {}", code.source.function,
+                       mpi::name(code.source.collective), trial.n);
+    if (!verify::is_barrier(trial)) out += fmt::format(" --count {}", trial.call.count);
+    if (mpi::has_root(trial.call.collective)) out += fmt::format(" --root {}", trial.call.root);
+    for (auto const& option : code.options) out += " " + shell_word(option);
+    return out;
+}
+
+std::string good_answer(Answer const& answer, CheckedCode const& code, CodeReport const& report) {
+    bool const reduces = mpi::reduces(code.source.collective);
+    bool const sums = std::ranges::find(code.options, "--values") != code.options.end();
+    bool const commutative = std::ranges::find(code.options, "commutative") != code.options.end();
+    switch (answer.question) {
+        case Question::contract:
+            if (code.source.collective == mpi::Collective::barrier)
+                return "no rank returns before all have called";
+            if (sums) return reduces ? "right: the sums of all contributions" : "right";
+            if (commutative && reduces) return "right for commutative operators, as asked";
+            return reduces ? "right in rank order" : "right";
+        case Question::agreement:
+            return "all ranks hold the same bits";
+        case Question::ends:
+            return "every rank returns";
+        case Question::buffering:
+            return "needs none: synchronous sends suffice";
+        case Question::waits:
+            return "no buffer is touched before its wait";
+        case Question::messages:
+            return "all calls, messages and requests match";
+        case Question::memory:
+            return "no write beyond a block of malloc";
+        case Question::matchings:
+            break;
+    }
+    if (report.trials_with_choices == 0) return "one run decides: no wildcard, no Waitany, no Test";
+    return fmt::format("{} matchings, all", report.matchings);
+}
+
+std::string code_text(CheckedCode const& code, CodeReport const& report) {
+    auto const outcome = report.failure();
+    auto out =
+        fmt::format("{} (exit code {}): {} of {} as {}, {}, n = {}\n",
+                    outcome == Failure::none      ? "PASSED"
+                    : outcome == Failure::unknown ? "UNKNOWN"
+                                                  : "FAILED",
+                    static_cast<int>(outcome), code.source.function,
+                    printable(fmt::format("{}", fmt::join(code.source.files, ", "))),
+                    mpi::name(code.source.collective), cases_text(report.trials), ranks_judged(report.ns));
+    if (!report.ns_not_run.empty())
+        out += fmt::format("  NOT RUN    no case at n = {}\n", ranks_judged(report.ns_not_run));
+    CodeLines lines;
+    for (auto const& answer : report.answers) out += answer_text(code, answer, report, lines);
+    out += remarks_text(report);
+    if (report.has_foreign)
+        out +=
+            "  The output has elements that no operator has made: the code seems to compute with them "
+            "itself. Elements are words, no numbers; --values judges sums of int and double.\n";
+    return out;
+}
+
+}  // namespace cubecheck::cli

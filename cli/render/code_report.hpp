@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "verify/code/check.hpp"
+
+namespace cubecheck::cli {
+
+/// What was checked, as typed.
+struct CheckedCode {
+    verify::Source source;
+    std::vector<std::string> options;  ///< others, which a replay needs: "--values"
+};
+
+/// The verdict, then a row a question with the simplest case of each trouble and the lines of code.
+std::string code_text(CheckedCode const& code, verify::CodeReport const& report);
+
+/// The same as JSON; docs/code.schema.json has its members.
+std::string code_json(CheckedCode const& code, verify::CodeReport const& report);
+
+/// How the report says that a question is answered well: "right in rank order".
+std::string good_answer(verify::Answer const& answer, CheckedCode const& code,
+                        verify::CodeReport const& report);
+
+/// The command that runs one case again.
+std::string code_replay(CheckedCode const& code, verify::Trial const& trial);
+
+}  // namespace cubecheck::cli

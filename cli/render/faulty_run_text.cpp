@@ -1,0 +1,32 @@
+#include "cli/render/faulty_run_text.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/render/report_text.hpp"
+#include "formats/support/printable.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+std::string what_came_of_it(ShownFaultyRun const& run) {
+    if (!run.took_effect)
+        return "the fault TOOK NO EFFECT: " + run.found.value_or("the results are right without it");
+    if (!run.found) return "the fault was NOT NOTICED: every result is right";
+    return fmt::format("noticed, all nodes ended after {:.1f} s: {}", run.seconds, *run.found);
+}
+
+}  // namespace
+
+Failure failure_of(ShownFaultyRun const& run) {
+    bool const is_noticed = run.took_effect && run.found && run.failure != Failure::none;
+    return is_noticed ? run.failure : Failure::unknown;
+}
+
+std::string faulty_run_text(ShownFaultyRun const& run) {
+    return in_column(formats::printable(run.name), target_column) +
+           fmt::format("{}, {}, fault {}: {}\n", run.size, run.on, run.fault,
+                       formats::printable(what_came_of_it(run)));
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,186 @@
+#include "cli/render/library_report.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "models/support/counted.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using verify::LibraryRow;
+using verify::Preconditioned;
+using verify::Question;
+using verify::Trouble;
+
+using LibraryJson = nlohmann::ordered_json;
+
+constexpr Question table_questions[] = {Question::contract,  Question::agreement, Question::ends,
+                                        Question::buffering, Question::waits,     Question::messages,
+                                        Question::memory,    Question::matchings};
+
+std::string case_count(Index cases) { return counted(static_cast<std::uint64_t>(cases), "case"); }
+
+/// Whether every case of a question ended in a refusal of the library, or none was judged.
+bool none_is_judged(LibraryRow const& row) {
+    return row.report.answers.empty() || row.report.answers.front().trials == 0;
+}
+
+std::string contract_text(LibraryRow const& row) {
+    if (auto const trouble = row.gravest(Question::contract)) return std::string(kind_of(*trouble).title);
+    if (none_is_judged(row)) return row.refusal() != nullptr ? "refuses every case" : "not judged";
+    auto const reduces = [&] {
+        auto const collective = mpi::collective_named(row.function.collective);
+        return collective && mpi::reduces(*collective);
+    }();
+    if (!reduces) return "right";
+    bool const only_commutative = row.calls == Preconditioned::inside && row.function.limits.commutative_only;
+    return only_commutative ? "right for the operators it is for" : "right in rank order";
+}
+
+std::string settings_text(LibraryRow const& row) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < row.values.size(); ++i)
+        parts.push_back(fmt::format("{} = {}", row.function.parameters[i].name, row.values[i]));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string place_text(in_process::Place const& at) {
+    return fmt::format("{}:{}", std::filesystem::path(at.file).filename().string(), at.line);
+}
+
+std::string troubles_text(LibraryRow const& row) {
+    std::string out;
+    for (auto const& answer : row.report.answers)
+        for (auto const& [trouble, seen] : answer.troubles) {
+            bool const refuses = &seen == row.refusal();
+            out += fmt::format("        {}: {}\n", refuses ? "refuses" : kind_of(trouble).title,
+                               text(seen.trial));
+            if (!refuses && !seen.fault.got.empty())
+                out += fmt::format("            got       {}\n", seen.fault.got);
+            if (!seen.fault.expected.empty())
+                out += fmt::format("            expected  {}\n", seen.fault.expected);
+            for (auto const& place : seen.fault.places)
+                out += fmt::format("            at        {}  {}\n", place_text(place.at), place.what);
+        }
+    return out;
+}
+
+std::string preconditions_text(sources::SourceFunction const& function) {
+    std::string out;
+    for (auto const& one : function.preconditions)
+        out += fmt::format("    {}:{}  {}\n", one.file.filename().string(), one.line, one.text);
+    return out.empty() ? "" : "    What the library says of it:\n" + out;
+}
+
+std::string_view calls_text(Preconditioned calls) {
+    return calls == Preconditioned::inside ? "inside" : "outside";
+}
+
+LibraryJson json_of_row(LibraryRow const& row) {
+    LibraryJson json{{"function", row.function.name},     {"file", row.function.file.string()},
+                     {"line", row.function.line},         {"collective", row.function.collective},
+                     {"settings", LibraryJson::object()}, {"preconditions", calls_text(row.calls)},
+                     {"outcome", name(row.failure())},    {"verdict", library_verdict(row)},
+                     {"cases", row.report.trials},        {"troubles", LibraryJson::array()},
+                     {"documented", LibraryJson::array()}};
+    for (std::size_t i = 0; i < row.values.size(); ++i)
+        json["settings"][row.function.parameters[i].name] = row.values[i];
+    for (auto const& answer : row.report.answers)
+        for (auto const& [trouble, seen] : answer.troubles) {
+            LibraryJson one{{"trouble", &seen == row.refusal() ? "refuses" : kind_of(trouble).key},
+                            {"cases", seen.trials},
+                            {"first", text(seen.trial)},
+                            {"got", seen.fault.got},
+                            {"expected", seen.fault.expected},
+                            {"at", LibraryJson::array()}};
+            for (auto const& place : seen.fault.places)
+                one["at"].push_back({{"file", place.at.file}, {"line", place.at.line}, {"what", place.what}});
+            json["troubles"].push_back(one);
+        }
+    for (auto const& one : row.function.preconditions)
+        json["documented"].push_back({{"file", one.file.string()}, {"line", one.line}, {"text", one.text}});
+    return json;
+}
+
+}  // namespace
+
+std::string library_verdict(LibraryRow const& row) {
+    if (!row.not_compiled.empty()) return "not covered: " + row.not_compiled;
+    auto out = contract_text(row);
+    for (auto const question : table_questions) {
+        if (question == Question::contract) continue;
+        if (auto const trouble = row.gravest(question)) out += fmt::format("; {}", kind_of(*trouble).title);
+    }
+    if (row.refusal() != nullptr && !none_is_judged(row)) out += "; refuses the others";
+    return out;
+}
+
+std::string library_rows_text(std::vector<LibraryRow> const& rows) {
+    auto const& function = rows.front().function;
+    auto out = fmt::format("{}:{}  {}\n", function.file.filename().string(), function.line, function.name);
+    std::vector<std::pair<LibraryRow const*, Index>> groups;
+    for (auto const& row : rows) {
+        auto const same = std::ranges::find_if(groups, [&](auto const& group) {
+            return group.first->calls == row.calls && library_verdict(*group.first) == library_verdict(row);
+        });
+        if (same == groups.end())
+            groups.emplace_back(&row, 1);
+        else
+            ++same->second;
+    }
+    bool has_more = false;
+    for (auto const& [row, settings] : groups) {
+        auto const more =
+            settings == 1
+                ? ""
+                : fmt::format(" and {} more", counted(static_cast<std::uint64_t>(settings - 1), "setting"));
+        auto const first = settings_text(*row);
+        out += fmt::format("    {:<8} {}{}\n", calls_text(row->calls), library_verdict(*row),
+                           first.empty() ? "" : fmt::format("  ({}{})", first, more));
+        auto const troubles = troubles_text(*row);
+        has_more = has_more || !troubles.empty();
+        out += troubles;
+    }
+    return out + (has_more ? preconditions_text(function) : "");
+}
+
+std::string library_end_text(sources::Checkout const& checkout, std::vector<LibraryRow> const& rows) {
+    std::string out = "\n";
+    for (auto const& one : checkout.not_covered())
+        out += fmt::format("not covered: {}:{} {}: {}\n", one.file.filename().string(), one.line, one.name,
+                           one.reason);
+    Index cases = 0, right = 0;
+    for (auto const& row : rows) {
+        cases += row.report.trials;
+        right += row.failure() == Failure::none;
+    }
+    out += fmt::format("{}, {} of them without a trouble; {}\n",
+                       counted(static_cast<std::uint64_t>(rows.size()), "row"), right, case_count(cases));
+    out += "inside: calls that the library says the function is for; outside: the others\n";
+    if (checkout.library() == sources::LibraryOfSources::mpich && !checkout.has_list())
+        out +=
+            "There is no coll_algorithms.txt below the path: restrictions that stand only there are not "
+            "known.\n";
+    return out;
+}
+
+std::string library_json(sources::Checkout const& checkout, std::vector<LibraryRow> const& rows) {
+    LibraryJson json{{"library", name(checkout.library())},
+                     {"rows", LibraryJson::array()},
+                     {"not_covered", LibraryJson::array()}};
+    for (auto const& row : rows) json["rows"].push_back(json_of_row(row));
+    for (auto const& one : checkout.not_covered())
+        json["not_covered"].push_back({{"file", one.file.string()},
+                                       {"line", one.line},
+                                       {"function", one.name},
+                                       {"reason", one.reason}});
+    return json.dump(2) + "\n";
+}
+
+}  // namespace cubecheck::cli

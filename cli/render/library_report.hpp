@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/in_process_mpi/sources/checkout.hpp"
+#include "verify/code/library_check.hpp"
+
+namespace cubecheck::cli {
+
+/// The verdict of a row in one line: "right in rank order; refuses the others".
+std::string library_verdict(verify::LibraryRow const& row);
+
+/// A function's rows: settings with the same verdict in one, the first case of each trouble, the library's
+/// own preconditions if there is a trouble or a refusal.
+///
+/// Pre: the rows are of one function.
+std::string library_rows_text(std::vector<verify::LibraryRow> const& rows);
+
+/// What is not covered and why, and how many functions have which verdict.
+std::string library_end_text(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows);
+
+/// The same as JSON: "rows" and "not_covered".
+std::string library_json(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows);
+
+}  // namespace cubecheck::cli

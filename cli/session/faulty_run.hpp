@@ -1,0 +1,16 @@
+#pragma once
+
+#include "cli/render/faulty_run_text.hpp"
+#include "cli/session/fault_injection.hpp"
+#include "cli/session/job_runner.hpp"
+#include "engine/real/task.hpp"
+
+namespace cubecheck::cli {
+
+/// Runs a job with a fault, and says whether the nodes, or the results, show it.
+///
+/// Result: without name and size.
+/// Throws: as JobRunner::with_fault.
+ShownFaultyRun faulty_run(real::Task const& task, FaultyJob const& faulty, JobRunner const& runner);
+
+}  // namespace cubecheck::cli

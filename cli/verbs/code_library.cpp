@@ -1,0 +1,64 @@
+#include "cli/verbs/code_library.hpp"
+
+#include <algorithm>
+
+#include "cli/options/patterns.hpp"
+#include "cli/render/console.hpp"
+#include "cli/render/library_report.hpp"
+#include "cli/render/progress.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+std::vector<sources::SourceFunction> asked_functions(sources::Checkout const& checkout,
+                                                     AskedLibrary const& asked) {
+    std::vector<std::string> names, collectives;
+    for (auto const& function : checkout.functions()) {
+        names.push_back(function.name);
+        collectives.push_back(function.collective);
+    }
+    if (!asked.function.empty())
+        expect_matches("function", {asked.function}, names, "cubecheck code --library");
+    if (!asked.collective.empty())
+        expect_matches("collective", {asked.collective}, collectives, "cubecheck code --library");
+    std::vector<sources::SourceFunction> found;
+    for (auto const& function : checkout.functions()) {
+        bool const is_asked = (asked.function.empty() || matches(asked.function, function.name)) &&
+                              (asked.collective.empty() || matches(asked.collective, function.collective));
+        if (is_asked && mpi::collective_named(function.collective)) found.push_back(function);
+    }
+    return found;
+}
+
+}  // namespace
+
+Failure code_of_library(AskedLibrary const& asked, bool json) {
+    sources::Checkout const checkout(asked.request.library, asked.request.path);
+    auto const functions = asked_functions(checkout, asked);
+    std::vector<verify::LibraryRow> rows, of_one;
+    auto worst = functions.empty() ? Failure::nothing : Failure::none;
+    Progress progress;
+    auto const doing = progress.start("checking");
+    auto const print_one = [&] {
+        progress.clear();
+        if (!json && !of_one.empty()) print_lines(library_rows_text(of_one));
+        of_one.clear();
+    };
+    auto const on_row = [&](verify::LibraryRow const& row) {
+        if (!of_one.empty() && of_one.front().function.name != row.function.name) print_one();
+        of_one.push_back(row);
+        rows.push_back(row);
+        if (row.calls == verify::Preconditioned::inside || !row.not_compiled.empty())
+            worst = graver(worst, row.failure());
+    };
+    check_library(checkout, functions, asked.request, on_row, doing);
+    print_one();
+    if (json)
+        print(library_json(checkout, rows));
+    else
+        print_lines(library_end_text(checkout, rows));
+    return worst;
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "engine/in_process_mpi/meeting.hpp"
+#include "engine/in_process_mpi/world.hpp"
+
+/// The arguments of a call of MPI, checked.  Each function throws Refusal if MPI does not allow the argument.
+namespace cubecheck::in_process {
+
+std::shared_ptr<Communicator> const& communicator(MPI_Comm handle);
+std::shared_ptr<Group> group_of(MPI_Group handle);
+std::shared_ptr<Operator> operator_of(MPI_Op handle);
+
+/// A datatype, which may not be committed.
+std::shared_ptr<Datatype> const& datatype(MPI_Datatype handle);
+
+/// Elements to send or receive: the datatype is committed, and the memory is not null.
+Block elements(void const* at, Index count, MPI_Datatype type);
+
+/// A request that is not the null handle.
+Operation* request(MPI_Request handle);
+
+/// A rank of a communicator.
+int rank_in(Communicator const& comm, int rank, int code, char const* what);
+
+/// The tag of a send.
+int sent_tag(int tag);
+
+int not_negative(int count, int code, char const* what);
+
+template <class T>
+T* not_null(T* pointer, char const* what) {
+    if (!pointer) throw Refusal{FindingKind::bad_argument, MPI_ERR_ARG, std::string(what) + " is null"};
+    return pointer;
+}
+
+/// A predefined datatype, operator or group; null if the handle is none of them.
+std::shared_ptr<Datatype> const& predefined_datatype(int number);
+
+/// Fills a status that says nothing: of null requests and of sends.
+MPI_Status empty_status();
+
+/// Which messages a receive or a probe takes, with the ranks of the world.
+Envelope envelope_of(Communicator const& comm, int from, int tag);
+
+/// The status of a receive from MPI_PROC_NULL.
+MPI_Status nobodys_status();
+
+/// Gives an error to the error handler of the call's communicator; returns it unless errors are fatal.
+int raised(int code);
+
+/// Carries out a call of MPI: notes where it is, and turns a Refusal into a finding and an error.
+template <class Body>
+int call(char const* name, Body body) {
+    world().enter(name);
+    int code = MPI_SUCCESS;
+    try {
+        return body();
+    } catch (Refusal const& refusal) {
+        world().note(refusal);
+        code = refusal.code;
+    }
+    return raised(code);
+}
+
+}  // namespace cubecheck::in_process

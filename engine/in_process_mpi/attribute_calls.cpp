@@ -1,0 +1,174 @@
+#include <cstring>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/arguments.hpp"
+#include "engine/in_process_mpi/calls.hpp"
+#include "engine/in_process_mpi/communicators.hpp"
+
+namespace cubecheck::in_process {
+
+namespace {
+
+/// Values of the predefined attributes; null if there is none.
+void* predefined_attribute(int key) {
+    static int largest_tag = 0x7FFFFFFF, host = MPI_PROC_NULL, io = MPI_ANY_SOURCE, is_global = 1;
+    static int universe = 0;
+    switch (key) {
+        case MPI_TAG_UB:
+            return &largest_tag;
+        case MPI_HOST:
+            return &host;
+        case MPI_IO:
+            return &io;
+        case MPI_WTIME_IS_GLOBAL:
+            return &is_global;
+        case MPI_UNIVERSE_SIZE:
+            universe = static_cast<int>(world().size());
+            return &universe;
+        default:
+            return nullptr;
+    }
+}
+
+std::shared_ptr<Keyval> const& keyval(int key) {
+    auto const& found = world().keyvals.at(key);
+    if (!found)
+        throw Refusal{FindingKind::bad_handle, MPI_ERR_KEYVAL,
+                      "expected an attribute key that was made before"};
+    return found;
+}
+
+int create_keyval(MPI_Comm_copy_attr_function* copy, MPI_Comm_delete_attr_function* drop, int* key,
+                  void* extra) {
+    return call("MPI_Comm_create_keyval", [&] {
+        *not_null(key, "the key") =
+            world().keyvals.add(std::make_shared<Keyval>(Keyval{copy, drop, extra, world().running()}));
+        return MPI_SUCCESS;
+    });
+}
+
+/// The key stays known to communicators that have an attribute with it.
+int free_keyval(int* key) {
+    return call("MPI_Comm_free_keyval", [&] {
+        keyval(*not_null(key, "the key"));
+        *key = MPI_KEYVAL_INVALID;
+        return MPI_SUCCESS;
+    });
+}
+
+int drop_attribute(Communicator& comm, int key) {
+    auto const found = comm.attributes.find(key);
+    if (found == comm.attributes.end())
+        throw Refusal{FindingKind::bad_argument, MPI_ERR_KEYVAL, "the communicator has no such attribute"};
+    auto* const value = found->second;
+    auto const& known = *keyval(key);
+    comm.attributes.erase(found);
+    return known.drop ? known.drop(comm.handle, key, value, known.extra) : MPI_SUCCESS;
+}
+
+int set_attribute(MPI_Comm comm, int key, void* value) {
+    return call("MPI_Comm_set_attr", [&] {
+        keyval(key);
+        auto& known = *communicator(comm);
+        if (known.attributes.contains(key)) drop_attribute(known, key);
+        known.attributes[key] = value;
+        return MPI_SUCCESS;
+    });
+}
+
+int get_attribute(MPI_Comm comm, int key, void* value, int* flag) {
+    return call("MPI_Comm_get_attr", [&] {
+        not_null(flag, "the flag");
+        auto const& attributes = communicator(comm)->attributes;
+        auto* found = predefined_attribute(key);
+        *flag = found ? 1 : 0;
+        if (!found && key != MPI_APPNUM) {
+            keyval(key);
+            auto const at = attributes.find(key);
+            *flag = at == attributes.end() ? 0 : 1;
+            if (*flag) found = at->second;
+        }
+        if (*flag) *static_cast<void**>(not_null(value, "the value")) = found;
+        return MPI_SUCCESS;
+    });
+}
+
+int delete_attribute(MPI_Comm comm, int key) {
+    return call("MPI_Comm_delete_attr", [&] { return raised(drop_attribute(*communicator(comm), key)); });
+}
+
+Hints& hints_of(MPI_Info info) {
+    auto const& found = world().hints.at(info);
+    if (!found) throw Refusal{FindingKind::bad_handle, MPI_ERR_INFO, "expected an info"};
+    return *found;
+}
+
+int create_info(MPI_Info* info) {
+    return call("MPI_Info_create", [&] {
+        auto made = std::make_shared<Hints>();
+        made->owner = world().running();
+        *not_null(info, "the info") = world().hints.add(made);
+        return MPI_SUCCESS;
+    });
+}
+
+int set_info(MPI_Info info, char const* key, char const* value) {
+    return call("MPI_Info_set", [&] {
+        hints_of(info).values[not_null(key, "the key")] = not_null(value, "the value");
+        return MPI_SUCCESS;
+    });
+}
+
+int get_info(MPI_Info info, char const* key, int length, char* value, int* flag) {
+    return call("MPI_Info_get", [&] {
+        auto const& values = hints_of(info).values;
+        auto const found = values.find(not_null(key, "the key"));
+        *not_null(flag, "the flag") = found == values.end() ? 0 : 1;
+        if (!*flag) return MPI_SUCCESS;
+        auto const text =
+            found->second.substr(0, static_cast<std::size_t>(not_negative(length, MPI_ERR_ARG, "length")));
+        std::strcpy(not_null(value, "the value"), text.c_str());
+        return MPI_SUCCESS;
+    });
+}
+
+int free_info(MPI_Info* info) {
+    return call("MPI_Info_free", [&] {
+        hints_of(*not_null(info, "the info"));
+        world().hints.remove(*info);
+        *info = MPI_INFO_NULL;
+        return MPI_SUCCESS;
+    });
+}
+
+}  // namespace
+
+void copy_attributes(Communicator& from, Communicator& to) {
+    for (auto const& [key, value] : from.attributes) {
+        auto const& known = *keyval(key);
+        if (known.copy == MPI_COMM_NULL_COPY_FN) continue;
+        void* copied = value;
+        int flag = 1;
+        if (known.copy != MPI_COMM_DUP_FN) known.copy(from.handle, key, known.extra, value, &copied, &flag);
+        if (flag) to.attributes[key] = copied;
+    }
+}
+
+void drop_attributes(Communicator& comm) {
+    while (!comm.attributes.empty()) drop_attribute(comm, comm.attributes.begin()->first);
+}
+
+void add_attribute_calls(cubecheck_table& all) {
+    all.Comm_create_keyval = all.Keyval_create = create_keyval;
+    all.Comm_free_keyval = all.Keyval_free = free_keyval;
+    all.Comm_set_attr = all.Attr_put = set_attribute;
+    all.Comm_get_attr = all.Attr_get = get_attribute;
+    all.Comm_delete_attr = all.Attr_delete = delete_attribute;
+    all.Info_create = create_info;
+    all.Info_set = set_info;
+    all.Info_get = get_info;
+    all.Info_free = free_info;
+}
+
+}  // namespace cubecheck::in_process

@@ -1,0 +1,221 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/world.hpp"
+#include "models/support/expects.hpp"
+
+/// What MPI leaves open is decided when every rank waits.
+///
+/// A point is a wildcard receive, or a rank in a call such as MPI_Waitany or MPI_Test.  The first point is
+/// decided.  The last of its options may be to decide another point first: the point is deferred.  That
+/// matters only if it gets options that it does not have now, so a deferred point sleeps until it has new
+/// ones.  If every point sleeps, the run is equivalent to one in which they were not deferred.
+namespace cubecheck::in_process {
+
+namespace {
+
+using Reason = Waiting::Reason;
+
+constexpr std::size_t most_in_subsets = 10;
+constexpr std::size_t most_bits = 62;
+
+/// Which sets of requests MPI_Waitsome can complete, as masks.
+std::vector<Index> subsets(std::vector<Index> const& ready, std::size_t requests) {
+    std::vector<Index> found;
+    if (ready.empty()) return found;
+    if (requests > most_bits || ready.size() > most_in_subsets) {
+        found.push_back(Waiting::everything);
+        for (auto place : ready) found.push_back(Waiting::first_of_many - place);
+        return found;
+    }
+    for (Index chosen = (Index(1) << ready.size()) - 1; chosen > 0; --chosen) {
+        Index mask = 0;
+        for (std::size_t i = 0; i < ready.size(); ++i)
+            if ((chosen >> i & 1) != 0) mask |= Index(1) << ready[i];
+        found.push_back(mask);
+    }
+    return found;
+}
+
+std::string option_text(RankState const& state, Index option) {
+    auto const& waiting = state.waiting;
+    auto const said = [&](std::string const& what) { return std::string(state.call.name) + what; };
+    if (option == Waiting::nothing) return said(" finds nothing");
+    if (waiting.reason == Reason::probe || waiting.reason == Reason::try_probe)
+        return said(fmt::format(" finds the message from rank {}", option));
+    if (waiting.all || option == Waiting::everything) return said(" completes all");
+    if (option <= Waiting::first_of_many)
+        return said(fmt::format(" completes request {}", Waiting::first_of_many - option));
+    if (!waiting.subsets) return said(fmt::format(" completes request {}", option));
+    std::string list;
+    for (std::size_t i = 0; i < most_bits; ++i)
+        if ((option >> i & 1) != 0) list += fmt::format("{}{}", list.empty() ? "" : ", ", i);
+    return said(" completes requests " + list);
+}
+
+}  // namespace
+
+struct World::Point {
+    Index rank;
+    Operation* wildcard;  ///< null if the rank waits in a call that leaves something open
+    std::vector<Index> options;
+    bool may_grow;     ///< other decisions may add options
+    bool is_recorded;  ///< there can be more than one option
+};
+
+std::vector<Index> World::sources(RankState& receiver, Envelope const& envelope, std::size_t posted_before) {
+    std::vector<Index> found;
+    for (auto const* mail : receiver.mail) {
+        if (std::ranges::find(found, mail->from) != found.end()) continue;
+        if (envelope.from != Envelope::anyone && envelope.from != mail->from) continue;
+        if (available(receiver, {envelope.context, mail->from, envelope.tag}, posted_before))
+            found.push_back(mail->from);
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+std::vector<Index> World::completable(RankState const& state) {
+    std::vector<Index> found;
+    for (std::size_t i = 0; i < state.operations.size(); ++i)
+        if (state.operations[i] && state.operations[i]->active && can_complete(*state.operations[i]))
+            found.push_back(static_cast<Index>(i));
+    return found;
+}
+
+void World::add_wildcards(Index r, std::vector<Point>& points) {
+    auto& state = rank(r);
+    for (std::size_t i = 0; i < state.receives.size() && state.wildcards > 0; ++i) {
+        auto* const receive = state.receives[i];
+        if (!receive->is_wildcard()) continue;
+        auto options = sources(state, receive->envelope, i);
+        if (!options.empty()) points.push_back({r, receive, std::move(options), true, true});
+    }
+}
+
+void World::add_wait(Index r, std::vector<Point>& points) {
+    auto& state = rank(r);
+    if (state.state != RankState::State::blocked || state.waiting.reason == Reason::operation) return;
+    auto const& waiting = state.waiting;
+    bool const tests = waiting.reason == Reason::test || waiting.reason == Reason::try_probe;
+    if (waiting.reason == Reason::probe || waiting.reason == Reason::try_probe) {
+        bool const wild = waiting.envelope.from == Envelope::anyone;
+        auto options = sources(state, waiting.envelope, state.receives.size());
+        if (options.empty()) return;
+        bool const refused = std::ranges::any_of(state.mail, [](Mail const* mail) { return mail->refused; });
+        if (tests && !refused) options.push_back(Waiting::nothing);
+        points.push_back({r, nullptr, std::move(options), wild, wild || tests});
+        return;
+    }
+    auto const ready = completable(state);
+    auto const active = static_cast<std::size_t>(std::ranges::count_if(
+        state.operations, [](Operation const* operation) { return operation && operation->active; }));
+    if (ready.empty() || (waiting.all && ready.size() < active)) return;
+    auto options = waiting.subsets ? subsets(ready, state.operations.size()) : ready;
+    if (waiting.all) options = {0};
+    bool const refused = std::ranges::any_of(
+        ready, [&](Index i) { return state.operations[static_cast<std::size_t>(i)]->refused; });
+    if (tests && !refused) options.push_back(Waiting::nothing);
+    points.push_back({r, nullptr, std::move(options), active > 1 && !waiting.all, active > 1 || tests});
+}
+
+std::vector<World::Point> World::points() {
+    std::vector<Point> found;
+    for (Index r = 0; r < size(); ++r) {
+        add_wildcards(r, found);
+        add_wait(r, found);
+    }
+    return found;
+}
+
+std::vector<Index> World::failing_tests() {
+    std::vector<Index> found;
+    for (Index r = 0; r < size(); ++r) {
+        auto const& state = rank(r);
+        bool const tests = state.waiting.reason == Reason::test || state.waiting.reason == Reason::try_probe;
+        if (state.state == RankState::State::blocked && tests) found.push_back(r);
+    }
+    return found;
+}
+
+Index World::next_choice() const {
+    auto const at = result_.choices.size();
+    return at < request_->choices.size() ? request_->choices[at] : 0;
+}
+
+void World::take(Point const& point, Index option) {
+    auto& state = rank(point.rank);
+    if (point.wildcard) {
+        auto const before = static_cast<std::size_t>(std::ranges::find(state.receives, point.wildcard) -
+                                                     state.receives.begin());
+        auto const& wanted = point.wildcard->envelope;
+        match(point.wildcard, available(state, {wanted.context, option, wanted.tag}, before));
+        settle(state);
+        return;
+    }
+    if (option == Waiting::nothing) {
+        for (auto i : completable(state)) state.operations[static_cast<std::size_t>(i)]->refused = true;
+        if (state.waiting.reason == Reason::try_probe)
+            for (auto* mail : state.mail) mail->refused = true;
+    }
+    state.waiting.decision = option;
+    make_ready(point.rank);
+}
+
+bool World::decide() {
+    auto const all = points();
+    auto failing = failing_tests();
+    std::erase_if(failing, [&](Index r) {
+        return std::ranges::any_of(all, [&](auto& point) { return point.rank == r && !point.wildcard; });
+    });
+    auto const slept = [&](Point const& point) -> std::vector<Index>& {
+        return point.wildcard ? point.wildcard->slept : rank(point.rank).waiting.slept;
+    };
+    std::vector<Point> awake;
+    for (auto point : all) {
+        auto const& known = slept(point);
+        std::erase_if(point.options,
+                      [&](Index option) { return std::ranges::find(known, option) != known.end(); });
+        if (!point.options.empty()) awake.push_back(std::move(point));
+    }
+    if (awake.empty()) {
+        if (!all.empty() && (failing.empty() || vain_rounds_ > 0)) {
+            stopped_ = End::redundant;
+            return true;
+        }
+        vain_rounds_ = all.empty() ? 0 : 1;
+        for (auto r : failing) {
+            rank(r).waiting.decision = Waiting::nothing;
+            make_ready(r);
+        }
+        return !failing.empty();
+    }
+    vain_rounds_ = 0;
+    auto const& point = awake.front();
+    bool const may_wait = point.may_grow && (awake.size() > 1 || !failing.empty());
+    auto const found = static_cast<Index>(point.options.size());
+    if (!point.is_recorded) {
+        take(point, point.options.front());
+        return true;
+    }
+    auto const options = found + (may_wait ? 1 : 0), taken = next_choice();
+    expects(0 <= taken && taken < options, "a choice is one of the options that the run has");
+    auto& state = rank(point.rank);
+    auto const& call = point.wildcard ? point.wildcard->call : state.call;
+    ChoicePoint chosen{point.rank, {call.file, call.line}, {}, options, taken};
+    if (taken == found) {
+        chosen.what = std::string(call.name) + " lets others decide first";
+        auto& known = slept(point);
+        known.insert(known.end(), point.options.begin(), point.options.end());
+    } else {
+        auto const option = point.options[static_cast<std::size_t>(taken)];
+        chosen.what = point.wildcard ? fmt::format("{} takes the message from rank {}", call.name, option)
+                                     : option_text(state, option);
+        take(point, option);
+    }
+    result_.choices.push_back(std::move(chosen));
+    return true;
+}
+
+}  // namespace cubecheck::in_process

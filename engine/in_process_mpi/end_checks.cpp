@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <cstring>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/meeting.hpp"
+#include "engine/in_process_mpi/terms.hpp"
+#include "engine/in_process_mpi/world.hpp"
+
+namespace cubecheck::in_process {
+
+namespace {
+
+Place place_in(Call const& call) { return {call.file, call.line}; }
+
+std::string tag_text(int tag) { return tag == MPI_ANY_TAG ? "any tag" : fmt::format("tag {}", tag); }
+
+std::string envelope_text(Envelope const& wanted) {
+    auto const from =
+        wanted.from == Envelope::anyone ? std::string("any rank") : fmt::format("rank {}", wanted.from);
+    return fmt::format("a message from {} with {}", from, tag_text(wanted.tag));
+}
+
+/// A message for the same rank with another tag or communicator: what went wrong, most of the time.
+std::string near_misses(Envelope const& wanted, std::vector<Mail*> const& mail) {
+    auto const near = std::ranges::find_if(mail, [&](Mail const* found) {
+        return wanted.from == Envelope::anyone || found->from == wanted.from;
+    });
+    if (near == mail.end()) return {};
+    auto const& found = **near;
+    return fmt::format(" (rank {} sent {}{} at {})", found.from, tag_text(found.envelope.tag),
+                       found.envelope.context == wanted.context ? "" : " on another communicator",
+                       text(place_in(found.sent)));
+}
+
+}  // namespace
+
+void World::find(FindingKind kind, Index rank, Call const& call, std::string const& text) {
+    Finding found{kind, rank, place_in(call), text};
+    if (std::ranges::find(result_.findings, found) == result_.findings.end())
+        result_.findings.push_back(std::move(found));
+}
+
+void World::check_sent(Index rank, Call const& call, std::vector<char> const& data) {
+    if (!symbolic()) return;
+    for (std::size_t at = 0; at + sizeof(Term) <= data.size(); at += sizeof(Term)) {
+        Term term{};
+        std::memcpy(&term, data.data() + at, sizeof term);
+        if (term != beyond_block && term != freed) continue;
+        find(FindingKind::forbidden_read, rank, call,
+             fmt::format("{} sends what {}", call.name, why_poisoned(term)));
+        return;
+    }
+}
+
+void World::note(Refusal const& refusal) {
+    auto const& call = me().call;
+    find(refusal.kind, running_, call, fmt::format("{}: {}", call.name, refusal.text));
+}
+
+std::vector<Index> World::waits_for(RankState const& state) {
+    auto const everyone = [&] {
+        std::vector<Index> others;
+        for (Index r = 0; r < size(); ++r)
+            if (&rank(r) != &state) others.push_back(r);
+        return others;
+    };
+    auto const peers = [&](Operation const& operation) -> std::vector<Index> {
+        if (operation.kind == Operation::Kind::collective) return awaited_by(operation);
+        if (operation.kind == Operation::Kind::send) return {operation.peer};
+        if (operation.is_wildcard()) return everyone();
+        return {operation.envelope.from};
+    };
+    auto const& waiting = state.waiting;
+    if (waiting.reason == Waiting::Reason::operation && !waiting.operation) return everyone();
+    if (waiting.reason == Waiting::Reason::operation) return peers(*waiting.operation);
+    if (waiting.reason == Waiting::Reason::any) {
+        std::vector<Index> all;
+        for (auto* operation : state.operations)
+            if (operation && operation->active)
+                for (auto peer : peers(*operation)) all.push_back(peer);
+        return all;
+    }
+    return waiting.envelope.from == Envelope::anyone ? everyone() : std::vector{waiting.envelope.from};
+}
+
+std::string World::described_wait(Index r) {
+    auto const& state = rank(r);
+    auto const& waiting = state.waiting;
+    auto const call =
+        fmt::format("rank {} waits in {} at {}", r, state.call.name, text(place_in(state.call)));
+    auto const receive = [&](Envelope const& envelope) {
+        return fmt::format("{} for {}{}", call, envelope_text(envelope), near_misses(envelope, state.mail));
+    };
+    if (waiting.reason == Waiting::Reason::any) return call + " for one of several requests";
+    if (waiting.reason != Waiting::Reason::operation) return receive(waiting.envelope);
+    if (!waiting.operation) return call + " until its buffered messages are received";
+    auto const& operation = *waiting.operation;
+    if (operation.kind == Operation::Kind::receive) return receive(operation.envelope);
+    if (operation.kind == Operation::Kind::send)
+        return fmt::format("{} until rank {} receives {}", call, operation.peer, tag_text(operation.tag));
+    auto const awaited = awaited_by(operation);
+    return fmt::format("{} until rank {} calls it", call, awaited.empty() ? r : awaited.front());
+}
+
+/// Follows waits from the first rank that is blocked to where they close, or to a rank that has ended.
+void World::find_deadlock() {
+    std::vector<Index> chain;
+    Index at = 0;
+    while (rank(at).state == RankState::State::ended) ++at;
+    auto const is_blocked = [&](Index r) { return rank(r).state == RankState::State::blocked; };
+    while (std::ranges::find(chain, at) == chain.end()) {
+        chain.push_back(at);
+        auto const next = waits_for(rank(at));
+        auto const blocked = std::ranges::find_if(next, is_blocked);
+        if (blocked == next.end()) {
+            std::string told;
+            for (auto r : chain) told += described_wait(r) + "; ";
+            auto const last = next.empty() ? at : next.front();
+            find(FindingKind::ended_peer, at, rank(at).call, fmt::format("{}rank {} has ended", told, last));
+            return;
+        }
+        at = *blocked;
+    }
+    std::string told;
+    for (auto r = std::ranges::find(chain, at); r != chain.end(); ++r) told += described_wait(*r) + "; ";
+    find(FindingKind::deadlock, at, rank(at).call, told + "the cycle of waits closes");
+}
+
+void World::find_leftovers() {
+    for (auto const* operation : requests) {
+        if (!operation) continue;
+        if (operation->active)
+            find(FindingKind::request_left, operation->owner, operation->call,
+                 fmt::format("the request of {} is never completed", operation->call.name));
+        else
+            find(FindingKind::object_left, operation->owner, operation->call,
+                 fmt::format("the persistent request of {} is never freed", operation->call.name));
+    }
+    for (auto const& state : ranks_) {
+        for (auto const* mail : state.mail)
+            find(FindingKind::message_left, mail->from, mail->sent,
+                 fmt::format("the message from rank {} to rank {} with tag {} is never received", mail->from,
+                             mail->to, mail->envelope.tag));
+        for (auto const* receive : state.receives)
+            if (receive->detached)
+                find(FindingKind::request_left, receive->owner, receive->call,
+                     fmt::format("the receive of {} was freed and never gets a message", receive->call.name));
+    }
+    for (auto const& meeting : open_meetings)
+        if (meeting->arrived < static_cast<Index>(meeting->parts.size()))
+            for (Index r = 0; r < static_cast<Index>(meeting->parts.size()); ++r)
+                if (auto const& part = meeting->parts[static_cast<std::size_t>(r)]; part.is_here)
+                    find(FindingKind::collective_mismatch, part.brought.comm->owner, part.call,
+                         fmt::format("not every rank of the communicator calls {}", part.call.name));
+    auto const left = [&](auto const& handles, char const* what) {
+        for (auto const& object : handles.all())
+            if (object) find(FindingKind::object_left, object->owner, object->made, std::string(what));
+    };
+    left(datatypes, "a datatype is never freed");
+    left(operators, "an operator is never freed");
+    left(groups, "a group is never freed");
+    left(communicators, "a communicator is never freed");
+}
+
+}  // namespace cubecheck::in_process

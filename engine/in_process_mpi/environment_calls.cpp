@@ -1,0 +1,211 @@
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/arguments.hpp"
+#include "engine/in_process_mpi/calls.hpp"
+#include "engine/in_process_mpi/communicators.hpp"
+
+namespace cubecheck::in_process {
+
+namespace {
+
+/// Messages of the errors, by their numbers.
+constexpr std::array<std::string_view, 35> messages{"no error",
+                                                    "invalid buffer",
+                                                    "invalid count",
+                                                    "invalid datatype",
+                                                    "invalid tag",
+                                                    "invalid communicator",
+                                                    "invalid rank",
+                                                    "invalid request",
+                                                    "invalid root",
+                                                    "invalid group",
+                                                    "invalid operator",
+                                                    "invalid topology",
+                                                    "invalid dimensions",
+                                                    "invalid argument",
+                                                    "unknown error",
+                                                    "message truncated",
+                                                    "other error",
+                                                    "internal error",
+                                                    "the error is in the status",
+                                                    "the request is pending",
+                                                    "invalid attribute key",
+                                                    "no memory",
+                                                    "invalid base",
+                                                    "invalid info",
+                                                    "info key too long",
+                                                    "info value too long",
+                                                    "no such info key",
+                                                    "operation not supported",
+                                                    "data representation not supported",
+                                                    "invalid port",
+                                                    "processes cannot be spawned",
+                                                    "arguments differ between ranks",
+                                                    "no such file",
+                                                    "input or output error",
+                                                    "permission denied"};
+
+int write_text(char* text, int* length, std::string_view written) {
+    std::memcpy(not_null(text, "the text"), written.data(), written.size());
+    text[written.size()] = '\0';
+    *not_null(length, "the length") = static_cast<int>(written.size());
+    return MPI_SUCCESS;
+}
+
+int set_flag(char const* name, int* flag, int value) {
+    return call(name, [&] {
+        *not_null(flag, "the flag") = value;
+        return MPI_SUCCESS;
+    });
+}
+
+int abort_all(MPI_Comm, int code) {
+    world().enter("MPI_Abort");
+    world().find(FindingKind::aborted, world().running(), world().me().call,
+                 fmt::format("MPI_Abort with code {}", code));
+    world().stop(End::aborted);
+}
+
+/// Deletes the attributes of the predefined communicators first: MPI demands it of MPI_COMM_SELF, and
+/// libraries do the same for MPI_COMM_WORLD.
+int finalize() {
+    return call("MPI_Finalize", [] {
+        for (auto const comm : {MPI_COMM_SELF, MPI_COMM_WORLD}) drop_attributes(*communicator(comm));
+        world().me().finalized = true;
+        return MPI_SUCCESS;
+    });
+}
+
+/// Time that depends on nothing but the calls before, so that a run can be repeated: a microsecond a call.
+double time() {
+    world().enter("MPI_Wtime");
+    return 1e-6 * static_cast<double>(world().calls());
+}
+
+int address_of(void const* location, MPI_Aint* address) {
+    return call("MPI_Get_address", [&] {
+        *not_null(address, "the address") = reinterpret_cast<MPI_Aint>(location);
+        return MPI_SUCCESS;
+    });
+}
+
+int allocate(MPI_Aint size, MPI_Info, void* base) {
+    return call("MPI_Alloc_mem", [&] {
+        auto* const memory =
+            size < 0 ? nullptr : std::malloc(static_cast<std::size_t>(std::max<MPI_Aint>(size, 1)));
+        if (!memory)
+            throw Refusal{FindingKind::bad_argument, MPI_ERR_NO_MEM,
+                          fmt::format("no memory of {} bytes", size)};
+        *static_cast<void**>(not_null(base, "the base")) = memory;
+        return MPI_SUCCESS;
+    });
+}
+
+int release(void* base) {
+    return call("MPI_Free_mem", [&] {
+        std::free(base);
+        return MPI_SUCCESS;
+    });
+}
+
+int error_text(int code, char* text, int* length) {
+    return call("MPI_Error_string", [&] {
+        auto const known = code >= 0 && code < static_cast<int>(messages.size());
+        return write_text(text, length, known ? messages[static_cast<std::size_t>(code)] : "unknown error");
+    });
+}
+
+int create_handler(MPI_Comm_errhandler_function* function, MPI_Errhandler* made) {
+    return call("MPI_Comm_create_errhandler", [&] {
+        auto handler = std::make_shared<ErrorHandler>();
+        handler->function = not_null(function, "the function");
+        handler->owner = world().running();
+        *not_null(made, "the error handler") = world().error_handlers.add(handler);
+        return MPI_SUCCESS;
+    });
+}
+
+int set_handler(MPI_Comm comm, MPI_Errhandler handler) {
+    return call("MPI_Comm_set_errhandler", [&] {
+        bool const predefined = handler == MPI_ERRORS_ARE_FATAL || handler == MPI_ERRORS_RETURN;
+        if (!predefined && !world().error_handlers.at(handler))
+            throw Refusal{FindingKind::bad_handle, MPI_ERR_ARG, "expected an error handler"};
+        communicator(comm)->errors = handler;
+        return MPI_SUCCESS;
+    });
+}
+
+int get_handler(MPI_Comm comm, MPI_Errhandler* handler) {
+    return call("MPI_Comm_get_errhandler", [&] {
+        *not_null(handler, "the error handler") = communicator(comm)->errors;
+        return MPI_SUCCESS;
+    });
+}
+
+int call_handler(MPI_Comm comm, int code) {
+    return call("MPI_Comm_call_errhandler", [&] {
+        communicator(comm);
+        raised(code);
+        return MPI_SUCCESS;
+    });
+}
+
+int free_handler(MPI_Errhandler* handler) {
+    return call("MPI_Errhandler_free", [&] {
+        *not_null(handler, "the error handler") = MPI_ERRHANDLER_NULL;  // communicators may still use it
+        return MPI_SUCCESS;
+    });
+}
+
+void add_error_calls(cubecheck_table& all) {
+    all.Comm_create_errhandler = create_handler;
+    all.Comm_set_errhandler = set_handler;
+    all.Comm_get_errhandler = get_handler;
+    all.Comm_call_errhandler = call_handler;
+    all.Errhandler_free = free_handler;
+    all.Error_string = error_text;
+    all.Error_class = [](int code, int* found) { return set_flag("MPI_Error_class", found, code); };
+}
+
+}  // namespace
+
+void add_environment_calls(cubecheck_table& all) {
+    all.Init = [](int*, char***) { return call("MPI_Init", [] { return MPI_SUCCESS; }); };
+    all.Init_thread = [](int*, char***, int, int* provided) {
+        return set_flag("MPI_Init_thread", provided, MPI_THREAD_FUNNELED);
+    };
+    all.Initialized = [](int* flag) { return set_flag("MPI_Initialized", flag, 1); };
+    all.Finalize = finalize;
+    all.Finalized = [](int* flag) { return set_flag("MPI_Finalized", flag, world().me().finalized ? 1 : 0); };
+    all.Query_thread = [](int* provided) {
+        return set_flag("MPI_Query_thread", provided, MPI_THREAD_FUNNELED);
+    };
+    all.Abort = abort_all;
+    all.Wtime = time;
+    all.Wtick = [] { return 1e-6; };
+    all.Get_version = [](int* version, int* subversion) {
+        set_flag("MPI_Get_version", subversion, MPI_SUBVERSION);
+        return set_flag("MPI_Get_version", version, MPI_VERSION);
+    };
+    all.Get_library_version = [](char* version, int* length) {
+        return call("MPI_Get_library_version", [&] { return write_text(version, length, "cubecheck"); });
+    };
+    all.Get_processor_name = [](char* name, int* length) {
+        return call("MPI_Get_processor_name", [&] { return write_text(name, length, "fiber"); });
+    };
+    all.Get_address = address_of;
+    all.Address = [](void* location, MPI_Aint* address) { return address_of(location, address); };
+    all.Aint_add = [](MPI_Aint base, MPI_Aint displacement) { return base + displacement; };
+    all.Aint_diff = [](MPI_Aint first, MPI_Aint second) { return first - second; };
+    all.Alloc_mem = allocate;
+    all.Free_mem = release;
+    add_error_calls(all);
+}
+
+}  // namespace cubecheck::in_process

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/in_process_mpi/datatype.hpp"
+#include "models/support/index.hpp"
+
+namespace cubecheck::in_process {
+
+class Globals;
+
+/// Elements of a datatype in the memory of a rank.
+struct Buffer {
+    char* at = nullptr;  ///< null with absolute addresses in the datatype: MPI_BOTTOM
+    Index count = 0;
+    Datatype const* type = nullptr;
+
+    Index bytes() const { return count * type->size(); }
+};
+
+/// Reads and writes the memory of ranks: global variables of a rank that does not run lie elsewhere.
+class Memory {
+public:
+    explicit Memory(Globals* globals) : globals_(globals) {}
+
+    /// Appends the data of a buffer, without gaps.
+    void pack(Index rank, Buffer const& buffer, std::vector<char>& out) const;
+
+    /// Writes the first `bytes` bytes of packed data to a buffer.
+    ///
+    /// Pre:     bytes <= buffer.bytes().
+    void unpack(Index rank, Buffer const& buffer, char const* data, Index bytes) const;
+
+    /// Fills the first bytes of the data of a buffer with those of `poison`.
+    ///
+    /// Pre:     bytes <= buffer.bytes().
+    void spoil(Index rank, Buffer const& buffer, Index bytes) const;
+
+    /// Whether the first bytes of the data of a buffer are those of `poison`, all of them.
+    ///
+    /// Pre:     bytes <= buffer.bytes().
+    bool is_spoiled(Index rank, Buffer const& buffer, Index bytes) const;
+
+private:
+    Globals* globals_;
+};
+
+}  // namespace cubecheck::in_process

@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/in_process_mpi/datatype.hpp"
+#include "engine/in_process_mpi/mpi.h"
+#include "models/support/index.hpp"
+
+namespace cubecheck::in_process {
+
+struct Meeting;
+
+/// Ranks of the world in the order of a group.
+struct Group {
+    std::vector<Index> ranks;
+    Index owner = 0;
+    Call made = {};
+
+    /// The place of a rank of the world; nothing if it is not in the group.
+    std::optional<Index> rank_of(Index world_rank) const;
+};
+
+/// A Cartesian topology.
+struct Grid {
+    std::vector<Index> sizes, periodic;
+};
+
+/// What the communicators of all ranks that came from one call share.
+struct Context {
+    Index number = 0;
+    Group group;
+    std::optional<Grid> grid = {};
+    std::map<Index, std::shared_ptr<Meeting>> meetings = {};  ///< collective calls by their number
+
+    Index size() const { return static_cast<Index>(group.ranks.size()); }
+};
+
+/// A communicator as one rank sees it.
+struct Communicator {
+    std::shared_ptr<Context> context;
+    Index owner = 0, rank = 0;
+    MPI_Comm handle = MPI_COMM_NULL;
+    MPI_Errhandler errors = MPI_ERRORS_ARE_FATAL;
+    Call made = {};
+    Index meetings = 0;  ///< collective calls so far
+    std::map<int, void*> attributes = {};
+    std::string name = {};
+};
+
+/// An operator.
+struct Operator {
+    MPI_User_function* function = nullptr;  ///< null if predefined
+    bool commutes = true;
+    Index owner = 0;
+    MPI_Op handle = MPI_OP_NULL;
+    Call made = {};
+};
+
+struct ErrorHandler {
+    MPI_Comm_errhandler_function* function = nullptr;
+    Index owner = 0;
+};
+
+struct Keyval {
+    MPI_Comm_copy_attr_function* copy = nullptr;
+    MPI_Comm_delete_attr_function* drop = nullptr;
+    void* extra = nullptr;
+    Index owner = 0;
+};
+
+struct Hints {
+    std::map<std::string, std::string> values;
+    Index owner = 0;
+};
+
+/// Objects of one kind by their handles.  No handle is given twice in a run, so that a freed one is known.
+template <class Object>
+class Handles {
+public:
+    /// Handles begin above those of predefined objects.
+    Handles(int kind, int predefined) : kind_(kind), first_(predefined + 1) {}
+
+    int add(std::shared_ptr<Object> object) {
+        objects_.push_back(std::move(object));
+        return CUBECHECK_HANDLE(kind_, first_ + static_cast<int>(objects_.size()) - 1);
+    }
+
+    /// Null if there is none, or no longer.
+    std::shared_ptr<Object> const& at(int handle) const {
+        static std::shared_ptr<Object> const none;
+        return known(handle) ? objects_[place(handle)] : none;
+    }
+
+    /// Whether there is or was one.
+    bool known(int handle) const {
+        return handle >= CUBECHECK_HANDLE(kind_, first_) && place(handle) < objects_.size();
+    }
+
+    void remove(int handle) { objects_[place(handle)].reset(); }
+    void clear() { objects_.clear(); }
+    std::deque<std::shared_ptr<Object>> const& all() const { return objects_; }
+
+private:
+    std::size_t place(int handle) const {
+        return static_cast<std::size_t>(handle - CUBECHECK_HANDLE(kind_, first_));
+    }
+
+    int kind_, first_;
+    std::deque<std::shared_ptr<Object>> objects_;  ///< where references to them stay valid
+};
+
+}  // namespace cubecheck::in_process

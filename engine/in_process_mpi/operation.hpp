@@ -1,0 +1,81 @@
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "engine/in_process_mpi/memory.hpp"
+#include "engine/in_process_mpi/objects.hpp"
+#include "models/support/index.hpp"
+
+namespace cubecheck::in_process {
+
+enum class SendMode { standard, synchronous, ready, buffered };
+
+/// Which messages a receive or a probe takes.
+struct Envelope {
+    Index context = 0;
+    Index from = 0;  ///< rank of the world, or `anyone`
+    int tag = 0;     ///< or MPI_ANY_TAG
+
+    static constexpr Index anyone = -1;
+};
+
+struct Mail;
+
+/// What a request stands for: a send, a receive or a part in a collective.
+struct Operation {
+    enum class Kind { send, receive, collective };
+
+    Kind kind = Kind::send;
+    SendMode mode = SendMode::standard;
+    Index owner = 0;
+    Call call;
+    MPI_Request handle = MPI_REQUEST_NULL;  ///< null handle if the call itself waits
+    bool persistent = false;
+    bool active = false;
+    bool to_nobody = false;  ///< the peer is MPI_PROC_NULL
+    bool is_copied = false;  ///< the data of a send are copied when it is posted
+    bool matched = false;
+    bool detached = false;  ///< freed while active: nobody waits for it
+    bool refused = false;   ///< a test failed although it could have succeeded
+
+    char* at = nullptr;
+    Index count = 0;
+    std::shared_ptr<Datatype> type;
+    std::shared_ptr<Communicator> comm;
+    Envelope envelope;  ///< of a receive
+    Index peer = 0;     ///< of a send: rank of the world
+    int tag = 0;
+
+    Mail* mail = nullptr;
+    std::vector<char> at_post;      ///< the buffer's data when it was posted, to be compared
+    bool touched = false;           ///< a receive's buffer was written to before it was matched
+    std::vector<Index> slept = {};  ///< sources that were deferred
+    MPI_Status status = {};
+    int error = MPI_SUCCESS;
+
+    std::shared_ptr<Meeting> meeting;  ///< of a collective
+    Index number = 0;                  ///< of a collective: among those of its communicator
+
+    Buffer buffer() const { return {at, count, type.get()}; }
+    bool is_wildcard() const { return kind == Kind::receive && envelope.from == Envelope::anyone; }
+};
+
+/// A message.
+struct Mail {
+    Index from = 0, to = 0;
+    Envelope envelope;
+    Call sent;
+    std::shared_ptr<Datatype> type;
+    Index count = 0, bytes = 0;
+    int source = 0;  ///< the sender's rank in the communicator
+    std::vector<char> data;
+    bool captured = false;        ///< the data are here; else they are in the sender's buffer
+    bool buffered = false;        ///< the send is complete without a receive
+    bool delivered = false;       ///< the data are where they belong
+    bool refused = false;         ///< a probe failed although it could have found the message
+    Index in_attached = 0;        ///< bytes of the attached buffer that it takes
+    Operation* sender = nullptr;  ///< while the send is not complete
+};
+
+}  // namespace cubecheck::in_process

@@ -1,0 +1,140 @@
+#include <cstdlib>
+#include <memory>
+#include <utility>
+
+#include "engine/in_process_mpi/globals.hpp"
+#include "engine/in_process_mpi/meeting.hpp"
+#include "engine/in_process_mpi/world.hpp"
+#include "models/support/expects.hpp"
+
+namespace cubecheck::in_process {
+
+namespace {
+
+/// The next state of a rank, with the memory of its lists.
+void begin_rank(RankState& state, Index rank, std::shared_ptr<Context> const& world) {
+    auto operations = std::move(state.operations);
+    auto receives = std::move(state.receives);
+    auto mail = std::move(state.mail);
+    operations.clear();
+    receives.clear();
+    mail.clear();
+    state = RankState();
+    state.operations = std::move(operations);
+    state.receives = std::move(receives);
+    state.mail = std::move(mail);
+    state.world = std::make_shared<Communicator>();
+    state.world->context = world;
+    state.world->owner = state.world->rank = rank;
+    state.world->handle = MPI_COMM_WORLD;
+    state.world->name = "MPI_COMM_WORLD";
+}
+
+}  // namespace
+
+void World::begin(Request const& request) {
+    expects(request.ranks >= 1, "a run has at least one rank");
+    request_ = &request;
+    memory = Memory(request.globals);
+    communicators.clear();
+    groups.clear();
+    datatypes.clear();
+    operators.clear();
+    error_handlers.clear();
+    hints.clear();
+    keyvals.clear();
+    requests.clear();
+    operations_.take_all_back();
+    mails_.take_all_back();
+    for (auto const& meeting : open_meetings) meeting->parts.clear();  // they point to each other
+    open_meetings.clear();
+    group_contexts.clear();
+    contexts = 1;
+    running_ = -1;
+    stopped_.reset();
+    vain_rounds_ = 0;
+    result_ = Run();
+    under_way_.assign(static_cast<std::size_t>(request.ranks * request.ranks), 0);
+    auto const world = std::make_shared<Context>();
+    for (Index r = 0; r < request.ranks; ++r) world->group.ranks.push_back(r);
+    ranks_.resize(static_cast<std::size_t>(request.ranks));
+    for (Index r = 0; r < request.ranks; ++r) begin_rank(rank(r), r, world);
+    fibers_.prepare(request.ranks, static_cast<std::size_t>(request.stack_bytes), request.body);
+    if (request.globals) request.globals->start(request.ranks);
+    ready_.clear();
+    for (Index r = 0; r < request.ranks; ++r) ready_.push_back(r);
+}
+
+Run World::run() {
+    while (!stopped_ && !all_ended()) {
+        if (!ready_.empty()) {
+            auto const next = ready_.front();
+            ready_.pop_front();
+            resume(next);
+        } else if (!decide()) {
+            find_deadlock();
+            stopped_ = End::deadlocked;
+        }
+    }
+    result_.end = stopped_.value_or(End::finished);
+    if (result_.end == End::finished) find_leftovers();
+    if (request_->globals) request_->globals->finish();
+    return std::move(result_);
+}
+
+void World::resume(Index rank) {
+    if (request_->globals) request_->globals->enter(rank);
+    running_ = rank;
+    bool const goes_on = fibers_.resume(rank);
+    running_ = -1;
+    if (!goes_on) this->rank(rank).state = RankState::State::ended;
+}
+
+bool World::all_ended() const {
+    for (auto const& state : ranks_)
+        if (state.state != RankState::State::ended) return false;
+    return true;
+}
+
+void World::enter(char const* name) {
+    auto& call = me().call;
+    call = {name, table()->file, table()->line};
+    me().error_comm = MPI_COMM_WORLD;
+    me().errors = me().world->errors;
+    if (++result_.calls > request_->most_calls) {
+        find(FindingKind::too_many_calls, running_, call,
+             "the ranks have called MPI more than " + std::to_string(request_->most_calls) +
+                 " times; they may never come to an end");
+        stop(End::limit);
+    }
+}
+
+void World::block(Waiting::Reason reason) {
+    auto& state = me();
+    state.state = RankState::State::blocked;
+    state.waiting.reason = reason;
+    state.waiting.slept.clear();
+    fibers_.pause();
+}
+
+void World::wake(Index rank, Operation const* operation) {
+    auto& state = this->rank(rank);
+    if (state.state != RankState::State::blocked) return;
+    if (state.waiting.reason != Waiting::Reason::operation) return;
+    if (operation && state.waiting.operation != operation) return;
+    make_ready(rank);
+}
+
+void World::make_ready(Index rank) {
+    auto& state = this->rank(rank);
+    state.state = RankState::State::ready;
+    ready_.push_back(rank);
+}
+
+void World::stop(End end) {
+    stopped_ = end;
+    fibers_.pause();
+    std::abort();  // a stopped fiber is never resumed
+}
+
+}  // namespace cubecheck::in_process

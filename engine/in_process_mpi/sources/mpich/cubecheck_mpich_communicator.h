@@ -1,0 +1,109 @@
+/* MPICH's communicator, as far as its collectives look into it, around a communicator of plain MPI. */
+#ifndef CUBECHECK_MPICH_COMMUNICATOR_H
+#define CUBECHECK_MPICH_COMMUNICATOR_H
+
+#if __has_include("treealgo_types.h")
+#include "treealgo_types.h"
+#else
+typedef struct cubecheck_no_tree MPIR_Treealgo_tree_t;
+#endif
+
+typedef struct MPIR_Comm {
+    MPI_Comm handle;
+    int rank, local_size, remote_size;
+    void* csel_comm;
+    struct {
+        int pof2;
+        int nbrs_defined[MAX_RADIX - 1], k[MAX_RADIX - 1], pofk[MAX_RADIX - 1];
+        int step1_sendto[MAX_RADIX - 1], step1_nrecvs[MAX_RADIX - 1], *step1_recvfrom[MAX_RADIX - 1];
+        int step2_nphases[MAX_RADIX - 1], **step2_nbrs[MAX_RADIX - 1];
+        void** recexch_allreduce_nbr_buffer;
+        MPIR_Treealgo_tree_t *topo_aware_tree, *topo_aware_k_tree, *topo_wave_tree;
+        int topo_aware_tree_root, topo_aware_tree_k;
+        int topo_aware_k_tree_root, topo_aware_k_tree_k;
+        int topo_wave_tree_root, topo_wave_tree_overhead, topo_wave_tree_lat_diff_groups;
+        int topo_wave_tree_lat_diff_switches, topo_wave_tree_lat_same_switches;
+    } coll;
+} MPIR_Comm;
+
+#define MPIR_COMM_RANK_SIZE(communicator, rank_, size_) \
+    ((rank_) = (communicator)->rank, (size_) = (communicator)->local_size)
+#define MPIR_Comm_rank(communicator) ((communicator)->rank)
+#define MPIR_Comm_size(communicator) ((communicator)->local_size)
+
+/* Where the ranks of the world are: rank r at coords[3 r] (port), [3 r + 1] (switch), [3 r + 2] (group). */
+typedef struct {
+    int size, rank;
+    int coords_dims;
+    int* coords;
+} cubecheck_mpich_process;
+CUBECHECK_ONCE cubecheck_mpich_process MPIR_Process;
+
+typedef int MPIR_Lpid;
+#define MPIR_comm_rank_to_lpid(communicator, rank_) (rank_)
+#define MPIR_LPID_WORLD_INDEX(id) 0
+#define MPIR_LPID_WORLD_RANK(id) (id)
+
+typedef enum {
+    MPIR_TREE_TYPE_KARY,
+    MPIR_TREE_TYPE_KNOMIAL_1,
+    MPIR_TREE_TYPE_KNOMIAL_2,
+    MPIR_TREE_TYPE_TOPOLOGY_AWARE,
+    MPIR_TREE_TYPE_TOPOLOGY_AWARE_K,
+    MPIR_TREE_TYPE_TOPOLOGY_WAVE
+} MPIR_Tree_type_t;
+
+enum {
+    MPIR_ALLGATHER_RECEXCH_TYPE_DISTANCE_DOUBLING,
+    MPIR_ALLGATHER_RECEXCH_TYPE_DISTANCE_HALVING,
+    MPIR_ALLGATHERV_RECEXCH_TYPE_DISTANCE_DOUBLING = MPIR_ALLGATHER_RECEXCH_TYPE_DISTANCE_DOUBLING,
+    MPIR_ALLGATHERV_RECEXCH_TYPE_DISTANCE_HALVING = MPIR_ALLGATHER_RECEXCH_TYPE_DISTANCE_HALVING
+};
+
+/* Schedules of non-blocking collectives, which headers of MPICH only declare. */
+typedef void* MPIR_TSP_sched_t;
+
+/* Functions of MPICH's own files, if they are part of the program. */
+__attribute__((weak)) int MPII_Recexchalgo_comm_init(MPIR_Comm* communicator);
+__attribute__((weak)) int MPII_Recexchalgo_comm_cleanup(MPIR_Comm* communicator);
+__attribute__((weak)) int MPII_Treealgo_comm_init(MPIR_Comm* communicator);
+__attribute__((weak)) int MPII_Treealgo_comm_cleanup(MPIR_Comm* communicator);
+
+/* Two ranks a switch, two switches a group; the same on every rank.  With more ranks MPICH takes trees that
+ * know nothing of the network. */
+enum { CUBECHECK_MOST_PLACED = 64 };
+CUBECHECK_ONCE int cubecheck_places[3 * CUBECHECK_MOST_PLACED];
+
+CUBECHECK_MAY_BE_UNUSED
+static void cubecheck_place_ranks(int size) {
+    MPIR_Process.coords_dims = size <= CUBECHECK_MOST_PLACED ? 3 : 0;
+    MPIR_Process.coords = cubecheck_places;
+    for (int rank = 0; rank < size && rank < CUBECHECK_MOST_PLACED; ++rank) {
+        cubecheck_places[3 * rank] = rank % 2;
+        cubecheck_places[3 * rank + 1] = rank / 2 % 2;
+        cubecheck_places[3 * rank + 2] = rank / 4;
+    }
+}
+
+CUBECHECK_MAY_BE_UNUSED
+static void cubecheck_open(MPIR_Comm* communicator, MPI_Comm handle) {
+    memset(communicator, 0, sizeof(*communicator));
+    communicator->handle = handle;
+    MPI_Comm_rank(handle, &communicator->rank);
+    MPI_Comm_size(handle, &communicator->local_size);
+    communicator->remote_size = communicator->local_size;
+    communicator->coll.pof2 = MPL_pof2(communicator->local_size);
+    MPIR_Process.size = communicator->local_size;
+    MPIR_Process.rank = communicator->rank;
+    cubecheck_place_ranks(communicator->local_size);
+    if (MPII_Recexchalgo_comm_init) MPII_Recexchalgo_comm_init(communicator);
+    if (MPII_Treealgo_comm_init) MPII_Treealgo_comm_init(communicator);
+}
+
+CUBECHECK_MAY_BE_UNUSED
+static void cubecheck_close(MPIR_Comm* communicator) {
+    if (MPII_Recexchalgo_comm_cleanup) MPII_Recexchalgo_comm_cleanup(communicator);
+    if (MPII_Treealgo_comm_cleanup) MPII_Treealgo_comm_cleanup(communicator);
+}
+
+#endif

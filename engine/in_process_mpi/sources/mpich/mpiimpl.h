@@ -1,0 +1,36 @@
+/* Stands for MPICH's mpiimpl.h, so that its sources of collectives compile unmodified over plain MPI.
+ *
+ * Calls of MPI are macros, not functions, so that the line of a message is the line of MPICH's file.  Names
+ * that are not here are errors of the compiler, which name the file and the symbol.  Arguments that differ
+ * from version to version (errflag, coll_attr, classes of memory) are taken and ignored. */
+#ifndef MPIIMPL_H_INCLUDED
+#define MPIIMPL_H_INCLUDED
+
+#define _GNU_SOURCE
+#include <assert.h>
+#include <limits.h>
+#include <math.h>
+#include <stdbool.h>
+
+#include "cubecheck_sources.h"
+
+#include "cubecheck_mpich_arithmetic.h"
+#include "cubecheck_mpich_errors.h"
+#include "cubecheck_mpich_memory.h"
+#include "cubecheck_mpich_settings.h"
+
+#include "cubecheck_mpich_communicator.h"
+
+#include "cubecheck_mpich_datatypes.h"
+#include "cubecheck_mpich_messages.h"
+#include "cubecheck_mpich_selection.h"
+
+/* MPICH's own mpiimpl.h has these, too. */
+#if __has_include("treealgo.h")
+#include "treealgo.h"
+#endif
+#if __has_include("recexchalgo.h")
+#include "recexchalgo.h"
+#endif
+
+#endif

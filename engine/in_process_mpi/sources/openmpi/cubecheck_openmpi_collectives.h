@@ -1,0 +1,79 @@
+/* Collectives that a collective of Open MPI calls by the communicator's table: what the library has selected
+ * there, here those of plain MPI. */
+#ifndef CUBECHECK_OPENMPI_COLLECTIVES_H
+#define CUBECHECK_OPENMPI_COLLECTIVES_H
+
+struct cubecheck_collectives {
+    int (*coll_bcast)(void*, size_t, cubecheck_datatype_t*, int, cubecheck_communicator_t*,
+                      mca_coll_base_module_t*);
+    int (*coll_reduce)(void const*, void*, size_t, cubecheck_datatype_t*, cubecheck_op_t*, int,
+                       cubecheck_communicator_t*, mca_coll_base_module_t*);
+    int (*coll_gather)(void const*, size_t, cubecheck_datatype_t*, void*, size_t, cubecheck_datatype_t*, int,
+                       cubecheck_communicator_t*, mca_coll_base_module_t*);
+    int (*coll_allgather)(void const*, size_t, cubecheck_datatype_t*, void*, size_t, cubecheck_datatype_t*,
+                          cubecheck_communicator_t*, mca_coll_base_module_t*);
+    int (*coll_scatterv)(void const*, ompi_count_array_t, ompi_disp_array_t, cubecheck_datatype_t*, void*,
+                         size_t, cubecheck_datatype_t*, int, cubecheck_communicator_t*,
+                         mca_coll_base_module_t*);
+    mca_coll_base_module_t *coll_bcast_module, *coll_reduce_module, *coll_gather_module,
+        *coll_allgather_module, *coll_scatterv_module;
+};
+
+#define CUBECHECK_INT(count) cubecheck_count((long long)(count))
+
+static int cubecheck_bcast(void* buffer, size_t count, cubecheck_datatype_t* type, int root,
+                           cubecheck_communicator_t* communicator, mca_coll_base_module_t* module) {
+    (void)module;
+    return MPI_Bcast(buffer, CUBECHECK_INT(count), CUBECHECK_TYPE(type), root, communicator->handle);
+}
+
+static int cubecheck_reduce(void const* in, void* out, size_t count, cubecheck_datatype_t* type,
+                            cubecheck_op_t* op, int root, cubecheck_communicator_t* communicator,
+                            mca_coll_base_module_t* module) {
+    (void)module;
+    return MPI_Reduce(in, out, CUBECHECK_INT(count), CUBECHECK_TYPE(type), op->handle, root,
+                      communicator->handle);
+}
+
+static int cubecheck_gather(void const* in, size_t count, cubecheck_datatype_t* type, void* out, size_t room,
+                            cubecheck_datatype_t* out_type, int root, cubecheck_communicator_t* communicator,
+                            mca_coll_base_module_t* module) {
+    (void)module;
+    return MPI_Gather(in, CUBECHECK_INT(count), CUBECHECK_TYPE(type), out, CUBECHECK_INT(room),
+                      CUBECHECK_TYPE(out_type), root, communicator->handle);
+}
+
+static int cubecheck_allgather(void const* in, size_t count, cubecheck_datatype_t* type, void* out,
+                               size_t room, cubecheck_datatype_t* out_type,
+                               cubecheck_communicator_t* communicator, mca_coll_base_module_t* module) {
+    (void)module;
+    return MPI_Allgather(in, CUBECHECK_INT(count), CUBECHECK_TYPE(type), out, CUBECHECK_INT(room),
+                         CUBECHECK_TYPE(out_type), communicator->handle);
+}
+
+static int cubecheck_scatterv(void const* in, ompi_count_array_t counts, ompi_disp_array_t displacements,
+                              cubecheck_datatype_t* type, void* out, size_t room,
+                              cubecheck_datatype_t* out_type, int root,
+                              cubecheck_communicator_t* communicator, mca_coll_base_module_t* module) {
+    int const size = communicator->size;
+    int* const numbers = malloc(sizeof(int) * 2 * (size_t)size);
+    (void)module;
+    for (int i = 0; communicator->rank == root && i < size; ++i) {
+        numbers[i] = CUBECHECK_INT(ompi_count_array_get(counts, (size_t)i));
+        numbers[size + i] = CUBECHECK_INT(ompi_disp_array_get(displacements, (size_t)i));
+    }
+    int const error = MPI_Scatterv(in, numbers, numbers + size, CUBECHECK_TYPE(type), out,
+                                   CUBECHECK_INT(room), CUBECHECK_TYPE(out_type), root, communicator->handle);
+    free(numbers);
+    return error;
+}
+
+CUBECHECK_MAY_BE_UNUSED
+static struct cubecheck_collectives const cubecheck_collectives_of_mpi = {
+    .coll_bcast = cubecheck_bcast,
+    .coll_reduce = cubecheck_reduce,
+    .coll_gather = cubecheck_gather,
+    .coll_allgather = cubecheck_allgather,
+    .coll_scatterv = cubecheck_scatterv};
+
+#endif

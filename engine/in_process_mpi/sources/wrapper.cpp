@@ -1,0 +1,140 @@
+#include "engine/in_process_mpi/sources/wrapper.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+#include "engine/in_process_mpi/sources/collective.hpp"
+#include "engine/in_process_mpi/sources/parameters.hpp"
+#include "models/support/expects.hpp"
+
+namespace cubecheck::sources {
+
+namespace {
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+/// The lines of a wrapper before and after the call, and the arguments of the call.
+struct Lines {
+    std::string before, arguments, after;
+
+    void pass(std::string const& argument) { arguments += (arguments.empty() ? "" : ", ") + argument; }
+};
+
+/// An argument of MPI as one of MPICH's function.
+void pass_to_mpich(Argument const& argument, std::string const& type, Lines& lines) {
+    std::string const name(argument.name);
+    bool const is_array = argument.role == Role::counts || argument.role == Role::displacements;
+    if (argument.role == Role::communicator) return lines.pass("&opened");
+    if (!is_array || !has(type, "MPI_Aint")) return lines.pass(name);
+    lines.before +=
+        "    MPI_Aint* const wide_" + name + " = cubecheck_wide(" + name + ", opened.local_size);\n";
+    lines.after += "    free(wide_" + name + ");\n";
+    lines.pass("wide_" + name);
+}
+
+/// An argument of MPI as one of Open MPI's function.
+void pass_to_openmpi(Argument const& argument, std::string const& type, Lines& lines) {
+    std::string const name(argument.name);
+    switch (argument.role) {
+        case Role::communicator:
+            return lines.pass("&opened.communicator");
+        case Role::datatype:
+            lines.before += "    CUBECHECK_DATATYPE(its_" + name + ", " + name + ");\n";
+            return lines.pass("&its_" + name);
+        case Role::op:
+            lines.before += "    CUBECHECK_OP(its_" + name + ", " + name + ");\n";
+            return lines.pass("&its_" + name);
+        case Role::counts:
+        case Role::displacements:
+            if (has(type, "ompi_count_array_t"))
+                return lines.pass("(ompi_count_array_t){" + name + ", NULL}");
+            if (has(type, "ompi_disp_array_t")) return lines.pass("(ompi_disp_array_t){" + name + ", NULL}");
+            return lines.pass(name);
+        default:
+            return lines.pass(name);
+    }
+}
+
+/// Bytes of an element: those of the first datatype that is given.
+std::string element(Collective const& collective) {
+    std::vector<std::string> types;
+    for (auto const& argument : collective.arguments)
+        if (argument.role == Role::datatype) types.emplace_back(argument.name);
+    if (types.empty()) return "0";
+    if (types.size() == 1) return "cubecheck_size(" + types[0] + ")";
+    return "cubecheck_size(sendbuf != MPI_IN_PLACE ? " + types[0] + " : " + types[1] + ")";
+}
+
+/// When the collective of the library's interface ends without its algorithms, since there are no data.
+///
+/// Source: MPICH's src/binding/c/coll_api.txt; Open MPI's ompi/mpi/c.
+std::string no_data(SourceFunction const& function) {
+    bool const is_mpich = function.library == LibraryOfSources::mpich;
+    std::string const& c = function.collective;
+    if (c == "allreduce") return is_mpich ? "" : "count == 0";
+    if (c == "reduce" || c == "scan" || c == "exscan" || c == "bcast") return "count == 0";
+    if (c == "reduce_scatter_block") return "recvcount == 0";
+    if (c == "reduce_scatter") return is_mpich ? "" : "cubecheck_all_zero(recvcounts, ranks)";
+    if (c == "allgather") return "recvcount == 0 || (sendcount == 0 && sendbuf != MPI_IN_PLACE)";
+    if (c == "alltoall") return "recvcount == 0";
+    if (c == "gather") return "rank == root ? recvcount == 0 : sendcount == 0";
+    if (c == "scatter") return "rank == root ? sendcount == 0 : recvcount == 0";
+    return "";
+}
+
+/// Whether a single rank's collective is not that of the library's algorithms.
+bool is_alone_elsewhere(SourceFunction const& function) {
+    static std::array<std::string_view, 7> const of_mpich{
+        "allgatherv", "allreduce", "barrier", "bcast", "reduce", "reduce_scatter", "reduce_scatter_block"};
+    return function.library == LibraryOfSources::openmpi ||
+           std::ranges::find(of_mpich, function.collective) != of_mpich.end();
+}
+
+/// The calls that do not reach the algorithms of a library.
+std::string answered_elsewhere(SourceFunction const& function, Collective const& collective) {
+    std::string text;
+    if (auto const condition = no_data(function); !condition.empty())
+        text += "    if (" + condition + ") return MPI_SUCCESS;\n";
+    if (!is_alone_elsewhere(function)) return text;
+    auto name = "MPI_" + function.collective;
+    name[4] = char(std::toupper(name[4]));
+    std::string arguments;
+    for (auto const& argument : collective.arguments)
+        arguments += (arguments.empty() ? "" : ", ") + std::string(argument.name);
+    return text + "    if (ranks == 1) return " + name + "(" + arguments + ");\n";
+}
+
+}  // namespace
+
+std::string wrapper(SourceFunction const& function, std::vector<std::string> const& values,
+                    std::string_view exported) {
+    expects(values.size() == function.parameters.size(), "a value for each parameter");
+    auto const meant = collective(function.collective);
+    expects(meant.has_value(), "a function that is covered");
+    bool const is_mpich = function.library == LibraryOfSources::mpich;
+    Lines lines;
+    for (std::size_t i = 0; i < meant->arguments.size(); ++i)
+        (is_mpich ? pass_to_mpich : pass_to_openmpi)(meant->arguments[i], function.arguments[i].type, lines);
+    auto value = values.begin();
+    for (std::size_t i = meant->arguments.size(); i < function.arguments.size(); ++i) {
+        auto const only = only_value(function.arguments[i]);
+        lines.pass(only.empty() ? *value++ : only);
+    }
+    bool const asks_element = std::ranges::any_of(values, [](auto const& v) { return has(v, "element"); });
+    if (asks_element) lines.before += "    int const element = (int)" + element(*meant) + ";\n";
+    for (; value != values.end(); ++value)
+        lines.before +=
+            "    " + function.parameters[std::size_t(value - values.begin())].name + " = " + *value + ";\n";
+    std::string const headers = is_mpich ? "#include \"mpiimpl.h\"\n"
+                                         : "#include \"ompi_config.h\"\n#include \"cubecheck_plain_mpi.h\"\n";
+    return headers + "\n" + mpi_declaration(*meant, exported) + " {\n" +
+           "    int rank = 0, ranks = 0;\n    MPI_Comm_rank(comm, &rank);\n    MPI_Comm_size(comm, "
+           "&ranks);\n" +
+           answered_elsewhere(function, *meant) + "    " + (is_mpich ? "MPIR_Comm" : "cubecheck_opened") +
+           " opened;\n    cubecheck_open(&opened, comm);\n" + lines.before +
+           "    int const error = " + function.name + "(" + lines.arguments + ");\n" + lines.after +
+           "    cubecheck_close(&opened);\n    return error < 0 ? MPI_ERR_OTHER : error;\n}\n";
+}
+
+}  // namespace cubecheck::sources

@@ -1,0 +1,216 @@
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "engine/in_process_mpi/fibers.hpp"
+#include "engine/in_process_mpi/memory.hpp"
+#include "engine/in_process_mpi/objects.hpp"
+#include "engine/in_process_mpi/operation.hpp"
+#include "engine/in_process_mpi/run.hpp"
+#include "models/support/index.hpp"
+
+namespace cubecheck::in_process {
+
+/// What a blocked rank waits for.
+struct Waiting {
+    enum class Reason {
+        operation,  ///< that `operation` can complete
+        any,        ///< that one of `operations` can complete; some of them if `subsets`
+        test,       ///< the same, or nothing; all of them if `all`
+        probe,      ///< a message for `envelope`
+        try_probe,  ///< the same, or nothing
+    };
+
+    Reason reason = Reason::operation;
+    Operation* operation = nullptr;
+    bool subsets = false, all = false;
+    Envelope envelope;
+    std::vector<Index> slept = {};  ///< options that were deferred
+    Index decision = 0;             ///< an option: see choices.cpp
+
+    static constexpr Index nothing = -1;        ///< a decision: the test fails
+    static constexpr Index everything = -2;     ///< a decision: all requests that can
+    static constexpr Index first_of_many = -3;  ///< a decision: -3 - i is request i, of too many for masks
+};
+
+/// A rank.
+struct RankState {
+    enum class State { ready, blocked, ended };
+
+    State state = State::ready;
+    Call call;
+    Waiting waiting;
+    std::vector<Operation*> operations;  ///< that it waits for or tests, null for null requests
+    std::vector<Operation*> receives;    ///< posted and not matched, in order
+    Index wildcards = 0;                 ///< of them
+    std::vector<Mail*> mail;             ///< for it and not matched, in order
+    std::shared_ptr<Communicator> world, self;
+    char* attached = nullptr;  ///< buffer of MPI_Bsend
+    Index attached_bytes = 0, attached_used = 0;
+    bool finalized = false;
+    MPI_Comm error_comm = MPI_COMM_WORLD;  ///< whose error handler errors of the call go to
+    MPI_Errhandler errors = MPI_ERRORS_ARE_FATAL;
+};
+
+/// Objects that are used again, and stay where they are.
+template <class T>
+class Pool {
+public:
+    T* take() {
+        if (free_.empty()) {
+            all_.push_back(std::make_unique<T>());
+            return all_.back().get();
+        }
+        auto* const found = free_.back();
+        free_.pop_back();
+        return found;
+    }
+    void give(T* object) { free_.push_back(object); }
+    void take_all_back() {
+        free_.clear();
+        for (auto const& object : all_) free_.push_back(object.get());
+    }
+
+private:
+    std::vector<std::unique_ptr<T>> all_;
+    std::vector<T*> free_;
+};
+
+/// A call that MPI does not allow.  Thrown in the functions of MPI, and caught before they return.
+struct Refusal {
+    FindingKind kind;
+    int code;  ///< of MPI
+    std::string text;
+};
+
+/// All ranks of a run and what they share.
+class World {
+public:
+    /// Forgets the run before.
+    void begin(Request const& request);
+    Run run();
+
+    // Ranks (scheduler.cpp)
+    RankState& me() { return ranks_[static_cast<std::size_t>(running_)]; }
+    RankState& rank(Index rank) { return ranks_[static_cast<std::size_t>(rank)]; }
+    Index running() const { return running_; }
+    Index size() const { return static_cast<Index>(ranks_.size()); }
+    void enter(char const* name);
+    void block(Waiting::Reason reason);
+    /// Lets a rank that waits for an operation look again: for this one, or for any if null.
+    void wake(Index rank, Operation const* operation);
+    [[noreturn]] void stop(End end);
+    bool is_running() const { return running_ >= 0; }
+    bool is_below_a_stack(std::uintptr_t address) const { return fibers_.is_below_a_stack(address); }
+    Index calls() const { return result_.calls; }
+
+    // Findings (findings.cpp)
+    void find(FindingKind kind, Index rank, Call const& call, std::string const& text);
+    /// Notes data that lie beyond a block of memory, or in one that is freed: nobody may read them.  What was
+    /// never received may be sent, for nobody need look at it.
+    void check_sent(Index rank, Call const& call, std::vector<char> const& data);
+    /// Notes a refused call.
+    void note(Refusal const& refusal);
+
+    // Messages (messages.cpp)
+    Operation* new_operation(Operation::Kind kind);
+    void retire(Operation* operation);
+    void post_send(Operation* operation);
+    void post_receive(Operation* operation);
+    bool can_complete(Operation const& operation);
+    void await(Operation* operation);
+    void await_empty_buffer();
+    /// Completes an operation that can, and forgets it.  Its error.
+    int complete(Operation* operation, MPI_Status* status);
+    /// Nobody waits for an operation any longer (MPI_Request_free).
+    void detach(Operation* operation);
+    /// The first message that a receive with this envelope could take now, after that many receives.
+    Mail* available(RankState& receiver, Envelope const& envelope, std::size_t posted_before);
+    void match(Operation* receive, Mail* mail);
+    void spoil(Operation& receive);
+    void settle(RankState& receiver);
+
+    // Collectives (meeting.cpp)
+    bool can_leave(Operation const& operation);
+    void leave(Operation& operation);
+    std::vector<Index> awaited_by(Operation const& operation);
+    void wake_for_meeting(Index rank, Meeting const& meeting);
+
+    // Choices (choices.cpp)
+    bool decide();
+
+    Memory memory{nullptr};
+    Handles<Communicator> communicators{CUBECHECK_COMM, 2};
+    Handles<Group> groups{CUBECHECK_GROUP, 1};
+    Handles<Datatype> datatypes{CUBECHECK_DATATYPE, predefined_datatypes};
+    Handles<Operator> operators{CUBECHECK_OP, 14};
+    std::vector<Operation*> requests;  ///< by the number of their handles, minus one; null once completed
+    Handles<ErrorHandler> error_handlers{CUBECHECK_ERRHANDLER, 2};
+    Handles<Hints> hints{CUBECHECK_INFO, 1};
+    Handles<Keyval> keyvals{CUBECHECK_KEYVAL, 6};
+    std::vector<std::shared_ptr<Meeting>> open_meetings;
+    /// Communicators of MPI_Comm_create_group, and how many ranks have theirs, by old context, tag and group.
+    std::map<std::tuple<Index, int, std::vector<Index>>, std::pair<std::shared_ptr<Context>, Index>>
+        group_contexts;
+    Index contexts = 0;  ///< made so far
+    Terms* symbolic() const { return request_->symbolic; }
+    Transfer const& transfer() const { return request_->transfer; }
+
+private:
+    struct Point;
+
+    void resume(Index rank);
+    void make_ready(Index rank);
+    bool all_ended() const;
+    void find_deadlock();
+    void find_leftovers();
+    std::vector<Index> waits_for(RankState const& state);
+    std::string described_wait(Index rank);
+
+    Index& under_way(Index from, Index to) {
+        return under_way_[static_cast<std::size_t>(from * size() + to)];
+    }
+    bool has_room(Index from, Index to);
+    Mail* new_mail(Operation& send);
+    void capture(Mail& mail);
+    void deliver(Operation& receive);
+    void check_match(Operation& receive, Mail const& mail);
+    void complete_send(Operation& send);
+    void forget_if_done(Mail* mail);
+
+    std::vector<Point> points();
+    void add_wildcards(Index rank, std::vector<Point>& points);
+    void add_wait(Index rank, std::vector<Point>& points);
+    std::vector<Index> completable(RankState const& state);
+    std::vector<Index> sources(RankState& receiver, Envelope const& envelope, std::size_t posted_before);
+    void take(Point const& point, Index option);
+    std::vector<Index> failing_tests();
+    Index next_choice() const;
+
+    Request const* request_ = nullptr;
+    Fibers fibers_;
+    std::vector<RankState> ranks_;
+    Index running_ = -1;
+    std::deque<Index> ready_;
+    std::optional<End> stopped_;
+    Index vain_rounds_ = 0;
+    std::vector<Index> under_way_;
+    std::vector<char> scratch_;
+    Pool<Operation> operations_;
+    Pool<Mail> mails_;
+    Run result_;
+};
+
+/// The world of the run that goes on.
+///
+/// Pre:     in a run.
+World& world();
+
+}  // namespace cubecheck::in_process

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "engine/real/fault.hpp"
+#include "engine/real/transport.hpp"
+
+namespace cubecheck::real {
+
+/// What a fault does outside the transport.
+struct FaultEffects {
+    std::function<void()> took_effect;  ///< told when the fault is about to do harm
+    std::function<void()> stop;         ///< ends the node, and does not return
+};
+
+/// The transport of the node at fault: does harm to one of its sends, and hands on everything else.
+///
+/// The node itself sees nothing of the fault: a send that is lost settles like any other.
+class FaultyTransport final : public Transport {
+public:
+    /// `inner` outlives the object.
+    ///
+    /// Pre: the fault is one of a message.
+    FaultyTransport(Transport& inner, Fault const& fault, FaultEffects effects);
+
+    void send(Index number, Index peer, Index port, std::byte const* bytes, std::size_t size) override;
+    void settle(Index number) override;
+    void receive(Index number, Index peer, Index port, std::byte* room, std::size_t size) override {
+        inner_.receive(number, peer, port, room, size);
+    }
+    std::byte const* await(Index number) override { return inner_.await(number); }
+    void release(Index number) override { inner_.release(number); }
+    void meet() override;
+
+private:
+    Index pass_on(Index peer, Index port, std::byte const* bytes, std::size_t size);
+    std::optional<Index> harmed(Index peer, Index port, std::byte const* bytes, std::size_t size);
+
+    Transport& inner_;
+    Fault fault_;
+    FaultEffects effects_;
+    Index passed_on_ = 0;                      ///< sends of the transport below
+    std::vector<std::optional<Index>> sends_;  ///< by number: that of the transport below; none: it is lost
+    std::vector<std::byte> copy_;              ///< what arrives instead of the message, or once more
+};
+
+}  // namespace cubecheck::real

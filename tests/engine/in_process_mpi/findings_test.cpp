@@ -1,0 +1,291 @@
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/engine/in_process_mpi/ranks.hpp"
+
+namespace cubecheck::in_process {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+TEST(Findings, ARankThatHasEndedIsWaitedFor) {
+    auto const run = run_ranks(2, eager, [](Index rank) {
+        int number = 0;
+        if (rank == 0) MPI_Recv(&number, 1, MPI_INT, 1, 4, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        if (rank == 1) MPI_Send(&number, 1, MPI_INT, 0, 5, MPI_COMM_WORLD);
+    });
+    EXPECT_EQ(run.end, End::deadlocked);
+    EXPECT_THAT(kinds(run), ElementsAre("waits for a rank that has ended@0"));
+    EXPECT_THAT(texts(run), HasSubstr("a message from rank 1 with tag 4 (rank 1 sent tag 5 at"));
+}
+
+TEST(Findings, ARequestIsNeverCompleted) {
+    auto const body = [](bool waits) {
+        return [waits](Index rank) {
+            int number = 0;
+            MPI_Request request;
+            if (rank == 0) MPI_Isend(&number, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, &request);
+            if (rank == 0 && waits) MPI_Wait(&request, MPI_STATUS_IGNORE);
+            if (rank == 1) MPI_Recv(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        };
+    };
+    EXPECT_THAT(kinds(run_ranks(2, eager, body(false))), ElementsAre("request never completed@0"));
+    expect_clean_always(2, body(true));
+}
+
+TEST(Findings, AMessageIsNeverReceived) {
+    auto const run = run_ranks(2, eager, [](Index rank) {
+        int number = 0;
+        if (rank == 0) MPI_Send(&number, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
+    });
+    EXPECT_EQ(run.end, End::finished);
+    EXPECT_THAT(kinds(run), ElementsAre("message never received@0"));
+}
+
+TEST(Findings, AMessageIsLongerThanItsReceive) {
+    for (auto const& transfer : every_transfer()) {
+        auto const run = run_ranks(2, transfer, [](Index rank) {
+            int numbers[2] = {1, 2};
+            if (rank == 0) MPI_Send(numbers, 2, MPI_INT, 1, 0, MPI_COMM_WORLD);
+            if (rank == 1) MPI_Recv(numbers, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        });
+        EXPECT_EQ(run.end, End::aborted);
+        EXPECT_THAT(kinds(run), ElementsAre("truncated message@1"));
+        EXPECT_THAT(texts(run), HasSubstr("has 8 bytes, the receive has room for 4"));
+    }
+}
+
+TEST(Findings, TheBasicTypesOfAMessageDiffer) {
+    auto const received_as = [](MPI_Datatype type) {
+        return run_ranks(2, eager, [type](Index rank) {
+            int numbers[2] = {1, 2};
+            if (rank == 0) MPI_Send(numbers, 2, MPI_INT, 1, 0, MPI_COMM_WORLD);
+            if (rank == 1) MPI_Recv(numbers, 8, type, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        });
+    };
+    EXPECT_THAT(kinds(received_as(MPI_FLOAT)), ElementsAre("type mismatch@1"));
+    EXPECT_THAT(kinds(received_as(MPI_BYTE)), ElementsAre("MPI_BYTE received as another type@1"));
+    expect_clean(received_as(MPI_PACKED));
+    expect_clean(received_as(MPI_INT));
+}
+
+TEST(Findings, AnArgumentIsNotAllowed) {
+    int number = 0;
+    auto const of = [&](auto call) {
+        return kinds(run_ranks(2, eager, [&](Index rank) {
+            if (rank == 0) call();
+        }));
+    };
+    auto const is_bad = ElementsAre("invalid argument@0");
+    EXPECT_THAT(of([&] { MPI_Send(&number, -1, MPI_INT, 1, 0, MPI_COMM_WORLD); }), is_bad);
+    EXPECT_THAT(of([&] { MPI_Send(&number, 1, MPI_INT, 2, 0, MPI_COMM_WORLD); }), is_bad);
+    EXPECT_THAT(of([&] { MPI_Send(&number, 1, MPI_INT, 1, -3, MPI_COMM_WORLD); }), is_bad);
+    EXPECT_THAT(of([&] { MPI_Send(nullptr, 1, MPI_INT, 1, 0, MPI_COMM_WORLD); }), is_bad);
+    EXPECT_THAT(of([&] { MPI_Reduce_local(&number, &number, 1, MPI_CHAR, MPI_SUM); }), is_bad);
+    EXPECT_THAT(of([&] {
+                    MPI_Datatype pair;
+                    MPI_Type_contiguous(2, MPI_INT, &pair);
+                    MPI_Send(&number, 0, pair, 1, 0, MPI_COMM_WORLD);
+                }),
+                is_bad);
+}
+
+TEST(Findings, AHandleIsFreedUnknownOrOfAnotherKind) {
+    int number = 0;
+    auto const of = [&](auto call) { return texts(run_ranks(1, eager, [&](Index) { call(); })); };
+    EXPECT_THAT(of([&] { MPI_Send(&number, 1, MPI_COMM_WORLD, 0, 0, MPI_COMM_WORLD); }),
+                HasSubstr("expected a datatype, found a communicator"));
+    EXPECT_THAT(of([&] { MPI_Send(&number, 1, MPI_INT, 0, 0, MPI_INT); }),
+                HasSubstr("expected a communicator, found a datatype"));
+    EXPECT_THAT(of([&] {
+                    MPI_Comm comm, kept;
+                    MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+                    kept = comm;
+                    MPI_Comm_free(&comm);
+                    MPI_Barrier(kept);
+                }),
+                HasSubstr("a communicator is used after it was freed"));
+    EXPECT_THAT(of([&] {
+                    MPI_Request request = 12345;
+                    MPI_Wait(&request, MPI_STATUS_IGNORE);
+                }),
+                HasSubstr("expected a request"));
+}
+
+TEST(Findings, AHandleOfAnotherRankIsUsed) {
+    MPI_Datatype shared = MPI_DATATYPE_NULL;
+    auto const run = run_ranks(2, eager, [&](Index rank) {
+        int number[2] = {0, 0};
+        if (rank == 0) MPI_Type_contiguous(2, MPI_INT, &shared);
+        MPI_Barrier(MPI_COMM_WORLD);
+        if (rank == 1) MPI_Pack_size(1, shared, MPI_COMM_WORLD, number);
+    });
+    EXPECT_THAT(texts(run), HasSubstr("a datatype of rank 0 is used"));
+}
+
+/// Sends without blocking, and writes to the buffer before or after the send is complete.
+auto sender_that_writes(bool early) {
+    return [early](Index rank) {
+        int number = 1;
+        MPI_Request request;
+        if (rank == 0) {
+            MPI_Isend(&number, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, &request);
+            if (early) number = 2;
+            MPI_Wait(&request, MPI_STATUS_IGNORE);
+            number = 3;
+        } else {
+            MPI_Recv(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        }
+    };
+}
+
+TEST(Findings, ASendBufferIsChangedBeforeItsWait) {
+    EXPECT_THAT(kinds(run_ranks(2, late, sender_that_writes(true))),
+                ElementsAre("send buffer changed before completion@0"));
+    EXPECT_THAT(kinds(run_ranks(2, late_synchronous, sender_that_writes(true))),
+                ElementsAre("send buffer changed before completion@0"));
+    expect_clean_always(2, sender_that_writes(false));
+}
+
+TEST(Findings, AReceiveBufferIsTouchedBeforeItsWait) {
+    auto const body = [](bool early) {
+        return [early](Index rank) {
+            int number = 1;
+            MPI_Request request;
+            if (rank == 0) MPI_Send(&number, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
+            if (rank == 0) return;
+            MPI_Irecv(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
+            if (early) number = 2;
+            MPI_Wait(&request, MPI_STATUS_IGNORE);
+            EXPECT_EQ(number, 1);
+            number = 3;
+        };
+    };
+    EXPECT_THAT(kinds(run_ranks(2, late, body(true))),
+                ElementsAre("receive buffer touched before completion@1"));
+    expect_clean_always(2, body(false));
+}
+
+TEST(Findings, RoomBeyondAMessageIsNotMpisToWrite) {
+    expect_clean_always(2, [](Index rank) {
+        int numbers[3] = {7, 8, 9};
+        MPI_Request request;
+        if (rank == 0) MPI_Irecv(numbers, 3, MPI_INT, 1, 0, MPI_COMM_WORLD, &request);
+        if (rank == 1) MPI_Isend(numbers + 1, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
+        MPI_Wait(&request, MPI_STATUS_IGNORE);
+        EXPECT_THAT(numbers, rank == 0 ? ElementsAre(8, 8, 9) : ElementsAre(7, 8, 9));
+    });
+}
+
+TEST(Findings, AReceiveBufferIsTouchedBeforeItsMessageIsSent) {
+    EXPECT_THAT(kinds(run_ranks(2, late,
+                                [](Index rank) {
+                                    int number = 0, go = 0;
+                                    MPI_Request request;
+                                    if (rank == 0)
+                                        MPI_Irecv(&number, 1, MPI_INT, 1, 0, MPI_COMM_WORLD, &request);
+                                    if (rank == 0) number = 5;
+                                    if (rank == 0) MPI_Send(&go, 1, MPI_INT, 1, 1, MPI_COMM_WORLD);
+                                    if (rank == 1)
+                                        MPI_Recv(&go, 1, MPI_INT, 0, 1, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+                                    if (rank == 1)
+                                        MPI_Isend(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
+                                    MPI_Wait(&request, MPI_STATUS_IGNORE);
+                                })),
+                ElementsAre("receive buffer touched before completion@0"));
+}
+
+TEST(Findings, CollectivesDoNotMatch) {
+    auto const of = [](auto call) { return kinds(run_ranks(2, eager, call)); };
+    int numbers[2] = {0, 0};
+    EXPECT_THAT(of([&](Index rank) {
+                    if (rank == 0) MPI_Barrier(MPI_COMM_WORLD);
+                    if (rank == 1) MPI_Bcast(numbers, 1, MPI_INT, 0, MPI_COMM_WORLD);
+                }),
+                ElementsAre("collective calls do not match@1"));
+    EXPECT_THAT(
+        of([&](Index rank) { MPI_Bcast(numbers, 1, MPI_INT, static_cast<int>(rank), MPI_COMM_WORLD); }),
+        ElementsAre("collective calls do not match@1"));
+    EXPECT_THAT(of([&](Index rank) {
+                    int in[2] = {1, 1}, out[2];
+                    MPI_Allreduce(in, out, static_cast<int>(rank) + 1, MPI_INT, MPI_SUM, MPI_COMM_WORLD);
+                }),
+                ElementsAre("collective calls do not match@1"));
+    EXPECT_THAT(of([&](Index rank) {
+                    if (rank == 0) MPI_Bcast(numbers, 1, MPI_INT, 0, MPI_COMM_WORLD);
+                }),
+                ElementsAre("collective calls do not match@0"));
+}
+
+TEST(Findings, AReadySendNeedsAReceive) {
+    auto const body = [](bool early) {
+        return [early](Index rank) {
+            int number = 0;
+            MPI_Request request = MPI_REQUEST_NULL;
+            if (rank == 0 && !early) MPI_Barrier(MPI_COMM_WORLD);
+            if (rank == 0) MPI_Rsend(&number, 1, MPI_INT, 1, 0, MPI_COMM_WORLD);
+            if (rank == 1) MPI_Irecv(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
+            if (rank == 1 || early) MPI_Barrier(MPI_COMM_WORLD);
+            MPI_Wait(&request, MPI_STATUS_IGNORE);
+        };
+    };
+    EXPECT_THAT(kinds(run_ranks(2, eager, body(true))), ElementsAre("ready send without a receive@0"));
+    expect_clean_always(2, body(false));
+}
+
+TEST(Findings, ObjectsAreNeverFreed) {
+    auto const run = run_ranks(1, eager, [](Index) {
+        MPI_Datatype type;
+        MPI_Group group;
+        MPI_Comm comm;
+        MPI_Type_dup(MPI_INT, &type);
+        MPI_Comm_group(MPI_COMM_WORLD, &group);
+        MPI_Comm_dup(MPI_COMM_WORLD, &comm);
+    });
+    EXPECT_EQ(run.end, End::finished);
+    EXPECT_THAT(kinds(run),
+                ElementsAre("object never freed@0", "object never freed@0", "object never freed@0"));
+}
+
+TEST(Findings, AnAbortEndsTheRun) {
+    auto const run = run_ranks(3, eager, [](Index rank) {
+        if (rank == 1) MPI_Abort(MPI_COMM_WORLD, 17);
+        MPI_Barrier(MPI_COMM_WORLD);
+    });
+    EXPECT_EQ(run.end, End::aborted);
+    EXPECT_THAT(kinds(run), ElementsAre("aborted@1"));
+    EXPECT_THAT(texts(run), HasSubstr("code 17"));
+}
+
+TEST(Findings, PollingWithoutEndReachesTheLimit) {
+    auto const run = run_ranks(2, eager, [](Index rank) {
+        int flag = 0;
+        while (rank == 0 && !flag) MPI_Iprobe(1, 0, MPI_COMM_WORLD, &flag, MPI_STATUS_IGNORE);
+    });
+    EXPECT_EQ(run.end, End::limit);
+    EXPECT_THAT(kinds(run), ElementsAre("too many calls@0"));
+}
+
+TEST(Findings, ErrorsAreReturnedWhereTheUserAsksForIt) {
+    auto const run = run_ranks(1, eager, [](Index) {
+        int number = 0;
+        MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
+        EXPECT_EQ(MPI_Send(&number, 1, MPI_INT, 9, 0, MPI_COMM_WORLD), MPI_ERR_RANK);
+    });
+    EXPECT_EQ(run.end, End::finished);
+    EXPECT_THAT(kinds(run), ElementsAre("invalid argument@0"));
+}
+
+TEST(Findings, CancellingIsNotSupported) {
+    auto const run = run_ranks(1, eager, [](Index) {
+        int number = 0;
+        MPI_Request request;
+        MPI_Irecv(&number, 1, MPI_INT, 0, 0, MPI_COMM_WORLD, &request);
+        MPI_Cancel(&request);
+    });
+    EXPECT_THAT(kinds(run), ElementsAre("not supported@0"));
+}
+
+}  // namespace
+}  // namespace cubecheck::in_process

@@ -1,0 +1,186 @@
+#include "engine/in_process_mpi/sources/checkout.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/in_process_mpi/sources/wrapper.hpp"
+#include "engine/mpi/process_group.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::sources {
+namespace {
+
+namespace fs = std::filesystem;
+using enum LibraryOfSources;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// What the compiler says to C files with plain MPI as cubecheck has it; empty if it accepts them.
+std::string objections(Program const& program, fs::path const& folder) {
+    mpi::Command compile{
+        {"cc", "-fsyntax-only", "-Werror=implicit-function-declaration", "-Werror=incompatible-pointer-types",
+         "-Werror=int-conversion", "-I", CUBECHECK_MPI_HEADERS},
+        {}};
+    for (auto const& include : program.folders) compile.words.push_back("-I" + include.string());
+    for (auto const& file : program.files) compile.words.push_back(file.string());
+    auto const said = mpi::finished(compile, folder / "said");
+    return said.code == 0 ? "" : said.output;
+}
+
+std::string const declared =
+    "#include \"mpiimpl.h\"\n"
+    "int MPIR_Bcast_intra_mine(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
+    "                          MPIR_Comm * comm_ptr, int coll_attr)\n{\n";
+
+/// A folder with files of MPICH as a test writes them.
+class Mine {
+public:
+    explicit Mine(std::map<std::string, std::string> const& files) {
+        for (auto const& [name, text] : files) mpi::write_file(folder_.path() / name, text);
+    }
+    Checkout checkout() const { return Checkout(mpich, folder_.path()); }
+    fs::path const& path() const { return folder_.path(); }
+
+private:
+    mpi::PrivateFolder folder_;
+};
+
+TEST(Checkouts, ListTheFunctionsOfAFolder) {
+    Mine const mine({{"a.c", declared + "    return 0;\n}\n"}});
+    ASSERT_THAT(mine.checkout().functions(), SizeIs(1));
+    EXPECT_EQ(mine.checkout().functions()[0].name, "MPIR_Bcast_intra_mine");
+    EXPECT_THROW(Checkout(openmpi, mine.path()), Error);
+    EXPECT_THROW(Checkout(mpich, mine.path() / "nowhere"), Error);
+}
+
+TEST(Checkouts, CompileAFunctionWithTheFilesThatDefineWhatItCalls) {
+    Mine const mine({{"a.c", declared + "    int e = MPIC_Send(buffer, count, datatype, 0, 1, comm_ptr, 0);\n"
+                                        "    return e ? e : MPII_Other(comm_ptr);\n}\n"},
+                     {"b.c",
+                      "#include \"mpiimpl.h\"\n#include \"b.h\"\nint MPII_Other(MPIR_Comm * c)\n{\n"
+                      "    return MPII_Third();\n}\n"},
+                     {"b.h", "int MPII_Third(void);\n"},
+                     {"c.c", "int MPII_Third(void)\n{\n    return 0;\n}\n"},
+                     {"d.c", "int MPII_Unused(void)\n{\n    return 0;\n}\n"}});
+    mpi::PrivateFolder const folder;
+    auto const checkout = mine.checkout();
+    auto const program = checkout.program(checkout.functions()[0], folder.path());
+    EXPECT_THAT(program.files, ElementsAre(mine.path() / "a.c", mine.path() / "b.c", mine.path() / "c.c"));
+}
+
+TEST(Checkouts, AttentionHoldsForTheFunctionsThatFollowWithoutAComment) {
+    auto const reduce = [](std::string const& name) {
+        return "int MPIR_Reduce_intra_" + name +
+               "(const void *s, void *r, MPI_Aint n, MPI_Datatype t,\n    MPI_Op op, int root, MPIR_Comm * "
+               "c, int "
+               "coll_attr)\n{\n}\n";
+    };
+    Mine const mine({{"a.c",
+                      "/* Attention: this version of the operations does not\n   work for:\n"
+                      "   - non-commutative operations\n*/\n" +
+                          reduce("a") + reduce("b") + "/* for all */\n" + reduce("c")}});
+    std::vector<bool> limited;
+    auto const checkout = mine.checkout();
+    for (auto const& function : checkout.functions()) limited.push_back(function.limits.commutative_only);
+    EXPECT_THAT(limited, ElementsAre(true, true, false));
+}
+
+TEST(Checkouts, AMissingSymbolIsAnErrorOfTheCompilerWithFileAndSymbol) {
+    Mine const mine({{"a.c", declared + "    return MPIR_Nowhere(comm_ptr);\n}\n"}});
+    mpi::PrivateFolder const folder;
+    auto const checkout = mine.checkout();
+    auto const said = objections(checkout.program(checkout.functions()[0], folder.path()), folder.path());
+    EXPECT_THAT(said, HasSubstr("a.c:5:"));
+    EXPECT_THAT(said, HasSubstr("MPIR_Nowhere"));
+}
+
+#ifdef CUBECHECK_SHARED
+/// How many functions each file of a library has.
+std::map<std::string, int> functions_per_file(Checkout const& checkout) {
+    std::map<std::string, int> found;
+    for (auto const& function : checkout.functions()) ++found[function.file.stem().string()];
+    return found;
+}
+
+bool has_sources(std::string const& library) {
+    return fs::exists(fs::path(CUBECHECK_SHARED) / "code" / library);
+}
+
+TEST(Checkouts, OfMpichAreCovered) {
+    if (!has_sources("mpich")) GTEST_SKIP() << "no sources of MPICH beside the project";
+    Checkout const checkout(mpich, fs::path(CUBECHECK_SHARED) / "code/mpich");
+    EXPECT_THAT(checkout.functions(), SizeIs(32));
+    EXPECT_THAT(checkout.not_covered(), IsEmpty());
+    EXPECT_EQ(functions_per_file(checkout)["barrier_intra_k_dissemination"], 2);
+}
+
+TEST(Checkouts, OfOpenMpiAreCovered) {
+    if (!has_sources("openmpi")) GTEST_SKIP() << "no sources of Open MPI beside the project";
+    Checkout const checkout(openmpi, fs::path(CUBECHECK_SHARED) / "code/openmpi");
+    EXPECT_EQ(functions_per_file(checkout), (std::map<std::string, int>{{"coll_base_allgather", 8},
+                                                                        {"coll_base_allreduce", 7},
+                                                                        {"coll_base_alltoall", 5},
+                                                                        {"coll_base_barrier", 6},
+                                                                        {"coll_base_bcast", 9},
+                                                                        {"coll_base_exscan", 2},
+                                                                        {"coll_base_gather", 3},
+                                                                        {"coll_base_reduce", 8},
+                                                                        {"coll_base_reduce_scatter", 4},
+                                                                        {"coll_base_scan", 2},
+                                                                        {"coll_base_scatter", 3}}));
+    std::vector<std::string> names;
+    for (auto const& function : checkout.not_covered()) names.push_back(function.name);
+    EXPECT_THAT(names, ElementsAre("mca_coll_base_alltoall_intra_basic_inplace",  // of all-to-alls in place
+                                   "ompi_coll_base_bcast_intra_generic"));        // takes a tree
+}
+
+/// Every file of a library, unmodified, once.
+void expect_to_compile(LibraryOfSources library, std::string_view part) {
+    if (!has_sources(std::string(name(library)))) GTEST_SKIP() << "no sources of it beside the project";
+    Checkout const checkout(library, fs::path(CUBECHECK_SHARED) / "code" / name(library));
+    mpi::PrivateFolder const folder;
+    Program all;
+    std::string wrappers;
+    for (auto const& function : checkout.functions()) {
+        if (!function.collective.starts_with(part)) continue;
+        auto const program = checkout.program(function, folder.path());
+        for (auto const& file : program.files)
+            if (std::ranges::find(all.files, file) == all.files.end()) all.files.push_back(file);
+        for (auto const& include : program.folders)
+            if (std::ranges::find(all.folders, include) == all.folders.end()) all.folders.push_back(include);
+        wrappers += wrapper(function, choices(function).back(), "mine_" + function.name);
+    }
+    mpi::write_file(folder.path() / "wrappers.c", wrappers);
+    all.files.push_back(folder.path() / "wrappers.c");
+    EXPECT_EQ(objections(all, folder.path()), "");
+}
+
+TEST(Checkouts, AllReducesOfMpichCompile) { expect_to_compile(mpich, "allreduce"); }
+TEST(Checkouts, BroadcastsOfMpichCompile) { expect_to_compile(mpich, "bcast"); }
+TEST(Checkouts, AllToAllsOfMpichCompile) { expect_to_compile(mpich, "alltoall"); }
+TEST(Checkouts, AllGathersOfMpichCompile) { expect_to_compile(mpich, "allgather"); }
+TEST(Checkouts, ReducesOfMpichCompile) { expect_to_compile(mpich, "reduce"); }
+TEST(Checkouts, ScansOfMpichCompile) { expect_to_compile(mpich, "scan"); }
+TEST(Checkouts, ExclusiveScansOfMpichCompile) { expect_to_compile(mpich, "exscan"); }
+TEST(Checkouts, ScattersOfMpichCompile) { expect_to_compile(mpich, "scatter"); }
+TEST(Checkouts, GathersOfMpichCompile) { expect_to_compile(mpich, "gather"); }
+TEST(Checkouts, BarriersOfMpichCompile) { expect_to_compile(mpich, "barrier"); }
+TEST(Checkouts, AllReducesOfOpenMpiCompile) { expect_to_compile(openmpi, "allreduce"); }
+TEST(Checkouts, BroadcastsOfOpenMpiCompile) { expect_to_compile(openmpi, "bcast"); }
+TEST(Checkouts, AllToAllsOfOpenMpiCompile) { expect_to_compile(openmpi, "alltoall"); }
+TEST(Checkouts, AllGathersOfOpenMpiCompile) { expect_to_compile(openmpi, "allgather"); }
+TEST(Checkouts, ReducesOfOpenMpiCompile) { expect_to_compile(openmpi, "reduce"); }
+TEST(Checkouts, ScansOfOpenMpiCompile) { expect_to_compile(openmpi, "scan"); }
+TEST(Checkouts, ExclusiveScansOfOpenMpiCompile) { expect_to_compile(openmpi, "exscan"); }
+TEST(Checkouts, ScattersOfOpenMpiCompile) { expect_to_compile(openmpi, "scatter"); }
+TEST(Checkouts, GathersOfOpenMpiCompile) { expect_to_compile(openmpi, "gather"); }
+TEST(Checkouts, BarriersOfOpenMpiCompile) { expect_to_compile(openmpi, "barrier"); }
+#endif
+
+}  // namespace
+}  // namespace cubecheck::sources

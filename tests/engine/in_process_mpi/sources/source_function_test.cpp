@@ -1,0 +1,163 @@
+#include "engine/in_process_mpi/sources/source_function.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "engine/in_process_mpi/sources/wrapper.hpp"
+
+namespace cubecheck::sources {
+namespace {
+
+using enum LibraryOfSources;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+using Found = std::optional<std::variant<SourceFunction, NotCovered>>;
+
+Found first_of(LibraryOfSources library, std::string const& text) {
+    return classified(library, "a.c", definitions(without_comments(text)).at(0));
+}
+
+std::string reason(Found const& found) { return std::get<NotCovered>(*found).reason; }
+
+std::string const of_allreduce =
+    "const void *sendbuf, void *recvbuf, MPI_Aint count, MPI_Datatype datatype, MPI_Op op, ";
+
+/// The function of a text with its preconditions.
+SourceFunction judged(LibraryOfSources library, std::string const& text) {
+    auto const stripped = without_comments(text);
+    auto const definition = definitions(stripped).at(0);
+    auto function = std::get<SourceFunction>(*classified(library, "a.c", definition));
+    add_preconditions(function, definition, text, stripped);
+    return function;
+}
+
+TEST(SourceFunctions, AreToldByTheirNames) {
+    auto const found = first_of(mpich, "int MPIR_Allreduce_intra_mine(" + of_allreduce +
+                                           "MPIR_Comm * comm_ptr, int k, int coll_attr)\n{\n}\n");
+    ASSERT_TRUE(found);
+    auto const& function = std::get<SourceFunction>(*found);
+    EXPECT_EQ(function.collective, "allreduce");
+    ASSERT_THAT(function.parameters, SizeIs(1));
+    EXPECT_EQ(function.parameters[0].name, "k");
+    EXPECT_THAT(choices(function), SizeIs(7));
+    EXPECT_FALSE(first_of(mpich, "int MPII_Helper(int a)\n{\n}\n"));
+    EXPECT_FALSE(first_of(openmpi, "int MPIR_Allreduce_intra_mine(int a)\n{\n}\n"));
+}
+
+TEST(SourceFunctions, OfOpenMpiPassSegmentsAndRadices) {
+    auto const found = first_of(
+        openmpi,
+        "int ompi_coll_base_bcast_intra_knomial(void *buf, size_t count, struct ompi_datatype_t *datatype,\n"
+        "    int root, struct ompi_communicator_t *comm, mca_coll_base_module_t *module, uint32_t segsize,\n"
+        "    int radix)\n{\n}\n");
+    auto const& function = std::get<SourceFunction>(*found);
+    EXPECT_EQ(function.collective, "bcast");
+    EXPECT_THAT(choices(function), SizeIs(21));
+    EXPECT_THAT(choices(function).front(), ElementsAre("0", "2"));
+    EXPECT_THAT(choices(function).back(), ElementsAre("3 * element", "8"));
+}
+
+TEST(SourceFunctions, ThatAreNotCoveredSayWhy) {
+    EXPECT_THAT(reason(first_of(mpich, "int MPIR_Allreduce_intra_mine(" + of_allreduce +
+                                           "MPIR_Comm * comm, double magic, int coll_attr)\n{\n}\n")),
+                "no values are known for its argument double magic");
+    EXPECT_THAT(reason(first_of(mpich, "int MPIR_Iallreduce_intra_x(int a)\n{\n}\n")),
+                "non-blocking schedules are not judged");
+    EXPECT_THAT(reason(first_of(mpich, "int MPIR_Bcast_inter_x(int a)\n{\n}\n")),
+                "intercommunicators are not judged");
+    EXPECT_THAT(reason(first_of(mpich, "int MPIR_Barrier_intra_x(void)\n{\n}\n")),
+                "it lacks arguments of the collective");
+    EXPECT_THAT(reason(first_of(mpich, "int MPIR_Barrier_intra_x(int a)\n{\n}\n")),
+                "argument 1 is not the collective's comm: int");
+}
+
+TEST(Preconditions, AreAssertionsWithTheirLines) {
+    auto const found =
+        judged(mpich, "int MPIR_Allreduce_intra_mine(" + of_allreduce +
+                          "MPIR_Comm * c, int coll_attr)\n{\n\n    MPIR_Assert(count >=\n   p);\n}\n");
+    ASSERT_THAT(found.preconditions, SizeIs(1));
+    EXPECT_EQ(found.preconditions[0].kind, Precondition::Kind::asserted);
+    EXPECT_EQ(found.preconditions[0].line, 4);
+    EXPECT_EQ(found.preconditions[0].text, "MPIR_Assert(count >= p)");
+    EXPECT_EQ(found.limits, Limits());
+}
+
+TEST(Preconditions, AreReturnsBeforeTheWork) {
+    auto const found = judged(openmpi,
+                              "int ompi_coll_base_barrier_intra_two(struct ompi_communicator_t *comm,\n"
+                              "    mca_coll_base_module_t *module)\n{\n"
+                              "    if (2 != size) {\n        return MPI_ERR_UNSUPPORTED_OPERATION;\n    }\n"
+                              "    if (size % 2) return ompi_coll_base_barrier_intra_other(comm, module);\n"
+                              "    if (NULL == p) { return OMPI_ERR_OUT_OF_RESOURCE; }\n}\n");
+    ASSERT_THAT(found.preconditions, SizeIs(2));
+    EXPECT_EQ(found.preconditions[0].line, 4);
+    EXPECT_EQ(found.preconditions[0].text, "if (2 != size) return MPI_ERR_UNSUPPORTED_OPERATION");
+    EXPECT_EQ(found.preconditions[1].line, 7);
+}
+
+TEST(Preconditions, AreWhatTheCommentBeforeAFunctionSays) {
+    std::string const function = "int MPIR_Barrier_intra_mine(MPIR_Comm * c, int coll_attr)\n{\n}\n";
+    auto const found =
+        judged(mpich,
+               "/* Fast.\n *\n * Limitations: it can be used only\n *   for commutative ones.\n"
+               " *\n * Cost: 1\n */\n" +
+                   function);
+    ASSERT_THAT(found.preconditions, SizeIs(1));
+    EXPECT_EQ(found.preconditions[0].text, "Limitations: it can be used only for commutative ones.");
+    EXPECT_EQ(found.preconditions[0].line, 3);
+    EXPECT_TRUE(found.limits.commutative_only);
+    EXPECT_FALSE(judged(mpich, "/* for all, commutative or not */\n" + function).limits.commutative_only);
+}
+
+TEST(Preconditions, AreInMpichsListOfAlgorithms) {
+    std::vector<SourceFunction> functions{
+        judged(mpich, "int MPIR_Barrier_intra_mine(MPIR_Comm * c, int coll_attr)\n{\n}\n")};
+    add_restrictions(functions, "list.txt",
+                     "barrier-inter:\n    mine\n        restrictions: commutative\n"
+                     "barrier-intra:\n    mine\n        restrictions: power-of-two, noinplace\n");
+    ASSERT_THAT(functions[0].preconditions, SizeIs(1));
+    EXPECT_EQ(functions[0].preconditions[0].line, 6);
+    EXPECT_EQ(functions[0].limits, (Limits{.power_of_two_only = true, .never_in_place = true}));
+}
+
+TEST(Wrappers, DeclareTheFunctionOfMpiAndOpenTheCommunicator) {
+    auto const function = judged(mpich,
+                                 "int MPIR_Reduce_scatter_intra_mine(const void *s, void *r,\n"
+                                 "  const MPI_Aint recvcounts[], MPI_Datatype t, MPI_Op op, MPIR_Comm * c,\n"
+                                 "  int k, int coll_attr)\n{\n}\n");
+    auto const text = wrapper(function, {"3"}, "mine");
+    EXPECT_THAT(text, HasSubstr("int mine(const void *sendbuf, void *recvbuf, const int *recvcounts, "
+                                "MPI_Datatype datatype, MPI_Op op, MPI_Comm comm) {"));
+    EXPECT_THAT(text,
+                HasSubstr("MPIR_Reduce_scatter_intra_mine(sendbuf, recvbuf, wide_recvcounts, datatype, op, "
+                          "&opened, 3, 0);"));
+}
+
+TEST(Wrappers, SetTheControlVariablesThatTheFunctionReads) {
+    std::string const text =
+        "int MPIR_Barrier_intra_mine(MPIR_Comm * c, int coll_attr)\n{\n"
+        "    int bblock = MPIR_CVAR_ALLTOALL_THROTTLE;\n}\n";
+    auto const definition = definitions(text).at(0);
+    auto function = std::get<SourceFunction>(*classified(mpich, "a.c", definition));
+    add_control_variables(function, definition, text);
+    EXPECT_THAT(choices(function), ElementsAre(ElementsAre("32"), ElementsAre("2")));
+    EXPECT_THAT(wrapper(function, {"2"}, "mine"), HasSubstr("    MPIR_CVAR_ALLTOALL_THROTTLE = 2;\n"));
+}
+
+TEST(Wrappers, PassObjectsToOpenMpi) {
+    auto const function = judged(openmpi,
+                                 "int ompi_coll_base_reduce_intra_mine(const void *s, void *r, size_t n,\n"
+                                 "  ompi_datatype_t* t, ompi_op_t* op, int root, ompi_communicator_t* c,\n"
+                                 "  mca_coll_base_module_t *m, uint32_t segsize)\n{\n}\n");
+    auto const text = wrapper(function, {"3 * element"}, "mine");
+    EXPECT_THAT(text,
+                HasSubstr("(sendbuf, recvbuf, count, &its_datatype, &its_op, root, &opened.communicator, "
+                          "&opened.module, 3 * element);"));
+    EXPECT_THAT(text, HasSubstr("int const element = (int)cubecheck_size(datatype);"));
+    EXPECT_THAT(text, HasSubstr("if (count == 0) return MPI_SUCCESS;"));
+}
+
+}  // namespace
+}  // namespace cubecheck::sources

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "algorithms/allreduce/ring.hpp"
+#include "engine/lower/explicit_script.hpp"
+#include "engine/real/faulty_run.hpp"
+#include "models/parametric/sizes.hpp"
+#include "tests/engine/real/real_runs.hpp"
+
+namespace cubecheck::real {
+
+/// A job with a fault, and what it should end with.
+struct FaultyJob {
+    Task task;
+    Job job;
+};
+
+/// Node 1 of three sends its message 1, of a ring on 30 numbers, with this fault.
+inline FaultyJob ring_with(std::optional<FaultKind> kind, double patience) {
+    auto found = task(script_of<allreduce::RingPass>(ring_size(3)), 30);
+    Job job{elements_for(found, Type::int32), 2, found.programs};
+    if (kind) job.fault = {*kind, 1, 1};
+    job.patience = patience;
+    return {std::move(found), std::move(job)};
+}
+
+/// What has come of it: "noticed: ..", or how the results differ; and whether the fault did its harm.
+inline std::string told(FaultyRun const& found, FaultyJob const& of) {
+    std::string const effect = found.took_effect ? "" : "no effect; ";
+    if (found.noticed) return effect + "noticed: " + found.noticed->what();
+    return effect + told(first_difference(of.task, of.job.elements, found.run));
+}
+
+}  // namespace cubecheck::real

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "models/support/index.hpp"
+
+namespace cubecheck::example_code {
+
+/// A fault that an example can be compiled with, and what must catch it.
+struct FaultRow {
+    std::string fault;      ///< "SEND_FIRST"
+    std::string caught_by;  ///< a trouble, as the JSON report calls it: "needs_buffers"
+    Index n = 1;            ///< the fewest ranks at which it shows
+    /// What its first case has in the JSON report, value as text: "strided", "true".
+    std::map<std::string, std::string> first = {};
+};
+
+/// What `cases.json` says of an example.
+struct ExampleRow {
+    std::string file;      ///< "allreduce_ring.c"
+    std::string function;  ///< "my_allreduce"
+    std::string as;        ///< "allreduce"
+    std::string right;     ///< without a fault: "in rank order", "for operators that commute"
+    std::string ns;        ///< the numbers of ranks at which it is checked: "1..7"
+    std::vector<FaultRow> faults;
+};
+
+/// The rows of `examples/code/cases.json`.
+std::vector<ExampleRow> case_table();
+
+/// The text of a file in `examples/code`.
+std::string text_of(std::string const& file);
+
+}  // namespace cubecheck::example_code

@@ -1,0 +1,133 @@
+#include "verify/code/library_check.hpp"
+
+#include <map>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace cubecheck::verify {
+namespace {
+
+using sources::LibraryOfSources;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// A broadcast in the manner of MPICH: the root sends to each rank from 1 to `last`, counted from itself.
+std::string broadcast(std::string const& name, std::string const& last, std::string const& before = "") {
+    return "#include \"mpiimpl.h\"\n" + before + "int MPIR_Bcast_intra_" + name +
+           "(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
+           "    MPIR_Comm * comm_ptr, int coll_attr)\n"
+           "{\n"
+           "    int mpi_errno = MPI_SUCCESS, rank, size;\n"
+           "    MPIR_COMM_RANK_SIZE(comm_ptr, rank, size);\n" +
+           "    for (int i = 1; i <= " + last + " && rank == root; i++) {\n" +
+           "        mpi_errno = MPIC_Send(buffer, count, datatype, (root + i) % size, MPIR_BCAST_TAG, "
+           "comm_ptr,\n"
+           "                              coll_attr);\n"
+           "        MPIR_ERR_CHECK(mpi_errno);\n"
+           "    }\n"
+           "    if (rank != root)\n"
+           "        mpi_errno = MPIC_Recv(buffer, count, datatype, root, MPIR_BCAST_TAG, comm_ptr,\n"
+           "                              MPI_STATUS_IGNORE);\n"
+           "  fn_fail:\n    return mpi_errno;\n}\n";
+}
+
+std::string const all_reduce_in_a_ring =
+    "#include \"mpiimpl.h\"\n"
+    "/* Restrictions: commutative operations only */\n"
+    "int MPIR_Allreduce_intra_late(const void *sendbuf, void *recvbuf, MPI_Aint count,\n"
+    "    MPI_Datatype datatype, MPI_Op op, MPIR_Comm * comm_ptr, int coll_attr)\n"
+    "{\n"
+    "    int mpi_errno = MPI_SUCCESS, rank, size;\n"
+    "    MPI_Aint lb, extent;\n"
+    "    char *tmp;\n"
+    "    MPIR_CHKLMEM_DECL();\n"
+    "    MPIR_COMM_RANK_SIZE(comm_ptr, rank, size);\n"
+    "    MPIR_Assert(size != 3);\n"
+    "    if (sendbuf != MPI_IN_PLACE)\n"
+    "        MPIR_Localcopy(sendbuf, count, datatype, recvbuf, count, datatype);\n"
+    "    MPIR_Type_get_true_extent_impl(datatype, &lb, &extent);\n"
+    "    MPIR_Datatype_get_extent_macro(datatype, extent);\n"
+    "    MPIR_CHKLMEM_MALLOC(tmp, (count + 1) * extent);\n"
+    "    tmp -= lb;\n"
+    "    if (size == 2) {\n"
+    "        mpi_errno = MPIC_Sendrecv(recvbuf, count, datatype, 1 - rank, 1, tmp, count, datatype, 1 - "
+    "rank, 1,\n"
+    "                                  comm_ptr, MPI_STATUS_IGNORE, coll_attr);\n"
+    "        MPIR_Reduce_local(tmp, recvbuf, count, datatype, op);\n"
+    "    }\n"
+    "    MPIR_CHKLMEM_FREEALL();\n"
+    "    return mpi_errno;\n}\n";
+
+/// The rows of a folder with one file.
+std::vector<LibraryRow> rows_of(std::string const& text, std::vector<Index> ns,
+                                std::vector<Index> counts = {1}) {
+    mpi::PrivateFolder const folder;
+    mpi::write_file(folder.path() / "mine.c", text);
+    LibraryCheckRequest const request{
+        .path = folder.path().string(), .ns = std::move(ns), .counts = std::move(counts)};
+    sources::Checkout const checkout(request.library, request.path);
+    std::vector<LibraryRow> rows;
+    check_library(
+        checkout, checkout.functions(), request, [&](auto const& row) { rows.push_back(row); },
+        [](std::string const&) {});
+    return rows;
+}
+
+TEST(Libraries, ARightBroadcastHasNoTrouble) {
+    auto const rows = rows_of(broadcast("right", "size - 1"), {1, 2, 3});
+    ASSERT_THAT(rows, SizeIs(1));
+    EXPECT_EQ(rows[0].not_compiled, "");
+    EXPECT_GT(rows[0].report.trials, 0);
+    EXPECT_EQ(rows[0].failure(), Failure::none);
+}
+
+TEST(Libraries, ABroadcastThatForgetsTheLastRankDeadlocks) {
+    auto const rows = rows_of(broadcast("wrong", "size - 2"), {2});
+    ASSERT_THAT(rows, SizeIs(1));
+    EXPECT_EQ(rows[0].gravest(Question::ends), Trouble::deadlocked);
+    EXPECT_EQ(rows[0].failure(), Failure::deadlock);
+}
+
+TEST(Libraries, AMissingSymbolIsNamedAndUnknown) {
+    auto const rows = rows_of(broadcast("new", "MPIR_Something_new(comm_ptr)"), {2});
+    ASSERT_THAT(rows, SizeIs(1));
+    EXPECT_THAT(rows[0].not_compiled, HasSubstr("MPIR_Something_new"));
+    EXPECT_THAT(rows[0].not_compiled, HasSubstr("mine.c:7"));
+    EXPECT_EQ(rows[0].failure(), Failure::unknown);
+}
+
+TEST(Libraries, ARestrictionSplitsTheCallsAndAnAssertionRefuses) {
+    auto const rows = rows_of(all_reduce_in_a_ring, {2, 3});
+    ASSERT_THAT(rows, SizeIs(2));
+    EXPECT_EQ(rows[0].calls, Preconditioned::inside);
+    EXPECT_EQ(rows[0].gravest(Question::contract), std::nullopt);
+    ASSERT_NE(rows[0].refusal(), nullptr);
+    EXPECT_THAT(rows[0].refusal()->ns, ElementsAre(3));
+    EXPECT_EQ(rows[0].refusal()->fault.places.at(0).at.line, 11);
+    EXPECT_EQ(rows[1].calls, Preconditioned::outside);
+    EXPECT_EQ(rows[1].gravest(Question::contract), Trouble::reordered);
+}
+
+TEST(Libraries, EachValueOfAParameterIsTriedOnce) {
+    sources::SourceFunction function{.library = LibraryOfSources::mpich};
+    EXPECT_THAT(values_one_by_one(function), ElementsAre(IsEmpty()));
+    function.parameters = {{"k", {"2", "3"}}, {"segsize", {"0", "4", "12"}}};
+    using Values = std::vector<std::string>;
+    EXPECT_THAT(values_one_by_one(function),
+                ElementsAre(Values{"2", "0"}, Values{"3", "0"}, Values{"2", "4"}, Values{"2", "12"}));
+}
+
+TEST(Libraries, LimitsOfTheNumberOfRanksLeaveTheOthersOutside) {
+    sources::SourceFunction function{.library = LibraryOfSources::mpich, .collective = "allgather"};
+    LibraryCheckRequest const request{.ns = {1, 2, 3, 4, 6}};
+    EXPECT_FALSE(trials_of(function, request, Preconditioned::outside));
+    function.limits.power_of_two_only = true;
+    EXPECT_THAT(trials_of(function, request, Preconditioned::inside)->ns, ElementsAre(1, 2, 4));
+    EXPECT_THAT(trials_of(function, request, Preconditioned::outside)->ns, ElementsAre(3, 6));
+}
+
+}  // namespace
+}  // namespace cubecheck::verify

@@ -1,0 +1,40 @@
+/* Reductions to rank 0 that take contributions as they come. */
+#include "scratch.h"
+
+#define PARAMETERS \
+    const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm
+
+enum { IN_ORDER, AS_THEY_COME };
+
+static int gathered(PARAMETERS, int how) {
+    int rank, n, i;
+    MPI_Aint lower, extent;
+    char *all, *one;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) return MPI_Send(send, count, type, root, 1, comm);
+    MPI_Type_get_extent(type, &lower, &extent);
+    all = new_elements(n * count, type);
+    one = new_elements(count, type);
+    for (i = 0; i < n; ++i) {
+        MPI_Status status;
+        char* own = all + (how == IN_ORDER ? rank : 0) * count * extent;
+        if (how == AS_THEY_COME ? i == 0 : i == rank) {
+            copy_elements(send == MPI_IN_PLACE ? receive : send, own, count, type);
+            continue;
+        }
+        MPI_Recv(one, count, type, MPI_ANY_SOURCE, 1, comm, &status);
+        copy_elements(one, all + (how == IN_ORDER ? status.MPI_SOURCE : i) * count * extent, count, type);
+    }
+    copy_elements(all + (n - 1) * count * extent, receive, count, type);
+    for (i = n - 2; i >= 0; --i) MPI_Reduce_local(all + i * count * extent, receive, count, type, op);
+    free_elements(all, type);
+    free_elements(one, type);
+    return MPI_SUCCESS;
+}
+
+int puts_in_order(PARAMETERS) { return gathered(send, receive, count, type, op, root, comm, IN_ORDER); }
+
+int joins_as_they_come(PARAMETERS) {
+    return gathered(send, receive, count, type, op, root, comm, AS_THEY_COME);
+}

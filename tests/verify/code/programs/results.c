@@ -1,0 +1,149 @@
+/* All-reduces: a right one, and ones with wrong results. */
+#include "scratch.h"
+
+#define PARAMETERS \
+    const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+
+int in_order(PARAMETERS) {
+    begin_in_place(send, receive, count, type);
+    reduce_to_first(receive, count, type, op, comm);
+    broadcast_from_first(receive, count, type, comm);
+    return MPI_SUCCESS;
+}
+
+/* Without const, as in MPI 2. */
+int in_order_of_old(void* send, void* receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+    return in_order(send, receive, count, type, op, comm);
+}
+
+/* Ring around: each rank begins with its own contribution. */
+int rotated(PARAMETERS) {
+    int rank, n, step;
+    char *own = new_elements(count, type), *passed = new_elements(count, type);
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    begin_in_place(send, receive, count, type);
+    copy_elements(receive, passed, count, type);
+    copy_elements(receive, own, count, type);
+    for (step = 1; step < n; ++step) {
+        MPI_Sendrecv_replace(passed, count, type, (rank + 1) % n, 1, (rank + n - 1) % n, 1, comm,
+                             MPI_STATUS_IGNORE);
+        copy_elements(passed, own, count, type);
+        MPI_Reduce_local(receive, own, count, type, op);
+        copy_elements(own, receive, count, type);
+    }
+    free_elements(own, type);
+    free_elements(passed, type);
+    return MPI_SUCCESS;
+}
+
+/* Recursive doubling that forgets the ranks beyond the largest power of two. */
+int without_the_rest(PARAMETERS) {
+    int rank, n, power = 1, mask;
+    char* other = new_elements(count, type);
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    while (2 * power <= n) power *= 2;
+    begin_in_place(send, receive, count, type);
+    for (mask = 1; rank < power && mask < power; mask *= 2) {
+        int const peer = rank ^ mask;
+        MPI_Sendrecv(receive, count, type, peer, 1, other, count, type, peer, 1, comm, MPI_STATUS_IGNORE);
+        if (peer < rank) {
+            MPI_Reduce_local(other, receive, count, type, op);
+        } else {
+            MPI_Reduce_local(receive, other, count, type, op);
+            copy_elements(other, receive, count, type);
+        }
+    }
+    free_elements(other, type);
+    return MPI_SUCCESS;
+}
+
+/* Every rank but the last takes the result; the last joins from the left. */
+int bracketed(PARAMETERS) {
+    int rank, n, other;
+    char *all, *sum;
+    MPI_Aint lower, extent;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    MPI_Type_get_extent(type, &lower, &extent);
+    begin_in_place(send, receive, count, type);
+    all = new_elements(n * count, type);
+    MPI_Allgather(receive, count, type, all, count, type, comm);
+    if (rank == n - 1) {
+        copy_elements(all, receive, count, type);
+        for (other = 1; other < n; ++other) {
+            sum = new_elements(count, type);
+            copy_elements(all + other * count * extent, sum, count, type);
+            MPI_Reduce_local(receive, sum, count, type, op);
+            copy_elements(sum, receive, count, type);
+            free_elements(sum, type);
+        }
+    } else {
+        copy_elements(all + (n - 1) * count * extent, receive, count, type);
+        for (other = n - 2; other >= 0; --other)
+            MPI_Reduce_local(all + other * count * extent, receive, count, type, op);
+    }
+    free_elements(all, type);
+    return MPI_SUCCESS;
+}
+
+/* Takes an element for as many bytes as its size. */
+int ignores_the_extent(PARAMETERS) {
+    int size, rank, n, i;
+    char *own, *other;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    MPI_Type_size(type, &size);
+    begin_in_place(send, receive, count, type);
+    own = new_elements(count, type);
+    other = new_elements(count, type);
+    MPI_Scan(receive, own, count, type, op, comm);
+    if (rank == n - 1)
+        for (i = 0; i < count * size; ++i) ((char*)receive)[i] = own[i];
+    MPI_Bcast(receive, count, type, n - 1, comm);
+    free_elements(own, type);
+    free_elements(other, type);
+    return MPI_SUCCESS;
+}
+
+int writes_beyond(PARAMETERS) {
+    MPI_Aint lower, extent;
+    MPI_Type_get_extent(type, &lower, &extent);
+    in_order(send, receive, count, type, op, comm);
+    copy_elements(receive, (char*)receive + extent * count, count > 0, type);
+    return MPI_SUCCESS;
+}
+
+int writes_to_its_input(PARAMETERS) {
+    int const code = in_order(send, receive, count, type, op, comm);
+    if (send != MPI_IN_PLACE) copy_elements(receive, (void*)send, count, type);
+    return code;
+}
+
+int refuses_what_does_not_commute(PARAMETERS) {
+    int commutes;
+    MPI_Op_commutative(op, &commutes);
+    return commutes ? in_order(send, receive, count, type, op, comm) : MPI_ERR_OP;
+}
+
+int refuses_on_one_rank(PARAMETERS) {
+    int rank;
+    MPI_Comm_rank(comm, &rank);
+    in_order(send, receive, count, type, op, comm);
+    return rank == 1 ? MPI_ERR_OTHER : MPI_SUCCESS;
+}
+
+int takes_the_world(PARAMETERS) {
+    (void)comm;
+    return in_order(send, receive, count, type, op, MPI_COMM_WORLD);
+}
+
+/* A global variable of each rank. */
+static int calls_of_this_rank;
+
+int counts_its_calls(PARAMETERS) {
+    ++calls_of_this_rank;
+    in_order(send, receive, count, type, op, comm);
+    return calls_of_this_rank == 1 ? MPI_SUCCESS : MPI_ERR_OTHER;
+}

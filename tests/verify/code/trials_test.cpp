@@ -1,0 +1,88 @@
+#include "verify/code/trials.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "verify/code/layout.hpp"
+#include "verify/code/signature.hpp"
+#include "verify/libraries/promised.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using mpi::Collective;
+using testing::AllOf;
+using testing::Contains;
+using testing::Each;
+using testing::Field;
+using testing::HasSubstr;
+using testing::Not;
+using testing::SizeIs;
+
+TEST(Trials, HaveEveryCallInEveryTransfer) {
+    auto const all = trials({Collective::allreduce, {3}});
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
+        for (bool const strided : {false, true})
+            EXPECT_THAT(all, Contains(AllOf(Field(&Trial::sending, sending),
+                                            Field(&Trial::call, Field(&mpi::Case::strided, strided)))));
+    EXPECT_THAT(all, Contains(Field(&Trial::op, Operator::predefined)));
+    EXPECT_EQ(text(all[1]), "n = 3, 0 elements, operator not commutative, synchronous sends");
+}
+
+TEST(Trials, KeepToWhatIsAskedFor) {
+    TrialRequest request{Collective::reduce, {2, 3}, {5}, {2}};
+    auto const all = trials(request);
+    ASSERT_THAT(all, Not(SizeIs(0)));
+    EXPECT_THAT(all, Each(AllOf(Field(&Trial::n, 3), Field(&Trial::call, Field(&mpi::Case::count, 5)),
+                                Field(&Trial::call, Field(&mpi::Case::root, 2)))));
+    request.only_commutative = true;
+    EXPECT_THAT(trials(request), Each(Field(&Trial::call, Field(&mpi::Case::commutative, true))));
+    request.values = true;
+    EXPECT_THAT(trials(request), Each(Field(&Trial::data, Not(Data::words))));
+    request.roots = {7};
+    EXPECT_THAT(trials(request), SizeIs(0));
+}
+
+TEST(Trials, InterleaveElementsWhereThatIsAskedFor) {
+    TrialRequest request{Collective::bcast, {2}};
+    EXPECT_THAT(trials(request), Contains(AllOf(Field(&Trial::interleaved, true),
+                                                Field(&Trial::call, Field(&mpi::Case::strided, true)))));
+    request.interleaved = false;
+    EXPECT_THAT(trials(request), Each(Field(&Trial::interleaved, false)));
+}
+
+TEST(Trials, OfABarrierLeaveOutEachRankOnce) {
+    auto const all = trials({Collective::barrier, {3}});
+    for (Index rank = 0; rank < 3; ++rank)
+        EXPECT_THAT(all, Contains(Field(&Trial::absent, std::optional(rank))));
+    EXPECT_THAT(all, SizeIs(6));
+    EXPECT_THAT(trials({Collective::barrier, {1}}), Each(Field(&Trial::absent, std::optional<Index>())));
+}
+
+TEST(Layout, HasACellForEveryPromise) {
+    for (auto const collective_name : mpi::collective_names)
+        for (bool const in_place : {false, true})
+            for (Index rank = 0; rank < 4; ++rank) {
+                mpi::Case one{*mpi::collective_named(collective_name), 3, 1, false, in_place};
+                if (one.collective == Collective::bcast) one.in_place = false;
+                auto const layout = layout_of(one, 4, rank);
+                auto const promise = promised(one, 4, rank);
+                ASSERT_EQ(layout.has_output, promise.has_value()) << collective_name << rank;
+                if (promise) {
+                    EXPECT_EQ(layout.out, std::ssize(*promise)) << collective_name << rank;
+                }
+            }
+}
+
+TEST(Signature, IsThatOfMpi) {
+    EXPECT_EQ(declaration(Collective::allreduce, "f"),
+              "int f(const void *sendbuf, void *recvbuf, int count, MPI_Datatype datatype, MPI_Op op, "
+              "MPI_Comm comm)");
+    EXPECT_EQ(declaration(Collective::barrier, "f"), "int f(MPI_Comm comm)");
+    EXPECT_THAT(entry_source(Collective::gatherv, "g"),
+                HasSubstr("return g((void *)sendbuf, sendcount, sendtype, recvbuf, (int *)recvcounts, (int "
+                          "*)displs, recvtype, root, comm);"));
+}
+
+}  // namespace
+}  // namespace cubecheck::verify

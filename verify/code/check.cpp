@@ -1,0 +1,125 @@
+#include "verify/code/check.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "models/support/error.hpp"
+#include "verify/code/explanation.hpp"
+#include "verify/code/played_archive.hpp"
+#include "verify/code/player.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+/// Whether a trial answers a question: it was run, and its results were judged.  One that writes beyond a
+/// block says nothing else.
+bool answers(Question question, Trial const& trial, TrialVerdict const& verdict) {
+    auto const is_damage = [](Fault const& fault) { return fault.trouble == Trouble::out_of_bounds; };
+    if (std::ranges::any_of(verdict.faults, is_damage) && question != Question::matchings)
+        return question == Question::memory;
+    switch (question) {
+        case Question::contract:
+            return verdict.is_judged;
+        case Question::agreement:
+            return verdict.is_judged && trial.data == Data::words;
+        case Question::buffering:
+            return trial.sending == Sending::synchronous && verdict.matchings > 0;
+        case Question::waits:
+            return trial.sending == Sending::late && verdict.matchings > 0;
+        case Question::messages:
+        case Question::memory:
+        case Question::matchings:
+            return verdict.matchings > 0;
+        case Question::ends:
+            break;
+    }
+    return true;
+}
+
+std::vector<Question> questions(TrialRequest const& request) {
+    std::vector<Question> found{Question::contract};
+    if (request.collective == mpi::Collective::allreduce && !request.values)
+        found.push_back(Question::agreement);
+    found.insert(found.end(), {Question::ends, Question::buffering, Question::waits, Question::messages,
+                               Question::memory, Question::matchings});
+    return found;
+}
+
+void add(Answer& answer, Trial const& trial, TrialVerdict const& verdict) {
+    if (answers(answer.question, trial, verdict)) ++answer.trials;
+    for (auto const& fault : verdict.faults) {
+        if (kind_of(fault.trouble).question != answer.question) continue;
+        auto& seen = answer.troubles[fault.trouble];
+        if (seen.trials++ == 0) {
+            seen.trial = trial;
+            seen.fault = fault;
+        }
+        if (seen.ns.empty() || seen.ns.back() != trial.n) seen.ns.push_back(trial.n);
+    }
+}
+
+CodeReport report_of(CheckRequest const& request, std::vector<Trial> const& all,
+                     std::vector<TrialVerdict> const& verdicts) {
+    CodeReport report;
+    for (auto const n : request.trials.ns) {
+        bool const is_run = std::ranges::find(all, n, &Trial::n) != all.end();
+        (is_run ? report.ns : report.ns_not_run).push_back(n);
+    }
+    report.trials = std::ssize(all);
+    for (auto const question : questions(request.trials)) report.answers.push_back({question});
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        auto const& verdict = verdicts[i];
+        for (auto& answer : report.answers) add(answer, all[i], verdict);
+        report.matchings += verdict.matchings;
+        if (verdict.has_choices) ++report.trials_with_choices;
+        report.needed_buffers = std::max(report.needed_buffers, verdict.needed_buffers);
+        report.has_foreign = report.has_foreign || verdict.has_foreign;
+        for (auto const& remark : verdict.remarks) ++report.remarks[remark];
+    }
+    return report;
+}
+
+}  // namespace
+
+std::optional<Trouble> Answer::gravest() const {
+    return troubles.empty() ? std::nullopt : std::optional(troubles.rbegin()->first);
+}
+
+Failure Answer::failure() const {
+    auto worst = trials == 0 ? Failure::unknown : Failure::none;
+    for (auto const& [trouble, seen] : troubles) worst = graver(worst, kind_of(trouble).failure);
+    return worst;
+}
+
+Failure CodeReport::failure() const {
+    auto worst = answers.empty() ? Failure::nothing : Failure::none;
+    for (auto const& answer : answers) worst = graver(worst, answer.failure());
+    return worst;
+}
+
+CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
+    auto const all = trials(request.trials);
+    if (all.empty()) throw Error("There is no case for these numbers of ranks and roots.", Failure::nothing);
+    progress("compiling");
+    Compiled const compiled(request.source);
+    Loaded const code(compiled.library());
+    Player player(code);
+    std::vector<TrialVerdict> verdicts(all.size());
+    ChildWork work;
+    work.pieces = all.size();
+    work.work = [&](std::size_t i) { return packed(player.play(all[i], request.most_matchings)); };
+    work.note = Player::note;
+    work.receive = [&](std::size_t i, PieceOfWork piece) { verdicts[i] = judged(all[i], piece, code); };
+    work.progress = [&](std::size_t done) { progress(fmt::format("{} of {} cases", done, all.size())); };
+    work.folder = compiled.folder();
+    work.jobs = request.jobs;
+    work.most_seconds = request.most_seconds;
+    in_children(work);
+    auto report = report_of(request, all, verdicts);
+    explain(report, player, work);
+    return report;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "verify/code/compiled.hpp"
+#include "verify/code/fault.hpp"
+#include "verify/code/trials.hpp"
+
+namespace cubecheck::verify {
+
+/// The trials with some trouble, and the first of them.
+struct TroubleSeen {
+    Index trials = 0;
+    std::vector<Index> ns = {};  ///< ascending
+    Trial trial = {};            ///< the simplest
+    Fault fault = {};
+};
+
+/// The answer to a question.
+struct Answer {
+    Question question = Question::contract;
+    Index trials = 0;  ///< that could answer it
+    std::map<Trouble, TroubleSeen> troubles = {};
+
+    /// Nothing if it is answered well.
+    std::optional<Trouble> gravest() const;
+    /// `unknown` if no trial could answer it.
+    Failure failure() const;
+};
+
+/// What is found of a user's function.
+struct CodeReport {
+    std::vector<Answer> answers = {};    ///< the questions that arise, in their order
+    std::vector<Index> ns = {};          ///< that have a trial
+    std::vector<Index> ns_not_run = {};  ///< that were asked for, and have none
+    Index trials = 0;
+    Index matchings = 0;            ///< runs in all
+    Index trials_with_choices = 0;  ///< MPI left something open in them
+    Index needed_buffers = 0;       ///< the fewest that suffice for all trials
+    bool has_foreign = false;       ///< elements that no call has made: the code computes with them itself
+    std::map<std::string, Index> remarks = {};  ///< by how many trials
+
+    /// The gravest of its answers.
+    Failure failure() const;
+};
+
+struct CheckRequest {
+    Source source;
+    TrialRequest trials;
+    Index most_matchings = 1000;  ///< runs of one trial
+    unsigned jobs = 2;
+    double most_seconds = 2;  ///< of processor time for a trial
+};
+
+/// Called now and then with how far it is; may throw to end it.
+using CheckProgress = std::function<void(std::string const& doing)>;
+
+/// Compiles the function, runs all trials, and judges them.
+///
+/// Throws: Error as `Compiled` and `Loaded` do; Error (nothing) if there is no trial; what `progress` throws.
+CodeReport checked(CheckRequest const& request, CheckProgress const& progress);
+
+}  // namespace cubecheck::verify

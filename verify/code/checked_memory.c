@@ -1,0 +1,192 @@
+/* Linked with the user's files: their blocks of malloc get margins, which nobody may write to; freed blocks
+ * are overwritten; their exit is seen.
+ *
+ * The linker gives the user's malloc the name __wrap_malloc, and the real one __real_malloc (--wrap=malloc).
+ * The list of blocks is a global variable, so that each rank has its own. */
+#include <errno.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    MARGIN_BEFORE = 64,
+    MARGIN_BEHIND = 256, /* at least */
+    MOST_BEHIND = 1 << 16,
+    MOST_KEPT = 1 << 16, /* bytes of freed blocks */
+    RECEIVED_NEVER = 0xA5,
+    BEYOND = 0xC7, /* in_process::beyond_block */
+    FREED = 0xDB   /* in_process::freed */
+};
+
+/* Stands before the user's bytes; its margin is the last member. */
+typedef struct Block {
+    struct Block *next, *previous;
+    void* raw;
+    void* allocated_by;
+    size_t bytes, behind; /* of the user, and of the margin behind them */
+    unsigned char margin[MARGIN_BEFORE];
+} Block;
+
+static Block* blocks;
+static Block *oldest_freed, *latest_freed; /* linked by `next`; not given back yet */
+static size_t kept_bytes;
+static size_t damaged_bytes;
+static void* damaged_by;
+static int damage; /* 0 none, 1 beyond a block, 2 in a freed one */
+
+void* __real_malloc(size_t bytes);
+void __real_free(void* memory);
+
+static unsigned char* memory_of(Block* block) { return (unsigned char*)(block + 1); }
+
+static int is_filled(unsigned char const* bytes, size_t length, unsigned char with) {
+    return length == 0 || (bytes[0] == with && memcmp(bytes, bytes + 1, length - 1) == 0);
+}
+
+static void note_damage(Block* block, int kind) {
+    if (damage) return;
+    damage = kind;
+    damaged_bytes = block->bytes;
+    damaged_by = block->allocated_by;
+}
+
+static void check_margins(Block* block) {
+    if (!is_filled(block->margin, MARGIN_BEFORE, BEYOND) ||
+        !is_filled(memory_of(block) + block->bytes, block->behind, BEYOND))
+        note_damage(block, 1);
+}
+
+/* The end is an answer of the run: the line and the rank are known to who catches the signal. */
+static void end_with(char const* said) {
+    fprintf(stderr, "cubecheck: %s\n", said);
+    abort();
+}
+
+/* As much as the block could need if gaps of its elements are forgotten. */
+static size_t bytes_behind(size_t bytes) {
+    if (bytes > MOST_BEHIND / 16) return MOST_BEHIND;
+    return bytes * 16 < MARGIN_BEHIND ? MARGIN_BEHIND : bytes * 16;
+}
+
+static void* allocated(size_t bytes, size_t alignment, void* by) {
+    uintptr_t at;
+    Block* block;
+    unsigned char* raw;
+    size_t const behind = bytes_behind(bytes);
+    if (alignment < 16) alignment = 16;
+    if (bytes > (SIZE_MAX >> 1)) return NULL;
+    raw = __real_malloc(sizeof(Block) + alignment + bytes + behind);
+    if (!raw) return NULL;
+    at = ((uintptr_t)raw + sizeof(Block) + alignment - 1) / alignment * alignment;
+    block = (Block*)at - 1;
+    block->raw = raw;
+    block->bytes = bytes;
+    block->behind = behind;
+    block->allocated_by = by;
+    block->previous = NULL;
+    block->next = blocks;
+    if (blocks) blocks->previous = block;
+    blocks = block;
+    memset(block->margin, BEYOND, MARGIN_BEFORE);
+    memset(memory_of(block), RECEIVED_NEVER, bytes);
+    memset(memory_of(block) + bytes, BEYOND, behind);
+    return memory_of(block);
+}
+
+/* The block of the user's memory in a list; null if it is not in it. */
+static Block* block_in(Block* list, void* memory) {
+    Block* block;
+    for (block = list; block; block = block->next)
+        if (memory_of(block) == memory) return block;
+    return NULL;
+}
+
+/* Gives back the oldest of the freed blocks until so many bytes are kept. */
+static void give_back(size_t most) {
+    while (oldest_freed && (kept_bytes > most || most == 0)) {
+        Block* const block = oldest_freed;
+        void* const raw = block->raw;
+        oldest_freed = block->next;
+        if (!oldest_freed) latest_freed = NULL;
+        kept_bytes -= block->bytes;
+        check_margins(block);
+        if (!is_filled(memory_of(block), block->bytes, FREED)) note_damage(block, 2);
+        /* Nothing else that allocates here may take our marks for its own. */
+        memset(block, RECEIVED_NEVER, sizeof *block + block->bytes + block->behind);
+        __real_free(raw);
+    }
+}
+
+/* A freed block is overwritten at once, and not given back for a while: who reads or writes it is seen. */
+void __wrap_free(void* memory) {
+    Block* const block = memory ? block_in(blocks, memory) : NULL;
+    if (!block) {
+        if (memory && block_in(oldest_freed, memory)) end_with("frees a block for the second time");
+        __real_free(memory);
+        return;
+    }
+    check_margins(block);
+    if (block->previous) block->previous->next = block->next;
+    if (!block->previous) blocks = block->next;
+    if (block->next) block->next->previous = block->previous;
+    memset(memory, FREED, block->bytes);
+    block->next = NULL;
+    if (latest_freed) latest_freed->next = block;
+    if (!latest_freed) oldest_freed = block;
+    latest_freed = block;
+    kept_bytes += block->bytes;
+    give_back(MOST_KEPT);
+}
+
+void* __wrap_malloc(size_t bytes) { return allocated(bytes, 0, __builtin_return_address(0)); }
+
+void* __wrap_calloc(size_t count, size_t size) {
+    void* memory;
+    if (size > 0 && count > SIZE_MAX / size) return NULL;
+    memory = allocated(count * size, 0, __builtin_return_address(0));
+    return memory ? memset(memory, 0, count * size) : NULL;
+}
+
+void* __wrap_realloc(void* memory, size_t bytes) {
+    Block* const old = memory ? block_in(blocks, memory) : NULL;
+    void* const fresh = allocated(bytes, 0, __builtin_return_address(0));
+    if (!fresh || !memory) return fresh;
+    if (old) memcpy(fresh, memory, old->bytes < bytes ? old->bytes : bytes);
+    __wrap_free(memory);
+    return fresh;
+}
+
+void* __wrap_aligned_alloc(size_t alignment, size_t bytes) {
+    return allocated(bytes, alignment, __builtin_return_address(0));
+}
+
+int __wrap_posix_memalign(void** memory, size_t alignment, size_t bytes) {
+    *memory = allocated(bytes, alignment, __builtin_return_address(0));
+    return *memory ? 0 : ENOMEM;
+}
+
+char* __wrap_strdup(char const* text) {
+    size_t const bytes = strlen(text) + 1;
+    char* const copy = allocated(bytes, 0, __builtin_return_address(0));
+    return copy ? memcpy(copy, text, bytes) : NULL;
+}
+
+/* An end of the process would run what others have registered for it, on the stack of a rank. */
+void __wrap_exit(int code) {
+    char said[64];
+    snprintf(said, sizeof said, "calls exit(%d)", code);
+    end_with(said);
+}
+
+/* Has this rank written beyond one of its blocks (1), or to one that it has freed (2)?  Says how many bytes
+ * it has, and what allocated it.  Gives the freed blocks back. */
+int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
+    Block* block;
+    for (block = blocks; block; block = block->next) check_margins(block);
+    give_back(0);
+    *bytes = damaged_bytes;
+    *allocated_by = damaged_by;
+    return damage;
+}

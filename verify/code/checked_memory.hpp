@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string_view>
+
+namespace cubecheck::verify {
+
+/// The text of `checked_memory.c`, which is linked with the user's files.
+std::string_view checked_memory_source();
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,142 @@
+#include "verify/code/compiled.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/run.hpp"
+#include "models/support/error.hpp"
+#include "verify/code/checked_memory.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+enum class Language { c, cpp };
+
+Language language_of(std::string const& file) {
+    return fs::path(file).extension() == ".c" ? Language::c : Language::cpp;
+}
+
+/// The language that links: C++ if one file is C++.
+Language language_of(std::vector<std::string> const& files) {
+    bool const cpp =
+        std::ranges::any_of(files, [](auto const& file) { return language_of(file) == Language::cpp; });
+    return cpp ? Language::cpp : Language::c;
+}
+
+std::string compiler_for(Source const& source, Language language) {
+    if (!source.compiler.empty()) return source.compiler;
+    return language == Language::c ? "cc" : "c++";
+}
+
+/// Messages and `__FILE__` name the first file, and headers beside it, as it was typed: the entry includes it
+/// by its whole path.
+std::string path_flag(Source const& source) {
+    fs::path const typed(source.files.front());
+    auto const folder = (fs::absolute(typed).parent_path() / "").string();
+    auto const name = typed.string();
+    return fmt::format("-ffile-prefix-map={}={}", folder,
+                       name.substr(0, name.size() - typed.filename().string().size()));
+}
+
+/// Signed overflow is defined, since the elements of the user's arithmetic are arbitrary.  Variables that are
+/// not initialized have the same value in every run.  Local arrays do not jump over the guard of a stack.
+std::vector<std::string> ordinary_flags(Source const& source, fs::path const& folder) {
+    std::vector<std::string> flags{
+        "-fPIC",           "-gdwarf-4", "-O1",          "-fwrapv", "-fno-omit-frame-pointer",
+        path_flag(source), "-I",        folder.string()};
+    if (source.compiler.empty())
+        flags.insert(flags.end(), {"-ftrivial-auto-var-init=pattern", "-fstack-clash-protection"});
+    flags.insert(flags.end(), source.flags.begin(), source.flags.end());
+    return flags;
+}
+
+void expect_success(mpi::Finished const& finished, Source const& source) {
+    if (finished.code == 0) return;
+    auto said = finished.output;
+    while (said.ends_with('\n')) said.pop_back();
+    throw Error(fmt::format("{} cannot be compiled, or cannot be called as MPI_{} is: {}.\n{}",
+                            fmt::join(source.files, ", "), mpi::name(source.collective),
+                            declaration(source.collective, source.function), said));
+}
+
+void expect_readable(std::string const& file) {
+    if (!std::ifstream(file) || fs::is_directory(file))
+        throw Error(fmt::format("Cannot read {}.", file), Failure::file);
+}
+
+bool is_identifier(std::string const& text) {
+    auto const inside = [](unsigned char c) { return std::isalnum(c) != 0 || c == '_'; };
+    return !text.empty() && std::ranges::all_of(text, inside) &&
+           std::isdigit(static_cast<unsigned char>(text[0])) == 0;
+}
+
+/// The object of `checked_memory.c`.
+std::string compiled_memory(Source const& source, fs::path const& folder) {
+    auto const file = folder / "checked_memory.c", object = folder / "checked_memory.o";
+    mpi::write_file(file, checked_memory_source());
+    std::vector<std::string> const words{compiler_for(source, Language::c),
+                                         "-x",
+                                         "c",
+                                         "-fPIC",
+                                         "-O1",
+                                         "-c",
+                                         file.string(),
+                                         "-o",
+                                         object.string()};
+    expect_success(mpi::finished({words, {}}, folder / "compiler.output"), source);
+    return object.string();
+}
+
+/// The object of the first file, with the function that the runs call.
+///
+/// The entry stands behind the text of the file, so that a static function can be called, too.
+std::string compiled_entry(Source const& source, fs::path const& folder) {
+    auto const& file = source.files.front();
+    auto const language = language_of(file);
+    auto const entry = folder / (language == Language::c ? "entry.c" : "entry.cpp");
+    mpi::write_file(entry, fmt::format("#include \"{}\"\n{}", fs::absolute(file).string(),
+                                       entry_source(source.collective, source.function)));
+    std::vector<std::string> words{compiler_for(source, language)};
+    for (auto const& flag : ordinary_flags(source, folder)) words.push_back(flag);
+    if (language == Language::c) words.emplace_back("-Werror=implicit-function-declaration");
+    auto const object = (folder / "entry.o").string();
+    words.insert(words.end(), {"-c", entry.string(), "-o", object});
+    expect_success(mpi::finished({words, {}}, folder / "compiler.output"), source);
+    return object;
+}
+
+}  // namespace
+
+Compiled::Compiled(Source const& source) {
+    if (!is_identifier(source.function))
+        throw Error(fmt::format("--function {} is no name of a C function.", source.function),
+                    Failure::usage);
+    for (auto const& file : source.files) expect_readable(file);
+    for (auto const language : {language_of(source.files.front()), language_of(source.files)})
+        if (auto const compiler = compiler_for(source, language);
+            source.compiler.empty() && !mpi::is_installed(compiler))
+            throw Error(fmt::format("{} is not installed (Debian: the package g++).", compiler),
+                        Failure::file);
+    for (auto const& header : in_process::headers()) mpi::write_file(folder() / header.name, header.text);
+    auto const object = compiled_entry(source, folder());
+    std::vector<std::string> words{compiler_for(source, language_of(source.files))};
+    for (auto const& flag : ordinary_flags(source, folder())) words.push_back(flag);
+    // The names of the user's files are their own, whatever else is loaded; what is missing is said now.
+    words.insert(words.end(), {"-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs", object,
+                               compiled_memory(source, folder())});
+    for (auto const* name :
+         {"malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign", "strdup", "exit"})
+        words.push_back(fmt::format("-Wl,--wrap={}", name));
+    words.insert(words.end(), source.files.begin() + 1, source.files.end());
+    if (language_of(source.files) == Language::c) words.emplace_back("-Werror=implicit-function-declaration");
+    words.insert(words.end(), {"-lm", "-o", library().string()});
+    expect_success(mpi::finished({words, {}}, folder() / "compiler.output"), source);
+}
+
+}  // namespace cubecheck::verify

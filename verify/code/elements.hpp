@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "engine/in_process_mpi/terms.hpp"
+#include "verify/code/trial.hpp"
+#include "verify/libraries/promised.hpp"
+
+namespace cubecheck::verify {
+
+/// The elements of a trial: how they lie in memory, and what they mean.
+///
+/// A strided element is two integers that hold the same word, with gaps before, between and behind; its lower
+/// bound is not zero.  If elements are interleaved, the second integer lies in the place of the next element.
+class Elements {
+public:
+    Elements(Trial const& trial, in_process::Terms& terms) : trial_(trial), terms_(terms) {}
+
+    /// Bytes from one element to the next.
+    std::size_t extent() const;
+
+    /// Cells with margins that nobody has written to.  Result: the bytes; cell 0 is behind the margin.
+    std::vector<std::byte> untouched(Index cells) const;
+
+    /// The first cell of a buffer with margins.
+    std::byte* first_cell(std::vector<std::byte>& buffer) const;
+
+    /// Puts the letter of `rank` at `position` of its input.
+    void put(std::byte* first, Index cell, Index rank, Index position) const;
+
+    /// The cell as `probe.c` writes it: "0,1:4,+", "_" if untouched, "?" if it is no element, and with "!" at
+    /// the end if bytes beside it have changed.  Sums are told by what the cell should hold.
+    std::string text(std::byte const* first, Index cell, Promise const& promise) const;
+
+    /// Whether a cell holds an element that nobody has put, joined or left untouched.
+    bool is_foreign(std::byte const* first, Index cell) const;
+
+    /// Where the first word of a cell is.
+    static std::size_t word_offset(bool strided);
+    /// Where the second is.  Pre: strided.
+    static std::size_t second_offset(Trial const& trial);
+
+private:
+    std::string word_text(in_process::Term term, Index cell) const;
+    std::string sum_text(std::byte const* at, Index cell, Promise const& promise) const;
+    bool gaps_stand(std::byte const* at) const;
+
+    Trial const& trial_;
+    in_process::Terms& terms_;
+};
+
+/// Of the strided element.
+///
+/// Units: bytes.
+inline constexpr std::size_t lead_bytes = 24, hole_bytes = 12, trail_bytes = 20, lower_bound = 8,
+                             strided_extent = lead_bytes + hole_bytes + trail_bytes + 8;
+
+/// The number that stands for a letter: a random residue, the same in every run.
+std::int64_t value_of(Data data, Index rank, Index position);
+
+/// The ranks whose letters at `position` have the sum, smallest sets first.
+///
+/// Result: empty if no set of at most `most_summed` ranks has it.
+std::vector<Index> ranks_with_sum(Data data, std::int64_t sum, Index n, Index position);
+
+}  // namespace cubecheck::verify

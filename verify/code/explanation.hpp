@@ -1,0 +1,19 @@
+#pragma once
+
+#include "verify/code/check.hpp"
+#include "verify/code/player.hpp"
+
+namespace cubecheck::verify {
+
+/// Names the lines of code of wrong results: runs the first trial of each such trouble again, and notes its
+/// messages and joins.
+///
+/// Throws: as `in_children`.
+void explain(CodeReport& report, Player& player, ChildWork work);
+
+/// The places that have made a word: the join whose operands are in the wrong order, or share a contribution;
+/// without one, all joins of the word; without these, the messages that the rank has received.  If ranks
+/// disagree, the joins of all ranks.
+std::vector<NotedPlace> places_of(Fault const& fault, Index world_rank, Explained const& explained);
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,255 @@
+#include "verify/code/fault.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+#include <sstream>
+
+#include <fmt/format.h>
+
+#include "engine/mpi/probe.hpp"
+#include "models/support/counted.hpp"
+#include "verify/code/played_archive.hpp"
+#include "verify/libraries/judge.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using in_process::FindingKind;
+
+/// The line of an address.  Its file is spelled like `known`, if it is that.
+///
+/// Result: nothing if it is not of the user's code.
+std::optional<in_process::Place> place_of(std::uintptr_t address, Loaded const& code,
+                                          std::string const& known = "") {
+    auto const offset = code.offset_of(address);
+    auto const line = offset ? source_line(code.path(), *offset) : "";
+    auto const colon = line.rfind(':');
+    if (colon == std::string::npos) return std::nullopt;
+    auto const here = std::filesystem::current_path();
+    auto const file = std::filesystem::path(line.substr(0, colon)).lexically_normal();
+    auto spelled = file.lexically_proximate(here).string();
+    if (spelled.starts_with("..")) spelled = file.string();
+    if (!known.empty() && (here / known).lexically_normal() == file) spelled = known;
+    return in_process::Place{spelled, std::stoi(line.substr(colon + 1))};
+}
+
+/// Adds a fault, unless there is one of its trouble: the first run that shows it is shown.
+void add(TrialVerdict& verdict, Fault fault) {
+    auto const is_alike = [&](Fault const& other) { return other.trouble == fault.trouble; };
+    if (std::ranges::none_of(verdict.faults, is_alike)) verdict.faults.push_back(std::move(fault));
+}
+
+Fault fault_in(TrialRun const& run, Trouble trouble) {
+    Fault fault{trouble};
+    for (auto const& choice : run.choices) {
+        fault.choices.push_back(choice.taken);
+        fault.decisions.push_back(
+            fmt::format("{}: rank {}: {}", in_process::text(choice.at), choice.rank, choice.what));
+    }
+    return fault;
+}
+
+/// A deadlock for want of buffers is another trouble than one that no buffering avoids.
+Trouble trouble_in(Trial const& trial, FindingKind kind, std::optional<Index> needed_buffers) {
+    auto const trouble = trouble_of(kind);
+    bool const is_for_buffers = trial.sending == Sending::synchronous && needed_buffers;
+    return trouble == Trouble::deadlocked && is_for_buffers ? Trouble::needs_buffers : trouble;
+}
+
+/// Of a barrier that a rank does not call, the others wait for it.
+bool is_expected(Trial const& trial, FindingKind kind) {
+    return trial.absent && trouble_of(kind) != Trouble::mismatch && trouble_of(kind) != Trouble::unsupported;
+}
+
+void add_findings(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
+                  std::optional<Index> needed_buffers) {
+    std::vector<Fault> found;
+    for (auto const& finding : run.findings) {
+        if (is_expected(trial, finding.kind)) continue;
+        if (is_remark(finding.kind)) {
+            auto remark = fmt::format("{}: {}", in_process::text(finding.at), finding.text);
+            if (std::ranges::find(verdict.remarks, remark) == verdict.remarks.end())
+                verdict.remarks.push_back(std::move(remark));
+            continue;
+        }
+        auto const trouble = trouble_in(trial, finding.kind, needed_buffers);
+        auto same = std::ranges::find(found, trouble, &Fault::trouble);
+        if (same == found.end()) {
+            found.push_back(fault_in(run, trouble));
+            same = found.end() - 1;
+            same->got = finding.text;
+        }
+        NotedPlace const place{finding.at, fmt::format("rank {}: {}", finding.rank, name(finding.kind))};
+        if (std::ranges::find(same->places, place) == same->places.end()) same->places.push_back(place);
+    }
+    for (auto& fault : found) add(verdict, std::move(fault));
+}
+
+Trouble contract_trouble(CaseVerdict verdict) {
+    if (verdict == CaseVerdict::reordered) return Trouble::reordered;
+    return verdict == CaseVerdict::refused ? Trouble::refused : Trouble::wrong;
+}
+
+void add_results(TrialVerdict& verdict, Trial const& trial, TrialRun const& run) {
+    verdict.is_judged = true;
+    verdict.has_foreign = verdict.has_foreign || run.has_foreign;
+    auto const judgement = judged(trial.call, trial.n, {mpi::End::returned, run.ranks});
+    if (judgement.verdict != CaseVerdict::right) {
+        auto fault = fault_in(run, contract_trouble(judgement.verdict));
+        fault.got = judgement.got;
+        fault.expected = judgement.expected;
+        fault.rank = judgement.rank;
+        fault.word = judgement.word;
+        add(verdict, std::move(fault));
+    }
+    if (judgement.disagreement.empty() || trial.data != Data::words) return;
+    auto fault = fault_in(run, Trouble::disagreement);
+    fault.got = judgement.disagreement;
+    add(verdict, std::move(fault));
+}
+
+void add_barrier(TrialVerdict& verdict, Trial const& trial, TrialRun const& run) {
+    verdict.is_judged = true;
+    for (auto const& result : run.ranks)
+        if (!result.error.empty()) {
+            auto fault = fault_in(run, Trouble::refused);
+            fault.got = result.error;
+            add(verdict, std::move(fault));
+        }
+    if (!trial.absent || run.returned.empty()) return;
+    auto fault = fault_in(run, Trouble::left_early);
+    fault.got =
+        fmt::format("rank {} returns, and rank {} has not called", run.returned.front(), *trial.absent);
+    fault.expected = "no rank returns before all have called";
+    for (auto const& latest : run.latest)
+        if (latest.line > 0) {
+            fault.places.push_back({latest, fmt::format("rank {}: its latest call", run.returned.front())});
+            break;
+        }
+    add(verdict, std::move(fault));
+}
+
+/// Pre: there are damages.
+Fault damage_in(TrialRun const& run, Loaded const& code) {
+    auto const& damage = run.damages.front();
+    auto fault = fault_in(run, Trouble::out_of_bounds);
+    auto const bytes = counted(damage.bytes, "byte");
+    fault.got = damage.kind == Damage::Kind::freed
+                    ? fmt::format("rank {} writes to {} that it has freed", damage.rank, bytes)
+                    : fmt::format("rank {} writes beyond the {} that it has allocated", damage.rank, bytes);
+    if (auto const at = place_of(damage.allocated_by - 1, code))
+        fault.places.push_back({*at, "allocated here"});
+    return fault;
+}
+
+void add_run(TrialVerdict& verdict, Trial const& trial, TrialRun const& run,
+             std::optional<Index> needed_buffers) {
+    add_findings(verdict, trial, run, needed_buffers);
+    bool const has_ended = run.end == in_process::End::finished;
+    if (is_barrier(trial) && (has_ended || trial.absent)) return add_barrier(verdict, trial, run);
+    if (has_ended) return add_results(verdict, trial, run);
+    auto const first = [&] { return run.findings.empty() ? std::string() : run.findings.front().text; };
+    auto const is_unsupported = [](auto const& finding) { return finding.kind == FindingKind::unsupported; };
+    bool const is_for_us = std::ranges::any_of(run.findings, is_unsupported);
+    if (run.end == in_process::End::aborted && !is_for_us) {
+        auto fault = fault_in(run, Trouble::aborted);
+        fault.got = first();
+        if (!run.findings.empty()) fault.places.push_back({run.findings.front().at, ""});
+        add(verdict, std::move(fault));
+    }
+    if (run.end == in_process::End::limit) {
+        auto fault = fault_in(run, Trouble::too_many_calls);
+        fault.got = first();
+        add(verdict, std::move(fault));
+    }
+    // A run that has neither ended nor said why is not passed over.
+    auto const says_why = [&](auto const& finding) {
+        return !is_remark(finding.kind) && trouble_of(finding.kind) == Trouble::deadlocked;
+    };
+    if (run.end == in_process::End::deadlocked && std::ranges::none_of(run.findings, says_why))
+        add(verdict, fault_in(run, Trouble::deadlocked));
+}
+
+/// What `checked_memory.c` says of itself before it ends the process; empty if it has said nothing.
+std::string_view said_by_memory(std::string_view said) {
+    constexpr std::string_view mark = "cubecheck: ";
+    auto const at = said.rfind(mark);
+    if (at == std::string_view::npos) return "";
+    said.remove_prefix(at + mark.size());
+    return said.substr(0, said.find('\n'));
+}
+
+/// "SIGSEGV: Segmentation fault", and where.
+Fault crash(PieceOfWork const& piece, Loaded const& code) {
+    bool const timed_out = piece.end == PieceOfWork::End::timed_out;
+    Fault fault{timed_out ? Trouble::timed_out : Trouble::crashed};
+    std::istringstream note(piece.note);
+    Index rank = -1;
+    int overflows = 0;
+    in_process::Place latest;
+    note >> rank >> overflows >> latest.line >> std::ws;
+    std::getline(note, latest.file);
+    auto const who = rank < 0 ? std::string() : fmt::format("rank {}: ", rank);
+    if (timed_out)
+        fault.got = who + "runs without an end";
+    else if (piece.signal == 0)
+        fault.got = who + "ends the process";
+    else if (auto const said = said_by_memory(piece.said); piece.signal == SIGABRT && !said.empty())
+        fault.got = fmt::format("{}{}", who, said);
+    else
+        fault.got = fmt::format("{}SIG{}: {}", who, ::sigabbrev_np(piece.signal), ::strsignal(piece.signal));
+    if (piece.signal == SIGSEGV && overflows != 0)
+        fault.got += ", the stack of 8 MiB has overflowed";
+    else if (piece.signal == SIGSEGV || piece.signal == SIGBUS)
+        fault.got += fmt::format(" at {:#x}", piece.fault);
+    bool const has_said = said_by_memory(piece.said).empty();
+    if (auto said = mpi::telling_line(piece.said); has_said && !said.empty())
+        fault.got += ", after it printed: " + said;
+    for (auto const address : piece.addresses)
+        if (auto const at = place_of(address, code, latest.file)) {
+            fault.places.push_back({*at, timed_out ? "was running" : "crashed here"});
+            break;
+        }
+    bool const is_shown = std::ranges::find(fault.places, latest, &NotedPlace::at) != fault.places.end();
+    if (latest.line > 0 && !is_shown) fault.places.push_back({latest, "the latest call of MPI"});
+    return fault;
+}
+
+}  // namespace
+
+TrialVerdict judged(Trial const& trial, PieceOfWork const& piece, Loaded const& code) {
+    TrialVerdict verdict;
+    switch (piece.end) {
+        case PieceOfWork::End::not_done:
+            verdict.faults.push_back({Trouble::not_run, "too many trials before it crashed or ran forever"});
+            return verdict;
+        case PieceOfWork::End::crashed:
+        case PieceOfWork::End::timed_out:
+            verdict.faults.push_back(crash(piece, code));
+            return verdict;
+        case PieceOfWork::End::returned:
+            break;
+    }
+    auto const played = unpacked<Played>(piece.result);
+    // What a run shows after such a write depends on what else lies there: it says only this.
+    auto const damaged =
+        std::ranges::find_if(played.runs, [](auto const& run) { return !run.damages.empty(); });
+    if (damaged != played.runs.end())
+        add(verdict, damage_in(*damaged, code));
+    else
+        for (auto const& run : played.runs) add_run(verdict, trial, run, played.needed_buffers);
+    verdict.has_choices = played.has_choices;
+    verdict.matchings = played.matchings;
+    verdict.needed_buffers = played.needed_buffers.value_or(0);
+    if (!played.is_complete)
+        add(verdict, {Trouble::bound_reached,
+                      fmt::format("{} {} run, not all",
+                                  counted(static_cast<std::uint64_t>(played.matchings), "matching"),
+                                  played.matchings == 1 ? "was" : "were")});
+    return verdict;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace cubecheck::verify {
+
+/// A shared library in this process.
+class Loaded {
+public:
+    /// Throws: Error (malformed) if the library cannot be loaded.
+    explicit Loaded(std::filesystem::path library);
+    Loaded(Loaded const&) = delete;
+    Loaded& operator=(Loaded const&) = delete;
+    ~Loaded();
+
+    /// Throws: Error (malformed) if the library has no such symbol.
+    void* symbol(std::string const& name) const;
+
+    void* handle() const { return handle_; }
+
+    /// Where an address lies in the library's file.
+    ///
+    /// Result: nothing if it is not of this library.
+    std::optional<std::uintptr_t> offset_of(std::uintptr_t address) const;
+
+    std::filesystem::path const& path() const { return path_; }
+
+private:
+    std::filesystem::path path_;
+    void* handle_;
+    std::uintptr_t base_ = 0, end_ = 0;
+};
+
+/// The line of the source that an offset of a library belongs to, as the debug information says: "ring.c:12".
+///
+/// Result: empty if it is not known.
+std::string source_line(std::filesystem::path const& library, std::uintptr_t offset);
+
+}  // namespace cubecheck::verify

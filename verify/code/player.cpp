@@ -1,0 +1,204 @@
+#include "verify/code/player.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <deque>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/matchings.hpp"
+#include "engine/in_process_mpi/mpi.h"
+#include "engine/in_process_mpi/run.hpp"
+#include "engine/mpi/word.hpp"
+#include "verify/code/children.hpp"
+#include "verify/code/played_archive.hpp"
+#include "verify/code/rank_call.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+/// How many calls of MPI a run may have, by all ranks: more than any collective of these sizes needs.
+constexpr Index most_calls = 200'000;
+
+/// Of each rank, as most systems give a process.
+constexpr Index stack_bytes = Index{8} << 20;
+
+/// What `note_joins` writes to: an operator of MPI has no other argument.
+struct JoinNotes {
+    Trial const& trial;
+    in_process::Terms& terms;
+    std::vector<JoinPlace>& joins;
+};
+JoinNotes* join_notes = nullptr;
+
+std::string word_for_people(in_process::Terms const& terms, in_process::Term term) {
+    auto const why = in_process::why_poisoned(term);
+    if (!why.empty()) return fmt::format("what {}", why);
+    if (!terms.is_term(term)) return "no element";
+    auto const word = terms.word(term, 0);
+    return mpi::infix(word, 0, word.front().shift);
+}
+
+/// Joins, and notes where.
+void note_joins(void* in, void* in_out, int* count, int* type) {
+    auto& notes = *join_notes;
+    auto const extent = static_cast<std::ptrdiff_t>(Elements(notes.trial, notes.terms).extent());
+    auto const offset = static_cast<std::ptrdiff_t>(Elements::word_offset(notes.trial.call.strided));
+    for (int i = 0; i < *count; ++i) {
+        in_process::Term left{}, right{};
+        std::memcpy(&left, static_cast<char*>(in) + i * extent + offset, sizeof left);
+        std::memcpy(&right, static_cast<char*>(in_out) + i * extent + offset, sizeof right);
+        JoinPlace const join{word_for_people(notes.terms, left), word_for_people(notes.terms, right),
+                             in_process::running_rank().value_or(0), in_process::latest_place()};
+        if (std::ranges::find(notes.joins, join) == notes.joins.end()) notes.joins.push_back(join);
+    }
+    in_process::join_terms(in, in_out, count, type);
+}
+
+/// The ranks of one trial, whose calls last as long as this.
+class Calls {
+public:
+    Calls(Trial const& trial, in_process::Terms& terms) : elements_(trial, terms) {
+        for (Index rank = 0; rank < trial.n; ++rank) calls_.emplace_back(trial, elements_, rank);
+    }
+
+    RankCall& of(Index rank) { return calls_[static_cast<std::size_t>(rank)]; }
+
+    TrialRun seen(in_process::Run const& run) const {
+        TrialRun seen{run.end};
+        seen.findings = run.findings;
+        seen.choices = run.choices;
+        for (std::size_t rank = 0; rank < calls_.size(); ++rank) {
+            if (!calls_[rank].has_returned()) continue;
+            seen.returned.push_back(static_cast<Index>(rank));
+            seen.latest.push_back(calls_[rank].latest());
+            if (calls_[rank].damage()) seen.damages.push_back(*calls_[rank].damage());
+        }
+        if (run.end != in_process::End::finished) return seen;
+        for (auto const& call : calls_) {
+            seen.ranks.push_back(call.result());
+            seen.has_foreign = seen.has_foreign || call.has_foreign();
+        }
+        return seen;
+    }
+
+private:
+    Elements elements_;
+    std::deque<RankCall> calls_;
+};
+
+in_process::Transfer transfer_of(Sending sending) {
+    switch (sending) {
+        case Sending::eager:
+            return {};
+        case Sending::synchronous:
+            return {0, false};
+        case Sending::late:
+            break;
+    }
+    return {std::nullopt, true};
+}
+
+bool has_deadlock(Played const& played) {
+    return std::ranges::any_of(played.runs,
+                               [](auto const& run) { return run.end == in_process::End::deadlocked; });
+}
+
+/// A trial with one way to transfer.
+struct Rehearsal {
+    Trial const& trial;
+    UserCode const& code;
+    in_process::Globals& globals;
+    in_process::Terms& terms;
+
+    in_process::Request request(Calls& calls, OperatorFunction join) const {
+        in_process::Request request{trial.n, transfer_of(trial.sending)};
+        request.most_calls = most_calls;
+        request.stack_bytes = stack_bytes;
+        request.globals = &globals;
+        request.symbolic = trial.data == Data::words ? &terms : nullptr;
+        request.body = [this, &calls, join](Index rank) { calls.of(rank)(code, join); };
+        return request;
+    }
+
+    Played played(in_process::Transfer transfer, Index most_matchings, Index* most_buffered = nullptr) const {
+        Calls calls(trial, terms);
+        Played played;
+        std::set<std::string> known;
+        auto asked = request(calls, in_process::join_terms);
+        asked.transfer = transfer;
+        auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
+            part_is_done();
+            if (run.end == in_process::End::redundant) return true;
+            auto seen = calls.seen(run);
+            // The memory of this process is no longer what other cases expect.
+            if (!seen.damages.empty()) last_piece_of_child();
+            played.has_choices = played.has_choices || !run.choices.empty();
+            if (most_buffered != nullptr) *most_buffered = std::max(*most_buffered, run.most_buffered);
+            auto choices = std::exchange(seen.choices, {});
+            if (!known.insert(packed(seen)).second) return true;
+            seen.choices = std::move(choices);
+            played.runs.push_back(std::move(seen));
+            return true;
+        };
+        auto const explored = in_process::explore(asked, most_matchings, judge);
+        played.matchings = explored.runs;
+        played.is_complete = explored.complete;
+        return played;
+    }
+};
+
+/// Nothing if no number of buffered messages suffices.
+std::optional<Index> buffers_needed(Rehearsal const& rehearsal, Index most_matchings) {
+    Index most = 0;
+    if (has_deadlock(rehearsal.played({}, most_matchings, &most))) return std::nullopt;
+    for (Index buffers = 1; buffers < most; ++buffers)
+        if (!has_deadlock(rehearsal.played({buffers, false}, most_matchings))) return buffers;
+    return std::max<Index>(most, 1);
+}
+
+}  // namespace
+
+Player::Player(Loaded const& code)
+    : code_{code.symbol("cubecheck_entry"),
+            reinterpret_cast<MemoryCheck>(code.symbol("cubecheck_memory_damage"))},
+      globals_([&] {
+          *static_cast<cubecheck_table**>(code.symbol("cubecheck_mpi")) = in_process::table();
+          return in_process::writable_segments(code.handle());
+      }()) {}
+
+Played Player::play(Trial const& trial, Index most_matchings) {
+    terms_.clear();
+    Rehearsal const rehearsal{trial, code_, globals_, terms_};
+    auto played = rehearsal.played(transfer_of(trial.sending), most_matchings);
+    if (trial.sending == Sending::synchronous && has_deadlock(played))
+        played.needed_buffers = buffers_needed(rehearsal, most_matchings);
+    return played;
+}
+
+Explained Player::explain(Trial const& trial, std::vector<Index> const& choices) {
+    terms_.clear();
+    Explained explained;
+    JoinNotes notes{trial, terms_, explained.joins};
+    join_notes = &notes;
+    Calls calls(trial, terms_);
+    auto request = Rehearsal{trial, code_, globals_, terms_}.request(calls, note_joins);
+    request.choices = choices;
+    explained.messages = in_process::run(request).messages;
+    join_notes = nullptr;
+    return explained;
+}
+
+std::size_t Player::note(char* text, std::size_t room, std::uintptr_t fault) {
+    auto const rank = in_process::running_rank();
+    auto const place = in_process::latest_call();
+    int const length = std::snprintf(text, room, "%lld %d %d %s", static_cast<long long>(rank.value_or(-1)),
+                                     in_process::is_below_a_stack(fault) ? 1 : 0, place.line, place.file);
+    return length < 0 ? 0 : std::min(static_cast<std::size_t>(length), room - 1);
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/in_process_mpi/globals.hpp"
+#include "engine/in_process_mpi/terms.hpp"
+#include "verify/code/loaded.hpp"
+#include "verify/code/rank_call.hpp"
+#include "verify/code/trial.hpp"
+
+namespace cubecheck::verify {
+
+/// Runs trials of a user's function in this process.
+class Player {
+public:
+    /// Throws: Error (malformed) if the library is none of `Compiled`.
+    explicit Player(Loaded const& code);
+
+    /// Every matching, up to `most_matchings` runs.  Synchronous sends that deadlock are tried again with 1,
+    /// 2, .. buffered messages a channel.
+    Played play(Trial const& trial, Index most_matchings);
+
+    /// One run again, with its messages and the joins of its operator.
+    Explained explain(Trial const& trial, std::vector<Index> const& choices);
+
+    /// The rank that runs, whether it has overflowed its stack, and the line of its latest call of MPI: for
+    /// the handler of a crash, which may not allocate.  Result: how many bytes were written.
+    static std::size_t note(char* text, std::size_t room, std::uintptr_t fault);
+
+private:
+    UserCode code_;
+    in_process::Globals globals_;
+    in_process::Terms terms_;
+};
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,196 @@
+#include "verify/code/rank_call.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "engine/in_process_mpi/mpi.h"
+#include "verify/libraries/blocks.hpp"
+#include "verify/libraries/promised.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using mpi::Collective;
+
+/// The datatype of the elements.
+MPI_Datatype new_datatype(Trial const& trial) {
+    if (trial.data == Data::doubles) return MPI_DOUBLE;
+    if (!trial.call.strided) return MPI_INT;
+    std::array<int, 2> lengths{1, 1};
+    std::array<MPI_Aint, 2> places{static_cast<MPI_Aint>(Elements::word_offset(true)),
+                                   static_cast<MPI_Aint>(Elements::second_offset(trial))};
+    MPI_Datatype pieces = MPI_DATATYPE_NULL, type = MPI_DATATYPE_NULL;
+    MPI_Type_create_hindexed(2, lengths.data(), places.data(), MPI_INT, &pieces);
+    MPI_Type_create_resized(pieces, lower_bound, strided_extent, &type);
+    MPI_Type_free(&pieces);
+    MPI_Type_commit(&type);
+    return type;
+}
+
+std::string error_text(int code) {
+    std::array<char, MPI_MAX_ERROR_STRING> text{};
+    int length = 0;
+    bool const known =
+        code > 0 && code < MPI_ERR_LASTCODE && MPI_Error_string(code, text.data(), &length) == MPI_SUCCESS;
+    return known ? fmt::format("returns {}: {}", code, text.data()) : fmt::format("returns {}", code);
+}
+
+/// The function that `cubecheck_entry` is.
+template <class... Arguments>
+int called(void* entry, Arguments... arguments) {
+    return reinterpret_cast<int (*)(Arguments...)>(entry)(arguments...);
+}
+
+}  // namespace
+
+RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_rank)
+    : trial_(trial),
+      elements_(elements),
+      world_rank_(world_rank),
+      rank_(trial.call.reversed ? trial.n - 1 - world_rank : world_rank) {
+    layout_ = layout_of(trial.call, trial.n, rank_);
+}
+
+void RankCall::prepare() {
+    if (is_barrier(trial_)) return;
+    out_ = elements_.untouched(layout_.has_output ? layout_.out : 0);
+    send_ = elements_.untouched(layout_.input_in_place ? 0 : layout_.send);
+    auto* const into = elements_.first_cell(layout_.input_in_place ? out_ : send_);
+    auto const own = layout_.input_in_place ? layout_.own : 0;
+    for (Index i = 0; i < layout_.send; ++i) elements_.put(into, i + own, rank_, i);
+    send_before_ = send_;
+}
+
+void* RankCall::input() {
+    if (layout_.input_in_place) return MPI_IN_PLACE;
+    auto const collective = trial_.call.collective;
+    bool const scatters = collective == Collective::scatter || collective == Collective::scatterv;
+    if (scatters && rank_ != trial_.call.root) return nullptr;
+    return elements_.first_cell(send_);
+}
+
+void* RankCall::output() {
+    if (layout_.output_in_place) return MPI_IN_PLACE;
+    return layout_.has_output ? elements_.first_cell(out_) : nullptr;
+}
+
+/// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.
+int RankCall::call(void* entry, int type, int op, int comm) {
+    auto const& one = trial_.call;
+    void const* const in = input();
+    void* const out = output();
+    bool const at_root = rank_ == one.root;
+    bool const sends = in != MPI_IN_PLACE, receives = !layout_.output_in_place;
+    int const count = static_cast<int>(one.count), root = static_cast<int>(one.root);
+    int const own_count = layout_.counts.empty() ? 0 : layout_.counts[static_cast<std::size_t>(rank_)];
+    int const* const counts = layout_.counts.data();
+    int const* const places = layout_.places.data();
+    MPI_Datatype const none = MPI_DATATYPE_NULL;
+    switch (one.collective) {
+        case Collective::barrier:
+            return called<MPI_Comm>(entry, comm);
+        case Collective::allreduce:
+        case Collective::exscan:
+        case Collective::scan:
+        case Collective::reduce_scatter_block:
+            return called(entry, in, out, count, type, op, comm);
+        case Collective::reduce:
+            return called(entry, in, out, count, type, op, root, comm);
+        case Collective::reduce_scatter:
+            return called(entry, in, out, counts, type, op, comm);
+        case Collective::bcast:
+            return called(entry, out, count, type, root, comm);
+        case Collective::allgather:
+        case Collective::alltoall:
+            return called(entry, in, sends ? count : 0, sends ? type : none, out, count, type, comm);
+        case Collective::allgatherv:
+            return called(entry, in, sends ? own_count : 0, sends ? type : none, out, counts, places, type,
+                          comm);
+        case Collective::alltoallv:
+            return called(entry, in, sends ? counts : nullptr, sends ? places : nullptr, sends ? type : none,
+                          out, counts, places, type, comm);
+        case Collective::alltoallw: {
+            std::vector<MPI_Datatype> const types(layout_.counts.size(), type);
+            std::vector<int> bytes;
+            for (int const place : layout_.places)
+                bytes.push_back(place * static_cast<int>(elements_.extent()));
+            return called(entry, in, sends ? counts : nullptr, sends ? bytes.data() : nullptr,
+                          sends ? types.data() : nullptr, out, counts, bytes.data(), types.data(), comm);
+        }
+        case Collective::gather:
+            return called(entry, in, sends ? count : 0, sends ? type : none, out, at_root ? count : 0,
+                          at_root ? type : none, root, comm);
+        case Collective::gatherv:
+            return called(entry, in, sends ? own_count : 0, sends ? type : none, out,
+                          at_root ? counts : nullptr, at_root ? places : nullptr, at_root ? type : none, root,
+                          comm);
+        case Collective::scatter:
+            return called(entry, in, at_root ? count : 0, at_root ? type : none, out, receives ? count : 0,
+                          receives ? type : none, root, comm);
+        case Collective::scatterv:
+            return called(entry, in, at_root ? counts : nullptr, at_root ? places : nullptr,
+                          at_root ? type : none, out, receives ? own_count : 0, receives ? type : none, root,
+                          comm);
+    }
+    return MPI_ERR_INTERN;
+}
+
+void RankCall::operator()(UserCode const& code, OperatorFunction join) {
+    returned_ = false;
+    damage_.reset();
+    error_.clear();
+    prepare();
+    cubecheck_mpi = in_process::table();
+    MPI_Comm comm = MPI_COMM_WORLD;
+    if (trial_.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank_), &comm);
+    MPI_Datatype type = new_datatype(trial_);
+    bool const own_operator = trial_.op == Operator::own && trial_.data == Data::words;
+    MPI_Op op = MPI_SUM;
+    if (own_operator) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &op);
+    if (trial_.absent != rank_) {
+        in_process::forget_latest_place();
+        int const error = call(code.entry, type, op, comm);
+        latest_ = in_process::latest_place();
+        cubecheck_mpi = in_process::table();
+        returned_ = true;
+        if (error != MPI_SUCCESS) error_ = error_text(error);
+        std::size_t bytes = 0;
+        void* by = nullptr;
+        if (auto const kind = code.damage(&bytes, &by); kind != 0)
+            damage_ = {kind == 1 ? Damage::Kind::beyond : Damage::Kind::freed, world_rank_, bytes,
+                       reinterpret_cast<std::uintptr_t>(by)};
+    }
+    if (own_operator) MPI_Op_free(&op);
+    if (trial_.call.strided) MPI_Type_free(&type);
+    if (comm != MPI_COMM_WORLD) MPI_Comm_free(&comm);
+    if (returned_) MPI_Finalize();  // what the code keeps as attributes of a communicator is freed now
+}
+
+mpi::RankResult RankCall::result() const {
+    mpi::RankResult found{error_, send_ != send_before_, {}};
+    if (is_barrier(trial_) || !layout_.has_output) return found;
+    auto const promise = promised(trial_.call, trial_.n, rank_);
+    auto const* const first = out_.data() + static_cast<std::size_t>(margin_cells) * elements_.extent();
+    for (Index cell = -margin_cells; cell < layout_.out + margin_cells; ++cell) {
+        bool const inside = promise && cell >= 0 && cell < std::ssize(*promise);
+        auto word =
+            elements_.text(first, cell, inside ? (*promise)[static_cast<std::size_t>(cell)] : Promise{});
+        if (!found.output.empty() && found.output.back().word == word)
+            ++found.output.back().times;
+        else
+            found.output.push_back({1, std::move(word)});
+    }
+    return found;
+}
+
+bool RankCall::has_foreign() const {
+    auto const* const first = out_.data() + static_cast<std::size_t>(margin_cells) * elements_.extent();
+    for (Index cell = 0; layout_.has_output && cell < layout_.out; ++cell)
+        if (elements_.is_foreign(first, cell)) return true;
+    return false;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/mpi/outcome.hpp"
+#include "verify/code/elements.hpp"
+#include "verify/code/layout.hpp"
+#include "verify/code/trial.hpp"
+
+namespace cubecheck::verify {
+
+/// An operator for MPI_Op_create.
+using OperatorFunction = void (*)(void* in, void* in_out, int* count, int* type);
+
+/// `cubecheck_memory_damage` of checked_memory.c.
+///
+/// Result: 0 if there is none; 1 beyond a block; 2 in a freed one.
+using MemoryCheck = int (*)(std::size_t* bytes, void** allocated_by);
+
+/// What is called of the compiled code.
+struct UserCode {
+    void* entry;  ///< `cubecheck_entry`, which has the declaration of the collective
+    MemoryCheck damage;
+};
+
+/// The call of the user's function by one rank, with its buffers.
+class RankCall {
+public:
+    RankCall(Trial const& trial, Elements const& elements, Index world_rank);
+
+    /// Fills the buffers, and calls the function.
+    ///
+    /// Pre: called on the fiber of the rank.
+    void operator()(UserCode const& code, OperatorFunction join);
+
+    bool has_returned() const { return returned_; }
+
+    /// What the rank holds.
+    ///
+    /// Pre: it has returned.
+    mpi::RankResult result() const;
+    bool has_foreign() const;
+    std::optional<Damage> const& damage() const { return damage_; }
+    /// Where it called MPI last; no line if it has not.
+    in_process::Place const& latest() const { return latest_; }
+
+private:
+    void prepare();
+    int call(void* entry, int type, int op, int comm);
+    void* input();
+    void* output();
+
+    Trial const& trial_;
+    Elements const& elements_;
+    Index world_rank_, rank_;
+    Layout layout_;
+    std::vector<std::byte> send_, send_before_, out_;
+    bool returned_ = false;
+    std::string error_;
+    std::optional<Damage> damage_;
+    in_process::Place latest_;
+};
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,19 @@
+#include "verify/code/trial.hpp"
+
+#include <fmt/format.h>
+
+namespace cubecheck::verify {
+
+std::string text(Trial const& trial) {
+    auto out = is_barrier(trial) ? fmt::format("n = {}", trial.n) : mpi::text(trial.call, trial.n);
+    if (mpi::reduces(trial.call.collective) && trial.op == Operator::predefined) out += " (MPI_SUM)";
+    if (trial.interleaved) out += ", elements interleaved";
+    if (trial.absent) out += fmt::format(", rank {} has not called", *trial.absent);
+    if (trial.data == Data::ints) out += ", int";
+    if (trial.data == Data::doubles) out += ", double";
+    if (trial.sending == Sending::synchronous) out += ", synchronous sends";
+    if (trial.sending == Sending::late) out += ", late transfer";
+    return out;
+}
+
+}  // namespace cubecheck::verify

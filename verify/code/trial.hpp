@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/in_process_mpi/run.hpp"
+#include "engine/mpi/audit_case.hpp"
+#include "engine/mpi/outcome.hpp"
+
+namespace cubecheck::verify {
+
+/// What the elements of a call are.
+enum class Data {
+    words,    ///< letters and joins, as MPI_INT; the operator joins, or is MPI_SUM that joins
+    ints,     ///< random residues of 32 bits under MPI_SUM
+    doubles,  ///< random integers below 2^47 under MPI_SUM, so that sums are exact
+};
+
+/// How messages go.
+enum class Sending {
+    eager,        ///< standard sends return at once
+    synchronous,  ///< standard sends wait for the receive: nothing is buffered
+    late,         ///< eager, and data of non-blocking calls move only when they complete
+};
+
+/// The operator of a call that reduces.
+enum class Operator { own, predefined };
+
+/// One call of the user's function on n ranks.
+struct Trial {
+    Index n = 1;
+    mpi::Case call = {};
+    Data data = Data::words;
+    Operator op = Operator::own;
+    Sending sending = Sending::eager;
+    bool interleaved = false;          ///< strided, and the extent is below the true extent
+    std::optional<Index> absent = {};  ///< of a barrier: the rank that does not call it
+};
+
+inline bool is_barrier(Trial const& trial) { return trial.call.collective == mpi::Collective::barrier; }
+
+/// "n = 3, 4 elements, in place, operator not commutative, synchronous sends"
+std::string text(Trial const& trial);
+
+/// Where a join was made.
+struct JoinPlace {
+    std::string left, right;  ///< its operands, for people: "0 1"
+    Index rank = 0;           ///< of the world
+    in_process::Place at;
+
+    friend bool operator==(JoinPlace const&, JoinPlace const&) = default;
+};
+
+/// A write beyond a block of malloc, or to one that is freed.
+struct Damage {
+    enum class Kind { beyond, freed };
+
+    Kind kind = Kind::beyond;
+    Index rank = 0;                   ///< of the world
+    std::size_t bytes = 0;            ///< of the block
+    std::uintptr_t allocated_by = 0;  ///< the address behind the call of malloc
+};
+
+/// What one run of a trial has shown.
+struct TrialRun {
+    in_process::End end = in_process::End::finished;
+    std::vector<mpi::RankResult> ranks = {};     ///< of the world; empty if not all have returned
+    std::vector<Index> returned = {};            ///< which ranks of the world have returned
+    std::vector<in_process::Place> latest = {};  ///< their latest calls of MPI
+    std::vector<in_process::Finding> findings = {};
+    std::vector<in_process::ChoicePoint> choices = {};
+    std::vector<Damage> damages = {};
+    bool has_foreign = false;  ///< an output has elements that no call of MPI has made
+};
+
+/// What became of a trial.
+struct Played {
+    std::vector<TrialRun> runs = {};  ///< without those that end like one before
+    Index matchings = 0;              ///< how many runs there were
+    bool is_complete = true;          ///< these were all
+    bool has_choices = false;         ///< whether MPI left anything open
+    /// The fewest messages that a channel must hold so that every rank returns; nothing if the trial does
+    /// without any, or no number suffices.
+    std::optional<Index> needed_buffers = {};
+};
+
+/// What is recorded of one run to explain it.
+struct Explained {
+    std::vector<in_process::Message> messages = {};
+    std::vector<JoinPlace> joins = {};  ///< each once, in the order in which they were made
+};
+
+}  // namespace cubecheck::verify

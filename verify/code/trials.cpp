@@ -1,0 +1,98 @@
+#include "verify/code/trials.hpp"
+
+#include <algorithm>
+
+#include "verify/libraries/cases.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using mpi::Case;
+
+/// The calls with a count, or a root, that a user asks for: those with the first count or root, changed.
+std::vector<Case> with(std::vector<Case> const& calls, Index Case::*member, Index asked_first,
+                       std::vector<Index> const& asked) {
+    if (asked.empty()) return calls;
+    std::vector<Case> found;
+    for (auto one : calls)
+        if (one.*member == asked_first)
+            for (auto const number : asked) {
+                one.*member = number;
+                found.push_back(one);
+            }
+    return found;
+}
+
+/// Pre: the roots are below n.
+std::vector<Case> calls(TrialRequest const& request, Index n) {
+    auto found = audit_cases(request.collective, n, mpi::Calls::blocking,
+                             request.values ? Layouts::contiguous : Layouts::all);
+    found = with(found, &Case::count, 1, request.counts);
+    if (mpi::has_root(request.collective)) found = with(found, &Case::root, 0, request.roots);
+    if (mpi::reduces(request.collective) && (request.values || request.only_commutative))
+        std::erase_if(found, [](Case const& one) { return !one.commutative; });
+    return found;
+}
+
+/// Whether a count is the one that makes a trial long: all others of `audit_cases` are smaller.
+bool is_large(Case const& one, Index n) { return one.count > 2 * n + 1; }
+
+void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
+    Trial const eager{n, one};
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
+        if (sending != Sending::eager && is_large(one, n) && request.counts.empty()) continue;
+        all.push_back(eager);
+        all.back().sending = sending;
+    }
+    bool const is_small = !is_large(one, n) || !request.counts.empty();
+    if (request.interleaved && one.strided && !one.in_place && !one.reversed && is_small) {
+        all.push_back(eager);
+        all.back().interleaved = true;
+    }
+    bool const is_plain = !one.in_place && !one.strided && !one.reversed;
+    if (!mpi::reduces(request.collective) || !one.commutative || !is_plain || is_large(one, n)) return;
+    all.push_back(eager);
+    all.back().op = Operator::predefined;
+}
+
+void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
+    if (is_large(one, n) && request.counts.empty()) return;
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
+        for (auto const data : {Data::ints, Data::doubles}) {
+            if (data == Data::doubles && sending != Sending::eager) continue;
+            all.push_back({n, one, data, Operator::predefined, sending});
+        }
+}
+
+void add_barriers(std::vector<Trial>& all, Index n) {
+    Trial const barrier{n, {.collective = mpi::Collective::barrier}};
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
+        all.push_back(barrier);
+        all.back().sending = sending;
+    }
+    for (Index rank = 0; n > 1 && rank < n; ++rank) {
+        all.push_back(barrier);
+        all.back().absent = rank;
+    }
+}
+
+}  // namespace
+
+std::vector<Trial> trials(TrialRequest const& request) {
+    std::vector<Trial> all;
+    for (auto const n : request.ns) {
+        if (request.collective == mpi::Collective::barrier) {
+            add_barriers(all, n);
+            continue;
+        }
+        auto here = request;
+        std::erase_if(here.roots, [&](Index root) { return root >= n; });
+        if (here.roots.empty() && !request.roots.empty() && mpi::has_root(request.collective)) continue;
+        for (auto const& one : calls(here, n))
+            request.values ? add_values(all, request, n, one) : add_words(all, request, n, one);
+    }
+    return all;
+}
+
+}  // namespace cubecheck::verify

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <vector>
+
+#include "verify/code/trial.hpp"
+
+namespace cubecheck::verify {
+
+/// Which calls a function is judged by.
+struct TrialRequest {
+    mpi::Collective collective = mpi::Collective::allreduce;
+    std::vector<Index> ns;
+    std::vector<Index> counts = {};  ///< empty: 0, 1, 2, around n, 2n + 1 and a large one
+    std::vector<Index> roots = {};   ///< empty: every root up to 9 ranks
+    bool values = false;             ///< numbers under MPI_SUM instead of words
+    bool only_commutative = false;   ///< no operator that is not commutative
+    bool interleaved = true;         ///< also strided elements whose extent is below the true extent
+};
+
+/// The trials, the simplest first: by n, then as `audit_cases` orders calls, then eager, synchronous, late.
+///
+/// A barrier has a trial for each rank that does not call it: no other rank may return.
+std::vector<Trial> trials(TrialRequest const& request);
+
+}  // namespace cubecheck::verify

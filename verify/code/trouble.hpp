@@ -1,0 +1,135 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "engine/in_process_mpi/finding.hpp"
+#include "models/report/failure.hpp"
+
+namespace cubecheck::verify {
+
+/// What is asked of a user's function; each is a row of the report.
+enum class Question {
+    contract,   ///< does every rank end with what MPI promises?
+    agreement,  ///< do the ranks of an all-reduce hold the same bits?
+    ends,       ///< does every rank return?
+    buffering,  ///< does it do without any buffering?
+    waits,      ///< are buffers left alone until their wait?
+    messages,   ///< do all calls, messages and requests match?
+    memory,     ///< are all writes within the blocks of malloc?
+    matchings,  ///< were all matchings run?
+};
+
+inline constexpr std::array question_names{"contract", "agreement", "ends",   "buffering",
+                                           "waits",    "messages",  "memory", "matchings"};
+
+constexpr std::string_view name(Question question) {
+    return question_names[static_cast<std::size_t>(question)];
+}
+
+/// What a trial can show that is wrong, in a row the gravest last.
+enum class Trouble {
+    refused,
+    reordered,
+    wrong,
+    left_early,
+    disagreement,
+    not_run,
+    unsupported,
+    aborted,
+    too_many_calls,
+    timed_out,
+    deadlocked,
+    crashed,
+    needs_buffers,
+    buffer_changed,
+    mismatch,
+    left_over,
+    out_of_bounds,
+    bound_reached,
+};
+
+/// How a trouble is reported.
+struct TroubleKind {
+    Trouble trouble;
+    Question question;
+    Failure failure;
+    std::string_view key;    ///< in JSON
+    std::string_view title;  ///< for people
+};
+
+inline constexpr std::array trouble_kinds{
+    TroubleKind{Trouble::refused, Question::contract, Failure::unknown, "refuses", "refuses"},
+    TroubleKind{Trouble::reordered, Question::contract, Failure::contract, "reorders",
+                "right for commutative operators"},
+    TroubleKind{Trouble::wrong, Question::contract, Failure::contract, "wrong", "WRONG"},
+    TroubleKind{Trouble::left_early, Question::contract, Failure::contract, "leaves_early",
+                "LEAVES BEFORE ALL HAVE COME"},
+    TroubleKind{Trouble::disagreement, Question::agreement, Failure::agreement, "disagrees",
+                "RANKS DISAGREE"},
+    TroubleKind{Trouble::not_run, Question::ends, Failure::unknown, "not_run", "not run"},
+    TroubleKind{Trouble::unsupported, Question::ends, Failure::unknown, "unsupported", "NOT SUPPORTED"},
+    TroubleKind{Trouble::aborted, Question::ends, Failure::contract, "aborts", "ABORTS"},
+    TroubleKind{Trouble::too_many_calls, Question::ends, Failure::unknown, "too_many_calls",
+                "NO END within the limit of calls"},
+    TroubleKind{Trouble::timed_out, Question::ends, Failure::deadlock, "hangs", "HANGS"},
+    TroubleKind{Trouble::deadlocked, Question::ends, Failure::deadlock, "deadlocks", "DEADLOCKS"},
+    TroubleKind{Trouble::crashed, Question::ends, Failure::contract, "crashes", "CRASHES"},
+    TroubleKind{Trouble::needs_buffers, Question::buffering, Failure::deadlock, "needs_buffers",
+                "DEADLOCKS at synchronous sends"},
+    TroubleKind{Trouble::buffer_changed, Question::waits, Failure::race, "touches_buffers",
+                "TOUCHES BUFFERS before their wait"},
+    TroubleKind{Trouble::mismatch, Question::messages, Failure::structure, "mismatches", "MISMATCHES"},
+    TroubleKind{Trouble::left_over, Question::messages, Failure::structure, "leaves_over", "LEFT OVER"},
+    TroubleKind{Trouble::out_of_bounds, Question::memory, Failure::structure, "writes_out_of_bounds",
+                "WRITES BEYOND A BLOCK"},
+    TroubleKind{Trouble::bound_reached, Question::matchings, Failure::unknown, "bound_reached",
+                "UNKNOWN: bound reached"},
+};
+
+constexpr TroubleKind const& kind_of(Trouble trouble) {
+    return trouble_kinds[static_cast<std::size_t>(trouble)];
+}
+
+/// Whether a finding is no failure, but worth saying.
+constexpr bool is_remark(in_process::FindingKind kind) {
+    return kind == in_process::FindingKind::object_left || kind == in_process::FindingKind::bytes_as_type;
+}
+
+/// Pre: no remark.
+constexpr Trouble trouble_of(in_process::FindingKind kind) {
+    using in_process::FindingKind;
+    switch (kind) {
+        case FindingKind::deadlock:
+        case FindingKind::ended_peer:
+            return Trouble::deadlocked;
+        case FindingKind::request_left:
+        case FindingKind::message_left:
+        case FindingKind::object_left:
+            return Trouble::left_over;
+        case FindingKind::send_buffer_changed:
+        case FindingKind::receive_buffer_touched:
+            return Trouble::buffer_changed;
+        case FindingKind::aborted:
+            return Trouble::aborted;
+        case FindingKind::unsupported:
+            return Trouble::unsupported;
+        case FindingKind::too_many_calls:
+            return Trouble::too_many_calls;
+        case FindingKind::unreceived_data:
+        case FindingKind::forbidden_read:
+            return Trouble::wrong;
+        case FindingKind::truncated:
+        case FindingKind::type_mismatch:
+        case FindingKind::bytes_as_type:
+        case FindingKind::bad_argument:
+        case FindingKind::bad_handle:
+        case FindingKind::collective_mismatch:
+        case FindingKind::ready_send_early:
+        case FindingKind::buffer_exhausted:
+            break;
+    }
+    return Trouble::mismatch;
+}
+
+}  // namespace cubecheck::verify
