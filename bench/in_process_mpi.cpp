@@ -10,7 +10,7 @@
 namespace cubecheck::in_process {
 namespace {
 
-/// Each rank sends around the ring, so that there are `ranks` messages in a round.
+/// In each round every rank sends one message to the next rank of a ring: `ranks` messages a round.
 void ring(Index rank, int ranks, int rounds) {
     int mine = static_cast<int>(rank), got = 0;
     for (int i = 0; i < rounds; ++i)

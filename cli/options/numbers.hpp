@@ -7,7 +7,7 @@
 
 namespace cubecheck::cli {
 
-/// What a list of numbers is for, and which there may be.
+/// An option that takes a list of numbers, with the least and the greatest number allowed.
 struct NumberRange {
     std::string option;  ///< "--n"
     std::string what;    ///< "numbers of ranks"

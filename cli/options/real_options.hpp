@@ -12,7 +12,7 @@ class App;
 
 namespace cubecheck::cli {
 
-/// What the user has typed of a run on real data.
+/// The options of a run on real data, as typed.
 struct RealOptions {
     std::optional<Index> count;       ///< elements of the whole vector; none: one in each block
     std::string type;                 ///< empty: the algebra

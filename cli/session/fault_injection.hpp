@@ -29,7 +29,7 @@ struct FaultyJob {
 
 /// Puts a fault into a job.
 ///
-/// Throws: Error (usage) if there is no such node or message, or no other program.
+/// Throws: Error (usage) if the node or the message does not exist, or no other algorithm can be run.
 FaultyJob with_fault(real::Job const& job, AskedFault const& asked, EachOther const& others);
 
 }  // namespace cubecheck::cli

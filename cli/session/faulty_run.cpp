@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/render/real_run_text.hpp"
+#include "cli/render/run/real_run_text.hpp"
 #include "cli/render/seconds_since.hpp"
 #include "engine/real/difference.hpp"
 

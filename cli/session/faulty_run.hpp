@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/render/faulty_run_text.hpp"
+#include "cli/render/run/faulty_run_text.hpp"
 #include "cli/session/fault_injection.hpp"
 #include "cli/session/job_runner.hpp"
 #include "engine/real/task.hpp"

@@ -3,18 +3,18 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <set>
 #include <thread>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include "cli/options/command_options.hpp"
+#include "cli/options/numbers.hpp"
 #include "cli/options/patterns.hpp"
-#include "cli/render/audit_report.hpp"
-#include "cli/render/audit_rows.hpp"
+#include "cli/render/audit/audit_report.hpp"
+#include "cli/render/audit/audit_rows.hpp"
+#include "cli/render/audit/findings_report.hpp"
 #include "cli/render/console.hpp"
-#include "cli/render/findings_report.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/junit.hpp"
@@ -22,13 +22,12 @@
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
-#include "models/support/parameter_box.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
-/// What the user has typed for this verb alone.
+/// The options of `audit` alone, as typed.
 struct AuditOptions {
     std::string mpi;
     std::string collective, algorithm;  ///< empty: all
@@ -42,23 +41,6 @@ struct AuditOptions {
 constexpr std::size_t most_bytes_read = 64 << 20;
 
 using verify::most_audited_ranks;
-
-/// "1..9" or "2,3,8".
-std::vector<Index> numbers_of_ranks(std::string const& typed) {
-    std::set<Index> found;
-    for (std::size_t at = 0; at <= typed.size();) {
-        auto const comma = std::min(typed.find(',', at), typed.size());
-        auto const range = range_of(std::string_view(typed).substr(at, comma - at));
-        if (!range || range->least < 1 || range->most > most_audited_ranks)
-            throw Error(
-                fmt::format("--n {} is not known: expected numbers of ranks from 1 to {}, as 1..9 or 2,3,8.",
-                            typed, most_audited_ranks),
-                Failure::usage);
-        for (auto n = range->least; n <= range->most; ++n) found.insert(n);
-        at = comma + 1;
-    }
-    return {found.begin(), found.end()};
-}
 
 std::vector<mpi::Collective> audited_collectives(std::string const& typed) {
     std::vector<std::string> const names(mpi::collective_names.begin(), mpi::collective_names.end());
@@ -115,7 +97,7 @@ public:
     LibraryAudit(AuditOptions const& asked, Options const& options)
         : asked_(asked),
           options_(options),
-          ns_(numbers_of_ranks(asked.ns)),
+          ns_(numbers_of({"--n", "numbers of ranks", 1, most_audited_ranks}, asked.ns)),
           collectives_(audited_collectives(asked.collective)),
           junit_(formats::output_file(options.junit)) {
         if (options.json && options.markdown)

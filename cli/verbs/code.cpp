@@ -7,7 +7,7 @@
 #include "cli/options/command_options.hpp"
 #include "cli/options/numbers.hpp"
 #include "cli/options/patterns.hpp"
-#include "cli/render/code_report.hpp"
+#include "cli/render/code/code_report.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/verbs/code_library.hpp"
@@ -19,7 +19,7 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// What the user has typed for this verb alone.
+/// The options of `code` alone, as typed.
 struct CodeOptions {
     verify::Source source;
     std::string library;  ///< empty: the user's own file

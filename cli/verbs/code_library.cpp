@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "cli/options/patterns.hpp"
+#include "cli/render/code/library_report.hpp"
 #include "cli/render/console.hpp"
-#include "cli/render/library_report.hpp"
 #include "cli/render/progress.hpp"
 
 namespace cubecheck::cli {

@@ -17,7 +17,8 @@ struct ShownFaultyRun {
     double seconds = 0;                ///< from the start to the end of all nodes
 };
 
-/// What the exit code says of it: what was found; unknown if nothing was, or if there was no fault.
+/// The exit code of a run with a fault: that of the failure found; unknown if the fault was not noticed, or
+/// took no effect.
 ///
 /// Result: never none.
 Failure failure_of(ShownFaultyRun const& run);

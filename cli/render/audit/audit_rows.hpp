@@ -3,14 +3,14 @@
 #include <string>
 #include <vector>
 
-#include "cli/render/audit_report.hpp"
+#include "cli/render/audit/audit_report.hpp"
 #include "models/report/report.hpp"
 
 namespace cubecheck::cli {
 
 /// What an audit found as rows of a report, for JUnit: a target for each algorithm,
 /// "openmpi/allreduce/ring", with its contract, and for an all-reduce the agreement of the ranks.  Refusals
-/// of forced algorithms are not applicable; algorithms of which nothing has run are unknown.
+/// of forced algorithms are not applicable; an algorithm without a completed case is unknown.
 Report audit_rows(AuditedLibrary const& library, std::vector<verify::AuditRow> const& rows,
                   std::string const& ns);
 

@@ -1,4 +1,4 @@
-#include "cli/render/library_report.hpp"
+#include "cli/render/code/library_report.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-#include "cli/render/audit_report.hpp"
+#include "cli/render/audit/audit_report.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,4 +1,4 @@
-#include "cli/render/real_run_text.hpp"
+#include "cli/render/run/real_run_text.hpp"
 
 #include <algorithm>
 #include <iterator>

@@ -1,4 +1,4 @@
-#include "cli/render/faulty_run_text.hpp"
+#include "cli/render/run/faulty_run_text.hpp"
 
 #include <fmt/format.h>
 

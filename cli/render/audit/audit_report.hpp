@@ -16,7 +16,7 @@ struct AuditedLibrary {
     std::string left_out;  ///< a sentence on what this library is not judged by; empty if nothing
 };
 
-/// What a baseline says of an audit.
+/// An audit compared with a baseline.
 struct Compared {
     std::string file;
     std::string version;    ///< of the library that the baseline is of

@@ -1,10 +1,10 @@
-#include "cli/render/findings_report.hpp"
+#include "cli/render/audit/findings_report.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "cli/render/audit_report.hpp"
+#include "cli/render/audit/audit_report.hpp"
 #include "cli/render/markdown_cell.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/counted.hpp"
@@ -46,7 +46,7 @@ std::string section(std::string const& library, RepeatedFinding const& one) {
                        name(finding.collective), markdown_cell(who_reaches_it(one)));
     if (auto const otherwise = surprise(one); !otherwise.empty()) out += fmt::format("- **{}**\n", otherwise);
     out += fmt::format("- {}: {}\n", verdict_words(one.judgement.verdict, true), finding.call);
-    // What a library says at a crash depends on which of its ranks ends first.
+    // The message at a crash is left out: it depends on which rank ends first.
     if (one.judgement.verdict != verify::CaseVerdict::crashed && !one.judgement.got.empty())
         out += fmt::format("- got `{}`; expected `{}`\n", formats::printable(one.judgement.got),
                            one.judgement.expected);

@@ -1,4 +1,4 @@
-#include "cli/render/code_report.hpp"
+#include "cli/render/code/code_report.hpp"
 
 #include <algorithm>
 #include <fstream>

@@ -17,7 +17,7 @@ std::string library_verdict(verify::LibraryRow const& row);
 /// Pre: the rows are of one function.
 std::string library_rows_text(std::vector<verify::LibraryRow> const& rows);
 
-/// What is not covered and why, and how many functions have which verdict.
+/// The functions that are not covered, each with its reason, and the number of functions by verdict.
 std::string library_end_text(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows);
 
 /// The same as JSON: "rows" and "not_covered".

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/render/code_report.hpp"
+#include "cli/render/code/code_report.hpp"
 
 namespace cubecheck::cli {
 

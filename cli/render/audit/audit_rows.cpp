@@ -1,4 +1,4 @@
-#include "cli/render/audit_rows.hpp"
+#include "cli/render/audit/audit_rows.hpp"
 
 #include <iterator>
 
