@@ -19,6 +19,7 @@ struct Options {
     std::optional<std::uint32_t> slots;
     std::string runtime = "any";   ///< that schedules are read for, and what is different in it
     std::optional<unsigned> jobs;  ///< threads that judge files; by default as many as there are processors
+    std::string crew;              ///< pipes to ranks that share the work; empty: this process does it
     std::optional<std::int64_t> buffer_bytes;
     bool show_cycles = false;
     std::vector<std::string> waived;    ///< names of checks of schedules

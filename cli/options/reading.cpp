@@ -26,7 +26,8 @@ verify::Options options_of(Options const& options) {
 }
 
 unsigned threads(Options const& options) {
-    return options.jobs.value_or(std::max(1U, std::thread::hardware_concurrency()));
+    if (options.jobs) return *options.jobs;
+    return options.crew.empty() ? std::max(1U, std::thread::hardware_concurrency()) : 1;
 }
 
 }  // namespace cubecheck::cli

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "cli/options/command_line.hpp"
+#include "engine/crew/crew.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
@@ -43,6 +44,8 @@ int command(int argc, char** argv, std::vector<Target> const& targets, std::vect
     handle_signals();
     try {
         return CommandLine(targets, verbs).execute(argc, argv);
+    } catch (crew::Served const&) {
+        return 0;
     } catch (Error const& error) {
         return fail(error.what(), error.failure());
     } catch (Interrupted const&) {

@@ -6,17 +6,10 @@
 
 #include "cli/options/options.hpp"
 #include "cli/session/failing_runs.hpp"
-#include "models/report/report.hpp"
+#include "models/report/file_report.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
-
-/// The verdicts on a file that the user has picked, and the runs that show those that are refuted.
-struct FileReport {
-    Report report;
-    std::vector<Witness> witnesses = {};
-    std::set<std::string> waived = {};  ///< the checks, picked or not, whose failure was let pass
-};
 
 /// The gate for schedule files, as the user has set it up.
 class FileVerifier {

@@ -16,6 +16,7 @@
 #include "cli/render/audit/findings_report.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
+#include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/support/file_text.hpp"
@@ -97,6 +98,7 @@ public:
     LibraryAudit(AuditOptions const& asked, Options const& options)
         : asked_(asked),
           options_(options),
+          crew_(options.crew),
           ns_(numbers_of({"--n", "numbers of ranks", 1, most_audited_ranks}, asked.ns)),
           collectives_(audited_collectives(asked.collective)),
           junit_(formats::output_file(options.junit)) {
@@ -126,6 +128,7 @@ public:
                                     collectives_.size(), audit_summary(shown_, outcome)));
             return outcome;
         }
+        say_which_ranks_were_lost(crew_);
         expect_rows();
         return report();
     }
@@ -149,11 +152,12 @@ private:
         doing("its algorithms");
         verify::AuditRequest request{audited_choices(*library_, collective, asked_), ns_,
                                      is_strided_ ? verify::Layouts::all : verify::Layouts::contiguous};
+        if (crew_.ranks() > 1) request.jobs = 1;
         if (!asked_.call.empty())
             request.wanted = [&](auto const& call, Index n) {
                 return matches(asked_.call, mpi::text(call, n));
             };
-        auto found = verify::audited(*library_, request, doing);
+        auto found = verify::audited(*library_, request, crew_, doing);
         progress_.clear();
         std::erase_if(found, [](auto const& row) { return row.cases == 0; });
         rows_.insert(rows_.end(), found.begin(), found.end());
@@ -205,6 +209,7 @@ private:
 
     AuditOptions const& asked_;
     Options const& options_;
+    crew::Crew crew_;
     std::vector<Index> ns_;
     std::vector<mpi::Collective> collectives_;
     std::unique_ptr<formats::OutputFile> junit_;
@@ -237,6 +242,7 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
     verb.add_option("--baseline", asked.baseline,
                     "what a former audit has printed with --json: report only what is new, and what is gone")
         ->type_name("FILE");
+    add_crew(verb, session.options);
     add_json(verb, session.options);
     verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
     add_flag(verb, "--markdown", session.options.markdown, "print it as Markdown");
@@ -250,6 +256,7 @@ Verb audit_verb() {
             [asked](CLI::App& verb, Session& session) { add_audit_options(verb, session, *asked); },
             [asked](Session const& session) {
                 if (!asked->findings.empty()) return replay_findings(*asked, session.options.markdown);
+                join_ranks(session.options);
                 return LibraryAudit(*asked, session.options).run();
             }};
 }

@@ -20,7 +20,10 @@
 #include "cli/render/seconds_since.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_verifier.hpp"
+#include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "engine/crew/workers.hpp"
+#include "formats/report/file_report_bytes.hpp"
 #include "models/report/verdict.hpp"
 #include "models/support/interruption.hpp"
 #include "proofs/obligations/numerals.hpp"
@@ -161,10 +164,13 @@ std::vector<std::string> known_properties(std::vector<Target> const& targets,
 
 /// Throws: Interrupted if the user has asked for the end.
 void verify_files(std::vector<std::string> const& paths, FileVerifier const& verifier, Options const& options,
-                  Printer& out, FileReports& reports) {
+                  Printer& out, FileReports& reports, crew::Crew& crew) {
     if (paths.empty()) return;
-    verify::ParallelFiles files(paths, threads(options),
-                                [&](std::string const& path) { return verifier.verified(path); });
+    auto workers = crew::workers<FileReport>(crew, threads(options), paths,
+                                             [&](std::size_t item) { return verifier.verified(paths[item]); },
+                                             {formats::file_report_bytes, formats::file_report});
+    if (!crew.leads()) return;
+    verify::ParallelFiles<FileReport> files(paths, std::move(workers));
     std::size_t judged = 0;
     auto const go_on = out.progress().start("schedule files");
     while (auto const path = files.awaited()) {
@@ -177,6 +183,7 @@ void verify_files(std::vector<std::string> const& paths, FileVerifier const& ver
 }
 
 Failure verify(std::vector<Target> const& targets, Options const& options) {
+    join_ranks(options);
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths, options.excluded);
@@ -189,19 +196,22 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
     auto const [sized, left_out] = with_sizes(chosen, options);
     FileVerifier const verifier(options);
 
+    crew::Crew crew(options.crew);
     Printer out(options);
     FailingRuns runs(options, out);
     FileReports reports(files.size(), options, out);
     try {
         if (!left_out.empty()) out.add(Note{"sizes", left_out});
-        for (auto const* target : sized) verify_target(*target, options, out, runs);
-        verify_files(files, verifier, options, out, reports);
+        if (crew.leads())
+            for (auto const* target : sized) verify_target(*target, options, out, runs);
+        verify_files(files, verifier, options, out, reports, crew);
         for (auto const& note : verifier.needless_waivers(reports.waived())) out.add(note);
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();
     }
     if (!files.empty()) reports.close();
+    say_which_ranks_were_lost(crew);
     return out.close();
 }
 
@@ -214,6 +224,7 @@ void add_verify_options(CLI::App& verb, Session& session) {
     add_sizes(verb, options);
     add_runtime(verb, options);
     add_jobs(verb, options);
+    add_crew(verb, options);
     add_transport(verb, options);
     add_waivers(verb, options);
     add_flag(verb, "--only-bounded", options.only_bounded, "only go through the sizes, do not prove");

@@ -1,13 +1,17 @@
 #include "studies/placement/experiment.hpp"
 
 #include <algorithm>
-#include <atomic>
+#include <chrono>
 #include <cmath>
-#include <future>
+#include <cstdint>
+#include <cstring>
 #include <numeric>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include "algorithms/placement/barrier_cost.hpp"
+#include "engine/crew/workers.hpp"
 #include "models/support/expects.hpp"
 #include "models/support/interruption.hpp"
 
@@ -30,31 +34,30 @@ OneOfEach gains_on(WeightedNetwork const& network) {
     return gains;
 }
 
-/// The cases of the plan, shared among the threads: each takes the next one.
+/// Networks that a rank is asked for at a time.
+constexpr std::size_t networks_at_a_time = 16;
+
+/// The networks of a plan, and what is gained on each.
 class Cases {
 public:
     explicit Cases(PlacementPlan const& plan)
-        : plan_(plan),
-          per_row_(static_cast<std::size_t>(plan.topologies)),
-          gains_(plan.workloads.size() * plan.sizes.size() * per_row_) {}
+        : plan_(plan), per_row_(static_cast<std::size_t>(plan.topologies)) {}
 
-    /// Goes through cases until there are no more; asks before each whether to go on.
-    void work(GoOn const& go_on) {
-        while (!stopped_) {
-            auto const doing = std::min(next_.load(), gains_.size() - 1) / per_row_;
-            if (!go_on(text(doing))) return stop();
-            auto const which = next_++;
-            if (which >= gains_.size()) return;
-            gains_[which] = gains_on(network(which));
-        }
+    std::size_t count() const { return plan_.workloads.size() * plan_.sizes.size() * per_row_; }
+
+    OneOfEach gains(std::size_t which) const { return gains_on(network(which)); }
+
+    std::string text(std::size_t which) const {
+        auto const row = which / per_row_;
+        return std::string(workload(row).name) + ", n=" + std::to_string(nodes(row));
     }
-    void stop() { stopped_ = true; }
 
-    PlacementResult result() const {
-        auto const done = std::min(next_.load(), gains_.size());
-        PlacementResult result{{}, done == gains_.size()};
-        for (std::size_t first = 0; first < done; first += per_row_)
-            result.rows.push_back(row(first, std::min(per_row_, done - first)));
+    /// What the gains on the first networks amount to.
+    PlacementResult result(std::span<OneOfEach const> gains) const {
+        PlacementResult result{{}, gains.size() == count()};
+        for (std::size_t first = 0; first < gains.size(); first += per_row_)
+            result.rows.push_back(
+                row(first / per_row_, gains.subspan(first, std::min(per_row_, gains.size() - first))));
         return result;
     }
 
@@ -68,27 +71,33 @@ private:
         return workload(row).draw(nodes(row), random.of(which % per_row_));
     }
 
-    PlacementRow row(std::size_t first, std::size_t count) const {
-        auto const number = first / per_row_;
-        PlacementRow row{workload(number), nodes(number), static_cast<Index>(count), {}};
+    PlacementRow row(std::size_t number, std::span<OneOfEach const> all) const {
+        PlacementRow row{workload(number), nodes(number), static_cast<Index>(all.size()), {}};
         for (std::size_t h = 0; h < row.gains.size(); ++h) {
-            std::vector<double> gains(count);
-            for (std::size_t t = 0; t < count; ++t) gains[t] = gains_[first + t][h];
+            std::vector<double> gains;
+            for (auto const& one : all) gains.push_back(one[h]);
             row.gains[h] = gains_of(gains);
         }
         return row;
     }
 
-    std::string text(std::size_t row) const {
-        return std::string(workload(row).name) + ", n=" + std::to_string(nodes(row));
-    }
-
     PlacementPlan const& plan_;
     std::size_t per_row_;
-    std::vector<OneOfEach> gains_;
-    std::atomic<std::size_t> next_ = 0;
-    std::atomic<bool> stopped_ = false;
 };
+
+/// The gains on some networks in a row, as they go from rank to rank.
+using Batch = std::vector<OneOfEach>;
+
+std::string bytes_of(Batch const& batch) {
+    return {reinterpret_cast<char const*>(batch.data()), batch.size() * sizeof(OneOfEach)};
+}
+
+Batch batch_of(std::string const& bytes) {
+    expects(bytes.size() % sizeof(OneOfEach) == 0, "these bytes are gains");
+    Batch batch(bytes.size() / sizeof(OneOfEach));
+    std::memcpy(batch.data(), bytes.data(), bytes.size());
+    return batch;
+}
 
 void expect_sound(PlacementPlan const& plan) {
     expects(!plan.workloads.empty() && !plan.sizes.empty() && plan.topologies >= 1, "there are cases");
@@ -111,23 +120,41 @@ Gains gains_of(std::span<double const> gains) {
     return found;
 }
 
-PlacementResult run_placement_experiment(PlacementPlan const& plan, GoOn const& go_on) {
+PlacementResult run_placement_experiment(PlacementPlan const& plan, crew::Crew& crew, GoOn const& go_on) {
     expect_sound(plan);
-    Cases cases(plan);
-    std::vector<std::future<void>> helpers;
-    for (Index t = 1; t < plan.threads; ++t)
-        helpers.push_back(std::async(std::launch::async,
-                                     [&cases] { cases.work([](std::string const&) { return true; }); }));
+    Cases const cases(plan);
+    auto const at_a_time = crew.ranks() > 1 ? networks_at_a_time : 1;
+    std::vector<std::string> names;
+    for (std::size_t first = 0; first < cases.count(); first += at_a_time) names.push_back(cases.text(first));
+    auto workers = crew::workers<Batch>(crew, static_cast<unsigned>(plan.threads), names,
+                                        [&](std::size_t item) {
+                                            auto const first = item * at_a_time;
+                                            Batch batch(std::min(at_a_time, cases.count() - first));
+                                            for (std::size_t i = 0; i < batch.size(); ++i)
+                                                batch[i] = cases.gains(first + i);
+                                            return batch;
+                                        },
+                                        {bytes_of, batch_of});
+    if (!crew.leads()) return {};
+
+    Batch gains;
     try {
-        cases.work(go_on);
+        crew::SharedWork<Batch> work(std::vector<std::uintmax_t>(names.size()), std::move(workers));
+        while (auto const item = work.awaited()) {
+            if (!go_on(names[*item])) break;
+            std::optional<Batch> batch;
+            while (!(batch = work.next(std::chrono::milliseconds(100)))) stop_if_interrupted();
+            gains.insert(gains.end(), batch->begin(), batch->end());
+        }
     } catch (Interrupted const&) {
-        cases.stop();
-    } catch (...) {
-        cases.stop();
-        throw;
+        // What has come so far is the result.
     }
-    for (auto& helper : helpers) helper.get();
-    return cases.result();
+    return cases.result(gains);
+}
+
+PlacementResult run_placement_experiment(PlacementPlan const& plan, GoOn const& go_on) {
+    crew::Crew alone;
+    return run_placement_experiment(plan, alone, go_on);
 }
 
 }  // namespace cubecheck

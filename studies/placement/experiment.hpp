@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "algorithms/placement/heuristics.hpp"
+#include "engine/crew/crew.hpp"
 #include "studies/placement/workload.hpp"
 #include "verify/definitions/catalog/target.hpp"
 
@@ -59,5 +60,8 @@ struct PlacementResult {
 /// Every (size, topology) has random numbers of its own, so that the result does not depend on the threads.
 /// Source:  ledger F-28, F-36, F-41 to F-46, F-51 to F-53.
 PlacementResult run_placement_experiment(PlacementPlan const& plan, GoOn const& go_on);
+
+/// The same, by all ranks of a crew; no rows on a rank that does not lead.
+PlacementResult run_placement_experiment(PlacementPlan const& plan, crew::Crew& crew, GoOn const& go_on);
 
 }  // namespace cubecheck

@@ -14,6 +14,7 @@
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/render/report_text.hpp"
+#include "cli/session/shared_command.hpp"
 #include "formats/picture/plot.hpp"
 #include "formats/support/network_text.hpp"
 #include "formats/support/output_file.hpp"
@@ -158,14 +159,18 @@ std::string command_of(PlacementPlan const& plan, std::string const& generator) 
 /// Result:  unknown if it was interrupted; what it had by then is printed.
 /// Throws:  Error (usage) for sizes or generators that there are not.
 Failure place_experiment(PlaceOptions const& asked, cli::Options const& options) {
+    cli::join_ranks(options);
+    crew::Crew crew(options.crew);
     PlacementPlan plan{chosen_workloads(asked.generator), chosen_sizes(asked.numbers_of_nodes)};
     plan.topologies = asked.topologies;
     plan.seed = options.seed;
+    if (crew.ranks() > 1) plan.threads = 1;
     auto const svg = formats::output_file(options.svg);
 
     Progress progress;
-    auto const result = run_placement_experiment(plan, progress.start("placing"));
+    auto const result = run_placement_experiment(plan, crew, progress.start("placing"));
     progress.clear();
+    cli::say_which_ranks_were_lost(crew);
     auto const command = cli::said_of(options.program, command_of(plan, asked.generator));
     if (svg) svg->commit(placement_svg(result, plan, command));
     if (options.json)
@@ -232,6 +237,7 @@ Failure place(PlaceOptions const& asked, Options const& options) {
 }
 
 void add_placement(CLI::App& verb, PlaceOptions& asked, Options& options) {
+    add_crew(verb, options);
     auto* experiment = verb.add_flag("--experiment", asked.experiment,
                                      "compare the heuristics with blind placement on random networks");
     verb.add_option("network", asked.network,

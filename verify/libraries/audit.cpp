@@ -1,84 +1,53 @@
 #include "verify/libraries/audit.hpp"
 
-#include <algorithm>
-#include <atomic>
 #include <chrono>
-#include <exception>
-#include <mutex>
+#include <cstdint>
 #include <span>
-#include <thread>
+#include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "engine/crew/workers.hpp"
 #include "engine/mpi/probe.hpp"
 #include "verify/libraries/cases.hpp"
+#include "verify/libraries/judgement_bytes.hpp"
 
 namespace cubecheck::verify {
 
 namespace {
 
-/// What is found of one choice at one n.
+/// A choice at one n.
 struct Piece {
     std::size_t choice = 0;
     Index n = 0;
     std::vector<mpi::Case> cases = {};
-    std::vector<Judgement> judgements = {};
 };
 
-Piece judged_piece(mpi::Library const& library, AuditRequest const& request, Piece piece) {
-    auto const& choice = request.choices[piece.choice];
-    piece.cases = audit_cases(choice.collective, piece.n, choice.calls, request.layouts);
-    if (request.wanted)
-        std::erase_if(piece.cases, [&](auto const& call) { return !request.wanted(call, piece.n); });
-    auto const found = mpi::outcomes(library, choice, piece.n, piece.cases);
-    for (std::size_t i = 0; i < piece.cases.size(); ++i) {
-        piece.judgements.push_back(judged(piece.cases[i], piece.n, found[i]));
-        piece.judgements.back().takes_another = found[i].takes_another;
-    }
-    return piece;
+std::vector<mpi::Case> wanted_cases(AuditRequest const& request, mpi::Choice const& choice, Index n) {
+    auto cases = audit_cases(choice.collective, n, choice.calls, request.layouts);
+    if (request.wanted) std::erase_if(cases, [&](auto const& call) { return !request.wanted(call, n); });
+    return cases;
 }
 
-/// Threads that go through pieces in order; each piece is written by one thread only.
-class Workers {
-public:
-    Workers(std::vector<Piece>& pieces, unsigned jobs, std::function<Piece(Piece)> judge)
-        : pieces_(pieces), judge_(std::move(judge)) {
-        for (unsigned i = 0; i < std::max(1U, jobs); ++i) threads_.emplace_back([this] { work(); });
-    }
-    Workers(Workers const&) = delete;
-    Workers& operator=(Workers const&) = delete;
-    /// Begins no further piece, and waits for those under way.
-    ~Workers() {
-        next_ = pieces_.size();
-        for (auto& thread : threads_) thread.join();
-    }
+std::vector<Piece> pieces_of(AuditRequest const& request) {
+    std::vector<Piece> pieces;
+    for (std::size_t choice = 0; choice < request.choices.size(); ++choice)
+        for (auto const n : request.ns)
+            pieces.push_back({choice, n, wanted_cases(request, request.choices[choice], n)});
+    return pieces;
+}
 
-    std::size_t done() const { return done_; }
-    bool is_over() const { return done_ == pieces_.size(); }
-    void rethrow_fault() {
-        std::lock_guard const lock(mutex_);
-        if (fault_) std::rethrow_exception(fault_);
+std::vector<Judgement> judgements_of(mpi::Library const& library, AuditRequest const& request,
+                                     Piece const& piece) {
+    auto const found = mpi::outcomes(library, request.choices[piece.choice], piece.n, piece.cases);
+    std::vector<Judgement> judgements;
+    for (std::size_t i = 0; i < piece.cases.size(); ++i) {
+        judgements.push_back(judged(piece.cases[i], piece.n, found[i]));
+        judgements.back().takes_another = found[i].takes_another;
     }
-
-private:
-    void work() {
-        for (std::size_t mine = next_++; mine < pieces_.size(); mine = next_++) try {
-                pieces_[mine] = judge_(pieces_[mine]);
-                ++done_;
-            } catch (...) {
-                std::lock_guard const lock(mutex_);
-                fault_ = std::current_exception();
-                return;
-            }
-    }
-
-    std::vector<Piece>& pieces_;
-    std::function<Piece(Piece)> judge_;
-    std::atomic<std::size_t> next_ = 0, done_ = 0;
-    std::mutex mutex_;
-    std::exception_ptr fault_;
-    std::vector<std::thread> threads_;
-};
+    return judgements;
+}
 
 }  // namespace
 
@@ -123,23 +92,28 @@ Judgement strided_messages(mpi::Library const& library) {
     return judged(one, 2, found.front());
 }
 
-std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& request,
+std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& request, crew::Crew& crew,
                               AuditProgress const& progress) {
-    std::vector<Piece> pieces;
-    for (std::size_t choice = 0; choice < request.choices.size(); ++choice)
-        for (auto const n : request.ns) pieces.push_back({choice, n});
-    {
-        Workers workers(pieces, request.jobs,
-                        [&](Piece piece) { return judged_piece(library, request, std::move(piece)); });
-        while (!workers.is_over()) {
-            workers.rethrow_fault();
-            progress(fmt::format("{} of {} runs", workers.done(), pieces.size()));
-            std::this_thread::sleep_for(std::chrono::milliseconds(20));
-        }
-    }
+    using Work = crew::SharedWork<std::vector<Judgement>>;
+    auto const pieces = pieces_of(request);
+    std::vector<std::string> names;
+    for (auto const& piece : pieces)
+        names.push_back(fmt::format("{}, n = {}", request.choices[piece.choice].name, piece.n));
+    auto workers = crew::workers<std::vector<Judgement>>(
+        crew, request.jobs, names,
+        [&](std::size_t item) { return judgements_of(library, request, pieces[item]); },
+        {judgement_bytes, judgements_in});
+    if (!crew.leads()) return {};
+
     std::vector<AuditRow> rows;
     for (auto const& choice : request.choices) rows.push_back({choice});
-    for (auto const& piece : pieces) add(rows[piece.choice], piece.n, piece.cases, piece.judgements);
+    Work work(std::vector<std::uintmax_t>(pieces.size()), std::move(workers));
+    while (auto const item = work.awaited()) {
+        progress(fmt::format("{} of {} runs", work.done(), pieces.size()));
+        auto const& piece = pieces[*item];
+        if (auto const judgements = work.next(std::chrono::milliseconds(20)))
+            add(rows[piece.choice], piece.n, piece.cases, *judgements);
+    }
     return rows;
 }
 

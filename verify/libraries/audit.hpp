@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/crew/crew.hpp"
 #include "engine/mpi/library.hpp"
 #include "models/report/failure.hpp"
 #include "verify/libraries/cases.hpp"
@@ -58,9 +59,9 @@ using AuditProgress = std::function<void(std::string const& doing)>;
 
 /// Judges every choice at every n.
 ///
-/// Result: a row a choice, in their order.
-/// Throws: Error (file) if the library does not run; what `progress` throws.
-std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& request,
+/// Result: a row a choice, in their order; none on a rank that does not lead.
+/// Throws: Error (file) if the library does not run; Served; what `progress` throws.
+std::vector<AuditRow> audited(mpi::Library const& library, AuditRequest const& request, crew::Crew& crew,
                               AuditProgress const& progress);
 
 /// Adds what has become of the cases of one n.

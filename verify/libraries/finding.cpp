@@ -84,7 +84,8 @@ RepeatedFinding repeated(mpi::Library const& library, Finding const& finding, Au
     out.choice = *chosen;
     AuditRequest request{{*chosen}, {finding.n}};
     request.wanted = [&](mpi::Case const& call, Index n) { return mpi::text(call, n) == finding.call; };
-    auto const row = audited(library, request, progress).front();
+    crew::Crew alone;
+    auto const row = audited(library, request, alone, progress).front();
     if (row.cases == 0)
         throw Error(fmt::format("No call of an audit of {} on {} ranks is described as '{}'.",
                                 name(finding.collective), finding.n, finding.call));

@@ -88,7 +88,10 @@ Judgement judged_rank(Case const& one, Index n, Index rank, RankResult const& re
         auto const cell = static_cast<Index>(i) - static_cast<Index>(margin);
         worst = {verdict,
                  fmt::format("rank {}, element {}: {}", rank, cell, cell_text(found[i], cell, expected)),
-                 promise_text(expected), "", rank, std::string(found[i])};
+                 promise_text(expected),
+                 "",
+                 rank,
+                 std::string(found[i])};
     }
     return worst;
 }

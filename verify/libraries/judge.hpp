@@ -32,8 +32,8 @@ struct Judgement {
     /// Where two ranks of an all-reduce bracket differently, so that their bits may differ: "element 0: rank
     /// 0 (0 1) 2, rank 1 0 (1 2)".  Operands may change sides if the operator is declared commutative.
     std::string disagreement = {};
-    Index rank = -1;        ///< that holds something else than it should; -1 if no rank does
-    std::string word = {};  ///< what the cell at fault holds, as `probe.c` writes it
+    Index rank = -1;             ///< that holds something else than it should; -1 if no rank does
+    std::string word = {};       ///< what the cell at fault holds, as `probe.c` writes it
     bool takes_another = false;  ///< as `mpi::Outcome::takes_another`
 };
 

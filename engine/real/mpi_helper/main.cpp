@@ -3,6 +3,7 @@
 #include <iostream>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <mpi.h>
@@ -13,6 +14,7 @@
 #include "engine/real/job_files.hpp"
 #include "engine/real/mpi_helper/by_hand.hpp"
 #include "engine/real/mpi_helper/mpi_transport.hpp"
+#include "engine/real/mpi_helper/share.hpp"
 #include "models/support/error.hpp"
 
 /// The program that runs one node of a job over MPI: cubecheck writes the jobs, and judges what they leave.
@@ -21,7 +23,8 @@ namespace cubecheck::real {
 namespace {
 
 constexpr char const* usage =
-    "usage: mpirun -n N cubecheck-mpi-LIBRARY run ALGORITHM|FILE [OPTION...]   as cubecheck run does\n"
+    "usage: mpirun -n N cubecheck-mpi-LIBRARY share VERB [ARGUMENT...]          one command, its work shared\n"
+    "       mpirun -n N cubecheck-mpi-LIBRARY run ALGORITHM|FILE [OPTION...]   as cubecheck run does\n"
     "       mpirun -n N cubecheck-mpi-LIBRARY execute FOLDER                   jobs that cubecheck has "
     "written\n";
 
@@ -79,6 +82,8 @@ int run(std::vector<std::string> const& arguments) {
 int main(int argc, char** argv) {
     // Where the launcher dies, this process does not stay behind.
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (argc > 2 && std::string_view(argv[1]) == "share")
+        return cubecheck::real::share(argc, argv, {argv + 2, argv + argc});
     MPI_Init(&argc, &argv);
     int code = static_cast<int>(cubecheck::Failure::internal);
     try {

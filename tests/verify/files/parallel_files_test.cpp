@@ -160,8 +160,8 @@ int side_by_side(std::uintmax_t bytes) {
 }
 
 TEST(ParallelFiles, LongOnesAreJudgedAlone) {
-    EXPECT_EQ(side_by_side(ParallelFiles<Report>::together + 1), 1);
-    EXPECT_LE(side_by_side(ParallelFiles<Report>::together / 2), 2);
+    EXPECT_EQ(side_by_side(crew::SharedWork<Report>::together + 1), 1);
+    EXPECT_LE(side_by_side(crew::SharedWork<Report>::together / 2), 2);
 }
 
 TEST(ParallelFiles, GetTheVerdictsOfASequentialRun) {

@@ -1,0 +1,98 @@
+#include "formats/report/file_report_bytes.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "models/support/error.hpp"
+
+/// None is an empty list, some a list of one.
+template <class T>
+struct nlohmann::adl_serializer<std::optional<T>> {
+    static void to_json(json& j, std::optional<T> const& value) {
+        j = json::array();
+        if (value) j.push_back(*value);
+    }
+    static void from_json(json const& j, std::optional<T>& value) {
+        value = j.empty() ? std::nullopt : std::optional<T>(j.at(0).get<T>());
+    }
+};
+
+namespace cubecheck {
+
+// NOLINTBEGIN: the macros are the library's
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Counterexample, size, where, got, expected, story, replay)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Proved, scope, note)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Checked, scope, note)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Refuted, counterexample)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Unknown, reason, kind)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(NotApplicable, reason)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Note, target, text)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Warning, target, id, text)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Place, rank, thread_block)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CellChange, cell, before, after)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(StepOrigin, file, line)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WitnessStep, kind, at, text, peer, message, changes, call, round, origin,
+                                   point_of_no_return)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WitnessOutcome, rank, cell, found, expected, sentence)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Witness, property, says, target, size, environment, ranks, thread_blocks,
+                                   steps, outcome, minimal, replay_token, replay_command, omitted)
+// NOLINTEND
+
+/// A verdict is the number of its alternative, and the alternative.
+static void to_json(nlohmann::json& json, Verdict const& verdict) {
+    std::visit([&](auto const& one) { json = {verdict.index(), one}; }, verdict);
+}
+static void from_json(nlohmann::json const& json, Verdict& verdict) {
+    auto const index = json.at(0).get<std::size_t>();
+    auto const& one = json.at(1);
+    switch (index) {
+        case 0:
+            verdict = one.get<Proved>();
+            return;
+        case 1:
+            verdict = one.get<Checked>();
+            return;
+        case 2:
+            verdict = one.get<Refuted>();
+            return;
+        case 3:
+            verdict = one.get<Unknown>();
+            return;
+        case 4:
+            verdict = one.get<NotApplicable>();
+            return;
+        default:
+            throw Error("There is no verdict of number " + std::to_string(index) + ".", Failure::malformed);
+    }
+}
+
+// NOLINTBEGIN: the macros are the library's
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Row, target, property, verdict, kind, seconds, waived)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Report, rows, notes, warnings, complete)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FileReport, report, witnesses, waived)
+// NOLINTEND
+
+namespace formats {
+
+std::string file_report_bytes(FileReport const& report) {
+    std::string bytes;
+    nlohmann::json::to_cbor(nlohmann::json(report), bytes);
+    return bytes;
+}
+
+FileReport file_report(std::string const& bytes) {
+    try {
+        return nlohmann::json::from_cbor(bytes).get<FileReport>();
+    } catch (nlohmann::json::exception const& error) {
+        throw Error(std::string("These bytes are no report on a file: ") + error.what() + ".",
+                    Failure::malformed);
+    }
+}
+
+}  // namespace formats
+
+}  // namespace cubecheck
