@@ -41,8 +41,9 @@ std::map<std::string, std::string> files_without_option(CLI::App const& verb) {
     };
     for (auto const* option : verb.get_options()) {
         if (!option->get_positional()) continue;
+        bool const may_be_schedules = option->get_type_name() != "SOURCE";
         for (auto const& word : option->results())
-            if (is_path(word) && fs::is_directory(word, error))
+            if (may_be_schedules && is_path(word) && fs::is_directory(word, error))
                 std::ranges::for_each(schedule_files({word}), add);
             else
                 add(word);

@@ -8,10 +8,13 @@
 #include "cli/options/numbers.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/render/code/code_report.hpp"
+#include "cli/render/code/code_rows.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/verbs/code_library.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "formats/report/junit.hpp"
+#include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
 #include "verify/code/check.hpp"
 
@@ -91,7 +94,7 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
     return options;
 }
 
-Failure code_of_sources(CodeOptions const& asked, bool json) {
+Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     if (asked.source.files.size() != 1)
         throw Error("--library expects one path: a checkout, a folder or a file of it.", Failure::usage);
     AskedLibrary found{{*sources::library_of_sources(asked.library), asked.source.files.front(),
@@ -103,23 +106,25 @@ Failure code_of_sources(CodeOptions const& asked, bool json) {
     found.request.roots = numbers_if_any({"--root", "ranks", 0, most_code_ranks - 1}, asked.roots);
     found.request.most_matchings = asked.most_matchings;
     found.request.most_seconds = asked.most_seconds;
-    return code_of_library(found, json);
+    return code_of_library(found, options);
 }
 
-Failure code(CodeOptions const& asked, bool json) {
-    if (!asked.library.empty()) return code_of_sources(asked, json);
+Failure code(CodeOptions const& asked, Options const& options) {
+    if (!asked.library.empty()) return code_of_sources(asked, options);
     if (asked.source.function.empty() || asked.collective.empty())
         throw Error("code expects --function and --as, or --library.", Failure::usage);
     auto const request = check_request(asked);
+    auto const junit = formats::output_file(options.junit);
     Progress progress;
     auto const doing = progress.start(fmt::format("checking {}", asked.source.function));
     auto const report = verify::checked(request, doing);
     progress.clear();
     CheckedCode const title{request.source, replay_options(asked)};
-    if (json)
+    if (options.json)
         print(code_json(title, report));
     else
         print_lines(code_text(title, report));
+    if (junit) junit->commit(formats::junit(code_rows(title, report)));
     return report.failure();
 }
 
@@ -150,6 +155,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("-I", asked.folders, "folder of headers")->type_name("DIR");
     verb.add_option("-D", asked.macros, "macro")->type_name("NAME[=VALUE]");
     add_json(verb, session.options);
+    verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
 }
 
 }  // namespace
@@ -158,7 +164,7 @@ Verb code_verb() {
     auto const asked = std::make_shared<CodeOptions>();
     return {"code", "Run a collective that is written in C with MPI, against what MPI promises",
             [asked](CLI::App& verb, Session& session) { add_code_options(verb, session, *asked); },
-            [asked](Session const& session) { return code(*asked, session.options.json); }};
+            [asked](Session const& session) { return code(*asked, session.options); }};
 }
 
 }  // namespace cubecheck::cli

@@ -3,9 +3,12 @@
 #include <algorithm>
 
 #include "cli/options/patterns.hpp"
+#include "cli/render/code/code_rows.hpp"
 #include "cli/render/code/library_report.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
+#include "formats/report/junit.hpp"
+#include "formats/support/output_file.hpp"
 
 namespace cubecheck::cli {
 
@@ -33,7 +36,8 @@ std::vector<sources::SourceFunction> asked_functions(sources::Checkout const& ch
 
 }  // namespace
 
-Failure code_of_library(AskedLibrary const& asked, bool json) {
+Failure code_of_library(AskedLibrary const& asked, Options const& options) {
+    auto const junit = formats::output_file(options.junit);
     sources::Checkout const checkout(asked.request.library, asked.request.path);
     auto const functions = asked_functions(checkout, asked);
     std::vector<verify::LibraryRow> rows, of_one;
@@ -42,7 +46,7 @@ Failure code_of_library(AskedLibrary const& asked, bool json) {
     auto const doing = progress.start("checking");
     auto const print_one = [&] {
         progress.clear();
-        if (!json && !of_one.empty()) print_lines(library_rows_text(of_one));
+        if (!options.json && !of_one.empty()) print_lines(library_rows_text(of_one));
         of_one.clear();
     };
     auto const on_row = [&](verify::LibraryRow const& row) {
@@ -54,10 +58,11 @@ Failure code_of_library(AskedLibrary const& asked, bool json) {
     };
     check_library(checkout, functions, asked.request, on_row, doing);
     print_one();
-    if (json)
+    if (options.json)
         print(library_json(checkout, rows));
     else
         print_lines(library_end_text(checkout, rows));
+    if (junit) junit->commit(formats::junit(library_report_rows(rows)));
     return worst;
 }
 

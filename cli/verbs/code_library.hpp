@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "cli/options/options.hpp"
 #include "verify/code/library_check.hpp"
 
 namespace cubecheck::cli {
@@ -16,6 +17,6 @@ struct AskedLibrary {
 ///
 /// Result: the gravest failure of a call that a function is for.
 /// Throws: Error (nothing) if no function matches; Error (file), (malformed) if the path has no sources.
-Failure code_of_library(AskedLibrary const& asked, bool json);
+Failure code_of_library(AskedLibrary const& asked, Options const& options);
 
 }  // namespace cubecheck::cli

@@ -43,13 +43,6 @@ std::string contract_text(LibraryRow const& row) {
     return only_commutative ? "right for the operators it is for" : "right in rank order";
 }
 
-std::string settings_text(LibraryRow const& row) {
-    std::vector<std::string> parts;
-    for (std::size_t i = 0; i < row.values.size(); ++i)
-        parts.push_back(fmt::format("{} = {}", row.function.parameters[i].name, row.values[i]));
-    return fmt::format("{}", fmt::join(parts, ", "));
-}
-
 std::string place_text(in_process::Place const& at) {
     return fmt::format("{}:{}", std::filesystem::path(at.file).filename().string(), at.line);
 }
@@ -110,6 +103,13 @@ LibraryJson json_of_row(LibraryRow const& row) {
 
 }  // namespace
 
+std::string library_settings(LibraryRow const& row) {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < row.values.size(); ++i)
+        parts.push_back(fmt::format("{} = {}", row.function.parameters[i].name, row.values[i]));
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
 std::string library_verdict(LibraryRow const& row) {
     if (!row.not_compiled.empty()) return "not covered: " + row.not_compiled;
     auto out = contract_text(row);
@@ -140,7 +140,7 @@ std::string library_rows_text(std::vector<LibraryRow> const& rows) {
             settings == 1
                 ? ""
                 : fmt::format(" and {} more", counted(static_cast<std::uint64_t>(settings - 1), "setting"));
-        auto const first = settings_text(*row);
+        auto const first = library_settings(*row);
         out += fmt::format("    {:<8} {}{}\n", calls_text(row->calls), library_verdict(*row),
                            first.empty() ? "" : fmt::format("  ({}{})", first, more));
         auto const troubles = troubles_text(*row);

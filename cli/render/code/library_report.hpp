@@ -11,6 +11,9 @@ namespace cubecheck::cli {
 /// The verdict of a row in one line: "right in rank order; refuses the others".
 std::string library_verdict(verify::LibraryRow const& row);
 
+/// The values of the function's own arguments: "k = 2, single_phase = 1"; empty if it has none.
+std::string library_settings(verify::LibraryRow const& row);
+
 /// A function's rows: settings with the same verdict in one, the first case of each trouble, the library's
 /// own preconditions if there is a trouble or a refusal.
 ///

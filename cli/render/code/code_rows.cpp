@@ -1,0 +1,105 @@
+#include "cli/render/code/code_rows.hpp"
+
+#include <functional>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "cli/render/code/library_report.hpp"
+#include "models/support/counted.hpp"
+#include "models/support/rank_text.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using verify::Answer;
+using verify::TroubleSeen;
+
+std::string ranks_text(std::vector<Index> const& ns) {
+    return schedules::numbers_text(std::vector<schedules::Index>(ns.begin(), ns.end()));
+}
+
+std::string scope_text(std::vector<Index> const& ns, Index trials) {
+    return fmt::format("n = {}, {}", ranks_text(ns), counted(static_cast<std::uint64_t>(trials), "case"));
+}
+
+Counterexample example_of(TroubleSeen const& seen, std::string const& title, std::string const& replay) {
+    auto const& fault = seen.fault;
+    Counterexample example{text(seen.trial), "",    fault.got.empty() ? title : fault.got, fault.expected,
+                           fault.decisions,  replay};
+    for (auto const& place : fault.places) {
+        auto const line = in_process::text(place.at);
+        if (example.where.empty()) example.where = line;
+        example.story.push_back(place.what.empty() ? line : line + ": " + place.what);
+    }
+    return example;
+}
+
+/// How a question was answered; `good` says how well, if there is no trouble.
+Verdict verdict_of(Answer const& answer, std::optional<verify::Trouble> gravest, std::string const& scope,
+                   std::string const& good, std::function<std::string(verify::Trial const&)> const& replay) {
+    if (!gravest && answer.trials == 0) return Unknown{"no case could answer this"};
+    if (!gravest) return Checked{scope, good};
+    auto const& seen = answer.troubles.at(*gravest);
+    auto const title = std::string(kind_of(*gravest).title);
+    if (kind_of(*gravest).failure == Failure::unknown)
+        return Unknown{fmt::format("{} at {}: {}", title, text(seen.trial), seen.fault.got)};
+    return Refuted{example_of(seen, title, replay(seen.trial))};
+}
+
+Failure kind_of_row(std::optional<verify::Trouble> gravest) {
+    return gravest ? kind_of(*gravest).failure : Failure::contract;
+}
+
+/// Why a row of a library is no question; empty if it is one.
+std::string not_asked(verify::LibraryRow const& row) {
+    if (row.calls == verify::Preconditioned::inside) return "";
+    return "outside of what the library says the function is for: " + library_verdict(row);
+}
+
+}  // namespace
+
+Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
+    Report out;
+    auto const target = fmt::format("{}: {}", code.source.files.front(), code.source.function);
+    for (auto const& answer : report.answers)
+        out.rows.push_back({target, std::string(name(answer.question)),
+                            verdict_of(answer, answer.gravest(), scope_text(report.ns, answer.trials),
+                                       good_answer(answer, code, report),
+                                       [&](auto const& trial) { return code_replay(code, trial); }),
+                            kind_of_row(answer.gravest())});
+    if (!report.ns_not_run.empty())
+        out.rows.push_back(
+            {target, "cases", NotApplicable{"no case at n = " + ranks_text(report.ns_not_run)}});
+    out.complete = true;
+    return out;
+}
+
+Report library_report_rows(std::vector<verify::LibraryRow> const& rows) {
+    Report out;
+    for (auto const& row : rows) {
+        auto const settings = library_settings(row);
+        auto const target = fmt::format("{}: {}{}", row.function.file.filename().string(), row.function.name,
+                                        settings.empty() ? "" : ", " + settings);
+        if (!row.not_compiled.empty()) {
+            out.rows.push_back({target, "contract", Unknown{"not covered: " + row.not_compiled}});
+            continue;
+        }
+        if (auto const why = not_asked(row); !why.empty()) {
+            out.rows.push_back({target + ", outside", "contract", NotApplicable{why}});
+            continue;
+        }
+        for (auto const& answer : row.report.answers) {
+            auto const gravest = row.gravest(answer.question);
+            out.rows.push_back({target, std::string(name(answer.question)),
+                                verdict_of(answer, gravest, scope_text(row.report.ns, answer.trials),
+                                           library_verdict(row), [](auto const&) { return std::string(); }),
+                                kind_of_row(gravest)});
+        }
+    }
+    out.complete = true;
+    return out;
+}
+
+}  // namespace cubecheck::cli

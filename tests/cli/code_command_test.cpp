@@ -1,0 +1,125 @@
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/code_judged.hpp"
+#include "tests/schemas/json_schema.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+TEST(CodeFiles, WithErrorsAreShownWithWhatTheCompilerSays) {
+    Folder const folder;
+    auto const check = [&](std::string const& text) {
+        auto const outcome = cubecheck({"code", folder.write("mine.c", "#include <mpi.h>\n" + text),
+                                        "--function", "f", "--as", "bcast"});
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::malformed)) << outcome.out << outcome.err;
+        EXPECT_THAT(outcome.err, HasSubstr("int f(void *buffer, int count, MPI_Datatype datatype, int root, "
+                                           "MPI_Comm comm)"));
+        return outcome.err;
+    };
+    EXPECT_THAT(check("int f(void* b) { return 0; }\n"), HasSubstr("too many arguments"));
+    EXPECT_THAT(check("int g(void) { return 0 }\n"), HasSubstr("mine.c:2"));
+    EXPECT_THAT(check("int f(void* b, int* c, MPI_Datatype t, int r, MPI_Comm m) { return 0; }\n"),
+                HasSubstr("-Werror=int-conversion"));
+    EXPECT_THAT(check("int f(void* b, int c, MPI_Datatype t, int r, void* m) { return 0; }\n"),
+                HasSubstr("-Werror=int-conversion"));
+    EXPECT_THAT(check("int g(void) { return 0; }\n"), HasSubstr("implicit declaration of function"));
+    EXPECT_THAT(
+        check("int f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return MPI_Win_free(b); }\n"),
+        HasSubstr("MPI_Win_free"));
+    EXPECT_THAT(
+        check("void h(void);\nint f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { h(); return 0; }\n"),
+        HasSubstr("undefined reference to `h'"));
+}
+
+TEST(CodeFiles, MayBeSeveralWithFlags) {
+    Folder const folder;
+    auto const first = folder.write(
+        "first.c",
+        "#include <mpi.h>\n#ifdef RIGHT\nint second(void*, int, MPI_Datatype, int, MPI_Comm);\n"
+        "static int f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return second(b, c, t, r, m); }\n"
+        "#endif\n");
+    auto const second =
+        folder.write("second.c",
+                     "#include <mpi.h>\n#include \"name.h\"\nint NAME(void* b, int c, "
+                     "MPI_Datatype t, int r, MPI_Comm m) { return MPI_Bcast(b, c, t, r, m); }\n");
+    folder.write("name.h", "#define NAME second\n");
+    auto const outcome = cubecheck({"code", first, second, "--function", "f", "--as", "bcast", "--n", "2",
+                                    "-D", "RIGHT", "-I", folder.path(""), "--cflags=-O2 -std=gnu11"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+}
+
+TEST(CodeOptions, AreRefusedIfTheyAreNotKnown) {
+    EXPECT_EQ(cubecheck({"code"}).code, static_cast<int>(Failure::usage));
+    EXPECT_EQ(code("results.c", "in order", allreduce, {}).code, static_cast<int>(Failure::usage));
+    EXPECT_EQ(code("results.c", "in_order", "allredoce", {}).code, static_cast<int>(Failure::nothing));
+    EXPECT_EQ(code("absent.c", "in_order", allreduce, {}).code, static_cast<int>(Failure::file));
+    EXPECT_EQ(code("results.c", "in_order", allreduce, {"--cc", "no-such-cc"}).code,
+              static_cast<int>(Failure::file));
+    for (auto const* typed : {"0", "9..1", "x", "1..65", "3,"})
+        EXPECT_EQ(code("results.c", "in_order", allreduce, {"--n", typed}).code,
+                  static_cast<int>(Failure::usage));
+    EXPECT_EQ(code("matchings.c", "puts_in_order", "reduce", {"--n", "2", "--root", "3"}).code,
+              static_cast<int>(Failure::nothing));
+}
+
+TEST(CodeOptions, AreRefusedIfTheyDoNotApply) {
+    auto const expect_refused = [](std::string const& collective, std::vector<std::string> const& options) {
+        auto const outcome = code("every_collective.cpp", collective, collective, options);
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage)) << outcome.out;
+        EXPECT_THAT(outcome.err, HasSubstr(options.front() + " does not apply: " + collective + " has no "));
+    };
+    expect_refused("barrier", {"--count", "3"});
+    expect_refused("barrier", {"--values"});
+    expect_refused("allgather", {"--root", "0"});
+    expect_refused("bcast", {"--operators", "commutative"});
+}
+
+TEST(CodeOptions, ClaimNoNumberOfRanksWithoutACase) {
+    auto const outcome =
+        code("every_collective.cpp", "bcast", "bcast", {"--n", "1..3", "--root", "1", "--count", "1"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("n = 2, 3\n  NOT RUN    no case at n = 1\n"));
+}
+
+TEST(CodeJson, IsAsItsSchemaSays) {
+    auto const schema = schema_in(std::string(CUBECHECK_DOCS) + "/code.schema.json");
+    for (auto const* function : {"in_order", "rotated"}) {
+        auto const outcome = code("results.c", function, allreduce, {"--n", "3", "--json"});
+        auto const json = nlohmann::json::parse(outcome.out);
+        EXPECT_THAT(schema.objections(json), IsEmpty());
+        EXPECT_EQ(json["outcome"], std::string(function) == "in_order" ? "ok" : "contract");
+        EXPECT_EQ(json["answers"][0]["question"], "contract");
+    }
+    auto const barrier = code("every_collective.cpp", "no_barrier", "barrier", {"--n", "2", "--json"});
+    EXPECT_THAT(schema.objections(nlohmann::json::parse(barrier.out)), IsEmpty());
+}
+
+TEST(CodeJUnit, HasACaseForEachQuestionAndTheLineAtFault) {
+    Folder const folder;
+    auto const file = folder.path("junit");
+    EXPECT_EQ(code("results.c", "rotated", allreduce, {"--n", "1..3", "--junit", file}).code, 1);
+    auto const found = content(file);
+    EXPECT_THAT(found, HasSubstr("name=\"contract\""));
+    EXPECT_THAT(found, HasSubstr("failures=\"2\" errors=\"0\" skipped=\"0\""));
+    EXPECT_THAT(found, HasSubstr("rank 1, element 0: 1 0"));
+    EXPECT_THAT(found, testing::ContainsRegex("results.c:[0-9]+"));
+    EXPECT_THAT(found, HasSubstr("cubecheck code"));
+}
+
+TEST(CodeJUnit, SaysThatABoundWasReachedAndThatThereWasNoCase) {
+    Folder const folder;
+    auto const file = folder.path("junit");
+    code("matchings.c", "puts_in_order", "reduce",
+         {"--n", "4", "--count", "1", "--matchings", "2", "--junit", file});
+    EXPECT_THAT(content(file), HasSubstr("errors=\"1\""));
+    code("every_collective.cpp", "bcast", "bcast",
+         {"--n", "1..3", "--root", "1", "--count", "1", "--junit", file});
+    EXPECT_THAT(content(file), HasSubstr("no case at n = 1"));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

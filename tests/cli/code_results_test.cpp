@@ -1,0 +1,143 @@
+#include "tests/cli/code_judged.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+
+/// What the ranks hold in the end.
+class CodeResult : public testing::TestWithParam<Judged> {};
+
+TEST_P(CodeResult, IsJudgedAsItMustBe) { expect_judged(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Results, CodeResult,
+    testing::Values(
+        Judged{"results.c",
+               "in_order",
+               allreduce,
+               "1..5",
+               Failure::none,
+               {"PASSED (exit code 0)", "right in rank order", "all ranks hold the same bits",
+                "synchronous sends suffice", "one run decides"}},
+        Judged{"results.c", "in_order_of_old", allreduce, "3", Failure::none},
+        Judged{"results.c", "counts_its_calls", allreduce, "3", Failure::none},
+        Judged{"results.c",
+               "rotated",
+               allreduce,
+               "1..3",
+               Failure::contract,
+               {"right for commutative operators", "got       rank 1, element 0: 1 0", "expected  0 1\n",
+                "MPI_Reduce_local(receive, own, count, type, op);", "RANKS DISAGREE"}},
+        Judged{"results.c",
+               "rotated",
+               allreduce,
+               "2",
+               Failure::none,
+               {"right for commutative operators, as asked"},
+               {"--operators", "commutative"}},
+        Judged{"results.c",
+               "without_the_rest",
+               allreduce,
+               "1..4",
+               Failure::contract,
+               {"WRONG", "case      n = 3, 1 element", "rank 0, element 0: 0 1"}},
+        Judged{"results.c",
+               "bracketed",
+               allreduce,
+               "3",
+               Failure::agreement,
+               {"RANKS DISAGREE", "rank 0 has 0 (1 2), rank 2 has (0 1) 2", "right in rank order"}},
+        Judged{"results.c",
+               "ignores_the_extent",
+               allreduce,
+               "2",
+               Failure::contract,
+               {"WRONG", "strided datatype"}},
+        Judged{"results.c",
+               "writes_beyond",
+               allreduce,
+               "2",
+               Failure::contract,
+               {"WRONG", "element 1:", "expected  untouched"}},
+        Judged{"results.c",
+               "writes_to_its_input",
+               allreduce,
+               "2",
+               Failure::contract,
+               {"the send buffer has changed"}},
+        Judged{"results.c", "refuses_what_does_not_commute", allreduce, "2", Failure::unknown, {"refuses"}},
+        Judged{"results.c",
+               "refuses_what_does_not_commute",
+               allreduce,
+               "2",
+               Failure::none,
+               {},
+               {"--operators", "commutative"}},
+        Judged{"results.c",
+               "refuses_on_one_rank",
+               allreduce,
+               "2",
+               Failure::contract,
+               {"an error on 1 of 2 ranks"}},
+        Judged{"results.c", "takes_the_world", allreduce, "2", Failure::contract, {"ranks reversed"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(Values, CodeResult,
+                         testing::Values(Judged{"values.c",
+                                                "adds",
+                                                allreduce,
+                                                "1..4",
+                                                Failure::contract,
+                                                {"WRONG", "--values judges sums of int and double"}},
+                                         Judged{"values.c",
+                                                "adds",
+                                                allreduce,
+                                                "1..4",
+                                                Failure::none,
+                                                {"right: the sums of all contributions"},
+                                                {"--values"}},
+                                         Judged{"values.c",
+                                                "forgets_the_first",
+                                                allreduce,
+                                                "1..4",
+                                                Failure::contract,
+                                                {"WRONG", "rank 0, element 0: 1 2", "expected  0 1 2"},
+                                                {"--values"}}),
+                         [](auto const& info) { return info.param.function + std::to_string(info.index); });
+
+INSTANTIATE_TEST_SUITE_P(Barriers, CodeResult,
+                         testing::Values(Judged{"every_collective.cpp",
+                                                "barrier",
+                                                "barrier",
+                                                "1..4",
+                                                Failure::none,
+                                                {"no rank returns before all have called"}},
+                                         Judged{"every_collective.cpp",
+                                                "no_barrier",
+                                                "barrier",
+                                                "1..4",
+                                                Failure::contract,
+                                                {"LEAVES BEFORE ALL HAVE COME",
+                                                 "rank 0 returns, and rank 1 has not called"}}),
+                         name_of);
+
+class EveryCollective : public testing::TestWithParam<char const*> {};
+
+TEST_P(EveryCollective, OfMpiIsRight) {
+    for (auto const* mode : {"--operators=all", "--values"}) {
+        auto const outcome = code("every_collective.cpp", GetParam(), GetParam(), {"--n", "2..3", mode});
+        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr("  contract   right"));
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Collectives, EveryCollective,
+                         testing::Values("allgather", "allgatherv", "allreduce", "alltoall", "alltoallv",
+                                         "alltoallw", "bcast", "exscan", "gather", "gatherv", "reduce",
+                                         "reduce_scatter", "reduce_scatter_block", "scan", "scatter",
+                                         "scatterv"),
+                         [](auto const& info) { return std::string(info.param); });
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

@@ -1,0 +1,196 @@
+#include "tests/cli/code_judged.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// How the ranks come to their end.
+class CodeRun : public testing::TestWithParam<Judged> {};
+
+TEST_P(CodeRun, IsJudgedAsItMustBe) { expect_judged(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Endings, CodeRun,
+    testing::Values(
+        Judged{"endings.c",
+               "receives_first",
+               allreduce,
+               "1..3",
+               Failure::deadlock,
+               {"DEADLOCKS", "case      n = 2, 0 elements, operator not commutative\n", "MPI_Recv(&token"}},
+        Judged{"endings.c",
+               "sends_two_first",
+               allreduce,
+               "1..3",
+               Failure::deadlock,
+               {"DEADLOCKS at synchronous sends, needs 2 buffered messages a channel", "every rank returns",
+                "endings.c:", "right in rank order"}},
+        Judged{"endings.c",
+               "rotates_and_sends_first",
+               allreduce,
+               "2..3",
+               Failure::contract,
+               {"right for commutative operators", "RANKS DISAGREE",
+                "DEADLOCKS at synchronous sends, needs 1 buffered message a channel",
+                "rank 0 waits in MPI_Send at"}},
+        Judged{"endings.c",
+               "crashes",
+               allreduce,
+               "1..2",
+               Failure::contract,
+               {"CRASHES", "rank 1: SIGSEGV", "at 0x10", "if (nowhere) *nowhere = 1;"},
+               {"--count", "1"}},
+        Judged{"endings.c",
+               "overflows_its_stack",
+               allreduce,
+               "2",
+               Failure::contract,
+               {"CRASHES", "rank 1: SIGSEGV", "the stack of 8 MiB has overflowed"},
+               {"--count", "1"}},
+        Judged{"endings.c",
+               "prints_and_aborts",
+               allreduce,
+               "2..3",
+               Failure::contract,
+               {"SIGABRT", "after it printed: Assertion that three ranks are few failed", "abort();"},
+               {"--count", "1"}},
+        Judged{"endings.c",
+               "exits",
+               allreduce,
+               "1..2",
+               Failure::contract,
+               {"rank 0: calls exit(0)", "if (size_of(comm) == 2) exit(0);"},
+               {"--count", "1"}},
+        Judged{"endings.c",
+               "cancels",
+               allreduce,
+               "2",
+               Failure::unknown,
+               {"NOT SUPPORTED", "MPI_Cancel: this MPI does not cancel communication"},
+               {"--count", "1"}},
+        Judged{"endings.c", "aborts", allreduce, "1..2", Failure::contract, {"ABORTS"}, {"--count", "1"}},
+        Judged{"endings.c",
+               "loops",
+               allreduce,
+               "1..2",
+               Failure::deadlock,
+               {"HANGS", "rank 1: runs without an end", "while (go_on)"},
+               {"--count", "1", "--seconds", "0.05"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Waits, CodeRun,
+    testing::Values(
+        Judged{"waits.c", "waits", "bcast", "1..4", Failure::none, {"no buffer is touched before its wait"}},
+        Judged{"waits.c", "reads_early", "bcast", "2", Failure::contract, {"WRONG", "late transfer"}},
+        Judged{"waits.c", "overwrites", "bcast", "2", Failure::race, {"TOUCHES BUFFERS", "waits.c:"}},
+        Judged{"waits.c", "writes_before_its_wait", "bcast", "2", Failure::race, {"TOUCHES BUFFERS"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Memory, CodeRun,
+    testing::Values(
+        Judged{
+            "memory.c", "reads_what_it_allocates", "bcast", "2", Failure::contract, {"WRONG", "no element"}},
+        Judged{"memory.c",
+               "allocates_too_little",
+               "bcast",
+               "2",
+               Failure::structure,
+               {"WRITES BEYOND A BLOCK", "rank 0 writes beyond the 4 bytes that it has allocated",
+                "scratch = malloc((size_t)(count * size));"},
+               {"--count", "1"}},
+        Judged{"memory.c",
+               "reads_what_is_freed",
+               "bcast",
+               "2",
+               Failure::contract,
+               {"WRONG", "MPI_Sendrecv sends what lies in a freed block"},
+               {"--count", "1"}},
+        Judged{"memory.c",
+               "writes_to_what_is_freed",
+               "bcast",
+               "2",
+               Failure::structure,
+               {"WRITES BEYOND A BLOCK", "rank 0 writes to 5 bytes that it has freed"},
+               {"--count", "1"}},
+        Judged{"memory.c",
+               "frees_twice",
+               "bcast",
+               "2",
+               Failure::contract,
+               {"CRASHES", "rank 0: frees a block for the second time"},
+               {"--count", "1"}},
+        Judged{"memory.c",
+               "joins_what_lies_beyond",
+               allreduce,
+               "2",
+               Failure::contract,
+               {"WRONG", "MPI_Reduce_local reduces an element that lies beyond a block"},
+               {"--count", "1"}},
+        Judged{"memory.c",
+               "allocates_extents",
+               "bcast",
+               "2",
+               Failure::structure,
+               {"WRITES BEYOND A BLOCK", "strided datatype, elements interleaved", "beyond the 65 bytes"},
+               {"--count", "1"}},
+        Judged{"memory.c",
+               "sends_what_is_freed",
+               "bcast",
+               "2",
+               Failure::contract,
+               {"WRONG", "MPI_Bcast sends what lies in a freed block"},
+               {"--count", "1"}},
+        Judged{"memory.c", "allocates_true_extents", "bcast", "1..3", Failure::none},
+        Judged{"memory.c", "has_a_large_array", "bcast", "2", Failure::none, {}, {"--count", "1"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Messages, CodeRun,
+    testing::Values(
+        Judged{"messages.c", "leaves_a_message", "bcast", "2", Failure::structure, {"LEFT OVER"}},
+        Judged{"messages.c", "leaves_a_request", "bcast", "2", Failure::structure, {"LEFT OVER"}},
+        Judged{"messages.c", "sends_too_much", "bcast", "2", Failure::structure, {"MISMATCHES"}},
+        Judged{"messages.c", "sends_another_type", "bcast", "2", Failure::structure, {"MISMATCHES"}},
+        Judged{"messages.c", "sends_to_nobody", "bcast", "2", Failure::contract, {"MISMATCHES", "ABORTS"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(Matchings, CodeRun,
+                         testing::Values(Judged{"matchings.c",
+                                                "puts_in_order",
+                                                "reduce",
+                                                "1..4",
+                                                Failure::none,
+                                                {"right in rank order", "matchings, all"},
+                                                {"--count", "1"}},
+                                         Judged{"matchings.c",
+                                                "joins_as_they_come",
+                                                "reduce",
+                                                "4",
+                                                Failure::contract,
+                                                {"right for commutative operators", "matching  "},
+                                                {"--count", "1"}},
+                                         Judged{"matchings.c",
+                                                "puts_in_order",
+                                                "reduce",
+                                                "4",
+                                                Failure::unknown,
+                                                {"UNKNOWN: bound reached", "2 matchings were run, not all"},
+                                                {"--count", "1", "--matchings", "2"}}),
+                         [](auto const& info) { return info.param.function + std::to_string(info.index); });
+
+TEST(CodeRemarks, NameACommunicatorThatIsLostAndNoneThatIsKept) {
+    auto const remarks = [](char const* function) {
+        auto const outcome = code("libraries.c", function, "bcast", {"--n", "2", "--count", "1"});
+        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+        return outcome.out;
+    };
+    EXPECT_THAT(remarks("loses_a_communicator"), HasSubstr("a communicator is never freed"));
+    EXPECT_THAT(remarks("keeps_a_communicator"), Not(HasSubstr("remark")));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests
