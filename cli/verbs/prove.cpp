@@ -109,7 +109,7 @@ Prover::Prover(Options const& options, Progress& progress)
     : options_(options), progress_(progress), folder_(options.smtlib) {}
 
 Extent Prover::extent(Target const& target) {
-    auto out = up_to(defaults::usual, target);
+    auto out = up_to(target.usual(), target);
     out.ways = Ways::proof;
     out.resource_limit = options_.resource_limit;
     out.watcher = [this](Obligation const& obligation, Proof const& proof) {

@@ -6,24 +6,25 @@
 
 namespace cubecheck {
 
-/// What most explicit programs have in common; a definition hides what it does otherwise.  It has these
+/// What most explicit programs have in common; a definition hides what it does otherwise.
 ///
 /// Explicit definitions are for rounds that are no formula of (me, round): the messages are written down,
 /// built by whatever means (recursion, an edge colouring, queues).  `program_of` turns a definition into a
-/// value, so that what reads it is compiled once.
+/// value, so that what reads it is compiled once.  A definition has these static members:
 ///
-/// static members:
-///
-///     name                     its name system                   of which of the systems it is (A01 to
-///     A58); none: of one's own Collective, Cells, laws  what it computes, on what, with which operators
-///     family()                 the networks it runs on rounds(size)             its messages, round by
-///     round cost(measures)           what it costs: a template, which is computed and printed; none: no
-///     claim ports                    one: a node sends and receives one message a round, of any length;
+///     name                     its name
+///     system                   of which of the systems it is (A01 to A58); none: of one's own
+///     Collective, Cells, laws  what it computes, on what, with which operators
+///     family()                 the networks it runs on
+///     rounds(size)             its messages, round by round
+///     cost(measures)           what it costs: a template, which is computed and printed; none: no claim
+///     ports                    one: a node sends and receives one message a round, of any length;
 ///                              all: one packet on each of its arcs
-///     links                    between neighbours, or routed route(from, to, size)    where links are
-///     routed: the nodes that a message passes, both ends included unproved                 why there is no
-///     proof for every size optimal                  the counting argument by which no program takes fewer
-///     rounds; empty: no claim claims()                 what else is claimed of the rounds
+///     links                    between neighbours, or routed
+///     route(from, to, size)    where links are routed: the nodes that a message passes, both ends included
+///     unproved                 why there is no proof for every size
+///     optimal                  the argument by which no program takes fewer rounds; empty: no claim
+///     claims()                 what else is claimed of the rounds
 struct Explicit {
     static constexpr Ports ports = Ports::all;
     static constexpr Links links = Links::neighbours;

@@ -1,5 +1,6 @@
 #include "models/explicit/measures.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <numeric>
 
@@ -9,18 +10,24 @@ namespace cubecheck {
 
 namespace {
 
-/// How many nodes are reached from `first` without passing through `cut`.
-Index part_without(Topology const& network, Index cut, Index first) {
+/// Of the parts that a network falls into without a node, the size of the largest.
+Index largest_part_without(Topology const& network, Index cut) {
     std::vector<bool> seen(static_cast<std::size_t>(network.nodes()));
-    seen[static_cast<std::size_t>(cut)] = seen[static_cast<std::size_t>(first)] = true;
-    std::vector<Index> reached{first};
-    for (std::size_t i = 0; i < reached.size(); ++i)
-        for (Index const next : network.neighbours(reached[i])) {
-            if (seen[static_cast<std::size_t>(next)]) continue;
-            seen[static_cast<std::size_t>(next)] = true;
-            reached.push_back(next);
-        }
-    return static_cast<Index>(reached.size());
+    seen[static_cast<std::size_t>(cut)] = true;
+    Index largest = 0;
+    for (Index const first : network.neighbours(cut)) {
+        std::vector<Index> part;
+        auto const reach = [&](Index node) {
+            if (seen[static_cast<std::size_t>(node)]) return;
+            seen[static_cast<std::size_t>(node)] = true;
+            part.push_back(node);
+        };
+        reach(first);
+        for (std::size_t i = 0; i < part.size(); ++i)
+            for (Index const next : network.neighbours(part[i])) reach(next);
+        largest = std::max(largest, static_cast<Index>(part.size()));
+    }
+    return largest;
 }
 
 }  // namespace
@@ -41,8 +48,7 @@ Measures<Index> measures(Family const& family, Size const& size) {
     found.side = size.d > 0 ? topologies::side_of(size.nodes, size.d) : 0;
     found.to_side = found.side > 0 ? size.nodes / found.side : 0;
     found.depth = *std::max_element(distances.begin(), distances.end());
-    for (Index const near : network.neighbours(size.root))
-        found.branch = std::max(found.branch, part_without(network, size.root, near));
+    found.branch = largest_part_without(network, size.root);
     found.paths = std::accumulate(distances.begin(), distances.end(), Index{0});
     return found;
 }

@@ -10,6 +10,7 @@
 #include "models/parametric/size.hpp"
 #include "models/script/script.hpp"
 #include "models/support/rational.hpp"
+#include "verify/definitions/decide/defaults.hpp"
 
 /// What a definition can do, an interface each: a kind of definition implements those that it has.
 namespace cubecheck {
@@ -27,6 +28,8 @@ public:
     virtual std::string describe(Size const& size) const = 0;  ///< "d=2, root 1"
     virtual std::string options(Size const& size) const = 0;   ///< "--d 2 --root 1"
     virtual Index cells(Size const&) const { return 1; }       ///< of a node
+    /// The sizes that are gone through where a user says nothing.
+    virtual UpTo usual() const { return defaults::usual; }
 };
 
 /// Can be written down at one size, e.g. round by round.

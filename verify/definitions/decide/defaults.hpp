@@ -10,6 +10,10 @@ namespace cubecheck::defaults {
 
 /// Sizes that are checked one by one.
 inline constexpr UpTo usual{5, 16};
+/// Sizes that are checked of a definition whose rounds are listed, so that no formula speaks of larger ones:
+/// as many as hold and carry so many values.
+inline constexpr std::uint64_t work_listed = 2'000'000;
+inline constexpr UpTo listed{10, 256};
 /// How far a run is looked for that shows what the solver denies, before the sizes that the definition and
 /// the solver's model name.
 inline constexpr UpTo denied{7, 24};

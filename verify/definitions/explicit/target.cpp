@@ -1,5 +1,7 @@
 #include "verify/definitions/explicit/target.hpp"
 
+#include <mutex>
+
 #include "engine/lower/explicit_script.hpp"
 #include "engine/reference/link_load.hpp"
 #include "verify/definitions/parametric/time_text.hpp"
@@ -7,6 +9,35 @@
 namespace cubecheck::explicit_form {
 
 namespace {
+
+/// The values that the nodes hold and the messages carry at one size; only the former if they are too many.
+std::uint64_t work(Program const& program, Size const& size) {
+    auto values = static_cast<std::uint64_t>(size.nodes) * static_cast<std::uint64_t>(program.cells(size));
+    if (values > defaults::work_listed) return values;
+    for (auto const& round : program.rounds(size))
+        for (auto const& message : round) values += message.transfers.size();
+    return values;
+}
+
+/// As many sizes as `defaults::work_listed` allows, all roots of a number of nodes together, and
+/// `defaults::usual` at least.
+UpTo bound_by_work(Program const& program) {
+    auto const all = sizes(program.family, defaults::listed, program.rooted, program.pipelined);
+    UpTo bound = defaults::usual;
+    std::uint64_t done = 0, before = 0;
+    for (auto first = all.begin(); first != all.end() && done + before <= defaults::work_listed;) {
+        auto const last =
+            std::find_if(first, all.end(), [&](Size const& size) { return size.nodes != first->nodes; });
+        before = 0;
+        for (auto size = first; size != last && before <= defaults::work_listed; ++size)
+            before += work(program, *size);
+        done += before;
+        if (done <= defaults::work_listed)
+            bound = {std::max(bound.d, first->d), std::max(bound.nodes, first->nodes)};
+        first = last;
+    }
+    return bound;
+}
 
 /// What a program can do.
 class ExplicitProgram : public Sized, public Traceable, public Runnable, public Schedulable, public Mappable {
@@ -26,6 +57,10 @@ public:
         return cubecheck::options(program_.family, size, program_.rooted, program_.pipelined);
     }
     Index cells(Size const& size) const override { return program_.cells(size); }
+    UpTo usual() const override {
+        std::call_once(once_, [&] { usual_ = bound_by_work(program_); });
+        return usual_;
+    }
     std::string trace(Size const& size) const override { return explicit_form::trace(program_, size); }
     RunAnswer run(RunRequest const& request, GoOn const& go_on) const override {
         return run_real(program_, request, go_on);
@@ -38,6 +73,8 @@ public:
 
 private:
     Program program_;
+    mutable std::once_flag once_;
+    mutable UpTo usual_;
 };
 
 /// The time of a program that claims a cost.
