@@ -4,6 +4,8 @@
 
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/allgather/ring.hpp"
+#include "algorithms/allreduce/folded_doubling.hpp"
+#include "algorithms/allreduce/folded_halving_doubling.hpp"
 #include "algorithms/allreduce/halving_doubling.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/ring.hpp"
@@ -56,10 +58,10 @@ using UnrootedMovers = Catalog<allgather::RecursiveDoubling, allgather::RingPass
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
-using Folds =
-    Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
-            reducescatter::RingPass, allreduce::RecursiveDoubling, allreduce::RingPass,
-            allreduce::HalvingDoubling, scan::Hypercube, scan::HypercubeExclusive>;
+using Folds = Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather,
+                      reducescatter::RecursiveHalving, reducescatter::RingPass, allreduce::RecursiveDoubling,
+                      allreduce::RingPass, allreduce::HalvingDoubling, allreduce::FoldedDoubling,
+                      allreduce::FoldedHalvingDoubling, scan::Hypercube, scan::HypercubeExclusive>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange>;

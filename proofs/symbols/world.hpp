@@ -3,6 +3,7 @@
 #include "models/parametric/definition.hpp"
 #include "models/parametric/scope.hpp"
 #include "proofs/symbols/bit_address.hpp"
+#include "proofs/symbols/folded_address.hpp"
 #include "proofs/symbols/group.hpp"
 #include "proofs/symbols/split_address.hpp"
 
@@ -55,7 +56,7 @@ public:
         Term const block = split_.low_nodes + split_.low_nodes;
         split_.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
     }
-    Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1}; }
+    Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1, split_.nodes}; }
 
 private:
     auto cut(SplitLevel::Place place) {
@@ -63,6 +64,64 @@ private:
     }
 
     Split split_;
+    Term half_;
+    bool cut_ = false;
+};
+
+/// Ranks at places that are cut at a dimension of the cube: that of the round, if it crosses one; else any.
+/// There is one, for what is folded has two places.
+template <Surplus rounds_for>
+class World<FoldedCubeThat<rounds_for>> {
+    using Form = FoldedCubeThat<rounds_for>;
+
+public:
+    explicit World(Scene& scene) : folding_(scene), half_(scene.number("half")) {
+        scene.fact(!(folding_.nodes < half_ + half_) && folding_.nodes < half_ + half_ + 2);
+    }
+
+    auto round() {
+        folding_.split.assume_dimension();
+        cut_ = true;
+        return round(FoldedRound::cross, SplitLevel::Place::k);
+    }
+    /// f(at) for the round, of whatever kind it is; where there is no surplus, no round folds or unfolds.
+    Formula of_each_kind(int port, auto f) {
+        Scene& scene = folding_.split.scene;
+        Formula const folds = scene.truth("folds"), unfolds = scene.truth("unfolds");
+        scene.fact(implies(folds || unfolds, 0 < folding_.surplus) && !(folds && unfolds));
+        if (!Form::folds) scene.fact(!folds);
+        if (!Form::unfolds) scene.fact(!unfolds);
+        auto const claim = [&](FoldedRound kind, SplitLevel::Place place) {
+            auto at = round(kind, place);
+            at.port = port;
+            return f(at);
+        };
+        return select(folds, claim(FoldedRound::fold, SplitLevel::Place::bottom),
+                      select(unfolds, claim(FoldedRound::unfold, SplitLevel::Place::top),
+                             claim(FoldedRound::cross, SplitLevel::Place::k)));
+    }
+    auto first() { return cut(SplitLevel::Place::bottom, Form::starts_folded(folding_.surplus), false); }
+    auto last() { return cut(SplitLevel::Place::top, true, Form::ends_unfolded(folding_.surplus)); }
+    FoldedAddress rank(std::string const& name) {
+        return cut_ ? fresh_cut(folding_, name) : fresh_whole(folding_, name);
+    }
+    SplitAddress place(std::string const& name) {
+        return cut_ ? fresh_cut(folding_.split, name) : fresh_whole(folding_.split, name);
+    }
+    Parameters<Term> parameters() {
+        return {folding_.split.d, folding_.nodes, half_, 1, folding_.split.nodes};
+    }
+
+private:
+    FoldedAt<SplitLevel, Term> round(FoldedRound kind, SplitLevel::Place place) {
+        return {kind, {place, &folding_.split}, folding_.nodes, folding_.split.nodes, folding_.surplus};
+    }
+    FoldedCut<SplitLevel, Term> cut(SplitLevel::Place place, Formula const& folded, Formula const& unfolded) {
+        return {{place, &folding_.split}, folded,          unfolded, folding_.nodes,
+                folding_.split.nodes,     folding_.surplus};
+    }
+
+    Folding folding_;
     Term half_;
     bool cut_ = false;
 };
@@ -80,7 +139,9 @@ public:
     Parameters<Term> parameters() {
         Term const half = scene_.number("half");
         scene_.fact(!(nodes_ < half + half) && nodes_ < half + half + 2);
-        return {0, nodes_, half, 1};
+        Term const core = scene_.number("core"), d = scene_.number("d");
+        scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
+        return {d, nodes_, half, 1, core};
     }
 
 private:
@@ -114,7 +175,7 @@ public:
         Term const d = scene_.number("d"), half = scene_.number("half");
         scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) &&
                     implies(d == 0, half == 0));
-        return {d, nodes_, half, 1};
+        return {d, nodes_, half, 1, nodes_};
     }
 
 private:
@@ -143,7 +204,9 @@ public:
     auto first() { return cut(0); }
     auto last() { return cut(Pipelined<tail>::rounds(bits_.d, chunks_)); }
     BitAddress rank(std::string const& name) { return fresh(bits_, name); }
-    Parameters<Term> parameters() { return {bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_}; }
+    Parameters<Term> parameters() {
+        return {bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_, bits_.nodes};
+    }
 
 private:
     PipelineCut<BitAddress, Term> cut(Term const& round) {
@@ -163,6 +226,8 @@ auto unknown_cell(Scene& scene, W& world, At const& at) {
         return ScanCell<Formula>{scene.truth("cell_is_total")};
     else if constexpr (std::is_same_v<Cells, CellPerChunk>)
         return scene.number_below("chunk", at.chunks);
+    else if constexpr (std::is_same_v<Cells, CellPerPlace>)
+        return world.place("cell");
     else if constexpr (std::is_same_v<Cells, CellPerNode> || std::is_same_v<Cells, CellPerRank>)
         return world.rank("cell");
     else {

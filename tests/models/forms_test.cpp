@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -10,6 +11,9 @@ namespace cubecheck {
 namespace {
 
 auto fields(RingCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.root); }
+auto fields(FoldedCube::Cut const& at) {
+    return std::tuple(below(at.k), above(at.k), at.folded, at.unfolded, at.nodes, at.places, at.surplus);
+}
 auto fields(AscendingCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), value(at.root), at.nodes, at.half);
 }
@@ -49,6 +53,48 @@ void expect_one_value_on_cubes() {
 TEST(Forms, HaveOneValueForACutOfARing) {
     for (Index n = 1; n <= 9; ++n) expect_one_value<Ring>(ring_size(n));
 }
+TEST(Forms, HaveOneValueForACutOfAFoldedCube) {
+    for (Index n = 1; n <= 33; ++n) {
+        expect_one_value<FoldedCube>(ring_size(n));
+        expect_one_value<FoldedCubeThat<Surplus::folds>>(ring_size(n));
+        expect_one_value<FoldedCubeThat<Surplus::unfolds>>(ring_size(n));
+    }
+}
+
+/// The ranks of every place, one after the other, are the ranks in their order.
+TEST(Forms, FoldEveryRankOntoOnePlace) {
+    for (Index n = 1; n <= 70; ++n) {
+        auto const at = FoldedCube::first(ring_size(n));
+        ASSERT_EQ(at.places + at.surplus, n);
+        ASSERT_TRUE(at.places == 1 || at.surplus < at.places);
+        ASSERT_EQ(power_of_two(above(at.k)), at.places);
+        Index next = 0;
+        for (Index j = 0; j < at.places; ++j) {
+            Node const here{static_cast<std::uint32_t>(j)};
+            ASSERT_EQ(start(j, at.surplus), next);
+            ASSERT_EQ(lower_rank(here, at), next);
+            for (Index rank = next; rank <= higher_rank(here, at); ++rank) {
+                ASSERT_EQ(place(rank, at), here) << n;
+                ASSERT_EQ(sits_out(rank, at), rank < higher_rank(here, at)) << n;
+                ASSERT_EQ(stands_for_two(rank, at), rank > lower_rank(here, at)) << n;
+            }
+            next = higher_rank(here, at) + 1;
+        }
+        ASSERT_EQ(next, n);
+        ASSERT_EQ(start(at.places, at.surplus), n);
+    }
+}
+
+TEST(Forms, HaveAsManySendersOnAFoldedCubeAsTheySay) {
+    for (Index n = 1; n <= 70; ++n)
+        for (Index r = 0; r < FoldedCube::rounds(ring_size(n)); ++r) {
+            FoldedSenders const senders{FoldedCube::in(ring_size(n), r)};
+            Index count = 0;
+            for (Index rank = 0; rank < n; ++rank) count += senders.contains(rank) ? 1 : 0;
+            ASSERT_EQ(senders.size(), count) << n << ", round " << r;
+        }
+}
+
 TEST(Forms, HaveOneValueForACutOfACube) {
     expect_one_value_on_cubes<AscendingCube>();
     expect_one_value_on_cubes<DescendingCube>();
@@ -68,11 +114,13 @@ concept TellsTheRound = requires(Cut at) {
     at.port;
 }
 || requires(Cut at) { at.offset; }
+|| requires(Cut at) { at.kind; }
 || requires(Cut at) { at.dimension; };
 
 TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Ring::Cut>);
     EXPECT_FALSE(TellsTheRound<AscendingCube::Cut>);
+    EXPECT_FALSE(TellsTheRound<FoldedCube::Cut>);
     EXPECT_FALSE(TellsTheRound<Offsets::Cut>);
     EXPECT_FALSE(TellsTheRound<Pipeline::Cut>);
     EXPECT_TRUE(TellsTheRound<Offsets::At>);
