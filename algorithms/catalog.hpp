@@ -9,6 +9,7 @@
 #include "algorithms/allreduce/halving_doubling.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/ring.hpp"
+#include "algorithms/allreduce/swing.hpp"
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/xor.hpp"
@@ -58,10 +59,11 @@ using UnrootedMovers = Catalog<allgather::RecursiveDoubling, allgather::RingPass
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
-using Folds = Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather,
-                      reducescatter::RecursiveHalving, reducescatter::RingPass, allreduce::RecursiveDoubling,
-                      allreduce::RingPass, allreduce::HalvingDoubling, allreduce::FoldedDoubling,
-                      allreduce::FoldedHalvingDoubling, scan::Hypercube, scan::HypercubeExclusive>;
+using Folds =
+    Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
+            reducescatter::RingPass, allreduce::RecursiveDoubling, allreduce::RingPass,
+            allreduce::HalvingDoubling, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
+            allreduce::Swing, scan::Hypercube, scan::HypercubeExclusive>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange>;

@@ -11,7 +11,6 @@
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/allreduce/bcube.hpp"
 #include "algorithms/allreduce/selected.hpp"
-#include "algorithms/allreduce/swing.hpp"
 #include "algorithms/alltoall/bine.hpp"
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/alltoall/grid.hpp"
@@ -42,8 +41,8 @@ using ExplicitAlgorithms =
                gather::Necklaces, broadcast::EsbtAllPorts, allgather::RingBothWays, alltoall::RingBothWays,
                allgather::Line, scatter::Line, broadcast::Line, alltoall::Line, broadcast::Tree,
                scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, allgather::Torus,
-               alltoall::Torus, alltoall::Grid, allreduce::Swing, allreduce::Bcube, allreduce::Selected,
-               allgather::RingHalves, allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine,
-               reduce::Bine, reduce::BineHalves, scan::Blelloch>;
+               alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected, allgather::RingHalves,
+               allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
+               scan::Blelloch>;
 
 }  // namespace cubecheck

@@ -12,6 +12,7 @@
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/swing.hpp"
 #include "models/parametric/step.hpp"
 
 /// Regular algorithms: pure functions of (me, round, size).

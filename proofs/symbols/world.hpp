@@ -80,25 +80,25 @@ public:
     }
 
     auto round() {
+        Scene& scene = folding_.split.scene;
         folding_.split.assume_dimension();
         cut_ = true;
+        if (Form::folds) folds_ = scene.number_below("folds", 2) == 1;
+        if (Form::unfolds) unfolds_ = scene.number_below("unfolds", 2) == 1;
+        scene.fact(implies(folds_ || unfolds_, 0 < folding_.surplus) && !(folds_ && unfolds_));
         return round(FoldedRound::cross, SplitLevel::Place::k);
     }
     /// f(at) for the round, of whatever kind it is; where there is no surplus, no round folds or unfolds.
     Formula of_each_kind(int port, auto f) {
-        Scene& scene = folding_.split.scene;
-        Formula const folds = scene.truth("folds"), unfolds = scene.truth("unfolds");
-        scene.fact(implies(folds || unfolds, 0 < folding_.surplus) && !(folds && unfolds));
-        if (!Form::folds) scene.fact(!folds);
-        if (!Form::unfolds) scene.fact(!unfolds);
         auto const claim = [&](FoldedRound kind, SplitLevel::Place place) {
             auto at = round(kind, place);
             at.port = port;
             return f(at);
         };
-        return select(folds, claim(FoldedRound::fold, SplitLevel::Place::bottom),
-                      select(unfolds, claim(FoldedRound::unfold, SplitLevel::Place::top),
-                             claim(FoldedRound::cross, SplitLevel::Place::k)));
+        auto const cross = claim(FoldedRound::cross, SplitLevel::Place::k);
+        auto const fold = Form::folds ? claim(FoldedRound::fold, SplitLevel::Place::bottom) : cross;
+        auto const unfold = Form::unfolds ? claim(FoldedRound::unfold, SplitLevel::Place::top) : cross;
+        return select(folds_, fold, select(unfolds_, unfold, cross));
     }
     auto first() { return cut(SplitLevel::Place::bottom, Form::starts_folded(folding_.surplus), false); }
     auto last() { return cut(SplitLevel::Place::top, true, Form::ends_unfolded(folding_.surplus)); }
@@ -123,6 +123,7 @@ private:
 
     Folding folding_;
     Term half_;
+    Formula folds_ = false, unfolds_ = false;  ///< whether the round does
     bool cut_ = false;
 };
 
@@ -149,6 +150,37 @@ private:
 
     Scene& scene_;
     Term nodes_;
+};
+
+/// Numbers; in a round they are even in number, and two blocks or more.
+template <>
+class World<Swinging> {
+public:
+    explicit World(Scene& scene)
+        : scene_(scene), nodes_(scene.number("N")), d_(scene.number("d")), half_(scene.number("half")) {
+        scene.fact(0 < nodes_ && !(d_ < 0));
+    }
+
+    auto round() {
+        Term const block = scene_.number("B"), reach = scene_.number("reach");
+        Formula const is_even = scene_.truth("is_even");
+        scene_.fact(nodes_ == half_ + half_ && 0 < block && !(half_ < block));
+        scene_.fact(is_reach(reach, block, is_even));
+        return SwingAt<Term>{scene_.number_below("round", d_), block, reach, is_even, nodes_};
+    }
+    SwingCut<Term> first() { return {0, 1, 0, nodes_}; }
+    SwingCut<Term> last() {
+        Term const reach = scene_.number("reach");
+        scene_.fact(is_reach(reach, nodes_, scene_.truth("is_even")));
+        return {d_, nodes_, reach, nodes_};
+    }
+    Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
+    /// That p is 2^d is not said.
+    Parameters<Term> parameters() { return {d_, nodes_, half_, 1, nodes_}; }
+
+private:
+    Scene& scene_;
+    Term nodes_, d_, half_;
 };
 
 /// Elements of a group in which every element is its own inverse.

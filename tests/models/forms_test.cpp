@@ -5,6 +5,7 @@
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/swing.hpp"
 #include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
@@ -14,6 +15,7 @@ auto fields(RingCut<Index> const& at) { return std::tuple(at.round, at.nodes, at
 auto fields(FoldedCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), at.folded, at.unfolded, at.nodes, at.places, at.surplus);
 }
+auto fields(Swinging::Cut const& at) { return std::tuple(at.round, at.block, at.reach, at.nodes); }
 auto fields(AscendingCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), value(at.root), at.nodes, at.half);
 }
@@ -27,16 +29,15 @@ auto fields(Pipeline::Cut const& at) {
 template <class Form>
 void expect_one_value(Size const& size) {
     Index const rounds = Form::rounds(size);
-    for (Index cut = 0; cut <= rounds; ++cut) {
-        if (cut > 0 && cut < rounds)
-            EXPECT_EQ(fields(Form::after(Form::in(size, cut - 1))),
-                      fields(Form::before(Form::in(size, cut))));
-        if (cut == 0 && rounds > 0)
-            EXPECT_EQ(fields(Form::first(size)), fields(Form::before(Form::in(size, 0))));
-        if (cut == rounds && rounds > 0)
-            EXPECT_EQ(fields(Form::last(size)), fields(Form::after(Form::in(size, rounds - 1))));
+    for (Index cut = 1; cut < rounds; ++cut) {
+        EXPECT_EQ(fields(Form::after(Form::in(size, cut - 1))), fields(Form::before(Form::in(size, cut))));
     }
-    if (rounds == 0) EXPECT_EQ(fields(Form::first(size)), fields(Form::last(size)));
+    if (rounds == 0) {
+        EXPECT_EQ(fields(Form::first(size)), fields(Form::last(size)));
+        return;
+    }
+    EXPECT_EQ(fields(Form::first(size)), fields(Form::before(Form::in(size, 0))));
+    EXPECT_EQ(fields(Form::last(size)), fields(Form::after(Form::in(size, rounds - 1))));
 }
 
 template <class Form>
@@ -95,6 +96,27 @@ TEST(Forms, HaveAsManySendersOnAFoldedCubeAsTheySay) {
         }
 }
 
+TEST(Forms, HaveOneValueForACutOfRanksThatSwing) { expect_one_value_on_cubes<Swinging>(); }
+
+/// For every round that numbers have room for: what the prover takes for a fact.
+TEST(Forms, ReachAsFarAsTheProverSaysWhereRanksSwing) {
+    for (Index d = 1; d <= 60; ++d)
+        for (Index round = 0; round < d; ++round) {
+            auto const at = Swinging::in({.nodes = power_of_two(d), .d = d}, round);
+            ASSERT_EQ(at.block, power_of_two(round));
+            ASSERT_EQ(at.is_even, round % 2 == 0);
+            ASSERT_TRUE(is_reach(at.reach, at.block, at.is_even)) << round;
+            ASSERT_LE(2 * at.block, at.nodes);
+            ASSERT_EQ(Swinging::after(at).reach,
+                      Swinging::in({.nodes = 2 * at.nodes, .d = d + 1}, round + 1).reach);
+        }
+    for (Index d = 0; d <= 60; ++d) {
+        auto const end = Swinging::last({.nodes = power_of_two(d), .d = d});
+        ASSERT_TRUE(is_reach(end.reach, end.block, d % 2 == 0)) << d;
+        ASSERT_EQ(end.block, end.nodes);
+    }
+}
+
 TEST(Forms, HaveOneValueForACutOfACube) {
     expect_one_value_on_cubes<AscendingCube>();
     expect_one_value_on_cubes<DescendingCube>();
@@ -121,6 +143,7 @@ TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Ring::Cut>);
     EXPECT_FALSE(TellsTheRound<AscendingCube::Cut>);
     EXPECT_FALSE(TellsTheRound<FoldedCube::Cut>);
+    EXPECT_FALSE(TellsTheRound<Swinging::Cut>);
     EXPECT_FALSE(TellsTheRound<Offsets::Cut>);
     EXPECT_FALSE(TellsTheRound<Pipeline::Cut>);
     EXPECT_TRUE(TellsTheRound<Offsets::At>);

@@ -75,9 +75,24 @@ void place(FoldedCubeThat<rounds_for> form, Concrete& concrete, Instance const& 
     concrete.number("half", start.nodes / 2);
     if (!x.in_round) return;
     auto const at = FoldedCubeThat<rounds_for>::in(x.size, x.round);
-    concrete.truth("folds", at.folds());
-    concrete.truth("unfolds", at.unfolds());
+    concrete.number("folds", one_if(at.folds()));
+    concrete.number("unfolds", one_if(at.unfolds()));
     levels(concrete, {.nodes = start.places, .d = above(start.k)}, cut_of(form, x));
+}
+
+inline void rank(Swinging, Concrete& concrete, std::string const& name, Index i, Instance const&) {
+    concrete.number(name, i);
+}
+inline void place(Swinging, Concrete& concrete, Instance const& x) {
+    concrete.number("N", x.size.nodes);
+    concrete.number("d", x.size.d);
+    concrete.number("half", x.size.nodes / 2);
+    if (!x.in_round) return;
+    auto const at = Swinging::in(x.size, x.round);
+    concrete.number("round", at.round);
+    concrete.number("B", at.block);
+    concrete.number("reach", at.reach);
+    concrete.truth("is_even", at.is_even);
 }
 
 inline void rank(Offsets, Concrete& concrete, std::string const& name, Index i, Instance const&) {

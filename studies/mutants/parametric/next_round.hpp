@@ -7,6 +7,7 @@
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/swing.hpp"
 
 /// next_round(at): where the algorithm stands a round later, around the cycle of all rounds.
 namespace cubecheck::mutants {
@@ -31,6 +32,10 @@ inline FoldedCube::At next_round(FoldedCube::At at) {
         at.k = next(at.k);
     }
     return at;
+}
+inline Swinging::At next_round(Swinging::At const& at) {
+    Index const d = highest_one(static_cast<AddressBits>(at.nodes));
+    return Swinging::in({.nodes = at.nodes, .d = d}, (at.round + 1) % std::max<Index>(d, 1));
 }
 inline Offsets::At next_round(Offsets::At at) {
     at.round = at.round % std::max<Index>(at.nodes - 1, 1) + 1;

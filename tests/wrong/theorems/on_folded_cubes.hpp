@@ -146,8 +146,43 @@ struct GivesBackToItself : allgather::FoldedDoubling {
     }
 };
 
-using OnFoldedCubes = Catalog<FoldedPeerOff, FoldedTwoToOne, FoldedSizeLies, FoldedSwapsPairs,
-                              FoldedJoinsResults, FoldedNeverUnfolds, FoldedAgreesEarly, FoldedCheaper,
-                              FoldedAccountDetours, HalvesTheOtherPart, GivesBackToItself>;
+/// The partner is two places further, from the round with blocks of 64 on.
+struct SwingTooFar : allreduce::Swing {
+    static constexpr std::string_view name = "liars/swing_too_far";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=7";
+    static constexpr auto peer(auto me, auto at) {
+        auto const further = wrap(select(is_odd(me), me - 2, me + 2), at.nodes);
+        return select(at.block < 64, swing_peer(me, at), swing_peer(further, at));
+    }
+    static constexpr auto to(auto me, auto at) { return peer(me, at); }
+    static constexpr auto from(auto me, auto at) { return peer(me, at); }
+};
+
+/// What comes enters on the other side, on more than 100 ranks: no longer in the order of the ring.
+struct SwingOtherSide : allreduce::Swing {
+    static constexpr std::string_view name = "liars/swing_other_side";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto mode(auto me, auto, auto at) {
+        auto const right = same(is_odd(me), at.is_even);
+        return Join{same(right, at.nodes < 100)};
+    }
+};
+
+/// Ranks send next door, from the round with blocks of 128 on.
+struct SwingSendsNextDoor : allreduce::Swing {
+    static constexpr std::string_view name = "liars/swing_sends_next_door";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "d=8";
+    static constexpr auto to(auto me, auto at) {
+        return select(at.block < 128, swing_peer(me, at), wrap(me + 1, at.nodes));
+    }
+};
+
+using OnFoldedCubes =
+    Catalog<FoldedPeerOff, FoldedTwoToOne, FoldedSizeLies, FoldedSwapsPairs, FoldedJoinsResults,
+            FoldedNeverUnfolds, FoldedAgreesEarly, FoldedCheaper, FoldedAccountDetours, HalvesTheOtherPart,
+            GivesBackToItself, SwingTooFar, SwingOtherSide, SwingSendsNextDoor>;
 
 }  // namespace cubecheck::liars

@@ -115,6 +115,7 @@ constexpr void expect_plain_members() {
 template <class A>
 Family const& network_of() {
     if constexpr (is_folded<A>) return families::complete;
+    if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging>) return families::binary;
     if constexpr (is_on_ring<A>) return families::ring;
     if constexpr (requires { A::links; })
         if (A::links == Links::line) return families::line;
