@@ -4,9 +4,12 @@
 
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/allgather/ring.hpp"
+#include "algorithms/allreduce/folded_doubling.hpp"
+#include "algorithms/allreduce/folded_halving_doubling.hpp"
 #include "algorithms/allreduce/halving_doubling.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/ring.hpp"
+#include "algorithms/allreduce/swing.hpp"
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/xor.hpp"
@@ -59,7 +62,8 @@ using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 using Folds =
     Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
             reducescatter::RingPass, allreduce::RecursiveDoubling, allreduce::RingPass,
-            allreduce::HalvingDoubling, scan::Hypercube, scan::HypercubeExclusive>;
+            allreduce::HalvingDoubling, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
+            allreduce::Swing, scan::Hypercube, scan::HypercubeExclusive>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange>;

@@ -10,9 +10,7 @@
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/allreduce/bcube.hpp"
-#include "algorithms/allreduce/folded_doubling.hpp"
 #include "algorithms/allreduce/selected.hpp"
-#include "algorithms/allreduce/swing.hpp"
 #include "algorithms/alltoall/bine.hpp"
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/alltoall/grid.hpp"
@@ -43,8 +41,8 @@ using ExplicitAlgorithms =
                gather::Necklaces, broadcast::EsbtAllPorts, allgather::RingBothWays, alltoall::RingBothWays,
                allgather::Line, scatter::Line, broadcast::Line, alltoall::Line, broadcast::Tree,
                scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, allgather::Torus,
-               alltoall::Torus, alltoall::Grid, allreduce::FoldedDoubling, allreduce::Swing, allreduce::Bcube,
-               allreduce::Selected, allgather::RingHalves, allgather::Bine, gather::Bine, scatter::Bine,
-               alltoall::Bine, reduce::Bine, reduce::BineHalves, scan::Blelloch>;
+               alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected, allgather::RingHalves,
+               allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
+               scan::Blelloch>;
 
 }  // namespace cubecheck

@@ -1,42 +1,53 @@
 #pragma once
 
-#include <bit>
-
-#include "algorithms/blocks/among_ranks.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
 
 namespace cubecheck::allreduce {
 
-/// All-reduce by recursive doubling on any number p of ranks: as many neighbours as exceed a power of two
-/// q are folded in pairs first, the odd one of each pair stands for both, and gives the result back in
-/// the end.
+/// All-reduce by recursive doubling on every number n of ranks: as many pairs of neighbours as exceed a power
+/// of two p are folded first, the higher rank of each pair stands for both, and gives the result back in the
+/// end.
 ///
-/// Pairs and the ranks behind them stay in rank order, so that the operator need not commute.
+/// Before dimension k who stands at a place holds the fold over the ranks of its block of 2^k places.  Pairs
+/// and the ranks behind them stay in rank order, so that the operator need not commute.
 ///
-/// Cost:    floor(log p) rounds, and two more where p is no power of two.
+/// Cost:    floor(log n) rounds, and two more where n is no power of two; a word each.
 /// Source:  MPICH, all-reduce by recursive doubling; Thakur, Rabenseifner and Gropp 2005.
-struct FoldedDoubling : blocks::AmongRanks {
+struct FoldedDoubling : FoldedExchange<> {
     static constexpr std::string_view name = "allreduce/folded_doubling";
     static constexpr std::string_view system = "A08";
+    using Collective = AllReduce;
+    using Cells = OneCell;
     static constexpr Laws laws = Laws::associative;
+    static constexpr Landing landing = Landing::staged;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        auto const ranks = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(size.nodes)));
-        Index const pairs = size.nodes - ranks;
-        explicit_form::Rounds rounds, results;
-        for (Index pair = 0; pair < pairs; ++pair) {
-            explicit_form::add(rounds, 0, {2 * pair, 2 * pair + 1, {{0, 0, Entry::left}}});
-            explicit_form::add(results, 0, {2 * pair + 1, 2 * pair, {{0, 0, Entry::put}}});
-        }
-        blocks::add_doubling(
-            rounds, ranks, [pairs](Index i) { return i < pairs ? 2 * i + 1 : i + pairs; },
-            [](Index from, Index to) { return blocks::cells(from, to, 0, 1, blocks::by_rank(from, to)); });
-        rounds.insert(rounds.end(), results.begin(), results.end());
-        return rounds;
+    static constexpr auto sends(auto me, auto at) { return Whole{sends_in(me, at)}; }
+    static constexpr auto receives(auto me, auto at) { return Whole{receives_in(me, at)}; }
+    static constexpr auto mode(auto me, auto, auto at) {
+        return PutOrJoin{TruthAt<decltype(at)>(at.unfolds()), comes_from_below(place(me, at), at)};
     }
 
-    static constexpr auto cost(auto m) {
-        auto const rounds = m.floor_log + 2 * (m.ceil_log - m.floor_log);
-        return Cost{rounds, m.core * m.floor_log + 2 * (m.nodes - m.core), rounds};
+    static constexpr auto holds(auto me, auto, auto at) {
+        auto const block = first_of_block(place(me, at), at.k);
+        auto const stands = !sits_out(me, at) || at.unfolded;
+        return select(at.folded, fold_of_places(block, pow2(at.k), at).when(stands), message(me));
+    }
+    static constexpr auto agree(auto a, auto b, auto, auto at) {
+        auto const both_stand = at.folded && !sits_out(a, at) && !sits_out(b, at);
+        return a == b || at.unfolded || (both_stand && agree_from(place(a, at), place(b, at), at.k));
+    }
+
+    static constexpr auto spent(auto at) {
+        auto const before = at.folded && 0 < at.surplus;
+        auto const rounds = below(at.k) + one_if(before) + one_if(at.unfolded);
+        auto const extra = select(before, at.surplus, 0) + select(at.unfolded, at.surplus, 0);
+        return Cost{rounds, below(at.k) * at.places + extra, rounds};
+    }
+    static constexpr auto cost(auto p) {
+        auto const surplus = p.nodes - p.core;
+        auto const rounds = select(p.core < p.nodes, p.d + 2, p.d);
+        return Cost{rounds, p.core * p.d + 2 * surplus, rounds};
     }
 };
 

@@ -1,44 +1,41 @@
 #pragma once
 
-#include "algorithms/blocks/among_ranks.hpp"
+#include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/forms/swing.hpp"
+#include "models/parametric/optimum.hpp"
 
 namespace cubecheck::allreduce {
 
 /// All-reduce among ranks on a ring that swings: in round s an even rank exchanges with the one
 /// (1 - (-2)^(s+1)) / 3 places after it, an odd one with the one so many before it.
 ///
-/// The places 1, -1, 3, -5, .. stay near, and on a power of two of ranks meet everyone once.
+/// The places 1, -1, 3, -5, .. stay near.  Before round s a rank has heard of 2^s ranks around the ring, one
+/// after the other, and holds their fold in this order.  Each rank folds from another one on: the order is
+/// that of the ranks up to a rotation, and two ranks need not get the same bits.
 ///
 /// Cost:    log p rounds, p log p messages, log p words.
 /// Source:  De Sensi et al. 2024, Swing, in the form of least latency.
-struct Swing : blocks::AmongRanks {
+struct Swing : Parametric {
     static constexpr std::string_view name = "allreduce/swing";
     static constexpr std::string_view system = "A08";
-    static Family family() { return families::binary; }
+    using Collective = AllReduceByEach;
+    using Form = Swinging;
+    using Cells = OneCell;
+    static constexpr Laws laws = Laws::associative_commutative;
+    static constexpr Landing landing = Landing::staged;
 
-    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, Modulus::ranks); }
+    static constexpr auto to(auto me, auto at) { return swing_peer(me, at); }
+    static constexpr auto from(auto me, auto at) { return swing_peer(me, at); }
+    static constexpr auto sends(auto, auto at) { return whole(at); }
+    static constexpr auto receives(auto, auto at) { return whole(at); }
+    static constexpr auto mode(auto me, auto, auto at) { return Join{same(is_odd(me), at.is_even)}; }
 
-    static constexpr auto cost(auto m) { return Cost{m.log, m.nodes * m.log, m.log}; }
+    static constexpr auto holds(auto me, auto, auto at) { return fold(first_heard(me, at), at.block); }
 
-protected:
-    /// What partners are counted modulo.
-    enum class Modulus { ranks, round };
-
-    /// Modulo 0 there are no partners, and a rank is none of its own.
-    static explicit_form::Rounds rounds_with(Size const& size, Modulus modulus) {
-        explicit_form::Rounds rounds;
-        Index round = 0, power = -2;
-        for (Index step = 1; step < size.nodes; step *= 2, ++round, power *= -2) {
-            Index const numbers = modulus == Modulus::ranks ? size.nodes : round;
-            for (Index i = 0; i < size.nodes && numbers != 0; ++i) {
-                Index const swing = (1 - power) / 3;
-                Index const reached = (i % 2 == 0 ? i + swing : i - swing) % numbers;
-                Index const to = (reached + numbers) % numbers;
-                if (to != i) explicit_form::add(rounds, round, {i, to, {{0, 0, blocks::by_rank(i, to)}}});
-            }
-        }
-        return rounds;
-    }
+    static constexpr auto spent(auto at) { return Cost{at.round, at.round * at.nodes, at.round}; }
+    using Optimum = optimum::RoundsByDoubling;
+    static constexpr auto cost(auto p) { return Cost{p.d, p.d * p.nodes, p.d}; }
 };
 
 }  // namespace cubecheck::allreduce

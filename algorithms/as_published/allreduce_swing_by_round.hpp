@@ -1,6 +1,6 @@
 #pragma once
 
-#include "algorithms/allreduce/swing.hpp"
+#include "algorithms/blocks/swing_rounds.hpp"
 
 namespace cubecheck::as_published {
 
@@ -8,10 +8,9 @@ namespace cubecheck::as_published {
 ///
 /// Refuted: contract, at n = 2: round 0 has no partners.  There the program ends, dividing by zero.
 /// Source:  a public program for MSCCL in the form of least latency, which calls pi(r, step, step).
-struct AllReduceSwingByRound : allreduce::Swing {
+struct AllReduceSwingByRound : blocks::SwingRounds {
     static constexpr std::string_view name = "as_published/allreduce_swing_by_round";
-    static constexpr std::string_view system = "";
-    static void cost(auto) = delete;
+    static Family family() { return families::binary; }
 
     static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, Modulus::round); }
 };

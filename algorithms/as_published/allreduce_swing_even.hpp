@@ -1,6 +1,6 @@
 #pragma once
 
-#include "algorithms/allreduce/swing.hpp"
+#include "algorithms/blocks/swing_rounds.hpp"
 
 namespace cubecheck::as_published {
 
@@ -9,10 +9,11 @@ namespace cubecheck::as_published {
 /// Refuted: contract, at n = 6: in the third round ranks meet that have contributions in common.
 /// Source:  De Sensi et al. 2024 ask for more rounds there; programs written from the formula alone have
 /// not.
-struct AllReduceSwingEven : allreduce::Swing {
+struct AllReduceSwingEven : blocks::SwingRounds {
     static constexpr std::string_view name = "as_published/allreduce_swing_even";
-    static constexpr std::string_view system = "";
     static Family family() { return families::even; }
+
+    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, Modulus::ranks); }
 
     static constexpr auto cost(auto m) { return Cost{m.ceil_log, m.nodes * m.ceil_log, m.ceil_log}; }
 };

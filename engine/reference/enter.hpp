@@ -11,6 +11,10 @@ constexpr Entry entry(JoinRight) { return Entry::right; }
 constexpr Entry entry(Merge) { return Entry::right; }
 constexpr Entry entry(Join<bool> mode) { return mode.on_the_left ? Entry::left : Entry::right; }
 
+constexpr Entry entry(PutOrJoin<bool> mode) {
+    return mode.replaces ? Entry::put : entry(Join{mode.on_the_left});
+}
+
 /// What the cell holds after `arriving` has entered it.
 template <class Algebra>
 typename Algebra::Value entered(Entry how, typename Algebra::Value const& here,

@@ -50,6 +50,11 @@ struct AllReduce {
     }
 };
 
+/// The same, where each node joins on its own: two nodes need not bracket alike, and so not round alike.
+struct AllReduceByEach : AllReduce {
+    static constexpr bool shared = false;
+};
+
 /// In the end every node has the contributions of all, each once, joined in whatever order.
 struct Collect : AllReduce {
     static constexpr std::string_view name = "collect";
@@ -172,8 +177,8 @@ inline constexpr bool is_named_as_none_of = ((C::name != Others::name) && ...);
 /// Whether a collective is one of those above.
 template <class C>
 inline constexpr bool is_standard_collective =
-    is_one_of<C, Broadcast, Reduce, AllReduce, Collect, Synchronisation, AllGather, Scatter, Gather,
-              ReduceScatter, Scan, Prefix, ExclusiveScan, AllToAll, AllReduceParts, BroadcastParts,
+    is_one_of<C, Broadcast, Reduce, AllReduce, AllReduceByEach, Collect, Synchronisation, AllGather, Scatter,
+              Gather, ReduceScatter, Scan, Prefix, ExclusiveScan, AllToAll, AllReduceParts, BroadcastParts,
               ReduceParts>;
 
 /// Whether no other collective with another contract has the name of this one.

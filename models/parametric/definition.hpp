@@ -8,9 +8,11 @@
 #include "models/parametric/cell_set.hpp"
 #include "models/parametric/collective.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/swing.hpp"
 #include "models/parametric/step.hpp"
 
 /// Regular algorithms: pure functions of (me, round, size).
@@ -30,7 +32,7 @@
 ///     receives(me, at)                       which of its cells change
 ///     opposite(me, cell, at)                 the partner's cell that `cell` takes, or that takes `cell`
 ///     lands(me, cell, at)                    the latter, where that is another one
-///     mode(me, cell, at)                     how a value enters: Put, JoinLeft, JoinRight, Join or Merge
+///     mode(me, cell, at)                     how a value enters: a type of models/parametric/step.hpp
 ///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds
 ///     lowest_first(source, target)           of a routed message: whether the lowest dimension comes first
 ///     senders(at)                            who sends in the round: a set of nodes
@@ -81,6 +83,21 @@ struct RingShift : Parametric {
     static constexpr auto from(auto me, auto at) { return wrap(me - 1, at.nodes); }
 };
 
+/// Algorithms on any number of ranks whose partners are those of a folded cube.
+template <Surplus rounds_for = Surplus::folds_and_unfolds>
+struct FoldedExchange : Parametric {
+    using Form = FoldedCubeThat<rounds_for>;
+    static constexpr auto to(auto me, auto at) {
+        auto const there = across(place(me, at), at);
+        return at.unfolds() ? lower_rank(there, at) : higher_rank(there, at);
+    }
+    static constexpr auto from(auto me, auto at) {
+        auto const there = across(place(me, at), at);
+        return at.folds() ? lower_rank(there, at) : higher_rank(there, at);
+    }
+    static constexpr auto senders(auto at) { return FoldedSenders{at}; }
+};
+
 /// An algorithm of one phase: not composed of others.
 template <class A>
 concept Phase = requires {
@@ -93,7 +110,7 @@ concept Composite = requires {
     typename A::First;
 };
 
-/// How a value enters a cell of a phase: Put, JoinLeft, JoinRight, Join or Merge.
+/// How a value enters a cell of a phase: Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge.
 template <Phase A>
 using ModeOf = decltype(A::mode(A::Form::rank(0), A::Cells::cell(0), std::declval<typename A::Form::At>()));
 

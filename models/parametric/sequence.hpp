@@ -8,6 +8,15 @@
 
 namespace cubecheck {
 
+/// The cell that has the number of a rank, or of its place.
+template <class Cells>
+constexpr auto own_cell(auto rank, auto const& at) {
+    if constexpr (std::is_same_v<Cells, CellPerPlace>)
+        return place(rank, at);
+    else
+        return rank;
+}
+
 /// What a sequence of two collectives computes.
 template <class First, class Second>
 struct SequenceOf;
@@ -44,7 +53,8 @@ struct Sequence {
     template <class At>
     static constexpr auto holds_in_second(auto me, auto cell, At const& at, At const& end_of_first) {
         auto const moved = Second::holds(me, cell, at);
-        return First::holds(moved.first, moved.first, end_of_first).of(cell).when(moved.known);
+        auto const there = own_cell<Cells>(moved.first, end_of_first);
+        return First::holds(moved.first, there, end_of_first).of(cell).when(moved.known);
     }
 
     static constexpr auto cost(auto p) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <bit>
+
 #include "models/parametric/size.hpp"
 
 namespace cubecheck {
@@ -19,6 +22,17 @@ struct Join {
 
 template <class Truth>
 Join(Truth) -> Join<Truth>;
+
+/// An arriving value replaces what the cell holds where it `replaces`; else it joins it, on the left where
+/// `on_the_left`, else on the right.
+template <class Truth>
+struct PutOrJoin {
+    Truth replaces;
+    Truth on_the_left;
+};
+
+template <class Truth>
+PutOrJoin(Truth, Truth) -> PutOrJoin<Truth>;
 
 /// How an arriving value enters a cell, decided.
 enum class Entry : std::uint8_t { put, left, right };
@@ -51,10 +65,11 @@ enum class Links {
 /// The numbers in which a cost formula is written.
 template <class Number>
 struct Parameters {
-    Number d;       ///< dimensions of the cube
+    Number d;       ///< dimensions of the cube, or of the largest cube that n ranks fill
     Number nodes;   ///< p = 2^d, or n ranks
     Number half;    ///< p / 2, where d >= 1
     Number chunks;  ///< k
+    Number core;    ///< 2^d: the largest power of two that is not above the nodes
 };
 
 /// What a run costs.
@@ -78,7 +93,9 @@ Arrival(Node, Number) -> Arrival<Node, Number>;
 
 /// The parameters of a size.
 constexpr Parameters<Index> parameters(Size const& size) {
-    return {size.d, size.nodes, size.nodes / 2, size.chunks};
+    auto const nodes = static_cast<std::uint64_t>(size.nodes);
+    return {std::max<Index>(std::bit_width(nodes) - 1, 0), size.nodes, size.nodes / 2, size.chunks,
+            static_cast<Index>(std::bit_floor(nodes))};
 }
 
 }  // namespace cubecheck

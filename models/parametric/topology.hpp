@@ -1,9 +1,11 @@
 #pragma once
 
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/swing.hpp"
 
 /// linked(a, b, at): whether a link joins the two ranks, on the topology of the algorithm's form.
 namespace cubecheck {
@@ -18,6 +20,18 @@ constexpr auto linked(NodeOf<V> a, NodeOf<V> b, auto const&) {
 template <class Number>
 constexpr auto linked(Number a, Number b, RingAt<Number> const& at) {
     return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
+}
+
+/// Ranks that swing ask for none either.
+template <class Number>
+constexpr auto linked(Number a, Number b, SwingAt<Number> const&) {
+    return !(a == b);
+}
+
+/// A folded cube asks for no network: every two ranks are linked.
+template <class Rank, class Level, class Number>
+constexpr auto linked(Rank a, Rank b, FoldedAt<Level, Number> const&) {
+    return !(a == b);
 }
 
 }  // namespace cubecheck

@@ -11,11 +11,17 @@ namespace cubecheck {
 
 namespace formulate_detail {
 
-/// That the lemma holds at every port of a round: f(at) for each.
+/// That the lemma holds at every port of a round: f(at) for each; in a form with several kinds of rounds, of
+/// whatever kind the round is.
 template <class A>
-Formula at_every_port(auto at, auto f) {
+Formula at_every_port(auto& world, auto at, auto f) {
     Formula all(true);
-    for (at.port = 0; at.port < A::ports; ++at.port) all = all && f(at);
+    for (at.port = 0; at.port < A::ports; ++at.port) {
+        if constexpr (requires { world.of_each_kind(at.port, f); })
+            all = all && world.of_each_kind(at.port, f);
+        else
+            all = all && f(at);
+    }
     return all;
 }
 
@@ -25,7 +31,7 @@ Formula claim(over::RoundCell, Scene& scene) {
     auto const round = world.round();
     auto const me = world.rank("me");
     auto const cell = unknown_cell<typename A::Cells>(scene, world, round);
-    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(me, cell, at); });
+    return at_every_port<A>(world, round, [&](auto at) { return L::template holds<A>(me, cell, at); });
 }
 template <class A, class L>
 Formula claim(over::FirstCell, Scene& scene) {
@@ -56,7 +62,7 @@ Formula claim(over::RoundNode, Scene& scene) {
     World<typename A::Form> world(scene);
     auto const round = world.round();
     auto const me = world.rank("me");
-    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(me, at); });
+    return at_every_port<A>(world, round, [&](auto at) { return L::template holds<A>(me, at); });
 }
 template <class A, class L>
 Formula claim(over::RoundPair, Scene& scene) {
@@ -65,7 +71,7 @@ Formula claim(over::RoundPair, Scene& scene) {
     auto const a = world.rank("a"), b = world.rank("b");
     scene.fact(!(a == b));
     if constexpr (requires { world.state_distance(a, b); }) world.state_distance(a, b);
-    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(a, b, at); });
+    return at_every_port<A>(world, round, [&](auto at) { return L::template holds<A>(a, b, at); });
 }
 template <class A, class L>
 Formula claim(over::FirstPairCell, Scene& scene) {
@@ -80,7 +86,7 @@ Formula claim(over::RoundPairCell, Scene& scene) {
     auto const round = world.round();
     auto const a = world.rank("a"), b = world.rank("b");
     auto const cell = unknown_cell<typename A::Cells>(scene, world, round);
-    return at_every_port<A>(round, [&](auto at) { return L::template holds<A>(a, b, cell, at); });
+    return at_every_port<A>(world, round, [&](auto at) { return L::template holds<A>(a, b, cell, at); });
 }
 template <class A, class L>
 Formula claim(over::LastPairCell, Scene& scene) {

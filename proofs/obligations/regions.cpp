@@ -39,7 +39,9 @@ public:
         : numerals_(numerals(obligation)), unknowns_(integer_unknowns(obligation)) {}
 
     std::vector<Region> all() {
-        if (has("n"))
+        if (has("surplus"))
+            add_folded_cubes();
+        else if (has("n"))
             add_rings();
         else if (has("chunks"))
             add_pipelines();
@@ -58,6 +60,33 @@ private:
                 if (has("round")) add(region, "round", round);
                 found_.push_back(std::move(region));
             }
+    }
+
+    /// Of the cube that so many ranks fill, the first, a middle and the last dimension; and, where there is a
+    /// surplus, the rounds that fold and unfold.
+    void add_folded_cubes() {
+        for (Index const n : with_numerals(ring_sizes, numerals_, 3, Index{1} << 40)) {
+            auto const places = static_cast<Index>(std::bit_floor(static_cast<std::uint64_t>(n)));
+            Index const d = std::bit_width(static_cast<std::uint64_t>(n)) - 1;
+            Region const size{text("n", n), {{"n", n}, {"N", places}, {"surplus", n - places}, {"d", d}}};
+            if (!has("B")) found_.push_back(size);
+            for (Index const k : has("B") ? some_rounds(d) : std::set<Index>{})
+                add_round(size, d, k, {{"folds", 0}, {"unfolds", 0}});
+            for (char const* kind : {"folds", "unfolds"})
+                if (has("B") && has(kind) && n > places) add_round(size, d, 0, {{kind, 1}});
+        }
+    }
+
+    void add_round(Region region, Index d, Index k, std::vector<std::pair<char const*, Index>> const& kinds) {
+        add_dimension(region, d, k);
+        for (auto const& [kind, is_so] : kinds)
+            if (has(kind)) add(region, kind, is_so);
+        found_.push_back(std::move(region));
+    }
+
+    static void add_dimension(Region& region, Index d, Index k) {
+        add(region, "k", k);
+        region.values.insert(region.values.end(), {{"B", Index{1} << k}, {"C", Index{1} << (d - k - 1)}});
     }
 
     /// The dimensions given, those that are a numeral, and those of about as many nodes as a numeral says.
@@ -81,9 +110,7 @@ private:
             if (has("B"))
                 for (Index const k : some_rounds(d)) {
                     Region region = cube(d);
-                    add(region, "k", k);
-                    region.values.insert(region.values.end(),
-                                         {{"B", Index{1} << k}, {"C", Index{1} << (d - k - 1)}});
+                    add_dimension(region, d, k);
                     found_.push_back(std::move(region));
                 }
             else if (has("offset"))

@@ -1,5 +1,7 @@
 #include "proofs/symbols/term.hpp"
 
+#include "models/parametric/forms/folded_cube.hpp"
+
 namespace cubecheck {
 
 z3::expr Formula::in(z3::context& context) const {
@@ -104,6 +106,12 @@ Term pairs(Term const& x) {
     auto const* e = x.expression();
     if (e == nullptr) return Term(pairs(std::get<Index>(x.is_))).provided(x.defined());
     return Term(*e * (*e - 1) / 2).provided(x.defined());
+}
+
+Term half_of(Term const& x) {
+    auto const* e = x.expression();
+    if (e == nullptr) return Term(half_of(std::get<Index>(x.is_))).provided(x.defined());
+    return Term(*e / 2).provided(x.defined());
 }
 
 Term one_if(Formula const& some) { return select(some, Term(1), Term(0)); }

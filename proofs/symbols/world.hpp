@@ -3,6 +3,7 @@
 #include "models/parametric/definition.hpp"
 #include "models/parametric/scope.hpp"
 #include "proofs/symbols/bit_address.hpp"
+#include "proofs/symbols/folded_address.hpp"
 #include "proofs/symbols/group.hpp"
 #include "proofs/symbols/split_address.hpp"
 
@@ -55,7 +56,7 @@ public:
         Term const block = split_.low_nodes + split_.low_nodes;
         split_.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
     }
-    Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1}; }
+    Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1, split_.nodes}; }
 
 private:
     auto cut(SplitLevel::Place place) {
@@ -64,6 +65,65 @@ private:
 
     Split split_;
     Term half_;
+    bool cut_ = false;
+};
+
+/// Ranks at places that are cut at a dimension of the cube: that of the round, if it crosses one; else any.
+/// There is one, for what is folded has two places.
+template <Surplus rounds_for>
+class World<FoldedCubeThat<rounds_for>> {
+    using Form = FoldedCubeThat<rounds_for>;
+
+public:
+    explicit World(Scene& scene) : folding_(scene), half_(scene.number("half")) {
+        scene.fact(!(folding_.nodes < half_ + half_) && folding_.nodes < half_ + half_ + 2);
+    }
+
+    auto round() {
+        Scene& scene = folding_.split.scene;
+        folding_.split.assume_dimension();
+        cut_ = true;
+        if (Form::folds) folds_ = scene.number_below("folds", 2) == 1;
+        if (Form::unfolds) unfolds_ = scene.number_below("unfolds", 2) == 1;
+        scene.fact(implies(folds_ || unfolds_, 0 < folding_.surplus) && !(folds_ && unfolds_));
+        return round(FoldedRound::cross, SplitLevel::Place::k);
+    }
+    /// f(at) for the round, of whatever kind it is; where there is no surplus, no round folds or unfolds.
+    Formula of_each_kind(int port, auto f) {
+        auto const claim = [&](FoldedRound kind, SplitLevel::Place place) {
+            auto at = round(kind, place);
+            at.port = port;
+            return f(at);
+        };
+        auto const cross = claim(FoldedRound::cross, SplitLevel::Place::k);
+        auto const fold = Form::folds ? claim(FoldedRound::fold, SplitLevel::Place::bottom) : cross;
+        auto const unfold = Form::unfolds ? claim(FoldedRound::unfold, SplitLevel::Place::top) : cross;
+        return select(folds_, fold, select(unfolds_, unfold, cross));
+    }
+    auto first() { return cut(SplitLevel::Place::bottom, Form::starts_folded(folding_.surplus), false); }
+    auto last() { return cut(SplitLevel::Place::top, true, Form::ends_unfolded(folding_.surplus)); }
+    FoldedAddress rank(std::string const& name) {
+        return cut_ ? fresh_cut(folding_, name) : fresh_whole(folding_, name);
+    }
+    SplitAddress place(std::string const& name) {
+        return cut_ ? fresh_cut(folding_.split, name) : fresh_whole(folding_.split, name);
+    }
+    Parameters<Term> parameters() {
+        return {folding_.split.d, folding_.nodes, half_, 1, folding_.split.nodes};
+    }
+
+private:
+    FoldedAt<SplitLevel, Term> round(FoldedRound kind, SplitLevel::Place place) {
+        return {kind, {place, &folding_.split}, folding_.nodes, folding_.split.nodes, folding_.surplus};
+    }
+    FoldedCut<SplitLevel, Term> cut(SplitLevel::Place place, Formula const& folded, Formula const& unfolded) {
+        return {{place, &folding_.split}, folded,          unfolded, folding_.nodes,
+                folding_.split.nodes,     folding_.surplus};
+    }
+
+    Folding folding_;
+    Term half_;
+    Formula folds_ = false, unfolds_ = false;  ///< whether the round does
     bool cut_ = false;
 };
 
@@ -80,7 +140,9 @@ public:
     Parameters<Term> parameters() {
         Term const half = scene_.number("half");
         scene_.fact(!(nodes_ < half + half) && nodes_ < half + half + 2);
-        return {0, nodes_, half, 1};
+        Term const core = scene_.number("core"), d = scene_.number("d");
+        scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
+        return {d, nodes_, half, 1, core};
     }
 
 private:
@@ -88,6 +150,37 @@ private:
 
     Scene& scene_;
     Term nodes_;
+};
+
+/// Numbers; in a round they are even in number, and two blocks or more.
+template <>
+class World<Swinging> {
+public:
+    explicit World(Scene& scene)
+        : scene_(scene), nodes_(scene.number("N")), d_(scene.number("d")), half_(scene.number("half")) {
+        scene.fact(0 < nodes_ && !(d_ < 0));
+    }
+
+    auto round() {
+        Term const block = scene_.number("B"), reach = scene_.number("reach");
+        Formula const is_even = scene_.truth("is_even");
+        scene_.fact(nodes_ == half_ + half_ && 0 < block && !(half_ < block));
+        scene_.fact(is_reach(reach, block, is_even));
+        return SwingAt<Term>{scene_.number_below("round", d_), block, reach, is_even, nodes_};
+    }
+    SwingCut<Term> first() { return {0, 1, 0, nodes_}; }
+    SwingCut<Term> last() {
+        Term const reach = scene_.number("reach");
+        scene_.fact(is_reach(reach, nodes_, scene_.truth("is_even")));
+        return {d_, nodes_, reach, nodes_};
+    }
+    Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
+    /// That p is 2^d is not said.
+    Parameters<Term> parameters() { return {d_, nodes_, half_, 1, nodes_}; }
+
+private:
+    Scene& scene_;
+    Term nodes_, d_, half_;
 };
 
 /// Elements of a group in which every element is its own inverse.
@@ -114,7 +207,7 @@ public:
         Term const d = scene_.number("d"), half = scene_.number("half");
         scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) &&
                     implies(d == 0, half == 0));
-        return {d, nodes_, half, 1};
+        return {d, nodes_, half, 1, nodes_};
     }
 
 private:
@@ -143,7 +236,9 @@ public:
     auto first() { return cut(0); }
     auto last() { return cut(Pipelined<tail>::rounds(bits_.d, chunks_)); }
     BitAddress rank(std::string const& name) { return fresh(bits_, name); }
-    Parameters<Term> parameters() { return {bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_}; }
+    Parameters<Term> parameters() {
+        return {bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_, bits_.nodes};
+    }
 
 private:
     PipelineCut<BitAddress, Term> cut(Term const& round) {
@@ -163,6 +258,8 @@ auto unknown_cell(Scene& scene, W& world, At const& at) {
         return ScanCell<Formula>{scene.truth("cell_is_total")};
     else if constexpr (std::is_same_v<Cells, CellPerChunk>)
         return scene.number_below("chunk", at.chunks);
+    else if constexpr (std::is_same_v<Cells, CellPerPlace>)
+        return world.place("cell");
     else if constexpr (std::is_same_v<Cells, CellPerNode> || std::is_same_v<Cells, CellPerRank>)
         return world.rank("cell");
     else {

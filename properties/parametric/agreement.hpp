@@ -34,6 +34,10 @@ template <class Truth>
 constexpr Truth on_the_left(Join<Truth> mode) {
     return mode.on_the_left;
 }
+template <class Truth>
+constexpr Truth on_the_left(PutOrJoin<Truth> mode) {
+    return mode.on_the_left;
+}
 
 /// Cell x of node a and cell y of node b, before the round.
 template <class A, class At>
@@ -67,18 +71,26 @@ constexpr TruthAt<At> after(int ports, auto a, auto b, auto cell, At at) {
     Truth const to_a = A::receives(a, at).contains(cell), to_b = A::receives(b, at).contains(cell);
     Truth const arrivals = arrival<A>(a, cell, A::from(b, at), A::opposite(b, cell, at), at);
     Truth const neither = !to_a && !to_b && after<A>(earlier, a, b, cell, at);
-    if constexpr (std::is_same_v<decltype(A::mode(a, cell, at)), Put>) {
-        return neither || (to_a && to_b && arrivals) ||
+    auto const if_replaced = [&] {
+        return (to_a && to_b && arrivals) ||
                (to_a && !to_b && arrival_and_after<A>(earlier, a, b, cell, at)) ||
                (to_b && !to_a && arrival_and_after<A>(earlier, b, a, cell, at));
-    } else {
-        auto const left_a = on_the_left<Truth>(A::mode(a, cell, at));
-        auto const left_b = on_the_left<Truth>(A::mode(b, cell, at));
+    };
+    auto const if_joined = [&](auto const& mode_a, auto const& mode_b) {
+        auto const left_a = on_the_left<Truth>(mode_a), left_b = on_the_left<Truth>(mode_b);
         auto const same_side = same(left_a, left_b) && arrivals && after<A>(earlier, a, b, cell, at);
         auto const swapped = !same(left_a, left_b) && arrival_and_after<A>(earlier, a, b, cell, at) &&
                              arrival_and_after<A>(earlier, b, a, cell, at);
-        return neither || (to_a && to_b && (same_side || swapped));
-    }
+        return to_a && to_b && (same_side || swapped);
+    };
+    auto const mode_a = A::mode(a, cell, at), mode_b = A::mode(b, cell, at);
+    if constexpr (std::is_same_v<std::remove_const_t<decltype(mode_a)>, Put>)
+        return neither || if_replaced();
+    else if constexpr (requires { mode_a.replaces; })
+        return neither || (mode_a.replaces && mode_b.replaces && if_replaced()) ||
+               (!mode_a.replaces && !mode_b.replaces && if_joined(mode_a, mode_b));
+    else
+        return neither || if_joined(mode_a, mode_b);
 }
 
 }  // namespace bracketed

@@ -34,6 +34,11 @@ constexpr C arrived(Join<Truth> mode, C const& here, C const& arriving, auto at)
     return select(mode.on_the_left, joined(arriving, here, at), joined(here, arriving, at));
 }
 
+template <class Truth, class C>
+constexpr C arrived(PutOrJoin<Truth> mode, C const& here, C const& arriving, auto at) {
+    return select(mode.replaces, arriving, arrived(Join{mode.on_the_left}, here, arriving, at));
+}
+
 /// Of operators that commute a content says which contributions are joined, not in which order.
 template <class C>
 constexpr C arrived(Merge, C const& here, C const& arriving, auto at) {

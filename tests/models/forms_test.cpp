@@ -1,15 +1,21 @@
 #include <gtest/gtest.h>
 
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/swing.hpp"
 #include "models/parametric/sizes.hpp"
 
 namespace cubecheck {
 namespace {
 
 auto fields(RingCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.root); }
+auto fields(FoldedCube::Cut const& at) {
+    return std::tuple(below(at.k), above(at.k), at.folded, at.unfolded, at.nodes, at.places, at.surplus);
+}
+auto fields(Swinging::Cut const& at) { return std::tuple(at.round, at.block, at.reach, at.nodes); }
 auto fields(AscendingCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), value(at.root), at.nodes, at.half);
 }
@@ -23,16 +29,15 @@ auto fields(Pipeline::Cut const& at) {
 template <class Form>
 void expect_one_value(Size const& size) {
     Index const rounds = Form::rounds(size);
-    for (Index cut = 0; cut <= rounds; ++cut) {
-        if (cut > 0 && cut < rounds)
-            EXPECT_EQ(fields(Form::after(Form::in(size, cut - 1))),
-                      fields(Form::before(Form::in(size, cut))));
-        if (cut == 0 && rounds > 0)
-            EXPECT_EQ(fields(Form::first(size)), fields(Form::before(Form::in(size, 0))));
-        if (cut == rounds && rounds > 0)
-            EXPECT_EQ(fields(Form::last(size)), fields(Form::after(Form::in(size, rounds - 1))));
+    for (Index cut = 1; cut < rounds; ++cut) {
+        EXPECT_EQ(fields(Form::after(Form::in(size, cut - 1))), fields(Form::before(Form::in(size, cut))));
     }
-    if (rounds == 0) EXPECT_EQ(fields(Form::first(size)), fields(Form::last(size)));
+    if (rounds == 0) {
+        EXPECT_EQ(fields(Form::first(size)), fields(Form::last(size)));
+        return;
+    }
+    EXPECT_EQ(fields(Form::first(size)), fields(Form::before(Form::in(size, 0))));
+    EXPECT_EQ(fields(Form::last(size)), fields(Form::after(Form::in(size, rounds - 1))));
 }
 
 template <class Form>
@@ -49,6 +54,69 @@ void expect_one_value_on_cubes() {
 TEST(Forms, HaveOneValueForACutOfARing) {
     for (Index n = 1; n <= 9; ++n) expect_one_value<Ring>(ring_size(n));
 }
+TEST(Forms, HaveOneValueForACutOfAFoldedCube) {
+    for (Index n = 1; n <= 33; ++n) {
+        expect_one_value<FoldedCube>(ring_size(n));
+        expect_one_value<FoldedCubeThat<Surplus::folds>>(ring_size(n));
+        expect_one_value<FoldedCubeThat<Surplus::unfolds>>(ring_size(n));
+    }
+}
+
+/// The ranks of every place, one after the other, are the ranks in their order.
+TEST(Forms, FoldEveryRankOntoOnePlace) {
+    for (Index n = 1; n <= 70; ++n) {
+        auto const at = FoldedCube::first(ring_size(n));
+        ASSERT_EQ(at.places + at.surplus, n);
+        ASSERT_TRUE(at.places == 1 || at.surplus < at.places);
+        ASSERT_EQ(power_of_two(above(at.k)), at.places);
+        Index next = 0;
+        for (Index j = 0; j < at.places; ++j) {
+            Node const here{static_cast<std::uint32_t>(j)};
+            ASSERT_EQ(start(j, at.surplus), next);
+            ASSERT_EQ(lower_rank(here, at), next);
+            for (Index rank = next; rank <= higher_rank(here, at); ++rank) {
+                ASSERT_EQ(place(rank, at), here) << n;
+                ASSERT_EQ(sits_out(rank, at), rank < higher_rank(here, at)) << n;
+                ASSERT_EQ(stands_for_two(rank, at), rank > lower_rank(here, at)) << n;
+            }
+            next = higher_rank(here, at) + 1;
+        }
+        ASSERT_EQ(next, n);
+        ASSERT_EQ(start(at.places, at.surplus), n);
+    }
+}
+
+TEST(Forms, HaveAsManySendersOnAFoldedCubeAsTheySay) {
+    for (Index n = 1; n <= 70; ++n)
+        for (Index r = 0; r < FoldedCube::rounds(ring_size(n)); ++r) {
+            FoldedSenders const senders{FoldedCube::in(ring_size(n), r)};
+            Index count = 0;
+            for (Index rank = 0; rank < n; ++rank) count += senders.contains(rank) ? 1 : 0;
+            ASSERT_EQ(senders.size(), count) << n << ", round " << r;
+        }
+}
+
+TEST(Forms, HaveOneValueForACutOfRanksThatSwing) { expect_one_value_on_cubes<Swinging>(); }
+
+/// For every round that numbers have room for: what the prover takes for a fact.
+TEST(Forms, ReachAsFarAsTheProverSaysWhereRanksSwing) {
+    for (Index d = 1; d <= 60; ++d)
+        for (Index round = 0; round < d; ++round) {
+            auto const at = Swinging::in({.nodes = power_of_two(d), .d = d}, round);
+            ASSERT_EQ(at.block, power_of_two(round));
+            ASSERT_EQ(at.is_even, round % 2 == 0);
+            ASSERT_TRUE(is_reach(at.reach, at.block, at.is_even)) << round;
+            ASSERT_LE(2 * at.block, at.nodes);
+            ASSERT_EQ(Swinging::after(at).reach,
+                      Swinging::in({.nodes = 2 * at.nodes, .d = d + 1}, round + 1).reach);
+        }
+    for (Index d = 0; d <= 60; ++d) {
+        auto const end = Swinging::last({.nodes = power_of_two(d), .d = d});
+        ASSERT_TRUE(is_reach(end.reach, end.block, d % 2 == 0)) << d;
+        ASSERT_EQ(end.block, end.nodes);
+    }
+}
+
 TEST(Forms, HaveOneValueForACutOfACube) {
     expect_one_value_on_cubes<AscendingCube>();
     expect_one_value_on_cubes<DescendingCube>();
@@ -68,11 +136,14 @@ concept TellsTheRound = requires(Cut at) {
     at.port;
 }
 || requires(Cut at) { at.offset; }
+|| requires(Cut at) { at.kind; }
 || requires(Cut at) { at.dimension; };
 
 TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Ring::Cut>);
     EXPECT_FALSE(TellsTheRound<AscendingCube::Cut>);
+    EXPECT_FALSE(TellsTheRound<FoldedCube::Cut>);
+    EXPECT_FALSE(TellsTheRound<Swinging::Cut>);
     EXPECT_FALSE(TellsTheRound<Offsets::Cut>);
     EXPECT_FALSE(TellsTheRound<Pipeline::Cut>);
     EXPECT_TRUE(TellsTheRound<Offsets::At>);

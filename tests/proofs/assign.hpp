@@ -44,6 +44,57 @@ inline void place(Ring, Concrete& concrete, Instance const& x) {
     if (x.in_round) concrete.number("round", x.round);
 }
 
+/// The dimension at which places are cut in a round; where none is crossed any will do.
+template <Surplus rounds_for>
+Index cut_of(FoldedCubeThat<rounds_for>, Instance const& x) {
+    auto const at = FoldedCubeThat<rounds_for>::in(x.size, x.round);
+    return at.crosses() ? below(at.k) : 0;
+}
+template <Surplus rounds_for>
+void place_of(FoldedCubeThat<rounds_for> form, Concrete& concrete, std::string const& name, Index j,
+              Instance const& x) {
+    if (x.in_round)
+        cut(concrete, name, j, cut_of(form, x));
+    else
+        concrete.number(name, j);
+}
+template <Surplus rounds_for>
+void rank(FoldedCubeThat<rounds_for> form, Concrete& concrete, std::string const& name, Index i,
+          Instance const& x) {
+    auto const at = FoldedCubeThat<rounds_for>::first(x.size);
+    place_of(form, concrete, name, value(cubecheck::place(i, at)), x);
+    concrete.truth(name + "_is_out", sits_out(i, at));
+}
+template <Surplus rounds_for>
+void place(FoldedCubeThat<rounds_for> form, Concrete& concrete, Instance const& x) {
+    auto const start = FoldedCubeThat<rounds_for>::first(x.size);
+    concrete.number("n", start.nodes);
+    concrete.number("N", start.places);
+    concrete.number("surplus", start.surplus);
+    concrete.number("d", above(start.k));
+    concrete.number("half", start.nodes / 2);
+    if (!x.in_round) return;
+    auto const at = FoldedCubeThat<rounds_for>::in(x.size, x.round);
+    concrete.number("folds", one_if(at.folds()));
+    concrete.number("unfolds", one_if(at.unfolds()));
+    levels(concrete, {.nodes = start.places, .d = above(start.k)}, cut_of(form, x));
+}
+
+inline void rank(Swinging, Concrete& concrete, std::string const& name, Index i, Instance const&) {
+    concrete.number(name, i);
+}
+inline void place(Swinging, Concrete& concrete, Instance const& x) {
+    concrete.number("N", x.size.nodes);
+    concrete.number("d", x.size.d);
+    concrete.number("half", x.size.nodes / 2);
+    if (!x.in_round) return;
+    auto const at = Swinging::in(x.size, x.round);
+    concrete.number("round", at.round);
+    concrete.number("B", at.block);
+    concrete.number("reach", at.reach);
+    concrete.truth("is_even", at.is_even);
+}
+
 inline void rank(Offsets, Concrete& concrete, std::string const& name, Index i, Instance const&) {
     concrete.number(name, i);
 }
@@ -74,6 +125,8 @@ void cell(Concrete& concrete, Instance const& x) {
         concrete.truth("cell_is_total", x.cell == 1);
     else if constexpr (std::is_same_v<Cells, CellPerChunk>)
         concrete.number("chunk", x.cell);
+    else if constexpr (std::is_same_v<Cells, CellPerPlace>)
+        place_of(Form{}, concrete, "cell", x.cell, x);
     else if constexpr (!std::is_same_v<Cells, OneCell>)
         rank(Form{}, concrete, "cell", x.cell, x);
 }

@@ -1,5 +1,6 @@
 #include "tests/proofs/link.hpp"
 #include "tests/wrong/catalog.hpp"
+#include "tests/wrong/theorems/on_folded_cubes.hpp"
 
 namespace cubecheck {
 namespace {
@@ -16,6 +17,31 @@ TEST(Link, LemmasOfWrongRingsFailExactlyWhereRunsFail) {
     auto const compared = link::compare_all(Wrong{}, {0, 7}, 25);
     EXPECT_GT(compared.false_ones, 50);
     EXPECT_GT(compared.instances - compared.false_ones, 50);
+}
+
+TEST(Link, ObligationsOfAFoldedCubeMatchWhatRuns) {
+    using Right = Catalog<allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling>;
+    auto const compared = link::compare_all(Right{}, {0, 13}, 20);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 600);
+}
+
+TEST(Link, LemmasOfWrongFoldedCubesFailExactlyWhereRunsFail) {
+    using Wrong = Catalog<liars::FoldedPeerOff, liars::FoldedJoinsResults, liars::FoldedNeverUnfolds,
+                          liars::HalvesTheOtherPart, liars::GivesBackToItself>;
+    auto const compared = link::compare_all(Wrong{}, {0, 96}, 25);
+    EXPECT_GT(compared.false_ones, 10);
+    EXPECT_GT(compared.instances - compared.false_ones, 10);
+}
+
+TEST(Link, ObligationsOfRanksThatSwingMatchWhatRuns) {
+    auto const compared = link::compare_all(Catalog<allreduce::Swing>{}, {5, 1}, 30);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 400);
+    link::Compared wrong;
+    link::compare_property<liars::SwingTooFar, Contract>({cube_size(7)}, 60, wrong);
+    link::compare_property<liars::SwingOtherSide, Contract>({cube_size(7)}, 60, wrong);
+    EXPECT_GT(wrong.false_ones, 10);
 }
 
 TEST(Link, ObligationsOfOffsetsMatchWhatRuns) {

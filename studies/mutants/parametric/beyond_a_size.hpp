@@ -38,8 +38,9 @@ struct SwappedBeyond : A {
     static constexpr std::string_view mutation = "for p > 100: operands swapped";
     using CaughtBy = Contract;
     static constexpr auto mode(auto me, auto cell, auto at) {
-        auto const on_the_left = A::mode(me, cell, at).on_the_left;
-        return Join{select(at.nodes < 101, on_the_left, !on_the_left)};
+        auto found = A::mode(me, cell, at);
+        found.on_the_left = select(at.nodes < 101, found.on_the_left, !found.on_the_left);
+        return found;
     }
 };
 

@@ -47,7 +47,11 @@ struct MutatedForm : Form {
 /// Whether the cut after the round is the end of the run.
 template <class Form>
 bool is_last(typename Form::At const& at) {
-    if constexpr (requires { at.k; })
+    if constexpr (requires { at.surplus; })
+        return at.surplus > 0 ? at.unfolds() : at.k.position + 1 == at.k.d;
+    else if constexpr (requires { at.reach; })
+        return at.block + at.block == at.nodes;
+    else if constexpr (requires { at.k; })
         return Form::rounds({.d = at.k.d}) == 0 ||
                at.k == Form::in({.nodes = at.nodes, .d = at.k.d}, at.k.d - 1).k;
     else if constexpr (requires { at.chunks; })

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/swing.hpp"
 
 /// next_round(at): where the algorithm stands a round later, around the cycle of all rounds.
 namespace cubecheck::mutants {
@@ -17,6 +19,23 @@ inline AscendingCube::At next_round(AscendingCube::At at) {
 inline Ring::At next_round(Ring::At at) {
     at.round = (at.round + 1) % at.nodes;
     return at;
+}
+inline FoldedCube::At next_round(FoldedCube::At at) {
+    bool const is_last_dimension = at.k.position + 1 >= at.k.d;
+    if (at.unfolds() || (at.crosses() && is_last_dimension && at.surplus == 0)) {
+        at.kind = at.surplus == 0 ? FoldedRound::cross : FoldedRound::fold;
+        at.k.position = 0;
+    } else if (at.folds()) {
+        at.kind = FoldedRound::cross;
+    } else {
+        if (is_last_dimension) at.kind = FoldedRound::unfold;
+        at.k = next(at.k);
+    }
+    return at;
+}
+inline Swinging::At next_round(Swinging::At const& at) {
+    Index const d = highest_one(static_cast<AddressBits>(at.nodes));
+    return Swinging::in({.nodes = at.nodes, .d = d}, (at.round + 1) % std::max<Index>(d, 1));
 }
 inline Offsets::At next_round(Offsets::At at) {
     at.round = at.round % std::max<Index>(at.nodes - 1, 1) + 1;

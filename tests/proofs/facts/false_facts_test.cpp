@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/proofs/facts/decide.hpp"
+#include "tests/proofs/facts/folded_ranks.hpp"
 #include "tests/proofs/facts/point_cube.hpp"
 #include "tests/proofs/facts/split_cube.hpp"
 #include "tests/proofs/temporary_folder.hpp"
@@ -74,6 +75,28 @@ TEST(FalseFact, ThatAddressesWithTheSameBitsBelowDAreEqualIsRefuted) {
                        x.given().fact_for_every_position(
                            x.d(), [&](Term const& p) { return same(bit_at(a.node, p), bit_at(other, p)); });
                        return a.node == other;
+                   }));
+}
+
+Obligation of_folded(std::function<Formula(FoldedRanks&)> const& claim) {
+    auto context = std::make_shared<z3::context>();
+    FoldedRanks x(*context);
+    auto const all = x.facts_and(claim(x));
+    return {"facts", "false", "folded", context, x.given().facts(), {all}};
+}
+
+TEST(FalseFact, ThatAPlaceStandsForOneRankIsRefuted) {
+    expect_refuted(Method::integers, of_folded([](FoldedRanks& x) {
+                       auto const a = x.any("a"), b = x.any("b");
+                       return implies(place(a.rank) == place(b.rank), a.number == b.number);
+                   }));
+}
+
+TEST(FalseFact, ThatTheHigherRankOfAPlaceSitsOutIsRefuted) {
+    expect_refuted(Method::integers, of_folded([](FoldedRanks& x) {
+                       auto const a = x.any("a");
+                       auto const higher = higher_rank(place(a.rank), x.surplus());
+                       return implies(stands_for_two(a.rank), x.is(higher, a.number - 1));
                    }));
 }
 

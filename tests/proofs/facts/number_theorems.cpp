@@ -1,5 +1,6 @@
 #include "models/parametric/forms/cube.hpp"
 #include "models/parametric/forms/ring.hpp"
+#include "models/parametric/forms/swing.hpp"
 #include "proofs/symbols/bit_address.hpp"
 #include "tests/proofs/facts/theorem.hpp"
 
@@ -135,10 +136,23 @@ Theorem behind_theorem() {
                           });
 }
 
+/// From a round of Swing to the next: the reach stays, or grows by a block.
+Theorem reach_theorem() {
+    return number_theorem(
+        "is_reach", "of the first round, and of each round after one that has it", [](Scene& given) {
+            Term const reach = given.number("a"), block = given.number("B");
+            Formula const is_even = given.truth("is_even");
+            SwingAt<Term> const at{0, block, reach, is_even, block + block};
+            auto const after = Swinging::after(at);
+            return is_reach(Term(0), Term(1), Formula(true)) &&
+                   implies(is_reach(reach, block, is_even), is_reach(after.reach, after.block, !is_even));
+        });
+}
+
 }  // namespace
 
 std::vector<Theorem> number_theorems() {
-    return {wrap_theorem(), residue_theorem(), pairs_theorem(), behind_theorem()};
+    return {wrap_theorem(), residue_theorem(), pairs_theorem(), behind_theorem(), reach_theorem()};
 }
 
 }  // namespace cubecheck::facts

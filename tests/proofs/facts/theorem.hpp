@@ -34,6 +34,7 @@ std::vector<Theorem> bit_theorems();
 std::vector<Theorem> group_theorems();
 std::vector<Theorem> number_theorems();
 std::vector<Theorem> set_theorems();
+std::vector<Theorem> folded_theorems();
 
 /// All of them.
 std::vector<Theorem> theorems();

@@ -50,7 +50,7 @@ struct PortTable {
     ByNode<Index> to, from;
     ByNode<AnyCells> sends, receives;
     ByNode<ByCell<Index>> opposite;
-    ByNode<ByCell<bool>> on_the_left;
+    ByNode<ByCell<bool>> on_the_left, replaces;
     AnyCells senders;
 };
 

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "models/parametric/step.hpp"
+
 namespace cubecheck {
 
 /// A condition that is only written down.
@@ -56,5 +58,13 @@ struct FormulaText {
 private:
     std::string inside(int bound) const { return binds < bound ? "(" + text + ")" : text; }
 };
+
+/// The parameters of cost formulas by name: on a cube, and on n ranks.
+inline Parameters<FormulaText> cube_parameters() {
+    return {{"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"p", 3}};
+}
+inline Parameters<FormulaText> rank_parameters() {
+    return {{"floor(log n)", 3}, {"n", 3}, {"n/2", 3}, {"k", 3}, {"2^floor(log n)", 3}};
+}
 
 }  // namespace cubecheck

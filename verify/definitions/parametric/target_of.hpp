@@ -89,8 +89,7 @@ std::string summary_of() {
 template <class A>
 std::string cost_of() {
     if constexpr (Phase<A> || Composite<A>) {
-        std::string const nodes = is_on_ring<A> ? "n" : "p";
-        Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
+        auto const p = is_on_ring<A> ? rank_parameters() : cube_parameters();
         auto const cost = A::cost(p);
         return cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text +
                " words";
@@ -115,6 +114,8 @@ constexpr void expect_plain_members() {
 /// The network on which the messages of A travel.
 template <class A>
 Family const& network_of() {
+    if constexpr (is_folded<A>) return families::complete;
+    if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging>) return families::binary;
     if constexpr (is_on_ring<A>) return families::ring;
     if constexpr (requires { A::links; })
         if (A::links == Links::line) return families::line;

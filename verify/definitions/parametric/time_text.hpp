@@ -32,8 +32,7 @@ inline std::string factor(FormulaText const& formula, std::string const& below) 
 template <class A>
 std::string time_text() {
     using namespace time_text_detail;
-    std::string const nodes = is_on_ring<A> ? "n" : "p";
-    Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
+    auto const p = is_on_ring<A> ? rank_parameters() : cube_parameters();
     auto const cost = A::cost(p);
     std::string below;
     if constexpr (is_cut<A>() && !is_addressed<typename A::Collective>)

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "models/parametric/collective.hpp"
+#include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/sequence.hpp"
+
+/// Collectives between those who stand at the places of a folded cube, with a cell for every place.
+namespace cubecheck {
+
+/// Cell c of a rank is its contribution for place c; in the end who stands at place c has, in cell c, the
+/// fold of the contributions of all ranks.
+struct ReduceScatterToPlaces {
+    static constexpr std::string_view name = "reducescatter to places";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = false;
+
+    static constexpr auto initial(auto me, auto cell, auto) { return message(me).of(cell); }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        auto const mine = !sits_out(me, at) && cell == place(me, at);
+        return fold(zero_like(me), at.nodes).of(cell).when(mine);
+    }
+};
+
+/// In the end cell c of every rank holds the message of who stands at place c.
+struct AllGatherOfPlaces {
+    static constexpr std::string_view name = "allgather of places";
+    static constexpr bool rooted = false;
+    static constexpr bool shared = true;
+
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return message(me).when(!sits_out(me, at) && cell == place(me, at));
+    }
+    static constexpr auto result(auto, auto cell, auto at) { return message(higher_rank(cell, at)); }
+};
+
+template <>
+struct SequenceOf<ReduceScatterToPlaces, AllGatherOfPlaces> {
+    using Collective = AllReduceParts;
+};
+
+}  // namespace cubecheck

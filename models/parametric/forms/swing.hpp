@@ -1,0 +1,97 @@
+#pragma once
+
+#include <string_view>
+
+#include "models/parametric/content.hpp"
+#include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/size.hpp"
+
+namespace cubecheck {
+
+/// Where an algorithm that swings stands in a round.
+template <class Number>
+struct SwingAt {
+    Number round;             ///< s
+    Number block;             ///< B = 2^s
+    Number reach;             ///< a: 3a = 2B - 2 if s is even, 3a = B - 2 if it is odd
+    TruthOf<Number> is_even;  ///< whether s is even
+    Number nodes;             ///< p = 2^d
+    int port = 0;
+};
+
+/// Where it stands between rounds: `round` rounds are done.
+template <class Number>
+struct SwingCut {
+    Number round;
+    Number block;
+    Number reach;
+    Number nodes;
+};
+template <class Number>
+SwingCut(Number, Number, Number, Number) -> SwingCut<Number>;
+
+/// Whether a is the reach of blocks of B: 3a = 2B - 2 in even rounds, 3a = B - 2 in odd ones.
+template <class Number>
+constexpr auto is_reach(Number a, Number block, TruthOf<Number> is_even) {
+    return a + a + a + 2 == block + select(is_even, block, Number(0));
+}
+
+/// Whether a number is odd.
+template <class Number>
+constexpr auto is_odd(Number x) {
+    return !(half_of(x) + half_of(x) == x);
+}
+
+/// The rank that a rank exchanges with in a round: |rho| places after it or before it, where
+/// 3 rho = 1 - (-2)^(s+1); an even rank looks the way that an odd one looks back.
+template <class Number>
+constexpr Number swing_peer(Number me, SwingAt<Number> const& at) {
+    Number const rho = at.reach + 1 - select(at.is_even, Number(0), at.block);
+    return wrap(select(is_odd(me), me - rho, me + rho), at.nodes);
+}
+
+/// The first of the B ranks around the ring that a rank has heard of: it is the one a places before an even
+/// rank, and an odd one has as many behind it.
+template <class Number>
+constexpr Number first_heard(Number me, auto const& at) {
+    return wrap(me - select(is_odd(me), at.block - 1 - at.reach, at.reach), at.nodes);
+}
+
+/// The number just behind a content's last rank.  Contents wrap around.
+template <class Number, class Part>
+constexpr Number behind(Content<Number, Part> const& content, SwingAt<Number> const& at) {
+    return wrap(content.first + content.count, at.nodes);
+}
+
+/// Algorithms of d rounds on p = 2^d ranks in a ring, in which what a rank has heard of doubles, now on the
+/// one side and now on the other.
+struct Swinging {
+    using Rank = Index;
+    using At = SwingAt<Index>;
+    using Cut = SwingCut<Index>;
+    static constexpr std::string_view every_size = "every d";
+
+    static constexpr Index rank(Index i) { return i; }
+    static constexpr Index rounds(Size const& size) { return size.d; }
+    static constexpr At in(Size const& size, Index round) {
+        return {round, power_of_two(round), reach(round), round % 2 == 0, size.nodes};
+    }
+    static constexpr Cut first(Size const& size) { return cut(size, 0); }
+    static constexpr Cut last(Size const& size) { return cut(size, size.d); }
+    static constexpr auto before(auto const& at) { return SwingCut{at.round, at.block, at.reach, at.nodes}; }
+    static constexpr auto after(auto const& at) {
+        return SwingCut{at.round + 1, at.block + at.block,
+                        at.reach + select(at.is_even, at.block - at.block, at.block), at.nodes};
+    }
+
+private:
+    static constexpr Index reach(Index round) {
+        Index const block = power_of_two(round);
+        return ((round % 2 == 0 ? 2 * block : block) - 2) / 3;
+    }
+    static constexpr Cut cut(Size const& size, Index done) {
+        return {done, power_of_two(done), reach(done), size.nodes};
+    }
+};
+
+}  // namespace cubecheck

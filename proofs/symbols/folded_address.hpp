@@ -1,0 +1,62 @@
+#pragma once
+
+#include "models/parametric/forms/folded_cube.hpp"
+#include "proofs/symbols/split_address.hpp"
+
+/// Ranks of a folded cube of unknown size: the place, cut at an unknown dimension, and whether the rank sits
+/// out (models/parametric/forms/folded_cube.hpp).
+///
+/// That every rank has a place, and that no two ranks have all of it in common, are theorems (docs/facts.md).
+namespace cubecheck {
+
+/// What all ranks of one obligation share: n = N + surplus, 0 <= surplus < N.
+struct Folding {
+    Split split;
+    Term nodes;
+    Term surplus;
+
+    explicit Folding(Scene& scene);
+};
+
+/// A rank.
+struct FoldedAddress {
+    SplitAddress place;
+    Formula is_out;
+    Term surplus;
+
+    friend Formula operator==(FoldedAddress const& a, FoldedAddress const& b) {
+        return a.place == b.place && same(a.is_out, b.is_out);
+    }
+};
+
+Term value(FoldedAddress const& rank);
+FoldedAddress zero_like(FoldedAddress const& rank);
+FoldedAddress select(Formula const& c, FoldedAddress const& yes, FoldedAddress const& no);
+SplitAddress place(FoldedAddress const& rank);
+Formula sits_out(FoldedAddress const& rank);
+Formula stands_for_two(FoldedAddress const& rank);
+FoldedAddress lower_rank(SplitAddress const& place, Term const& surplus);
+FoldedAddress higher_rank(SplitAddress const& place, Term const& surplus);
+
+/// The same, as the definitions call them.
+inline SplitAddress place(FoldedAddress const& rank, auto const&) { return place(rank); }
+inline Formula sits_out(FoldedAddress const& rank, auto const&) { return sits_out(rank); }
+inline Formula stands_for_two(FoldedAddress const& rank, auto const&) { return stands_for_two(rank); }
+inline FoldedAddress lower_rank(SplitAddress const& place, FoldedAt<SplitLevel, Term> const& at) {
+    return lower_rank(place, at.surplus);
+}
+inline FoldedAddress lower_rank(SplitAddress const& place, FoldedCut<SplitLevel, Term> const& at) {
+    return lower_rank(place, at.surplus);
+}
+inline FoldedAddress higher_rank(SplitAddress const& place, FoldedAt<SplitLevel, Term> const& at) {
+    return higher_rank(place, at.surplus);
+}
+inline FoldedAddress higher_rank(SplitAddress const& place, FoldedCut<SplitLevel, Term> const& at) {
+    return higher_rank(place, at.surplus);
+}
+
+/// An unknown rank, at a place that is cut, or that is not.
+FoldedAddress fresh_cut(Folding& folding, std::string const& name);
+FoldedAddress fresh_whole(Folding& folding, std::string const& name);
+
+}  // namespace cubecheck

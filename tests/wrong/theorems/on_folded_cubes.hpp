@@ -1,0 +1,188 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
+
+/// Definitions on folded cubes that are right at every small size, and wrong beyond.
+namespace cubecheck::liars {
+
+/// Everybody sends to rank 0, on more than 40 ranks.
+struct FoldedPeerOff : allreduce::FoldedDoubling {
+    static constexpr std::string_view name = "liars/folded_peer_off";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto to(auto me, auto at) {
+        return select(at.nodes < 41, FoldedDoubling::to(me, at), zero_like(me));
+    }
+};
+
+/// Two ranks send to one when they unfold, on more than 80 ranks.
+struct FoldedTwoToOne : allreduce::FoldedDoubling {
+    static constexpr std::string_view name = "liars/folded_two_to_one";
+    using CaughtBy = OnePort;
+    static constexpr std::string_view at_size = "n=81";
+    static constexpr auto to(auto me, auto at) {
+        auto const is_wrong = TruthAt<decltype(at)>(at.unfolds()) && 80 < at.nodes;
+        return select(is_wrong, zero_like(me), FoldedDoubling::to(me, at));
+    }
+};
+
+/// A set that has a member more than it says, on more than 64 ranks.
+template <class Truth>
+struct OneMore {
+    Truth some, lies;
+
+    constexpr Truth contains(auto const&) const { return some; }
+    constexpr auto size() const { return one_if(some) + one_if(lies); }
+    constexpr Truth within(auto const&) const { return Truth(true); }
+    constexpr auto number(auto const&) const { return size() - size(); }
+    constexpr Only member(auto const&) const { return {}; }
+};
+
+struct FoldedSizeLies : allreduce::FoldedDoubling {
+    static constexpr std::string_view name = "liars/folded_size_lies";
+    using CaughtBy = InRange;
+    static constexpr std::string_view at_size = "n=65";
+    static constexpr auto sends(auto me, auto at) {
+        using Truth = TruthAt<decltype(at)>;
+        return OneMore<Truth>{sends_in(me, at), 64 < at.nodes};
+    }
+};
+
+/// What comes in a fold enters on the wrong side, where more than 40 ranks sit out.
+struct FoldedSwapsPairs : allreduce::FoldedDoubling {
+    static constexpr std::string_view name = "liars/folded_swaps_pairs";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=1000";
+    static constexpr auto mode(auto me, auto cell, auto at) {
+        using Truth = TruthAt<decltype(at)>;
+        auto const right = FoldedDoubling::mode(me, cell, at);
+        auto const is_wrong = Truth(at.folds()) && 40 < at.surplus;
+        return PutOrJoin{right.replaces, right.on_the_left && !is_wrong};
+    }
+};
+
+/// The result is joined to what a rank holds that has sat out, on more than 50 ranks.
+struct FoldedJoinsResults : allreduce::FoldedDoubling {
+    static constexpr std::string_view name = "liars/folded_joins_results";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=51";
+    static constexpr auto mode(auto me, auto cell, auto at) {
+        auto const right = FoldedDoubling::mode(me, cell, at);
+        return PutOrJoin{right.replaces && at.nodes < 51, right.on_the_left};
+    }
+};
+
+/// Nothing is unfolded, on more than 70 ranks: the invariant is true of every round but the last.
+struct FoldedNeverUnfolds : allreduce::FoldedDoubling {
+    static constexpr std::string_view name = "liars/folded_never_unfolds";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=71";
+    static constexpr auto happens(auto at) { return !TruthAt<decltype(at)>(at.unfolds()) || at.nodes < 71; }
+    static constexpr auto sends(auto me, auto at) { return Whole{sends_in(me, at) && happens(at)}; }
+    static constexpr auto receives(auto me, auto at) { return Whole{receives_in(me, at) && happens(at)}; }
+};
+
+/// All ranks are said to agree when nothing has been unfolded yet: no theorem, though every run agrees.
+struct FoldedAgreesEarly : allreduce::FoldedDoubling {
+    static constexpr std::string_view name = "liars/folded_agrees_early";
+    using CaughtBy = Agreement;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto agree(auto a, auto b, auto cell, auto at) {
+        return FoldedDoubling::agree(a, b, cell, at) || (at.folded && 1000 < at.surplus);
+    }
+};
+
+/// The formula counts the ranks that sit out once, on more than 200 ranks.
+struct FoldedCheaper : allreduce::FoldedDoubling {
+    static constexpr std::string_view name = "liars/folded_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=201";
+    static constexpr auto cost(auto p) {
+        auto const cost = FoldedDoubling::cost(p);
+        return Cost{cost.rounds, cost.messages - select(p.nodes < 201, p.core - p.core, p.nodes - p.core),
+                    cost.words};
+    }
+};
+
+/// The account of the rounds is wrong in the middle and right at both ends: no theorem, though no run shows
+/// it.
+struct FoldedAccountDetours : allreduce::FoldedDoubling {
+    static constexpr std::string_view name = "liars/folded_account_detours";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto spent(auto at) {
+        auto const right = FoldedDoubling::spent(at);
+        return Cost{right.rounds + one_if(below(at.k) == 7 && 7 < above(at.k)), right.messages, right.words};
+    }
+};
+
+/// A part is kept by the wrong place, on more than 90 ranks.
+struct HalvesTheOtherPart : reducescatter::FoldedHalving {
+    static constexpr std::string_view name = "liars/halves_the_other_part";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=91";
+    static constexpr auto kept(auto me, auto at) {
+        auto const here = place(me, at), there = across(here, at);
+        return select(at.nodes < 91, here, there);
+    }
+    static constexpr auto sends(auto me, auto at) {
+        auto const sent = across(kept(me, at), at);
+        return Guarded{Coset{sent, at.cut_above()}, sends_in(me, at)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        return Guarded{Coset{kept(me, at), at.cut_above()}, receives_in(me, at)};
+    }
+};
+
+/// The parts are given back to who stands, not to who has sat out, on more than 60 ranks.
+struct GivesBackToItself : allgather::FoldedDoubling {
+    static constexpr std::string_view name = "liars/gives_back_to_itself";
+    using CaughtBy = Neighbours;
+    static constexpr std::string_view at_size = "n=61";
+    static constexpr auto to(auto me, auto at) {
+        auto const is_wrong = TruthAt<decltype(at)>(at.unfolds()) && 60 < at.nodes;
+        return select(is_wrong, me, FoldedDoubling::to(me, at));
+    }
+};
+
+/// The partner is two places further, from the round with blocks of 64 on.
+struct SwingTooFar : allreduce::Swing {
+    static constexpr std::string_view name = "liars/swing_too_far";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "d=7";
+    static constexpr auto peer(auto me, auto at) {
+        auto const further = wrap(select(is_odd(me), me - 2, me + 2), at.nodes);
+        return select(at.block < 64, swing_peer(me, at), swing_peer(further, at));
+    }
+    static constexpr auto to(auto me, auto at) { return peer(me, at); }
+    static constexpr auto from(auto me, auto at) { return peer(me, at); }
+};
+
+/// What comes enters on the other side, on more than 100 ranks: no longer in the order of the ring.
+struct SwingOtherSide : allreduce::Swing {
+    static constexpr std::string_view name = "liars/swing_other_side";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto mode(auto me, auto, auto at) {
+        auto const right = same(is_odd(me), at.is_even);
+        return Join{same(right, at.nodes < 100)};
+    }
+};
+
+/// Ranks send next door, from the round with blocks of 128 on.
+struct SwingSendsNextDoor : allreduce::Swing {
+    static constexpr std::string_view name = "liars/swing_sends_next_door";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "d=8";
+    static constexpr auto to(auto me, auto at) {
+        return select(at.block < 128, swing_peer(me, at), wrap(me + 1, at.nodes));
+    }
+};
+
+using OnFoldedCubes =
+    Catalog<FoldedPeerOff, FoldedTwoToOne, FoldedSizeLies, FoldedSwapsPairs, FoldedJoinsResults,
+            FoldedNeverUnfolds, FoldedAgreesEarly, FoldedCheaper, FoldedAccountDetours, HalvesTheOtherPart,
+            GivesBackToItself, SwingTooFar, SwingOtherSide, SwingSendsNextDoor>;
+
+}  // namespace cubecheck::liars

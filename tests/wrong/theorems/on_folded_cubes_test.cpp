@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/on_folded_cubes.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, FoldedCubesAreNeverProved) { liars::expect_caught(liars::OnFoldedCubes{}, 11); }
+
+}  // namespace
+}  // namespace cubecheck
