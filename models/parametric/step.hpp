@@ -45,16 +45,18 @@ enum class Calls { send_then_receive, receive_then_send };
 enum class Links {
     neighbours,  ///< only between neighbours of the topology
     routed,      ///< between any two nodes, switched through the nodes between
+    complete,    ///< between any two nodes, each two of which have a link of their own
     line,  ///< along a line with the nodes in the order of their numbers, switched through those between
 };
 
 /// The numbers in which a cost formula is written.
 template <class Number>
 struct Parameters {
-    Number d;       ///< dimensions of the cube
-    Number nodes;   ///< p = 2^d, or n ranks
-    Number half;    ///< p / 2, where d >= 1
-    Number chunks;  ///< k
+    Number d;                 ///< dimensions of the cube
+    Number nodes;             ///< p = 2^d, or n ranks
+    Number half;              ///< p / 2, where d >= 1
+    Number chunks;            ///< k
+    Number root = Number(0);  ///< r
 };
 
 /// What a run costs.
@@ -78,7 +80,7 @@ Arrival(Node, Number) -> Arrival<Node, Number>;
 
 /// The parameters of a size.
 constexpr Parameters<Index> parameters(Size const& size) {
-    return {size.d, size.nodes, size.nodes / 2, size.chunks};
+    return {size.d, size.nodes, size.nodes / 2, size.chunks, size.root};
 }
 
 }  // namespace cubecheck

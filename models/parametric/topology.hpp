@@ -1,6 +1,8 @@
 #pragma once
 
+#include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -18,6 +20,17 @@ constexpr auto linked(NodeOf<V> a, NodeOf<V> b, auto const&) {
 template <class Number>
 constexpr auto linked(Number a, Number b, RingAt<Number> const& at) {
     return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
+}
+
+template <class Number>
+constexpr auto linked(Number a, Number b, ChainAt<Number> const& at) {
+    return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
+}
+
+/// On a line, only within it.
+template <class Number>
+constexpr auto linked(Number a, Number b, LineAt<Number> const&) {
+    return b == a + 1 || b == a - 1;
 }
 
 }  // namespace cubecheck

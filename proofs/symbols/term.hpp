@@ -77,6 +77,7 @@ public:
     friend Formula operator<(Term const& a, Term const& b);
     friend Formula operator==(Term const& a, Term const& b);
     friend Term pairs(Term const& x);
+    friend Formula odd(Term const& x);
 
 private:
     template <class Operation>
@@ -93,6 +94,8 @@ Term select(Formula const& c, Term const& yes, Term const& no);
 Term one_if(Formula const& some);
 /// How many pairs x things make, by the solver's division with remainder.
 Term pairs(Term const& x);
+/// Whether x is odd, by the solver's remainder.
+Formula odd(Term const& x);
 inline Term value(Term const& x) { return x; }
 inline Term zero_like(Term const&) { return Term(0); }
 

@@ -55,7 +55,9 @@ public:
         Term const block = split_.low_nodes + split_.low_nodes;
         split_.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
     }
-    Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1}; }
+    Parameters<Term> parameters() {
+        return {split_.d, split_.nodes, half_, 1, split_.scene.number("any_root")};
+    }
 
 private:
     auto cut(SplitLevel::Place place) {
@@ -67,27 +69,92 @@ private:
     bool cut_ = false;
 };
 
-/// Numbers.
-template <>
-class World<Ring> {
+/// Numbers: n ranks and a root.
+class Ranks {
 public:
-    explicit World(Scene& scene) : scene_(scene), nodes_(scene.number("n")) { scene.fact(0 < nodes_); }
-
-    auto round() { return RingAt<Term>{scene_.number_below("round", nodes_ - 1), nodes_, rank("root")}; }
-    auto first() { return cut(0); }
-    auto last() { return cut(nodes_ - 1); }
-    Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
-    Parameters<Term> parameters() {
-        Term const half = scene_.number("half");
-        scene_.fact(!(nodes_ < half + half) && nodes_ < half + half + 2);
-        return {0, nodes_, half, 1};
+    explicit Ranks(Scene& scene)
+        : scene_(scene), nodes_(scene.number("n")), root_(scene.number("root")), half_(scene.number("half")) {
+        scene.fact(0 < nodes_ && in_range(root_, nodes_));
+        scene.fact(!(nodes_ < half_ + half_) && nodes_ < half_ + half_ + 2);
     }
 
-private:
-    RingCut<Term> cut(Term const& round) { return {round, nodes_, rank("root")}; }
+    Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
+    Parameters<Term> parameters() { return {0, nodes_, half_, 1, root_}; }
+
+protected:
+    Term round_below(Term const& rounds) { return scene_.number_below("round", rounds); }
+    RingCut<Term> cut(Term const& round) { return {round, nodes_, root_}; }
 
     Scene& scene_;
-    Term nodes_;
+    Term nodes_, root_;
+    Term half_;  ///< n / 2, rounded down
+};
+
+template <>
+class World<Ring> : public Ranks {
+public:
+    using Ranks::Ranks;
+    auto round() { return RingAt<Term>{round_below(nodes_ - 1), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(nodes_ - 1); }
+};
+
+template <>
+class World<HalfRing> : public Ranks {
+public:
+    using Ranks::Ranks;
+    auto round() { return RingAt<Term>{round_below(half_), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(half_); }
+};
+
+template <>
+class World<EvenRing> : public World<HalfRing> {
+public:
+    explicit World(Scene& scene) : World<HalfRing>(scene) { scene.fact(nodes_ == half_ + half_); }
+};
+
+template <>
+class World<WholeLine> : public Ranks {
+public:
+    using Ranks::Ranks;
+    auto round() { return LineAt<Term>{round_below(nodes_ - 1), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(nodes_ - 1); }
+};
+
+template <>
+class World<LineFromRoot> : public Ranks {
+public:
+    /// The number of ranks is written by the two sides of the root, so that only their own squares are met.
+    explicit World(Scene& scene) : Ranks(scene) {
+        Term const right = scene.number("right");
+        scene.fact(nodes_ == root_ + right + 1);
+        nodes_ = root_ + right + 1;
+    }
+    auto round() { return LineAt<Term>{round_below(rounds()), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(rounds()); }
+
+private:
+    Term rounds() const { return LineFromRoot::rounds(nodes_, root_); }
+};
+
+template <>
+class World<Chain> : public Ranks {
+public:
+    explicit World(Scene& scene) : Ranks(scene), chunks_(scene.number("chunks")) { scene.fact(0 < chunks_); }
+
+    auto round() { return ChainAt<Term>{round_below(rounds()), nodes_, chunks_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(rounds()); }
+    Parameters<Term> parameters() { return {0, nodes_, half_, chunks_, root_}; }
+
+private:
+    Term rounds() const { return Chain::rounds(nodes_, chunks_); }
+    ChainCut<Term> cut(Term const& round) { return {round, nodes_, chunks_, root_}; }
+
+    Term chunks_;
 };
 
 /// Elements of a group in which every element is its own inverse.
@@ -114,7 +181,7 @@ public:
         Term const d = scene_.number("d"), half = scene_.number("half");
         scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) &&
                     implies(d == 0, half == 0));
-        return {d, nodes_, half, 1};
+        return {d, nodes_, half, 1, scene_.number("any_root")};
     }
 
 private:
@@ -143,7 +210,10 @@ public:
     auto first() { return cut(0); }
     auto last() { return cut(Pipelined<tail>::rounds(bits_.d, chunks_)); }
     BitAddress rank(std::string const& name) { return fresh(bits_, name); }
-    Parameters<Term> parameters() { return {bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_}; }
+    Parameters<Term> parameters() {
+        Scene& scene = bits_.scene;
+        return {bits_.d, bits_.nodes, scene.number("half"), chunks_, scene.number("any_root")};
+    }
 
 private:
     PipelineCut<BitAddress, Term> cut(Term const& round) {

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -16,6 +18,14 @@ inline AscendingCube::At next_round(AscendingCube::At at) {
 }
 inline Ring::At next_round(Ring::At at) {
     at.round = (at.round + 1) % at.nodes;
+    return at;
+}
+inline WholeLine::At next_round(WholeLine::At at) {
+    at.round = (at.round + 1) % at.nodes;
+    return at;
+}
+inline Chain::At next_round(Chain::At at) {
+    at.round = at.round + 1;
     return at;
 }
 inline Offsets::At next_round(Offsets::At at) {

@@ -123,6 +123,13 @@ Theorem pairs_theorem() {
     });
 }
 
+Theorem odd_theorem() {
+    return number_theorem("odd", "not of 2 m, and of 2 m + 1", [](Scene& given) {
+        Term const m = given.number("m");
+        return !odd(m + m) && odd(m + m + 1);
+    });
+}
+
 /// The number behind a content, on a ring: for the prover and where it runs one template.
 Theorem behind_theorem() {
     return number_theorem("behind", "on a ring, the number after the last: within 0 .. n - 1, or n less",
@@ -138,7 +145,7 @@ Theorem behind_theorem() {
 }  // namespace
 
 std::vector<Theorem> number_theorems() {
-    return {wrap_theorem(), residue_theorem(), pairs_theorem(), behind_theorem()};
+    return {wrap_theorem(), residue_theorem(), pairs_theorem(), odd_theorem(), behind_theorem()};
 }
 
 }  // namespace cubecheck::facts

@@ -42,6 +42,12 @@ struct FormulaText {
         return {a.inside(2) + " / " + b.inside(3), 2};
     }
     friend FormulaText pairs(FormulaText const& x) { return {x.inside(2) + " (" + x.text + " - 1)/2", 2}; }
+    friend FormulaText larger(FormulaText const& a, FormulaText const& b) {
+        return {"max(" + a.text + ", " + b.text + ")", 3};
+    }
+    friend FormulaText sum_to_smaller(FormulaText const& a, FormulaText const& b) {
+        return {"(1 + .. + min(" + a.text + ", " + b.text + "))", 3};
+    }
     friend ConditionText operator<(FormulaText const& a, FormulaText const& b) {
         return ConditionText(a.text + " < " + b.text);
     }

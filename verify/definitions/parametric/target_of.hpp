@@ -89,9 +89,7 @@ std::string summary_of() {
 template <class A>
 std::string cost_of() {
     if constexpr (Phase<A> || Composite<A>) {
-        std::string const nodes = is_on_ring<A> ? "n" : "p";
-        Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
-        auto const cost = A::cost(p);
+        auto const cost = A::cost(formula_numbers<A>());
         return cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text +
                " words";
     } else {
@@ -115,9 +113,12 @@ constexpr void expect_plain_members() {
 /// The network on which the messages of A travel.
 template <class A>
 Family const& network_of() {
-    if constexpr (is_on_ring<A>) return families::ring;
-    if constexpr (requires { A::links; })
+    if constexpr (requires { A::links; }) {
         if (A::links == Links::line) return families::line;
+        if (A::links == Links::complete) return families::complete;
+    }
+    if constexpr (std::derived_from<typename FormOf<A>::Type, WholeLine>) return families::line;
+    if constexpr (is_on_ring<A>) return families::ring;
     return families::cube;
 }
 
@@ -162,6 +163,7 @@ Target sized() {
     target.name = A::name;
     target.every_size = every_size<A>();
     target.on_ring = is_on_ring<A>;
+    if constexpr (is_on_ring<A>) target.has_ranks = FormOf<A>::Type::has;
     target.pipelined = is_pipelined<A>;
     target.rooted = is_rooted<A>;
     target.adopt(std::make_shared<SizesOf<A> const>());

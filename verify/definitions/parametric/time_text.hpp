@@ -28,12 +28,20 @@ inline std::string factor(FormulaText const& formula, std::string const& below) 
 
 }  // namespace time_text_detail
 
+/// The numbers of A's cost formula by name.
+template <class A>
+Parameters<FormulaText> formula_numbers() {
+    std::string const nodes = is_on_ring<A> ? "n" : "p", half = nodes + "/2";
+    bool is_whole = true;
+    if constexpr (is_on_ring<A>) is_whole = !FormOf<A>::Type::has(1);
+    return {{"d", 3}, {nodes, 3}, {is_whole ? half : "floor(" + half + ")", 3}, {"k", 3}, {"r", 3}};
+}
+
 /// The time of A as in a textbook, e.g. "2 (n - 1) t_s + 2 (n - 1)/n t_w m".
 template <class A>
 std::string time_text() {
     using namespace time_text_detail;
-    std::string const nodes = is_on_ring<A> ? "n" : "p";
-    Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
+    auto const p = formula_numbers<A>();
     auto const cost = A::cost(p);
     std::string below;
     if constexpr (is_cut<A>() && !is_addressed<typename A::Collective>)
