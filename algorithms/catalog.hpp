@@ -2,18 +2,25 @@
 
 #include <tuple>
 
+#include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/neighbour_exchange.hpp"
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/allgather/ring.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
+#include "algorithms/allgather/ring_halves.hpp"
 #include "algorithms/allreduce/folded_doubling.hpp"
 #include "algorithms/allreduce/folded_halving_doubling.hpp"
 #include "algorithms/allreduce/halving_doubling.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/allreduce/swing.hpp"
+#include "algorithms/alltoall/linear.hpp"
+#include "algorithms/alltoall/pairwise.hpp"
 #include "algorithms/alltoall/ring.hpp"
 #include "algorithms/alltoall/store_and_forward.hpp"
 #include "algorithms/alltoall/xor.hpp"
 #include "algorithms/as_published/allgather_concatenated.hpp"
+#include "algorithms/as_published/allgather_half_twice.hpp"
 #include "algorithms/as_published/alltoall_any_route.hpp"
 #include "algorithms/as_published/alltoall_receive_first.hpp"
 #include "algorithms/as_published/esbt_copies.hpp"
@@ -21,8 +28,10 @@
 #include "algorithms/barrier/exchange.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/binomial_low_first.hpp"
+#include "algorithms/broadcast/chain.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
+#include "algorithms/broadcast/line.hpp"
 #include "algorithms/broadcast/line_halving.hpp"
 #include "algorithms/broadcast/one_by_one.hpp"
 #include "algorithms/broadcast/scatter_allgather.hpp"
@@ -36,6 +45,7 @@
 #include "algorithms/reducescatter/ring.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "algorithms/scatter/binomial.hpp"
+#include "algorithms/scatter/line.hpp"
 
 namespace cubecheck {
 
@@ -48,13 +58,16 @@ template <class... A, class... B>
 Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 
 /// Collectives that move values and never combine them, from or to one root.
-using RootedMovers = Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt,
-                             broadcast::EsbtCapped, broadcast::ScatterAllGather, broadcast::OnALine,
-                             broadcast::OneByOne, scatter::Binomial, gather::Binomial>;
+using RootedMovers =
+    Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, broadcast::EsbtCapped,
+            broadcast::ScatterAllGather, broadcast::OnALine, broadcast::OneByOne, broadcast::Line,
+            broadcast::PipelinedChain, scatter::Binomial, scatter::Line, gather::Binomial>;
 
 /// The same, among all.
-using UnrootedMovers = Catalog<allgather::RecursiveDoubling, allgather::RingPass, alltoall::StoreAndForward,
-                               alltoall::PairwiseXor, alltoall::RingPass>;
+using UnrootedMovers =
+    Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
+            allgather::Line, allgather::NeighbourExchange, alltoall::StoreAndForward, alltoall::PairwiseXor,
+            alltoall::RingPass, alltoall::Pairwise, alltoall::Linear>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
@@ -80,6 +93,7 @@ using Algorithms = decltype(both(both(Movers{}, Reducers{}), Structures{}));
 using AsPublished =
     Catalog<as_published::ScanPrinted, as_published::ScanPrefixRepaired, as_published::ScanTotalRepaired,
             as_published::ScanDescending, as_published::AllGatherConcatenated,
-            as_published::AllToAllReceiveFirst, as_published::AllToAllAnyRoute, as_published::EsbtCopies>;
+            as_published::AllToAllReceiveFirst, as_published::AllToAllAnyRoute, as_published::EsbtCopies,
+            as_published::AllGatherHalfTwice>;
 
 }  // namespace cubecheck

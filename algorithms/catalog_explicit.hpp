@@ -3,10 +3,7 @@
 #include <tuple>
 
 #include "algorithms/allgather/bine.hpp"
-#include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/necklaces.hpp"
-#include "algorithms/allgather/ring_both_ways.hpp"
-#include "algorithms/allgather/ring_halves.hpp"
 #include "algorithms/allgather/torus.hpp"
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/allreduce/bcube.hpp"
@@ -19,7 +16,6 @@
 #include "algorithms/alltoall/ring_both_ways.hpp"
 #include "algorithms/alltoall/torus.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
-#include "algorithms/broadcast/line.hpp"
 #include "algorithms/broadcast/mesh.hpp"
 #include "algorithms/broadcast/tree.hpp"
 #include "algorithms/gather/bine.hpp"
@@ -29,7 +25,6 @@
 #include "algorithms/reduce/mesh.hpp"
 #include "algorithms/scan/blelloch.hpp"
 #include "algorithms/scatter/bine.hpp"
-#include "algorithms/scatter/line.hpp"
 #include "algorithms/scatter/necklaces.hpp"
 #include "algorithms/scatter/tree.hpp"
 
@@ -38,10 +33,9 @@ namespace cubecheck {
 /// Algorithms given by the messages of every round, in the order in which they are listed.
 using ExplicitAlgorithms =
     std::tuple<alltoall::RecursiveExchange, alltoall::EveryArc, allgather::Necklaces, scatter::Necklaces,
-               gather::Necklaces, broadcast::EsbtAllPorts, allgather::RingBothWays, alltoall::RingBothWays,
-               allgather::Line, scatter::Line, broadcast::Line, alltoall::Line, broadcast::Tree,
-               scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh, allgather::Torus,
-               alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected, allgather::RingHalves,
+               gather::Necklaces, broadcast::EsbtAllPorts, alltoall::RingBothWays, alltoall::Line,
+               broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
+               allgather::Torus, alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected,
                allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
                scan::Blelloch>;
 

@@ -5,7 +5,6 @@
 #include "algorithms/as_published/allgather_bine.hpp"
 #include "algorithms/as_published/allgather_by_place.hpp"
 #include "algorithms/as_published/allgather_doubling_any.hpp"
-#include "algorithms/as_published/allgather_half_twice.hpp"
 #include "algorithms/as_published/allgather_ring_masked.hpp"
 #include "algorithms/as_published/allreduce_any_selected.hpp"
 #include "algorithms/as_published/allreduce_bcube.hpp"
@@ -34,10 +33,10 @@ using ExplicitAsPublished = std::tuple<
     as_published::AllReduceBcube, as_published::AllReduceDoublingAny, as_published::AllReduceXorOffsets,
     as_published::AllReduceAnySelected, as_published::AllReduceDissemination,
     as_published::AllReduceSwingEven, as_published::AllReduceNotARing, as_published::AllGatherRingMasked,
-    as_published::AllGatherHalfTwice, as_published::AllGatherByPlace, as_published::AllGatherDoublingAny,
-    as_published::AllGatherBine, as_published::GatherBineOddRoot, as_published::GatherBineAnySize,
-    as_published::ScatterBineOddRoot, as_published::ScatterBinePieces, as_published::ScatterBineAnySize,
-    as_published::AllToAllBineAnySize, as_published::ReduceBineOrdered, as_published::ReduceBineHalvesOrdered,
+    as_published::AllGatherByPlace, as_published::AllGatherDoublingAny, as_published::AllGatherBine,
+    as_published::GatherBineOddRoot, as_published::GatherBineAnySize, as_published::ScatterBineOddRoot,
+    as_published::ScatterBinePieces, as_published::ScatterBineAnySize, as_published::AllToAllBineAnySize,
+    as_published::ReduceBineOrdered, as_published::ReduceBineHalvesOrdered,
     as_published::AllReduceSwingByRound, as_published::ReduceScatterFarthestFirst,
     as_published::ExscanSumFirst>;
 

@@ -1,37 +1,54 @@
 #pragma once
 
-#include "models/explicit/definition.hpp"
 #include "models/parametric/collective.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/optimum.hpp"
+#include "models/parametric/stretch.hpp"
 
 namespace cubecheck::allgather {
 
-/// All-gather on a line: in step s every node passes to the right what started s nodes to the left, and the
-/// other way round.
+/// All-gather on a line: in round s every node passes on, to the right over port 0, what started s nodes to
+/// the left, and to the left over port 1 what started s nodes to the right.
 ///
-/// Cost:    p - 1 rounds, which is optimal; p (p - 1) messages.
+/// Cost:    n - 1 rounds, which is optimal; n (n - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-40, B-41.
-struct Line : Explicit {
+struct Line : Parametric {
     static constexpr std::string_view name = "allgather/line";
     static constexpr std::string_view system = "A33";
     using Collective = AllGather;
+    using Form = WholeLine;
     using Cells = CellPerRank;
-    static Family family() { return families::line; }
-    static constexpr std::string_view unproved =
-        "its rounds are enumerated for each n, not given by a formula";
-    static constexpr std::string_view optimal = "the nodes at the ends are p - 1 links apart";
+    static constexpr Laws laws = Laws::none;
+    static constexpr int ports = 2;
 
-    static explicit_form::Rounds rounds(Size const& size) {
-        explicit_form::Rounds rounds(static_cast<std::size_t>(size.nodes - 1));
-        for (Index s = 0; s + 1 < size.nodes; ++s)
-            for (Index i = 0; i < size.nodes; ++i) {
-                auto& round = rounds[static_cast<std::size_t>(s)];
-                if (i + 1 < size.nodes && i - s >= 0) round.push_back(explicit_form::packet(i, i + 1, i - s));
-                if (i > 0 && i + s < size.nodes) round.push_back(explicit_form::packet(i, i - 1, i + s));
-            }
-        return rounds;
+    static constexpr auto to(auto me, auto at) { return at.port == 0 ? me + 1 : me - 1; }
+    static constexpr auto from(auto me, auto at) { return at.port == 0 ? me - 1 : me + 1; }
+    static constexpr auto sends(auto me, auto at) {
+        auto const origin = behind(me, at.round, at);
+        return One{origin, in_range(origin, at.nodes) && in_range(to(me, at), at.nodes)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        auto const origin = behind(me, at.round + 1, at);
+        return One{origin, in_range(origin, at.nodes)};
     }
 
-    static constexpr auto cost(auto m) { return Cost{m.nodes - 1, m.nodes * (m.nodes - 1), m.nodes - 1}; }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return message(cell).when(me - cell < at.round + 1 && cell - me < at.round + 1);
+    }
+
+    static constexpr auto senders(auto at) {
+        using Number = decltype(at.nodes);
+        return Stretch<Number>{at.port == 0 ? at.round : Number(1), at.nodes - 1 - at.round, at.nodes};
+    }
+    static constexpr auto spent(auto at) {
+        return Cost{at.round, at.round * (at.nodes + at.nodes - 1 - at.round), at.round};
+    }
+    using Optimum = optimum::RoundsAlongALine;
+    static constexpr auto cost(auto p) { return Cost{p.nodes - 1, p.nodes * (p.nodes - 1), p.nodes - 1}; }
+
+private:
+    /// The rank that lies so far against the direction of the port, if there is one.
+    static constexpr auto behind(auto me, auto far, auto at) { return at.port == 0 ? me - far : me + far; }
 };
 
 }  // namespace cubecheck::allgather

@@ -12,7 +12,13 @@ struct AllGatherHalfTwice : allgather::RingHalves {
     static constexpr std::string_view name = "as_published/allgather_half_twice";
     static constexpr std::string_view system = "";
 
-    static explicit_form::Rounds rounds(Size const& size) { return rounds_with(size, 0); }
+    static constexpr auto sends(auto me, auto at) { return One{lower_half_of(me, at.round, at)}; }
+    static constexpr auto receives(auto me, auto at) { return One{lower_half_of(me, at.round + 1, at)}; }
+
+private:
+    static constexpr auto lower_half_of(auto me, auto far, auto at) {
+        return wrap(at.port == 0 ? me - far : me + far, at.nodes);
+    }
 };
 
 }  // namespace cubecheck::as_published

@@ -25,14 +25,14 @@ struct RouteTally {
     Index rounds = 0, words = 0, hops = 0, word_hops = 0;
 };
 
-/// The routes of A.  Between neighbours every route is one link, as the property `neighbours` says, and what
-/// the cost formula says is all; else they are counted message by message, on the topology of the form.
+/// The routes of A.  Between neighbours every route is one link, as the property `neighbours` says, or as
+/// every two nodes have a link; what the cost formula says is all.  Else they are counted message by message, on the topology of the form.
 template <class A>
 RouteTally route_tally(Size const& size) {
     if constexpr (Composite<A>) {
         auto const a = route_tally<typename A::First>(size), b = route_tally<typename A::Second>(size);
         return {a.rounds + b.rounds, a.words + b.words, a.hops + b.hops, a.word_hops + b.word_hops};
-    } else if constexpr (A::links == Links::neighbours) {
+    } else if constexpr (A::links == Links::neighbours || A::links == Links::complete) {
         auto const cost = A::cost(parameters(size));
         return {cost.rounds, cost.words, cost.rounds, cost.words};
     } else {

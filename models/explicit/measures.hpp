@@ -28,10 +28,9 @@ struct Measures {
 /// The measures of one size.
 Measures<Index> measures(Family const& family, Size const& size);
 
-/// Quotients, and the larger of two, of nonnegative numbers; a quotient by 0 is 0, for in a cube of no
-/// dimensions there is nothing to share out.  Formulas that are only written down have their own.
+/// Quotients of nonnegative numbers; a quotient by 0 is 0, for in a cube of no dimensions there is nothing to
+/// share out.  Formulas that are only written down have their own.
 constexpr Index floor_div(Index a, Index b) { return b == 0 ? 0 : a / b; }
 constexpr Index ceil_div(Index a, Index b) { return b == 0 ? 0 : (a + b - 1) / b; }
-constexpr Index larger(Index a, Index b) { return std::max(a, b); }
 
 }  // namespace cubecheck

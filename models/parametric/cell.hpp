@@ -76,6 +76,12 @@ struct CellPerRank {
     static constexpr Index cell(Index i) { return i; }
 };
 
+/// Two cells for every rank: c and n + c.
+struct TwoCellsPerRank {
+    static constexpr auto count(auto nodes, auto) { return nodes + nodes; }
+    static constexpr Index cell(Index i) { return i; }
+};
+
 /// A cell for every chunk of the message.
 struct CellPerChunk {
     static constexpr auto count(auto, auto chunks) { return chunks; }

@@ -158,6 +158,31 @@ struct AllToAll {
     static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }
 };
 
+/// All-gather of messages of two halves: in the end cell c of every node holds the lower half of the message
+/// of node c, and cell p + c the upper half.
+struct AllGatherHalves : AllGather {
+    static constexpr auto origin(auto cell, auto at) {
+        return select(cell < at.nodes, cell, cell - at.nodes);
+    }
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return message(origin(cell, at)).of(cell).when(origin(cell, at) == me);
+    }
+    static constexpr auto result(auto, auto cell, auto at) { return message(origin(cell, at)).of(cell); }
+};
+
+/// All-to-all from one buffer to another: cells below p are a node's own packets; in the end cell p + c holds
+/// the packet that node c had for this node.  A node's packet for itself lies there from the start.
+struct AllToAllBuffers : AllToAll {
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        auto const is_own = cell < at.nodes;
+        return packet(me, select(is_own, cell, me)).when(is_own || cell == me + at.nodes);
+    }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        auto const is_own = cell < at.nodes;
+        return packet(select(is_own, me, cell - at.nodes), me).when(!is_own);
+    }
+};
+
 /// The all-reduce of a buffer cut into one part for every rank: a reduce-scatter, then an all-gather of the
 /// results.
 struct AllReduceParts : AllReduce {};
@@ -178,8 +203,8 @@ inline constexpr bool is_named_as_none_of = ((C::name != Others::name) && ...);
 template <class C>
 inline constexpr bool is_standard_collective =
     is_one_of<C, Broadcast, Reduce, AllReduce, AllReduceByEach, Collect, Synchronisation, AllGather, Scatter,
-              Gather, ReduceScatter, Scan, Prefix, ExclusiveScan, AllToAll, AllReduceParts, BroadcastParts,
-              ReduceParts>;
+              Gather, ReduceScatter, Scan, Prefix, ExclusiveScan, AllToAll, AllGatherHalves, AllToAllBuffers,
+              AllReduceParts, BroadcastParts, ReduceParts>;
 
 /// Whether no other collective with another contract has the name of this one.
 template <class C>

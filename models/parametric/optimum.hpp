@@ -4,6 +4,7 @@
 
 #include "models/network/machine.hpp"
 #include "models/parametric/collective.hpp"
+#include "models/parametric/forms/line.hpp"
 #include "models/parametric/step.hpp"
 
 /// What an algorithm may claim to be the least that is possible.
@@ -61,6 +62,51 @@ struct RoundsInChunks {
     }
 };
 
+/// Rounds of an all-gather on a ring, where a node uses both its links: p - 1 messages come over them.
+///
+/// Source:  ledger B-49.
+struct RoundsOverTwoLinks {
+    static constexpr Ports ports = Ports::all;
+    static constexpr std::string_view evidence =
+        "rounds by a counting argument: p - 1 messages come over the two links of a node";
+    template <class Form>
+    static constexpr bool is_of = std::derived_from<Form, HalfRing>;
+    static constexpr auto of(auto const& cost) { return cost.rounds; }
+    static constexpr auto least(auto const& p) { return p.half; }
+};
+
+/// Rounds of an all-gather on a line: the messages of the ends are p - 1 links apart.
+///
+/// Source:  ledger B-40.
+struct RoundsAlongALine {
+    static constexpr Ports ports = Ports::all;
+    static constexpr std::string_view evidence = "rounds by a distance: the ends are p - 1 links apart";
+    template <class Form>
+    static constexpr bool is_of = std::derived_from<Form, WholeLine>;
+    static constexpr auto of(auto const& cost) { return cost.rounds; }
+    static constexpr auto least(auto const& p) { return p.nodes - 1; }
+};
+
+/// Rounds of a broadcast or a scatter on a line: one end is max(r, p - 1 - r) links from the root.
+///
+/// Source:  ledger B-43.
+struct RoundsFromARoot {
+    static constexpr Ports ports = Ports::all;
+    static constexpr std::string_view evidence =
+        "rounds by a distance: an end is max(r, p - 1 - r) links from the root";
+    template <class Form>
+    static constexpr bool is_of = std::derived_from<Form, WholeLine>;
+    static constexpr auto of(auto const& cost) { return cost.rounds; }
+    static constexpr auto least(auto const& p) { return larger(p.root, p.nodes - 1 - p.root); }
+};
+
+/// Whether a lower bound speaks of the network of a form: one that names no network speaks of all.
+template <class Optimum, class Form>
+inline constexpr bool is_on = true;
+template <class Optimum, class Form>
+requires requires { Optimum::template is_of<Form>; }
+inline constexpr bool is_on<Optimum, Form> = Optimum::template is_of<Form>;
+
 /// Whether a lower bound is one of a collective.  Of a bound or a collective of one's own that is not known.
 template <class Optimum, class Collective>
 inline constexpr bool bounds = false;
@@ -68,11 +114,18 @@ inline constexpr bool bounds = false;
 template <class Collective>
 inline constexpr bool bounds<RoundsByDoubling, Collective> = is_standard_collective<Collective>;
 template <class Collective>
-requires(is_one_of<Collective, AllGather, AllToAll, ReduceScatter, Scatter,
+requires(is_one_of<Collective, AllGather, AllToAll, AllToAllBuffers, ReduceScatter, Scatter,
                    Gather>) inline constexpr bool bounds<WordsThroughOnePort, Collective> = true;
 template <>
 inline constexpr bool bounds<WordsOfAllWays, AllToAll> = true;
 template <>
 inline constexpr bool bounds<RoundsInChunks, Broadcast> = true;
+template <>
+inline constexpr bool bounds<RoundsOverTwoLinks, AllGather> = true;
+template <>
+inline constexpr bool bounds<RoundsAlongALine, AllGather> = true;
+template <class Collective>
+requires(is_one_of<Collective, Broadcast, Scatter>) inline constexpr bool bounds<RoundsFromARoot,
+                                                                                 Collective> = true;
 
 }  // namespace cubecheck::optimum

@@ -36,7 +36,11 @@ template <class A>
 inline constexpr bool is_on_ring = std::derived_from<typename FormOf<A>::Type, Ring> || is_folded<A>;
 template <class A>
 inline constexpr bool is_pipelined = std::derived_from<typename FormOf<A>::Type, Pipeline> ||
-                                     std::derived_from<typename FormOf<A>::Type, CappedPipeline>;
+                                     std::derived_from<typename FormOf<A>::Type, CappedPipeline> ||
+                                     std::derived_from<typename FormOf<A>::Type, Chain>;
+
+/// The most chunks that are gone through on a ring; on a cube they are 2d + 2.
+inline constexpr Index most_chunks_on_a_ring = 4;
 
 /// The size with d dimensions or, on a ring, n ranks.
 inline Size cube_size(Index d) { return {.nodes = Index{1} << d, .d = d}; }
@@ -53,7 +57,7 @@ inline std::vector<Index> roots(Index nodes) {
     return all;
 }
 
-/// All sizes up to the bound, the smallest first: with their roots, and up to 2d + 2 chunks.
+/// All sizes up to the bound, the smallest first: with their roots, and up to 2d + 2 chunks, or 4 on a ring.
 template <class A>
 std::vector<Size> sizes(UpTo const& bound) {
     std::vector<Size> found;
@@ -64,7 +68,12 @@ std::vector<Size> sizes(UpTo const& bound) {
         }
     };
     if constexpr (is_on_ring<A>) {
-        for (Index n = 1; n <= bound.nodes; ++n) with_roots(ring_size(n));
+        for (Index n = 1; n <= bound.nodes; ++n) {
+            Size size = ring_size(n);
+            if (!FormOf<A>::Type::has(n)) continue;
+            for (; size.chunks <= (is_pipelined<A> ? most_chunks_on_a_ring : 1); ++size.chunks)
+                with_roots(size);
+        }
     } else {
         for (Index d = 0; d <= bound.d; ++d) {
             Size size = cube_size(d);
@@ -98,7 +107,9 @@ std::string describe(Size const& size) {
 /// The bound in words, e.g. "d <= 5".
 template <class A>
 std::string describe(UpTo const& bound) {
-    if (is_on_ring<A>) return "n <= " + std::to_string(bound.nodes);
+    if constexpr (is_on_ring<A>)
+        return std::string(FormOf<A>::Type::has(1) ? "" : "even ") + "n <= " + std::to_string(bound.nodes) +
+               (is_pipelined<A> ? ", k <= " + std::to_string(most_chunks_on_a_ring) : "");
     return "d <= " + std::to_string(bound.d) + (is_pipelined<A> ? ", k <= 2d+2" : "") +
            (is_rooted<A> && (Index{1} << bound.d) > every_root_up_to ? ", four roots where p > 64" : "");
 }

@@ -59,17 +59,19 @@ enum class Calls { send_then_receive, receive_then_send };
 enum class Links {
     neighbours,  ///< only between neighbours of the topology
     routed,      ///< between any two nodes, switched through the nodes between
+    complete,    ///< between any two nodes, each two of which have a link of their own
     line,  ///< along a line with the nodes in the order of their numbers, switched through those between
 };
 
 /// The numbers in which a cost formula is written.
 template <class Number>
 struct Parameters {
-    Number d;       ///< dimensions of the cube, or of the largest cube that n ranks fill
-    Number nodes;   ///< p = 2^d, or n ranks
-    Number half;    ///< p / 2, where d >= 1
-    Number chunks;  ///< k
-    Number core;    ///< 2^d: the largest power of two that is not above the nodes
+    Number d;                 ///< dimensions of the cube, or of the largest cube that n ranks fill
+    Number nodes;             ///< p = 2^d, or n ranks
+    Number half;              ///< p / 2, where d >= 1
+    Number chunks;            ///< k
+    Number core;              ///< 2^d: the largest power of two that is not above the nodes
+    Number root = Number(0);  ///< r
 };
 
 /// What a run costs.
@@ -95,7 +97,7 @@ Arrival(Node, Number) -> Arrival<Node, Number>;
 constexpr Parameters<Index> parameters(Size const& size) {
     auto const nodes = static_cast<std::uint64_t>(size.nodes);
     return {std::max<Index>(std::bit_width(nodes) - 1, 0), size.nodes, size.nodes / 2, size.chunks,
-            static_cast<Index>(std::bit_floor(nodes))};
+            static_cast<Index>(std::bit_floor(nodes)),     size.root};
 }
 
 }  // namespace cubecheck

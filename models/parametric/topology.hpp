@@ -1,7 +1,9 @@
 #pragma once
 
+#include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -32,6 +34,17 @@ constexpr auto linked(Number a, Number b, SwingAt<Number> const&) {
 template <class Rank, class Level, class Number>
 constexpr auto linked(Rank a, Rank b, FoldedAt<Level, Number> const&) {
     return !(a == b);
+}
+
+template <class Number>
+constexpr auto linked(Number a, Number b, ChainAt<Number> const& at) {
+    return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
+}
+
+/// On a line, only within it.
+template <class Number>
+constexpr auto linked(Number a, Number b, LineAt<Number> const&) {
+    return b == a + 1 || b == a - 1;
 }
 
 }  // namespace cubecheck

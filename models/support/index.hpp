@@ -46,6 +46,19 @@ constexpr N wrap(N x, N n) {
     return select(x < N(0), select(x + n < N(0), x + n + n, x + n), select(x < n, x, x - n));
 }
 
+/// The larger and the smaller of two numbers.
+template <class N>
+constexpr N larger(N a, N b) {
+    return select(a < b, b, a);
+}
+template <class N>
+constexpr N smaller(N a, N b) {
+    return select(a < b, a, b);
+}
+
+/// Whether a number is odd.
+constexpr bool odd(Index x) { return x % 2 != 0; }
+
 /// How many pairs x things make: x (x - 1) / 2, modulo 2^64 where it is no Index.
 constexpr Index pairs(Index x) {
     bool const even = x % 2 == 0;

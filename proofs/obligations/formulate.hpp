@@ -157,9 +157,15 @@ Obligation obligation(Named const& name, Formula (*claim)(Scene&),
 /// Throws: Unsupported if the formula asks of an unknown what its symbolic form cannot express.
 template <class A, class P, class L>
 Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>()) {
-    return formulate_detail::obligation(
+    auto made = formulate_detail::obligation(
         {A::name, P::name, L::name},
         [](Scene& scene) { return formulate_detail::claim<A, L>(typename L::Over{}, scene); }, context);
+    if constexpr (Phase<A>)
+        if constexpr (std::derived_from<typename A::Form, Ring>) {
+            made.has_ranks = A::Form::has;
+            made.rounds = A::Form::rounds;
+        }
+    return made;
 }
 
 }  // namespace cubecheck

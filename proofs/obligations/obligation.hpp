@@ -6,6 +6,8 @@
 
 #include <z3++.h>
 
+#include "models/parametric/size.hpp"
+
 namespace cubecheck {
 
 /// One statement to be proved: under the facts, the claim.
@@ -20,6 +22,9 @@ struct Obligation {
     std::vector<z3::expr> preconditions = {};
     bool has_regions =
         false;  ///< whether its unknowns are those of a run or a structure (proofs/symbols/world.hpp)
+    /// On n ranks: whether its form has so many, and the rounds of a size; null elsewhere.
+    bool (*has_ranks)(Index nodes) = nullptr;
+    Index (*rounds)(Size const&) = nullptr;
 
     std::string name() const { return target + "/" + property + "/" + lemma; }
 };

@@ -36,7 +36,10 @@ std::string text(char const* name, Index value) { return std::string(name) + " =
 class Regions {
 public:
     explicit Regions(Obligation const& obligation)
-        : numerals_(numerals(obligation)), unknowns_(integer_unknowns(obligation)) {}
+        : has_ranks_(obligation.has_ranks),
+          rounds_(obligation.rounds),
+          numerals_(numerals(obligation)),
+          unknowns_(integer_unknowns(obligation)) {}
 
     std::vector<Region> all() {
         if (has("surplus"))
@@ -53,14 +56,35 @@ public:
 private:
     bool has(char const* name) const { return std::ranges::find(unknowns_, name) != unknowns_.end(); }
 
+    /// Every number of ranks, with an end and the middle as the root where the rounds depend on it.
     void add_rings() {
-        for (Index const n : with_numerals(ring_sizes, numerals_, 3, Index{1} << 40))
-            for (Index const round : has("round") ? some_rounds(n - 1) : std::set<Index>{0}) {
-                Region region{text("n", n), {{"n", n}}};
+        for (Index const given : with_numerals(ring_sizes, numerals_, 3, Index{1} << 40)) {
+            Index const n = has_ranks_ == nullptr || has_ranks_(given) ? given : given + 1;
+            if (!has("chunks"))
+                add_ring({.nodes = n});
+            else
+                for (Index const chunks : with_numerals(chunk_counts, numerals_, 1, Index{1} << 40))
+                    add_ring({.nodes = n, .chunks = chunks});
+        }
+    }
+
+    void add_ring(Size size) {
+        bool const by_root =
+            rounds_of({.nodes = size.nodes, .root = size.nodes / 2, .chunks = size.chunks}) !=
+            rounds_of(size);
+        for (Index const root :
+             by_root ? std::set<Index>{0, size.nodes / 2, size.nodes - 1} : std::set<Index>{0}) {
+            size.root = root;
+            for (Index const round : has("round") ? some_rounds(rounds_of(size)) : std::set<Index>{0}) {
+                Region region{text("n", size.nodes), {{"n", size.nodes}}};
+                if (by_root) add(region, "root", root);
+                if (has("chunks")) add(region, "chunks", size.chunks);
                 if (has("round")) add(region, "round", round);
                 found_.push_back(std::move(region));
             }
+        }
     }
+    Index rounds_of(Size const& size) const { return rounds_ == nullptr ? size.nodes - 1 : rounds_(size); }
 
     /// Of the cube that so many ranks fill, the first, a middle and the last dimension; and, where there is a
     /// surplus, the rounds that fold and unfold.
@@ -152,6 +176,8 @@ private:
         region.values.emplace_back(name, value);
     }
 
+    bool (*has_ranks_)(Index nodes);
+    Index (*rounds_)(Size const&);
     std::vector<Index> numerals_;
     std::vector<std::string> unknowns_;
     std::vector<Region> found_;

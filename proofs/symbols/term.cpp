@@ -114,6 +114,12 @@ Term half_of(Term const& x) {
     return Term(*e / 2).provided(x.defined());
 }
 
+Formula odd(Term const& x) {
+    auto const* e = x.expression();
+    if (e == nullptr) return Formula(odd(std::get<Index>(x.is_))).provided(x.defined());
+    return Formula(z3::mod(*e, 2) == 1).provided(x.defined());
+}
+
 Term one_if(Formula const& some) { return select(some, Term(1), Term(0)); }
 
 }  // namespace cubecheck

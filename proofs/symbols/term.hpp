@@ -78,6 +78,7 @@ public:
     friend Formula operator==(Term const& a, Term const& b);
     friend Term pairs(Term const& x);
     friend Term half_of(Term const& x);
+    friend Formula odd(Term const& x);
 
 private:
     template <class Operation>
@@ -96,6 +97,8 @@ Term one_if(Formula const& some);
 Term pairs(Term const& x);
 /// Half of x, rounded down, likewise.
 Term half_of(Term const& x);
+/// Whether x is odd, by the solver's remainder.
+Formula odd(Term const& x);
 inline Term value(Term const& x) { return x; }
 inline Term zero_like(Term const&) { return Term(0); }
 

@@ -56,7 +56,9 @@ public:
         Term const block = split_.low_nodes + split_.low_nodes;
         split_.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
     }
-    Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1, split_.nodes}; }
+    Parameters<Term> parameters() {
+        return {split_.d, split_.nodes, half_, 1, split_.nodes, split_.scene.number("any_root")};
+    }
 
 private:
     auto cut(SplitLevel::Place place) {
@@ -109,7 +111,12 @@ public:
         return cut_ ? fresh_cut(folding_.split, name) : fresh_whole(folding_.split, name);
     }
     Parameters<Term> parameters() {
-        return {folding_.split.d, folding_.nodes, half_, 1, folding_.split.nodes};
+        return {folding_.split.d,
+                folding_.nodes,
+                half_,
+                1,
+                folding_.split.nodes,
+                folding_.split.scene.number("any_root")};
     }
 
 private:
@@ -127,29 +134,97 @@ private:
     bool cut_ = false;
 };
 
-/// Numbers.
-template <>
-class World<Ring> {
+/// Numbers: n ranks and a root.
+class Ranks {
 public:
-    explicit World(Scene& scene) : scene_(scene), nodes_(scene.number("n")) { scene.fact(0 < nodes_); }
-
-    auto round() { return RingAt<Term>{scene_.number_below("round", nodes_ - 1), nodes_, rank("root")}; }
-    auto first() { return cut(0); }
-    auto last() { return cut(nodes_ - 1); }
-    Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
-    Parameters<Term> parameters() {
-        Term const half = scene_.number("half");
-        scene_.fact(!(nodes_ < half + half) && nodes_ < half + half + 2);
-        Term const core = scene_.number("core"), d = scene_.number("d");
-        scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
-        return {d, nodes_, half, 1, core};
+    explicit Ranks(Scene& scene)
+        : scene_(scene), nodes_(scene.number("n")), root_(scene.number("root")), half_(scene.number("half")) {
+        scene.fact(0 < nodes_ && in_range(root_, nodes_));
+        scene.fact(!(nodes_ < half_ + half_) && nodes_ < half_ + half_ + 2);
     }
 
-private:
-    RingCut<Term> cut(Term const& round) { return {round, nodes_, rank("root")}; }
+    Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
+    Parameters<Term> parameters() { return numbers(1); }
+
+protected:
+    Parameters<Term> numbers(Term const& chunks) {
+        Term const core = scene_.number("core"), d = scene_.number("d");
+        scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
+        return {d, nodes_, half_, chunks, core, root_};
+    }
+    Term round_below(Term const& rounds) { return scene_.number_below("round", rounds); }
+    RingCut<Term> cut(Term const& round) { return {round, nodes_, root_}; }
 
     Scene& scene_;
-    Term nodes_;
+    Term nodes_, root_;
+    Term half_;  ///< n / 2, rounded down
+};
+
+template <>
+class World<Ring> : public Ranks {
+public:
+    using Ranks::Ranks;
+    auto round() { return RingAt<Term>{round_below(nodes_ - 1), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(nodes_ - 1); }
+};
+
+template <>
+class World<HalfRing> : public Ranks {
+public:
+    using Ranks::Ranks;
+    auto round() { return RingAt<Term>{round_below(half_), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(half_); }
+};
+
+template <>
+class World<EvenRing> : public World<HalfRing> {
+public:
+    explicit World(Scene& scene) : World<HalfRing>(scene) { scene.fact(nodes_ == half_ + half_); }
+};
+
+template <>
+class World<WholeLine> : public Ranks {
+public:
+    using Ranks::Ranks;
+    auto round() { return LineAt<Term>{round_below(nodes_ - 1), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(nodes_ - 1); }
+};
+
+template <>
+class World<LineFromRoot> : public Ranks {
+public:
+    /// The number of ranks is written by the two sides of the root, so that only their own squares are met.
+    explicit World(Scene& scene) : Ranks(scene) {
+        Term const right = scene.number("right");
+        scene.fact(nodes_ == root_ + right + 1);
+        nodes_ = root_ + right + 1;
+    }
+    auto round() { return LineAt<Term>{round_below(rounds()), nodes_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(rounds()); }
+
+private:
+    Term rounds() const { return LineFromRoot::rounds(nodes_, root_); }
+};
+
+template <>
+class World<Chain> : public Ranks {
+public:
+    explicit World(Scene& scene) : Ranks(scene), chunks_(scene.number("chunks")) { scene.fact(0 < chunks_); }
+
+    auto round() { return ChainAt<Term>{round_below(rounds()), nodes_, chunks_, root_}; }
+    auto first() { return cut(0); }
+    auto last() { return cut(rounds()); }
+    Parameters<Term> parameters() { return numbers(chunks_); }
+
+private:
+    Term rounds() const { return Chain::rounds(nodes_, chunks_); }
+    ChainCut<Term> cut(Term const& round) { return {round, nodes_, chunks_, root_}; }
+
+    Term chunks_;
 };
 
 /// Numbers; in a round they are even in number, and two blocks or more.
@@ -176,7 +251,7 @@ public:
     }
     Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
     /// That p is 2^d is not said.
-    Parameters<Term> parameters() { return {d_, nodes_, half_, 1, nodes_}; }
+    Parameters<Term> parameters() { return {d_, nodes_, half_, 1, nodes_, scene_.number("any_root")}; }
 
 private:
     Scene& scene_;
@@ -207,7 +282,7 @@ public:
         Term const d = scene_.number("d"), half = scene_.number("half");
         scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) &&
                     implies(d == 0, half == 0));
-        return {d, nodes_, half, 1, nodes_};
+        return {d, nodes_, half, 1, nodes_, scene_.number("any_root")};
     }
 
 private:
@@ -237,7 +312,8 @@ public:
     auto last() { return cut(Pipelined<tail>::rounds(bits_.d, chunks_)); }
     BitAddress rank(std::string const& name) { return fresh(bits_, name); }
     Parameters<Term> parameters() {
-        return {bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_, bits_.nodes};
+        Scene& scene = bits_.scene;
+        return {bits_.d, bits_.nodes, scene.number("half"), chunks_, bits_.nodes, scene.number("any_root")};
     }
 
 private:

@@ -18,9 +18,10 @@ struct CongestionFree {
     template <class A>
     static constexpr std::string_view not_applicable() {
         if constexpr (Phase<A>)
-            return A::links == Links::routed ? ""
-                   : A::links == Links::line ? "messages go along a line, see line_load"
-                                             : "messages are not routed, see neighbours";
+            return A::links == Links::routed     ? ""
+                   : A::links == Links::line     ? "messages go along a line, see line_load"
+                   : A::links == Links::complete ? "every two nodes have a link of their own"
+                                                 : "messages are not routed, see neighbours";
         else
             return Composite<A> ? "messages are not routed, see neighbours" : without_rounds<A>();
     }

@@ -120,7 +120,7 @@ struct CostFormula {
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
             auto const arrival = A::arrival(me, cell, at);
-            return implies(!(me == at.root), in_range(arrival, A::Form::rounds(at.d, at.chunks)));
+            return implies(!(me == at.root), in_range(arrival, A::Form::rounds_at(at)));
         }
     };
 
@@ -157,7 +157,7 @@ struct CostFormula {
 
         template <class A>
         static constexpr auto holds(auto, auto const& p) {
-            auto const rounds = A::Form::rounds(p.d, p.chunks);
+            auto const rounds = A::Form::rounds_at(p);
             return equal(A::cost(p), Cost{rounds, p.chunks * (p.nodes - 1), rounds});
         }
     };
@@ -170,7 +170,9 @@ struct CostFormula {
 template <class A>
 struct CostLemmas : OnPhasesOf<A, CostFormula::Start, CostFormula::Step, CostFormula::Goal> {};
 template <class A>
-requires requires(Node me, Index chunk, typename A::Form::At at) { A::arrival(me, chunk, at); }
+requires requires(typename A::Form::Rank me, Index chunk, typename A::Form::At at) {
+    A::arrival(me, chunk, at);
+}
 struct CostLemmas<A> : OnPhasesOf<A, CostFormula::AtArrival, CostFormula::OnlyAtArrival, CostFormula::InTime,
                                   CostFormula::OneChunk, CostFormula::EveryRound, CostFormula::Counted> {};
 template <Composite A>

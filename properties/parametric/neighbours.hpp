@@ -19,6 +19,7 @@ struct Neighbours {
         else if constexpr (Phase<A>)
             return A::links == Links::neighbours ? ""
                    : A::links == Links::routed   ? "messages are routed, see congestion_free"
+                   : A::links == Links::complete ? "every two nodes have a link of their own"
                                                  : "messages go along a line, see line_load";
         else
             return without_rounds<A>();

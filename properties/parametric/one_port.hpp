@@ -8,7 +8,6 @@ namespace cubecheck {
 
 /// One port: in a round a node sends at most one message and receives at most one.  A node with several ports
 /// does so at each of them.
-/// tests/consumer/gather_both_ways.hpp has two; no algorithm of the catalog has several yet.
 struct OnePort {
     static constexpr std::string_view name = "one_port";
     static constexpr std::string_view says =

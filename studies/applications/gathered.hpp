@@ -44,7 +44,7 @@ template <class Case>
 Target gather_target() {
     using Program = typename Case::Program;
     auto target = program_target<Case>();
-    auto const cost = Program::cost(cube_parameters());
+    auto const cost = Program::cost(cube_numbers());
     target.collective = AllGather::name;
     target.time_text = time_text_detail::factor(cost.rounds, "") + "t_s + " +
                        time_text_detail::factor(cost.words, "") + "t_w m";

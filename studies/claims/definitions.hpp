@@ -73,10 +73,13 @@ Verdict laws_are(Laws wanted) {
                                                         std::string(describe(wanted))));
 }
 
-/// How many rounds explicit programs take by their formulas, which their property `cost` checks.
+/// How many rounds definitions take by their formulas, which their property `cost` checks or proves.
 template <class A>
 Index rounds(Size const& size) {
-    return A::cost(measures(A::family(), size)).rounds;
+    if constexpr (Phase<A>)
+        return A::cost(parameters(size)).rounds;
+    else
+        return A::cost(measures(A::family(), size)).rounds;
 }
 
 /// The same, where the number of ranks tells the network.

@@ -35,7 +35,7 @@ TEST(LowerBound, OfAPipelineCountsThePathAfterTheFirstArc) {
 }
 
 TEST(LowerBound, OfABroadcastComesFromTheDistance) {
-    auto const found = bound<broadcast::Line>({.nodes = 7, .root = 2});
+    auto const found = bound<broadcast::Tree>({.nodes = 7, .chunks = 1});
     EXPECT_EQ(found.rounds, 4);
     EXPECT_EQ(found.argument, "of the distance");
 }

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
+#include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -16,6 +18,7 @@ auto fields(FoldedCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), at.folded, at.unfolded, at.nodes, at.places, at.surplus);
 }
 auto fields(Swinging::Cut const& at) { return std::tuple(at.round, at.block, at.reach, at.nodes); }
+auto fields(ChainCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.chunks, at.root); }
 auto fields(AscendingCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), value(at.root), at.nodes, at.half);
 }
@@ -117,6 +120,20 @@ TEST(Forms, ReachAsFarAsTheProverSaysWhereRanksSwing) {
     }
 }
 
+TEST(Forms, HaveOneValueForACutOfALineOrAChain) {
+    for (Index n = 1; n <= 9; ++n)
+        for (Index root = 0; root < n; ++root) {
+            expect_one_value<HalfRing>({.nodes = n, .root = root});
+            expect_one_value<WholeLine>({.nodes = n, .root = root});
+            expect_one_value<LineFromRoot>({.nodes = n, .root = root});
+            for (Index chunks = 1; chunks <= 4; ++chunks)
+                expect_one_value<Chain>({.nodes = n, .root = root, .chunks = chunks});
+        }
+}
+TEST(Forms, OfEvenRingsHaveNoOddSizes) {
+    EXPECT_TRUE(EvenRing::has(6));
+    EXPECT_FALSE(EvenRing::has(7));
+}
 TEST(Forms, HaveOneValueForACutOfACube) {
     expect_one_value_on_cubes<AscendingCube>();
     expect_one_value_on_cubes<DescendingCube>();
@@ -141,6 +158,8 @@ concept TellsTheRound = requires(Cut at) {
 
 TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Ring::Cut>);
+    EXPECT_FALSE(TellsTheRound<WholeLine::Cut>);
+    EXPECT_FALSE(TellsTheRound<Chain::Cut>);
     EXPECT_FALSE(TellsTheRound<AscendingCube::Cut>);
     EXPECT_FALSE(TellsTheRound<FoldedCube::Cut>);
     EXPECT_FALSE(TellsTheRound<Swinging::Cut>);

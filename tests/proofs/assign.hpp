@@ -36,11 +36,16 @@ void place(Cube<order>, Concrete& concrete, Instance const& x) {
     if (x.in_round) levels(concrete, x.size, below(Cube<order>::in(x.size, x.round).k));
 }
 
-inline void rank(Ring, Concrete& concrete, std::string const& name, Index i, Instance const&) {
+/// Rings and lines in whatever form.
+template <std::derived_from<Ring> Form>
+void rank(Form, Concrete& concrete, std::string const& name, Index i, Instance const&) {
     concrete.number(name, i);
 }
-inline void place(Ring, Concrete& concrete, Instance const& x) {
+template <std::derived_from<Ring> Form>
+void place(Form, Concrete& concrete, Instance const& x) {
     concrete.number("n", x.size.nodes);
+    concrete.number("half", x.size.nodes / 2);
+    if (std::is_same_v<Form, Chain>) concrete.number("chunks", x.size.chunks);
     if (x.in_round) concrete.number("round", x.round);
 }
 

@@ -11,7 +11,16 @@ TEST(Link, ObligationsOfTheRingMatchWhatRuns) {
     EXPECT_GT(compared.instances, 300);
 }
 
-TEST(Link, LemmasOfWrongRingsFailExactlyWhereRunsFail) {
+TEST(Link, ObligationsOfLinesAndRingsBothWaysMatchWhatRuns) {
+    using Right =
+        Catalog<allgather::RingBothWays, allgather::RingHalves, allgather::Line, allgather::NeighbourExchange,
+                broadcast::Line, broadcast::PipelinedChain, scatter::Line, alltoall::Pairwise>;
+    auto const compared = link::compare_all(Right{}, {0, 7}, 10);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 1000);
+}
+
+TEST(Link, LemmasOfWrongRingsExactlyWhereRunsFail) {
     using Wrong = Catalog<wrong::ReceivesAnotherCell, wrong::CellOutOfRange, wrong::MessageToItself,
                           wrong::SkipsARank, wrong::NamesTooFewLaws, wrong::LandsAmongThePassedOn>;
     auto const compared = link::compare_all(Wrong{}, {0, 7}, 25);

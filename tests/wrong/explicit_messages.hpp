@@ -1,29 +1,57 @@
 #pragma once
 
+#include "algorithms/allgather/line.hpp"
+#include "algorithms/allgather/ring_both_ways.hpp"
 #include "algorithms/catalog_explicit.hpp"
+#include "algorithms/scatter/line.hpp"
+#include "engine/lower/rounds_of.hpp"
 
 /// Listed programs with a slip in their messages.
 namespace cubecheck::wrong {
 
+/// A definition of a whole catalog with its rounds listed, on a network.
+template <class A, Family const& network>
+struct ListedOn : Explicit {
+    static constexpr std::string_view system = "";
+    using Collective = typename A::Collective;
+    using Cells = typename A::Cells;
+    static Family family() { return network; }
+    static constexpr std::string_view unproved = "its rounds are enumerated for each n";
+    static constexpr std::string_view optimal = "as few as the definition takes";
+    static explicit_form::Rounds rounds(Size const& size) { return explicit_form::rounds_of<A>(size); }
+    static constexpr auto cost(auto m) { return A::cost(m); }
+};
+
+/// The rounds as they should be.
+struct RightLine : ListedOn<allgather::Line, families::line> {
+    static constexpr std::string_view name = "allgather/line";
+};
+struct RightRing : ListedOn<allgather::RingBothWays, families::ring> {
+    static constexpr std::string_view name = "allgather/ring_both_ways";
+};
+struct RightScatter : ListedOn<scatter::Line, families::line> {
+    static constexpr std::string_view name = "scatter/line";
+};
+
 /// The last node of the line sends to the node behind it.
-struct PastTheEnd : allgather::Line {
+struct PastTheEnd : RightLine {
     static constexpr std::string_view name = "wrong/past_the_end";
-    using Right = allgather::Line;
+    using Right = RightLine;
     static constexpr std::string_view caught_by = "in_range", at = "n=1";
     static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Line::rounds(size);
+        auto rounds = RightLine::rounds(size);
         explicit_form::add(rounds, 0, explicit_form::packet(size.nodes - 1, size.nodes, size.nodes - 1));
         return rounds;
     }
 };
 
 /// In the first round every node also passes on what its neighbour is only about to send it.
-struct PacketNotThere : allgather::Line {
+struct PacketNotThere : RightLine {
     static constexpr std::string_view name = "wrong/packet_not_there";
-    using Right = allgather::Line;
+    using Right = RightLine;
     static constexpr std::string_view caught_by = "available", at = "n=3";
     static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = Line::rounds(size);
+        auto rounds = RightLine::rounds(size);
         for (Index i = 1; i + 1 < size.nodes; ++i)
             explicit_form::add(rounds, 0, explicit_form::packet(i, i + 1, i - 1));
         return rounds;
@@ -31,12 +59,12 @@ struct PacketNotThere : allgather::Line {
 };
 
 /// On an even number of ranks the packet from the rank opposite comes from both sides.
-struct OppositeTwice : allgather::RingBothWays {
+struct OppositeTwice : RightRing {
     static constexpr std::string_view name = "wrong/opposite_twice";
-    using Right = allgather::RingBothWays;
+    using Right = RightRing;
     static constexpr std::string_view caught_by = "available", at = "n=4";
     static explicit_form::Rounds rounds(Size const& size) {
-        auto rounds = RingBothWays::rounds(size);
+        auto rounds = RightRing::rounds(size);
         Index const n = size.nodes;
         if (n > 2 && n % 2 == 0)
             for (Index q = 0; q < n; ++q)
@@ -71,9 +99,9 @@ struct AllAtOnce : alltoall::EveryArc {
 };
 
 /// The root sends to every node itself.
-struct StraightAcross : scatter::Line {
+struct StraightAcross : RightScatter {
     static constexpr std::string_view name = "wrong/straight_across";
-    using Right = scatter::Line;
+    using Right = RightScatter;
     static constexpr std::string_view caught_by = "neighbours", at = "n=3, root 0";
     static explicit_form::Rounds rounds(Size const& size) {
         explicit_form::Rounds rounds;

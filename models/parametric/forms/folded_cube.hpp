@@ -172,6 +172,9 @@ struct FoldedCubeThat {
     using At = FoldedAt<Level, Index>;
     using Cut = FoldedCut<Level, Index>;
     static constexpr std::string_view every_size = "every n";
+
+    /// Whether there is a folded cube of so many ranks.
+    static constexpr bool has(Index) { return true; }
     static constexpr bool folds = rounds_for != Surplus::unfolds;
     static constexpr bool unfolds = rounds_for != Surplus::folds;
 

@@ -61,6 +61,8 @@ struct Pipelined {
         return select(d < Number(1), Number(0), rounds);
     }
     static constexpr Index rounds(Size const& size) { return rounds(size.d, size.chunks); }
+    /// The rounds by the numbers of a place or of a cost formula.
+    static constexpr auto rounds_at(auto const& at) { return rounds(at.d, at.chunks); }
     static constexpr At in(Size const& size, Index round) {
         return {round, residue(round, size.d), size.d, size.chunks, rank(size.root), size.nodes};
     }

@@ -40,12 +40,27 @@ struct Ring {
     static constexpr std::string_view every_size = "every n";
 
     static constexpr Index rank(Index i) { return i; }
+    /// Whether there is a ring of so many ranks in this form.
+    static constexpr bool has(Index) { return true; }
     static constexpr Index rounds(Size const& size) { return size.nodes - 1; }
     static constexpr At in(Size const& size, Index round) { return {round, size.nodes, size.root}; }
     static constexpr Cut first(Size const& size) { return {0, size.nodes, size.root}; }
     static constexpr Cut last(Size const& size) { return {rounds(size), size.nodes, size.root}; }
     static constexpr auto before(auto const& at) { return RingCut{at.round, at.nodes, at.root}; }
     static constexpr auto after(auto const& at) { return RingCut{at.round + 1, at.nodes, at.root}; }
+};
+
+/// Algorithms of n / 2 rounds, rounded down, on n ranks in a ring, n >= 1: as many as a message needs to the
+/// rank opposite.
+struct HalfRing : Ring {
+    static constexpr Index rounds(Size const& size) { return size.nodes / 2; }
+    static constexpr Cut last(Size const& size) { return {rounds(size), size.nodes, size.root}; }
+};
+
+/// Algorithms of n / 2 rounds on an even number n of ranks in a ring.
+struct EvenRing : HalfRing {
+    static constexpr std::string_view every_size = "every even n";
+    static constexpr bool has(Index nodes) { return nodes % 2 == 0; }
 };
 
 }  // namespace cubecheck

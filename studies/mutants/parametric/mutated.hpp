@@ -55,9 +55,11 @@ bool is_last(typename Form::At const& at) {
         return Form::rounds({.d = at.k.d}) == 0 ||
                at.k == Form::in({.nodes = at.nodes, .d = at.k.d}, at.k.d - 1).k;
     else if constexpr (requires { at.chunks; })
-        return at.round + 1 == Form::rounds({.nodes = at.nodes, .d = at.d, .chunks = at.chunks});
+        return at.round + 1 == Form::rounds_at(at);
     else
-        return at.round == Form::in({.nodes = at.nodes}, Form::rounds({.nodes = at.nodes}) - 1).round;
+        return at.round == Form::in({.nodes = at.nodes, .root = value(at.root)},
+                                    Form::rounds({.nodes = at.nodes, .root = value(at.root)}) - 1)
+                               .round;
 }
 
 /// Algorithm A with the mutation that the size tells.

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
+#include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -36,6 +38,14 @@ inline FoldedCube::At next_round(FoldedCube::At at) {
 inline Swinging::At next_round(Swinging::At const& at) {
     Index const d = highest_one(static_cast<AddressBits>(at.nodes));
     return Swinging::in({.nodes = at.nodes, .d = d}, (at.round + 1) % std::max<Index>(d, 1));
+}
+inline WholeLine::At next_round(WholeLine::At at) {
+    at.round = (at.round + 1) % at.nodes;
+    return at;
+}
+inline Chain::At next_round(Chain::At at) {
+    at.round = at.round + 1;
+    return at;
 }
 inline Offsets::At next_round(Offsets::At at) {
     at.round = at.round % std::max<Index>(at.nodes - 1, 1) + 1;

@@ -124,6 +124,13 @@ Theorem pairs_theorem() {
     });
 }
 
+Theorem odd_theorem() {
+    return number_theorem("odd", "not of 2 m, and of 2 m + 1", [](Scene& given) {
+        Term const m = given.number("m");
+        return !odd(m + m) && odd(m + m + 1);
+    });
+}
+
 /// The number behind a content, on a ring: for the prover and where it runs one template.
 Theorem behind_theorem() {
     return number_theorem("behind", "on a ring, the number after the last: within 0 .. n - 1, or n less",
@@ -152,7 +159,8 @@ Theorem reach_theorem() {
 }  // namespace
 
 std::vector<Theorem> number_theorems() {
-    return {wrap_theorem(), residue_theorem(), pairs_theorem(), behind_theorem(), reach_theorem()};
+    return {wrap_theorem(), residue_theorem(), pairs_theorem(),
+            odd_theorem(),  behind_theorem(),  reach_theorem()};
 }
 
 }  // namespace cubecheck::facts

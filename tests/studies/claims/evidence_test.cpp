@@ -74,8 +74,8 @@ TEST(Evidence, OfSeveralPartsNamesEachRangeOnce) {
 }
 
 TEST(Evidence, ByArgumentIsCalledAnArgument) {
-    auto const line = std::get<Checked>(catalogued("allgather/line", "optimal"));
-    EXPECT_NE(line.note.find("optimal by an argument: the nodes at the ends"), std::string::npos);
+    auto const line = std::get<Checked>(catalogued("alltoall/line", "optimal"));
+    EXPECT_NE(line.note.find("optimal by an argument: k (p - k) packets"), std::string::npos);
     auto const cube = std::get<Proved>(catalogued("broadcast/binomial", "optimal"));
     EXPECT_NE(cube.note.find("by a counting argument"), std::string::npos);
     EXPECT_EQ(std::get<Proved>(catalogued("broadcast/binomial", "cost")).note, "broadcast/binomial, cost");

@@ -54,6 +54,7 @@ struct Target {
     std::string cost;        ///< the cost formula, written out
     std::string every_size;  ///< "every d"
     bool on_ring = false;
+    bool (*has_ranks)(Index nodes) = nullptr;  ///< on a ring: whether there is one of so many; null: all
     bool pipelined = false;
     bool rooted = false;
     bool has_shapes = false;              ///< there are several networks of one size

@@ -33,12 +33,32 @@ std::set<Index> dimensions_around(std::vector<Index> const& numbers) {
     return found;
 }
 
+/// The numbers of ranks that there are, and for each other one the next, if there is that.
+std::set<Index> those_there_are(std::set<Index> const& nodes, bool (*has_ranks)(Index)) {
+    std::set<Index> found;
+    for (Index const n : nodes)
+        for (Index const near : {n, n + 1})
+            if (has_ranks(near)) {
+                found.insert(near);
+                break;
+            }
+    return found;
+}
+
 std::vector<Size> without_roots(Target const& target, std::vector<Index> const& numbers) {
     std::vector<Size> found;
     if (target.on_ring) {
         auto nodes = around(numbers, 2, largest_ring);
         nodes.insert({33, 97, 1000});
-        for (Index const n : nodes) found.push_back(ring_size(n));
+        if (target.has_ranks != nullptr) nodes = those_there_are(nodes, target.has_ranks);
+        if (!target.pipelined) {
+            for (Index const n : nodes) found.push_back(ring_size(n));
+            return found;
+        }
+        auto chunks = around(numbers, 1, 1 << 20);
+        chunks.insert({1, 40});
+        for (Index const n : nodes)
+            for (Index const k : chunks) found.push_back({.nodes = n, .chunks = k});
         return found;
     }
     auto dimensions = dimensions_around(numbers);

@@ -12,9 +12,6 @@ inline FormulaText floor_div(FormulaText const& a, FormulaText const& b) {
 inline FormulaText ceil_div(FormulaText const& a, FormulaText const& b) {
     return {"ceil(" + (a / b).text + ")", 3};
 }
-inline FormulaText larger(FormulaText const& a, FormulaText const& b) {
-    return {"max(" + a.text + ", " + b.text + ")", 3};
-}
 
 /// The measures by name.
 inline Measures<FormulaText> formula_measures() {

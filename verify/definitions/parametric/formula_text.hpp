@@ -2,8 +2,6 @@
 
 #include <string>
 
-#include "models/parametric/step.hpp"
-
 namespace cubecheck {
 
 /// A condition that is only written down.
@@ -44,6 +42,12 @@ struct FormulaText {
         return {a.inside(2) + " / " + b.inside(3), 2};
     }
     friend FormulaText pairs(FormulaText const& x) { return {x.inside(2) + " (" + x.text + " - 1)/2", 2}; }
+    friend FormulaText larger(FormulaText const& a, FormulaText const& b) {
+        return {"max(" + a.text + ", " + b.text + ")", 3};
+    }
+    friend FormulaText sum_to_smaller(FormulaText const& a, FormulaText const& b) {
+        return {"(1 + .. + min(" + a.text + ", " + b.text + "))", 3};
+    }
     friend ConditionText operator<(FormulaText const& a, FormulaText const& b) {
         return ConditionText(a.text + " < " + b.text);
     }
@@ -58,13 +62,5 @@ struct FormulaText {
 private:
     std::string inside(int bound) const { return binds < bound ? "(" + text + ")" : text; }
 };
-
-/// The parameters of cost formulas by name: on a cube, and on n ranks.
-inline Parameters<FormulaText> cube_parameters() {
-    return {{"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"p", 3}};
-}
-inline Parameters<FormulaText> rank_parameters() {
-    return {{"floor(log n)", 3}, {"n", 3}, {"n/2", 3}, {"k", 3}, {"2^floor(log n)", 3}};
-}
 
 }  // namespace cubecheck

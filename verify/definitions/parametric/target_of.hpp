@@ -89,8 +89,7 @@ std::string summary_of() {
 template <class A>
 std::string cost_of() {
     if constexpr (Phase<A> || Composite<A>) {
-        auto const p = is_on_ring<A> ? rank_parameters() : cube_parameters();
-        auto const cost = A::cost(p);
+        auto const cost = A::cost(formula_numbers<A>());
         return cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text +
                " words";
     } else {
@@ -116,9 +115,12 @@ template <class A>
 Family const& network_of() {
     if constexpr (is_folded<A>) return families::complete;
     if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging>) return families::binary;
-    if constexpr (is_on_ring<A>) return families::ring;
-    if constexpr (requires { A::links; })
+    if constexpr (requires { A::links; }) {
         if (A::links == Links::line) return families::line;
+        if (A::links == Links::complete) return families::complete;
+    }
+    if constexpr (std::derived_from<typename FormOf<A>::Type, WholeLine>) return families::line;
+    if constexpr (is_on_ring<A>) return families::ring;
     return families::cube;
 }
 
@@ -163,6 +165,7 @@ Target sized() {
     target.name = A::name;
     target.every_size = every_size<A>();
     target.on_ring = is_on_ring<A>;
+    if constexpr (is_on_ring<A>) target.has_ranks = FormOf<A>::Type::has;
     target.pipelined = is_pipelined<A>;
     target.rooted = is_rooted<A>;
     target.adopt(std::make_shared<SizesOf<A> const>());

@@ -3,6 +3,8 @@
 #include <string>
 
 #include "models/cost/message_size.hpp"
+#include "models/parametric/sizes.hpp"
+#include "models/parametric/step.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 
 namespace cubecheck {
@@ -28,11 +30,27 @@ inline std::string factor(FormulaText const& formula, std::string const& below) 
 
 }  // namespace time_text_detail
 
+/// The numbers of a cost formula on a cube by name.
+inline Parameters<FormulaText> cube_numbers() {
+    return {{"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"p", 3}, {"r", 3}};
+}
+
+/// The numbers of A's cost formula by name.
+template <class A>
+Parameters<FormulaText> formula_numbers() {
+    if constexpr (is_on_ring<A>) {
+        bool const is_even = !FormOf<A>::Type::has(1);
+        return {{"floor(log n)", 3},   {"n", 3}, {is_even ? "n/2" : "floor(n/2)", 3}, {"k", 3},
+                {"2^floor(log n)", 3}, {"r", 3}};
+    }
+    return cube_numbers();
+}
+
 /// The time of A as in a textbook, e.g. "2 (n - 1) t_s + 2 (n - 1)/n t_w m".
 template <class A>
 std::string time_text() {
     using namespace time_text_detail;
-    auto const p = is_on_ring<A> ? rank_parameters() : cube_parameters();
+    auto const p = formula_numbers<A>();
     auto const cost = A::cost(p);
     std::string below;
     if constexpr (is_cut<A>() && !is_addressed<typename A::Collective>)

@@ -96,8 +96,7 @@ Verdict line_is_slower_by(std::function<bool(Index, Index)> const& counts) {
         Index const p = Index{1} << d;
         for (Index source = 0; source < p; ++source) {
             if (!counts(source, p)) continue;
-            Size const size{.nodes = p, .root = source};
-            Index const on_line = broadcast::Line::cost(measures(families::line, size)).rounds;
+            Index const on_line = rounds_on<broadcast::Line>(p, source);
             Rational const factor(on_line, ByListing::cost(parameters(cube_size(d))).rounds);
             if (auto wrong = unless_equal(fmt::format("the factor from place {} of the line", source),
                                           factor.text(), Rational(p - 1, d).text()))

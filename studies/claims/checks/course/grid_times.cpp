@@ -41,10 +41,8 @@ Verdict snakes_map() {
 /// scatter.
 Finding grid_takes_no_more_than_the_line() {
     auto const linear = for_every("p", 1, 128, [](Index p) -> std::optional<Wrong> {
-        Index most = allgather::Line::cost(measures(families::line, {.nodes = p})).rounds;
-        for (Index root = 0; root < p; ++root)
-            most = std::max(most,
-                            scatter::Line::cost(measures(families::line, {.nodes = p, .root = root})).rounds);
+        Index most = rounds_on<allgather::Line>(p);
+        for (Index root = 0; root < p; ++root) most = std::max(most, rounds_on<scatter::Line>(p, root));
         return unless(most <= p, "rounds", std::to_string(most), "at most p");
     });
     return {all_of({noted(snakes_map(), arguments::line_inside), linear,

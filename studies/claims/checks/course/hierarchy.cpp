@@ -166,9 +166,7 @@ Finding scatter_and_gather_solve_broadcast_and_accumulation() {
 /// The rounds of an optimal total exchange on a line, and of an optimal multinode broadcast.
 Verdict on_a_line(bool (*holds)(Index exchange, Index broadcast)) {
     return for_every("p", 1, 64, [holds](Index p) {
-        auto const size = measures(families::line, {.nodes = p});
-        Index const exchange = alltoall::Line::cost(size).rounds,
-                    broadcast = allgather::Line::cost(size).rounds;
+        Index const exchange = rounds_on<alltoall::Line>(p), broadcast = rounds_on<allgather::Line>(p);
         return unless(
             holds(exchange, broadcast), fmt::format("line of {}", p),
             fmt::format("{} rounds of total exchange, {} of multinode broadcast", exchange, broadcast),
@@ -180,14 +178,12 @@ Verdict on_a_line(bool (*holds)(Index exchange, Index broadcast)) {
 /// broadcast, scatter, broadcast.
 Verdict ends_of_arcs_are_no_slower() {
     return for_every("p", 1, 64, [](Index p) {
-        auto const from = [p](Index root) { return measures(families::line, {.nodes = p, .root = root}); };
         Index scatter = 0, broadcast = 0;
         for (Index root = 0; root < p; ++root) {
-            scatter = std::max(scatter, scatter::Line::cost(from(root)).rounds);
-            broadcast = std::max(broadcast, broadcast::Line::cost(from(root)).rounds);
+            scatter = std::max(scatter, rounds_on<scatter::Line>(p, root));
+            broadcast = std::max(broadcast, rounds_on<broadcast::Line>(p, root));
         }
-        Index const exchange = alltoall::Line::cost(from(0)).rounds,
-                    everybody = allgather::Line::cost(from(0)).rounds;
+        Index const exchange = rounds_on<alltoall::Line>(p), everybody = rounds_on<allgather::Line>(p);
         return unless(broadcast <= scatter && scatter <= everybody && everybody <= exchange,
                       fmt::format("line of {}", p), "a problem that solves another takes fewer rounds",
                       "at least as many");

@@ -9,6 +9,7 @@
 #include "algorithms/alltoall/line.hpp"
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/scatter/line.hpp"
+#include "engine/lower/rounds_of.hpp"
 #include "models/network/graphs.hpp"
 #include "properties/lower_bounds/lower_bounds.hpp"
 #include "studies/claims/arguments.hpp"
@@ -60,7 +61,7 @@ Finding line_broadcast_depends_on_the_initiator() {
 /// After s rounds node i has the packets of the nodes at most s links away, and no others; in round s those
 /// at exactly s links arrive.
 std::optional<Wrong> spread_wrong(Index p) {
-    auto const rounds = allgather::Line::rounds({.nodes = p});
+    auto const rounds = explicit_form::rounds_of<allgather::Line>({.nodes = p});
     if (auto wrong = unless_equal("rounds", std::ssize(rounds), p - 1)) return wrong;
     std::set<std::pair<Index, Index>> arcs;
     for (Index s = 1; s < p; ++s) {
@@ -82,7 +83,7 @@ std::optional<Wrong> spread_wrong(Index p) {
 
 Finding line_multinode_broadcast_spreads_both_ways() {
     return {all_of({for_every("p", 1, largest_line, spread_wrong),
-                    catalogued("allgather/line", {"contract", "all_port", "cost"})})};
+                    catalogued("allgather/line", {"contract", "one_port", "cost"})})};
 }
 
 Finding line_scatter_lies_between() {

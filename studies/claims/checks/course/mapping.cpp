@@ -12,6 +12,7 @@
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/alltoall/line.hpp"
 #include "algorithms/alltoall/ring_both_ways.hpp"
+#include "engine/lower/rounds_of.hpp"
 #include "models/network/graphs.hpp"
 #include "models/network/topology.hpp"
 #include "studies/claims/arguments.hpp"
@@ -73,7 +74,7 @@ std::optional<Wrong> ring_cannot_run(Index d) {
 std::optional<Wrong> line_cannot_run(Graph const& host) {
     auto const places = mapping(graphs::line(host.nodes), host);
     if (!places) return Wrong{host.name, "no line of all its nodes", "one"};
-    for (auto const& round : allgather::Line::rounds({.nodes = host.nodes})) {
+    for (auto const& round : explicit_form::rounds_of<allgather::Line>({.nodes = host.nodes})) {
         Step step;
         for (auto const& message : round) step.emplace_back(message.from, message.to);
         if (auto wrong = cannot_run(step, Topology(host), *places)) return wrong;

@@ -12,6 +12,7 @@
 #include "algorithms/allgather/tree.hpp"
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/broadcast/tree.hpp"
+#include "engine/lower/rounds_of.hpp"
 #include "models/network/graphs.hpp"
 #include "models/network/topology.hpp"
 #include "studies/claims/checks.hpp"
@@ -86,7 +87,7 @@ Finding a_packet_takes_a_unit_for_every_link() {
 
 template <class A>
 std::optional<Wrong> late_starter(Size const& size) {
-    auto const rounds = A::rounds(size);
+    auto const rounds = explicit_form::rounds_of<A>(size);
     std::set<Index> senders;
     for (auto const& message : rounds.front()) senders.insert(message.from);
     return unless_equal(fmt::format("{}, the nodes that send in the first round", A::name),

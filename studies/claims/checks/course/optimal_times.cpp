@@ -62,7 +62,7 @@ Index nodes_themselves(Index p) { return p; }
 template <class A>
 Verdict sound_on_all_links() {
     std::string const name(A::name);
-    return all_of({catalogued(name, {"contract", "cost", "all_port", "neighbours"})});
+    return all_of({catalogued(name, {"contract", "cost", Phase<A> ? "one_port" : "all_port", "neighbours"})});
 }
 
 Bracket exactly(Index rounds) { return {rounds, rounds}; }

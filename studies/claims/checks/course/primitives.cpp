@@ -8,6 +8,7 @@
 #include "algorithms/allgather/ring_both_ways.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/reduce/binomial.hpp"
+#include "engine/lower/rounds_of.hpp"
 #include "models/network/topology.hpp"
 #include "models/parametric/collective.hpp"
 #include "studies/claims/checks.hpp"
@@ -145,7 +146,7 @@ std::optional<Wrong> all_gather_not_dual(Size const& size) {
     Rounds rounds;
     std::vector<Index> roots;
     for (Index root = 0; root < size.nodes; ++root) roots.push_back(root);
-    for (auto const& round : A::rounds(size)) {
+    for (auto const& round : explicit_form::rounds_of<A>(size)) {
         rounds.emplace_back();
         for (auto const& message : round)
             for (auto const& it : message.transfers)

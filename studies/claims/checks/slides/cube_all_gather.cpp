@@ -166,7 +166,7 @@ Verdict ring_meets_the_port_bound() {
 /// Wrong if the ring can do with fewer steps than the algorithm takes.
 Finding ring_all_gather_is_optimal() {
     auto const least = for_every("n", 1, 64, [](Index n) {
-        Index const both = std::ssize(BothWays::rounds(ring_size(n)));
+        Index const both = BothWays::Form::rounds(ring_size(n));
         return unless(both >= Round::cost(parameters(ring_size(n))).rounds,
                       "steps with both links of a node at once", std::to_string(both), "at least p - 1");
     });

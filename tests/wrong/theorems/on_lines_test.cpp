@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/on_lines.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, LinesChainsAndRingsBothWaysAreNeverProved) { liars::expect_caught(liars::OnLines{}, 15); }
+
+}  // namespace
+}  // namespace cubecheck
