@@ -94,8 +94,11 @@ TEST(Crew, DoesWhatALostRankHasLeft) {
         read_frame(there.in());
         write_frame(back.out(), {.rank = 1, .lost = true});
     });
-    auto all = workers<std::string>(
-        crew, 1, names, [](std::size_t item) { return names[item]; }, plain);
+    auto const here = [&](std::size_t item) {
+        while (crew.lost().empty()) std::this_thread::yield();
+        return names[item];
+    };
+    auto all = workers<std::string>(crew, 1, names, here, plain);
     std::vector<std::string> found;
     {
         SharedWork<std::string> work(std::vector<std::uintmax_t>(names.size()), std::move(all));
