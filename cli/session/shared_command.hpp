@@ -6,7 +6,7 @@ namespace CLI {
 class App;
 }
 
-/// A command whose work the ranks share that a launcher of MPI has started: `mpirun -n 4 cubecheck verify ..`.
+/// A command whose work ranks of MPI share: `mpirun -n 4 cubecheck verify ..`.
 namespace cubecheck::cli {
 
 struct Options;

@@ -24,7 +24,8 @@ inline constexpr int asked_at_a_time = 2;
 
 /// What an item's answer is: what was found, or the Error that doing it has thrown.
 ///
-/// An Error goes with its sentence and its exit code.  Whatever else is thrown ends the rank; the item is then
+/// An Error goes with its sentence and its exit code.  Whatever else is thrown ends the rank; the item is
+/// then
 /// done where it can be reported.
 std::string answer(std::function<std::string()> const& found);
 
