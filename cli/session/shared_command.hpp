@@ -17,10 +17,10 @@ void add_crew(CLI::App& verb, Options& options);
 /// Where a launcher has started several ranks of this command, becomes the helper that is linked with its
 /// library, and starts the command anew.  Else nothing.
 ///
-/// Throws: Error (file) with the package to install, if there is no helper.
+/// Throws: Error (file) if the helper is missing; it names the package to install.
 void join_ranks(Options const& options);
 
-/// Says on standard error which ranks have ended too early: the others have done their work.
+/// Names on standard error the ranks that have ended too early.
 void say_which_ranks_were_lost(crew::Crew const& crew);
 
 }  // namespace cubecheck::cli

@@ -28,8 +28,7 @@ struct Served {};
 /// and those that answer it.
 ///
 /// All of them run the same command, so that a request is short.  Work comes in phases, one after the
-/// other, on
-/// all of them alike.
+/// other, on all of them alike.
 class Crew {
 public:
     /// This process alone.
