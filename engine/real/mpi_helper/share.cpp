@@ -18,7 +18,6 @@
 #include <unistd.h>
 
 #include "engine/crew/frames.hpp"
-#include "engine/mpi/launched.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::real {
@@ -33,16 +32,6 @@ enum Tag : int { request = 1, answer, lost, stop, done };
 
 constexpr auto between_looks = 200us;
 constexpr auto time_to_end = 2s;
-
-/// The command is none of the ranks, and may start ranks of its own.
-void forget_the_launcher() {
-    std::vector<std::string> names;
-    for (char** variable = environ; *variable != nullptr; ++variable) {
-        std::string_view const text = *variable;
-        if (mpi::is_of_a_launcher(text)) names.emplace_back(text.substr(0, text.find('=')));
-    }
-    for (auto const& name : names) ::unsetenv(name.c_str());
-}
 
 /// The command of one rank, with a pipe to it and one from it.
 class Command {
@@ -111,7 +100,6 @@ private:
         words.insert(words.end(), arguments.begin(), arguments.end());
         words.push_back("--crew=" + std::to_string(in) + "," + std::to_string(out) + "," +
                         std::to_string(rank) + "," + std::to_string(ranks));
-        forget_the_launcher();
         if (rank != 0) {
             // The first rank prints.
             auto const nowhere = ::open("/dev/null", O_RDWR);
