@@ -1,6 +1,7 @@
 #include <array>
 #include <thread>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -131,6 +132,14 @@ TEST(Crew, GoesOnFromPhaseToPhase) {
     }
     other.join();
     EXPECT_EQ(answered, (std::vector<std::string>{"first", "second"}));
+}
+
+/// Else a program that a dead command has started would hide its end from the helper.
+TEST(Crew, KeepsItsPipesFromTheProgramsThatItStarts) {
+    Pipe there, back;
+    Crew const crew(wiring(there.in(), back.out(), 1, 2));
+    EXPECT_NE(::fcntl(there.in(), F_GETFD) & FD_CLOEXEC, 0);
+    EXPECT_NE(::fcntl(back.out(), F_GETFD) & FD_CLOEXEC, 0);
 }
 
 TEST(Crew, IsToldByAHelperOnly) {
