@@ -5,8 +5,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather around a ring both ways: the lower halves of all messages go to the right over port 0, the upper
-/// halves to the left over port 1.
+/// All-gather around a ring both ways: the lower halves of all messages go to the right over port 0, the
+/// upper halves to the left over port 1.
 ///
 /// Cost:    n - 1 rounds, 2 n (n - 1) messages, n - 1 halves.
 /// Source:  ml-explore/mlx, pull request 4443, as mended.
