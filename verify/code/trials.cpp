@@ -52,8 +52,11 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
     }
     bool const is_plain = !one.in_place && !one.strided && !one.reversed;
     if (!mpi::reduces(request.collective) || !one.commutative || !is_plain || is_large(one, n)) return;
-    all.push_back(eager);
-    all.back().op = Operator::predefined;
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
+        all.push_back(eager);
+        all.back().sending = sending;
+        all.back().op = Operator::predefined;
+    }
 }
 
 void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {

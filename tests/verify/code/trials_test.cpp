@@ -25,7 +25,9 @@ TEST(Trials, HaveEveryCallInEveryTransfer) {
         for (bool const strided : {false, true})
             EXPECT_THAT(all, Contains(AllOf(Field(&Trial::sending, sending),
                                             Field(&Trial::call, Field(&mpi::Case::strided, strided)))));
-    EXPECT_THAT(all, Contains(Field(&Trial::op, Operator::predefined)));
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
+        EXPECT_THAT(
+            all, Contains(AllOf(Field(&Trial::sending, sending), Field(&Trial::op, Operator::predefined))));
     EXPECT_EQ(text(all[1]), "n = 3, 0 elements, operator not commutative, synchronous sends");
 }
 
