@@ -46,7 +46,7 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.back().sending = sending;
     }
     bool const is_small = !is_large(one, n) || !request.counts.empty();
-    if (request.interleaved && one.strided && !one.in_place && !one.reversed && is_small) {
+    if (one.strided && !one.in_place && !one.reversed && is_small) {
         all.push_back(eager);
         all.back().interleaved = true;
     }

@@ -10,7 +10,9 @@ namespace cubecheck::verify {
 namespace {
 
 using sources::LibraryOfSources;
+using testing::Contains;
 using testing::ElementsAre;
+using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -177,6 +179,13 @@ TEST(Libraries, EachValueOfAParameterIsTriedOnce) {
     using Values = std::vector<std::string>;
     EXPECT_THAT(values_one_by_one(function),
                 ElementsAre(Values{"2", "0"}, Values{"3", "0"}, Values{"2", "4"}, Values{"2", "12"}));
+}
+
+TEST(Libraries, AreCalledWithInterleavedElements) {
+    sources::SourceFunction const function{.library = LibraryOfSources::mpich, .collective = "allgather"};
+    LibraryCheckRequest const request{.ns = {2}, .counts = {1}};
+    EXPECT_THAT(trials(*trials_of(function, request, Preconditioned::inside)),
+                Contains(Field(&Trial::interleaved, true)));
 }
 
 TEST(Libraries, LimitsOfTheNumberOfRanksLeaveTheOthersOutside) {

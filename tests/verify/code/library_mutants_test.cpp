@@ -104,7 +104,7 @@ Mutated const functions[] = {
     {openmpi, "ompi_coll_base_allreduce_intra_recursivedoubling"},
     {openmpi, "ompi_coll_base_allreduce_intra_ring", {3}},
     {openmpi, "ompi_coll_base_allreduce_intra_redscat_allgather"},
-    {openmpi, "ompi_coll_base_reduce_scatter_intra_butterfly"},
+    {openmpi, "ompi_coll_base_reduce_scatter_intra_butterfly", {3, 4, 6}},
 };
 
 /// A mutant that does what the function does in every call that reaches it.
