@@ -56,10 +56,10 @@ constexpr N smaller(N a, N b) {
     return select(a < b, a, b);
 }
 
-/// Whether a number is odd.
 /// Half of x, rounded down.
 constexpr Index half_of(Index x) { return x < 0 ? (x - 1) / 2 : x / 2; }
 
+/// Whether a number is odd.
 constexpr bool odd(Index x) { return x % 2 != 0; }
 
 /// How many pairs x things make: x (x - 1) / 2, modulo 2^64 where it is no Index.
