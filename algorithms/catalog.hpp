@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "algorithms/allgather/bruck.hpp"
 #include "algorithms/allgather/recursive_doubling.hpp"
 #include "algorithms/allgather/ring.hpp"
 #include "algorithms/allreduce/halving_doubling.hpp"
@@ -15,9 +16,11 @@
 #include "algorithms/as_published/alltoall_receive_first.hpp"
 #include "algorithms/as_published/esbt_copies.hpp"
 #include "algorithms/as_published/scan_printed.hpp"
+#include "algorithms/barrier/dissemination.hpp"
 #include "algorithms/barrier/exchange.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/binomial_low_first.hpp"
+#include "algorithms/broadcast/doubling.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/broadcast/line_halving.hpp"
@@ -31,6 +34,7 @@
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/reducescatter/ring.hpp"
+#include "algorithms/scan/hillis_steele.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "algorithms/scatter/binomial.hpp"
 
@@ -47,11 +51,11 @@ Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 /// Collectives that move values and never combine them, from or to one root.
 using RootedMovers = Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt,
                              broadcast::EsbtCapped, broadcast::ScatterAllGather, broadcast::OnALine,
-                             broadcast::OneByOne, scatter::Binomial, gather::Binomial>;
+                             broadcast::OneByOne, broadcast::Doubling, scatter::Binomial, gather::Binomial>;
 
 /// The same, among all.
-using UnrootedMovers = Catalog<allgather::RecursiveDoubling, allgather::RingPass, alltoall::StoreAndForward,
-                               alltoall::PairwiseXor, alltoall::RingPass>;
+using UnrootedMovers = Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::Bruck,
+                               alltoall::StoreAndForward, alltoall::PairwiseXor, alltoall::RingPass>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
@@ -59,10 +63,10 @@ using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 using Folds =
     Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
             reducescatter::RingPass, allreduce::RecursiveDoubling, allreduce::RingPass,
-            allreduce::HalvingDoubling, scan::Hypercube, scan::HypercubeExclusive>;
+            allreduce::HalvingDoubling, scan::Hypercube, scan::HypercubeExclusive, scan::HillisSteele>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
-using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange>;
+using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination>;
 
 using Reducers = decltype(both(Folds{}, Exchanges{}));
 

@@ -8,6 +8,7 @@
 #include "models/parametric/cell_set.hpp"
 #include "models/parametric/collective.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"

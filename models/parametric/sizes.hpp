@@ -30,7 +30,10 @@ template <Composite A>
 struct FormOf<A> : FormOf<typename A::First> {};
 
 template <class A>
-inline constexpr bool is_on_ring = std::derived_from<typename FormOf<A>::Type, Ring>;
+inline constexpr bool has_distances = std::derived_from<typename FormOf<A>::Type, Distances>;
+/// Whether sizes are told by the number of ranks.
+template <class A>
+inline constexpr bool is_on_ring = std::derived_from<typename FormOf<A>::Type, Ring> || has_distances<A>;
 template <class A>
 inline constexpr bool is_pipelined = std::derived_from<typename FormOf<A>::Type, Pipeline> ||
                                      std::derived_from<typename FormOf<A>::Type, CappedPipeline>;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+
 #include "models/parametric/size.hpp"
 
 namespace cubecheck {
@@ -51,10 +53,12 @@ enum class Links {
 /// The numbers in which a cost formula is written.
 template <class Number>
 struct Parameters {
-    Number d;       ///< dimensions of the cube
-    Number nodes;   ///< p = 2^d, or n ranks
-    Number half;    ///< p / 2, where d >= 1
-    Number chunks;  ///< k
+    Number d;         ///< dimensions of the cube
+    Number nodes;     ///< p = 2^d, or n ranks
+    Number half;      ///< p / 2, where d >= 1
+    Number chunks;    ///< k
+    Number ceil_log;  ///< ceil(log p): d on a cube
+    Number cover;     ///< 2^ceil(log p), the least power of two that is not below p
 };
 
 /// What a run costs.
@@ -78,7 +82,8 @@ Arrival(Node, Number) -> Arrival<Node, Number>;
 
 /// The parameters of a size.
 constexpr Parameters<Index> parameters(Size const& size) {
-    return {size.d, size.nodes, size.nodes / 2, size.chunks};
+    Index const ceil_log = std::bit_width(static_cast<std::uint64_t>(size.nodes - 1));
+    return {size.d, size.nodes, size.nodes / 2, size.chunks, ceil_log, Index{1} << ceil_log};
 }
 
 }  // namespace cubecheck

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -18,6 +19,12 @@ constexpr auto linked(NodeOf<V> a, NodeOf<V> b, auto const&) {
 template <class Number>
 constexpr auto linked(Number a, Number b, RingAt<Number> const& at) {
     return b == wrap(a + 1, at.nodes) || b == wrap(a - 1, at.nodes);
+}
+
+/// Where rounds have distances, every two ranks are linked.
+template <class Number>
+constexpr auto linked(Number a, Number b, DistanceAt<Number> const&) {
+    return !(a == b);
 }
 
 }  // namespace cubecheck

@@ -55,7 +55,7 @@ public:
         Term const block = split_.low_nodes + split_.low_nodes;
         split_.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
     }
-    Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1}; }
+    Parameters<Term> parameters() { return {split_.d, split_.nodes, half_, 1, split_.d, split_.nodes}; }
 
 private:
     auto cut(SplitLevel::Place place) {
@@ -80,7 +80,7 @@ public:
     Parameters<Term> parameters() {
         Term const half = scene_.number("half");
         scene_.fact(!(nodes_ < half + half) && nodes_ < half + half + 2);
-        return {0, nodes_, half, 1};
+        return {0, nodes_, half, 1, scene_.number("ceil_log"), scene_.number("cover")};
     }
 
 private:
@@ -88,6 +88,42 @@ private:
 
     Scene& scene_;
     Term nodes_;
+};
+
+/// Numbers.  That the distances are powers of two is not said, only what follows from it.
+template <>
+class World<Distances> {
+public:
+    explicit World(Scene& scene)
+        : scene_(scene),
+          nodes_(scene.number("n")),
+          rounds_(scene.number("rounds")),
+          cover_(scene.number("cover")) {
+        scene.fact(0 < nodes_ && !(cover_ < nodes_) && cover_ < nodes_ + nodes_);
+        scene.fact(!(rounds_ < 0) && same(rounds_ == 0, nodes_ == 1));
+    }
+
+    auto round() {
+        Term const distance = scene_.number("B"), round = scene_.number_below("round", rounds_);
+        scene_.fact(0 < distance && distance < nodes_ && same(round == 0, distance == 1));
+        return DistanceAt<Term>{distance, round, nodes_, rank("root")};
+    }
+    auto first() { return cut(1, 0); }
+    auto last() { return cut(cover_, rounds_); }
+    Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
+    Parameters<Term> parameters() {
+        Term const half = scene_.number("half");
+        scene_.fact(!(nodes_ < half + half) && nodes_ < half + half + 2);
+        return {0, nodes_, half, 1, rounds_, cover_};
+    }
+
+private:
+    DistanceCut<Term> cut(Term const& distance, Term const& round) {
+        return {distance, round, nodes_, rank("root")};
+    }
+
+    Scene& scene_;
+    Term nodes_, rounds_, cover_;
 };
 
 /// Elements of a group in which every element is its own inverse.
@@ -114,7 +150,7 @@ public:
         Term const d = scene_.number("d"), half = scene_.number("half");
         scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) &&
                     implies(d == 0, half == 0));
-        return {d, nodes_, half, 1};
+        return {d, nodes_, half, 1, d, nodes_};
     }
 
 private:
@@ -143,7 +179,9 @@ public:
     auto first() { return cut(0); }
     auto last() { return cut(Pipelined<tail>::rounds(bits_.d, chunks_)); }
     BitAddress rank(std::string const& name) { return fresh(bits_, name); }
-    Parameters<Term> parameters() { return {bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_}; }
+    Parameters<Term> parameters() {
+        return {bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_, bits_.d, bits_.nodes};
+    }
 
 private:
     PipelineCut<BitAddress, Term> cut(Term const& round) {

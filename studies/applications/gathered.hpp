@@ -44,7 +44,7 @@ template <class Case>
 Target gather_target() {
     using Program = typename Case::Program;
     auto target = program_target<Case>();
-    Parameters<FormulaText> const p{{"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}};
+    Parameters<FormulaText> const p{{"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"d", 3}, {"p", 3}};
     auto const cost = Program::cost(p);
     target.collective = AllGather::name;
     target.time_text = time_text_detail::factor(cost.rounds, "") + "t_s + " +

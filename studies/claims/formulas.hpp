@@ -26,7 +26,7 @@ Verdict cost_is(auto formula) {
         z3::expr const d = context.int_const("d"), p = context.int_const("p"),
                        half = context.int_const("half");
         facts.push_back(d >= 0 && p >= 1);
-        Parameters<Term> const numbers{Term(d), Term(p), Term(half), 1};
+        Parameters<Term> const numbers{Term(d), Term(p), Term(half), 1, Term(d), Term(p)};
         auto const cost = A::cost(numbers);
         Printed<Term> const printed = formula(numbers);
         return cost.rounds.in(context) == printed.startups.in(context) &&

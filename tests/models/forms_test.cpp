@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -10,6 +11,7 @@ namespace cubecheck {
 namespace {
 
 auto fields(RingCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.root); }
+auto fields(Distances::Cut const& at) { return std::tuple(at.distance, at.round, at.nodes, at.root); }
 auto fields(AscendingCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), value(at.root), at.nodes, at.half);
 }
@@ -49,6 +51,19 @@ void expect_one_value_on_cubes() {
 TEST(Forms, HaveOneValueForACutOfARing) {
     for (Index n = 1; n <= 9; ++n) expect_one_value<Ring>(ring_size(n));
 }
+TEST(Forms, HaveOneValueForACutBetweenDistances) {
+    for (Index n = 1; n <= 40; ++n) expect_one_value<Distances>(ring_size(n));
+}
+TEST(Forms, HaveDistancesThatReachEveryRankAndNoFurther) {
+    for (Index n = 1; n <= 300; ++n) {
+        Size const size = ring_size(n);
+        Index const rounds = Distances::rounds(size), cover = Distances::last(size).distance;
+        EXPECT_TRUE(n <= cover && cover < 2 * n) << n;
+        for (Index r = 0; r < rounds; ++r) EXPECT_LT(Distances::in(size, r).distance, n);
+        EXPECT_EQ(parameters(size).ceil_log, rounds) << n;
+        EXPECT_EQ(parameters(size).cover, cover) << n;
+    }
+}
 TEST(Forms, HaveOneValueForACutOfACube) {
     expect_one_value_on_cubes<AscendingCube>();
     expect_one_value_on_cubes<DescendingCube>();
@@ -72,6 +87,7 @@ concept TellsTheRound = requires(Cut at) {
 
 TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Ring::Cut>);
+    EXPECT_FALSE(TellsTheRound<Distances::Cut>);
     EXPECT_FALSE(TellsTheRound<AscendingCube::Cut>);
     EXPECT_FALSE(TellsTheRound<Offsets::Cut>);
     EXPECT_FALSE(TellsTheRound<Pipeline::Cut>);

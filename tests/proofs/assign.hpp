@@ -41,7 +41,22 @@ inline void rank(Ring, Concrete& concrete, std::string const& name, Index i, Ins
 }
 inline void place(Ring, Concrete& concrete, Instance const& x) {
     concrete.number("n", x.size.nodes);
+    concrete.number("ceil_log", parameters(x.size).ceil_log);
+    concrete.number("cover", parameters(x.size).cover);
     if (x.in_round) concrete.number("round", x.round);
+}
+
+inline void rank(Distances, Concrete& concrete, std::string const& name, Index i, Instance const&) {
+    concrete.number(name, i);
+}
+inline void place(Distances, Concrete& concrete, Instance const& x) {
+    Index const rounds = Distances::rounds(x.size);
+    concrete.number("n", x.size.nodes);
+    concrete.number("rounds", rounds);
+    concrete.number("cover", Index{1} << rounds);
+    if (!x.in_round) return;
+    concrete.number("round", x.round);
+    concrete.number("B", Distances::in(x.size, x.round).distance);
 }
 
 inline void rank(Offsets, Concrete& concrete, std::string const& name, Index i, Instance const&) {

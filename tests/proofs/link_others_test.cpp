@@ -18,6 +18,19 @@ TEST(Link, LemmasOfWrongRingsFailExactlyWhereRunsFail) {
     EXPECT_GT(compared.instances - compared.false_ones, 50);
 }
 
+TEST(Link, ObligationsOfDistancesMatchWhatRuns) {
+    using Right = Catalog<allgather::Bruck, barrier::Dissemination, broadcast::Doubling, scan::HillisSteele>;
+    auto const compared = link::compare_all(Right{}, {0, 21}, 20);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 1000);
+}
+
+TEST(Link, LemmasOfWrongDistancesFailExactlyWhereRunsFail) {
+    auto const compared = link::compare_all(wrong::AtDistances{}, {0, 11}, 25);
+    EXPECT_GT(compared.false_ones, 50);
+    EXPECT_GT(compared.instances - compared.false_ones, 50);
+}
+
 TEST(Link, ObligationsOfOffsetsMatchWhatRuns) {
     auto const compared =
         link::compare_all(Catalog<alltoall::PairwiseXor, broadcast::OneByOne>{}, {3, 1}, 20);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/offsets.hpp"
 #include "models/parametric/forms/pipeline.hpp"
 #include "models/parametric/forms/ring.hpp"
@@ -16,6 +17,12 @@ inline AscendingCube::At next_round(AscendingCube::At at) {
 }
 inline Ring::At next_round(Ring::At at) {
     at.round = (at.round + 1) % at.nodes;
+    return at;
+}
+inline Distances::At next_round(Distances::At at) {
+    Index const rounds = Distances::rounds({.nodes = at.nodes});
+    at.round = (at.round + 1) % std::max<Index>(rounds, 1);
+    at.distance = Index{1} << at.round;
     return at;
 }
 inline Offsets::At next_round(Offsets::At at) {

@@ -89,9 +89,7 @@ std::string summary_of() {
 template <class A>
 std::string cost_of() {
     if constexpr (Phase<A> || Composite<A>) {
-        std::string const nodes = is_on_ring<A> ? "n" : "p";
-        Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
-        auto const cost = A::cost(p);
+        auto const cost = A::cost(written_parameters<A>());
         return cost.rounds.text + " rounds, " + cost.messages.text + " messages, " + cost.words.text +
                " words";
     } else {
@@ -115,6 +113,7 @@ constexpr void expect_plain_members() {
 /// The network on which the messages of A travel.
 template <class A>
 Family const& network_of() {
+    if constexpr (has_distances<A>) return families::complete;
     if constexpr (is_on_ring<A>) return families::ring;
     if constexpr (requires { A::links; })
         if (A::links == Links::line) return families::line;

@@ -28,12 +28,20 @@ inline std::string factor(FormulaText const& formula, std::string const& below) 
 
 }  // namespace time_text_detail
 
+/// The parameters of the cost formula of A as they are written.
+template <class A>
+Parameters<FormulaText> written_parameters() {
+    if constexpr (is_on_ring<A>)
+        return {{"d", 3}, {"n", 3}, {"n/2", 3}, {"k", 3}, {"ceil(log n)", 3}, {"2^ceil(log n)", 3}};
+    else
+        return {{"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"d", 3}, {"p", 3}};
+}
+
 /// The time of A as in a textbook, e.g. "2 (n - 1) t_s + 2 (n - 1)/n t_w m".
 template <class A>
 std::string time_text() {
     using namespace time_text_detail;
-    std::string const nodes = is_on_ring<A> ? "n" : "p";
-    Parameters<FormulaText> const p{{"d", 3}, {nodes, 3}, {nodes + "/2", 3}, {"k", 3}};
+    auto const p = written_parameters<A>();
     auto const cost = A::cost(p);
     std::string below;
     if constexpr (is_cut<A>() && !is_addressed<typename A::Collective>)
