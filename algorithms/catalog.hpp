@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "algorithms/allgather/bruck.hpp"
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/neighbour_exchange.hpp"
 #include "algorithms/allgather/recursive_doubling.hpp"
@@ -25,10 +26,12 @@
 #include "algorithms/as_published/alltoall_receive_first.hpp"
 #include "algorithms/as_published/esbt_copies.hpp"
 #include "algorithms/as_published/scan_printed.hpp"
+#include "algorithms/barrier/dissemination.hpp"
 #include "algorithms/barrier/exchange.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/chain.hpp"
+#include "algorithms/broadcast/doubling.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/broadcast/line.hpp"
@@ -43,6 +46,7 @@
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/reducescatter/ring.hpp"
+#include "algorithms/scan/hillis_steele.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "algorithms/scatter/binomial.hpp"
 #include "algorithms/scatter/line.hpp"
@@ -58,16 +62,16 @@ template <class... A, class... B>
 Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 
 /// Collectives that move values and never combine them, from or to one root.
-using RootedMovers =
-    Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, broadcast::EsbtCapped,
-            broadcast::ScatterAllGather, broadcast::OnALine, broadcast::OneByOne, broadcast::Line,
-            broadcast::PipelinedChain, scatter::Binomial, scatter::Line, gather::Binomial>;
+using RootedMovers = Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt,
+                             broadcast::EsbtCapped, broadcast::ScatterAllGather, broadcast::OnALine,
+                             broadcast::OneByOne, broadcast::Line, broadcast::PipelinedChain,
+                             broadcast::Doubling, scatter::Binomial, scatter::Line, gather::Binomial>;
 
 /// The same, among all.
 using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
-            allgather::Line, allgather::NeighbourExchange, alltoall::StoreAndForward, alltoall::PairwiseXor,
-            alltoall::RingPass, alltoall::Pairwise, alltoall::Linear>;
+            allgather::Line, allgather::NeighbourExchange, allgather::Bruck, alltoall::StoreAndForward,
+            alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
@@ -76,10 +80,10 @@ using Folds =
     Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
             reducescatter::RingPass, allreduce::RecursiveDoubling, allreduce::RingPass,
             allreduce::HalvingDoubling, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
-            allreduce::Swing, scan::Hypercube, scan::HypercubeExclusive>;
+            allreduce::Swing, scan::Hypercube, scan::HypercubeExclusive, scan::HillisSteele>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
-using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange>;
+using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination>;
 
 using Reducers = decltype(both(Folds{}, Exchanges{}));
 

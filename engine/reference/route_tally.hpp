@@ -5,6 +5,7 @@
 
 #include "models/cost/message_size.hpp"
 #include "models/network/machine.hpp"
+#include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/ring.hpp"
 #include "models/support/rational.hpp"
 
@@ -16,6 +17,7 @@ inline Index links_between(Index a, Index b, RingAt<Index> const& at) {
     Index const right = wrap(b - a + at.nodes, at.nodes);
     return std::min(right, at.nodes - right);
 }
+inline Index links_between(Index a, Index b, DistanceAt<Index> const&) { return a == b ? 0 : 1; }
 
 /// What the routes of a run's messages come to.
 ///

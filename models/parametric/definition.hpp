@@ -9,6 +9,7 @@
 #include "models/parametric/collective.hpp"
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"

@@ -23,7 +23,7 @@ struct RoundsByDoubling {
     static constexpr std::string_view evidence =
         "rounds by a counting argument: a round at most doubles who knows";
     static constexpr auto of(auto const& cost) { return cost.rounds; }
-    static constexpr auto least(auto const& p) { return p.d; }
+    static constexpr auto least(auto const& p) { return p.ceil_log; }
 };
 
 /// Words, where a node has one port: it takes in, or gives out, a message for each of the others.

@@ -31,9 +31,12 @@ struct FormOf<A> : FormOf<typename A::First> {};
 
 template <class A>
 inline constexpr bool is_folded = is_folded_cube<typename FormOf<A>::Type>;
+template <class A>
+inline constexpr bool has_distances = std::derived_from<typename FormOf<A>::Type, Distances>;
 /// Whether sizes are told by their number n of ranks.
 template <class A>
-inline constexpr bool is_on_ring = std::derived_from<typename FormOf<A>::Type, Ring> || is_folded<A>;
+inline constexpr bool is_on_ring =
+    std::derived_from<typename FormOf<A>::Type, Ring> || is_folded<A> || has_distances<A>;
 template <class A>
 inline constexpr bool is_pipelined = std::derived_from<typename FormOf<A>::Type, Pipeline> ||
                                      std::derived_from<typename FormOf<A>::Type, CappedPipeline> ||

@@ -71,8 +71,16 @@ struct Parameters {
     Number half;              ///< p / 2, where d >= 1
     Number chunks;            ///< k
     Number core;              ///< 2^d: the largest power of two that is not above the nodes
+    Number ceil_log;          ///< ceil(log p): d on a cube
+    Number cover;             ///< 2^ceil(log p): the least power of two that is not below the nodes
     Number root = Number(0);  ///< r
 };
+
+/// The parameters of a cube of p = 2^d nodes: the powers of two around p are p.
+template <class Number>
+constexpr Parameters<Number> on_cube(Number d, Number nodes, Number half, Number chunks, Number root) {
+    return {d, nodes, half, chunks, nodes, d, nodes, root};
+}
 
 /// What a run costs.
 template <class Number>
@@ -96,8 +104,15 @@ Arrival(Node, Number) -> Arrival<Node, Number>;
 /// The parameters of a size.
 constexpr Parameters<Index> parameters(Size const& size) {
     auto const nodes = static_cast<std::uint64_t>(size.nodes);
-    return {std::max<Index>(std::bit_width(nodes) - 1, 0), size.nodes, size.nodes / 2, size.chunks,
-            static_cast<Index>(std::bit_floor(nodes)),     size.root};
+    Index const ceil_log = std::bit_width(nodes - 1);
+    return {.d = std::max<Index>(std::bit_width(nodes) - 1, 0),
+            .nodes = size.nodes,
+            .half = size.nodes / 2,
+            .chunks = size.chunks,
+            .core = static_cast<Index>(std::bit_floor(nodes)),
+            .ceil_log = ceil_log,
+            .cover = Index{1} << ceil_log,
+            .root = size.root};
 }
 
 }  // namespace cubecheck

@@ -2,6 +2,7 @@
 
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
@@ -45,6 +46,12 @@ constexpr auto linked(Number a, Number b, ChainAt<Number> const& at) {
 template <class Number>
 constexpr auto linked(Number a, Number b, LineAt<Number> const&) {
     return b == a + 1 || b == a - 1;
+}
+
+/// Where rounds have distances, every two ranks are linked.
+template <class Number>
+constexpr auto linked(Number a, Number b, DistanceAt<Number> const&) {
+    return !(a == b);
 }
 
 }  // namespace cubecheck

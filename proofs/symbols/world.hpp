@@ -57,7 +57,7 @@ public:
         split_.scene.fact(a.high == b.high || !(b.high < a.high + block) || !(a.high < b.high + block));
     }
     Parameters<Term> parameters() {
-        return {split_.d, split_.nodes, half_, 1, split_.nodes, split_.scene.number("any_root")};
+        return on_cube<Term>(split_.d, split_.nodes, half_, 1, split_.scene.number("any_root"));
     }
 
 private:
@@ -111,12 +111,15 @@ public:
         return cut_ ? fresh_cut(folding_.split, name) : fresh_whole(folding_.split, name);
     }
     Parameters<Term> parameters() {
+        Scene& scene = folding_.split.scene;
         return {folding_.split.d,
                 folding_.nodes,
                 half_,
                 1,
                 folding_.split.nodes,
-                folding_.split.scene.number("any_root")};
+                scene.number("ceil_log"),
+                scene.number("cover"),
+                scene.number("any_root")};
     }
 
 private:
@@ -150,7 +153,7 @@ protected:
     Parameters<Term> numbers(Term const& chunks) {
         Term const core = scene_.number("core"), d = scene_.number("d");
         scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
-        return {d, nodes_, half_, chunks, core, root_};
+        return {d, nodes_, half_, chunks, core, scene_.number("ceil_log"), scene_.number("cover"), root_};
     }
     Term round_below(Term const& rounds) { return scene_.number_below("round", rounds); }
     RingCut<Term> cut(Term const& round) { return {round, nodes_, root_}; }
@@ -251,11 +254,42 @@ public:
     }
     Term rank(std::string const& name) { return scene_.number_below(name, nodes_); }
     /// That p is 2^d is not said.
-    Parameters<Term> parameters() { return {d_, nodes_, half_, 1, nodes_, scene_.number("any_root")}; }
+    Parameters<Term> parameters() { return on_cube<Term>(d_, nodes_, half_, 1, scene_.number("any_root")); }
 
 private:
     Scene& scene_;
     Term nodes_, d_, half_;
+};
+
+/// That the distances are powers of two is not said, only what follows from it.
+template <>
+class World<Distances> : public Ranks {
+public:
+    explicit World(Scene& scene)
+        : Ranks(scene), rounds_(scene.number("rounds")), cover_(scene.number("cover")) {
+        scene.fact(!(cover_ < nodes_) && cover_ < nodes_ + nodes_);
+        scene.fact(!(rounds_ < 0) && same(rounds_ == 0, nodes_ == 1));
+    }
+
+    auto round() {
+        Term const distance = scene_.number("B"), round = round_below(rounds_);
+        scene_.fact(0 < distance && distance < nodes_ && same(round == 0, distance == 1));
+        return DistanceAt<Term>{distance, round, nodes_, root_};
+    }
+    auto first() { return cut(1, 0); }
+    auto last() { return cut(cover_, rounds_); }
+    Parameters<Term> parameters() {
+        auto numbers = Ranks::parameters();
+        numbers.ceil_log = rounds_;
+        return numbers;
+    }
+
+private:
+    DistanceCut<Term> cut(Term const& distance, Term const& round) {
+        return {distance, round, nodes_, root_};
+    }
+
+    Term rounds_, cover_;
 };
 
 /// Elements of a group in which every element is its own inverse.
@@ -282,7 +316,7 @@ public:
         Term const d = scene_.number("d"), half = scene_.number("half");
         scene_.fact(!(d < 0) && same(d == 0, nodes_ == 1) && (nodes_ == 1 || nodes_ == half + half) &&
                     implies(d == 0, half == 0));
-        return {d, nodes_, half, 1, nodes_, scene_.number("any_root")};
+        return on_cube<Term>(d, nodes_, half, 1, scene_.number("any_root"));
     }
 
 private:
@@ -312,8 +346,8 @@ public:
     auto last() { return cut(Pipelined<tail>::rounds(bits_.d, chunks_)); }
     BitAddress rank(std::string const& name) { return fresh(bits_, name); }
     Parameters<Term> parameters() {
-        Scene& scene = bits_.scene;
-        return {bits_.d, bits_.nodes, scene.number("half"), chunks_, bits_.nodes, scene.number("any_root")};
+        return on_cube<Term>(bits_.d, bits_.nodes, bits_.scene.number("half"), chunks_,
+                             bits_.scene.number("any_root"));
     }
 
 private:

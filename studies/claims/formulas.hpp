@@ -26,8 +26,7 @@ Verdict cost_is(auto formula) {
         z3::expr const d = context.int_const("d"), p = context.int_const("p"),
                        half = context.int_const("half");
         facts.push_back(d >= 0 && p >= 1);
-        Parameters<Term> const numbers{Term(d), Term(p), Term(half),
-                                       1,       Term(p), Term(context.int_const("root"))};
+        auto const numbers = on_cube<Term>(Term(d), Term(p), Term(half), 1, Term(context.int_const("root")));
         auto const cost = A::cost(numbers);
         Printed<Term> const printed = formula(numbers);
         return cost.rounds.in(context) == printed.startups.in(context) &&

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 
+#include "algorithms/barrier/dissemination.hpp"
 #include "models/parametric/sequence.hpp"
 #include "models/parametric/sizes.hpp"
 
@@ -32,6 +33,7 @@ inline Promise promise(AllReduceParts, Size const& size, Index, Index cell) {
     return letters(0, size.nodes, cell);
 }
 inline Promise promise(AllGather, Size const&, Index, Index cell) { return letter(cell, 0); }
+inline Promise promise(barrier::Entrances, Size const&, Index, Index cell) { return letter(cell, 0); }
 inline Promise promise(ReduceScatter, Size const& size, Index rank, Index cell) {
     return rank == cell ? Promise(letters(0, size.nodes, cell)) : std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
@@ -19,6 +20,7 @@ auto fields(FoldedCube::Cut const& at) {
 }
 auto fields(Swinging::Cut const& at) { return std::tuple(at.round, at.block, at.reach, at.nodes); }
 auto fields(ChainCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.chunks, at.root); }
+auto fields(Distances::Cut const& at) { return std::tuple(at.distance, at.round, at.nodes, at.root); }
 auto fields(AscendingCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), value(at.root), at.nodes, at.half);
 }
@@ -134,6 +136,19 @@ TEST(Forms, OfEvenRingsHaveNoOddSizes) {
     EXPECT_TRUE(EvenRing::has(6));
     EXPECT_FALSE(EvenRing::has(7));
 }
+TEST(Forms, HaveOneValueForACutBetweenDistances) {
+    for (Index n = 1; n <= 40; ++n) expect_one_value<Distances>(ring_size(n));
+}
+TEST(Forms, HaveDistancesThatReachEveryRankAndNoFurther) {
+    for (Index n = 1; n <= 300; ++n) {
+        Size const size = ring_size(n);
+        Index const rounds = Distances::rounds(size), cover = Distances::last(size).distance;
+        EXPECT_TRUE(n <= cover && cover < 2 * n) << n;
+        for (Index r = 0; r < rounds; ++r) EXPECT_LT(Distances::in(size, r).distance, n);
+        EXPECT_EQ(parameters(size).ceil_log, rounds) << n;
+        EXPECT_EQ(parameters(size).cover, cover) << n;
+    }
+}
 TEST(Forms, HaveOneValueForACutOfACube) {
     expect_one_value_on_cubes<AscendingCube>();
     expect_one_value_on_cubes<DescendingCube>();
@@ -160,6 +175,7 @@ TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<Ring::Cut>);
     EXPECT_FALSE(TellsTheRound<WholeLine::Cut>);
     EXPECT_FALSE(TellsTheRound<Chain::Cut>);
+    EXPECT_FALSE(TellsTheRound<Distances::Cut>);
     EXPECT_FALSE(TellsTheRound<AscendingCube::Cut>);
     EXPECT_FALSE(TellsTheRound<FoldedCube::Cut>);
     EXPECT_FALSE(TellsTheRound<Swinging::Cut>);

@@ -45,6 +45,8 @@ template <std::derived_from<Ring> Form>
 void place(Form, Concrete& concrete, Instance const& x) {
     concrete.number("n", x.size.nodes);
     concrete.number("half", x.size.nodes / 2);
+    concrete.number("ceil_log", parameters(x.size).ceil_log);
+    concrete.number("cover", parameters(x.size).cover);
     if (std::is_same_v<Form, Chain>) concrete.number("chunks", x.size.chunks);
     if (x.in_round) concrete.number("round", x.round);
 }
@@ -98,6 +100,20 @@ inline void place(Swinging, Concrete& concrete, Instance const& x) {
     concrete.number("B", at.block);
     concrete.number("reach", at.reach);
     concrete.truth("is_even", at.is_even);
+}
+
+inline void rank(Distances, Concrete& concrete, std::string const& name, Index i, Instance const&) {
+    concrete.number(name, i);
+}
+inline void place(Distances, Concrete& concrete, Instance const& x) {
+    Index const rounds = Distances::rounds(x.size);
+    concrete.number("n", x.size.nodes);
+    concrete.number("half", x.size.nodes / 2);
+    concrete.number("rounds", rounds);
+    concrete.number("cover", Index{1} << rounds);
+    if (!x.in_round) return;
+    concrete.number("round", x.round);
+    concrete.number("B", Distances::in(x.size, x.round).distance);
 }
 
 inline void rank(Offsets, Concrete& concrete, std::string const& name, Index i, Instance const&) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/wrong/costs.hpp"
+#include "tests/wrong/distances.hpp"
 #include "tests/wrong/exchanges.hpp"
 #include "tests/wrong/messages.hpp"
 #include "tests/wrong/operands.hpp"
@@ -30,8 +31,11 @@ using Parts =
 using Exchanges = Catalog<HigherHalfSilent, LeavesEarly, OrderClaimed, WordsOfNothing, TakesTheFarthest,
                           LandsAmongThePassedOn, NothingTaken>;
 
+using AtDistances = Catalog<LastRoundNotShortened, CountedFromRankZero, PrefixBackwards>;
+
 /// Wrong definitions, at least one for every property.
-using All = decltype(both(both(Operands{}, Messages{}),
-                          both(both(Costs{}, Structures{}), both(Parts{}, Exchanges{}))));
+using All =
+    decltype(both(both(Operands{}, Messages{}),
+                  both(both(Costs{}, Structures{}), both(both(Parts{}, Exchanges{}), AtDistances{}))));
 
 }  // namespace cubecheck::wrong

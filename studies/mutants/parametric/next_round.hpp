@@ -4,6 +4,7 @@
 
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
+#include "models/parametric/forms/distances.hpp"
 #include "models/parametric/forms/folded_cube.hpp"
 #include "models/parametric/forms/line.hpp"
 #include "models/parametric/forms/offsets.hpp"
@@ -45,6 +46,12 @@ inline WholeLine::At next_round(WholeLine::At at) {
 }
 inline Chain::At next_round(Chain::At at) {
     at.round = at.round + 1;
+    return at;
+}
+inline Distances::At next_round(Distances::At at) {
+    Index const rounds = Distances::rounds({.nodes = at.nodes});
+    at.round = (at.round + 1) % std::max<Index>(rounds, 1);
+    at.distance = Index{1} << at.round;
     return at;
 }
 inline Offsets::At next_round(Offsets::At at) {

@@ -42,8 +42,8 @@ TEST(PipelinedMinimum, OfOneWordOnOneDimensionIsFourWhereThreeWasPrinted) {
 TEST(PipelinedTime, IsWhatTheAlgorithmCosts) {
     for (Index d = 2; d <= 8; ++d)
         for (Index k = 1; k <= 20; ++k) {
-            auto const cost = broadcast::Esbt::cost(
-                Parameters<Index>{d, Index{1} << d, Index{1} << (d - 1), k, Index{1} << d});
+            auto const cost =
+                broadcast::Esbt::cost(on_cube<Index>(d, Index{1} << d, Index{1} << (d - 1), k, 0));
             Rational const words = 60, startup(7, 2), word(1, 3);
             PipelinedTime<Rational> const time{words, d, startup, word};
             EXPECT_EQ(time.of(k), Rational(cost.rounds) * startup + Rational(cost.words) * words / k * word);

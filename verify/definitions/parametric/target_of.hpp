@@ -113,7 +113,7 @@ constexpr void expect_plain_members() {
 /// The network on which the messages of A travel.
 template <class A>
 Family const& network_of() {
-    if constexpr (is_folded<A>) return families::complete;
+    if constexpr (is_folded<A> || has_distances<A>) return families::complete;
     if constexpr (std::derived_from<typename FormOf<A>::Type, Swinging>) return families::binary;
     if constexpr (requires { A::links; }) {
         if (A::links == Links::line) return families::line;

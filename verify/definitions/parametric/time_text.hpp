@@ -32,7 +32,7 @@ inline std::string factor(FormulaText const& formula, std::string const& below) 
 
 /// The numbers of a cost formula on a cube by name.
 inline Parameters<FormulaText> cube_numbers() {
-    return {{"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"p", 3}, {"r", 3}};
+    return on_cube<FormulaText>({"d", 3}, {"p", 3}, {"p/2", 3}, {"k", 3}, {"r", 3});
 }
 
 /// The numbers of A's cost formula by name.
@@ -40,8 +40,14 @@ template <class A>
 Parameters<FormulaText> formula_numbers() {
     if constexpr (is_on_ring<A>) {
         bool const is_even = !FormOf<A>::Type::has(1);
-        return {{"floor(log n)", 3},   {"n", 3}, {is_even ? "n/2" : "floor(n/2)", 3}, {"k", 3},
-                {"2^floor(log n)", 3}, {"r", 3}};
+        return {.d = {"floor(log n)", 3},
+                .nodes = {"n", 3},
+                .half = {is_even ? "n/2" : "floor(n/2)", 3},
+                .chunks = {"k", 3},
+                .core = {"2^floor(log n)", 3},
+                .ceil_log = {"ceil(log n)", 3},
+                .cover = {"2^ceil(log n)", 3},
+                .root = {"r", 3}};
     }
     return cube_numbers();
 }

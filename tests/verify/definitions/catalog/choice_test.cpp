@@ -85,7 +85,7 @@ TEST(Choice, FollowsTheCrossoverOnBothOfItsSides) {
                                   time_of<Choice::FewWords>(size, Switching::cut_through), {1, 1, 0})
                             .at;
         ASSERT_TRUE(at) << d;
-        Parameters<Rational> const p{d, size.nodes, size.nodes / 2, 1, size.nodes};
+        auto const p = on_cube<Rational>(d, size.nodes, size.nodes / 2, 1, 0);
         Rational const step(1, 1'000'000);
         EXPECT_TRUE(Choice::takes_few_rounds(p, Rational(1), *at - step)) << d;
         EXPECT_FALSE(Choice::takes_few_rounds(p, Rational(1), *at)) << d;

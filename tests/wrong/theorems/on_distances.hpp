@@ -1,0 +1,136 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
+
+/// Definitions whose rounds have distances, which are right at every small size, and wrong beyond.
+namespace cubecheck::liars {
+
+/// The peer is one rank too far, on more than 40 ranks.
+struct DistanceOneTooFar : allgather::Bruck {
+    static constexpr std::string_view name = "liars/distance_one_too_far";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto off(auto at) { return at.distance + select(at.nodes < 41, 0, 1); }
+    static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
+};
+
+/// The peer is one rank too near in rounds of a distance above 64.
+struct DistanceOneTooNear : allgather::Bruck {
+    static constexpr std::string_view name = "liars/distance_one_too_near";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=1000";
+    static constexpr auto off(auto at) { return at.distance - select(64 < at.distance, 1, 0); }
+    static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
+};
+
+/// The last round is silent on more than 40 ranks; the invariant claims everything at the end.
+struct DistanceTrueBeforeTheLast : allgather::Bruck {
+    static constexpr std::string_view name = "liars/distance_true_before_the_last";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto used(auto at) {
+        auto const is_last = !(at.distance + at.distance < at.nodes);
+        return select(is_last && 40 < at.nodes, 0, added_by_distance(at));
+    }
+    static constexpr auto sends(auto me, auto at) { return Stretch{me, used(at), at.nodes}; }
+    static constexpr auto receives(auto me, auto at) { return Stretch{from(me, at), used(at), at.nodes}; }
+};
+
+/// A rank sends a cell that the receiver does not take, in rounds of a distance above 32.
+struct DistanceUnmatched : allgather::Bruck {
+    static constexpr std::string_view name = "liars/distance_unmatched";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "n=97";
+    static constexpr auto sends(auto me, auto at) {
+        return Stretch{me, added_by_distance(at) - select(32 < at.distance, 1, 0), at.nodes};
+    }
+};
+
+/// Ranks are counted from rank 0, not from the root, on more than 50 ranks.
+struct DistanceIgnoresTheRoot : broadcast::Doubling {
+    static constexpr std::string_view name = "liars/distance_ignores_the_root";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=51";
+    static constexpr auto origin(auto at) { return select(at.nodes < 51, at.root, 0); }
+    static constexpr auto sends(auto me, auto at) {
+        return Whole{wrap(me - origin(at), at.nodes) < added_by_distance(at)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        auto const place = wrap(me - origin(at), at.nodes);
+        return Whole{!(place < at.distance) && place < at.distance + at.distance};
+    }
+};
+
+/// What arrives is joined on the wrong side in rounds of a distance above 16.
+struct DistanceSwapsOperands : scan::HillisSteele {
+    static constexpr std::string_view name = "liars/distance_swaps_operands";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=33";
+    static constexpr auto mode(auto, auto, auto at) { return Join{at.distance < 17}; }
+};
+
+/// The formula counts a round too few from 64 ranks on.
+struct DistanceCheaper : allgather::Bruck {
+    static constexpr std::string_view name = "liars/distance_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=64";
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.ceil_log - select(p.nodes < 64, 0, 1);
+        return Cost{rounds, p.nodes * rounds, p.nodes - 1};
+    }
+};
+
+/// The formula takes the least power of two for the number of ranks, from 70 ranks on.
+struct DistanceCostByCover : scan::HillisSteele {
+    static constexpr std::string_view name = "liars/distance_cost_by_cover";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=70";
+    static constexpr auto cost(auto p) {
+        auto const unsent = select(p.nodes < 70, p.cover, p.nodes);
+        return Cost{p.ceil_log, p.nodes * p.ceil_log - (unsent - 1), p.ceil_log};
+    }
+};
+
+/// A ring's formula counts by ceil(log n), of which its proof knows nothing.
+struct RingCostByTheLogarithm : allgather::RingPass {
+    static constexpr std::string_view name = "liars/ring_cost_by_the_logarithm";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=400";
+    static constexpr auto cost(auto p) {
+        auto const rounds = p.nodes - 1 + select(p.nodes < 400, 0, p.ceil_log);
+        return Cost{rounds, (p.nodes - 1) * p.nodes, p.nodes - 1};
+    }
+};
+
+/// The account of the rounds is wrong in the middle and right at both ends: no theorem, though no run shows
+/// it.
+struct DistanceAccountDetours : allgather::Bruck {
+    static constexpr std::string_view name = "liars/distance_account_detours";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto spent(auto at) {
+        auto const rounds = at.round + select(at.round == 7 && at.distance < at.nodes, 1, 0);
+        return Cost{rounds, rounds * at.nodes, within_distance(at) - 1};
+    }
+};
+
+/// The invariant claims one cell too many, which a run does not read: no theorem.
+struct DistanceClaimsTooMuch : allgather::Bruck {
+    static constexpr std::string_view name = "liars/distance_claims_too_much";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const claimed = at.distance + select(at.distance == 64 && 64 < at.nodes, 1, 0);
+        return message(cell).when(wrap(cell - me, at.nodes) < claimed);
+    }
+};
+
+using OnDistances =
+    Catalog<DistanceOneTooFar, DistanceOneTooNear, DistanceTrueBeforeTheLast, DistanceUnmatched,
+            DistanceIgnoresTheRoot, DistanceSwapsOperands, DistanceCheaper, DistanceCostByCover,
+            RingCostByTheLogarithm, DistanceAccountDetours, DistanceClaimsTooMuch>;
+
+}  // namespace cubecheck::liars

@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/on_distances.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, DistancesAreNeverProved) { liars::expect_caught(liars::OnDistances{}, 9); }
+
+}  // namespace
+}  // namespace cubecheck
