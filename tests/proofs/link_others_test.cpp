@@ -51,59 +51,58 @@ TEST(Link, ObligationsOfRanksThatSwingMatchWhatRuns) {
     link::compare_property<liars::SwingTooFar, Contract>({cube_size(7)}, 60, wrong);
     link::compare_property<liars::SwingOtherSide, Contract>({cube_size(7)}, 60, wrong);
     EXPECT_GT(wrong.false_ones, 10);
-    TEST(Link, ObligationsOfDistancesMatchWhatRuns) {
-        using Right =
-            Catalog<allgather::Bruck, barrier::Dissemination, broadcast::Doubling, scan::HillisSteele>;
-        auto const compared = link::compare_all(Right{}, {0, 21}, 20);
-        EXPECT_EQ(compared.false_ones, 0);
-        EXPECT_GT(compared.instances, 1000);
-    }
+}
 
-    TEST(Link, LemmasOfWrongDistancesFailExactlyWhereRunsFail) {
-        auto const compared = link::compare_all(wrong::AtDistances{}, {0, 11}, 25);
-        EXPECT_GT(compared.false_ones, 10);
-        EXPECT_GT(compared.instances - compared.false_ones, 50);
-    }
+TEST(Link, ObligationsOfDistancesMatchWhatRuns) {
+    using Right = Catalog<allgather::Bruck, barrier::Dissemination, broadcast::Doubling, scan::HillisSteele>;
+    auto const compared = link::compare_all(Right{}, {0, 21}, 20);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 1000);
+}
 
-    TEST(Link, ObligationsOfOffsetsMatchWhatRuns) {
-        auto const compared =
-            link::compare_all(Catalog<alltoall::PairwiseXor, broadcast::OneByOne>{}, {3, 1}, 20);
-        EXPECT_EQ(compared.false_ones, 0);
-        EXPECT_GT(compared.instances, 100);
-    }
+TEST(Link, LemmasOfWrongDistancesFailExactlyWhereRunsFail) {
+    auto const compared = link::compare_all(wrong::AtDistances{}, {0, 11}, 25);
+    EXPECT_GT(compared.false_ones, 10);
+    EXPECT_GT(compared.instances - compared.false_ones, 50);
+}
 
-    TEST(Link, LemmasOfRoutesFailExactlyWhereRunsFail) {
-        link::Compared compared;
-        link::compare_property<wrong::RoutedByTheTarget, CongestionFree>(
-            sizes<wrong::RoutedByTheTarget>({3, 1}), 400, compared);
-        EXPECT_GT(compared.false_ones, 0);
-    }
+TEST(Link, ObligationsOfOffsetsMatchWhatRuns) {
+    auto const compared =
+        link::compare_all(Catalog<alltoall::PairwiseXor, broadcast::OneByOne>{}, {3, 1}, 20);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 100);
+}
 
-    TEST(Link, ObligationsOfThePipelineAndItsTreesMatchWhatRuns) {
-        auto const compared =
-            link::compare_all(Catalog<broadcast::Esbt, broadcast::EsbtCapped>{}, {3, 1}, 12);
-        EXPECT_EQ(compared.false_ones, 0);
-        EXPECT_GT(compared.instances, 200);
-    }
+TEST(Link, LemmasOfRoutesFailExactlyWhereRunsFail) {
+    link::Compared compared;
+    link::compare_property<wrong::RoutedByTheTarget, CongestionFree>(sizes<wrong::RoutedByTheTarget>({3, 1}),
+                                                                     400, compared);
+    EXPECT_GT(compared.false_ones, 0);
+}
 
-    TEST(Link, LemmasOfTreesFailExactlyWhereRunsFail) {
-        auto const sizes = cubecheck::sizes<broadcast::Esbt>({3, 1});
-        link::Compared compared;
-        link::compare_property<wrong::TreeTwice, ArcDisjoint>(sizes, 40, compared);
-        link::compare_property<wrong::RootedOneFurther, Rooted>(sizes, 20, compared);
-        link::compare_property<wrong::DepthFromTheSource, Spanning>(sizes, 20, compared);
-        link::compare_property<wrong::ChunkOffByOne, OnItsTree>(sizes, 20, compared);
-        link::compare_property<wrong::TailCutOff, Contract>(sizes, 20, compared);
-        EXPECT_GT(compared.false_ones, 10);
-    }
+TEST(Link, ObligationsOfThePipelineAndItsTreesMatchWhatRuns) {
+    auto const compared = link::compare_all(Catalog<broadcast::Esbt, broadcast::EsbtCapped>{}, {3, 1}, 12);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 200);
+}
 
-    TEST(Link, ObligationsOfTheGrayRingMatchWhatRuns) {
-        auto const right = link::compare_all(Catalog<embeddings::GrayRing>{}, {4, 1}, 30);
-        EXPECT_EQ(right.false_ones, 0);
-        auto const wrong =
-            link::compare_all(Catalog<wrong::InNumericalOrder, wrong::AllOnOneNode>{}, {4, 1}, 30);
-        EXPECT_GT(wrong.false_ones, 10);
-    }
+TEST(Link, LemmasOfTreesFailExactlyWhereRunsFail) {
+    auto const sizes = cubecheck::sizes<broadcast::Esbt>({3, 1});
+    link::Compared compared;
+    link::compare_property<wrong::TreeTwice, ArcDisjoint>(sizes, 40, compared);
+    link::compare_property<wrong::RootedOneFurther, Rooted>(sizes, 20, compared);
+    link::compare_property<wrong::DepthFromTheSource, Spanning>(sizes, 20, compared);
+    link::compare_property<wrong::ChunkOffByOne, OnItsTree>(sizes, 20, compared);
+    link::compare_property<wrong::TailCutOff, Contract>(sizes, 20, compared);
+    EXPECT_GT(compared.false_ones, 10);
+}
+
+TEST(Link, ObligationsOfTheGrayRingMatchWhatRuns) {
+    auto const right = link::compare_all(Catalog<embeddings::GrayRing>{}, {4, 1}, 30);
+    EXPECT_EQ(right.false_ones, 0);
+    auto const wrong = link::compare_all(Catalog<wrong::InNumericalOrder, wrong::AllOnOneNode>{}, {4, 1}, 30);
+    EXPECT_GT(wrong.false_ones, 10);
+}
 
 }  // namespace
 }  // namespace cubecheck
