@@ -151,9 +151,12 @@ public:
 
 protected:
     Parameters<Term> numbers(Term const& chunks) {
+        return numbers(chunks, scene_.number("ceil_log"), scene_.number("cover"));
+    }
+    Parameters<Term> numbers(Term const& chunks, Term const& ceil_log, Term const& cover) {
         Term const core = scene_.number("core"), d = scene_.number("d");
         scene_.fact(0 < core && !(nodes_ < core) && nodes_ < core + core && !(d < 0));
-        return {d, nodes_, half_, chunks, core, scene_.number("ceil_log"), scene_.number("cover"), root_};
+        return {d, nodes_, half_, chunks, core, ceil_log, cover, root_};
     }
     Term round_below(Term const& rounds) { return scene_.number_below("round", rounds); }
     RingCut<Term> cut(Term const& round) { return {round, nodes_, root_}; }
@@ -278,11 +281,7 @@ public:
     }
     auto first() { return cut(1, 0); }
     auto last() { return cut(cover_, rounds_); }
-    Parameters<Term> parameters() {
-        auto numbers = Ranks::parameters();
-        numbers.ceil_log = rounds_;
-        return numbers;
-    }
+    Parameters<Term> parameters() { return numbers(1, rounds_, cover_); }
 
 private:
     DistanceCut<Term> cut(Term const& distance, Term const& round) {
