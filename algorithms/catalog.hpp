@@ -12,6 +12,7 @@
 #include "algorithms/allreduce/folded_doubling.hpp"
 #include "algorithms/allreduce/folded_halving_doubling.hpp"
 #include "algorithms/allreduce/halving_doubling.hpp"
+#include "algorithms/allreduce/linear.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/allreduce/swing.hpp"
@@ -36,20 +37,25 @@
 #include "algorithms/broadcast/esbt_capped.hpp"
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/broadcast/line_halving.hpp"
+#include "algorithms/broadcast/linear.hpp"
 #include "algorithms/broadcast/one_by_one.hpp"
 #include "algorithms/broadcast/scatter_allgather.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "algorithms/exchange/every_dimension.hpp"
 #include "algorithms/gather/binomial.hpp"
+#include "algorithms/gather/linear.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "algorithms/reduce/line_halving.hpp"
+#include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/reducescatter/ring.hpp"
 #include "algorithms/scan/hillis_steele.hpp"
 #include "algorithms/scan/hypercube.hpp"
+#include "algorithms/scan/linear.hpp"
 #include "algorithms/scatter/binomial.hpp"
 #include "algorithms/scatter/line.hpp"
+#include "algorithms/scatter/linear.hpp"
 
 namespace cubecheck {
 
@@ -77,10 +83,11 @@ using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
 using Folds =
-    Catalog<reduce::Binomial, reduce::OnALine, reduce::ReduceScatterGather, reducescatter::RecursiveHalving,
-            reducescatter::RingPass, allreduce::RecursiveDoubling, allreduce::RingPass,
-            allreduce::HalvingDoubling, allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling,
-            allreduce::Swing, scan::Hypercube, scan::HypercubeExclusive, scan::HillisSteele>;
+    Catalog<reduce::Binomial, reduce::OnALine, reduce::Linear, reduce::ReduceScatterGather,
+            reducescatter::RecursiveHalving, reducescatter::RingPass, allreduce::RecursiveDoubling,
+            allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Linear, allreduce::FoldedDoubling,
+            allreduce::FoldedHalvingDoubling, allreduce::Swing, scan::Hypercube, scan::HypercubeExclusive,
+            scan::HillisSteele, scan::Linear, scan::LinearExclusive>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination>;

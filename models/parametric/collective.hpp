@@ -146,6 +146,13 @@ struct ExclusiveScan {
     }
 };
 
+/// As ExclusiveScan, but only the prefix is asked for.
+struct ExclusivePrefix : ExclusiveScan {
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return ExclusiveScan::result(me, cell, at).when(!cell.is_total);
+    }
+};
+
 /// Cell c of a node is its packet for node c; in the end cell c holds the packet that node c had for this
 /// node.
 struct AllToAll {
@@ -200,8 +207,8 @@ inline constexpr bool is_named_as_none_of = ((C::name != Others::name) && ...);
 template <class C>
 inline constexpr bool is_standard_collective =
     is_one_of<C, Broadcast, Reduce, AllReduce, AllReduceByEach, Collect, Synchronisation, AllGather, Scatter,
-              Gather, ReduceScatter, Scan, Prefix, ExclusiveScan, AllToAll, AllGatherHalves, AllToAllBuffers,
-              AllReduceParts, BroadcastParts, ReduceParts>;
+              Gather, ReduceScatter, Scan, Prefix, ExclusiveScan, ExclusivePrefix, AllToAll, AllGatherHalves,
+              AllToAllBuffers, AllReduceParts, BroadcastParts, ReduceParts>;
 
 /// Whether no other collective with another contract has the name of this one.
 template <class C>

@@ -8,11 +8,13 @@
 
 namespace cubecheck {
 
-/// The cell that has the number of a rank, or of its place.
+/// The cell that has the number of a rank, or of its place; the only one where a rank has one.
 template <class Cells>
 constexpr auto own_cell(auto rank, auto const& at) {
     if constexpr (std::is_same_v<Cells, CellPerPlace>)
         return place(rank, at);
+    else if constexpr (std::is_same_v<Cells, OneCell>)
+        return Only{};
     else
         return rank;
 }
@@ -27,6 +29,10 @@ struct SequenceOf<ReduceScatter, AllGather> {
 template <>
 struct SequenceOf<ReduceScatter, Gather> {
     using Collective = ReduceParts;
+};
+template <>
+struct SequenceOf<Reduce, Broadcast> {
+    using Collective = AllReduce;
 };
 template <>
 struct SequenceOf<Scatter, AllGather> {

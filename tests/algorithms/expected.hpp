@@ -58,6 +58,9 @@ inline Promise promise(Prefix, Size const&, Index rank, Index cell) {
 inline Promise promise(ExclusiveScan, Size const& size, Index rank, Index cell) {
     return letters(0, cell == 1 ? size.nodes : rank, 0);
 }
+inline Promise promise(ExclusivePrefix, Size const&, Index rank, Index cell) {
+    return cell == 0 ? Promise(letters(0, rank, 0)) : std::nullopt;
+}
 inline Promise promise(AllGatherHalves, Size const&, Index, Index cell) { return letter(cell / 2, cell); }
 inline Promise promise(AllToAllBuffers, Size const& size, Index rank, Index cell) {
     return cell < size.nodes ? std::nullopt : Promise(letter(cell - size.nodes, rank));

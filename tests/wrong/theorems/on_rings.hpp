@@ -137,8 +137,71 @@ struct RingAccountDetours : allgather::RingPass {
     }
 };
 
+/// The rank that comes second in round 50 gets the message, on more than 89 ranks.
+struct LinearSkipsARank : broadcast::Linear {
+    static constexpr std::string_view name = "liars/linear_skips_a_rank";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=90";
+    static constexpr auto to(auto, auto at) {
+        auto const skips = !(at.nodes < 90) && at.round == 50;
+        return wrap(at.root + at.round + select(skips, 2, 1), at.nodes);
+    }
+    static constexpr auto receives(auto me, auto at) { return Whole{me == to(me, at)}; }
+};
+
+/// The root keeps the message of round 40 in the cell behind.
+struct LinearGatherMovesACell : gather::Linear {
+    static constexpr std::string_view name = "liars/linear_gather_moves_a_cell";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=42";
+    static constexpr auto receives(auto me, auto at) {
+        auto const shift = select(at.round == 40, 1, 0);
+        return One{wrap(from(me, at) + shift, at.nodes), me == at.root};
+    }
+    static constexpr auto opposite(auto me, auto, auto at) { return from(me, at); }
+};
+
+/// The contribution of round 40 is joined on the wrong side.
+struct LinearReduceSwapsOnce : reduce::Linear {
+    static constexpr std::string_view name = "liars/linear_reduce_swaps_once";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=42";
+    static constexpr auto mode(auto me, auto, auto at) {
+        auto const is_before = from(me, at) < at.root;
+        return Join{(is_before && !(at.round == 40)) || (!is_before && at.round == 40)};
+    }
+};
+
+/// The same, with the broadcast after it: what every rank gets is wrong alike.
+struct LinearAllReduceSwapsOnce : Sequence<LinearReduceSwapsOnce, broadcast::Linear> {
+    static constexpr std::string_view name = "liars/linear_allreduce_swaps_once";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=42";
+};
+
+/// Rank 60 joins what comes on the right.
+struct LinearScanJoinsRight : scan::Linear {
+    static constexpr std::string_view name = "liars/linear_scan_joins_right";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=61";
+    static constexpr auto mode(auto me, auto, auto) { return Join{!(me == 60)}; }
+};
+
+/// Rank 60 counts itself, too.
+struct LinearExscanCountsItself : scan::LinearExclusive {
+    static constexpr std::string_view name = "liars/linear_exscan_counts_itself";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const held = LinearExclusive::holds(me, cell, at);
+        return fold(held.first, held.count + select(me == 60 && !cell.is_total, 1, 0));
+    }
+};
+
 using OnRings =
     Catalog<RingSilent, RingSkipsARound, RingOneRankWrong, RingNotWrapped, RingTwoFar, RingTwoToOne,
-            RingOverwrites, RingTakesAnother, RingForgets, RingCheaper, RingCostByHalves, RingAccountDetours>;
+            RingOverwrites, RingTakesAnother, RingForgets, RingCheaper, RingCostByHalves, RingAccountDetours,
+            LinearSkipsARank, LinearGatherMovesACell, LinearReduceSwapsOnce, LinearAllReduceSwapsOnce,
+            LinearScanJoinsRight, LinearExscanCountsItself>;
 
 }  // namespace cubecheck::liars
