@@ -69,6 +69,12 @@ struct Case {
     bool non_blocking = false;
 };
 
+/// Room of an element for each rank: its letter, the join marks, and as much again for what comes twice.
+inline constexpr Index symbols_a_rank = 4;
+
+/// Bytes of an element among n ranks: the number of its symbols, then room for them, four bytes each.
+constexpr Index element_bytes(Index n) { return 4 * (1 + symbols_a_rank * n); }
+
 /// The line that `probe.c` reads: "allreduce 3 0 ci".
 std::string line(Case const& one);
 

@@ -24,13 +24,14 @@ Library::Library(std::vector<NeededProgram> const& needed) {
 }
 
 std::vector<Choice> Library::choices(Collective collective) const {
-    std::vector<Choice> all{{collective}};
+    std::vector<Choice> all{{.collective = collective, .switch_bytes = switch_bytes(collective)}};
     for (auto& choice : forced(collective)) all.push_back(std::move(choice));
     return all;
 }
 
 void Library::compile_probe(std::string const& compiler, std::string_view further_source) {
-    std::vector<std::string> words{compiler, "-O1", "-o", probe()};
+    std::vector<std::string> words{compiler, "-O1", fmt::format("-DSYMBOLS_A_RANK={}", symbols_a_rank), "-o",
+                                   probe()};
     for (auto const& [name, source] :
          {std::pair("probe.c", probe_source()), std::pair("further.c", further_source)}) {
         if (source.empty()) continue;

@@ -21,6 +21,9 @@ struct Choice {
     Calls calls = Calls::all;
     std::vector<std::string> options = {};  ///< of the launcher
     Environment environment = {};
+    /// Bytes of data from which, or up to which, the library takes another algorithm, where it says so itself:
+    /// of a block or of a whole buffer.
+    std::vector<Index> switch_bytes = {};
     bool has_parameters =
         false;  ///< an algorithm with a segment size or a fan-out of its tree, "ring,segmentsize=1"
 
@@ -70,6 +73,8 @@ protected:
 
 private:
     virtual std::vector<Choice> forced(Collective collective) const = 0;
+    /// See `Choice::switch_bytes`; none where the library does not say.
+    virtual std::vector<Index> switch_bytes(Collective) const { return {}; }
     std::string probe() const { return (folder() / "probe").string(); }
 
     PrivateFolder folder_;

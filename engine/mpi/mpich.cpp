@@ -42,12 +42,44 @@ private:
         return out;
     }
 
+    /// The variables MPIR_CVAR_ALLREDUCE_SHORT_MSG_SIZE and the like; those of MPI_Allgather are for
+    /// MPI_Allgatherv, too, and so on.
+    std::vector<Index> switch_bytes(Collective collective) const override {
+        auto const called = upper(name(collective));
+        std::regex const listed(R"(\tMPIR_CVAR_([A-Z_]+)_MSG_SIZE\s*=(\d+))");
+        std::vector<Index> found;
+        for (std::sregex_iterator at(variables_.begin(), variables_.end(), listed), end; at != end; ++at) {
+            std::string const variable = (*at)[1];
+            auto const whose = collective_of(variable);
+            Index const bytes = std::stoll((*at)[2]);
+            if ((whose == called || whose + "V" == called || whose + "_BLOCK" == called) && bytes > 0)
+                found.push_back(bytes);
+        }
+        return found;
+    }
+
+    /// "ALLREDUCE" of "ALLREDUCE_SHORT"; nothing if the variable is for calls between communicators.
+    static std::string collective_of(std::string const& variable) {
+        if (variable.find("_INTER_") != std::string::npos) return "";
+        std::string longest;
+        for (auto const known : collective_names)
+            if (auto const called = upper(known);
+                variable.starts_with(called + "_") && called.size() > longest.size())
+                longest = called;
+        return longest;
+    }
+
+    static std::string upper(std::string_view text) {
+        std::string out;
+        for (char const letter : text)
+            out += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+        return out;
+    }
+
     std::vector<Choice> forced(Collective collective, Calls calls) const {
         std::string variable = "MPIR_CVAR_";
         if (calls == Calls::non_blocking) variable += 'I';
-        for (char const letter : name(collective))
-            variable += static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-        variable += "_INTRA_ALGORITHM";
+        variable += upper(name(collective)) + "_INTRA_ALGORITHM";
         std::vector<Choice> out;
         for (auto const& algorithm : algorithms(variable))
             out.push_back({collective,

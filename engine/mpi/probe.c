@@ -627,7 +627,7 @@ int main(int argc, char** argv) {
     MPI_Comm_rank(MPI_COMM_WORLD, &world_rank);
     MPI_Comm_size(MPI_COMM_WORLD, &world_size);
     MPI_Comm_set_errhandler(MPI_COMM_WORLD, MPI_ERRORS_RETURN);
-    most_symbols = 4 * world_size;
+    most_symbols = SYMBOLS_A_RANK * world_size;
     snprintf(path, sizeof path, "%s.%d", argv[2], world_rank);
     results = open(path, O_WRONLY | O_CREAT | O_APPEND, 0600);
     cases = fopen(argv[1], "r");

@@ -25,7 +25,7 @@ struct Piece {
 };
 
 std::vector<mpi::Case> wanted_cases(AuditRequest const& request, mpi::Choice const& choice, Index n) {
-    auto cases = audit_cases(choice.collective, n, choice.calls, request.layouts);
+    auto cases = audit_cases(choice.collective, n, choice.calls, request.layouts, choice.switch_bytes);
     if (request.wanted) std::erase_if(cases, [&](auto const& call) { return !request.wanted(call, n); });
     return cases;
 }

@@ -25,7 +25,19 @@ constexpr std::array manners{
     Manner{false, false, true, false}, Manner{true, true, true, true},
 };
 
-std::set<Index> counts(Collective collective, Index n, bool thorough) {
+/// The numbers of elements on both sides of so many bytes, of a block and of n blocks.
+std::set<Index> counts_around(std::vector<Index> const& switch_bytes, Index n) {
+    std::set<Index> out;
+    for (Index const bytes : switch_bytes)
+        for (Index const blocks : {Index{1}, n}) {
+            auto const below = bytes / (blocks * mpi::element_bytes(n));
+            out.insert({std::max<Index>(below, 1), below + 1});
+        }
+    return out;
+}
+
+std::set<Index> counts(Collective collective, Index n, bool thorough,
+                       std::vector<Index> const& switch_bytes) {
     if (collective == Collective::barrier) return {0};
     bool const has_one_block = collective == Collective::allreduce || collective == Collective::bcast ||
                                collective == Collective::exscan || collective == Collective::reduce ||
@@ -33,7 +45,9 @@ std::set<Index> counts(Collective collective, Index n, bool thorough) {
     auto const elements = large_count * most_with_all_roots / std::max(n, most_with_all_roots);
     auto const large = has_one_block ? elements : std::max<Index>(1, elements / n);
     if (!thorough) return {1, n + 1, large};
-    return {0, 1, 2, n - 1, n, n + 1, 2 * n + 1, large};
+    auto all = counts_around(switch_bytes, n);
+    all.insert({0, 1, 2, n - 1, n, n + 1, 2 * n + 1, large});
+    return all;
 }
 
 std::set<Index> roots(Collective collective, Index n, Index count) {
@@ -46,8 +60,8 @@ std::set<Index> roots(Collective collective, Index n, Index count) {
     return out;
 }
 
-void add(std::vector<Case>& all, Case one, Index n, bool thorough) {
-    for (auto const count : counts(one.collective, n, thorough))
+void add(std::vector<Case>& all, Case one, Index n, bool thorough, std::vector<Index> const& switch_bytes) {
+    for (auto const count : counts(one.collective, n, thorough, switch_bytes))
         for (auto const root : roots(one.collective, n, count))
             for (bool const commutative : {false, true}) {
                 if (commutative && !mpi::reduces(one.collective)) continue;
@@ -60,7 +74,8 @@ void add(std::vector<Case>& all, Case one, Index n, bool thorough) {
 
 }  // namespace
 
-std::vector<Case> audit_cases(Collective collective, Index n, Calls calls, Layouts layouts) {
+std::vector<Case> audit_cases(Collective collective, Index n, Calls calls, Layouts layouts,
+                              std::vector<Index> const& switch_bytes) {
     std::vector<Case> all;
     for (auto const& manner : manners)
         for (bool const non_blocking : {false, true}) {
@@ -71,7 +86,7 @@ std::vector<Case> audit_cases(Collective collective, Index n, Calls calls, Layou
             if (!has_data && manner.in_place) continue;
             if ((manner.in_place || manner.strided) && !in_place && !strided && !manner.reversed) continue;
             add(all, {collective, 0, 0, false, in_place, strided, manner.reversed, non_blocking}, n,
-                manner.is_thorough);
+                manner.is_thorough, switch_bytes);
         }
     return all;
 }

@@ -11,10 +11,12 @@ enum class Layouts { all, contiguous };
 
 /// The calls by which a collective is judged on n ranks, the simplest first: plain, in place, with a strided
 /// datatype, with reversed ranks, all of these; blocking and non-blocking; operators declared commutative and
-/// not; counts 0, 1, 2, around n, 2n + 1 and `large_count` elements in all; every root up to 9 ranks.
+/// not; counts 0, 1, 2, around n, 2n + 1 and `large_count` elements in all, and those around the sizes at
+/// which the library takes another algorithm (`mpi::Choice::switch_bytes`); every root up to 9 ranks.
 /// Barriers: each rank in turn enters late.
 std::vector<mpi::Case> audit_cases(mpi::Collective collective, Index n, mpi::Calls calls,
-                                   Layouts layouts = Layouts::all);
+                                   Layouts layouts = Layouts::all,
+                                   std::vector<Index> const& switch_bytes = {});
 
 /// Elements of the largest buffers up to 9 ranks, which bring libraries past most of the sizes from which
 /// they take another algorithm by themselves.  An element has room for a letter of every rank: beyond 9 ranks

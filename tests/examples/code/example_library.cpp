@@ -26,7 +26,8 @@ public:
         version_ = plain_.version();
         auto const source = (folder() / "probe.c").string();
         mpi::write_file(source, mpi::probe_source());
-        std::vector<std::string> words{"-o", program(*this), source};
+        std::vector<std::string> words{"-DSYMBOLS_A_RANK=" + std::to_string(mpi::symbols_a_rank), "-o",
+                                       program(*this), source};
         for (auto const& example : examples) {
             words.push_back("-D" + mpi_name(example.collective) + "=" + example.function);
             words.push_back(object_of(example));

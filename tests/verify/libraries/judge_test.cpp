@@ -181,6 +181,17 @@ TEST(AuditCases, HaveEveryMannerCountAndRoot) {
     EXPECT_EQ(mpi::line(cases.front()), "reduce 0 0 -");
 }
 
+TEST(AuditCases, LieOnBothSidesOfTheSizesAtWhichALibrarySwitches) {
+    ASSERT_EQ(mpi::element_bytes(4), 68);
+    auto const cases =
+        audit_cases(Collective::allgather, 4, mpi::Calls::blocking, Layouts::all, {2048, 81920});
+    // 2048 bytes are 30 elements, or 4 blocks of 7; 81920 are 1204, or 4 blocks of 301.
+    for (Index const count : {30, 31, 7, 8, 1204, 1205, 301, 302})
+        EXPECT_THAT(cases, Contains(AllOf(Field(&Case::count, count), Field(&Case::in_place, false))));
+    for (auto const& one : audit_cases(Collective::allgather, 4, mpi::Calls::blocking))
+        EXPECT_NE(one.count, 1204);
+}
+
 TEST(AuditCases, KeepToTheCallsOfAnAlgorithm) {
     for (auto const& one : audit_cases(Collective::alltoall, 3, mpi::Calls::blocking)) {
         EXPECT_FALSE(one.non_blocking);
