@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "cli/options/select.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/terminal.hpp"
+#include "cli/verbs/list_library.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "verify/definitions/catalog/systems.hpp"
 #include "verify/definitions/catalog/target.hpp"
@@ -189,7 +191,17 @@ std::string properties_text(std::vector<Target const*> const& targets) {
     return text;
 }
 
-Failure list(std::vector<Target> const& targets, Options const& options) {
+Failure list(std::vector<Target> const& targets, Options const& options, std::string const& library) {
+    if (!library.empty()) {
+        if (options.markdown || !options.patterns.empty())
+            throw Error("--library lists the algorithms of a library: no names and no --markdown go with it.",
+                        Failure::usage);
+        if (options.json)
+            print(library_json(targets, library));
+        else
+            print_lines(library_text(targets, library));
+        return Failure::none;
+    }
     if (options.markdown) {
         print(systems_markdown(targets));
         return Failure::none;
@@ -203,8 +215,10 @@ Failure list(std::vector<Target> const& targets, Options const& options) {
     return Failure::none;
 }
 
-void add_list_options(CLI::App& verb, Session& session) {
+void add_list_options(CLI::App& verb, Session& session, std::string& library) {
     auto& options = session.options;
+    verb.add_option("--library", library,
+                    "which algorithms of openmpi, mpich or nccl have a definition in the catalog");
     add_patterns(verb, options, Needed::no, pattern_text);
     add_json(verb, options);
     add_flag(verb, "--markdown", options.markdown, "print only the table of systems, in Markdown");
@@ -213,8 +227,10 @@ void add_list_options(CLI::App& verb, Session& session) {
 }  // namespace
 
 Verb list_verb() {
-    return {"list", "What is in the catalog", add_list_options,
-            [](Session const& session) { return list(session.targets, session.options); }};
+    auto library = std::make_shared<std::string>();
+    return {"list", "What is in the catalog",
+            [library](CLI::App& verb, Session& session) { add_list_options(verb, session, *library); },
+            [library](Session const& session) { return list(session.targets, session.options, *library); }};
 }
 
 }  // namespace cubecheck::cli

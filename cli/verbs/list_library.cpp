@@ -1,0 +1,74 @@
+#include "cli/verbs/list_library.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/options/patterns.hpp"
+#include "cli/render/terminal.hpp"
+#include "models/support/error.hpp"
+#include "verify/definitions/catalog/library_choices.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+catalog::LibraryChoices const& choices_of(std::string const& library) {
+    auto const found = std::ranges::find(catalog::libraries, library, &catalog::LibraryChoices::library);
+    if (found != catalog::libraries.end()) return *found;
+    std::vector<std::string> known;
+    for (auto const& each : catalog::libraries) known.emplace_back(each.library);
+    throw Error(fmt::format("There is no list of the library '{}': expected {}{}", library,
+                            fmt::join(known, ", "), did_you_mean(library, known)),
+                Failure::usage);
+}
+
+/// For which sizes the contract of a definition is proved: "every n"; "checked" if it is not.
+std::string proved_for(std::vector<Target> const& targets, std::string_view definition) {
+    auto const target = std::ranges::find(targets, definition, &Target::name);
+    if (target == targets.end()) return "";
+    auto const question = std::ranges::find(target->questions, "contract", &Question::property);
+    bool const is_proved = question != target->questions.end() && question->obligations;
+    return is_proved ? target->every_size : "checked";
+}
+
+std::string count_text(catalog::LibraryChoices const& of) {
+    auto const defined =
+        std::ranges::count_if(of.choices, [](auto const& choice) { return !choice.definition.empty(); });
+    auto const partly = std::ranges::count_if(of.choices, [](auto const& choice) {
+        return !choice.definition.empty() && choice.remark == catalog::power_of_two;
+    });
+    return fmt::format(
+        "{}: {} of {} algorithms have a definition, {} of these only where n is a power of two", of.version,
+        defined, of.choices.size(), partly);
+}
+
+}  // namespace
+
+std::string library_text(std::vector<Target> const& targets, std::string const& library) {
+    auto const& of = choices_of(library);
+    auto const line = [](auto const&... cells) {
+        return fmt::format("{:<21}{:<37}{:<33}{:<12}{}\n", cells...);
+    };
+    auto text = line("collective", "algorithm", "definition", "proved for", "remark");
+    for (auto const& choice : of.choices)
+        text += line(choice.collective, choice.name, choice.definition.empty() ? "-" : choice.definition,
+                     choice.definition.empty() ? "-" : proved_for(targets, choice.definition), choice.remark);
+    return text + "\n" + count_text(of) + "\n";
+}
+
+std::string library_json(std::vector<Target> const& targets, std::string const& library) {
+    auto const& of = choices_of(library);
+    auto choices = nlohmann::ordered_json::array();
+    for (auto const& choice : of.choices)
+        choices.push_back({{"collective", choice.collective},
+                           {"algorithm", choice.name},
+                           {"definition", choice.definition},
+                           {"proved_for", proved_for(targets, choice.definition)},
+                           {"remark", choice.remark}});
+    nlohmann::ordered_json const all{{"library", of.library}, {"version", of.version}, {"choices", choices}};
+    return all.dump(2) + "\n";
+}
+
+}  // namespace cubecheck::cli

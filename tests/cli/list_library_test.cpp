@@ -1,0 +1,87 @@
+#include <map>
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "engine/mpi/library.hpp"
+#include "tests/cli/command.hpp"
+
+/// `cubecheck list --library`: which algorithms of a library have a definition.
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+
+nlohmann::json listed(std::string const& library) {
+    return nlohmann::json::parse(cubecheck({"list", "--library", library, "--json"}).out);
+}
+
+TEST(ListLibrary, NamesOnlyDefinitionsThatThereAre) {
+    std::set<std::string> names;
+    for (auto const& entry : nlohmann::json::parse(cubecheck({"list", "--json"}).out))
+        names.insert(entry.at("name"));
+    for (auto const* const library : {"openmpi", "mpich", "nccl"})
+        for (auto const& choice : listed(library).at("choices")) {
+            auto const definition = choice.at("definition").get<std::string>();
+            EXPECT_TRUE(definition.empty() ? !choice.at("remark").empty() : names.contains(definition))
+                << library << ": " << choice;
+        }
+}
+
+TEST(ListLibrary, CountsWhatHasADefinition) {
+    auto const outcome = cubecheck({"list", "--library", "openmpi"});
+    int defined = 0, all = 0;
+    for (auto const& choice : listed("openmpi").at("choices")) {
+        defined += choice.at("definition").get<std::string>().empty() ? 0 : 1;
+        ++all;
+    }
+    EXPECT_EQ(outcome.code, 0);
+    EXPECT_GT(defined, 30);
+    EXPECT_THAT(outcome.out, HasSubstr("Open MPI 4.1: " + std::to_string(defined) + " of " +
+                                       std::to_string(all) + " algorithms have a definition"));
+}
+
+TEST(ListLibrary, RefusesALibraryThatIsNotListed) {
+    auto const outcome = cubecheck({"list", "--library", "mpch"});
+    EXPECT_EQ(outcome.code, 64);
+    EXPECT_THAT(outcome.err, HasSubstr("did you mean 'mpich'?"));
+    EXPECT_EQ(cubecheck({"list", "scan/*", "--library", "mpich"}).code, 64);
+}
+
+/// By collective, the algorithms of blocking calls that an installed library lists itself.
+std::map<std::string, std::set<std::string>> told_by(mpi::Library const& library) {
+    std::map<std::string, std::set<std::string>> told;
+    for (auto const collective_name : mpi::collective_names) {
+        auto const collective = *mpi::collective_named(collective_name);
+        for (auto const& choice : library.choices(collective))
+            if (choice.is_forced() && !choice.has_parameters && choice.calls == mpi::Calls::blocking &&
+                choice.name != "nb")
+                told[std::string(collective_name)].insert(choice.name);
+    }
+    return told;
+}
+
+class InstalledLibrary : public testing::TestWithParam<std::array<std::string, 3>> {};
+
+/// The list is of one version: of another one that is installed, nothing is asked.
+TEST_P(InstalledLibrary, OffersWhatIsListed) {
+    auto const& [name, compiler, version] = GetParam();
+    if (!mpi::is_installed(compiler)) GTEST_SKIP() << name << " is not installed";
+    auto const library = mpi::open_library(name);
+    if (!library->version().starts_with(version)) GTEST_SKIP() << library->version() << " is not " << version;
+    std::map<std::string, std::set<std::string>> all;
+    for (auto const& choice : listed(name).at("choices"))
+        all[choice.at("collective")].insert(choice.at("algorithm"));
+    EXPECT_EQ(all, told_by(*library));
+}
+
+INSTANTIATE_TEST_SUITE_P(Listed, InstalledLibrary,
+                         testing::Values(std::array<std::string, 3>{"openmpi", "mpicc.openmpi",
+                                                                    "Open MPI 4.1"},
+                                         std::array<std::string, 3>{"mpich", "mpicc.mpich", "MPICH 4.0"}),
+                         [](auto const& info) { return info.param[0]; });
+
+}  // namespace
+}  // namespace cubecheck::cli_tests
