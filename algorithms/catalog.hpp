@@ -68,10 +68,11 @@ template <class... A, class... B>
 Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 
 /// Collectives that move values and never combine them, from or to one root.
-using RootedMovers = Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt,
-                             broadcast::EsbtCapped, broadcast::ScatterAllGather, broadcast::OnALine,
-                             broadcast::OneByOne, broadcast::Line, broadcast::PipelinedChain,
-                             broadcast::Doubling, scatter::Binomial, scatter::Line, gather::Binomial>;
+using RootedMovers =
+    Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, broadcast::EsbtCapped,
+            broadcast::ScatterAllGather, broadcast::OnALine, broadcast::OneByOne, broadcast::Line,
+            broadcast::PipelinedChain, broadcast::Doubling, broadcast::Linear, scatter::Binomial,
+            scatter::Line, scatter::Linear, gather::Binomial, gather::Linear>;
 
 /// The same, among all.
 using UnrootedMovers =

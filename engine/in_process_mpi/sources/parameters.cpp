@@ -1,5 +1,7 @@
 #include "engine/in_process_mpi/sources/parameters.hpp"
 
+#include <map>
+
 namespace cubecheck::sources {
 
 namespace {
@@ -45,11 +47,15 @@ std::vector<std::string> values_to_try(DeclaredArgument const& argument) {
     return found == known_values().end() || !is_number ? Values() : found->second;
 }
 
-std::map<std::string_view, std::vector<std::string>> const& control_variables() {
-    static std::map<std::string_view, Values> const variables{
-        {"MPIR_CVAR_ALLGATHERV_PIPELINE_MSG_SIZE", {"32768", "8"}},
-        {"MPIR_CVAR_ALLTOALL_THROTTLE", {"32", "2"}},
-        {"MPIR_CVAR_GATHER_VSMALL_MSG_SIZE", {"1024", "0"}}};
+std::vector<ControlVariable> const& control_variables() {
+    static std::vector<ControlVariable> const variables{
+        {"MPIR_CVAR_ALLGATHERV_PIPELINE_MSG_SIZE", "MPIR_CVAR_ALLGATHERV_PIPELINE_MSG_SIZE", {"32768", "8"}},
+        {"MPIR_CVAR_ALLTOALLV_PAIRWISE_NEW", "MPIR_CVAR_ALLTOALLV_PAIRWISE_NEW", {"0", "1"}},
+        {"MPIR_CVAR_ALLTOALL_THROTTLE", "MPIR_CVAR_ALLTOALL_THROTTLE", {"32", "2"}},
+        {"MPIR_CVAR_BCAST_MIN_PROCS", "MPIR_CVAR_BCAST_MIN_PROCS", {"8", "2"}},
+        {"MPIR_CVAR_BCAST_SHORT_MSG_SIZE", "MPIR_CVAR_BCAST_SHORT_MSG_SIZE", {"12288", "8"}},
+        {"MPIR_CVAR_GATHER_VSMALL_MSG_SIZE", "MPIR_CVAR_GATHER_VSMALL_MSG_SIZE", {"1024", "0"}},
+        {"cubecheck_ranks_a_node", "node_comm", {"2", "3"}}};
     return variables;
 }
 

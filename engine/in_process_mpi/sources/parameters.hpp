@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,9 +14,16 @@ namespace cubecheck::sources {
 /// Result: none if nothing is known of an argument of this name.
 std::vector<std::string> values_to_try(DeclaredArgument const& argument);
 
-/// The control variables of MPICH that change what a collective does, each with its default and with a value
-/// that few elements exceed.
-std::map<std::string_view, std::vector<std::string>> const& control_variables();
+/// A variable that changes what a collective of MPICH does.
+struct ControlVariable {
+    std::string_view name;
+    std::string_view mentioned;       ///< what the text of a function that depends on it mentions
+    std::vector<std::string> values;  ///< to try, the default first
+};
+
+/// MPICH's own, each with its default and with a value that few elements exceed; and how many ranks a node
+/// has, for collectives of two levels.
+std::vector<ControlVariable> const& control_variables();
 
 /// What is always passed for an argument that says nothing about the algorithm: "0" for `coll_attr`.
 ///

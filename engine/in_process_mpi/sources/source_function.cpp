@@ -111,9 +111,9 @@ std::optional<std::variant<SourceFunction, NotCovered>> classified(LibraryOfSour
 
 void add_control_variables(SourceFunction& function, Definition const& definition, std::string_view text) {
     auto const body = text.substr(definition.from, definition.to - definition.from);
-    for (auto const& [variable, values] : control_variables())
-        if (body.find(variable) != std::string_view::npos)
-            function.parameters.push_back({std::string(variable), values});
+    for (auto const& variable : control_variables())
+        if (body.find(variable.mentioned) != std::string_view::npos)
+            function.parameters.push_back({std::string(variable.name), variable.values});
 }
 
 std::vector<std::vector<std::string>> choices(SourceFunction const& function) {

@@ -8,9 +8,14 @@
 typedef struct cubecheck_no_tree MPIR_Treealgo_tree_t;
 #endif
 
+/* All communicators have one group here. */
+typedef enum { MPIR_COMM_KIND__INTRACOMM, MPIR_COMM_KIND__INTERCOMM } MPIR_Comm_kind_t;
+
 typedef struct MPIR_Comm {
     MPI_Comm handle;
     int rank, local_size, remote_size;
+    MPIR_Comm_kind_t comm_kind;
+    struct MPIR_Comm *node_comm, *node_roots_comm;
     void* csel_comm;
     struct {
         int pof2;
@@ -85,6 +90,8 @@ static void cubecheck_place_ranks(int size) {
     }
 }
 
+#include "cubecheck_mpich_nodes.h"
+
 CUBECHECK_MAY_BE_UNUSED
 static void cubecheck_open(MPIR_Comm* communicator, MPI_Comm handle) {
     memset(communicator, 0, sizeof(*communicator));
@@ -98,10 +105,13 @@ static void cubecheck_open(MPIR_Comm* communicator, MPI_Comm handle) {
     cubecheck_place_ranks(communicator->local_size);
     if (MPII_Recexchalgo_comm_init) MPII_Recexchalgo_comm_init(communicator);
     if (MPII_Treealgo_comm_init) MPII_Treealgo_comm_init(communicator);
+    cubecheck_open_nodes(communicator);
 }
 
 CUBECHECK_MAY_BE_UNUSED
 static void cubecheck_close(MPIR_Comm* communicator) {
+    cubecheck_close_level(communicator->node_roots_comm);
+    cubecheck_close_level(communicator->node_comm);
     if (MPII_Recexchalgo_comm_cleanup) MPII_Recexchalgo_comm_cleanup(communicator);
     if (MPII_Treealgo_comm_cleanup) MPII_Treealgo_comm_cleanup(communicator);
 }
