@@ -165,8 +165,8 @@ struct AllToAll {
     static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }
 };
 
-/// All-gather of messages of two halves: in the end cell 2 c of every node holds the lower half of the message
-/// of node c, and cell 2 c + 1 the upper half.
+/// All-gather of messages of two halves: in the end cell 2 c of every node holds the lower half of the
+/// message of node c, and cell 2 c + 1 the upper half.
 struct AllGatherHalves : AllGather {
     static constexpr auto initial(auto me, auto cell, auto) {
         return message(half_of(cell)).of(cell).when(half_of(cell) == me);

@@ -161,7 +161,8 @@ Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_sha
         {A::name, P::name, L::name},
         [](Scene& scene) { return formulate_detail::claim<A, L>(typename L::Over{}, scene); }, context);
     if constexpr (Phase<A>)
-        if constexpr (std::derived_from<typename A::Form, Ring>) {
+        if constexpr (std::derived_from<typename A::Form, Ring> ||
+                      std::derived_from<typename A::Form, Distances>) {
             made.has_ranks = A::Form::has;
             made.rounds = A::Form::rounds;
         }

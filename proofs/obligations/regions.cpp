@@ -80,9 +80,14 @@ private:
                 if (by_root) add(region, "root", root);
                 if (has("chunks")) add(region, "chunks", size.chunks);
                 if (has("round")) add(region, "round", round);
+                if (has("rounds")) add_distance(region, rounds_of(size), round);
                 found_.push_back(std::move(region));
             }
         }
+    }
+    static void add_distance(Region& region, Index rounds, Index round) {
+        region.values.insert(region.values.end(),
+                             {{"rounds", rounds}, {"cover", Index{1} << rounds}, {"B", Index{1} << round}});
     }
     Index rounds_of(Size const& size) const { return rounds_ == nullptr ? size.nodes - 1 : rounds_(size); }
 

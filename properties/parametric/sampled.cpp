@@ -16,6 +16,8 @@ std::vector<Index> some(Index count, Spot const& spot) {
     for (Index const i : {Index{1}, count / 2}) add(i);
     for (Index const c : spot.numbers)
         for (Index const near : {c - 1, c + 1}) add(near);
+    for (Index power = 4; power < count; power *= 2)
+        for (Index const near : {power - 1, power}) add(near);
     return found;
 }
 

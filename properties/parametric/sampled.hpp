@@ -18,7 +18,8 @@ struct Spot {
 
 namespace sampled_detail {
 
-/// Some numbers below `count`, the most telling ones first: the ends, the numbers of interest, and others.
+/// Some numbers below `count`, the most telling ones first: the ends, the numbers of interest, and
+/// others, the powers of two among them.
 std::vector<Index> some(Index count, Spot const& spot);
 
 /// How many rounds, ports and cells of a node a definition has at a size.

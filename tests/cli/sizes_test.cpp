@@ -29,7 +29,7 @@ INSTANTIATE_TEST_SUITE_P(
         refused("BoundPastTheRange", {"verify", "--up-to", "1000"},
                 "--up-to 1000 is out of range: expected 0 to"),
         refused("NoPowerOfTwo", {"verify", "scan/hypercube", "--n", "3"}, "--n 3 is not a power of two"),
-        refused("NoSizeOfAnyThatMatch", {"verify", "scan/*", "--n", "6"}, "is not a power of two"),
+        refused("NoSizeOfAnyThatMatch", {"verify", "exchange/*", "--n", "6"}, "is not a power of two"),
         refused("NoSizeOfOneThatIsNamedBesideAPattern", {"verify", "gather/*", "gather/bine", "--n", "6"},
                 "gather/bine has no size with n = 6, powers of 2"),
         refused("TooMuchMemory", {"verify", "alltoall/store_and_forward", "--d", "24"}, "GB; the limit is"),
