@@ -45,9 +45,11 @@
 #include "algorithms/gather/binomial.hpp"
 #include "algorithms/gather/linear.hpp"
 #include "algorithms/reduce/binomial.hpp"
+#include "algorithms/reduce/chain.hpp"
 #include "algorithms/reduce/line_halving.hpp"
 #include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
+#include "algorithms/reducescatter/pairwise.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/reducescatter/ring.hpp"
 #include "algorithms/scan/hillis_steele.hpp"
@@ -83,12 +85,12 @@ using UnrootedMovers =
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
-using Folds =
-    Catalog<reduce::Binomial, reduce::OnALine, reduce::Linear, reduce::ReduceScatterGather,
-            reducescatter::RecursiveHalving, reducescatter::RingPass, allreduce::RecursiveDoubling,
-            allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Linear, allreduce::FoldedDoubling,
-            allreduce::FoldedHalvingDoubling, allreduce::Swing, scan::Hypercube, scan::HypercubeExclusive,
-            scan::HillisSteele, scan::Linear, scan::LinearExclusive>;
+using Folds = Catalog<reduce::Binomial, reduce::OnALine, reduce::Linear, reduce::PipelinedChain,
+                      reduce::ReduceScatterGather, reducescatter::RecursiveHalving, reducescatter::RingPass,
+                      reducescatter::Pairwise, allreduce::RecursiveDoubling, allreduce::RingPass,
+                      allreduce::HalvingDoubling, allreduce::Linear, allreduce::FoldedDoubling,
+                      allreduce::FoldedHalvingDoubling, allreduce::Swing, scan::Hypercube,
+                      scan::HypercubeExclusive, scan::HillisSteele, scan::Linear, scan::LinearExclusive>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
 using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination>;

@@ -14,6 +14,16 @@ constexpr auto equal(Cost<Number> const& a, Cost<Number> const& b) {
 template <class A>
 struct CostLemmas;
 
+/// Whether every chunk starts from this node, so that none arrives there: the root, or the node that the
+/// algorithm names.
+template <class A>
+constexpr auto only_sends(auto me, auto const& at) {
+    if constexpr (requires { A::only_sends(at); })
+        return me == A::only_sends(at);
+    else
+        return me == at.root;
+}
+
 /// Rounds, messages and words are exactly what the algorithm's cost formula says.
 ///
 /// Proved by induction over the rounds with the algorithm's own account `spent`, or, where a chunk's
@@ -88,14 +98,14 @@ struct CostFormula {
         }
     };
 
-    /// A chunk reaches a node other than the root in the round of its arrival ..
+    /// A chunk reaches a node other than the one that only sends in the round of its arrival ..
     struct AtArrival {
         static constexpr std::string_view name = "at_arrival";
         using Over = over::RoundCell;
 
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
-            auto const arrives = !(me == at.root) && A::arrival(me, cell, at) == at.round;
+            auto const arrives = !only_sends<A>(me, at) && A::arrival(me, cell, at) == at.round;
             return implies(arrives, A::receives(me, at).contains(cell));
         }
     };
@@ -107,7 +117,7 @@ struct CostFormula {
 
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
-            auto const arrives = !(me == at.root) && A::arrival(me, cell, at) == at.round;
+            auto const arrives = !only_sends<A>(me, at) && A::arrival(me, cell, at) == at.round;
             return implies(A::receives(me, at).contains(cell), arrives);
         }
     };
@@ -120,7 +130,7 @@ struct CostFormula {
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
             auto const arrival = A::arrival(me, cell, at);
-            return implies(!(me == at.root), in_range(arrival, A::Form::rounds_at(at)));
+            return implies(!only_sends<A>(me, at), in_range(arrival, A::Form::rounds_at(at)));
         }
     };
 
@@ -150,7 +160,7 @@ struct CostFormula {
     };
 
     /// The formula says what the arrivals come to: a message of one word for every chunk and every node but
-    /// the root.
+    /// the one that only sends.
     struct Counted {
         static constexpr std::string_view name = "counted";
         using Over = over::Last;

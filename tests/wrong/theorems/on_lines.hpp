@@ -247,10 +247,59 @@ struct ChainClaimsEarly : broadcast::PipelinedChain {
     }
 };
 
-using OnLines =
-    Catalog<BothWaysTwoFar, BothWaysEndEarly, BothWaysOppositeTwice, BothWaysClaimTheEnd, BothWaysCheaper,
-            NeighboursOnOddRings, NeighboursPassOld, NeighboursClaimMore, LineWithoutEnds, LineEndsEarly,
-            LineClaimsTheEnd, LineByTheRing, ScatterOnOneSide, ScatterCostsOneSide, BroadcastStops,
-            PairwisePastOne, LinearMixesUp, ChainLosesAChunk, ChainCheaper, ChainClaimsEarly>;
+/// The last rank that receives keeps its own contribution only, from 41 ranks on.
+struct ReduceChainDropsTheEnd : reduce::PipelinedChain {
+    static constexpr std::string_view name = "liars/reduce_chain_drops_the_end";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto drops(auto chunk, auto at) { return 40 < at.nodes && at.round == chunk; }
+    static constexpr auto sends(auto me, auto at) {
+        auto const set = PipelinedChain::sends(me, at);
+        return Guarded{set, !drops(set.member, at)};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        auto const set = PipelinedChain::receives(me, at);
+        return Guarded{set, !drops(set.member, at)};
+    }
+};
+
+/// The formula counts the root among those that send, on more than 40 ranks.
+struct ReduceChainCountsTheRoot : reduce::PipelinedChain {
+    static constexpr std::string_view name = "liars/reduce_chain_counts_the_root";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto cost(auto p) {
+        auto const right = PipelinedChain::cost(p);
+        return Cost{right.rounds, right.messages + select(p.nodes < 41, 0, p.chunks), right.words};
+    }
+};
+
+/// The round in which chunks arrive is said wrong of the rank that only sends: no theorem.
+struct ReduceChainNamesTheRoot : reduce::PipelinedChain {
+    static constexpr std::string_view name = "liars/reduce_chain_names_the_root";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto only_sends(auto at) { return at.root; }
+};
+
+/// Every rank sends the block of the rank behind, in round 50.
+struct PairwiseReduceSendsAnother : reducescatter::Pairwise {
+    static constexpr std::string_view name = "liars/pairwise_reduce_sends_another";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=52";
+    static constexpr auto sends(auto me, auto at) {
+        return One{wrap(me + at.round + select(at.round == 50, 2, 1), at.nodes)};
+    }
+    static constexpr auto opposite(auto me, auto, auto at) {
+        return wrap(me + select(at.round == 50, 1, 0), at.nodes);
+    }
+};
+
+using OnLines = Catalog<BothWaysTwoFar, BothWaysEndEarly, BothWaysOppositeTwice, BothWaysClaimTheEnd,
+                        BothWaysCheaper, NeighboursOnOddRings, NeighboursPassOld, NeighboursClaimMore,
+                        LineWithoutEnds, LineEndsEarly, LineClaimsTheEnd, LineByTheRing, ScatterOnOneSide,
+                        ScatterCostsOneSide, BroadcastStops, PairwisePastOne, LinearMixesUp, ChainLosesAChunk,
+                        ChainCheaper, ChainClaimsEarly, ReduceChainDropsTheEnd, ReduceChainCountsTheRoot,
+                        ReduceChainNamesTheRoot, PairwiseReduceSendsAnother>;
 
 }  // namespace cubecheck::liars

@@ -57,7 +57,8 @@ constexpr std::array<LibraryChoice, 64> openmpi{{
     {"gather", "linear_sync", "gather/linear", "each message in two parts there"},
     {"reduce", "linear", "reduce/linear"},
     {"reduce", "chain", "", "several chains to one root"},
-    {"reduce", "pipeline", "", "a chain in segments"},
+    {"reduce", "pipeline", "reduce/chain",
+     "the library joins in the opposite order: both need an operator that commutes"},
     {"reduce", "binary", "", "a binary tree"},
     {"reduce", "binomial", "reduce/binomial", power_of_two},
     {"reduce", "in-order_binary", "", "a binary tree whose subtrees are intervals of ranks"},
@@ -109,12 +110,12 @@ constexpr std::array<LibraryChoice, 37> mpich{{
     {"reduce", "smp", "", two_levels},
     {"reduce", "reduce_scatter_gather", "reduce/reducescatter_gather", power_of_two},
     {"reduce_scatter", "noncommutative", "", "halving with mirrored blocks"},
-    {"reduce_scatter", "pairwise", "", "a block a round, straight to its rank"},
+    {"reduce_scatter", "pairwise", "reducescatter/pairwise"},
     {"reduce_scatter", "recursive_doubling", "", "doubling without the own block"},
     {"reduce_scatter", "recursive_halving", "reducescatter/recursive_halving", power_of_two},
     {"reduce_scatter_block", "noncommutative", "", "halving with mirrored blocks"},
     {"reduce_scatter_block", "recursive_doubling", "", "doubling without the own block"},
-    {"reduce_scatter_block", "pairwise", "", "a block a round, straight to its rank"},
+    {"reduce_scatter_block", "pairwise", "reducescatter/pairwise"},
     {"reduce_scatter_block", "recursive_halving", "reducescatter/recursive_halving", power_of_two},
 }};
 
@@ -129,7 +130,7 @@ constexpr std::array<LibraryChoice, 13> nccl{{
     {"allreduce", "nvls", "", in_a_switch},
     {"allreduce", "nvls_tree", "", in_a_switch},
     {"bcast", "ring", "broadcast/chain"},
-    {"reduce", "ring", "", "a chain in segments"},
+    {"reduce", "ring", "reduce/chain"},
     {"reduce_scatter", "ring", "reducescatter/ring"},
     {"reduce_scatter", "pat", "", "Bruck's distances, the farthest first"},
 }};
