@@ -88,8 +88,8 @@ void add_slots(CLI::App& verb, Options& options) {
 void add_jobs(CLI::App& verb, Options& options) {
     verb.add_option(
             "--jobs", options.jobs,
-            "threads that judge schedule files, and the parts of large ones (default: as many as there\n"
-            "are processors)")
+            "threads that judge definitions, schedule files, and the parts of large ones (default: as\n"
+            "many as there are processors)")
         ->check(CLI::Range(1, 1024));
 }
 

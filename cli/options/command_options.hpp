@@ -33,7 +33,7 @@ void add_resource_limit(CLI::App& verb, Options& options);
 void add_json(CLI::App& verb, Options& options);
 void add_reports(CLI::App& verb, Options& options);
 void add_slots(CLI::App& verb, Options& options);
-/// How many threads judge schedule files.
+/// How many threads judge definitions and schedule files.
 void add_jobs(CLI::App& verb, Options& options);
 /// What a user says of schedule files: which checks may fail, and what must end where.
 void add_waivers(CLI::App& verb, Options& options);

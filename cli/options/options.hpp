@@ -18,7 +18,7 @@ struct Options {
     std::optional<Index> d, n, root, chunks, shape, up_to;
     std::optional<std::uint32_t> slots;
     std::string runtime = "any";   ///< that schedules are read for, and what is different in it
-    std::optional<unsigned> jobs;  ///< threads that judge files; by default as many as there are processors
+    std::optional<unsigned> jobs;  ///< threads that judge; by default as many as there are processors
     std::string crew;              ///< pipes to ranks that share the work; empty: this process does it
     std::optional<std::int64_t> buffer_bytes;
     bool show_cycles = false;

@@ -17,7 +17,7 @@
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/file_tally.hpp"
 #include "cli/render/printer.hpp"
-#include "cli/render/seconds_since.hpp"
+#include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "cli/session/shared_command.hpp"
@@ -101,20 +101,14 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     return text;
 }
 
-using Clock = std::chrono::steady_clock;
-
-void verify_target(Target const& target, Options const& options, Printer& out, FailingRuns& runs) {
-    Extent const extent{selected_sizes(target, options), selected_scope(target, options),
-                        options.only_bounded ? Ways::sizes : Ways::sizes_and_proof, options.resource_limit};
-    Decider decider(target, extent);
-    for (auto const* question : selected(target, options)) {
-        auto const start = Clock::now();
-        auto const go_on = out.progress().start(target.name + ", " + question->property);
-        auto const answer = decider.verdict(*question, go_on);
-        Row const row{target.name, question->property, answer, question->kind, seconds_since(start)};
-        out.add(row);
-        if (options.trust) out.add_text(trust_text(target, *question, answer));
-        runs.show(target, row);
+/// Shows what was found of a definition, and the runs of what is refuted.
+void show(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out,
+          FailingRuns& runs) {
+    auto const questions = selected(target, options);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        out.add(rows[i]);
+        if (options.trust) out.add_text(trust_text(target, *questions[i], rows[i].verdict));
+        runs.show(target, rows[i]);
     }
     runs.say();
 }
@@ -203,7 +197,10 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
     try {
         if (!left_out.empty()) out.add(Note{"sizes", left_out});
         if (crew.leads())
-            for (auto const* target : sized) verify_target(*target, options, out, runs);
+            DefinitionVerifier(sized, options)
+                .each(out.progress(), [&](Target const& target, std::vector<Row> const& rows) {
+                    show(target, rows, options, out, runs);
+                });
         verify_files(files, verifier, options, out, reports, crew);
         for (auto const& note : verifier.needless_waivers(reports.waived())) out.add(note);
         out.complete();
