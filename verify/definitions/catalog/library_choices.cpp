@@ -4,6 +4,7 @@ namespace cubecheck::catalog {
 
 namespace {
 
+constexpr std::string_view even = "where n is odd, the library takes allgather/ring";
 constexpr std::string_view two_ranks = "for two ranks only, in the library, too";
 constexpr std::string_view equal_blocks = "for blocks of equal size; the messages are the same otherwise";
 constexpr std::string_view two_levels = "nodes and their leaders: no definition of two levels yet";
@@ -12,14 +13,15 @@ constexpr std::string_view in_a_switch = "the switch of the network computes: no
 constexpr std::array<LibraryChoice, 64> openmpi{{
     {"allgather", "linear", "", "gather, then broadcast"},
     {"allgather", "bruck", "allgather/bruck"},
-    {"allgather", "recursive_doubling", "allgather/recursive_doubling"},
+    {"allgather", "recursive_doubling", "allgather/recursive_doubling",
+     "where n is no power of two, the library takes allgather/bruck"},
     {"allgather", "ring", "allgather/ring"},
-    {"allgather", "neighbor", "allgather/neighbour_exchange"},
+    {"allgather", "neighbor", "allgather/neighbour_exchange", even},
     {"allgather", "two_proc", "allgather/ring", two_ranks},
     {"allgatherv", "default", "", "gather, then broadcast"},
     {"allgatherv", "bruck", "allgather/bruck", equal_blocks},
     {"allgatherv", "ring", "allgather/ring", equal_blocks},
-    {"allgatherv", "neighbor", "allgather/neighbour_exchange", equal_blocks},
+    {"allgatherv", "neighbor", "allgather/neighbour_exchange", even},
     {"allgatherv", "two_proc", "allgather/ring", two_ranks},
     {"allreduce", "basic_linear", "allreduce/linear"},
     {"allreduce", "nonoverlapping", "", "a reduction and a broadcast that the library chooses itself"},
