@@ -76,7 +76,7 @@ Failure replay_plan(std::string const& word, Reading const& reading, ExploreOpti
                     Failure::usage);
     auto const& specification = reading.specification;
     auto const found = verify::replayed_file(
-        token, options_of({"", specification.empty() ? token.specification : specification}));
+        token, options_of(Reading{"", specification.empty() ? token.specification : specification}));
     print(fmt::format("{}, {}: {}\n", formats::printable(token.target), token.property, found.sentence));
     for (auto const& line : found.lines)
         if (asked.trace) print("    " + formats::printable(line) + "\n");

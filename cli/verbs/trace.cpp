@@ -2,9 +2,12 @@
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/page/page_file.hpp"
+#include "cli/render/page/traced_run.hpp"
 #include "cli/render/round_picture.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -36,6 +39,27 @@ void draw(Target const& target, Options const& options) {
     say_drawn(target.name + ", " + target.describe(size), options);
 }
 
+/// A page with the rounds of algorithms.
+void write_page(std::vector<Target const*> const& targets, Options const& options) {
+    PageFile page(options);
+    bool fails = false;
+    for (auto const* target : targets) {
+        if (!target->schedulable)
+            throw Error("There is no page of " + target->name +
+                            ": it is no single collective with rounds of its own.",
+                        Failure::usage);
+        auto run = traced_run(*target, one_size(*target, options));
+        fails = fails || run.fails;
+        page.add(std::move(run));
+    }
+    auto const title =
+        targets.size() == 1
+            ? targets.front()->name + ", " + targets.front()->describe(one_size(*targets.front(), options))
+            : counted(targets.size(), "algorithm");
+    page.commit(title, fails ? Failure::contract : Failure::none);
+    say_shown(title, options);
+}
+
 Failure trace(std::vector<Target> const& targets, Options const& options) {
     Sort const has_trace{"algorithm with a trace",
                          [](Target const& target) { return target.traceable != nullptr; }};
@@ -43,6 +67,10 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
     expect_to_apply(chosen, options);
     if (!options.svg.empty()) {
         draw(only(chosen, "A picture"), options);
+        return Failure::none;
+    }
+    if (!options.html.empty()) {
+        write_page(chosen, options);
         return Failure::none;
     }
     for (auto const* target : chosen) print_lines(target->traceable->trace(traced_size(*target, options)));
@@ -53,6 +81,7 @@ void add_trace_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
     add_patterns(verb, options, Needed::yes, pattern_text);
     add_sizes(verb, options);
+    add_html(verb, options, "show the rounds step by step, on any number of nodes");
     add_svg(verb, options, "draw the rounds on the network of the algorithm (-: on standard output)");
 }
 
