@@ -17,14 +17,27 @@ export interface Layout {
 const scaled = (point: Point, factor: number): Point => ({ x: point.x * factor, y: point.y * factor });
 const sum = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
 
+/** The steps over the first three dimensions; the third goes to the back. */
+const cube: Point[] = [
+  { x: 2.5, y: 0 },
+  { x: 0, y: 2.1 },
+  { x: 1.15, y: -0.85 },
+];
+/** Two cubes of a tesseract, one within the other, such that no link passes through a rank. */
+const outer: Point[] = [
+  { x: 8.4, y: 0 },
+  { x: 0, y: 3.7 },
+  { x: 1.25, y: -1.45 },
+];
+const inner: Point[] = [
+  { x: 2.2, y: 0 },
+  { x: 0, y: 2.5 },
+  { x: 2.7, y: -1.2 },
+];
+
 /** A corner of a cube around the origin, seen from the front and a little from above. */
-function corner(address: number): Point {
+function corner(steps: Point[], address: number): Point {
   const side = (bit: number) => ((address >> bit) & 1 ? 0.5 : -0.5);
-  const steps: Point[] = [
-    { x: 2.5, y: 0 },
-    { x: 0, y: 2.1 },
-    { x: 1.15, y: -0.85 },
-  ];
   return steps.reduce((at, step, bit) => sum(at, scaled(step, side(bit))), { x: 0, y: 0 });
 }
 
@@ -32,22 +45,22 @@ function corner(address: number): Point {
 function inTesseract(address: number, dimensions: number): Point {
   if (dimensions <= 2)
     return { x: (address & 1 ? 0.8 : -0.8), y: dimensions < 2 ? 0 : address & 2 ? 0.8 : -0.8 };
-  if (dimensions === 3) return corner(address);
-  return scaled(corner(address & 7), address & 8 ? 0.98 : 2.5);
+  if (dimensions === 3) return corner(cube, address);
+  return corner(address & 8 ? inner : outer, address & 7);
 }
 
-/** Dimensions beyond the fourth put copies side by side and below one another, in turn. */
+/** Dimensions beyond the fourth put copies below one another and side by side, in turn. */
 export function onCube(ranks: number): Point[] {
   const dimensions = Math.max(0, Math.ceil(Math.log2(Math.max(1, ranks))));
   const base = Math.min(4, dimensions);
-  const pitch = base === 4 ? { x: 10.6, y: 8.6 } : { x: 0, y: 0 };
+  const pitch = base === 4 ? { x: 11, y: 6.3 } : { x: 0, y: 0 };
   return Array.from({ length: ranks }, (_, rank) => {
     let at = inTesseract(rank & ((1 << base) - 1), base);
     let columns = 1;
     let rows = 1;
     for (let bit = base; bit < dimensions; ++bit) {
       const isOn = (rank >> bit) & 1;
-      const isAcross = (bit - base) % 2 === 0;
+      const isAcross = (bit - base) % 2 === 1;
       if (isOn) at = sum(at, isAcross ? { x: pitch.x * columns, y: 0 } : { x: 0, y: pitch.y * rows });
       if (isAcross) columns *= 2;
       else rows *= 2;

@@ -14,7 +14,7 @@ interface Drawn {
   group: SVGGElement;
   body: SVGRectElement;
   squares: SVGRectElement[];
-  lines: { name: SVGTextElement; value: SVGTextElement }[];
+  lines: { name: SVGTextElement; value: SVGTextElement; expected: SVGTextElement }[];
 }
 
 function formOf(timeline: Timeline): Form {
@@ -26,11 +26,13 @@ function formOf(timeline: Timeline): Form {
 
 function longestWord(timeline: Timeline): number {
   let longest = 3;
-  for (let rank = 0; rank < timeline.run.ranks; ++rank)
-    for (const frame of [0, timeline.last])
-      for (const cell of timeline.cells(rank, frame))
-        longest = Math.max(longest, cell.value.length, cell.wrong?.wanted.length ?? 0);
-  return Math.min(longest, 22);
+  const see = (word: string) => {
+    longest = Math.max(longest, word.length);
+  };
+  for (const cell of timeline.run.start) see(cell.value);
+  for (const step of timeline.run.steps) for (const change of step.changes ?? []) see(change.after);
+  for (const cell of timeline.run.wrong) [cell.found, cell.wanted].forEach((word) => see(`✗ ${word}`));
+  return Math.min(longest, 26);
 }
 
 /** The network with the ranks on it, and the messages that move. */
@@ -41,6 +43,8 @@ export class NetworkView {
   private readonly spread: Point;
   private readonly cardSize: { width: number; height: number };
   private readonly nameWidth: number;
+  /** How far below the upper edge of a card the words of each cell stand. */
+  private readonly lineAt: number[];
   private readonly nodes: Drawn[] = [];
   private readonly usedLayer = svg("g", { class: "used" });
   private readonly arrowLayer = svg("g", { class: "arrows" });
@@ -56,18 +60,26 @@ export class NetworkView {
     const { run } = timeline;
     this.form = formOf(timeline);
     this.layout = layoutOf(run.ranks, run.network);
-    const rows = Math.max(1, timeline.cellNames.length);
+    const names = timeline.cellNames;
+    const hasWrong = new Set(run.wrong.map((cell) => cell.cell));
+    let below = 37;
+    this.lineAt = names.map((name) => {
+      const at = below;
+      below += hasWrong.has(name) ? 39 : 21;
+      return at;
+    });
     const named = timeline.cellNames.length > 1;
     this.nameWidth = named ? Math.max(...timeline.cellNames.map((name) => name.length)) * 8.2 + 8 : 0;
     this.cardSize =
       this.form === "card"
-        ? { width: this.nameWidth + longestWord(timeline) * 9.4 + 18, height: 24 + rows * 21 }
+        ? { width: Math.max(60, this.nameWidth + longestWord(timeline) * 9.4 + 18), height: Math.max(45, below - 13) }
         : this.form === "strip"
           ? { width: Math.max(46, this.stripColumns() * 15 + 10), height: this.stripHeight() }
           : { width: run.ranks > 256 ? 40 : 56, height: run.ranks > 256 ? 40 : 56 };
+    const isCircle = this.layout.boxes.length === 0 && !["cube", "row", "grid", "tree"].includes(run.network?.arrangement ?? "");
     this.spread = {
-      x: Math.max(1, (this.cardSize.width * 1.28) / unit),
-      y: Math.max(1, (this.cardSize.height * 1.35) / unit),
+      x: Math.max(1, (this.cardSize.width * (isCircle ? 1.5 : 1.28)) / unit),
+      y: Math.max(1, (this.cardSize.height * (isCircle ? 1.5 : 1.35)) / unit),
     };
     this.element = svg("svg", { class: "network", role: "group", "aria-label": "Network" });
     this.draw();
@@ -92,6 +104,8 @@ export class NetworkView {
 
   private stripColumns(): number {
     const count = this.timeline.cellNames.length;
+    const { streams } = this.timeline.run;
+    if (streams && streams >= 3 && streams < count) return streams;
     return count <= 8 ? Math.max(1, count) : Math.ceil(Math.sqrt(count));
   }
   private stripHeight(): number {
@@ -254,11 +268,13 @@ export class NetworkView {
 
   private addLines(drawn: Drawn, width: number, height: number): void {
     this.timeline.cellNames.forEach((_, i) => {
-      const y = -height / 2 + 37 + i * 21;
+      const y = -height / 2 + this.lineAt[i]!;
+      const x = -width / 2 + 8 + this.nameWidth;
       const name = svg("text", { class: "name", x: -width / 2 + 8, y });
-      const value = svg("text", { class: "value", x: -width / 2 + 8 + this.nameWidth, y });
-      drawn.lines.push({ name, value });
-      drawn.group.append(name, value);
+      const value = svg("text", { class: "value", x, y });
+      const expected = svg("text", { class: "expected", x, y: y + 18 });
+      drawn.lines.push({ name, value, expected });
+      drawn.group.append(name, value, expected);
     });
   }
 
@@ -291,6 +307,7 @@ export class NetworkView {
       const most = Math.max(4, Math.floor((this.cardSize.width - this.nameWidth - 16) / 9.2));
       line.name.textContent = cell && this.timeline.cellNames.length > 1 ? cell.name : "";
       line.value.textContent = cell ? shortened((cell.wrong ? "✗ " : "") + (cell.value || "–"), most) : "";
+      line.expected.textContent = cell?.wrong ? shortened(`≠ ${cell.wrong.wanted || "nothing"}`, most) : "";
       line.value.setAttribute(
         "class",
         `value${cell?.changed ? " changed" : ""}${cell?.wrong ? " wrong" : ""}${cell?.value ? "" : " nothing"}`,
@@ -331,7 +348,9 @@ export class NetworkView {
     this.arrowLayer.replaceChildren();
     this.messageLayer.replaceChildren();
     this.pills = [];
+    const ways = new Set(flights.map((flight) => `${flight.from}>${flight.to}`));
     for (const flight of flights) {
+      const isMet = ways.has(`${flight.to}>${flight.from}`);
       const isDone = flight.received !== undefined && flight.received <= frame;
       const others = selected !== undefined && flight.from !== selected && flight.to !== selected;
       const stream = flight.stream === undefined ? "" : ` stream-${flight.stream}`;
@@ -348,7 +367,7 @@ export class NetworkView {
         group: this.pill(flight, labelled, kind),
         flight,
         from: flight.sent === frame ? 0.08 : 0.42,
-        to: isDone ? 0.66 : 0.42,
+        to: isDone ? (isMet ? 0.64 : 0.52) : 0.42,
       });
     }
     this.messageLayer.append(...this.pills.map(({ group }) => group));

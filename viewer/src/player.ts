@@ -1,5 +1,5 @@
 import { CellsView } from "./cells_view";
-import { counted, html } from "./dom";
+import { counted, html, svg } from "./dom";
 import { failureView } from "./failure_view";
 import { NetworkView } from "./network_view";
 import type { Run } from "./page";
@@ -8,12 +8,20 @@ import { SpaceTimeView } from "./space_time_view";
 import { StepsView } from "./steps_view";
 import { Timeline } from "./timeline";
 
+const playPath = "M6 4l14 8-14 8z";
+const pausePath = "M7 5h3v14H7zM14 5h3v14h-3z";
+const icon = (path: string) => svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, svg("path", { d: path }));
+
 const speeds: [string, number][] = [
   ["slow", 2200],
   ["normal", 1100],
   ["fast", 420],
   ["very fast", 90],
 ];
+
+function panel(label: string, title: string, ...children: Node[]): HTMLElement {
+  return html("section", { class: "panel", "aria-label": label }, html("h2", {}, title), ...children);
+}
 
 /** One run, with everything that shows it in step, and the controls. */
 export class Player {
@@ -50,7 +58,7 @@ export class Player {
       type: "range", min: 0, max: this.timeline.last, value: 0, step: 1, "aria-label": "step", id: "slider",
     });
     this.slider.addEventListener("input", () => this.goTo(Number(this.slider.value)));
-    this.playButton = this.button("▶", "play", () => this.toggle(), "play");
+    this.playButton = this.button(icon(playPath), "play", () => this.toggle(), "play");
     this.alike = html("input", { type: "checkbox", id: "alike" });
     this.alike.checked = run.ranks > 32;
     this.alike.addEventListener("change", () => this.show(1));
@@ -84,7 +92,7 @@ export class Player {
   stop(): void {
     this.playing = false;
     cancelAnimationFrame(this.animation);
-    this.playButton.textContent = "▶";
+    this.playButton.replaceChildren(icon(playPath));
     this.playButton.setAttribute("aria-label", "play");
   }
 
@@ -92,11 +100,11 @@ export class Player {
     const controls = html(
       "div",
       { class: "controls", role: "toolbar", "aria-label": "Steps" },
-      this.button("⏮", "first step", () => this.goTo(0)),
-      this.button("◀", "step back", () => this.step(-1), "back"),
+      this.button(icon("M6 5v14M19 5L9 12l10 7z"), "first step", () => this.goTo(0)),
+      this.button(icon("M17 5L7 12l10 7z"), "step back", () => this.step(-1), "back"),
       this.playButton,
-      this.button("▶|", "step forward", () => this.step(1), "forward"),
-      this.button("⏭", "last step", () => this.goTo(this.timeline.last)),
+      this.button(icon("M7 5l10 7-10 7z"), "step forward", () => this.step(1), "forward"),
+      this.button(icon("M18 5v14M5 5l10 7-10 7z"), "last step", () => this.goTo(this.timeline.last)),
     );
     if (run.fails)
       controls.append(this.button("✗ violation", "go to the violation", () => this.goTo(this.timeline.violation!), "violation"));
@@ -112,16 +120,20 @@ export class Player {
       html(
         "div",
         { class: "stage" },
-        html("section", { class: "panel net", "aria-label": "Network" }, html("h2", {}, `Network: ${facts.join(", ")}`), this.network.element),
-        html("section", { class: "panel time", "aria-label": "Space-time diagram" }, html("h2", {}, "Space-time diagram"), this.spaceTime.element),
+        html(
+          "div",
+          { class: "column" },
+          panel("Network", `Network: ${facts.join(", ")}`, this.network.element),
+          panel("Cells", "Cells", ...(run.ranks > 1 ? [alike] : []), this.cells.element, html("p", { class: "notation" }, run.notation ?? "")),
+        ),
+        html(
+          "div",
+          { class: "column" },
+          panel("Space-time diagram", "Space-time diagram", this.spaceTime.element),
+          panel("Steps", "What happens", this.steps.element),
+          failureView(run),
+        ),
       ),
-      html(
-        "div",
-        { class: "words" },
-        html("section", { class: "panel", "aria-label": "Cells" }, html("h2", {}, "Cells"), ...(run.ranks > 1 ? [alike] : []), this.cells.element, html("p", { class: "notation" }, run.notation ?? "")),
-        html("section", { class: "panel", "aria-label": "Steps" }, html("h2", {}, "What happens"), this.steps.element),
-      ),
-      failureView(run),
     );
   }
 
@@ -135,7 +147,7 @@ export class Player {
     return html("label", { class: "finder", for: "find" }, "find rank ", field);
   }
 
-  private button(text: string, label: string, action: () => void, id?: string): HTMLButtonElement {
+  private button(text: string | Node, label: string, action: () => void, id?: string): HTMLButtonElement {
     const button = html("button", { type: "button", "aria-label": label, title: label, id }, text);
     button.addEventListener("click", action);
     return button;
@@ -167,7 +179,7 @@ export class Player {
     if (this.playing) return this.stop();
     if (this.frame === this.timeline.last) this.frame = 0;
     this.playing = true;
-    this.playButton.textContent = "⏸";
+    this.playButton.replaceChildren(icon(pausePath));
     this.playButton.setAttribute("aria-label", "pause");
     this.advance();
   }

@@ -3,6 +3,7 @@ import type { Flight, Timeline } from "./timeline";
 
 interface Colours {
   ink: string;
+  muted: string;
   faint: string;
   accent: string;
   wrong: string;
@@ -82,6 +83,7 @@ export class SpaceTimeView {
     const read = (name: string) => style.getPropertyValue(name).trim();
     this.colours = {
       ink: read("--ink"),
+      muted: read("--muted"),
       faint: read("--line"),
       accent: read("--accent"),
       wrong: read("--wrong"),
@@ -92,8 +94,8 @@ export class SpaceTimeView {
 
   private draw(): void {
     this.width = this.element.clientWidth;
-    const natural = top + 12 + this.timeline.run.ranks * 34;
-    this.height = Math.min(Math.max(natural, 150), Math.max(this.element.clientHeight, 150));
+    const natural = top + 12 + this.timeline.run.ranks * 32;
+    this.height = Math.min(Math.max(natural, 120), Math.max(160, innerHeight * 0.6));
     if (this.width < 40) return;
     const dense = Math.max(2, devicePixelRatio);
     this.canvas.width = this.width * dense;
@@ -129,7 +131,7 @@ export class SpaceTimeView {
       const x = this.x(frame) + this.column() / 2;
       if (x > this.width || x < gutter) continue;
       to.globalAlpha = frame === this.frame ? 1 : 0.65;
-      to.fillText(frame === 0 ? "start" : String(frame), x, 14);
+      to.fillText(this.timeline.frames[frame]!.short, x, 14);
     }
     to.globalAlpha = 1;
   }
@@ -185,7 +187,7 @@ export class SpaceTimeView {
       to.strokeStyle = flight.lost
         ? this.colours.wrong
         : flight.stream === undefined
-          ? isNow ? this.colours.accent : this.colours.ink
+          ? isNow ? this.colours.accent : this.colours.muted
           : this.colours.streams[flight.stream % 10]!;
       to.fillStyle = to.strokeStyle;
       to.globalAlpha = (inPast ? 1 : 0.22) * (isDense && !isNow ? 0.3 : 1);

@@ -3,6 +3,8 @@ import type { Run, Step, WrongCell } from "./page";
 /** What is shown at once: the steps of a round, or one step.  Frame 0 is the start. */
 export interface Frame {
   title: string;
+  /** The same in a few letters, for an axis. */
+  short: string;
   steps: Step[];
 }
 
@@ -52,14 +54,14 @@ function hasRounds(run: Run): boolean {
 }
 
 export function framesOf(run: Run): Frame[] {
-  const frames: Frame[] = [{ title: "at the start", steps: [] }];
+  const frames: Frame[] = [{ title: "at the start", short: "start", steps: [] }];
   if (!hasRounds(run)) {
-    run.steps.forEach((step, i) => frames.push({ title: `step ${i}`, steps: [step] }));
+    run.steps.forEach((step, i) => frames.push({ title: `step ${i}`, short: String(i), steps: [step] }));
     return frames;
   }
   let round = -1;
   for (const step of run.steps) {
-    if (step.round !== round) frames.push({ title: `round ${step.round}`, steps: [] });
+    if (step.round !== round) frames.push({ title: `round ${step.round}`, short: String(step.round), steps: [] });
     round = step.round!;
     frames[frames.length - 1]!.steps.push(step);
   }

@@ -66,10 +66,14 @@ void PageFile::add(formats::PageRun run) {
 }
 
 void PageFile::commit(std::string const& title, Failure failure) {
+    commit(title, failure == Failure::none, sentence(failure));
+}
+
+void PageFile::commit(std::string const& title, bool passed, std::string const& sentence) {
     if (!is_asked()) return;
     page_.title = title;
-    page_.passed = failure == Failure::none;
-    page_.sentence = sentence(failure);
+    page_.passed = passed;
+    page_.sentence = sentence;
     file_->commit(formats::page_html(page_));
 }
 

@@ -25,6 +25,7 @@ public:
 
     /// Writes the page, if one was asked for.
     void commit(std::string const& title, Failure failure);
+    void commit(std::string const& title, bool passed, std::string const& sentence);
     /// The same, with the rows and notes of a report.
     void commit(std::string const& title, Report const& report);
 

@@ -19,6 +19,7 @@ namespace {
 constexpr Index most_nodes = 4096, most_cells = 1 << 18, most_kept = Index{1} << 24;
 /// As many streams as have a colour of their own.
 constexpr Index most_streams = 10;
+constexpr std::size_t most_runs = 64;
 
 void expect_to_fit(Index count, char const* what, Index most, Target const& target, Size const& size) {
     if (count > most)
@@ -47,6 +48,7 @@ public:
                       target, size);
         auto const held = contents(script_, words_);
         notes_ = notation(held, words_);
+        notes_.has_gaps = false;  // nothing is left out here
     }
 
     formats::PageRun run() {
@@ -72,7 +74,9 @@ public:
     }
 
 private:
-    std::string text(Word word) const { return short_word(words_, word, script_.size.nodes, notes_.parts()); }
+    std::string text(Word word) const {
+        return short_word(words_, word, script_.size.nodes, notes_.parts(), most_runs);
+    }
 
     std::string cell_name(Index cell) const {
         if (script_.cells == 1) return target_.cell_names.empty() ? "value" : target_.cell_names.front();
