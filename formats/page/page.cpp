@@ -40,6 +40,8 @@ Json json_of(PageRun const& run) {
     json["fails"] = run.fails;
     if (run.network) json["network"] = json_of(*run.network);
     if (!run.notation.empty()) json["notation"] = run.notation;
+    if (run.race)
+        json["race"] = {{"accesses", {run.race->first, run.race->second}}, {"missing", run.race->missing}};
     if (run.streams) json["streams"] = *run.streams;
     return json;
 }

@@ -26,6 +26,13 @@ struct PageCell {
     std::string expected;
 };
 
+/// Two accesses that nothing orders.
+struct PageRace {
+    std::string first;
+    std::string second;
+    std::string missing;  ///< what would order them
+};
+
 /// A run on a page.
 struct PageRun {
     Witness run;
@@ -34,6 +41,7 @@ struct PageRun {
     std::optional<PageNetwork> network = {};  ///< none: any rank may be linked to any other
     std::string notation = {};                ///< how to read the words; empty: they need no key
     std::optional<Index> streams = {};        ///< of a pipeline: how many streams its messages belong to
+    std::optional<PageRace> race = {};        ///< of a run that shows one
 };
 
 /// A verdict on a page, and what it rests on.

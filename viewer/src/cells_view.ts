@@ -18,8 +18,8 @@ export function groupsOf(timeline: Timeline, frame: number, alike: boolean): Gro
   for (let rank = 0; rank < timeline.run.ranks; ++rank) {
     const cells = timeline.cells(rank, frame);
     const stuck = timeline.stuckAt(rank, frame)?.text;
-    const look = JSON.stringify([stuck, ...cells.map((cell) => [cell.name, cell.value, mark(cell), cell.wrong?.wanted])]);
-    const key = alike ? look : String(rank);
+    const look = () => JSON.stringify([stuck, ...cells.map((cell) => [cell.name, cell.value, mark(cell), cell.wrong?.wanted])]);
+    const key = alike ? look() : String(rank);
     const known = groups.get(key);
     if (known) known.ranks.push(rank);
     else groups.set(key, { ranks: [rank], cells, stuck });
@@ -48,7 +48,7 @@ const classes = (cell: Cell): string => `cell${cell.changed ? " changed" : ""}${
 
 /** The cells of all ranks as words. */
 export class CellsView {
-  readonly element = html("div", { class: "cells" });
+  readonly element = html("div", { class: "cells", tabindex: 0, role: "region", "aria-label": "cells of the ranks" });
 
   constructor(
     private readonly timeline: Timeline,

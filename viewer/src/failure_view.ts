@@ -51,10 +51,10 @@ function treePicture(root: Bracketing, label: string): HTMLElement {
 function cyclePicture(cycle: Step[]): HTMLElement {
   const radius = Math.max(90, cycle.length * 26);
   const at = (i: number) => {
-    const angle = (2 * Math.PI * i) / cycle.length - Math.PI / 2;
+    const angle = (2 * Math.PI * i) / cycle.length - (cycle.length === 2 ? Math.PI : Math.PI / 2);
     return { x: radius * 1.5 * Math.cos(angle), y: radius * Math.sin(angle) };
   };
-  const size = { x: radius * 1.5 + 110, y: radius + 50 };
+  const size = { x: radius * 1.5 + 80, y: (cycle.length === 2 ? 0 : radius) + 40 };
   const picture = svg("svg", {
     viewBox: `${-size.x} ${-size.y} ${2 * size.x} ${2 * size.y}`,
     width: Math.min(2 * size.x, 620),
@@ -80,8 +80,9 @@ function cyclePicture(cycle: Step[]): HTMLElement {
     const ux = (to.x - from.x) / length;
     const uy = (to.y - from.y) / length;
     const side = cycle.length === 2 ? 26 : 0;
-    const begin = { x: from.x + ux * 62 - uy * side * 0.5, y: from.y + uy * 26 + ux * side * 0.5 };
-    const end = { x: to.x - ux * 66 - uy * side * 0.5, y: to.y - uy * 30 + ux * side * 0.5 };
+    const edge = 1 / Math.max(Math.abs(ux) / 64, Math.abs(uy) / 24);
+    const begin = { x: from.x + ux * edge - uy * side * 0.5, y: from.y + uy * edge + ux * side * 0.5 };
+    const end = { x: to.x - ux * (edge + 4) - uy * side * 0.5, y: to.y - uy * (edge + 4) + ux * side * 0.5 };
     picture.append(
       svg("path", { d: `M${begin.x} ${begin.y}L${end.x} ${end.y}`, "marker-end": "url(#cycle-head)" }),
     );
@@ -97,6 +98,12 @@ function cyclePicture(cycle: Step[]): HTMLElement {
   return html("figure", {}, picture, html("figcaption", {}, "Each waits for the next: a wait-for cycle."));
 }
 
+function racePicture(accesses: [string, string], missing: string): HTMLElement {
+  const side = (text: string) => html("div", { class: "access" }, text);
+  const gap = html("div", { class: "no-order" }, html("span", {}, "✗ no order"));
+  return html("figure", { class: "race" }, html("div", { class: "accesses" }, side(accesses[0]), gap, side(accesses[1])), html("figcaption", {}, missing));
+}
+
 const line = (label: string, text: string, kind = ""): HTMLElement[] =>
   text === "" ? [] : [html("dt", {}, label), html("dd", { class: kind || undefined }, text)];
 
@@ -105,6 +112,17 @@ export function failureView(run: Run): HTMLElement {
   const { outcome } = run;
   const section = html("section", { class: run.fails ? "failure" : "failure holds", "aria-label": "Outcome" });
   section.append(html("h2", {}, run.fails ? `✗ ${run.property || "wrong"}` : "Outcome"));
+  if (run.race) section.append(racePicture(run.race.accesses, run.race.missing));
+  const cycle = waitCycle(run.steps);
+  if (cycle.length > 0) section.append(cyclePicture(cycle));
+  const trees = [
+    [outcome.found, "got"],
+    [outcome.wanted, "expected"],
+  ] as const;
+  for (const [text, label] of trees) {
+    const bracketing = text === undefined ? undefined : bracketingOf(text);
+    if (bracketing) section.append(treePicture(bracketing, `${label}: ${text}`));
+  }
   const where = outcome.rank === undefined ? "" : `rank ${outcome.rank}${outcome.cell ? `, ${outcome.cell}` : ""}`;
   section.append(
     html(
@@ -121,15 +139,5 @@ export function failureView(run: Run): HTMLElement {
       ...line("replay", run.replay.command, "command"),
     ),
   );
-  const cycle = waitCycle(run.steps);
-  if (cycle.length > 0) section.append(cyclePicture(cycle));
-  const trees = [
-    [outcome.found, "found"],
-    [outcome.wanted, "expected"],
-  ] as const;
-  for (const [text, label] of trees) {
-    const bracketing = text === undefined ? undefined : bracketingOf(text);
-    if (bracketing) section.append(treePicture(bracketing, `${label}: ${text}`));
-  }
   return section;
 }

@@ -25,14 +25,14 @@ const cube: Point[] = [
 ];
 /** Two cubes of a tesseract, one within the other, such that no link passes through a rank. */
 const outer: Point[] = [
-  { x: 8.4, y: 0 },
+  { x: 7.2, y: 0 },
   { x: 0, y: 3.7 },
   { x: 1.25, y: -1.45 },
 ];
 const inner: Point[] = [
-  { x: 2.2, y: 0 },
+  { x: 1.8, y: 0 },
   { x: 0, y: 2.5 },
-  { x: 2.7, y: -1.2 },
+  { x: 2, y: -1.2 },
 ];
 
 /** A corner of a cube around the origin, seen from the front and a little from above. */
@@ -53,7 +53,7 @@ function inTesseract(address: number, dimensions: number): Point {
 export function onCube(ranks: number): Point[] {
   const dimensions = Math.max(0, Math.ceil(Math.log2(Math.max(1, ranks))));
   const base = Math.min(4, dimensions);
-  const pitch = base === 4 ? { x: 11, y: 6.3 } : { x: 0, y: 0 };
+  const pitch = base === 4 ? { x: 10, y: 6.3 } : { x: 0, y: 0 };
   return Array.from({ length: ranks }, (_, rank) => {
     let at = inTesseract(rank & ((1 << base) - 1), base);
     let columns = 1;
@@ -97,6 +97,12 @@ export function onGrid(ranks: number): Point[] {
     x: (rank % columns) * 1.7,
     y: Math.floor(rank / columns) * 1.5,
   }));
+}
+
+/** The lower half of the bits of an address is the column, the upper half the row: every link of a cube is straight. */
+export function onAddressGrid(ranks: number): Point[] {
+  const columns = 2 ** Math.ceil(Math.log2(ranks) / 2);
+  return Array.from({ length: ranks }, (_, rank) => ({ x: rank % columns, y: Math.floor(rank / columns) }));
 }
 
 interface Branch {
@@ -163,14 +169,41 @@ export function inRacks(ranks: number): Layout {
   };
 }
 
+/** How far ranks of a size must be drawn apart, so that no two overlap: what to multiply places by. */
+export function spreadOf(at: Point[], width: number, height: number): Point {
+  let needed = 0;
+  const count = Math.min(at.length, 300);
+  for (let a = 0; a < count; ++a)
+    for (let b = 0; b < a; ++b) {
+      const apart = Math.max(Math.abs(at[a]!.x - at[b]!.x), Math.abs(at[a]!.y - at[b]!.y));
+      if (apart > 0) needed = Math.max(needed, 1 / apart);
+    }
+  const factor = needed || 1;
+  return filled(at, { x: factor * width, y: factor * height });
+}
+
+/** A page has more room across than down: what is much wider or higher than that is drawn out the other way. */
+function filled(at: Point[], spread: Point): Point {
+  const extent = (values: number[]) => values.reduce((most, one) => Math.max(most, one), -Infinity) - values.reduce((least, one) => Math.min(least, one), Infinity);
+  const across = extent(at.map((point) => point.x)) * spread.x;
+  const down = extent(at.map((point) => point.y)) * spread.y;
+  if (across === 0 || down === 0) return spread;
+  const aspect = across / down;
+  const most = 1.8;
+  if (aspect > 1.45) return { x: spread.x, y: spread.y * Math.min(most, aspect / 1.45) };
+  return { x: spread.x * Math.max(1, Math.min(most, 1.25 / aspect)), y: spread.y };
+}
+
 export const mostOnCircle = 32;
+/** Cubes of up to 6 dimensions are nested. */
+export const mostNested = 64;
 
 /** Where the ranks of a network stand. */
 export function layoutOf(ranks: number, network: Network | undefined): Layout {
   const plain = (at: Point[]): Layout => ({ at, boxes: [] });
   switch (network?.arrangement) {
     case "cube":
-      return plain(onCube(ranks));
+      return plain(ranks <= mostNested ? onCube(ranks) : onAddressGrid(ranks));
     case "row":
       return plain(inRow(ranks));
     case "grid":

@@ -1,12 +1,12 @@
 import { shortened, svg } from "./dom";
-import { type Layout, type Point, bend, control, layoutOf, onWay } from "./layout";
+import { type Layout, type Point, bend, control, layoutOf, onWay, spreadOf } from "./layout";
 import type { Cell, Flight, Timeline } from "./timeline";
 
 /** How a rank is drawn: with the words of its cells, with a square for each cell, or as a dot. */
 type Form = "card" | "strip" | "dot";
 
 const mostLabels = 48;
-const unit = 100;
+const mostLinks = 1500;
 /** Every way bends a little, so that messages in both directions pass each other. */
 const leastBend = 0.07;
 
@@ -20,8 +20,8 @@ interface Drawn {
 function formOf(timeline: Timeline): Form {
   const { ranks } = timeline.run;
   const most = timeline.cellNames.length;
-  if (ranks <= 16 && most <= 4) return "card";
-  return ranks <= 128 && most <= 64 ? "strip" : "dot";
+  if ((ranks <= 16 && most <= 4) || (ranks <= 4 && most <= 8)) return "card";
+  return (ranks <= 128 && most <= 64) || (ranks <= 16 && most <= 144) ? "strip" : "dot";
 }
 
 function longestWord(timeline: Timeline): number {
@@ -33,6 +33,20 @@ function longestWord(timeline: Timeline): number {
   for (const step of timeline.run.steps) for (const change of step.changes ?? []) see(change.after);
   for (const cell of timeline.run.wrong) [cell.found, cell.wanted].forEach((word) => see(`✗ ${word}`));
   return Math.min(longest, 26);
+}
+
+/** Messages that move together, or wait on the same way, are drawn as one. */
+function bundlesOf(flights: Flight[], frame: number): { first: Flight; count: number }[] {
+  const found = new Map<string, { first: Flight; count: number }>();
+  for (const flight of flights) {
+    const { from, to, sent, received, lost, stream } = flight;
+    const waits = sent !== frame && received !== frame;
+    const key = waits ? `${from}>${to}` : [from, to, sent, received, lost, stream].join();
+    const known = found.get(key);
+    if (known) known.count += 1;
+    else found.set(key, { first: flight, count: 1 });
+  }
+  return [...found.values()];
 }
 
 /** The network with the ranks on it, and the messages that move. */
@@ -51,6 +65,7 @@ export class NetworkView {
   private readonly messageLayer = svg("g", { class: "messages" });
   private readonly used = new Map<string, { path: SVGPathElement; number: SVGTextElement }>();
   private readonly bends = new Map<string, number>();
+  private shown = "";
   private pills: { group: SVGGElement; flight: Flight; from: number; to: number }[] = [];
 
   constructor(
@@ -76,11 +91,8 @@ export class NetworkView {
         : this.form === "strip"
           ? { width: Math.max(46, this.stripColumns() * 15 + 10), height: this.stripHeight() }
           : { width: run.ranks > 256 ? 40 : 56, height: run.ranks > 256 ? 40 : 56 };
-    const isCircle = this.layout.boxes.length === 0 && !["cube", "row", "grid", "tree"].includes(run.network?.arrangement ?? "");
-    this.spread = {
-      x: Math.max(1, (this.cardSize.width * (isCircle ? 1.5 : 1.28)) / unit),
-      y: Math.max(1, (this.cardSize.height * (isCircle ? 1.5 : 1.35)) / unit),
-    };
+    const room = this.form === "dot" ? 0.35 * this.cardSize.width : 0;
+    this.spread = spreadOf(this.layout.at, this.cardSize.width + (room || 62), this.cardSize.height + (room || 54));
     this.element = svg("svg", { class: "network", role: "group", "aria-label": "Network" });
     this.draw();
   }
@@ -88,8 +100,12 @@ export class NetworkView {
   /** Shows what holds after a frame, and its messages as far as `progress` (0 to 1) says. */
   show(frame: number, progress: number, selected: number | undefined): void {
     this.showCells(progress < 1 ? Math.max(0, frame - 1) : frame, selected);
-    this.showUsed(frame);
-    this.showArrows(frame, selected);
+    const shown = `${frame} ${selected}`;
+    if (shown !== this.shown) {
+      this.showUsed(frame);
+      this.showArrows(frame, selected);
+    }
+    this.shown = shown;
     this.move(frame, progress);
   }
 
@@ -115,7 +131,7 @@ export class NetworkView {
 
   private at(rank: number): Point {
     const at = this.layout.at[rank] ?? { x: 0, y: 0 };
-    return { x: at.x * unit * this.spread.x, y: at.y * unit * this.spread.y };
+    return { x: at.x * this.spread.x, y: at.y * this.spread.y };
   }
 
   private bendOf(from: number, to: number): number {
@@ -150,20 +166,38 @@ export class NetworkView {
   private draw(): void {
     const margin = { x: this.cardSize.width / 2 + 22, y: this.cardSize.height / 2 + 22 };
     const points = this.layout.at.map((_, rank) => this.at(rank));
-    const left = Math.min(...points.map((point) => point.x)) - margin.x;
-    const right = Math.max(...points.map((point) => point.x)) + margin.x;
-    const top = Math.min(...points.map((point) => point.y)) - margin.y;
-    const bottom = Math.max(...points.map((point) => point.y)) + margin.y;
+    const ways = [...this.shownLinks(), ...(this.timeline.flights.length <= 4096 ? this.flown() : [])];
+    const bows = ways.flatMap(([a, b]) => [0.35, 0.5, 0.65].map((t) => this.pointOn(a, b, t)));
+    const bound = (of: (point: Point) => number, side: 1 | -1, room: number): number => {
+      const reach = (most: number, point: Point) => Math.max(most, side * of(point));
+      return side * Math.max(points.reduce(reach, -Infinity) + room, bows.reduce(reach, -Infinity) + 16);
+    };
+    const left = bound((point) => point.x, -1, margin.x);
+    const right = bound((point) => point.x, 1, margin.x);
+    const top = bound((point) => point.y, -1, margin.y);
+    const bottom = bound((point) => point.y, 1, margin.y);
     const width = Math.max(right - left, 420);
     const height = Math.max(bottom - top, 240);
     const x = (left + right - width) / 2;
     const y = (top + bottom - height) / 2;
     this.element.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    this.element.style.aspectRatio = `${width} / ${height}`;
+    this.element.style.maxWidth = `${Math.round(width * 1.6)}px`;
     this.element.append(this.markers(), this.boxes(), this.links());
     this.element.append(this.usedLayer, this.arrowLayer);
     const nodes = svg("g", { class: "nodes" });
     for (let rank = 0; rank < this.timeline.run.ranks; ++rank) nodes.append(this.node(rank));
     this.element.append(nodes, this.messageLayer);
+  }
+
+  /** The links of the network, unless there are so many that nobody can tell them apart. */
+  private shownLinks(): [number, number][] {
+    const links = this.timeline.run.network?.links ?? [];
+    return links.length <= mostLinks ? links : [];
+  }
+  private flown(): [number, number][] {
+    const ways = new Map(this.timeline.flights.map((flight) => [`${flight.from}>${flight.to}`, flight]));
+    return [...ways.values()].map((flight) => [flight.from, flight.to]);
   }
 
   private markers(): SVGDefsElement {
@@ -181,10 +215,10 @@ export class NetworkView {
     for (const box of this.layout.boxes)
       group.append(
         svg("rect", {
-          x: box.x * unit * this.spread.x,
-          y: box.y * unit * this.spread.y,
-          width: box.width * unit * this.spread.x,
-          height: box.height * unit * this.spread.y,
+          x: box.x * this.spread.x,
+          y: box.y * this.spread.y,
+          width: box.width * this.spread.x,
+          height: box.height * this.spread.y,
           rx: 14,
         }),
       );
@@ -193,7 +227,7 @@ export class NetworkView {
 
   private links(): SVGGElement {
     const group = svg("g", { class: "links", "aria-hidden": "true" });
-    for (const [a, b] of this.timeline.run.network?.links ?? []) {
+    for (const [a, b] of this.shownLinks()) {
       const from = this.at(a);
       const to = this.at(b);
       const bent = bend(this.layout, a, b);
@@ -317,6 +351,7 @@ export class NetworkView {
 
   private showUsed(frame: number): void {
     const loads = this.timeline.loads(frame);
+    if (loads.size > mostLinks) loads.clear();
     let most = 1;
     for (const load of loads.values()) most = Math.max(most, load.messages);
     for (const [key, load] of loads) {
@@ -343,13 +378,14 @@ export class NetworkView {
   private showArrows(frame: number, selected: number | undefined): void {
     const moving = this.timeline.movingIn(frame);
     const waiting = moving.length > mostLabels * 8 ? [] : this.timeline.waitingAfter(frame);
-    const flights = [...new Set([...moving, ...waiting])];
-    const labelled = flights.length <= mostLabels;
+    const bundles = bundlesOf([...new Set([...moving, ...waiting])], frame);
+    const flights = bundles.map((bundle) => bundle.first);
+    const labelled = bundles.length <= mostLabels;
     this.arrowLayer.replaceChildren();
     this.messageLayer.replaceChildren();
     this.pills = [];
     const ways = new Set(flights.map((flight) => `${flight.from}>${flight.to}`));
-    for (const flight of flights) {
+    for (const { first: flight, count } of bundles) {
       const isMet = ways.has(`${flight.to}>${flight.from}`);
       const isDone = flight.received !== undefined && flight.received <= frame;
       const others = selected !== undefined && flight.from !== selected && flight.to !== selected;
@@ -364,10 +400,10 @@ export class NetworkView {
           }),
         );
       this.pills.push({
-        group: this.pill(flight, labelled, kind),
+        group: this.pill(flight, count, labelled, kind),
         flight,
-        from: flight.sent === frame ? 0.08 : 0.42,
-        to: isDone ? (isMet ? 0.64 : 0.52) : 0.42,
+        from: flight.sent === frame ? 0.08 : 0.36,
+        to: isDone ? (isMet ? 0.64 : 0.54) : 0.36,
       });
     }
     this.messageLayer.append(...this.pills.map(({ group }) => group));
@@ -386,9 +422,9 @@ export class NetworkView {
     return 0.5;
   }
 
-  private pill(flight: Flight, labelled: boolean, kind: string): SVGGElement {
+  private pill(flight: Flight, count: number, labelled: boolean, kind: string): SVGGElement {
     const group = svg("g", { class: `message${kind}`, "aria-hidden": "true" });
-    const text = shortened(flight.words, 18);
+    const text = count > 1 ? `×${count}` : shortened(flight.words, 18);
     if (!labelled || text === "") {
       group.append(svg("circle", { r: labelled ? 9 : 7 }));
       return group;

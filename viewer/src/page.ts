@@ -70,6 +70,8 @@ export interface Run {
   wrong: WrongCell[];
   fails: boolean;
   network?: Network;
+  /** Of a race: the two accesses, and what would order them. */
+  race?: { accesses: [string, string]; missing: string };
   notation?: string;
   streams?: number;
 }

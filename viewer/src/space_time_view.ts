@@ -11,6 +11,7 @@ interface Colours {
   streams: string[];
 }
 
+const font = "12px system-ui, sans-serif";
 const gutter = 46;
 const top = 24;
 
@@ -20,6 +21,8 @@ export class SpaceTimeView {
   private readonly canvas = html("canvas", { role: "img" });
   private colours!: Colours;
   private past = new Set<Flight>();
+  private readonly unchanging = html("canvas");
+  private unchangingKey = "";
   private frame = 0;
   private selected?: number;
   private width = 0;
@@ -105,18 +108,38 @@ export class SpaceTimeView {
     const to = this.canvas.getContext("2d");
     if (!to) return;
     to.scale(dense, dense);
-    to.font = "12px system-ui, sans-serif";
+    to.font = font;
     this.readColours();
     this.drawBand(to);
-    this.drawLives(to);
-    to.save();
+    this.drawUnchanging(to, dense);
+    this.clip(to);
+    this.drawFlights(to, this.timeline.movingIn(this.frame));
+  }
+
+  private clip(to: CanvasRenderingContext2D): void {
     to.beginPath();
     to.rect(gutter - 4, 0, this.width - gutter + 4, this.height);
     to.clip();
-    this.drawEvents(to);
-    this.drawFlights(to);
-    this.drawWrong(to);
-    to.restore();
+  }
+
+  /** What is the same in all frames of a view is drawn once, and copied. */
+  private drawUnchanging(to: CanvasRenderingContext2D, dense: number): void {
+    const focus = this.selected === undefined ? "" : `${this.selected} ${this.frame}`;
+    const key = [this.width, this.height, dense, this.first(), focus, Object.values(this.colours)].join();
+    if (key !== this.unchangingKey) {
+      this.unchangingKey = key;
+      this.unchanging.width = this.canvas.width;
+      this.unchanging.height = this.canvas.height;
+      const layer = this.unchanging.getContext("2d")!;
+      layer.scale(dense, dense);
+      layer.font = font;
+      this.drawLives(layer);
+      this.clip(layer);
+      this.drawEvents(layer);
+      this.drawFlights(layer, this.timeline.flights);
+      this.drawWrong(layer);
+    }
+    to.drawImage(this.unchanging, 0, 0, this.width, this.height);
   }
 
   private drawBand(to: CanvasRenderingContext2D): void {
@@ -138,7 +161,7 @@ export class SpaceTimeView {
 
   private drawLives(to: CanvasRenderingContext2D): void {
     to.lineWidth = 1;
-    const every = Math.max(1, Math.ceil(15 / this.row()));
+    const every = 2 ** Math.max(0, Math.ceil(Math.log2(15 / this.row())));
     for (let rank = 0; rank < this.timeline.run.ranks; ++rank) {
       const y = this.y(rank);
       to.strokeStyle = rank === this.selected ? this.colours.accent : this.colours.faint;
@@ -175,15 +198,16 @@ export class SpaceTimeView {
       }
   }
 
-  private drawFlights(to: CanvasRenderingContext2D): void {
+  private drawFlights(to: CanvasRenderingContext2D, flights: Flight[]): void {
     const begin = this.first() - 1;
     const end = begin + this.width / this.column() + 2;
     const isDense = this.timeline.flights.length > 3000;
-    for (const flight of this.timeline.flights) {
+    const areMoving = flights !== this.timeline.flights;
+    for (const flight of flights) {
       const arrives = flight.received ?? flight.sent;
       if (arrives < begin || flight.sent > end) continue;
       const inPast = this.past.size === 0 || this.past.has(flight);
-      const isNow = flight.sent === this.frame || flight.received === this.frame;
+      const isNow = areMoving;
       to.strokeStyle = flight.lost
         ? this.colours.wrong
         : flight.stream === undefined

@@ -11,7 +11,7 @@ function sentence(step: Step, several: boolean): string {
 
 /** What happens in a frame, in words, with the lines of the file that it comes from. */
 export class StepsView {
-  readonly element = html("ol", { class: "steps" });
+  readonly element = html("ol", { class: "steps", tabindex: 0, "aria-label": "steps of this frame" });
   private readonly several: boolean;
 
   constructor(private readonly timeline: Timeline) {

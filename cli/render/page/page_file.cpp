@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "cli/render/report_text.hpp"
+#include "formats/witness/facts.hpp"
 #include "models/report/failure.hpp"
 
 namespace cubecheck::cli {
@@ -20,6 +21,17 @@ std::string sentence(Failure failure) {
             return fmt::format("{} (exit code {}): {}", failure == Failure::none ? "passed" : "failed",
                                static_cast<int>(failure), kind.meaning);
     return "";
+}
+
+/// The two accesses of the race that a run shows, as the refuted row tells them.
+std::optional<formats::PageRace> race_of(Witness const& run, Report const& report) {
+    for (auto const& row : report.rows) {
+        auto const* const refuted = std::get_if<Refuted>(&row.verdict);
+        if (row.property != "race_free" || refuted == nullptr || !formats::shows(run, row)) continue;
+        auto const& story = refuted->counterexample.story;
+        if (story.size() >= 3) return formats::PageRace{story[0], story[1], story[2]};
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -80,6 +92,7 @@ void PageFile::commit(std::string const& title, bool passed, std::string const& 
 void PageFile::commit(std::string const& title, Report const& report) {
     if (!is_asked()) return;
     for (auto const& row : report.rows) add(page_row(row));
+    for (auto& run : page_.runs) run.race = race_of(run.run, report);
     for (auto const& note : report.notes) page_.notes.push_back(note.target + ": " + note.text);
     for (auto const& warning : report.warnings)
         page_.notes.push_back(fmt::format("{}: {} ({})", warning.target, warning.text, warning.id));

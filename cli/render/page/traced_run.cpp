@@ -78,6 +78,11 @@ private:
         return short_word(words_, word, script_.size.nodes, notes_.parts(), most_runs);
     }
 
+    std::string carried(Word word) const {
+        auto found = text(word);
+        return found.empty() ? "nothing" : found;
+    }
+
     std::string cell_name(Index cell) const {
         if (script_.cells == 1) return target_.cell_names.empty() ? "value" : target_.cell_names.front();
         auto const place = static_cast<std::size_t>(cell);
@@ -105,7 +110,7 @@ private:
                 std::string names;
                 for (Index const cell : send.cells) {
                     names += (names.empty() ? "" : ", ") + cell_name(cell);
-                    step.carried += (step.carried.empty() ? "" : ", ") + text(buffers.at(node, cell));
+                    step.carried += (step.carried.empty() ? "" : ", ") + carried(buffers.at(node, cell));
                 }
                 step.text = fmt::format("sends {} to rank {}", names, send.peer);
                 if (streams_ && !send.cells.empty()) step.stream = send.cells.front() % *streams_;

@@ -72,7 +72,8 @@ private:
         auto const words = machine_.store().message(message);
         for (std::size_t i = 0; i < words.size() && i <= most_words; ++i) {
             if (i > 0) sent.carried += ", ";
-            sent.carried += i == most_words ? "..." : word_text(machine_, words[i]);
+            auto const word = i == most_words ? "..." : word_text(machine_, words[i]);
+            sent.carried += word.empty() ? "nothing" : word;
         }
         out_.steps.push_back(std::move(sent));
     }
