@@ -10,6 +10,7 @@
 #include "cli/options/command_options.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/options/schedule_files.hpp"
+#include "cli/options/shell_word.hpp"
 #include "cli/options/version.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/reference_text.hpp"
@@ -200,6 +201,8 @@ int CommandLine::execute(int argc, char** argv) {
     }
     for (auto const* verb : app_->get_subcommands()) expect_files_apart(*verb);
     if (argc > 0) session_.options.program = std::filesystem::path(argv[0]).filename().string();
+    for (auto* word = argv; word != argv + argc; ++word)
+        session_.options.typed += word == argv ? session_.options.program : " " + shell_word(*word);
     return static_cast<int>(chosen_(session_));
 }
 

@@ -81,6 +81,11 @@ void add_svg(CLI::App& verb, Options& options, char const* what) {
     verb.add_option("--svg", options.svg, std::string(what) + ", into this file")->type_name("FILE");
 }
 
+void add_html(CLI::App& verb, Options& options, char const* what) {
+    verb.add_option("--html", options.html, std::string(what) + ", as a page for a browser, into this file")
+        ->type_name("FILE");
+}
+
 void add_slots(CLI::App& verb, Options& options) {
     verb.add_option("--slots", options.slots, "messages that a channel holds")->check(integer(1, 1 << 20));
 }

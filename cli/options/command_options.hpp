@@ -49,6 +49,8 @@ void add_repeat(CLI::App& verb, Options& options);
 void add_seed(CLI::App& verb, Options& options, char const* of);
 /// A drawing of something.
 void add_svg(CLI::App& verb, Options& options, char const* what);
+/// A page for a browser.
+void add_html(CLI::App& verb, Options& options, char const* what);
 /// What may be lost, and how long it is searched.
 void add_losses(CLI::App& verb, Options& options);
 /// A parameter box.

@@ -13,6 +13,7 @@ namespace cubecheck::cli {
 /// What the user has typed.
 struct Options {
     std::string program = "cubecheck";    ///< the name of the command, for the commands that it prints
+    std::string typed;                    ///< the whole command, as a shell takes it
     std::vector<std::string> patterns;    ///< names of algorithms, with * and ?; paths of schedules
     std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all
     std::optional<Index> d, n, root, chunks, shape, up_to;
@@ -50,6 +51,7 @@ struct Options {
     bool unchecked = false;
     std::string promela;            ///< a path; empty: none
     std::string svg;                ///< a path; empty: none
+    std::string html;               ///< a path; empty: none
     std::vector<std::string> lost;  ///< kinds of losses; none: all
     bool copies = false;            ///< chunks are copies of one message
     std::optional<Index> claimed;   ///< how many losses are said to do no harm

@@ -32,4 +32,8 @@ void say_drawn(std::string const& what, Options const& options) {
     print_lines(formats::printable(what + ": drawn in " + options.svg) + "\n");
 }
 
+void say_shown(std::string const& what, Options const& options) {
+    print_lines(formats::printable(what + ": shown in " + options.html) + "\n");
+}
+
 }  // namespace cubecheck::cli

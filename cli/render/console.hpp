@@ -21,4 +21,9 @@ void print_lines(std::string const& text);
 /// Throws: Error (file) as above.
 void say_drawn(std::string const& what, Options const& options);
 
+/// Says on one line what a page shows and where it is.
+///
+/// Throws: Error (file) as above.
+void say_shown(std::string const& what, Options const& options);
+
 }  // namespace cubecheck::cli

@@ -4,9 +4,6 @@ namespace cubecheck::cli {
 
 namespace {
 
-/// A word of more runs is written with its first and its last one.
-constexpr std::size_t most_runs = 3;
-
 /// Contributions of consecutive nodes.
 struct Run {
     std::uint32_t first, last, part;
@@ -34,7 +31,7 @@ std::string text_of(Run const& run, Parts parts) {
 
 void note(Notation& notation, Word word, Index cell, Words const& words, Index nodes) {
     if (word == Words::nothing()) return;
-    if (runs_of(words, word, nodes).size() > most_runs) notation.has_gaps = true;
+    if (runs_of(words, word, nodes).size() > most_runs_in_a_picture) notation.has_gaps = true;
     if (word == Words::neutral()) notation.has_neutral = true;
     auto const letters = words.letters(word);
     for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -48,7 +45,7 @@ void note(Notation& notation, Word word, Index cell, Words const& words, Index n
 
 }  // namespace
 
-std::string short_word(Words const& words, Word word, Index nodes, Parts parts) {
+std::string short_word(Words const& words, Word word, Index nodes, Parts parts, std::size_t most_runs) {
     if (word == Words::nothing()) return "";
     if (word == Words::neutral()) return "e";
     auto const runs = runs_of(words, word, nodes);

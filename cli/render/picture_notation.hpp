@@ -9,13 +9,17 @@
 /// How a picture writes what cells hold.
 namespace cubecheck::cli {
 
+/// A word of more runs of nodes is written with its first and its last one.
+inline constexpr std::size_t most_runs_in_a_picture = 3;
+
 /// Whether a word says of which part of the buffers its contributions are.
 enum class Parts { shown, left_out };
 
 /// A word in a few letters: "0..3" for the contributions of nodes 0 to 3 joined in this order, "0 2" for two
 /// that do not follow one another, "0[5]" for part 5 of one, "0 … 3" with what is between left out if it is
 /// long.  There are so many nodes, and after the last comes the first.
-std::string short_word(Words const& words, Word word, Index nodes, Parts parts);
+std::string short_word(Words const& words, Word word, Index nodes, Parts parts,
+                       std::size_t most_runs = most_runs_in_a_picture);
 
 /// What there is in the cells of a picture, and so what has to be explained.
 struct Notation {

@@ -1,6 +1,7 @@
 #include "cli/render/printer.hpp"
 
 #include <filesystem>
+#include <set>
 #include <vector>
 
 #include <fmt/format.h>
@@ -16,6 +17,7 @@
 #include "formats/witness/json.hpp"
 #include "formats/witness/sarif.hpp"
 #include "formats/witness/tokens.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/fingerprint.hpp"
 
@@ -41,6 +43,13 @@ void expect_this_run(std::string const& path, Witness const& witness) {
         // Not a witness file.
     }
     throw Error(path + " exists, and holds something else.", Failure::file);
+}
+
+/// What a page is about: the one thing that was judged, or how many there were.
+std::string title(Report const& report) {
+    std::set<std::string> targets;
+    for (auto const& row : report.rows) targets.insert(row.target);
+    return targets.size() == 1 ? *targets.begin() : counted(targets.size(), "target");
 }
 
 }  // namespace
@@ -80,6 +89,7 @@ Printer::Printer(Options const& options, std::string const& runs)
     : options_(options),
       junit_(formats::output_file(options.junit)),
       sarif_(formats::output_file(options.sarif)),
+      page_(options),
       run_files_(options, runs) {}
 
 std::string Printer::on_a_line(std::string text) {
@@ -146,8 +156,13 @@ void Printer::add(Warning const& warning) {
     if (!quiet()) print_lines(warning_text(warning));
 }
 
-void Printer::add(Witness witness) {
+void Printer::add(Witness witness, std::optional<formats::PageNetwork> network) {
     witness.replay_command = said_of(options_.program, witness.replay_command);
+    if (page_.is_asked()) {
+        auto run = page_run(witness);
+        run.network = std::move(network);
+        page_.add(std::move(run));
+    }
     witnesses_.push_back(std::move(witness));
 }
 
@@ -155,6 +170,7 @@ Failure Printer::close() {
     progress_.clear();
     if (junit_) junit_->commit(formats::junit(report_, witnesses_));
     if (sarif_) sarif_->commit(formats::witness_sarif(report_, witnesses_, CUBECHECK_VERSION));
+    page_.commit(title(report_), report_);
     std::chrono::duration<double> const time = Clock::now() - start_;
     if (options_.json)
         print(formats::report_json(report_));

@@ -3,9 +3,11 @@
 #include <chrono>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "cli/options/options.hpp"
+#include "cli/render/page/page_file.hpp"
 #include "cli/render/progress.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/report/report.hpp"
@@ -57,7 +59,9 @@ public:
     void add(Note const& note);
     void add(Warning const& warning);
     /// A run that shows the refutation of a row.  It is in the files; to print it is left to the caller.
-    void add(Witness witness);
+    void add(Witness witness, std::optional<formats::PageNetwork> network = std::nullopt);
+    /// What only the page shows, if one was asked for.
+    PageFile& page() { return page_; }
     std::vector<Witness> const& witnesses() const { return witnesses_; }
     /// A text for people, in which a file stands for every replay token that does not fit on a line.
     std::string on_a_line(std::string text);
@@ -79,6 +83,7 @@ private:
     Options const& options_;
     std::unique_ptr<formats::OutputFile> junit_;
     std::unique_ptr<formats::OutputFile> sarif_;
+    PageFile page_;
     Progress progress_;
     Report report_;
     std::vector<Witness> witnesses_;

@@ -7,6 +7,7 @@
 
 #include "cli/options/selected_sizes.hpp"
 #include "cli/options/shell_word.hpp"
+#include "cli/render/page/traced_run.hpp"
 #include "cli/session/replay_run.hpp"
 #include "models/support/error.hpp"
 
@@ -39,14 +40,24 @@ void FailingRuns::show(Target const& target, Row const& row) {
         one.name = one.schedule.name = target.name;
         one.size = where;
         one.options = size_in_token(target, size);
+        show_rounds(target, size, row);
         if (states_left_ > 0) out_.progress().start("showing " + one.name + ", " + row.property)("");
         auto const found = run(one, row.property, options_, states_left_);
         if (!found) return;
         commands_.push_back({target.name, fmt::format("{}, step by step: {} explore {} {} {} --trace",
                                                       row.property, options_.program, shell_word(target.name),
                                                       target.options(size), found->options)});
-        out_.add(found->witness);
+        out_.add(found->witness, page_network(target, size));
         return;
+    }
+}
+
+void FailingRuns::show_rounds(Target const& target, Size const& size, Row const& row) {
+    if (!out_.page().is_asked() || row.property != "contract") return;
+    try {
+        out_.page().add(traced_run(target, size));
+    } catch (Error const&) {
+        // It is more than a page shows; the run that fails is smaller.
     }
 }
 

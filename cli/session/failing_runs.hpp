@@ -24,6 +24,9 @@ public:
     void say();
 
 private:
+    /// All rounds at that size, for the page.
+    void show_rounds(Target const& target, Size const& size, Row const& row);
+
     Options const& options_;
     Printer& out_;
     std::uint64_t states_left_ = 200'000;

@@ -57,8 +57,8 @@ verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Targ
     if (token.size.empty()) {
         auto const& [runtime, specification] = reading;
         return verify::explorable_file(
-            token.target, options_of({runtime.empty() ? token.runtime : runtime,
-                                      specification.empty() ? token.specification : specification}));
+            token.target, options_of(Reading{runtime.empty() ? token.runtime : runtime,
+                                             specification.empty() ? token.specification : specification}));
     }
     auto const found = std::ranges::find(targets, token.target, &Target::name);
     if (found == targets.end() || !found->schedulable)

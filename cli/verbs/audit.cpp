@@ -15,6 +15,7 @@
 #include "cli/render/audit/audit_rows.hpp"
 #include "cli/render/audit/findings_report.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/page/page_file.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -101,7 +102,8 @@ public:
           crew_(options.crew),
           ns_(numbers_of({"--n", "numbers of ranks", 1, most_audited_ranks}, asked.ns)),
           collectives_(audited_collectives(asked.collective)),
-          junit_(formats::output_file(options.junit)) {
+          junit_(formats::output_file(options.junit)),
+          page_(options) {
         if (options.json && options.markdown)
             throw Error("--json and --markdown exclude each other.", Failure::usage);
         read_baseline();
@@ -198,12 +200,11 @@ private:
         if (options_.markdown) print(audit_markdown(title_, shown_, asked_.ns));
         if (former != nullptr && !options_.json) print_lines("\n" + compared_text(*former));
         if (is_for_people()) print_lines("\n" + audit_summary(shown_, failure_of_rows()));
-        if (junit_) {
-            auto whole = audit_rows(title_, baseline_ ? shown_ : rows_, asked_.ns);
-            whole.complete = true;
-            if (shown_.empty()) whole.rows.push_back({asked_.mpi, "new", Checked{"nothing new", ""}});
-            junit_->commit(formats::junit(whole));
-        }
+        auto whole = audit_rows(title_, baseline_ ? shown_ : rows_, asked_.ns);
+        whole.complete = true;
+        if (shown_.empty()) whole.rows.push_back({asked_.mpi, "new", Checked{"nothing new", ""}});
+        if (junit_) junit_->commit(formats::junit(whole));
+        page_.commit(title_.version, whole);
         return failure_of_rows();
     }
 
@@ -213,6 +214,7 @@ private:
     std::vector<Index> ns_;
     std::vector<mpi::Collective> collectives_;
     std::unique_ptr<formats::OutputFile> junit_;
+    PageFile page_;
     std::optional<verify::Baseline> baseline_;
     std::optional<Compared> compared_;
     std::unique_ptr<mpi::Library> library_;
@@ -244,6 +246,7 @@ void add_audit_options(CLI::App& verb, Session& session, AuditOptions& asked) {
         ->type_name("FILE");
     add_crew(verb, session.options);
     add_json(verb, session.options);
+    add_html(verb, session.options, "show the verdicts with the first failing cases");
     verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
     add_flag(verb, "--markdown", session.options.markdown, "print it as Markdown");
 }

@@ -10,6 +10,8 @@
 #include "cli/render/code/code_report.hpp"
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/page/code_runs.hpp"
+#include "cli/render/page/page_file.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/verbs/code_library.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -115,6 +117,7 @@ Failure code(CodeOptions const& asked, Options const& options) {
         throw Error("code expects --function and --as, or --library.", Failure::usage);
     auto const request = check_request(asked);
     auto const junit = formats::output_file(options.junit);
+    PageFile page(options);
     Progress progress;
     auto const doing = progress.start(fmt::format("checking {}", asked.source.function));
     auto const report = verify::checked(request, doing);
@@ -125,6 +128,8 @@ Failure code(CodeOptions const& asked, Options const& options) {
     else
         print_lines(code_text(title, report));
     if (junit) junit->commit(formats::junit(code_rows(title, report)));
+    for (auto& run : code_runs(title, report)) page.add(std::move(run));
+    page.commit(request.source.function, code_rows(title, report));
     return report.failure();
 }
 
@@ -155,6 +160,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("-I", asked.folders, "folder of headers")->type_name("DIR");
     verb.add_option("-D", asked.macros, "macro")->type_name("NAME[=VALUE]");
     add_json(verb, session.options);
+    add_html(verb, session.options, "show the answers, and the wrong runs step by step");
     verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
 }
 

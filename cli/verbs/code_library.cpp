@@ -6,6 +6,7 @@
 #include "cli/render/code/code_rows.hpp"
 #include "cli/render/code/library_report.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/page/page_file.hpp"
 #include "cli/render/progress.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/support/output_file.hpp"
@@ -38,6 +39,7 @@ std::vector<sources::SourceFunction> asked_functions(sources::Checkout const& ch
 
 Failure code_of_library(AskedLibrary const& asked, Options const& options) {
     auto const junit = formats::output_file(options.junit);
+    PageFile page(options);
     sources::Checkout const checkout(asked.request.library, asked.request.path);
     auto const functions = asked_functions(checkout, asked);
     std::vector<verify::LibraryRow> rows, of_one;
@@ -63,6 +65,7 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
     else
         print_lines(library_end_text(checkout, rows));
     if (junit) junit->commit(formats::junit(library_report_rows(checkout, rows)));
+    page.commit(asked.request.path, library_report_rows(checkout, rows));
     return worst;
 }
 

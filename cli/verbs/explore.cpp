@@ -52,6 +52,7 @@ void add_explore_options(CLI::App& verb, Session& session) {
     add_waived_properties(verb, options);
     add_specification(verb, options, "what must end where, as verify takes it");
     add_runtime(verb, options);
+    add_html(verb, options, "show the runs that fail, step by step");
     add_reports(verb, options);
     add_showing(verb, session.explored);
     add_promela(verb, options);

@@ -6,6 +6,7 @@
 
 #include "cli/options/command_options.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/page/page_file.hpp"
 #include "cli/render/witness_files.hpp"
 #include "cli/session/replay_run.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -15,6 +16,7 @@
 #include "formats/support/printable.hpp"
 #include "formats/witness/plan_token.hpp"
 #include "formats/witness/tokens.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 #include "verify/files/replay/replayed_plan.hpp"
@@ -67,6 +69,10 @@ Failure outcome(verify::Replayed const& found, std::string const& property) {
     return found.is == Is::failing ? kind_of(property) : Failure::unknown;
 }
 
+std::string is_name(Is is) {
+    return is == Is::holding ? "checked" : is == Is::failing ? "refuted" : "unknown";
+}
+
 /// Replays the failing run of a plan.
 Failure replay_plan(std::string const& word, Reading const& reading, ExploreOptions const& asked) {
     auto const token = formats::parse_plan_token(word);
@@ -76,7 +82,7 @@ Failure replay_plan(std::string const& word, Reading const& reading, ExploreOpti
                     Failure::usage);
     auto const& specification = reading.specification;
     auto const found = verify::replayed_file(
-        token, options_of({"", specification.empty() ? token.specification : specification}));
+        token, options_of(Reading{"", specification.empty() ? token.specification : specification}));
     print(fmt::format("{}, {}: {}\n", formats::printable(token.target), token.property, found.sentence));
     for (auto const& line : found.lines)
         if (asked.trace) print("    " + formats::printable(line) + "\n");
@@ -94,6 +100,7 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Explo
             tokens.push_back(formats::parse_replay_token(word));
     }
     expect_to_read(tokens, reading);
+    PageFile page(options);
     for (auto const& token : tokens) {
         auto const target = target_of(token, targets, reading);
         auto const found = verify::replayed(target, token, player_of(asked.engine));
@@ -101,8 +108,11 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Explo
                                 target.size.empty() ? "" : ", ", target.size, token.property,
                                 found.sentence));
         if (asked.trace && found.witness) print("\n" + drawn(*found.witness, options.colour));
+        if (found.witness) page.add(page_run(*found.witness));
+        page.add({target.name, token.property, is_name(found.is), false, found.sentence});
         worst = graver(worst, outcome(found, token.property));
     }
+    page.commit(tokens.size() == 1 ? tokens.front().target : counted(tokens.size(), "run"), worst);
     return worst;
 }
 
@@ -114,6 +124,7 @@ void add_replay_options(CLI::App& verb, Session& session) {
     add_specification(verb, options,
                       "what must end where (default: what the run was found with; so for --runtime)");
     add_flag(verb, "--trace", session.explored.trace, "draw the run");
+    add_html(verb, options, "show the run step by step");
 }
 
 }  // namespace

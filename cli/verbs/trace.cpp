@@ -1,11 +1,23 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
+#include "cli/options/missing_files.hpp"
+#include "cli/options/reading.hpp"
+#include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/page/page_file.hpp"
+#include "cli/render/page/traced_run.hpp"
 #include "cli/render/round_picture.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
+#include "verify/files/witness/full_run.hpp"
 
 namespace cubecheck::cli {
 
@@ -36,13 +48,71 @@ void draw(Target const& target, Options const& options) {
     say_drawn(target.name + ", " + target.describe(size), options);
 }
 
+/// The run of a schedule file, in waves.
+formats::PageRun run_of_file(std::string const& path, Options const& options) {
+    auto const target =
+        verify::explorable_file(path, options_of(Reading{options.runtime, options.specification}));
+    auto const& schedule = target.schedule;
+    explore::Environment environment;
+    environment.slots = options.slots.value_or(schedules::slots(schedule.protocol));
+    if (!schedule.modes.empty()) environment.mode = schedule.modes.front();
+    auto found = verify::full_run(target, environment);
+    formats::PageRun run{std::move(found.run), found.stands_still || !found.wrong.empty()};
+    for (auto& one : found.wrong) run.wrong.push_back({*one.rank, one.cell, one.found, one.expected});
+    return run;
+}
+
+/// A page with the rounds of algorithms and the runs of files.
+void write_page(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
+                Options const& options) {
+    PageFile page(options);
+    std::vector<formats::PageRun> runs;
+    for (auto const* target : targets) {
+        if (!target->schedulable)
+            throw Error("There is no page of " + target->name +
+                            ": it is no single collective with rounds of its own.",
+                        Failure::usage);
+        runs.push_back(traced_run(*target, one_size(*target, options)));
+    }
+    for (auto const& file : files) runs.push_back(run_of_file(file, options));
+    auto const wrong = std::ranges::count_if(runs, &formats::PageRun::fails);
+    auto const& first = runs.front().run;
+    auto const title = runs.size() > 1      ? counted(runs.size(), "run")
+                       : first.size.empty() ? first.target
+                                            : first.target + ", " + first.size;
+    auto const sentence =
+        runs.size() > 1 ? fmt::format("{} of {} runs go wrong", wrong, runs.size()) : first.outcome.sentence;
+    for (auto& run : runs) page.add(std::move(run));
+    page.commit(title, wrong == 0, sentence);
+    say_shown(title, options);
+}
+
+void expect_to_trace(std::vector<std::string> const& files, Options const& options) {
+    if (!files.empty() && options.html.empty())
+        throw Error(files.front() + " is a file: its run is shown as a page, with --html FILE.",
+                    Failure::usage);
+    if (!options.html.empty() && !options.svg.empty())
+        throw Error("--html and --svg are two forms of a trace: name one of them.", Failure::usage);
+    expect_to_run({!(options.patterns.size() == files.size()), !files.empty()}, options);
+}
+
 Failure trace(std::vector<Target> const& targets, Options const& options) {
     Sort const has_trace{"algorithm with a trace",
                          [](Target const& target) { return target.traceable != nullptr; }};
-    auto const chosen = selected(targets, options.patterns, has_trace);
+    std::vector<std::string> patterns, paths;
+    for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
+    auto const files = schedule_files(paths);
+    expect_no_missing_file(patterns, targets);
+    expect_to_trace(files, options);
+    auto const chosen =
+        patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, has_trace);
     expect_to_apply(chosen, options);
     if (!options.svg.empty()) {
         draw(only(chosen, "A picture"), options);
+        return Failure::none;
+    }
+    if (!options.html.empty()) {
+        write_page(chosen, files, options);
         return Failure::none;
     }
     for (auto const* target : chosen) print_lines(target->traceable->trace(traced_size(*target, options)));
@@ -51,8 +121,13 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
 
 void add_trace_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, pattern_text);
+    add_patterns(verb, options, Needed::yes,
+                 "names of algorithms, with * and ?; with --html also schedule files and folders of them");
     add_sizes(verb, options);
+    add_html(verb, options, "show the rounds step by step");
+    add_runtime(verb, options);
+    add_specification(verb, options, "what must end where in a file, as verify takes it");
+    add_slots(verb, options);
     add_svg(verb, options, "draw the rounds on the network of the algorithm (-: on standard output)");
 }
 

@@ -231,6 +231,7 @@ void add_verify_options(CLI::App& verb, Session& session) {
     add_flag(verb, "--all", options.all, "also show checks that are not applicable");
     add_flag(verb, "--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
     add_resource_limit(verb, options);
+    add_html(verb, options, "show the verdicts and the runs that fail, step by step");
     add_reports(verb, options);
 }
 

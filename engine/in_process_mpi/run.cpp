@@ -85,4 +85,6 @@ std::optional<Index> running_rank() {
     return current->running();
 }
 
+Index messages_received() { return current ? current->received() : 0; }
+
 }  // namespace cubecheck::in_process

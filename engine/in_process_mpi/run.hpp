@@ -125,6 +125,9 @@ bool is_below_a_stack(std::uintptr_t address);
 /// The rank that runs now; nothing between ranks and outside of a run.
 std::optional<Index> running_rank();
 
+/// How many messages the run has received so far; 0 outside of a run.
+Index messages_received();
+
 /// A header with which a user's file is compiled.
 struct EmbeddedHeader {
     std::string name;  ///< of its file

@@ -110,6 +110,7 @@ public:
     bool is_running() const { return running_ >= 0; }
     bool is_below_a_stack(std::uintptr_t address) const { return fibers_.is_below_a_stack(address); }
     Index calls() const { return result_.calls; }
+    Index received() const { return static_cast<Index>(result_.messages.size()); }
 
     // Findings (findings.cpp)
     void find(FindingKind kind, Index rank, Call const& call, std::string const& text);

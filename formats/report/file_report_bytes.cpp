@@ -34,12 +34,13 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Note, target, text)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Warning, target, id, text)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Place, rank, thread_block)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CellChange, cell, before, after)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(StartCell, rank, cell, value)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(StepOrigin, file, line)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WitnessStep, kind, at, text, peer, message, changes, call, round, origin,
-                                   point_of_no_return)
+                                   point_of_no_return, carried, stream)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(WitnessOutcome, rank, cell, found, expected, sentence)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Witness, property, says, target, size, environment, ranks, thread_blocks,
-                                   steps, outcome, minimal, replay_token, replay_command, omitted)
+                                   steps, outcome, minimal, replay_token, replay_command, omitted, start)
 // NOLINTEND
 
 /// A verdict is the number of its alternative, and the alternative.

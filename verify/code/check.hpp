@@ -18,6 +18,7 @@ struct TroubleSeen {
     std::vector<Index> ns = {};  ///< ascending
     Trial trial = {};            ///< the simplest
     Fault fault = {};
+    Explained explained = {};  ///< of a wrong result: its messages and joins
 };
 
 /// The answer to a question.

@@ -99,7 +99,8 @@ void explain(CodeReport& report, Player& player, ChildWork work) {
         if (piece.end != PieceOfWork::End::returned) return;
         auto& seen = *unexplained[i];
         auto const world = seen.trial.call.reversed ? seen.trial.n - 1 - seen.fault.rank : seen.fault.rank;
-        seen.fault.places = places_of(seen.fault, world, unpacked<Explained>(piece.result));
+        seen.explained = unpacked<Explained>(piece.result);
+        seen.fault.places = places_of(seen.fault, world, seen.explained);
     };
     in_children(work);
 }

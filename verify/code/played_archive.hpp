@@ -46,7 +46,7 @@ namespace cubecheck::verify {
 
 template <class Archive>
 void members(Archive& archive, JoinPlace& join) {
-    archive(join.left, join.right, join.rank, join.at);
+    archive(join.left, join.right, join.rank, join.at, join.after);
 }
 
 template <class Archive>

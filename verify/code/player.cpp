@@ -43,6 +43,12 @@ std::string word_for_people(in_process::Terms const& terms, in_process::Term ter
     return mpi::infix(word, 0, word.front().shift);
 }
 
+/// Whether a join is one that was made before: that messages have come in between makes it no other.
+bool is_again(JoinPlace const& join, JoinPlace const& other) {
+    return join.left == other.left && join.right == other.right && join.rank == other.rank &&
+           join.at == other.at;
+}
+
 /// Joins, and notes where.
 void note_joins(void* in, void* in_out, int* count, int* type) {
     auto& notes = *join_notes;
@@ -54,8 +60,10 @@ void note_joins(void* in, void* in_out, int* count, int* type) {
         std::memcpy(&left, static_cast<char*>(in) + i * extent + offset, sizeof left);
         std::memcpy(&right, static_cast<char*>(in_out) + i * extent + offset, sizeof right);
         JoinPlace const join{word_for_people(notes.terms, left), word_for_people(notes.terms, right),
-                             in_process::running_rank().value_or(0), in_process::latest_place()};
-        if (std::ranges::find(notes.joins, join) == notes.joins.end()) notes.joins.push_back(join);
+                             in_process::running_rank().value_or(0), in_process::latest_place(),
+                             in_process::messages_received()};
+        if (std::ranges::none_of(notes.joins, [&](auto const& other) { return is_again(join, other); }))
+            notes.joins.push_back(join);
     }
     in_process::join_terms(in, in_out, count, type);
 }

@@ -50,6 +50,7 @@ struct JoinPlace {
     std::string left, right;  ///< its operands, for people: "0 1"
     Index rank = 0;           ///< of the world
     in_process::Place at;
+    Index after = 0;  ///< messages that the run had received before it
 
     friend bool operator==(JoinPlace const&, JoinPlace const&) = default;
 };

@@ -34,6 +34,15 @@ struct CellChange {
     friend bool operator==(CellChange const&, CellChange const&) = default;
 };
 
+/// What a cell of a rank holds before the first step.
+struct StartCell {
+    Index rank = 0;
+    std::string cell;
+    std::string value;
+
+    friend bool operator==(StartCell const&, StartCell const&) = default;
+};
+
 /// The line of a file that a step comes from.
 struct StepOrigin {
     std::string file;
@@ -54,6 +63,8 @@ struct WitnessStep {
     std::optional<Index> round;
     std::optional<StepOrigin> origin;
     bool point_of_no_return = false;  ///< after it every continuation fails so
+    std::string carried = {};         ///< the words of the message that it sends; empty if they are not known
+    std::optional<Index> stream = {};  ///< of a pipeline: which of its streams the message belongs to
 
     friend bool operator==(WitnessStep const&, WitnessStep const&) = default;
 };

@@ -34,6 +34,7 @@ struct Witness {
     std::string replay_token;
     std::string replay_command;
     Index omitted = 0;  ///< how many steps of the run have no part in the failure and are left out
+    std::vector<StartCell> start = {};  ///< the cells that hold something before the first step, where known
 
     friend bool operator==(Witness const&, Witness const&) = default;
 };

@@ -39,6 +39,7 @@ public:
         witness.says = refutation_.property.says;
         witness.ranks = static_cast<cubecheck::Index>(machine_.schedule().ranks.size());
         witness.thread_blocks = static_cast<cubecheck::Index>(machine_.schedule().thread_blocks.size());
+        witness.start = start_cells(machine_);
         if (is_on_ends_together(refutation_))
             show_ends();
         else

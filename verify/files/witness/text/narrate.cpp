@@ -1,5 +1,6 @@
 #include "verify/files/witness/text/narrate.hpp"
 
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "verify/files/witness/text/step_description.hpp"
 #include "verify/files/witness/text/step_place.hpp"
 #include "verify/files/witness/text/under_way.hpp"
+#include "verify/files/witness/text/word_text.hpp"
 
 namespace cubecheck::explore {
 
@@ -58,10 +60,22 @@ private:
         }
         if (message) out_.steps.push_back(act.received(message->thread_block, message->number, next));
         if (tick.puts != none)
-            out_.steps.push_back(
-                act.sent(reader(tick.puts), under_way_.put(tick.puts, step.thread_block).number));
+            add_sent(act.sent(reader(tick.puts), under_way_.put(tick.puts, step.thread_block).number),
+                     machine_.messages(next, tick.puts).back());
         else if (!message)
             out_.steps.push_back(act.done_alone(next));
+    }
+
+    /// A send, with the words of its message.
+    void add_sent(WitnessStep sent, Index message) {
+        constexpr std::size_t most_words = 8;
+        auto const words = machine_.store().message(message);
+        for (std::size_t i = 0; i < words.size() && i <= most_words; ++i) {
+            if (i > 0) sent.carried += ", ";
+            auto const word = i == most_words ? "..." : word_text(machine_, words[i]);
+            sent.carried += word.empty() ? "nothing" : word;
+        }
+        out_.steps.push_back(std::move(sent));
     }
 
     void begin_call(Step const& step, State const& next) {
@@ -112,6 +126,23 @@ Told told(Machine& machine, std::span<Step const> run, std::string const& file) 
     Teller teller(machine, file);
     for (std::size_t i = 0; i < run.size(); ++i) teller.add(run[i], i);
     return teller.out();
+}
+
+std::vector<StartCell> start_cells(Machine& machine) {
+    constexpr std::size_t most_cells = 65'536;
+    constexpr std::array buffers{Buffer::input, Buffer::output, Buffer::scratch};
+    std::vector<StartCell> found;
+    auto const start = machine.start();
+    auto const& schedule = machine.schedule();
+    for (Index rank = 0; rank < schedule.ranks.size(); ++rank)
+        for (auto const buffer : buffers)
+            for (std::int32_t i = 0; i < schedules::extent(schedule, rank, buffer); ++i) {
+                auto const word = machine.word(start, machine.layout().cell(rank, buffer, i));
+                if (word == schedules::Folds::nothing) continue;
+                if (found.size() == most_cells) return {};
+                found.push_back({rank, cells_text(buffer, i), word_text(machine, word)});
+            }
+    return found;
 }
 
 WitnessStep told(Machine const& machine, State const& state, Blocked const& blocked,

@@ -1,0 +1,114 @@
+#include "cli/render/page/code_runs.hpp"
+
+#include <map>
+
+#include <fmt/format.h>
+
+#include "models/support/counted.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+constexpr char const *latest = "latest join", *result = "result";
+
+StepOrigin origin(in_process::Place const& place) { return {place.file, place.line}; }
+
+/// Goes along the messages and joins of one run.
+class CodeRun {
+public:
+    explicit CodeRun(verify::TroubleSeen const& seen) : seen_(seen) {}
+
+    std::vector<WitnessStep> steps() {
+        auto join = seen_.explained.joins.begin();
+        auto const end = seen_.explained.joins.end();
+        Index received = 0;
+        for (auto const& message : seen_.explained.messages) {
+            for (; join != end && join->after <= received; ++join) add(*join);
+            add(message, received++);
+        }
+        for (; join != end; ++join) add(*join);
+        return std::move(steps_);
+    }
+
+private:
+    WitnessStep& step(StepKind kind, Index rank, in_process::Place const& at, std::string text) {
+        auto& added = steps_.emplace_back();
+        added.kind = kind;
+        added.at = {rank, 0};
+        added.text = std::move(text);
+        added.round = frame_;
+        if (!at.file.empty()) added.origin = origin(at);
+        return added;
+    }
+
+    void add(verify::JoinPlace const& join) {
+        auto const made = fmt::format("({}) ({})", join.left, join.right);
+        auto& added =
+            step(StepKind::local, join.rank, join.at, fmt::format("joins {} with {}", join.left, join.right));
+        added.changes.push_back({latest, joined_[join.rank], made});
+        joined_[join.rank] = made;
+        ++frame_;
+    }
+
+    void add(in_process::Message const& message, Index number) {
+        auto const what = fmt::format(
+            "{}, tag {}", counted(static_cast<std::uint64_t>(message.bytes), "byte"), message.tag);
+        auto& sent = step(StepKind::send, message.from, message.sent,
+                          fmt::format("sends {} to rank {}", what, message.to));
+        sent.peer = cubecheck::Place{message.to, 0};
+        sent.message = number;
+        sent.carried = what;
+        auto& got = step(StepKind::receive, message.to, message.received,
+                         fmt::format("receives {} from rank {}", what, message.from));
+        got.peer = cubecheck::Place{message.from, 0};
+        got.message = number;
+        ++frame_;
+    }
+
+    verify::TroubleSeen const& seen_;
+    std::vector<WitnessStep> steps_;
+    std::map<Index, std::string> joined_;  ///< by rank
+    Index frame_ = 0;
+};
+
+/// What stands behind the colon of "rank 1, element 0: 1 0".
+std::string value_of(std::string const& got) {
+    auto const colon = got.find(": ");
+    return colon == std::string::npos ? got : got.substr(colon + 2);
+}
+
+formats::PageRun run_of(CheckedCode const& code, verify::Answer const& answer, verify::Trouble trouble,
+                        verify::TroubleSeen const& seen) {
+    auto const& fault = seen.fault;
+    formats::PageRun found;
+    auto& run = found.run;
+    run.property = std::string(name(answer.question));
+    run.says = std::string(kind_of(trouble).title);
+    run.target = fmt::format("{}: {}", code.source.files.front(), code.source.function);
+    run.size = text(seen.trial);
+    run.ranks = run.thread_blocks = seen.trial.n;
+    run.steps = CodeRun(seen).steps();
+    run.outcome.sentence = fault.places.empty() ? run.says : fault.places.front().what;
+    run.replay_command = code_replay(code, seen.trial);
+    if (fault.rank >= 0) {
+        auto const rank = seen.trial.call.reversed ? seen.trial.n - 1 - fault.rank : fault.rank;
+        found.wrong.push_back({rank, result, value_of(fault.got), fault.expected});
+        run.outcome.rank = rank, run.outcome.cell = result;
+        run.outcome.found = value_of(fault.got), run.outcome.expected = fault.expected;
+    }
+    return found;
+}
+
+}  // namespace
+
+std::vector<formats::PageRun> code_runs(CheckedCode const& code, verify::CodeReport const& report) {
+    std::vector<formats::PageRun> found;
+    for (auto const& answer : report.answers)
+        for (auto const& [trouble, seen] : answer.troubles)
+            if (!seen.explained.messages.empty() || !seen.explained.joins.empty())
+                found.push_back(run_of(code, answer, trouble, seen));
+    return found;
+}
+
+}  // namespace cubecheck::cli

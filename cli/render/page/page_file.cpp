@@ -1,0 +1,102 @@
+#include "cli/render/page/page_file.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "cli/render/report_text.hpp"
+#include "formats/witness/facts.hpp"
+#include "models/report/failure.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+constexpr std::array verdict_names{"proved", "checked", "refuted", "unknown", "not applicable"};
+
+std::string sentence(Failure failure) {
+    for (auto const& kind : failure_kinds)
+        if (kind.failure == failure)
+            return fmt::format("{} (exit code {}): {}", failure == Failure::none ? "passed" : "failed",
+                               static_cast<int>(failure), kind.meaning);
+    return "";
+}
+
+/// The two accesses of the race that a run shows, as the refuted row tells them.
+std::optional<formats::PageRace> race_of(Witness const& run, Report const& report) {
+    for (auto const& row : report.rows) {
+        auto const* const refuted = std::get_if<Refuted>(&row.verdict);
+        if (row.property != "race_free" || refuted == nullptr || !formats::shows(run, row)) continue;
+        auto const& story = refuted->counterexample.story;
+        if (story.size() >= 3) return formats::PageRace{story[0], story[1], story[2]};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+formats::PageRun page_run(Witness witness) {
+    formats::PageRun found;
+    auto const& outcome = witness.outcome;
+    if (outcome.rank && !outcome.cell.empty())
+        found.wrong.push_back({*outcome.rank, outcome.cell, outcome.found, outcome.expected});
+    found.run = std::move(witness);
+    return found;
+}
+
+formats::PageRow page_row(Row const& row) {
+    formats::PageRow found{row.target, row.property, verdict_names[row.verdict.index()], row.waived, {}};
+    auto const* const refuted = std::get_if<Refuted>(&row.verdict);
+    if (refuted == nullptr) {
+        found.text = verdict_text(row.verdict);
+        return found;
+    }
+    auto const& example = refuted->counterexample;
+    found.text = "at " + example.size;
+    auto const add = [&](char const* label, std::string const& text) {
+        if (!text.empty()) found.facts.emplace_back(label, text);
+    };
+    add("where", example.where);
+    add("got", example.got);
+    add("expected", example.expected);
+    for (auto const& event : example.story) add("because", event);
+    add("replay", example.replay);
+    return found;
+}
+
+PageFile::PageFile(Options const& options) : file_(formats::output_file(options.html)) {
+    page_.program = "cubecheck " CUBECHECK_VERSION;
+    page_.command = options.typed;
+}
+
+void PageFile::add(formats::PageRun run) {
+    auto const is_same = [&](formats::PageRun const& other) {
+        return !run.run.replay_token.empty() && other.run.replay_token == run.run.replay_token;
+    };
+    if (is_asked() && std::ranges::none_of(page_.runs, is_same)) page_.runs.push_back(std::move(run));
+}
+
+void PageFile::commit(std::string const& title, Failure failure) {
+    commit(title, failure == Failure::none, sentence(failure));
+}
+
+void PageFile::commit(std::string const& title, bool passed, std::string const& sentence) {
+    if (!is_asked()) return;
+    page_.title = title;
+    page_.passed = passed;
+    page_.sentence = sentence;
+    file_->commit(formats::page_html(page_));
+}
+
+void PageFile::commit(std::string const& title, Report const& report) {
+    if (!is_asked()) return;
+    for (auto const& row : report.rows) add(page_row(row));
+    for (auto& run : page_.runs) run.race = race_of(run.run, report);
+    for (auto const& note : report.notes) page_.notes.push_back(note.target + ": " + note.text);
+    for (auto const& warning : report.warnings)
+        page_.notes.push_back(fmt::format("{}: {} ({})", warning.target, warning.text, warning.id));
+    commit(title, failure(report));
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/options/options.hpp"
+#include "formats/page/page.hpp"
+#include "formats/support/output_file.hpp"
+#include "models/report/report.hpp"
+
+namespace cubecheck::cli {
+
+/// The page that the user has asked for with --html, if any: it takes runs and verdicts, and is written whole.
+class PageFile {
+public:
+    /// Throws: Error (file) if nothing can be written there.
+    explicit PageFile(Options const& options);
+
+    /// Whether a page was asked for: what only it shows need not be made otherwise.
+    bool is_asked() const { return file_ != nullptr; }
+    /// A run with what is known beside it.  One of the same failure is taken once.
+    void add(formats::PageRun run);
+    void add(formats::PageRow row) { page_.rows.push_back(std::move(row)); }
+
+    /// Writes the page, if one was asked for.
+    void commit(std::string const& title, Failure failure);
+    void commit(std::string const& title, bool passed, std::string const& sentence);
+    /// The same, with the rows and notes of a report.
+    void commit(std::string const& title, Report const& report);
+
+private:
+    std::unique_ptr<formats::OutputFile> file_;
+    formats::Page page_;
+};
+
+/// A run that fails, as the page shows it: the cell at fault is the wrong one.
+formats::PageRun page_run(Witness witness);
+
+/// A verdict and what it rests on.
+formats::PageRow page_row(Row const& row);
+
+}  // namespace cubecheck::cli

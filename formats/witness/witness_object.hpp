@@ -1,0 +1,12 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include "models/report/witness/witness.hpp"
+
+namespace cubecheck::formats {
+
+/// One run as an object of docs/witness.schema.json, for the documents that hold runs.
+nlohmann::ordered_json witness_object(Witness const& witness);
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,166 @@
+#include <nlohmann/json.hpp>
+
+#include "tests/cli/session.hpp"
+#include "tests/schemas/json_schema.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+/// The document in a page that the command has written, which keeps to its schema.
+nlohmann::json document(std::vector<std::string> arguments, int expected) {
+    Folder const folder;
+    auto const file = folder.path("page.html");
+    arguments.insert(arguments.end(), {"--html", file});
+    auto const outcome = cubecheck(arguments);
+    EXPECT_EQ(outcome.code, expected) << outcome.out << outcome.err;
+    auto const html = content(file);
+    std::string const begin = "id=\"page-data\">";
+    auto const from = html.find(begin) + begin.size();
+    auto found = nlohmann::json::parse(html.substr(from, html.find("</script>", from) - from));
+    EXPECT_THAT(schema_in(CUBECHECK_DOCS "/page.schema.json").objections(found), IsEmpty());
+    return found;
+}
+
+std::vector<std::string> changes(nlohmann::json const& run) {
+    std::vector<std::string> found;
+    for (auto const& step : run["steps"])
+        for (auto const& change : step.value("changes", nlohmann::json::array()))
+            found.push_back(std::to_string(step["rank"].get<int>()) + " " +
+                            change["cell"].get<std::string>() + " " + change["after"].get<std::string>());
+    return found;
+}
+
+TEST(Page, OfAnAlgorithmHasItsRoundsWithTheWordsOfCells) {
+    auto const page = document({"trace", "scan/hypercube", "--d", "1"}, 0);
+    ASSERT_THAT(page["runs"], SizeIs(1));
+    auto const& run = page["runs"][0];
+    EXPECT_FALSE(run["fails"]);
+    EXPECT_THAT(run["wrong"], IsEmpty());
+    EXPECT_THAT(changes(run), ElementsAre("0 total 0..1", "1 prefix 0..1", "1 total 0..1"));
+    EXPECT_EQ(run["steps"][0]["carries"], "0");
+    EXPECT_EQ(run["network"]["links"], nlohmann::json::parse("[[0, 1]]"));
+    EXPECT_TRUE(page["verdict"]["passed"]);
+}
+
+/// The whole trace knows every wrong cell; the minimal run one of them.
+TEST(Page, OfARefutedAlgorithmNamesTheWrongCellsAndWhatWasExpected) {
+    auto const page = document({"verify", "as_published/scan_printed", "--property", "contract"}, 1);
+    ASSERT_THAT(page["runs"], SizeIs(2));
+    EXPECT_EQ(page["runs"][0]["wrong"].dump(),
+              R"([{"cell":"prefix","found":"1 0","rank":1,"wanted":"0..1"}])");
+    EXPECT_EQ(page["runs"][1]["wrong"].dump(),
+              R"([{"cell":"output[0]","found":"1:i[0] + 0:i[0]","rank":1,"wanted":"0:i[0] + 1:i[0]"}])");
+    EXPECT_THAT(page["rows"], SizeIs(1));
+    EXPECT_FALSE(page["verdict"]["passed"]);
+}
+
+TEST(Page, OfAFileGoesAlongItsRunInWaves) {
+    auto const page = document({"trace", example("ring_ok")}, 0);
+    auto const& run = page["runs"][0];
+    EXPECT_FALSE(run["fails"]);
+    EXPECT_THAT(run["outcome"]["sentence"].get<std::string>(), HasSubstr("results are right"));
+    EXPECT_THAT(run["start"], SizeIs(3));
+    for (std::size_t i = 1; i < run["steps"].size(); ++i)
+        EXPECT_GE(run["steps"][i]["round"], run["steps"][i - 1]["round"]);
+}
+
+TEST(Page, OfAFileThatFailsSaysWhatIsWrongAtItsEnd) {
+    auto const wrong = document({"trace", example("double_count")}, 0);
+    EXPECT_TRUE(wrong["runs"][0]["fails"]);
+    EXPECT_FALSE(wrong["verdict"]["passed"]);
+    EXPECT_FALSE(wrong["runs"][0]["wrong"].empty());
+    auto const stuck = document({"trace", example("recv_first_mutual")}, 0);
+    EXPECT_EQ(stuck["runs"][0]["steps"].back()["kind"], "stuck");
+    EXPECT_THAT(stuck["verdict"]["sentence"].get<std::string>(), HasSubstr("2 of 2 thread blocks wait"));
+}
+
+TEST(Page, OfARaceHasTheTwoAccesses) {
+    auto const page = document({"verify", example("ring_missing_dep")}, 2);
+    EXPECT_THAT(page["runs"][0]["race"]["accesses"][1].get<std::string>(), HasSubstr("o[2] := message"));
+    EXPECT_THAT(page["runs"][0]["race"]["missing"].get<std::string>(), HasSubstr("nothing orders"));
+}
+
+TEST(Page, OfAPassHasItsVerdicts) {
+    auto const page = document({"verify", example("ring_ok")}, 0);
+    EXPECT_TRUE(page["verdict"]["passed"]);
+    EXPECT_FALSE(page["rows"].empty());
+    for (auto const& row : page["rows"]) EXPECT_NE(row["verdict"], "refuted");
+}
+
+TEST(Page, IsWrittenByExploreAndReplay) {
+    auto const found = document({"explore", "as_published/scan_printed", "--d", "1"}, 1);
+    ASSERT_FALSE(found["runs"].empty());
+    auto const token = found["runs"][0]["replay"]["token"].get<std::string>();
+    auto const again = document({"replay", token}, 1);
+    EXPECT_EQ(again["runs"][0]["steps"], found["runs"][0]["steps"]);
+}
+
+TEST(Page, IsRefusedWhereItHasNothingToShow) {
+    expect({"", {"trace", example("ring_ok")}, Failure::usage, "", "with --html"});
+    Folder const folder;
+    auto const file = folder.path("page.html");
+    expect(
+        {"", {"trace", "embeddings/gray_ring", "--d", "2", "--html", file}, Failure::usage, "", "no page"});
+    expect({"", {"trace", example("oob_tail"), "--html", file}, Failure::malformed, "", "not well-formed"});
+    EXPECT_THAT(folder.names(), IsEmpty());
+}
+
+/// The first Chromium of the machine; empty if there is none.
+std::string chromium() {
+    for (std::string const name :
+         {"/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"})
+        if (std::filesystem::exists(name)) return name;
+    return "";
+}
+
+/// The elements of a page after its script has run; what it says on the console is in `said`.
+std::string elements(Folder const& folder, std::string const& fragment, std::string& said) {
+    auto const out = folder.path("dom"), err = folder.path("said");
+    auto const command = "timeout 100 " + chromium() +
+                         " --headless --no-sandbox --disable-gpu --virtual-time-budget=4000"
+                         " --enable-logging=stderr --user-data-dir=" +
+                         folder.path("profile") + " --dump-dom 'file://" + folder.path("page.html") +
+                         fragment + "' >" + out + " 2>" + err;
+    EXPECT_EQ(std::system(command.c_str()), 0) << content(err);
+    said = content(err);
+    return content(out);
+}
+
+TEST(Page, ShowsTheViolationInABrowserWhereItsAddressLeads) {
+    if (chromium().empty()) GTEST_SKIP() << "Chromium is not installed: chromium";
+    Folder const folder;
+    cubecheck({"trace", "as_published/scan_printed", "--d", "2", "--html", folder.path("page.html")});
+    std::string said;
+    auto const start = elements(folder, "", said);
+    EXPECT_THAT(start, testing::Not(HasSubstr("class=\"cell changed wrong\"")));
+    EXPECT_THAT(start, HasSubstr("at the start"));
+    auto const end = elements(folder, "#step=2&rank=3", said);
+    EXPECT_THAT(end, HasSubstr("class=\"cell changed wrong\" data-rank=\"3\" data-cell=\"prefix\""));
+    EXPECT_THAT(end, HasSubstr("expected 0..3"));
+    EXPECT_THAT(end, HasSubstr("<tr class=\"selected\">"));
+    EXPECT_THAT(said, testing::Not(HasSubstr("CONSOLE"))) << said;
+}
+
+TEST(Page, ShowsHostileNamesAsTextInABrowser) {
+    if (chromium().empty()) GTEST_SKIP() << "Chromium is not installed: chromium";
+    Folder const folder;
+    auto text = content(example("double_count"));
+    auto const name = text.find("name=\"") + 6;
+    text.replace(name, text.find('"', name) - name, "&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;");
+    auto const file = folder.write("<img src=x onerror=alert(1)>.xml", text);
+    cubecheck({"verify", file, "--html", folder.path("page.html")});
+    std::string said;
+    auto const shown = elements(folder, "#step=99", said);
+    EXPECT_THAT(shown, HasSubstr("&lt;img src=x onerror=alert(1)&gt;"));
+    EXPECT_THAT(shown, testing::Not(HasSubstr("<img")));
+    EXPECT_THAT(said, testing::Not(HasSubstr("CONSOLE"))) << said;
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

@@ -1,0 +1,110 @@
+import { counted, html, ranges } from "./dom";
+import type { Cell, Timeline } from "./timeline";
+
+const mostRows = 160;
+const mostColumns = 8;
+
+interface Group {
+  ranks: number[];
+  cells: Cell[];
+  stuck?: string;
+}
+
+const mark = (cell: Cell): number => (cell.wrong ? 2 : cell.changed ? 1 : 0);
+
+/** Ranks whose cells look alike, the smallest rank first. */
+export function groupsOf(timeline: Timeline, frame: number, alike: boolean): Group[] {
+  const groups = new Map<string, Group>();
+  for (let rank = 0; rank < timeline.run.ranks; ++rank) {
+    const cells = timeline.cells(rank, frame);
+    const stuck = timeline.stuckAt(rank, frame)?.text;
+    const look = () => JSON.stringify([stuck, ...cells.map((cell) => [cell.name, cell.value, mark(cell), cell.wrong?.wanted])]);
+    const key = alike ? look() : String(rank);
+    const known = groups.get(key);
+    if (known) known.ranks.push(rank);
+    else groups.set(key, { ranks: [rank], cells, stuck });
+  }
+  return [...groups.values()];
+}
+
+function weight(group: Group, selected: number | undefined): number {
+  if (selected !== undefined && group.ranks.includes(selected)) return 4;
+  if (group.stuck || group.cells.some((cell) => cell.wrong)) return 3;
+  return group.cells.some((cell) => cell.changed) ? 2 : 1;
+}
+
+function content(cell: Cell): (Node | string)[] {
+  const found: (Node | string)[] = [];
+  if (cell.wrong) found.push(html("span", { class: "mark" }, "✗ "));
+  else if (cell.changed) found.push(html("span", { class: "mark", title: "changed" }, "● "));
+  found.push(cell.value === "" ? html("span", { class: "nothing" }, "nothing") : html("span", { class: "word" }, cell.value));
+  if (cell.changed && cell.before !== cell.value && cell.before !== "")
+    found.push(html("span", { class: "before" }, ` was ${cell.before}`));
+  if (cell.wrong) found.push(html("em", { class: "expected" }, ` expected ${cell.wrong.wanted || "nothing"}`));
+  return found;
+}
+
+const classes = (cell: Cell): string => `cell${cell.changed ? " changed" : ""}${cell.wrong ? " wrong" : ""}`;
+
+/** The cells of all ranks as words. */
+export class CellsView {
+  readonly element = html("div", { class: "cells", tabindex: 0, role: "region", "aria-label": "cells of the ranks" });
+
+  constructor(
+    private readonly timeline: Timeline,
+    private readonly select: (rank: number) => void,
+  ) {}
+
+  show(frame: number, selected: number | undefined, alike: boolean): void {
+    let groups = groupsOf(this.timeline, frame, alike);
+    const all = groups.length;
+    if (all > 40) groups = groups.sort((a, b) => weight(b, selected) - weight(a, selected) || a.ranks[0]! - b.ranks[0]!);
+    groups = groups.slice(0, mostRows);
+    const columns = this.timeline.cellNames.length <= mostColumns ? this.timeline.cellNames : undefined;
+    const head = html("tr", {}, html("th", { scope: "col" }, "rank"));
+    for (const name of columns ?? ["cells"]) head.append(html("th", { scope: "col" }, name));
+    const body = html("tbody");
+    for (const group of groups) body.append(this.row(group, columns, selected));
+    const table = html("table", {}, html("caption", { class: "unseen" }, "What the cells of the ranks hold"), html("thead", {}, head), body);
+    this.element.replaceChildren(table);
+    if (all > groups.length)
+      this.element.append(html("p", { class: "more" }, `${counted(all - groups.length, "more row")}; find a rank to see it.`));
+  }
+
+  private row(group: Group, columns: string[] | undefined, selected: number | undefined): HTMLTableRowElement {
+    const isSelected = selected !== undefined && group.ranks.includes(selected);
+    const label = group.ranks.length === 1 ? `${group.ranks[0]}` : `${ranges(group.ranks)} (${group.ranks.length} alike)`;
+    const button = html("button", { type: "button", class: "rank-button", "aria-label": `select rank ${label}` }, label);
+    button.addEventListener("click", () => this.select(group.ranks[0]!));
+    const row = html("tr", { class: isSelected ? "selected" : undefined }, html("th", { scope: "row" }, button));
+    if (group.stuck) row.classList.add("wrong");
+    const byName = new Map(group.cells.map((cell) => [cell.name, cell]));
+    if (columns)
+      for (const name of columns) {
+        const cell = byName.get(name);
+        row.append(
+          cell
+            ? html("td", { class: classes(cell), "data-rank": group.ranks[0], "data-cell": name }, ...content(cell))
+            : html("td", { class: "none" }),
+        );
+      }
+    else row.append(this.chips(group));
+    if (group.stuck) row.append(html("td", { class: "wrong stuck" }, `✗ ${group.stuck}`));
+    return row;
+  }
+
+  private chips(group: Group): HTMLTableCellElement {
+    const shown = group.cells.filter((cell) => cell.value !== "" || cell.changed || cell.wrong);
+    const td = html("td", { class: "chips" });
+    for (const cell of shown)
+      td.append(
+        html(
+          "span",
+          { class: `chip ${classes(cell)}`, "data-rank": group.ranks[0], "data-cell": cell.name },
+          html("span", { class: "cell-name" }, `${cell.name} `),
+          ...content(cell),
+        ),
+      );
+    return td;
+  }
+}

@@ -1,0 +1,233 @@
+import { CellsView } from "./cells_view";
+import { counted, html, svg } from "./dom";
+import { failureView } from "./failure_view";
+import { NetworkView } from "./network_view";
+import type { Run } from "./page";
+import type { Selection } from "./selection";
+import { SpaceTimeView } from "./space_time_view";
+import { StepsView } from "./steps_view";
+import { Timeline } from "./timeline";
+
+const playPath = "M6 4l14 8-14 8z";
+const pausePath = "M7 5h3v14H7zM14 5h3v14h-3z";
+const icon = (path: string) => svg("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, svg("path", { d: path }));
+
+const speeds: [string, number][] = [
+  ["slow", 2200],
+  ["normal", 1100],
+  ["fast", 420],
+  ["very fast", 90],
+];
+
+function panel(label: string, title: string, ...children: Node[]): HTMLElement {
+  return html("section", { class: "panel", "aria-label": label }, html("h2", {}, title), ...children);
+}
+
+/** One run, with everything that shows it in step, and the controls. */
+export class Player {
+  readonly element = html("div", { class: "player" });
+  private readonly timeline: Timeline;
+  private readonly network: NetworkView;
+  private readonly spaceTime: SpaceTimeView;
+  private readonly cells: CellsView;
+  private readonly steps: StepsView;
+  private readonly slider: HTMLInputElement;
+  private readonly position = html("output", { class: "position" });
+  private readonly playButton: HTMLButtonElement;
+  private readonly alike: HTMLInputElement;
+  private readonly speed: HTMLSelectElement;
+  private frame = 0;
+  private rank?: number;
+  private playing = false;
+  private animation = 0;
+
+  constructor(
+    run: Run,
+    private readonly changed: (selection: Omit<Selection, "run">) => void,
+  ) {
+    this.timeline = new Timeline(run);
+    const select = (rank: number) => this.select(rank);
+    this.network = new NetworkView(this.timeline, select);
+    this.spaceTime = new SpaceTimeView(this.timeline, (frame, rank) => {
+      this.rank = rank;
+      this.goTo(frame);
+    });
+    this.cells = new CellsView(this.timeline, select);
+    this.steps = new StepsView(this.timeline);
+    this.slider = html("input", {
+      type: "range", min: 0, max: this.timeline.last, value: 0, step: 1, "aria-label": "step", id: "slider",
+    });
+    this.slider.addEventListener("input", () => this.goTo(Number(this.slider.value)));
+    this.playButton = this.button(icon(playPath), "play", () => this.toggle(), "play");
+    this.alike = html("input", { type: "checkbox", id: "alike" });
+    this.alike.checked = run.ranks > 32;
+    this.alike.addEventListener("change", () => this.show(1));
+    this.speed = html("select", { "aria-label": "speed" }, ...speeds.map(([name, time]) => html("option", { value: time }, name)));
+    this.speed.value = String(this.timeline.last > 200 ? 90 : this.timeline.last > 40 ? 420 : 1100);
+    this.build(run);
+    this.show(1);
+  }
+
+  /** Shows a frame and a rank, as an address asks. */
+  restore(selection: Partial<Selection>): void {
+    this.rank = selection.rank !== undefined && selection.rank < this.timeline.run.ranks ? selection.rank : undefined;
+    this.goTo(selection.step ?? 0);
+  }
+
+  /** Whether the key was one of the player's. */
+  key(event: KeyboardEvent): boolean {
+    const actions: Record<string, () => void> = {
+      ArrowRight: () => this.step(1),
+      ArrowLeft: () => this.step(-1),
+      Home: () => this.goTo(0),
+      End: () => this.goTo(this.timeline.last),
+      " ": () => this.toggle(),
+      Escape: () => this.select(undefined),
+    };
+    const action = actions[event.key];
+    action?.();
+    return action !== undefined;
+  }
+
+  stop(): void {
+    this.playing = false;
+    cancelAnimationFrame(this.animation);
+    this.playButton.replaceChildren(icon(playPath));
+    this.playButton.setAttribute("aria-label", "play");
+  }
+
+  private build(run: Run): void {
+    const controls = html(
+      "div",
+      { class: "controls", role: "toolbar", "aria-label": "Steps" },
+      this.button(icon("M6 5v14M19 5L9 12l10 7z"), "first step", () => this.goTo(0)),
+      this.button(icon("M17 5L7 12l10 7z"), "step back", () => this.step(-1), "back"),
+      this.playButton,
+      this.button(icon("M7 5l10 7-10 7z"), "step forward", () => this.step(1), "forward"),
+      this.button(icon("M18 5v14M5 5l10 7-10 7z"), "last step", () => this.goTo(this.timeline.last)),
+    );
+    if (run.fails)
+      controls.append(this.button("✗ violation", "go to the violation", () => this.goTo(this.timeline.violation!), "violation"));
+    controls.append(this.slider, this.position, this.speed, this.finder());
+    const facts = [
+      counted(run.ranks, "rank"),
+      run.lanes > run.ranks ? counted(run.lanes, "thread block") : "",
+      counted(this.timeline.flights.length, "message"),
+    ].filter((text) => text !== "");
+    const alike = html("label", { class: "alike", for: "alike" }, this.alike, " one row for ranks that hold the same");
+    this.element.append(
+      controls,
+      html(
+        "div",
+        { class: "stage" },
+        html(
+          "div",
+          { class: "column" },
+          panel("Network", `Network: ${facts.join(", ")}`, this.network.element),
+          panel("Cells", "Cells", ...(run.ranks > 1 ? [alike] : []), this.cells.element, html("p", { class: "notation" }, run.notation ?? "")),
+        ),
+        html(
+          "div",
+          { class: "column" },
+          panel("Space-time diagram", "Space-time diagram", this.spaceTime.element),
+          panel("Steps", "What happens", this.steps.element),
+          failureView(run),
+        ),
+      ),
+    );
+  }
+
+  private finder(): HTMLElement {
+    const field = html("input", { type: "number", min: 0, max: this.timeline.run.ranks - 1, id: "find", placeholder: "rank" });
+    field.addEventListener("change", () => {
+      const rank = Number(field.value);
+      const isRank = field.value !== "" && Number.isInteger(rank) && rank >= 0 && rank < this.timeline.run.ranks;
+      this.select(isRank ? rank : undefined);
+    });
+    return html("label", { class: "finder", for: "find" }, "find rank ", field);
+  }
+
+  private button(text: string | Node, label: string, action: () => void, id?: string): HTMLButtonElement {
+    const button = html("button", { type: "button", "aria-label": label, title: label, id }, text);
+    button.addEventListener("click", action);
+    return button;
+  }
+
+  private select(rank: number | undefined): void {
+    this.rank = rank === this.rank ? undefined : rank;
+    this.show(1);
+    this.tell();
+  }
+
+  private goTo(frame: number): void {
+    this.stop();
+    this.frame = Math.min(this.timeline.last, Math.max(0, frame));
+    this.show(1);
+    this.tell();
+  }
+
+  private step(by: number): void {
+    this.stop();
+    const next = this.frame + by;
+    if (next < 0 || next > this.timeline.last) return;
+    if (by < 0 || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.goTo(next);
+    this.frame = next;
+    this.animate(Math.min(500, Number(this.speed.value)), () => undefined);
+  }
+
+  private toggle(): void {
+    if (this.playing) return this.stop();
+    if (this.frame === this.timeline.last) this.frame = 0;
+    this.playing = true;
+    this.playButton.replaceChildren(icon(pausePath));
+    this.playButton.setAttribute("aria-label", "pause");
+    this.advance();
+  }
+
+  private advance(): void {
+    if (!this.playing) return;
+    if (this.frame >= this.timeline.last) return this.stop();
+    this.frame += 1;
+    this.animate(Number(this.speed.value), () => this.advance());
+  }
+
+  /** Moves the messages of the frame, shows what they have changed, and leaves time to read it. */
+  private animate(duration: number, then: () => void): void {
+    const start = performance.now();
+    const moves = duration * 0.6;
+    let arrived = false;
+    this.show(0);
+    this.tell();
+    const tick = (now: number) => {
+      const t = Math.min(1, (now - start) / moves);
+      if (t < 1) this.network.move(this.frame, t);
+      else if (!arrived) {
+        arrived = true;
+        this.show(1);
+      }
+      if (now - start < duration) this.animation = requestAnimationFrame(tick);
+      else {
+        if (!arrived) this.show(1);
+        then();
+      }
+    };
+    this.animation = requestAnimationFrame(tick);
+  }
+
+  private show(progress: number): void {
+    const { timeline, frame, rank } = this;
+    this.network.show(frame, progress, rank);
+    this.spaceTime.show(frame, rank);
+    this.slider.value = String(frame);
+    const title = timeline.frames[frame]!.title;
+    this.position.textContent = frame === 0 ? title : `${title} (${frame} of ${timeline.last})`;
+    this.slider.setAttribute("aria-valuetext", title);
+    if (progress < 1) return;
+    this.cells.show(frame, rank, this.alike.checked);
+    this.steps.show(frame, rank);
+  }
+
+  private tell(): void {
+    this.changed({ step: this.frame, rank: this.rank });
+  }
+}

@@ -1,0 +1,252 @@
+import type { Run, Step, WrongCell } from "./page";
+
+/** What is shown at once: the steps of a round, or one step.  Frame 0 is the start. */
+export interface Frame {
+  title: string;
+  /** The same in a few letters, for an axis. */
+  short: string;
+  steps: Step[];
+}
+
+/** A message on its way from one rank to another.  It is sent and received in frames. */
+export interface Flight {
+  from: number;
+  to: number;
+  words: string;
+  sent: number;
+  received?: number;
+  lost: boolean;
+  stream?: number;
+}
+
+/** What a cell holds in a frame. */
+export interface Cell {
+  name: string;
+  value: string;
+  before: string;
+  changed: boolean;
+  wrong?: WrongCell;
+}
+
+type Entry = { frame: number; value: string };
+
+const bufferOrder = ["input", "output", "scratch"];
+
+/** By buffer, then by number, else in the order in which they came. */
+function compareNames(a: string, b: string): number {
+  const pattern = /^(\w+)\[(\d+)\]$/;
+  const left = pattern.exec(a);
+  const right = pattern.exec(b);
+  if (!left || !right) return 0;
+  const byBuffer = bufferOrder.indexOf(left[1]!) - bufferOrder.indexOf(right[1]!);
+  return byBuffer !== 0 ? byBuffer : Number(left[2]) - Number(right[2]);
+}
+
+/** Rounds head the frames if every step that moves a message has one and they never go back. */
+function hasRounds(run: Run): boolean {
+  let last = -1;
+  for (const step of run.steps) {
+    if (step.round === undefined) return false;
+    if (step.round < last) return false;
+    last = step.round;
+  }
+  return run.steps.length > 0;
+}
+
+export function framesOf(run: Run): Frame[] {
+  const frames: Frame[] = [{ title: "at the start", short: "start", steps: [] }];
+  if (!hasRounds(run)) {
+    run.steps.forEach((step, i) => frames.push({ title: `step ${i}`, short: String(i), steps: [step] }));
+    return frames;
+  }
+  let round = -1;
+  for (const step of run.steps) {
+    if (step.round !== round) frames.push({ title: `round ${step.round}`, short: String(step.round), steps: [] });
+    round = step.round!;
+    frames[frames.length - 1]!.steps.push(step);
+  }
+  return frames;
+}
+
+function flightsOf(frames: Frame[]): Flight[] {
+  const flights: Flight[] = [];
+  const open = new Map<number, Flight>();
+  frames.forEach((frame, number) => {
+    for (const step of frame.steps) {
+      if (step.message === undefined || !step.peer) continue;
+      const known = open.get(step.message);
+      if (step.kind === "send") {
+        const flight: Flight = {
+          from: step.rank,
+          to: step.peer.rank,
+          words: step.carries ?? "",
+          sent: number,
+          lost: false,
+          stream: step.stream,
+        };
+        open.set(step.message, flight);
+        flights.push(flight);
+      } else if (step.kind === "receive") {
+        if (known && known.received === undefined) known.received = number;
+        else
+          flights.push({
+            from: step.peer.rank,
+            to: step.rank,
+            words: known?.words ?? "",
+            sent: known ? known.sent : number,
+            received: number,
+            lost: false,
+            stream: step.stream,
+          });
+      } else if (step.kind === "fault" && known) known.lost = true;
+    }
+  });
+  for (const flight of flights) if (flight.received !== undefined) flight.lost = false;
+  return flights;
+}
+
+/** A run frame by frame: what every cell holds, what is under way, and what a failure comes from. */
+export class Timeline {
+  readonly frames: Frame[];
+  readonly flights: Flight[];
+  readonly cellNames: string[];
+  private readonly history: Map<string, Entry[]>[];
+  private readonly names: string[][];
+  private readonly wrong: Map<string, WrongCell>[];
+  private readonly moving: Flight[][];
+
+  constructor(readonly run: Run) {
+    this.frames = framesOf(run);
+    this.flights = flightsOf(this.frames);
+    this.history = Array.from({ length: run.ranks }, () => new Map());
+    for (const cell of run.start) this.put(cell.rank, cell.cell, 0, cell.value);
+    this.frames.forEach((frame, number) => {
+      for (const step of frame.steps)
+        for (const change of step.changes ?? []) {
+          if (!this.history[step.rank]?.has(change.cell)) this.put(step.rank, change.cell, 0, change.before);
+          this.put(step.rank, change.cell, number, change.after);
+        }
+    });
+    this.wrong = Array.from({ length: run.ranks }, () => new Map());
+    for (const cell of run.wrong) {
+      this.wrong[cell.rank]?.set(cell.cell, cell);
+      if (!this.history[cell.rank]?.has(cell.cell)) this.put(cell.rank, cell.cell, 0, cell.found);
+    }
+    this.names = this.history.map((cells) => [...cells.keys()].sort(compareNames));
+    this.cellNames = [...new Set(this.names.flat())].sort(compareNames);
+    this.moving = Array.from({ length: this.frames.length }, () => []);
+    for (const flight of this.flights) {
+      this.moving[flight.sent]!.push(flight);
+      if (flight.received !== undefined && flight.received !== flight.sent)
+        this.moving[flight.received]!.push(flight);
+    }
+  }
+
+  get last(): number {
+    return this.frames.length - 1;
+  }
+
+  /** The frame in which the failure can be seen: the last one. */
+  get violation(): number | undefined {
+    return this.run.fails ? this.last : undefined;
+  }
+
+  /** The messages that leave or arrive in a frame. */
+  movingIn(frame: number): Flight[] {
+    return this.moving[frame] ?? [];
+  }
+
+  /** The messages that are between their ranks after a frame. */
+  waitingAfter(frame: number): Flight[] {
+    return this.flights.filter(
+      (flight) => flight.sent <= frame && !flight.lost && (flight.received ?? Infinity) > frame,
+    );
+  }
+
+  cells(rank: number, frame: number): Cell[] {
+    const cells = this.history[rank];
+    if (!cells) return [];
+    return this.names[rank]!.map((name) => this.cell(rank, name, cells.get(name)!, frame));
+  }
+
+  /** Whether a rank shows something wrong in a frame. */
+  isWrong(rank: number, frame: number): boolean {
+    if (this.stuckAt(rank, frame)) return true;
+    return (this.wrong[rank]?.size ?? 0) > 0 && this.cells(rank, frame).some((cell) => cell.wrong);
+  }
+
+  /** The step at which a rank waits for ever, once it does. */
+  stuckAt(rank: number, frame: number): Step | undefined {
+    if (!this.stuckSteps) {
+      this.stuckSteps = [];
+      this.frames.forEach((one, number) => {
+        for (const step of one.steps) if (step.kind === "stuck") this.stuckSteps!.push({ step, number });
+      });
+    }
+    return this.stuckSteps.find(({ step, number }) => step.rank === rank && number <= frame)?.step;
+  }
+  private stuckSteps?: { step: Step; number: number }[];
+
+  /** How many messages have crossed each pair of ranks, in one direction, up to a frame: by "from>to". */
+  loads(frame: number): Map<string, { from: number; to: number; messages: number; stream?: number }> {
+    const found = new Map<string, { from: number; to: number; messages: number; stream?: number }>();
+    for (const flight of this.flights) {
+      if (flight.sent > frame) break;
+      const key = `${flight.from}>${flight.to}`;
+      const known = found.get(key);
+      if (known) {
+        known.messages += 1;
+        if (known.stream !== flight.stream) known.stream = undefined;
+      } else found.set(key, { from: flight.from, to: flight.to, messages: 1, stream: flight.stream });
+    }
+    return found;
+  }
+
+  /** The messages that something on a rank, after a frame, may come from. */
+  past(rank: number, frame: number): Set<Flight> {
+    const since = new Map<number, number>([[rank, frame]]);
+    const found = new Set<Flight>();
+    const byArrival = this.flights
+      .filter((flight) => flight.received !== undefined && flight.received <= frame)
+      .sort((a, b) => b.received! - a.received! || b.sent - a.sent);
+    for (const flight of byArrival) {
+      const reached = since.get(flight.to);
+      if (reached === undefined || flight.received! > reached) continue;
+      found.add(flight);
+      const before = flight.sent === flight.received ? flight.sent - 1 : flight.sent;
+      since.set(flight.from, Math.max(since.get(flight.from) ?? -1, before));
+    }
+    return found;
+  }
+
+  private put(rank: number, cell: string, frame: number, value: string): void {
+    const cells = this.history[rank];
+    if (!cells) return;
+    const entries = cells.get(cell) ?? [];
+    const last = entries[entries.length - 1];
+    if (last && last.frame === frame) last.value = value;
+    else entries.push({ frame, value });
+    cells.set(cell, entries);
+  }
+
+  private cell(rank: number, name: string, entries: Entry[], frame: number): Cell {
+    let low = 0;
+    let high = entries.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (entries[middle]!.frame <= frame) low = middle;
+      else high = middle - 1;
+    }
+    const now = entries[low]!;
+    const changed = frame > 0 && now.frame === frame;
+    const wrong = this.wrong[rank]?.get(name);
+    const settled = entries.length > 1 ? low === entries.length - 1 : frame === this.last;
+    return {
+      name,
+      value: now.value,
+      before: changed && low > 0 ? entries[low - 1]!.value : now.value,
+      changed,
+      wrong: wrong && settled ? wrong : undefined,
+    };
+  }
+}

@@ -1,0 +1,154 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = new URL("../../", import.meta.url).pathname;
+const command = process.env.CUBECHECK ?? join(root, "build/release/cubecheck");
+const chromium = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const canRun = existsSync(command) && existsSync(chromium);
+if (!canRun) console.warn(`skipped: the tests in a browser need ${command} and ${chromium}`);
+
+let browser: Browser;
+let folder: string;
+
+function made(name: string, ...words: string[]): string {
+  const file = join(folder, `${name}.html`);
+  try {
+    execFileSync(command, [...words, "--html", file], { cwd: root, stdio: "pipe" });
+  } catch (error) {
+    if (!existsSync(file)) throw error; // a refutation has an exit code of its own
+  }
+  // The page as it is built now, around the document that the command has written.
+  const data = /id="page-data">(.*?)<\/script>/s.exec(readFileSync(file, "utf8"))![1]!;
+  const viewer = readFileSync(join(root, "viewer/dist/viewer.html"), "utf8");
+  writeFileSync(file, viewer.replace("CUBECHECK_PAGE_DATA", () => data));
+  return file;
+}
+
+async function opened(file: string, fragment = ""): Promise<{ tab: Page; said: string[] }> {
+  const tab = await browser.newPage();
+  const said: string[] = [];
+  tab.on("console", (message) => said.push(message.text()));
+  tab.on("pageerror", (error) => said.push(String(error)));
+  tab.on("request", (request) => {
+    if (!/^(file|data):/.test(request.url())) said.push(`asks the network for ${request.url()}`);
+  });
+  await tab.setViewport({ width: 1280, height: 900 });
+  await tab.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
+  await tab.goto(`file://${file}${fragment}`);
+  return { tab, said };
+}
+
+const position = (tab: Page) => tab.$eval(".position", (output) => output.textContent);
+const wrongCells = (tab: Page) =>
+  tab.$$eval(".cell.wrong", (cells) => cells.map((cell) => cell.textContent ?? ""));
+
+describe.runIf(canRun)("a page in a browser", () => {
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "cubecheck-page-"));
+    browser = await puppeteer.launch({ executablePath: chromium, args: ["--no-sandbox"] });
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it("steps with the arrow keys, the buttons and the slider, and says nothing on the console", async () => {
+    const { tab, said } = await opened(made("scan", "trace", "scan/hypercube", "--d", "3"));
+    expect(await position(tab)).toBe("at the start");
+    await tab.keyboard.press("ArrowRight");
+    expect(await position(tab)).toBe("round 0 (1 of 3)");
+    await tab.click("#forward");
+    expect(await position(tab)).toBe("round 1 (2 of 3)");
+    await tab.keyboard.press("ArrowLeft");
+    expect(await position(tab)).toBe("round 0 (1 of 3)");
+    await tab.$eval("#slider", (slider) => {
+      (slider as HTMLInputElement).value = "3";
+      slider.dispatchEvent(new Event("input"));
+    });
+    expect(await position(tab)).toBe("round 2 (3 of 3)");
+    expect(await tab.$$eval(".cell.changed", (cells) => cells.length)).toBeGreaterThan(0);
+    expect(await wrongCells(tab)).toEqual([]);
+    await tab.click("#play");
+    await tab.waitForFunction(() => document.querySelector(".position")?.textContent?.startsWith("round"));
+    expect(said).toEqual([]);
+  }, 60_000);
+
+  it("goes to the violation, where the cell is wrong and says what was expected", async () => {
+    const { tab, said } = await opened(made("wrong", "verify", "as_published/scan_printed", "--property", "contract"));
+    expect(await wrongCells(tab)).toEqual([]);
+    await tab.click("#violation");
+    expect((await wrongCells(tab))[0]).toContain("expected 0..1");
+    expect(await tab.$$eval(".node.wrong", (nodes) => nodes.map((node) => node.getAttribute("data-rank")))).toEqual(["1"]);
+    await tab.select("#run", "1");
+    await tab.click("#violation");
+    expect((await wrongCells(tab))[0]).toContain("expected 0:i[0] + 1:i[0]");
+    expect(said).toEqual([]);
+  }, 60_000);
+
+  it("restores the run, step and rank of its address, and keeps them there", async () => {
+    const file = made("link", "verify", "as_published/scan_printed", "--property", "contract");
+    const { tab } = await opened(file, "#run=1&step=6&rank=1");
+    expect(await position(tab)).toBe("step 5 (6 of 8)");
+    expect(await tab.$eval("tr.selected th", (cell) => cell.textContent)).toBe("1");
+    await tab.keyboard.press("ArrowRight");
+    await tab.waitForFunction(() => location.hash === "#run=1&step=7&rank=1");
+    await tab.evaluate(() => (location.hash = "#run=0&step=1"));
+    await tab.waitForFunction(() => document.querySelector(".position")?.textContent === "round 0 (1 of 1)");
+    const { tab: odd, said } = await opened(file, "#run=99&step=999999999&rank=77");
+    expect(await position(odd)).toContain("(1 of 1)");
+    expect(said).toEqual([]);
+  }, 60_000);
+
+  it("draws the wait-for cycle of a deadlock", async () => {
+    const { tab, said } = await opened(made("deadlock", "verify", "examples/schedules/recv_first_mutual.xml"), "#step=99");
+    expect(await tab.$$eval("svg.cycle rect", (boxes) => boxes.length)).toBe(2);
+    expect(await tab.$$eval(".arrow.waits", (arrows) => arrows.length)).toBe(2);
+    expect(said).toEqual([]);
+  }, 60_000);
+
+  it("draws the two accesses of a race, and the two bracketings of a disagreement", async () => {
+    const race = await opened(made("race", "verify", "examples/schedules/ring_missing_dep.xml"));
+    expect(await race.tab.$$eval(".access", (boxes) => boxes.length)).toBe(2);
+    const trees = await opened(made("trees", "verify", "examples/schedules/oneshot_rankdiff.xml"));
+    expect(await trees.tab.$$eval("svg.tree", (drawn) => drawn.length)).toBe(2);
+    expect([...race.said, ...trees.said]).toEqual([]);
+  }, 60_000);
+
+  it("shows hostile names as text", async () => {
+    const source = readFileSync(join(root, "examples/schedules/double_count.xml"), "utf8");
+    const hostile = "&lt;/script&gt;&lt;script&gt;document.title=1&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;";
+    const file = join(folder, "a<script>alert(1)<.xml");
+    writeFileSync(file, source.replace(/name="[^"]*"/, `name="${hostile}"`));
+    const { tab, said } = await opened(made("hostile", "verify", file));
+    expect(await tab.$$eval("script", (scripts) => scripts.length)).toBe(2);
+    expect(await tab.$$eval("img", (images) => images.length)).toBe(0);
+    expect(await tab.$eval("h1", (title) => title.textContent)).toContain("<script>alert(1)<.xml");
+    expect(said).toEqual([]);
+  }, 60_000);
+
+  it("has nothing serious for axe to find, in light and in dark", async () => {
+    const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+    const files = [
+      made("axe", "verify", "as_published/scan_printed"),
+      made("axe2", "verify", "examples/schedules/recv_first_mutual.xml"),
+      made("axe3", "trace", "broadcast/esbt", "--d", "4"),
+    ];
+    for (const file of files)
+      for (const value of ["light", "dark"]) {
+        const { tab } = await opened(file, "#step=2");
+        await tab.emulateMediaFeatures([{ name: "prefers-color-scheme", value }]);
+        await tab.evaluate(axe);
+        const found = await tab.evaluate(async () => {
+          const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> } }).axe.run();
+          return violations.map((one) => `${one.impact} ${one.id}: ${one.nodes[0]?.html.slice(0, 160)}`);
+        });
+        expect(found.filter((one) => /^(serious|critical)/.test(one)), `${file} ${value}`).toEqual([]);
+      }
+  }, 120_000);
+});

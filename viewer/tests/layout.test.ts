@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+
+import { type Point, bend, inRacks, layoutOf, onCircle, onCube, onGrid, onTree, onWay } from "../src/layout";
+
+function nearest(points: Point[]): number {
+  let found = Infinity;
+  points.forEach((a, i) =>
+    points.slice(i + 1).forEach((b) => {
+      found = Math.min(found, Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)));
+    }),
+  );
+  return found;
+}
+
+const all = (ranks: number) => Array.from({ length: ranks }, (_, rank) => rank);
+
+describe("cubes", () => {
+  it("put every rank of up to 6 dimensions at a place of its own", () => {
+    for (let d = 0; d <= 6; ++d) expect(nearest(onCube(2 ** d)), `d=${d}`).toBeGreaterThan(0.95);
+  });
+  it("draw a link of a dimension the same way wherever it is, on each of the nested cubes", () => {
+    for (const d of [1, 2, 3]) {
+      const at = onCube(2 ** d);
+      for (let bit = 0; bit < d; ++bit)
+        for (const rank of all(2 ** d).filter((one) => !((one >> bit) & 1))) {
+          const step = { x: at[rank | (1 << bit)]!.x - at[rank]!.x, y: at[rank | (1 << bit)]!.y - at[rank]!.y };
+          expect(step.x).toBeCloseTo(at[1 << bit]!.x - at[0]!.x);
+          expect(step.y).toBeCloseTo(at[1 << bit]!.y - at[0]!.y);
+        }
+    }
+  });
+  it("of 5 and 6 dimensions are copies of a cube within a cube", () => {
+    const at = onCube(64);
+    for (let rank = 0; rank < 16; ++rank) {
+      expect(at[rank + 16]!.x).toBeCloseTo(at[rank]!.x);
+      expect(at[rank + 32]!.y).toBeCloseTo(at[rank]!.y);
+    }
+  });
+});
+
+describe("circles, grids and racks", () => {
+  it("keep ranks apart", () => {
+    for (const ranks of [2, 3, 7, 16, 32, 96]) expect(nearest(onCircle(ranks)), `${ranks}`).toBeGreaterThan(0.8);
+    expect(nearest(onGrid(25))).toBeGreaterThan(1);
+    for (const ranks of [33, 64, 1024]) expect(nearest(inRacks(ranks).at)).toBeGreaterThan(0.95);
+  });
+  it("hold every rank in the frame of its rack", () => {
+    const { at, boxes } = inRacks(100);
+    at.forEach((point, rank) => {
+      const box = boxes[Math.floor(rank / 8)]!;
+      expect(point.x).toBeGreaterThan(box.x);
+      expect(point.x).toBeLessThan(box.x + box.width);
+      expect(point.y).toBeGreaterThan(box.y);
+      expect(point.y).toBeLessThan(box.y + box.height);
+    });
+  });
+  it("take a network without an arrangement for ranks of a file", () => {
+    expect(layoutOf(8, undefined).boxes).toEqual([]);
+    expect(layoutOf(64, undefined).boxes).toHaveLength(8);
+  });
+});
+
+describe("trees", () => {
+  it("put children below their parents and beside each other", () => {
+    const at = onTree(7, [[0, 1], [0, 2], [1, 3], [1, 4], [2, 5], [2, 6]]);
+    for (const [parent, child] of [[0, 1], [0, 2], [1, 3], [2, 6]] as const)
+      expect(at[child]!.y).toBeGreaterThan(at[parent]!.y);
+    expect(nearest(at)).toBeGreaterThan(1);
+    expect(at[0]!.x).toBeCloseTo((at[1]!.x + at[2]!.x) / 2);
+  });
+  it("fall back to a circle where the links are no tree of all ranks", () => {
+    expect(onTree(3, [[0, 1]])).toEqual(onCircle(3));
+  });
+});
+
+describe("ways", () => {
+  it("bend around ranks that stand between their ends", () => {
+    const row = layoutOf(3, { arrangement: "row", links: [] });
+    expect(bend(row, 0, 2)).toBeGreaterThan(0);
+    expect(bend(row, 0, 1)).toBe(0);
+  });
+  it("begin and end at their ranks, and pass each other in both directions", () => {
+    const a = { x: 0, y: 0 };
+    const b = { x: 2, y: 0 };
+    expect(onWay(a, b, 0.2, 0)).toEqual(a);
+    expect(onWay(a, b, 0.2, 1)).toEqual(b);
+    expect(onWay(a, b, 0.2, 0.5).y).toBeCloseTo(-onWay(b, a, 0.2, 0.5).y);
+    expect(onWay(a, b, 0.2, 0.5).y).not.toBe(0);
+  });
+});
