@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 #include <fmt/format.h>
 
@@ -54,13 +55,23 @@ RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_ran
     layout_ = layout_of(trial.call, trial.n, rank_);
 }
 
-void RankCall::prepare() {
-    if (is_barrier(trial_)) return;
-    out_ = elements_.untouched(layout_.has_output ? layout_.out : 0);
-    send_ = elements_.untouched(layout_.input_in_place ? 0 : layout_.send);
-    auto* const into = elements_.first_cell(layout_.input_in_place ? out_ : send_);
+void RankCall::put_input(std::byte* into) const {
     auto const own = layout_.input_in_place ? layout_.own : 0;
     for (Index i = 0; i < layout_.send; ++i) elements_.put(into, i + own, rank_, i);
+}
+
+/// The receive buffer before the call.
+std::vector<std::byte> RankCall::new_output() const {
+    auto output = elements_.untouched(layout_.has_output ? layout_.out : 0);
+    if (layout_.input_in_place) put_input(elements_.first_cell(output));
+    return output;
+}
+
+void RankCall::prepare() {
+    if (is_barrier(trial_)) return;
+    out_ = new_output();
+    send_ = elements_.untouched(layout_.input_in_place ? 0 : layout_.send);
+    if (!layout_.input_in_place) put_input(elements_.first_cell(send_));
     send_before_ = send_;
 }
 
@@ -191,6 +202,32 @@ bool RankCall::has_foreign() const {
     for (Index cell = 0; layout_.has_output && cell < layout_.out; ++cell)
         if (elements_.is_foreign(first, cell)) return true;
     return false;
+}
+
+RankBuffers RankCall::buffers() const {
+    using in_process::Term;
+    auto const words = [&](std::vector<std::byte> const& bytes, Index first, Index count) {
+        std::vector<Term> found(static_cast<std::size_t>(count));
+        auto const* const from = bytes.data() + static_cast<std::size_t>(margin_cells + first) * sizeof(Term);
+        if (count > 0) std::memcpy(found.data(), from, found.size() * sizeof(Term));
+        return found;
+    };
+    auto const address = [&](std::vector<std::byte> const& bytes, Index first) {
+        return reinterpret_cast<std::uintptr_t>(bytes.data()) +
+               static_cast<std::size_t>(margin_cells + first) * sizeof(Term);
+    };
+    auto const own = layout_.input_in_place ? layout_.own : 0;
+    auto const before = new_output();
+    RankBuffers found;
+    found.latest = latest_;
+    found.error = error_;
+    found.given = words(layout_.input_in_place ? before : send_before_, own, layout_.send);
+    found.input = address(layout_.input_in_place ? out_ : send_, own);
+    if (!layout_.has_output) return found;
+    found.output = address(out_, 0);
+    found.untouched = words(before, 0, layout_.out);
+    found.results = words(out_, 0, layout_.out);
+    return found;
 }
 
 }  // namespace cubecheck::verify

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "verify/code/check.hpp"
+#include "verify/code/schedule/trial_schedule.hpp"
+
+namespace cubecheck::verify {
+
+/// Which run of a function is recorded.
+struct RecordRequest {
+    Source source;
+    Trial trial = {};         ///< plain: words, not in place, strided or reversed
+    double most_seconds = 2;  ///< of processor time
+};
+
+/// A run of a user's function as a schedule.
+struct RecordedRun {
+    Trial trial;
+    Recording recording;
+    std::vector<std::vector<CodeStep>> steps;  ///< by rank
+    Schedule schedule;
+    std::string specification;  ///< what must end where, if the schedule's collective does not say it
+};
+
+/// Compiles the function, runs it once in a child process, and says what it does as a schedule.
+///
+/// Throws: Error as `Compiled` and `Loaded` do; Error (usage) if a call without elements is asked for; Error
+///         with the failure of `cubecheck code` if the run crashes, does not end, or breaks a rule of MPI, so
+///         that there is nothing to record; Error (unknown) if a schedule cannot say what the run does.
+RecordedRun recorded(RecordRequest const& request, CheckProgress const& progress);
+
+}  // namespace cubecheck::verify
