@@ -10,7 +10,8 @@ namespace cubecheck::allgather {
 /// All-gather on a ring in both directions: in round r every rank passes on, to the right over port 0, the
 /// message that came from r ranks before it, and to the left over port 1 that from r ranks behind it.
 ///
-/// On an even number of ranks the last message, which comes from the rank opposite, travels to the right only.
+/// On an even number of ranks the last message, which comes from the rank opposite, travels to the right
+/// only.
 ///
 /// Cost:    n / 2 rounds, rounded down, which is optimal; n (n - 1) messages.
 /// Source:  Bertsekas and Tsitsiklis 1989; ledger B-49, B-50.

@@ -5,8 +5,8 @@
 
 namespace cubecheck::allgather {
 
-/// All-gather around a ring both ways: the lower halves of all messages go to the right over port 0, the upper
-/// halves to the left over port 1.
+/// All-gather around a ring both ways: the lower halves of all messages go to the right over port 0, the
+/// upper halves to the left over port 1.
 ///
 /// Cost:    n - 1 rounds, 2 n (n - 1) messages, n - 1 halves.
 /// Source:  ml-explore/mlx, pull request 4443, as mended.
@@ -21,12 +21,12 @@ struct RingHalves : Parametric {
 
     static constexpr auto to(auto me, auto at) { return beside(me, 1, at); }
     static constexpr auto from(auto me, auto at) { return beside(me, -1, at); }
-    static constexpr auto sends(auto me, auto at) { return One{half_of(me, at.round, at)}; }
-    static constexpr auto receives(auto me, auto at) { return One{half_of(me, at.round + 1, at)}; }
+    static constexpr auto sends(auto me, auto at) { return One{half_from(me, at.round, at)}; }
+    static constexpr auto receives(auto me, auto at) { return One{half_from(me, at.round + 1, at)}; }
 
     static constexpr auto holds(auto me, auto cell, auto at) {
-        auto const origin = Collective::origin(cell, at);
-        auto const way = select(cell < at.nodes, wrap(me - origin, at.nodes), wrap(origin - me, at.nodes));
+        auto const origin = half_of(cell);
+        auto const way = select(odd(cell), wrap(origin - me, at.nodes), wrap(me - origin, at.nodes));
         return message(origin).of(cell).when(way < at.round + 1);
     }
 
@@ -39,8 +39,9 @@ private:
         return wrap(me + (at.port == 0 ? step : -step), at.nodes);
     }
     /// The half that comes from so many ranks back.
-    static constexpr auto half_of(auto me, auto far, auto at) {
-        return at.port == 0 ? wrap(me - far, at.nodes) : wrap(me + far, at.nodes) + at.nodes;
+    static constexpr auto half_from(auto me, auto far, auto at) {
+        auto const origin = wrap(at.port == 0 ? me - far : me + far, at.nodes);
+        return origin + origin + at.port;
     }
 };
 

@@ -17,7 +17,8 @@ struct AllGatherHalfTwice : allgather::RingHalves {
 
 private:
     static constexpr auto lower_half_of(auto me, auto far, auto at) {
-        return wrap(at.port == 0 ? me - far : me + far, at.nodes);
+        auto const origin = wrap(at.port == 0 ? me - far : me + far, at.nodes);
+        return origin + origin;
     }
 };
 

@@ -7,7 +7,6 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -16,34 +15,13 @@
 #include <unistd.h>
 
 #include "cli/options/options.hpp"
+#include "engine/mpi/launched.hpp"
 #include "engine/real/mpi_run.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
-
-/// How a launcher says to a process how many ranks there are.
-struct Launched {
-    std::string_view library;  ///< of `real::mpi_launcher`
-    char const* ranks;         ///< a variable of the environment
-};
-
-constexpr Launched launchers[] = {{"openmpi", "OMPI_COMM_WORLD_SIZE"}, {"mpich", "PMI_SIZE"}};
-
-/// The library whose launcher has started this process; empty if none has.
-std::string_view library_of_launcher() {
-    for (auto const& launched : launchers)
-        if (std::getenv(launched.ranks) != nullptr) return launched.library;
-    return {};
-}
-
-/// How many ranks it has started; 1 where nothing says so.
-int launched_ranks() {
-    for (auto const& launched : launchers)
-        if (auto const* const ranks = std::getenv(launched.ranks)) return std::atoi(ranks);
-    return 1;
-}
 
 /// The words of this command after its name.
 std::vector<std::string> own_arguments() {
@@ -61,11 +39,11 @@ std::vector<std::string> own_arguments() {
 void add_crew(CLI::App& verb, Options& options) { verb.add_option("--crew", options.crew)->group(""); }
 
 void join_ranks(Options const& options) {
-    auto const library = library_of_launcher();
+    auto const library = mpi::library_of_launcher();
     if (!options.crew.empty() || library.empty()) return;
     // A launcher shows each rank a terminal of its own, whatever its own output goes to.
     ::setenv("NO_COLOR", "1", 1);
-    if (launched_ranks() < 2) return;
+    if (mpi::launched_ranks() < 2) return;
     auto const& launcher = real::mpi_launcher(library);
     auto const helper = real::mpi_helper(launcher);
     real::expect_to_be_there(launcher, helper);
@@ -82,9 +60,8 @@ void join_ranks(Options const& options) {
 void say_which_ranks_were_lost(crew::Crew const& crew) {
     auto const lost = crew.lost();
     if (lost.empty()) return;
-    auto const sentence =
-        fmt::format("cubecheck: {} {} ended before the work was done; the other ranks have done it.\n",
-                    lost.size() == 1 ? "rank" : "ranks", fmt::join(lost, ", "));
+    auto const sentence = fmt::format("cubecheck: {} {} ended too early; the work went to the other ranks.\n",
+                                      lost.size() == 1 ? "rank" : "ranks", fmt::join(lost, ", "));
     std::fputs(sentence.c_str(), stderr);
 }
 

@@ -6,7 +6,7 @@ namespace CLI {
 class App;
 }
 
-/// A command whose work the ranks share that a launcher of MPI has started: `mpirun -n 4 cubecheck verify ..`.
+/// A command whose work ranks of MPI share: `mpirun -n 4 cubecheck verify ..`.
 namespace cubecheck::cli {
 
 struct Options;
@@ -17,10 +17,10 @@ void add_crew(CLI::App& verb, Options& options);
 /// Where a launcher has started several ranks of this command, becomes the helper that is linked with its
 /// library, and starts the command anew.  Else nothing.
 ///
-/// Throws: Error (file) with the package to install, if there is no helper.
+/// Throws: Error (file) if the helper is missing; it names the package to install.
 void join_ranks(Options const& options);
 
-/// Says on standard error which ranks have ended too early: the others have done their work.
+/// Names on standard error the ranks that have ended too early.
 void say_which_ranks_were_lost(crew::Crew const& crew);
 
 }  // namespace cubecheck::cli

@@ -62,7 +62,7 @@ Failure code_of_library(AskedLibrary const& asked, Options const& options) {
         print(library_json(checkout, rows));
     else
         print_lines(library_end_text(checkout, rows));
-    if (junit) junit->commit(formats::junit(library_report_rows(rows)));
+    if (junit) junit->commit(formats::junit(library_report_rows(checkout, rows)));
     return worst;
 }
 

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <sstream>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include "models/support/error.hpp"
@@ -28,6 +29,8 @@ Crew::Crew(std::string const& wiring) {
         in_ = out_ = -1;
         throw Error("--crew " + wiring + " is for the helper that starts ranks.", Failure::usage);
     }
+    // Programs that this process starts would hold the pipes open after its end.
+    ::fcntl(in_, F_SETFD, FD_CLOEXEC), ::fcntl(out_, F_SETFD, FD_CLOEXEC);
     if (leads() && ranks_ > 1) listener_ = std::thread([this] { listen(); });
 }
 

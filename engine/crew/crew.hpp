@@ -27,8 +27,8 @@ struct Served {};
 /// The processes that do the work of one command together: one that leads, prints and decides the exit code,
 /// and those that answer it.
 ///
-/// All of them run the same command, so that a request is short.  Work comes in phases, one after the other, on
-/// all of them alike.
+/// All of them run the same command, so that a request is short.  Work comes in phases, one after the
+/// other, on all of them alike.
 class Crew {
 public:
     /// This process alone.

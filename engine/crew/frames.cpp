@@ -59,7 +59,7 @@ void write_frame(int pipe, Frame const& frame) {
 std::optional<Frame> read_frame(int pipe) {
     Head head;
     if (!read_all(pipe, reinterpret_cast<char*>(&head), sizeof head)) return std::nullopt;
-    if (head.length > longest) throw Error("What a rank has sent is no frame.", Failure::internal);
+    if (head.length > longest) throw Error("A rank has sent malformed data.", Failure::internal);
     Frame frame{head.rank, head.ticket, head.phase, head.lost != 0, std::string(head.length, '\0')};
     if (!read_all(pipe, frame.content.data(), frame.content.size())) return std::nullopt;
     return frame;

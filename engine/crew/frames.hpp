@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-/// What a process of a crew and the helper beside it say to each other, by two pipes.
+/// The messages between a command and the helper beside it.  Two pipes carry them.
 namespace cubecheck::crew {
 
 /// A request, or the answer to it, which has the ticket of the request.
@@ -21,7 +21,7 @@ void write_frame(int pipe, Frame const& frame);
 
 /// Waits for a frame; none if nobody writes any more.
 ///
-/// Throws: Error (internal) if what comes is no frame.
+/// Throws: Error (internal) if the data are malformed.
 std::optional<Frame> read_frame(int pipe);
 
 }  // namespace cubecheck::crew

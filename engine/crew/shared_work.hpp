@@ -33,7 +33,7 @@ public:
     /// Units: bytes.
     static constexpr std::uintmax_t together = std::uintmax_t{16} << 20;
 
-    /// What is found of one item.  Called on a thread of its own; must do nothing but compute.
+    /// Computes the result of one item, on a thread of its own.  It has no other effect.
     ///
     /// Throws: WorkerLost if it does no more.
     using Worker = std::function<Found(std::size_t item)>;
@@ -47,7 +47,7 @@ public:
             for (auto& worker : workers)
                 threads_.emplace_back([this, mine = std::move(worker)] { work(mine); });
         } catch (std::system_error const&) {
-            // The system grants no more threads: those that there are do the work.
+            // The system refuses more threads: the threads that exist do the work.
             if (threads_.empty()) throw;
         }
     }

@@ -22,10 +22,10 @@ struct Wire {
 /// Items that are asked of a rank at a time, so that it does not wait for the next one.
 inline constexpr int asked_at_a_time = 2;
 
-/// What an item's answer is: what was found, or the Error that doing it has thrown.
+/// The answer to a request: what was found, or the Error that the work has thrown.
 ///
-/// An Error goes with its sentence and its exit code.  Whatever else is thrown ends the rank; the item is then
-/// done where it can be reported.
+/// An Error goes with its sentence and its exit code.  Whatever else is thrown ends the rank; the item is
+/// then done where it can be reported.
 std::string answer(std::function<std::string()> const& found);
 
 /// What was found, from an answer.

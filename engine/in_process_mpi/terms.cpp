@@ -122,18 +122,20 @@ Index Terms::length(Term term) const {
 }
 
 mpi::Word Terms::word(Term term, Index cell) const {
-    if (!is_term(term) || length(term) > most_letters) return {};
+    if (!is_term(term)) return {};
     mpi::Word backwards;
+    Index letters = 0;
     std::vector<Term> open{term};
     while (!open.empty()) {
-        auto const top = open.back();
+        auto const& top = node(open.back());
         open.pop_back();
-        if (is_letter(top)) {
-            backwards.push_back({rank(top), position(top) - cell});
+        if (top.first < 0) {
+            if (++letters > most_letters) return {};
+            backwards.push_back({-Index(top.first) - 1, top.second - cell});
         } else {
             backwards.push_back({mpi::Symbol::join, 0});
-            open.push_back(left(top));
-            open.push_back(right(top));
+            open.push_back(top.first);
+            open.push_back(top.second);
         }
     }
     std::ranges::reverse(backwards);

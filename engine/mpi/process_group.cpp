@@ -15,6 +15,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "engine/mpi/launched.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 
@@ -29,14 +30,15 @@ namespace {
 constexpr auto between_looks = 10ms;
 constexpr auto patience_at_the_end = 2s;
 
-/// The environment of this process, with some variables set anew.
+/// The environment of this process without what its own launcher has put there, with some variables set anew.
 std::vector<std::string> environment_with(Environment const& settings) {
+    bool const is_launched = !library_of_launcher().empty();
     std::vector<std::string> out;
     for (char** entry = environ; *entry != nullptr; ++entry) {
         std::string const variable = *entry;
-        bool replaced = false;
-        for (auto const& [name, value] : settings) replaced = replaced || variable.starts_with(name + "=");
-        if (!replaced) out.push_back(variable);
+        bool left_out = is_launched && is_of_a_launcher(variable);
+        for (auto const& [name, value] : settings) left_out = left_out || variable.starts_with(name + "=");
+        if (!left_out) out.push_back(variable);
     }
     for (auto const& [name, value] : settings) out.push_back(name + "=" + value);
     return out;

@@ -26,7 +26,8 @@ struct RouteTally {
 };
 
 /// The routes of A.  Between neighbours every route is one link, as the property `neighbours` says, or as
-/// every two nodes have a link; what the cost formula says is all.  Else they are counted message by message, on the topology of the form.
+/// every two nodes have a link; what the cost formula says is all.  Else they are counted message by message,
+/// on the topology of the form.
 template <class A>
 RouteTally route_tally(Size const& size) {
     if constexpr (Composite<A>) {

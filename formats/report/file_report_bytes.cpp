@@ -66,7 +66,7 @@ static void from_json(nlohmann::json const& json, Verdict& verdict) {
             verdict = one.get<NotApplicable>();
             return;
         default:
-            throw Error("There is no verdict of number " + std::to_string(index) + ".", Failure::malformed);
+            throw Error("Verdict number " + std::to_string(index) + " does not exist.", Failure::malformed);
     }
 }
 
@@ -88,7 +88,7 @@ FileReport file_report(std::string const& bytes) {
     try {
         return nlohmann::json::from_cbor(bytes).get<FileReport>();
     } catch (nlohmann::json::exception const& error) {
-        throw Error(std::string("These bytes are no report on a file: ") + error.what() + ".",
+        throw Error(std::string("The bytes are not a report on a file: ") + error.what() + ".",
                     Failure::malformed);
     }
 }

@@ -76,7 +76,7 @@ struct CellPerRank {
     static constexpr Index cell(Index i) { return i; }
 };
 
-/// Two cells for every rank: c and n + c.
+/// Two cells for every rank.
 struct TwoCellsPerRank {
     static constexpr auto count(auto nodes, auto) { return nodes + nodes; }
     static constexpr Index cell(Index i) { return i; }

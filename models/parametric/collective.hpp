@@ -158,16 +158,13 @@ struct AllToAll {
     static constexpr auto result(auto me, auto cell, auto) { return packet(cell, me); }
 };
 
-/// All-gather of messages of two halves: in the end cell c of every node holds the lower half of the message
-/// of node c, and cell p + c the upper half.
+/// All-gather of messages of two halves: in the end cell 2 c of every node holds the lower half of the message
+/// of node c, and cell 2 c + 1 the upper half.
 struct AllGatherHalves : AllGather {
-    static constexpr auto origin(auto cell, auto at) {
-        return select(cell < at.nodes, cell, cell - at.nodes);
+    static constexpr auto initial(auto me, auto cell, auto) {
+        return message(half_of(cell)).of(cell).when(half_of(cell) == me);
     }
-    static constexpr auto initial(auto me, auto cell, auto at) {
-        return message(origin(cell, at)).of(cell).when(origin(cell, at) == me);
-    }
-    static constexpr auto result(auto, auto cell, auto at) { return message(origin(cell, at)).of(cell); }
+    static constexpr auto result(auto, auto cell, auto) { return message(half_of(cell)).of(cell); }
 };
 
 /// All-to-all from one buffer to another: cells below p are a node's own packets; in the end cell p + c holds

@@ -56,6 +56,9 @@ constexpr N smaller(N a, N b) {
     return select(a < b, a, b);
 }
 
+/// Half of x, rounded down.
+constexpr Index half_of(Index x) { return x < 0 ? (x - 1) / 2 : x / 2; }
+
 /// Whether a number is odd.
 constexpr bool odd(Index x) { return x % 2 != 0; }
 

@@ -31,7 +31,12 @@ TEST(Cost, IsWhatIsCountedMessageByMessage) {
 
 TEST(Cost, IsZeroForOneNode) {
     for_every_algorithm(Algorithms{}, []<class A>() {
-        EXPECT_EQ(claimed<A>(sizes<A>({0, 1}).front()), (Costs{0, 0, 0})) << A::name;
+        auto const smallest = sizes<A>({0, 2}).front();
+        if (smallest.nodes == 1) {
+            EXPECT_EQ(claimed<A>(smallest), (Costs{0, 0, 0})) << A::name;
+        } else {
+            EXPECT_EQ(A::name, "allgather/neighbour_exchange");
+        }
     });
 }
 

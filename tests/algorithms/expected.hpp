@@ -56,6 +56,10 @@ inline Promise promise(Prefix, Size const&, Index rank, Index cell) {
 inline Promise promise(ExclusiveScan, Size const& size, Index rank, Index cell) {
     return letters(0, cell == 1 ? size.nodes : rank, 0);
 }
+inline Promise promise(AllGatherHalves, Size const&, Index, Index cell) { return letter(cell / 2, cell); }
+inline Promise promise(AllToAllBuffers, Size const& size, Index rank, Index cell) {
+    return cell < size.nodes ? std::nullopt : Promise(letter(cell - size.nodes, rank));
+}
 inline Promise promise(AllToAll, Size const&, Index rank, Index cell) { return letter(cell, rank); }
 
 /// Whether a cell keeps the promise under the laws that the algorithm names: any order will do if the

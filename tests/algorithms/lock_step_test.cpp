@@ -40,7 +40,8 @@ TEST(LockStep, KeepsThePromiseOfEveryAlgorithmInTheCatalog) {
 
 TEST(LockStep, StartsAtTheSmallestSizeOfEveryAlgorithm) {
     for_every_algorithm(Algorithms{}, []<class A>() {
-        EXPECT_EQ(sizes<A>({4, 9}).front().nodes, 1) << A::name;
+        bool const is_even = A::name == "allgather/neighbour_exchange";
+        EXPECT_EQ(sizes<A>({4, 9}).front().nodes, is_even ? 2 : 1) << A::name;
     });
 }
 

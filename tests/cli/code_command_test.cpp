@@ -110,6 +110,44 @@ TEST(CodeJUnit, HasACaseForEachQuestionAndTheLineAtFault) {
     EXPECT_THAT(found, HasSubstr("cubecheck code"));
 }
 
+/// A broadcast in the manner of MPICH: the root sends to each rank from 1 to `last`, counted from itself.
+std::string library_broadcast(std::string const& last) {
+    return "#include \"mpiimpl.h\"\n"
+           "int MPIR_Bcast_intra_star(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
+           "    MPIR_Comm * comm_ptr, int coll_attr)\n"
+           "{\n"
+           "    int mpi_errno = MPI_SUCCESS, rank, size;\n"
+           "    MPIR_COMM_RANK_SIZE(comm_ptr, rank, size);\n"
+           "    for (int i = 1; i <= " +
+           last +
+           " && rank == root; i++)\n"
+           "        mpi_errno = MPIC_Send(buffer, count, datatype, (root + i) % size, 1, comm_ptr, "
+           "coll_attr);\n"
+           "    if (rank != root)\n"
+           "        mpi_errno = MPIC_Recv(buffer, count, datatype, root, 1, comm_ptr, MPI_STATUS_IGNORE);\n"
+           "    return mpi_errno;\n}\n"
+           "int MPIR_Bcast_inter_star(void *buffer)\n{\n    return 0;\n}\n";
+}
+
+TEST(CodeJUnit, OfALibraryHasItsRowsAndWhatIsNotCovered) {
+    Folder const folder;
+    auto const file = folder.path("junit");
+    auto const judged = [&](std::string const& last) {
+        auto const source = folder.write("bcast_star.c", library_broadcast(last));
+        auto const outcome =
+            cubecheck({"code", "--library", "mpich", source, "--n", "2..3", "--count", "1", "--junit", file});
+        EXPECT_THAT(outcome.out, HasSubstr("not covered: "));
+        return outcome.code;
+    };
+    EXPECT_EQ(judged("size - 1"), 0);
+    EXPECT_THAT(content(file), HasSubstr("bcast_star.c: MPIR_Bcast_intra_star\" name=\"contract\""));
+    EXPECT_THAT(content(file), HasSubstr("failures=\"0\" errors=\"0\" skipped=\"1\""));
+    EXPECT_THAT(content(file), HasSubstr("not covered: "));
+    EXPECT_EQ(judged("size - 2"), static_cast<int>(Failure::deadlock));
+    EXPECT_THAT(content(file), testing::ContainsRegex("<failure [^>]*bcast_star.c:[0-9]+"));
+    EXPECT_THAT(content(file), HasSubstr("tests=\"8\" failures=\"1\" errors=\"1\" skipped=\"1\""));
+}
+
 TEST(CodeJUnit, SaysThatABoundWasReachedAndThatThereWasNoCase) {
     Folder const folder;
     auto const file = folder.path("junit");

@@ -87,6 +87,12 @@ TEST_P(SharedCommand, PlacesAsOneProcessDoes) {
     expect_the_same({"place", "--experiment", "--topologies", "3"}, {1, 2, 3});
 }
 
+/// The launcher of the ranks must not hide algorithms from the audit: fewer would pass where more fail.
+TEST_P(SharedCommand, AuditsAsOneProcessDoes) {
+    expect_the_same(
+        {"audit", "--mpi", GetParam(), "--collective", "barrier", "--n", "2", "--algorithm", "d*"}, {1, 2});
+}
+
 TEST_P(SharedCommand, RefusesWhatOneProcessRefuses) {
     auto const found = shared(GetParam(), 2, {"verify", "no-such-file.xml"});
     EXPECT_EQ(found.code, static_cast<int>(Failure::file));
@@ -122,7 +128,7 @@ TEST_P(SharedCommand, DoesTheWorkOfARankThatIsKilled) {
     while (!group.exit_code()) std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_EQ(*group.exit_code(), 0) << content(output);
     EXPECT_THAT(content(output),
-                HasSubstr("rank 1 ended before the work was done; the other ranks have done it."));
+                HasSubstr("rank 1 ended too early; the work went to the other ranks."));
     EXPECT_THAT(content(output), HasSubstr("4000 good"));
     EXPECT_EQ(process_with(files, ",3"), 0);
 }

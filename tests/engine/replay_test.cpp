@@ -27,7 +27,7 @@ bool replays() {
         for (std::uint64_t disorder = 0; disorder < 5; ++disorder) {
             auto const real =
                 run_on_threads<A>(size, strings, {1, disorder}).buffers.at(wrong->node, wrong->cell);
-            EXPECT_EQ(real, in_strings(words, wrong->got)) << A::name;
+            EXPECT_EQ(real.value_or(""), in_strings(words, wrong->got)) << A::name;
             EXPECT_NE(real, in_strings(words, wrong->expected)) << A::name;
         }
         return true;
@@ -42,7 +42,8 @@ TEST(Replay, OfEveryRefutedContractShowsTheSameWordOnThreads) {
     });
     EXPECT_EQ(refuted, (std::vector{as_published::ScanPrinted::name, as_published::ScanPrefixRepaired::name,
                                     as_published::ScanTotalRepaired::name, as_published::ScanDescending::name,
-                                    as_published::AllGatherConcatenated::name}));
+                                    as_published::AllGatherConcatenated::name,
+                                    as_published::AllGatherHalfTwice::name}));
 }
 
 TEST(Replay, FindsNothingInTheCatalog) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "algorithms/catalog_explicit.hpp"
+#include "models/network/trees.hpp"
 
 namespace cubecheck::explicit_form {
 namespace {
@@ -35,7 +36,7 @@ TEST(LowerBound, OfAPipelineCountsThePathAfterTheFirstArc) {
 }
 
 TEST(LowerBound, OfABroadcastComesFromTheDistance) {
-    auto const found = bound<broadcast::Tree>({.nodes = 7, .chunks = 1});
+    auto const found = bound<broadcast::Tree>({.nodes = 7, .shape = topologies::number_of_path(7)});
     EXPECT_EQ(found.rounds, 4);
     EXPECT_EQ(found.argument, "of the distance");
 }

@@ -20,7 +20,7 @@ TEST(Link, ObligationsOfLinesAndRingsBothWaysMatchWhatRuns) {
     EXPECT_GT(compared.instances, 1000);
 }
 
-TEST(Link, LemmasOfWrongRingsExactlyWhereRunsFail) {
+TEST(Link, LemmasOfWrongRingsFailExactlyWhereRunsFail) {
     using Wrong = Catalog<wrong::ReceivesAnotherCell, wrong::CellOutOfRange, wrong::MessageToItself,
                           wrong::SkipsARank, wrong::NamesTooFewLaws, wrong::LandsAmongThePassedOn>;
     auto const compared = link::compare_all(Wrong{}, {0, 7}, 25);

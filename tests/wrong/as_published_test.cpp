@@ -19,6 +19,7 @@ std::vector<Claim> const claims{{"as_published/scan_printed", "contract", "d=1"}
                                 {"as_published/scan_total_repaired", "contract", "d=1"},
                                 {"as_published/scan_descending", "contract", "d=2"},
                                 {"as_published/allgather_concatenated", "contract", "d=1"},
+                                {"as_published/allgather_half_twice", "contract", "n=2"},
                                 {"as_published/alltoall_receive_first", "progress", "d=1"},
                                 {"as_published/alltoall_any_route", "congestion_free", "d=2"},
                                 {"as_published/esbt_copies", "rooted", "d=2"},

@@ -25,7 +25,6 @@ std::vector<Claim> const claims{
     {"as_published/allreduce_swing_even", "contract", "n=6", "node 0, cell 0, at the end"},
     {"as_published/allreduce_not_a_ring", "neighbours", "n=4", "round 1, node 0 -> node 2"},
     {"as_published/allgather_ring_masked", "contract", "n=3", "node 0, cell 0, at the end"},
-    {"as_published/allgather_half_twice", "contract", "n=2", "node 0, cell 3, at the end"},
     {"as_published/allgather_by_place", "contract", "n=2", "node 0, cell 0, at the end"},
     {"as_published/allgather_doubling_any", "contract", "n=3", "node 1, cell 2, at the end"},
     {"as_published/allgather_bine", "contract", "n=74", "node 0, cell 2, at the end", 74},

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "algorithms/allgather/bine.hpp"
 #include "algorithms/as_published/allreduce_dissemination.hpp"
 #include "verify/definitions/catalog/catalog.hpp"
+#include "verify/definitions/decide/decide.hpp"
 #include "verify/definitions/explicit/target.hpp"
 
 namespace cubecheck {
@@ -50,6 +52,31 @@ TEST(WrongExplicit, IsNotJudgedFurtherIfACellOrNodeIsMissing) {
     EXPECT_FALSE(found.counterexample);
     ASSERT_TRUE(found.objection);
     EXPECT_EQ(found.objection->kind, Unknown::Kind::skipped);
+}
+
+TEST(WrongExplicit, IsFoundFarBeyondTheUsualSizes) {
+    auto program = explicit_form::program_of<allgather::Bine>();
+    program.rounds = [](Size const& size) {
+        auto rounds = allgather::Bine::rounds(size);
+        if (size.nodes == 74) rounds.back().pop_back();
+        return rounds;
+    };
+    auto const target = explicit_form::target_of(program, {});
+    auto const question = std::ranges::find(target.questions, "contract", &Question::property);
+    auto const found =
+        decide(target, *question, up_to(target.usual(), target), [](std::string const&) { return true; });
+    ASSERT_TRUE(std::holds_alternative<Refuted>(found));
+    EXPECT_EQ(std::get<Refuted>(found).counterexample.size, "n=74");
+}
+
+TEST(WrongExplicit, IsLookedForAtTheUsualSizesAtLeast) {
+    for (auto const& target : catalog::explicit_form()) {
+        auto const bound = target.usual();
+        EXPECT_GE(bound.d, defaults::usual.d) << target.name;
+        EXPECT_GE(bound.nodes, defaults::usual.nodes) << target.name;
+        EXPECT_TRUE(bound.d <= defaults::listed.d && bound.nodes <= Index{1} << defaults::listed.d)
+            << target.name;
+    }
 }
 
 TEST(WrongExplicit, HasAnExampleForEveryApplicableProperty) {

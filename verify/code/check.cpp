@@ -13,12 +13,21 @@ namespace cubecheck::verify {
 
 namespace {
 
+bool has(TrialVerdict const& verdict, Trouble trouble) {
+    return std::ranges::find(verdict.faults, trouble, &Fault::trouble) != verdict.faults.end();
+}
+
 /// Whether a trial answers a question: it was run, and its results were judged.  One that writes beyond a
-/// block says nothing else.
+/// block says nothing else; one that the code refuses has not shown how it sends, waits or receives.
 bool answers(Question question, Trial const& trial, TrialVerdict const& verdict) {
-    auto const is_damage = [](Fault const& fault) { return fault.trouble == Trouble::out_of_bounds; };
-    if (std::ranges::any_of(verdict.faults, is_damage) && question != Question::matchings)
+    if (has(verdict, Trouble::out_of_bounds) && question != Question::matchings)
         return question == Question::memory;
+    auto const is_about_it = [&](Fault const& fault) { return kind_of(fault.trouble).question == question; };
+    bool const is_cut_short = (has(verdict, Trouble::refused) || has(verdict, Trouble::aborted)) &&
+                              std::ranges::none_of(verdict.faults, is_about_it);
+    bool const asks_communication = question == Question::buffering || question == Question::waits ||
+                                    question == Question::messages || question == Question::memory;
+    if (is_cut_short && asks_communication) return false;
     switch (question) {
         case Question::contract:
             return verdict.is_judged;

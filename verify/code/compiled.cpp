@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <fstream>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -76,9 +77,15 @@ bool is_identifier(std::string const& text) {
            std::isdigit(static_cast<unsigned char>(text[0])) == 0;
 }
 
-/// The object of `checked_memory.c`.
+/// The object of `checked_memory.c`.  Each compiler compiles it once: it is the same for all users' files.
 std::string compiled_memory(Source const& source, fs::path const& folder) {
+    static std::map<std::string, std::string> objects;
     auto const file = folder / "checked_memory.c", object = folder / "checked_memory.o";
+    auto& known = objects[compiler_for(source, Language::c)];
+    if (!known.empty()) {
+        mpi::write_file(object, known);
+        return object.string();
+    }
     mpi::write_file(file, checked_memory_source());
     std::vector<std::string> const words{compiler_for(source, Language::c),
                                          "-x",
@@ -90,6 +97,7 @@ std::string compiled_memory(Source const& source, fs::path const& folder) {
                                          "-o",
                                          object.string()};
     expect_success(mpi::finished({words, {}}, folder / "compiler.output"), source);
+    known = mpi::content(object);
     return object.string();
 }
 

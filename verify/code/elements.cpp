@@ -84,6 +84,10 @@ std::vector<Index> ranks_with_sum(Data data, std::int64_t sum, Index n, Index po
     return found;
 }
 
+std::ptrdiff_t Elements::address_offset(bool strided) {
+    return strided ? static_cast<std::ptrdiff_t>(address_bytes) : 0;
+}
+
 std::size_t Elements::word_offset(bool strided) { return strided ? lead_bytes : 0; }
 
 std::size_t Elements::second_offset(Trial const& trial) {
@@ -127,14 +131,20 @@ bool Elements::gaps_stand(std::byte const* at) const {
 std::string Elements::word_text(Term term, Index cell) const {
     if (!terms_.is_term(term)) return "?";
     std::string out;
+    auto const add = [&](Index number) {
+        fmt::format_int const digits(number);
+        out.append(digits.data(), digits.size());
+    };
     for (auto const& symbol : terms_.word(term, cell)) {
         if (!out.empty()) out += ',';
-        if (symbol.rank == mpi::Symbol::join)
+        if (symbol.rank == mpi::Symbol::join) {
             out += '+';
-        else if (symbol.shift == 0)
-            out += fmt::format_int(symbol.rank).str();
-        else
-            out += fmt::format("{}:{}", symbol.rank, symbol.shift);
+            continue;
+        }
+        add(symbol.rank);
+        if (symbol.shift == 0) continue;
+        out += ':';
+        add(symbol.shift);
     }
     return out;
 }

@@ -12,8 +12,10 @@ namespace cubecheck::verify {
 
 /// The elements of a trial: how they lie in memory, and what they mean.
 ///
-/// A strided element is two integers that hold the same word, with gaps before, between and behind; its lower
-/// bound is not zero.  If elements are interleaved, the second integer lies in the place of the next element.
+/// A strided element is two integers that hold the same word, with gaps before, between and behind.  Its
+/// address lies behind both, so that its lower bound and its true lower bound are negative: code that forgets
+/// them writes before its block.  If elements are interleaved, the second integer lies in the place of the
+/// next element.
 class Elements {
 public:
     Elements(Trial const& trial, in_process::Terms& terms) : trial_(trial), terms_(terms) {}
@@ -37,6 +39,8 @@ public:
     /// Whether a cell holds an element that nobody has put, joined or left untouched.
     bool is_foreign(std::byte const* first, Index cell) const;
 
+    /// From the address of an element, as MPI takes it, back to its cell.
+    static std::ptrdiff_t address_offset(bool strided);
     /// Where the first word of a cell is.
     static std::size_t word_offset(bool strided);
     /// Where the second is.  Pre: strided.
@@ -51,11 +55,11 @@ private:
     in_process::Terms& terms_;
 };
 
-/// Of the strided element.
+/// Of the strided element: its gaps, its extent, and where in it its address is.
 ///
 /// Units: bytes.
-inline constexpr std::size_t lead_bytes = 24, hole_bytes = 12, trail_bytes = 20, lower_bound = 8,
-                             strided_extent = lead_bytes + hole_bytes + trail_bytes + 8;
+inline constexpr std::size_t lead_bytes = 24, hole_bytes = 12, trail_bytes = 20,
+                             strided_extent = lead_bytes + hole_bytes + trail_bytes + 8, address_bytes = 48;
 
 /// The number that stands for a letter: a random residue, the same in every run.
 std::int64_t value_of(Data data, Index rank, Index position);

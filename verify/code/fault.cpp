@@ -25,7 +25,7 @@ using in_process::FindingKind;
 std::optional<in_process::Place> place_of(std::uintptr_t address, Loaded const& code,
                                           std::string const& known = "") {
     auto const offset = code.offset_of(address);
-    auto const line = offset ? source_line(code.path(), *offset) : "";
+    auto const line = offset ? code.source_line(*offset) : "";
     auto const colon = line.rfind(':');
     if (colon == std::string::npos) return std::nullopt;
     auto const here = std::filesystem::current_path();

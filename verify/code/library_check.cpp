@@ -145,7 +145,6 @@ std::optional<TrialRequest> trials_of(SourceFunction const& function, LibraryChe
         if (calls == Preconditioned::inside ? fits : !fits || is_limited) found.ns.push_back(n);
     }
     found.only_commutative = is_limited && calls == Preconditioned::inside;
-    found.interleaved = false;
     return found.ns.empty() ? std::nullopt : std::optional(found);
 }
 

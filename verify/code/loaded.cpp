@@ -56,7 +56,9 @@ std::optional<std::uintptr_t> Loaded::offset_of(std::uintptr_t address) const {
     return address - base_;
 }
 
-std::string source_line(std::filesystem::path const& library, std::uintptr_t offset) {
+namespace {
+
+std::string line_of_offset(std::filesystem::path const& library, std::uintptr_t offset) {
     auto const output = library.parent_path() / "addr2line.output";
     if (!mpi::is_installed("addr2line")) return "";
     auto said =
@@ -64,6 +66,14 @@ std::string source_line(std::filesystem::path const& library, std::uintptr_t off
             .output;
     said = said.substr(0, said.find_first_of(" \n"));
     return said.empty() || said.starts_with("??") || said.ends_with(":?") ? "" : said;
+}
+
+}  // namespace
+
+std::string const& Loaded::source_line(std::uintptr_t offset) const {
+    auto const known = lines_.find(offset);
+    if (known != lines_.end()) return known->second;
+    return lines_.emplace(offset, line_of_offset(path_, offset)).first->second;
 }
 
 }  // namespace cubecheck::verify

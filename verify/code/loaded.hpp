@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -28,15 +29,17 @@ public:
 
     std::filesystem::path const& path() const { return path_; }
 
+    /// The line of the source that an offset belongs to, as the debug information says: "ring.c:12".  Asked
+    /// of another program once for each offset.
+    ///
+    /// Result: empty if it is not known.
+    std::string const& source_line(std::uintptr_t offset) const;
+
 private:
     std::filesystem::path path_;
     void* handle_;
     std::uintptr_t base_ = 0, end_ = 0;
+    mutable std::map<std::uintptr_t, std::string> lines_ = {};
 };
-
-/// The line of the source that an offset of a library belongs to, as the debug information says: "ring.c:12".
-///
-/// Result: empty if it is not known.
-std::string source_line(std::filesystem::path const& library, std::uintptr_t offset);
 
 }  // namespace cubecheck::verify

@@ -47,7 +47,8 @@ std::string word_for_people(in_process::Terms const& terms, in_process::Term ter
 void note_joins(void* in, void* in_out, int* count, int* type) {
     auto& notes = *join_notes;
     auto const extent = static_cast<std::ptrdiff_t>(Elements(notes.trial, notes.terms).extent());
-    auto const offset = static_cast<std::ptrdiff_t>(Elements::word_offset(notes.trial.call.strided));
+    auto const offset = static_cast<std::ptrdiff_t>(Elements::word_offset(notes.trial.call.strided)) -
+                        Elements::address_offset(notes.trial.call.strided);
     for (int i = 0; i < *count; ++i) {
         in_process::Term left{}, right{};
         std::memcpy(&left, static_cast<char*>(in) + i * extent + offset, sizeof left);

@@ -16,16 +16,22 @@ namespace {
 
 using mpi::Collective;
 
+/// Of a strided element, from the begin of its cell: neither that nor its first word.
+///
+/// Units: bytes.
+constexpr MPI_Aint lower_bound = 8;
+
 /// The datatype of the elements.
 MPI_Datatype new_datatype(Trial const& trial) {
     if (trial.data == Data::doubles) return MPI_DOUBLE;
     if (!trial.call.strided) return MPI_INT;
     std::array<int, 2> lengths{1, 1};
-    std::array<MPI_Aint, 2> places{static_cast<MPI_Aint>(Elements::word_offset(true)),
-                                   static_cast<MPI_Aint>(Elements::second_offset(trial))};
+    auto const address = Elements::address_offset(true);
+    std::array<MPI_Aint, 2> places{static_cast<MPI_Aint>(Elements::word_offset(true)) - address,
+                                   static_cast<MPI_Aint>(Elements::second_offset(trial)) - address};
     MPI_Datatype pieces = MPI_DATATYPE_NULL, type = MPI_DATATYPE_NULL;
     MPI_Type_create_hindexed(2, lengths.data(), places.data(), MPI_INT, &pieces);
-    MPI_Type_create_resized(pieces, lower_bound, strided_extent, &type);
+    MPI_Type_create_resized(pieces, lower_bound - address, strided_extent, &type);
     MPI_Type_free(&pieces);
     MPI_Type_commit(&type);
     return type;
@@ -80,12 +86,13 @@ void* RankCall::input() {
     auto const collective = trial_.call.collective;
     bool const scatters = collective == Collective::scatter || collective == Collective::scatterv;
     if (scatters && rank_ != trial_.call.root) return nullptr;
-    return elements_.first_cell(send_);
+    return elements_.first_cell(send_) + Elements::address_offset(trial_.call.strided);
 }
 
 void* RankCall::output() {
     if (layout_.output_in_place) return MPI_IN_PLACE;
-    return layout_.has_output ? elements_.first_cell(out_) : nullptr;
+    if (!layout_.has_output) return nullptr;
+    return elements_.first_cell(out_) + Elements::address_offset(trial_.call.strided);
 }
 
 /// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.

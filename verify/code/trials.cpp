@@ -46,14 +46,17 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.back().sending = sending;
     }
     bool const is_small = !is_large(one, n) || !request.counts.empty();
-    if (request.interleaved && one.strided && !one.in_place && !one.reversed && is_small) {
+    if (one.strided && !one.in_place && !one.reversed && is_small) {
         all.push_back(eager);
         all.back().interleaved = true;
     }
     bool const is_plain = !one.in_place && !one.strided && !one.reversed;
     if (!mpi::reduces(request.collective) || !one.commutative || !is_plain || is_large(one, n)) return;
-    all.push_back(eager);
-    all.back().op = Operator::predefined;
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
+        all.push_back(eager);
+        all.back().sending = sending;
+        all.back().op = Operator::predefined;
+    }
 }
 
 void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {

@@ -14,7 +14,6 @@ struct TrialRequest {
     std::vector<Index> roots = {};   ///< empty: every root up to 9 ranks
     bool values = false;             ///< numbers under MPI_SUM instead of words
     bool only_commutative = false;   ///< no operator that is not commutative
-    bool interleaved = true;         ///< also strided elements whose extent is below the true extent
 };
 
 /// The trials, the simplest first: by n, then as `audit_cases` orders calls, then eager, synchronous, late.

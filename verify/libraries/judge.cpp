@@ -1,6 +1,7 @@
 #include "verify/libraries/judge.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
@@ -107,20 +108,37 @@ Judgement judged_errors(std::vector<RankResult> const& ranks) {
             "the same on all ranks", ""};
 }
 
-bool same_bits(std::string_view a, std::string_view b, bool commutative) {
-    if (a == b) return true;
-    if (!commutative) return false;
-    return mpi::sorted_bracketing(*mpi::word_of(a)) == mpi::sorted_bracketing(*mpi::word_of(b));
-}
+/// Whether words have the same bits.  What is known of a word is kept: neighbouring cells are often alike.
+///
+/// Pre: the words live as long as this.
+class SameBits {
+public:
+    explicit SameBits(bool commutative) : commutative_(commutative) {}
+
+    bool operator()(std::string_view a, std::string_view b) {
+        return a == b || (commutative_ && sorted(a) == sorted(b));
+    }
+
+private:
+    std::string const& sorted(std::string_view text) {
+        auto& known = sorted_[text];
+        if (known.empty()) known = mpi::sorted_bracketing(*mpi::word_of(text));
+        return known;
+    }
+
+    bool commutative_;
+    std::unordered_map<std::string_view, std::string> sorted_ = {};
+};
 
 /// Pre: the contents are right, but for their order.
 std::string disagreement(Case const& one, std::vector<RankResult> const& ranks) {
     auto const first = cells(ranks.front());
+    SameBits same_bits(one.commutative);
     for (std::size_t rank = 1; rank < ranks.size(); ++rank) {
         if (ranks[rank].output == ranks.front().output) continue;
         auto const other = cells(ranks[rank]);
         for (std::size_t i = margin; i + margin < first.size(); ++i) {
-            if (same_bits(first[i], other[i], one.commutative)) continue;
+            if (same_bits(first[i], other[i])) continue;
             auto const cell = static_cast<Index>(i - margin);
             auto const bracketing = [&](auto text) { return mpi::infix(*mpi::word_of(text), cell, cell); };
             auto const in_communicator = [&](std::size_t world) {

@@ -18,7 +18,7 @@ std::vector<Judgement> judgements_in(std::string const& bytes) {
     try {
         return nlohmann::json::from_cbor(bytes).get<std::vector<Judgement>>();
     } catch (nlohmann::json::exception const& error) {
-        throw Error(std::string("These bytes are no judgements: ") + error.what() + ".", Failure::malformed);
+        throw Error(std::string("The bytes are not judgements: ") + error.what() + ".", Failure::malformed);
     }
 }
 

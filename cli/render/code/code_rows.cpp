@@ -36,7 +36,7 @@ Counterexample example_of(TroubleSeen const& seen, std::string const& title, std
     return example;
 }
 
-/// How a question was answered; `good` says how well, if there is no trouble.
+/// The verdict on one question.  `good` is the note of a good verdict.
 Verdict verdict_of(Answer const& answer, std::optional<verify::Trouble> gravest, std::string const& scope,
                    std::string const& good, std::function<std::string(verify::Trial const&)> const& replay) {
     if (!gravest && answer.trials == 0) return Unknown{"no case could answer this"};
@@ -52,7 +52,7 @@ Failure kind_of_row(std::optional<verify::Trouble> gravest) {
     return gravest ? kind_of(*gravest).failure : Failure::contract;
 }
 
-/// Why a row of a library is no question; empty if it is one.
+/// The reason why a row of a library is not judged; empty if it is judged.
 std::string not_asked(verify::LibraryRow const& row) {
     if (row.calls == verify::Preconditioned::inside) return "";
     return "outside of what the library says the function is for: " + library_verdict(row);
@@ -76,7 +76,7 @@ Report code_rows(CheckedCode const& code, verify::CodeReport const& report) {
     return out;
 }
 
-Report library_report_rows(std::vector<verify::LibraryRow> const& rows) {
+Report library_report_rows(sources::Checkout const& checkout, std::vector<verify::LibraryRow> const& rows) {
     Report out;
     for (auto const& row : rows) {
         auto const settings = library_settings(row);
@@ -90,14 +90,18 @@ Report library_report_rows(std::vector<verify::LibraryRow> const& rows) {
             out.rows.push_back({target + ", outside", "contract", NotApplicable{why}});
             continue;
         }
+        if (row.report.answers.empty()) out.rows.push_back({target, "contract", Unknown{"no case was run"}});
         for (auto const& answer : row.report.answers) {
             auto const gravest = row.gravest(answer.question);
             out.rows.push_back({target, std::string(name(answer.question)),
-                                verdict_of(answer, gravest, scope_text(row.report.ns, answer.trials),
-                                           library_verdict(row), [](auto const&) { return std::string(); }),
+                                verdict_of(answer, gravest, scope_text(row.report.ns, answer.trials), "",
+                                           [](auto const&) { return std::string(); }),
                                 kind_of_row(gravest)});
         }
     }
+    for (auto const& one : checkout.not_covered())
+        out.rows.push_back({fmt::format("{}: {}", one.file.filename().string(), one.name), "contract",
+                            NotApplicable{"not covered: " + one.reason}});
     out.complete = true;
     return out;
 }

@@ -23,7 +23,7 @@ namespace cubecheck::real {
 namespace {
 
 constexpr char const* usage =
-    "usage: mpirun -n N cubecheck-mpi-LIBRARY share VERB [ARGUMENT...]          one command, its work shared\n"
+    "usage: mpirun -n N cubecheck-mpi-LIBRARY share VERB [ARGUMENT...]         one command, its work shared\n"
     "       mpirun -n N cubecheck-mpi-LIBRARY run ALGORITHM|FILE [OPTION...]   as cubecheck run does\n"
     "       mpirun -n N cubecheck-mpi-LIBRARY execute FOLDER                   jobs that cubecheck has "
     "written\n";

@@ -27,28 +27,11 @@ namespace {
 using namespace std::chrono_literals;
 using crew::Frame;
 
-/// What a message between helpers is.
+/// The kind of a message between helpers.
 enum Tag : int { request = 1, answer, lost, stop, done };
 
 constexpr auto between_looks = 200us;
 constexpr auto time_to_end = 2s;
-
-/// Variables by which a launcher tells a process of its rank: the command is none of the ranks, and may start
-/// ranks of its own.
-bool is_of_a_launcher(std::string_view variable) {
-    for (std::string_view const prefix : {"OMPI_", "PMIX_", "PMI_", "ORTE_", "HYDI_", "MPIR_", "MPICH_"})
-        if (variable.starts_with(prefix)) return true;
-    return false;
-}
-
-void forget_the_launcher() {
-    std::vector<std::string> names;
-    for (char** variable = environ; *variable != nullptr; ++variable) {
-        std::string_view const text = *variable;
-        if (is_of_a_launcher(text)) names.emplace_back(text.substr(0, text.find('=')));
-    }
-    for (auto const& name : names) ::unsetenv(name.c_str());
-}
 
 /// The command of one rank, with a pipe to it and one from it.
 class Command {
@@ -57,7 +40,7 @@ public:
     Command(std::vector<std::string> const& arguments, int rank, int ranks) {
         std::array<int, 2> to{}, from{};
         if (::pipe(to.data()) != 0 || ::pipe(from.data()) != 0)
-            throw Error("There are no pipes for the command of a rank.", Failure::internal);
+            throw Error("The system refuses a pipe to the command of a rank.", Failure::internal);
         auto const helper = ::getpid();
         process_ = ::fork();
         if (process_ < 0) throw Error("The command of a rank cannot be started.", Failure::internal);
@@ -117,7 +100,6 @@ private:
         words.insert(words.end(), arguments.begin(), arguments.end());
         words.push_back("--crew=" + std::to_string(in) + "," + std::to_string(out) + "," +
                         std::to_string(rank) + "," + std::to_string(ranks));
-        forget_the_launcher();
         if (rank != 0) {
             // The first rank prints.
             auto const nowhere = ::open("/dev/null", O_RDWR);

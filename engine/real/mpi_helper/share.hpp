@@ -5,8 +5,8 @@
 
 namespace cubecheck::real {
 
-/// Runs `cubecheck` with these arguments beside each rank, as one crew: what the first of them asks of another
-/// one goes over MPI, and so does the answer.
+/// Runs `cubecheck` with these arguments beside each rank, as one crew: what the first of them asks of
+/// another one goes over MPI, and so does the answer.
 ///
 /// A command that ends before the first of them is done is lost, which the first is told.
 ///

@@ -55,9 +55,6 @@ struct FoldedCut {
     Number surplus;
 };
 
-/// Half of x, rounded down.
-constexpr Index half_of(Index x) { return x < 0 ? (x - 1) / 2 : x / 2; }
-
 /// How many ranks the places below place j stand for.
 template <class Number>
 constexpr Number start(Number j, Number surplus) {

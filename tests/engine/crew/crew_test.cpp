@@ -1,6 +1,7 @@
 #include <array>
 #include <thread>
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -94,8 +95,11 @@ TEST(Crew, DoesWhatALostRankHasLeft) {
         read_frame(there.in());
         write_frame(back.out(), {.rank = 1, .lost = true});
     });
-    auto all = workers<std::string>(
-        crew, 1, names, [](std::size_t item) { return names[item]; }, plain);
+    auto const here = [&](std::size_t item) {
+        while (crew.lost().empty()) std::this_thread::yield();
+        return names[item];
+    };
+    auto all = workers<std::string>(crew, 1, names, here, plain);
     std::vector<std::string> found;
     {
         SharedWork<std::string> work(std::vector<std::uintmax_t>(names.size()), std::move(all));
@@ -128,6 +132,14 @@ TEST(Crew, GoesOnFromPhaseToPhase) {
     }
     other.join();
     EXPECT_EQ(answered, (std::vector<std::string>{"first", "second"}));
+}
+
+/// Else a program that a dead command has started would hide its end from the helper.
+TEST(Crew, KeepsItsPipesFromTheProgramsThatItStarts) {
+    Pipe there, back;
+    Crew const crew(wiring(there.in(), back.out(), 1, 2));
+    EXPECT_NE(::fcntl(there.in(), F_GETFD) & FD_CLOEXEC, 0);
+    EXPECT_NE(::fcntl(back.out(), F_GETFD) & FD_CLOEXEC, 0);
 }
 
 TEST(Crew, IsToldByAHelperOnly) {

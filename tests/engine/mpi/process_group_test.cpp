@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 
 #include <gtest/gtest.h>
 
@@ -16,6 +17,37 @@ TEST(ProcessGroup, GivesOutputAndExitCode) {
                                 folder.path() / "out");
     EXPECT_EQ(found.code, 7);
     EXPECT_EQ(found.output, "one\ntwo\n");
+}
+
+/// Sets a variable of this process, for as long as it exists.
+class Variable {
+public:
+    Variable(char const* name, char const* value) : name_(name) { ::setenv(name, value, 1); }
+    Variable(Variable const&) = delete;
+    Variable& operator=(Variable const&) = delete;
+    ~Variable() { ::unsetenv(name_); }
+
+private:
+    char const* name_;
+};
+
+/// What a program sees of what a launcher sets, and of a variable that it is given.
+std::string seen_by_a_program() {
+    PrivateFolder const folder;
+    Command const command{{"sh", "-c", "echo $PMI_SIZE,$OMPI_MCA_btl,$MPIR_CVAR_GIVEN"},
+                          {{"MPIR_CVAR_GIVEN", "1"}}};
+    return finished(command, folder.path() / "out").output;
+}
+
+TEST(ProcessGroup, IsNoRankOfTheLauncherOfThisProcess) {
+    Variable const ranks("PMI_SIZE", "1");
+    Variable const setting("OMPI_MCA_btl", "self");
+    EXPECT_EQ(seen_by_a_program(), ",,1\n");
+}
+
+TEST(ProcessGroup, KeepsTheSettingsOfAUserWithoutALauncher) {
+    Variable const setting("OMPI_MCA_btl", "self");
+    EXPECT_EQ(seen_by_a_program(), ",self,1\n");
 }
 
 TEST(ProcessGroup, EndsItsChildrenWithIt) {

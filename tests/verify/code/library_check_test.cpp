@@ -1,5 +1,6 @@
 #include "verify/code/library_check.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include <gmock/gmock.h>
@@ -9,7 +10,9 @@ namespace cubecheck::verify {
 namespace {
 
 using sources::LibraryOfSources;
+using testing::Contains;
 using testing::ElementsAre;
+using testing::Field;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
@@ -111,6 +114,64 @@ TEST(Libraries, ARestrictionSplitsTheCallsAndAnAssertionRefuses) {
     EXPECT_EQ(rows[1].gravest(Question::contract), Trouble::reordered);
 }
 
+/// An exchange of two ranks for MPI's own operators, with calls that send and receive.
+std::string exchange_for_builtin_operators(std::string const& exchange) {
+    return "#include \"mpiimpl.h\"\n"
+           "int MPIR_Allreduce_intra_pair(const void *sendbuf, void *recvbuf, MPI_Aint count,\n"
+           "    MPI_Datatype datatype, MPI_Op op, MPIR_Comm * comm_ptr, int coll_attr)\n"
+           "{\n"
+           "    int mpi_errno = MPI_SUCCESS, other, size;\n"
+           "    void *tmp;\n"
+           "    MPIR_CHKLMEM_DECL();\n"
+           "    MPIR_COMM_RANK_SIZE(comm_ptr, other, size);\n"
+           "    MPIR_Assert(HANDLE_IS_BUILTIN(op) && size == 2);\n"
+           "    other = 1 - other;\n"
+           "    MPIR_Localcopy(sendbuf, count, datatype, recvbuf, count, datatype);\n"
+           "    MPIR_CHKLMEM_MALLOC(tmp, count * sizeof(int));\n"
+           "    mpi_errno = " +
+           exchange +
+           "\n"
+           "    MPIR_ERR_CHECK(mpi_errno);\n"
+           "    if (other == 0)\n"
+           "        MPIR_Reduce_local(tmp, recvbuf, count, datatype, op);\n"
+           "    else {\n"
+           "        MPIR_Reduce_local(recvbuf, tmp, count, datatype, op);\n"
+           "        MPIR_Localcopy(tmp, count, datatype, recvbuf, count, datatype);\n"
+           "    }\n"
+           "  fn_exit:\n    MPIR_CHKLMEM_FREEALL();\n    return mpi_errno;\n"
+           "  fn_fail:\n    goto fn_exit;\n}\n";
+}
+
+Answer const& answer_to(Question question, LibraryRow const& row) {
+    return *std::ranges::find(row.report.answers, question, &Answer::question);
+}
+
+TEST(Libraries, BuiltinOperatorsAreAskedInEveryTransfer) {
+    auto const at_once = rows_of(exchange_for_builtin_operators(
+                                     "MPIC_Sendrecv(recvbuf, count, datatype, other, 1, tmp, count, datatype,"
+                                     " other, 1, comm_ptr, MPI_STATUS_IGNORE, coll_attr);"),
+                                 {2});
+    ASSERT_THAT(at_once, SizeIs(1));
+    ASSERT_EQ(at_once[0].not_compiled, "");
+    EXPECT_EQ(at_once[0].failure(), Failure::none);
+    auto const one_by_one = rows_of(
+        exchange_for_builtin_operators("MPIC_Send(recvbuf, count, datatype, other, 1, comm_ptr, coll_attr);"
+                                       "MPIC_Recv(tmp, count, datatype, other, 1, comm_ptr,"
+                                       " MPI_STATUS_IGNORE);"),
+        {2});
+    ASSERT_THAT(one_by_one, SizeIs(1));
+    EXPECT_EQ(one_by_one[0].gravest(Question::buffering), Trouble::needs_buffers);
+}
+
+TEST(Libraries, ACaseThatIsRefusedAnswersNothingOfItsMessages) {
+    auto const rows = rows_of(exchange_for_builtin_operators("MPI_SUCCESS;"), {3});
+    ASSERT_THAT(rows, SizeIs(1));
+    ASSERT_NE(rows[0].refusal(), nullptr);
+    for (auto const question : {Question::contract, Question::buffering, Question::waits, Question::messages})
+        EXPECT_EQ(answer_to(question, rows[0]).trials, 0) << name(question);
+    EXPECT_EQ(rows[0].failure(), Failure::unknown);
+}
+
 TEST(Libraries, EachValueOfAParameterIsTriedOnce) {
     sources::SourceFunction function{.library = LibraryOfSources::mpich};
     EXPECT_THAT(values_one_by_one(function), ElementsAre(IsEmpty()));
@@ -118,6 +179,13 @@ TEST(Libraries, EachValueOfAParameterIsTriedOnce) {
     using Values = std::vector<std::string>;
     EXPECT_THAT(values_one_by_one(function),
                 ElementsAre(Values{"2", "0"}, Values{"3", "0"}, Values{"2", "4"}, Values{"2", "12"}));
+}
+
+TEST(Libraries, AreCalledWithInterleavedElements) {
+    sources::SourceFunction const function{.library = LibraryOfSources::mpich, .collective = "allgather"};
+    LibraryCheckRequest const request{.ns = {2}, .counts = {1}};
+    EXPECT_THAT(trials(*trials_of(function, request, Preconditioned::inside)),
+                Contains(Field(&Trial::interleaved, true)));
 }
 
 TEST(Libraries, LimitsOfTheNumberOfRanksLeaveTheOthersOutside) {

@@ -25,7 +25,9 @@ TEST(Trials, HaveEveryCallInEveryTransfer) {
         for (bool const strided : {false, true})
             EXPECT_THAT(all, Contains(AllOf(Field(&Trial::sending, sending),
                                             Field(&Trial::call, Field(&mpi::Case::strided, strided)))));
-    EXPECT_THAT(all, Contains(Field(&Trial::op, Operator::predefined)));
+    for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
+        EXPECT_THAT(
+            all, Contains(AllOf(Field(&Trial::sending, sending), Field(&Trial::op, Operator::predefined))));
     EXPECT_EQ(text(all[1]), "n = 3, 0 elements, operator not commutative, synchronous sends");
 }
 
@@ -43,12 +45,10 @@ TEST(Trials, KeepToWhatIsAskedFor) {
     EXPECT_THAT(trials(request), SizeIs(0));
 }
 
-TEST(Trials, InterleaveElementsWhereThatIsAskedFor) {
+TEST(Trials, InterleaveElementsOfEveryCollective) {
     TrialRequest request{Collective::bcast, {2}};
     EXPECT_THAT(trials(request), Contains(AllOf(Field(&Trial::interleaved, true),
                                                 Field(&Trial::call, Field(&mpi::Case::strided, true)))));
-    request.interleaved = false;
-    EXPECT_THAT(trials(request), Each(Field(&Trial::interleaved, false)));
 }
 
 TEST(Trials, OfABarrierLeaveOutEachRankOnce) {

@@ -4,8 +4,8 @@
 #include "models/parametric/guarded_set.hpp"
 #include "properties/parametric/catalog.hpp"
 
-/// Definitions on lines, on rings gone through both ways, and in chains that are right at every small size, and
-/// wrong beyond.
+/// Definitions on lines, on rings gone through both ways, and in chains that are right at every small size,
+/// and wrong beyond.
 namespace cubecheck::liars {
 
 /// A set, empty on more than 40 ranks in the round `at` speaks of if `skipped`.
@@ -53,8 +53,8 @@ struct BothWaysOppositeTwice : allgather::RingBothWays {
     }
 };
 
-/// The invariant is true but for the cut before the last round, where it claims the end: right results, and no
-/// theorem.
+/// The invariant is true but for the cut before the last round, where it claims the end: right results, and
+/// no theorem.
 struct BothWaysClaimTheEnd : allgather::RingBothWays {
     static constexpr std::string_view name = "liars/both_ways_claim_the_end";
     using CaughtBy = Contract;

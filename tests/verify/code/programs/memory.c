@@ -76,7 +76,20 @@ int allocates_extents(void* buffer, int count, MPI_Datatype type, int root, MPI_
     return MPI_SUCCESS;
 }
 
-/* As above, with room for the true extent of the last element. */
+/* The first element begins where its address is only if the true lower bound is 0. */
+int forgets_the_lower_bound(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+    char* const own = new_elements(count, type);
+    MPI_Aint true_lower, true_extent;
+    char* scratch;
+    MPI_Type_get_true_extent(type, &true_lower, &true_extent);
+    scratch = own + true_lower;
+    MPI_Bcast(buffer, count, type, root, comm);
+    copy_elements(buffer, scratch, count, type);
+    free_elements(own, type);
+    return MPI_SUCCESS;
+}
+
+/* With room for the true extent of the last element. */
 int allocates_true_extents(void* buffer, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     char* const scratch = new_elements(count, type);
     MPI_Bcast(buffer, count, type, root, comm);

@@ -47,17 +47,25 @@ protected:
     }
 };
 
+/// Ranks that swing get the same sum by other brackets from 8 ranks on: a file must not do so.
+Failure of_the_file(Target const& target, Size const& size) {
+    bool const brackets_differ = target.name == "allreduce/swing" && size.nodes >= 8;
+    return brackets_differ ? Failure::agreement : Failure::none;
+}
+
 TEST_P(Catalog, ExportsCorrectSchedules) {
     for (Size const& size : sizes(target())) {
         auto const report = exported(target().schedulable->script(size), Protocol::simple);
-        ASSERT_EQ(failure(report), Failure::none) << target().describe(size) << " " << fault(report);
+        ASSERT_EQ(failure(report), of_the_file(target(), size))
+            << target().describe(size) << " " << fault(report);
     }
 }
 
 TEST_P(Catalog, ExportsSchedulesThatNeedOneSlot) {
     for (Size const& size : sizes(target())) {
         auto const report = exported(target().schedulable->script(size), Protocol::ll, {.slots = 1});
-        ASSERT_EQ(failure(report), Failure::none) << target().describe(size) << " " << fault(report);
+        ASSERT_EQ(failure(report), of_the_file(target(), size))
+            << target().describe(size) << " " << fault(report);
     }
 }
 
@@ -75,7 +83,8 @@ TEST_P(Catalog, ExportsWhatRunsWithoutFusedSteps) {
         constexpr auto form = verify::Form::msccl_xml;
         auto const text = verify::exported(script, Protocol::simple, form, runtime);
         auto const report = verify::verified_export(text, form, script, {.slots = 1, .runtime = runtime});
-        ASSERT_EQ(failure(report), Failure::none) << target().describe(size) << " " << fault(report);
+        ASSERT_EQ(failure(report), of_the_file(target(), size))
+            << target().describe(size) << " " << fault(report);
     }
 }
 
