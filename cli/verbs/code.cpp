@@ -12,6 +12,7 @@
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/verbs/code_library.hpp"
+#include "cli/verbs/code_schedule.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/support/output_file.hpp"
@@ -34,9 +35,14 @@ struct CodeOptions {
     std::string operators = "all";
     Index most_matchings = 1000;
     double most_seconds = 2;
+    std::string schedule, specification;  ///< files; empty: nothing is recorded
 };
 
 constexpr Index most_code_ranks = 64, most_code_elements = 1'000'000;
+
+NumberRange ranks_range() { return {"--n", "numbers of ranks", 1, most_code_ranks}; }
+NumberRange counts_range() { return {"--count", "numbers of elements", 0, most_code_elements}; }
+NumberRange roots_range() { return {"--root", "ranks", 0, most_code_ranks - 1}; }
 
 std::vector<Index> numbers_if_any(NumberRange const& range, std::string const& typed) {
     return typed.empty() ? std::vector<Index>{} : numbers_of(range, typed);
@@ -69,14 +75,63 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
     for (auto const& folder : asked.folders) request.source.flags.push_back("-I" + folder);
     for (auto const& macro : asked.macros) request.source.flags.push_back("-D" + macro);
     request.trials = {request.source.collective,
-                      numbers_of({"--n", "numbers of ranks", 1, most_code_ranks}, asked.ns),
-                      numbers_if_any({"--count", "numbers of elements", 0, most_code_elements}, asked.counts),
-                      numbers_if_any({"--root", "ranks", 0, most_code_ranks - 1}, asked.roots),
+                      numbers_of(ranks_range(), asked.ns),
+                      numbers_if_any(counts_range(), asked.counts),
+                      numbers_if_any(roots_range(), asked.roots),
                       asked.values,
                       asked.operators == "commutative"};
     request.most_matchings = asked.most_matchings;
     request.most_seconds = asked.most_seconds;
     return request;
+}
+
+/// Throws: Error (usage) if an option is no part of a run, or does not say which one.
+void expect_one_run(CodeOptions const& asked, Options const& options) {
+    auto const expect = [](bool applies, std::string const& sentence) {
+        if (!applies) throw Error(sentence, Failure::usage);
+    };
+    expect(asked.library.empty(), "--schedule is of a function, not of a library.");
+    expect(!asked.values, "--schedule is of words: it does not go with --values.");
+    expect(!options.json && options.junit.empty(), "--schedule judges nothing: it has no report.");
+    expect(!asked.source.function.empty() && !asked.collective.empty(),
+           "--schedule expects --function and --as.");
+}
+
+/// The one number that is typed, or else the default.
+///
+/// Throws: Error (usage) if there are several.
+Index only_number(NumberRange const& range, std::string const& typed, Index otherwise) {
+    auto const numbers = numbers_if_any(range, typed);
+    if (numbers.size() > 1)
+        throw Error(
+            fmt::format("--schedule is of one run: {} expects one number, found {}.", range.option, typed),
+            Failure::usage);
+    return numbers.empty() ? otherwise : numbers.front();
+}
+
+/// The plain call that is asked for.
+///
+/// Throws: Error (usage) if the options do not say which.
+verify::Trial recorded_trial(CodeOptions const& asked, mpi::Collective collective) {
+    verify::Trial trial;
+    trial.n = only_number(ranks_range(), asked.ns, 0);
+    trial.call.collective = collective;
+    trial.call.commutative = asked.operators == "commutative" && mpi::reduces(collective);
+    trial.call.count = only_number(counts_range(), asked.counts, verify::default_count(collective, trial.n));
+    trial.call.root = only_number(roots_range(), asked.roots, 0);
+    if (trial.call.root >= trial.n)
+        throw Error(fmt::format("--root {}: expected a rank below {}.", trial.call.root, trial.n),
+                    Failure::usage);
+    return trial;
+}
+
+Failure record(CodeOptions const& asked, Options const& options) {
+    expect_one_run(asked, options);
+    auto const request = check_request(asked);
+    return record_code(
+        {{request.source, recorded_trial(asked, request.source.collective), asked.most_seconds},
+         asked.schedule,
+         asked.specification});
 }
 
 /// The options that a replay needs besides the case.
@@ -98,18 +153,19 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     if (asked.source.files.size() != 1)
         throw Error("--library expects one path: a checkout, a folder or a file of it.", Failure::usage);
     AskedLibrary found{{*sources::library_of_sources(asked.library), asked.source.files.front(),
-                        numbers_of({"--n", "numbers of ranks", 1, most_code_ranks}, asked.ns)},
+                        numbers_of(ranks_range(), asked.ns)},
                        asked.source.function,
                        asked.collective};
-    found.request.counts =
-        numbers_if_any({"--count", "numbers of elements", 0, most_code_elements}, asked.counts);
-    found.request.roots = numbers_if_any({"--root", "ranks", 0, most_code_ranks - 1}, asked.roots);
+    found.request.counts = numbers_if_any(counts_range(), asked.counts);
+    found.request.roots = numbers_if_any(roots_range(), asked.roots);
     found.request.most_matchings = asked.most_matchings;
     found.request.most_seconds = asked.most_seconds;
     return code_of_library(found, options);
 }
 
 Failure code(CodeOptions const& asked, Options const& options) {
+    if (!asked.schedule.empty()) return record(asked, options);
+    if (!asked.specification.empty()) throw Error("--spec expects --schedule.", Failure::usage);
     if (!asked.library.empty()) return code_of_sources(asked, options);
     if (asked.source.function.empty() || asked.collective.empty())
         throw Error("code expects --function and --as, or --library.", Failure::usage);
@@ -154,6 +210,13 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--cflags", asked.flags, "flags of the compiler, e.g. --cflags='-O2 -std=c11'");
     verb.add_option("-I", asked.folders, "folder of headers")->type_name("DIR");
     verb.add_option("-D", asked.macros, "macro")->type_name("NAME[=VALUE]");
+    verb.add_option("--schedule", asked.schedule,
+                    "record one run, and write there what it does as a schedule (-: standard output), for\n"
+                    "verify, trace, costs, explore and export; needs one --n; nothing is judged")
+        ->type_name("FILE");
+    verb.add_option("--spec", asked.specification,
+                    "with --schedule: write there what must end where, for verify --spec")
+        ->type_name("FILE");
     add_json(verb, session.options);
     verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
 }

@@ -225,7 +225,7 @@ Recording Player::record(Trial const& trial) {
     request.transfer = transfer_of(Sending::late);
     request.records = true;
     auto run = in_process::run(request);
-    Recording recording{run.end, std::move(run.findings), !run.choices.empty(), std::move(run.recorded)};
+    Recording recording{run.end, std::move(run.findings), std::move(run.choices), std::move(run.recorded)};
     if (run.end != in_process::End::finished) return recording;
     for (Index rank = 0; rank < trial.n; ++rank) recording.ranks.push_back(calls.of(rank).buffers());
     recording.terms = known_terms(recording, terms_);

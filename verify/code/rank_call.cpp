@@ -211,6 +211,30 @@ bool RankCall::has_foreign() const {
     return false;
 }
 
+/// What the rank has changed that it must not change; empty if it has changed nothing of this.
+std::string RankCall::harm() const {
+    if (damage_)
+        return damage_->kind == Damage::Kind::beyond ? "writes beyond a block of malloc"
+                                                     : "writes to a block that is freed";
+    if (send_ != send_before_) return "changes its send buffer";
+    if (!layout_.has_output) return "";
+    auto const before = new_output();
+    auto const extent = static_cast<std::ptrdiff_t>(elements_.extent());
+    auto const first = before.begin() + margin_cells * extent, last = first + layout_.out * extent;
+    auto const at = [&](auto place) { return out_.begin() + (place - before.begin()); };
+    bool const is_within =
+        std::equal(before.begin(), first, out_.begin()) && std::equal(last, before.end(), at(last));
+    if (!is_within) return "writes beyond its receive buffer";
+    auto const promise = promised(trial_.call, trial_.n, rank_).value_or(std::vector<Promise>());
+    for (Index cell = 0; cell < std::ssize(promise); ++cell) {
+        auto const place = first + cell * extent, next = place + extent;
+        bool const is_promised = promise[static_cast<std::size_t>(cell)].kind != Promise::Kind::untouched;
+        if (!is_promised && !std::equal(place, next, at(place)))
+            return fmt::format("writes to element {} of its receive buffer", cell);
+    }
+    return "";
+}
+
 RankBuffers RankCall::buffers() const {
     using in_process::Term;
     auto const words = [&](std::vector<std::byte> const& bytes, Index first, Index count) {
@@ -228,6 +252,7 @@ RankBuffers RankCall::buffers() const {
     RankBuffers found;
     found.latest = latest_;
     found.error = error_;
+    found.harm = harm();
     found.given = words(layout_.input_in_place ? before : send_before_, own, layout_.send);
     found.input = address(layout_.input_in_place ? out_ : send_, own);
     if (!layout_.has_output) return found;

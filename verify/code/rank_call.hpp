@@ -55,6 +55,7 @@ public:
 
 private:
     std::vector<std::byte> new_output() const;
+    std::string harm() const;
     void put_input(std::byte* into) const;
     void prepare();
     int call(void* entry, int type, int op, int comm);

@@ -9,6 +9,7 @@
 #include "verify/code/loaded.hpp"
 #include "verify/code/player.hpp"
 #include "verify/code/schedule/recording_archive.hpp"
+#include "verify/code/schedule/same_end.hpp"
 
 namespace cubecheck::verify {
 
@@ -40,6 +41,13 @@ void expect_no_finding(Recording const& recording, std::string const& function, 
                         function, finding.rank, in_process::name(finding.kind), text(trial), finding.text),
             kind_of(trouble_of(finding.kind)).failure);
     }
+    for (auto const& choice : recording.choices)
+        if (choice.options > 1)
+            throw Error(
+                fmt::format("{}: {} has no schedule: rank {}: {}, one of {} that MPI allows; a schedule "
+                            "has one.",
+                            in_process::text(choice.at), function, choice.rank, choice.what, choice.options),
+                Failure::unknown);
     for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank)
         if (auto const& error = recording.ranks[rank].error; !error.empty())
             throw Error(
@@ -48,6 +56,11 @@ void expect_no_finding(Recording const& recording, std::string const& function, 
                                 ? "  --operators commutative asks for another operator."
                                 : ""),
                 Failure::unknown);
+    for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank)
+        if (auto const& harm = recording.ranks[rank].harm; !harm.empty())
+            throw Error(
+                fmt::format("{} has no schedule: rank {} {} at {}.", function, rank, harm, text(trial)),
+                Failure::contract);
     if (recording.end != in_process::End::finished)
         throw Error(fmt::format("{} has no schedule: it does not end at {}.", function, text(trial)),
                     Failure::unknown);
@@ -74,13 +87,22 @@ Recording recording_of(RecordRequest const& request, CheckProgress const& progre
 
 }  // namespace
 
+Index default_count(mpi::Collective collective, Index n) {
+    using enum mpi::Collective;
+    bool const is_whole = collective == allreduce || collective == reduce || collective == bcast ||
+                          collective == scan || collective == exscan;
+    return is_whole ? n : 1;
+}
+
 RecordedRun recorded(RecordRequest const& request, CheckProgress const& progress) {
     expect_elements(request.trial);
     RecordedRun run{request.trial, recording_of(request, progress), {}, {}, specification_of(request.trial)};
     expect_no_finding(run.recording, request.source.function, request.trial);
     run.steps = steps_of(run.recording);
     run.schedule = schedule_of(request.trial, run.recording, run.steps);
-    run.schedule.name = request.source.function;
+    run.schedule.name = fmt::format("{} of {}, {}", request.source.function, request.source.files.front(),
+                                    text(request.trial));
+    expect_same_end(run.schedule, run.recording, request.trial);
     return run;
 }
 

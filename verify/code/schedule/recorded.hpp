@@ -21,11 +21,16 @@ struct RecordedRun {
     std::string specification;  ///< what must end where, if the schedule's collective does not say it
 };
 
+/// How many elements a call has if nobody says it: one for each rank, so that algorithms that cut their buffer
+/// show what they do.
+Index default_count(mpi::Collective collective, Index n);
+
 /// Compiles the function, runs it once in a child process, and says what it does as a schedule.
 ///
 /// Throws: Error as `Compiled` and `Loaded` do; Error (usage) if a call without elements is asked for; Error
 ///         with the failure of `cubecheck code` if the run crashes, does not end, or breaks a rule of MPI, so
-///         that there is nothing to record; Error (unknown) if a schedule cannot say what the run does.
+///         that there is nothing to record; Error (unknown) if a schedule cannot say what the run does, or
+///         does not end with what the run ended with.
 RecordedRun recorded(RecordRequest const& request, CheckProgress const& progress);
 
 }  // namespace cubecheck::verify

@@ -30,13 +30,14 @@ struct RankBuffers {
     std::vector<in_process::Term> results = {};    ///< after it
     in_process::Place latest = {};                 ///< the latest call of MPI
     std::string error = {};                        ///< "returns 9: ..."; empty: MPI_SUCCESS
+    std::string harm = {};                         ///< "changes its send buffer"; empty: none
 };
 
 /// One run of a trial, with all that MPI has seen of its data.
 struct Recording {
     in_process::End end = in_process::End::finished;
     std::vector<in_process::Finding> findings = {};
-    bool has_choices = false;
+    std::vector<in_process::ChoicePoint> choices = {};
     std::vector<in_process::Recorded> events = {};
     std::vector<RankBuffers> ranks = {};  ///< empty if not all have returned
     std::vector<KnownTerm> terms = {};    ///< that occur in it

@@ -33,12 +33,13 @@ void members(Archive& archive, KnownTerm& known) {
 
 template <class Archive>
 void members(Archive& archive, RankBuffers& rank) {
-    archive(rank.input, rank.output, rank.given, rank.untouched, rank.results, rank.latest, rank.error);
+    archive(rank.input, rank.output, rank.given, rank.untouched, rank.results, rank.latest, rank.error,
+            rank.harm);
 }
 
 template <class Archive>
 void members(Archive& archive, Recording& recording) {
-    archive(recording.end, recording.findings, recording.has_choices, recording.events, recording.ranks,
+    archive(recording.end, recording.findings, recording.choices, recording.events, recording.ranks,
             recording.terms);
 }
 

@@ -134,8 +134,8 @@ ChunkRun part_of(ChunkRun run, std::int32_t first, std::int32_t count) {
 /// Turns the steps of one rank into actions, in an order that is right if they are taken one after the other.
 class CodeActions {
 public:
-    CodeActions(CodeCells& cells, std::map<Index, Number> const& channels, bool commutes)
-        : cells_(cells), channels_(channels), commutes_(commutes) {}
+    CodeActions(CodeCells& cells, std::map<Index, Number> const& channels, Trial const& trial)
+        : cells_(cells), channels_(channels), commutes_(trial.call.commutative) {}
 
     std::vector<PlacedAction> of(std::vector<CodeStep> const& steps) {
         LastUses const uses(steps, cells_);
@@ -311,7 +311,7 @@ Schedule schedule_of(Trial const& trial, Recording const& recording,
     std::vector<std::vector<Number>> order;
     for (std::size_t rank = 0; rank < steps.size(); ++rank) {
         CodeCells cells(static_cast<Index>(rank), recording.ranks[rank], steps[rank]);
-        auto const actions = CodeActions(cells, channels, trial.call.commutative).of(steps[rank]);
+        auto const actions = CodeActions(cells, channels, trial).of(steps[rank]);
         order.push_back(add_rank(builder, actions, {shape.input(), shape.output(), cells.scratch()}));
     }
     return lower::synchronised(std::move(builder).finish(), order);

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/reference/buffers.hpp"
+#include "models/algebra/words.hpp"
+#include "models/schedule/execution.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/schedule/schedule.hpp"
+
+namespace cubecheck::engine {
+
+/// A message of a round: its actions, and what it carries.
+struct RoundMessage {
+    Index from = 0, to = 0;
+    schedules::Index send = 0, receive = 0;
+    std::vector<Word> words;
+};
+
+/// A run of a schedule, cut into rounds as late as messages allow: a message belongs to round r if a longest
+/// chain of messages that leads to its receive has r messages before it.  What a rank does by itself belongs
+/// to the round of the latest message that it depends on.
+///
+/// Schedules have no rounds of their own.  These are the ones in which people draw them.
+///
+/// Shape:   contents[rank][cell]: input, output and scratch one after the other as the layout has them; cells
+///          that a rank does not have hold nothing.
+class RoundRun {
+public:
+    /// Pre: the schedule is well-formed, and outlives this.
+    /// Throws: Error (deadlock) if it does not come to its end with any number of slots.
+    RoundRun(Schedule const& schedule, schedules::Mode mode);
+
+    Index rounds() const { return rounds_; }
+
+    /// Plays the next round, the first one being 0.  Result: its messages, in the order of their receives.
+    ///
+    /// Pre: there is a further round.
+    std::vector<RoundMessage> play();
+
+    Buffers<Word> const& contents() const { return contents_; }
+    Words const& words() const { return words_; }
+
+    /// The cell of a chunk in `contents`.
+    Index cell(Index rank, schedules::Buffer buffer, Index chunk) const;
+
+private:
+    void order_by_round(schedules::Execution const& run);
+    void contribute();
+    void act(schedules::Index action, std::vector<RoundMessage>& messages);
+    std::vector<Word> read(Index rank, schedules::Buffer buffer, std::int32_t first,
+                           std::int32_t count) const;
+
+    Schedule const& schedule_;
+    schedules::Layout layout_;
+    std::vector<schedules::Index> sender_;  ///< by action
+    std::vector<Index> rank_;               ///< by action
+    std::vector<Index> depth_;              ///< by action: the messages before it on a longest chain
+    std::vector<schedules::Index> order_;   ///< by depth
+    std::size_t next_ = 0;                  ///< into the order
+    Index rounds_ = 0, played_ = 0;
+    Words words_;
+    Buffers<Word> contents_;
+    std::vector<std::vector<Word>> sent_;  ///< by action, until it is received
+};
+
+}  // namespace cubecheck::engine
