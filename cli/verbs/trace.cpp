@@ -1,11 +1,21 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
 #include "cli/options/command_options.hpp"
+#include "cli/options/reading.hpp"
+#include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/round_picture.hpp"
+#include "cli/render/trace/schedule_trace.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
+#include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "verify/files/file.hpp"
 
 namespace cubecheck::cli {
 
@@ -36,7 +46,44 @@ void draw(Target const& target, Options const& options) {
     say_drawn(target.name + ", " + target.describe(size), options);
 }
 
+/// The schedule of the one file that is named, which has rounds to be shown.
+///
+/// Throws: Error (usage) if it is not alone, or too large to be read by people.
+Schedule traced_schedule(Options const& options) {
+    auto const files = schedule_files(options.patterns);
+    if (files.size() != 1) throw Error("A trace is of one schedule file.", Failure::usage);
+    if (options.d || options.n || options.root || options.chunks || options.shape || options.up_to)
+        throw Error("A schedule file has its size: --n, --d and the like are for algorithms.",
+                    Failure::usage);
+    auto schedule = verify::read_schedule(files.front(), options_of(options));
+    if (std::ssize(schedule.ranks) > most_traced_nodes)
+        throw Error(fmt::format("A trace shows up to {} ranks; {} has {}.", most_traced_nodes, files.front(),
+                                schedule.ranks.size()),
+                    Failure::usage);
+    if (!holds(schedules::well_formed(schedule)))
+        throw Error(files.front() + " is not well-formed: cubecheck verify says why.", Failure::malformed);
+    return schedule;
+}
+
+Failure trace_file(Options const& options) {
+    auto const schedule = traced_schedule(options);
+    if (options.svg.empty()) {
+        print_lines(formats::printable(schedule_trace(schedule)));
+        return Failure::none;
+    }
+    auto const drawing = [&] { return formats::svg(schedule_picture(schedule)); };
+    if (options.svg == "-") {
+        print(drawing());
+        return Failure::none;
+    }
+    auto const file = formats::output_file(options.svg);
+    file->commit(drawing());
+    say_drawn(options.patterns.front(), options);
+    return Failure::none;
+}
+
 Failure trace(std::vector<Target> const& targets, Options const& options) {
+    if (std::ranges::any_of(options.patterns, is_path)) return trace_file(options);
     Sort const has_trace{"algorithm with a trace",
                          [](Target const& target) { return target.traceable != nullptr; }};
     auto const chosen = selected(targets, options.patterns, has_trace);
@@ -51,15 +98,16 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
 
 void add_trace_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes, pattern_text);
+    add_patterns(verb, options, Needed::yes, "names of algorithms, with * and ?, or one schedule file");
     add_sizes(verb, options);
     add_svg(verb, options, "draw the rounds on the network of the algorithm (-: on standard output)");
+    add_runtime(verb, options);
 }
 
 }  // namespace
 
 Verb trace_verb() {
-    return {"trace", "Show the rounds of an algorithm", add_trace_options,
+    return {"trace", "Show the rounds of an algorithm, or of a schedule file", add_trace_options,
             [](Session const& session) { return trace(session.targets, session.options); }};
 }
 

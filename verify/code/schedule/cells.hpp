@@ -33,9 +33,6 @@ public:
     /// Chunks of scratch that nobody has used before.
     ChunkRun fresh(std::int32_t count);
 
-    /// Chunks of scratch so far.
-    std::int32_t scratch() const { return next_; }
-
 private:
     RankBuffers const& buffers_;
     std::map<std::uintptr_t, std::int32_t> scratch_;

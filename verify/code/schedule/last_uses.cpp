@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace cubecheck::verify {
 
@@ -23,6 +24,14 @@ public:
         return std::ranges::all_of(addresses,
                                    [&](auto at) { return !last_.contains(at) || last_.at(at) < step; });
     }
+    /// Whether no message under way may still be read from there.
+    bool is_not_sent(Addresses const& addresses) const {
+        return std::ranges::none_of(addresses, [&](auto at) { return sent_.contains(at); });
+    }
+    void note(CodeStep const& step) {
+        for (auto const at : step.to) sent_.erase(at);
+        if (step.kind == CodeStep::Kind::send) sent_.insert(step.from.begin(), step.from.end());
+    }
     std::optional<std::size_t> of(std::uintptr_t at) const {
         auto const found = last_.find(at);
         return found == last_.end() ? std::nullopt : std::optional(found->second);
@@ -30,6 +39,7 @@ public:
 
 private:
     std::unordered_map<std::uintptr_t, std::size_t> last_;
+    std::unordered_set<std::uintptr_t> sent_;  ///< since they were last written to
 };
 
 }  // namespace
@@ -63,13 +73,15 @@ void LastUses::find_arrivals(std::vector<CodeStep> const& steps, CodeCells const
             auto const arrival = touched.of(step.from.front());
             bool const is_whole = arrival && steps[*arrival].kind == CodeStep::Kind::receive &&
                                   steps[*arrival].to == step.from && touched.is_by(step.from, *arrival);
-            if (is_whole && touched.is_before(step.to, *arrival) && cells.run(step.to)) {
+            if (is_whole && touched.is_before(step.to, *arrival) && touched.is_not_sent(step.to) &&
+                cells.run(step.to)) {
                 joins_[*arrival] = i;
                 is_fused_[i] = true;
             }
         }
         touched.add(step.from, i);
         touched.add(step.to, i);
+        touched.note(step);
     }
 }
 

@@ -20,7 +20,8 @@ public:
     bool is_last_use(std::size_t join) const { return is_last_use_[join]; }
 
     /// The join that takes all that a receive brings, on the left of what no step touches in between, for the
-    /// only time.
+    /// only time, and that no message is sent from since it was written to: else the receive would wait for
+    /// that send, which the code does not ask for.
     std::optional<std::size_t> join_of_arrival(std::size_t receive) const { return joins_[receive]; }
     bool is_joined_on_arrival(std::size_t join) const { return is_fused_[join]; }
 

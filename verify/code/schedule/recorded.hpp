@@ -18,7 +18,7 @@ struct RecordedRun {
     Recording recording;
     std::vector<std::vector<CodeStep>> steps;  ///< by rank
     Schedule schedule;
-    std::string specification;  ///< what must end where, if the schedule's collective does not say it
+    std::string specification;  ///< what must end where
 };
 
 /// How many elements a call has if nobody says it: one for each rank, so that algorithms that cut their buffer

@@ -108,10 +108,12 @@ private:
 
     [[noreturn]] void refuse(HeldWord const& word, Sight const& sight) const {
         auto const poisoned = in_process::why_poisoned(word.term);
-        auto const why = !poisoned.empty() ? fmt::format("an element that {}", poisoned)
-                         : known_.contains(word.term)
-                             ? std::string("an element that no call of MPI has brought to this rank")
-                             : std::string("a value that no call of MPI has made");
+        auto const why =
+            !poisoned.empty() ? fmt::format("an element that {}", poisoned)
+            : known_.contains(word.term)
+                ? std::string("an element that no call of MPI has brought to this rank")
+                : std::string(
+                      "a value that is no element: the code has computed it, or nobody has written it");
         throw Error(fmt::format("{}: rank {}: {} {}; a schedule cannot say where it comes from.",
                                 in_process::text(sight.at), rank_,
                                 sight.call.empty() ? "the result has" : sight.call + " reads", why),
@@ -131,6 +133,9 @@ class RankSteps {
 public:
     RankSteps(Index rank, RankBuffers const& buffers, std::unordered_set<Term> const& known)
         : buffers_(buffers), memory_(rank, known) {
+        if (buffers.input != buffers.output)
+            each(buffers.output, buffers.untouched,
+                 [&](HeldWord const& word) { memory_.hold(word.at, word.term, 0); });
         each(buffers.input, buffers.given,
              [&](HeldWord const& word) { memory_.hold(word.at, word.term, 0); });
     }

@@ -269,6 +269,26 @@ private:
     std::vector<PlacedAction> actions_;
 };
 
+/// Numbers the chunks of scratch that actions touch from 0 on, in the same order.  Result: how many there are.
+std::int32_t compact_scratch(std::vector<PlacedAction>& actions) {
+    std::map<std::int32_t, std::int32_t> numbers;
+    auto const each_run = [&](auto visit) {
+        for (auto& [action, use, line] : actions) {
+            if (reads_source(action.operation) && action.source == schedules::Buffer::scratch)
+                visit(action.source_offset, action.count);
+            if (writes_target(action.operation) && action.target == schedules::Buffer::scratch)
+                visit(action.target_offset, action.count);
+        }
+    };
+    each_run([&](std::int32_t first, std::int32_t count) {
+        for (auto i = first; i < first + count; ++i) numbers[i] = 0;
+    });
+    std::int32_t next = 0;
+    for (auto& [chunk, number] : numbers) number = next++;
+    each_run([&](std::int32_t& first, std::int32_t) { first = numbers.at(first); });
+    return next;
+}
+
 /// Adds the actions of a rank to a schedule, thread block by thread block.
 ///
 /// Result: where the actions stand, in the order in which they were given.
@@ -311,14 +331,14 @@ Schedule schedule_of(Trial const& trial, Recording const& recording,
     std::vector<std::vector<Number>> order;
     for (std::size_t rank = 0; rank < steps.size(); ++rank) {
         CodeCells cells(static_cast<Index>(rank), recording.ranks[rank], steps[rank]);
-        auto const actions = CodeActions(cells, channels, trial).of(steps[rank]);
-        order.push_back(add_rank(builder, actions, {shape.input(), shape.output(), cells.scratch()}));
+        auto actions = CodeActions(cells, channels, trial).of(steps[rank]);
+        auto const scratch = compact_scratch(actions);
+        order.push_back(add_rank(builder, actions, {shape.input(), shape.output(), scratch}));
     }
     return lower::synchronised(std::move(builder).finish(), order);
 }
 
 std::string specification_of(Trial const& trial) {
-    if (schedule_collective(trial.call.collective) != schedules::Collective::custom) return "";
     std::string lines;
     for (Index rank = 0; rank < trial.n; ++rank) {
         auto const cells = promised(trial.call, trial.n, rank).value_or(std::vector<Promise>());

@@ -15,7 +15,7 @@ namespace cubecheck::verify {
 /// within a rank, an order of each rank instead of rounds of all, and a line of the source for every action.
 ///
 /// A chunk is an element of the user's buffers; other memory of the code is scratch, in the order of its
-/// addresses.  A message is a message, but in pieces of `most_chunks_of_a_piece` if it is longer.  Elements
+/// addresses, as far as it is touched.  A message is a message, but in pieces of `most_chunks_of_a_piece` if it is longer.  Elements
 /// that do not lie side by side are packed, as MPI packs them.  What is received, and then joins on the left
 /// of what stands elsewhere and is not read again, is received and reduced at once.  Else an operand that
 /// joins on the left goes through scratch, since `reduce` computes target + source.
@@ -31,8 +31,9 @@ Schedule schedule_of(Trial const& trial, Recording const& recording,
 /// A step of MSCCL XML holds no more in some runtimes.
 inline constexpr std::int32_t most_chunks_of_a_piece = 71;
 
-/// What a call must compute, if its collective is none of a schedule: a line for every output element, as
-/// `verify --spec` reads it.  Empty if the collective says it.
+/// What a call must compute: a line for every output element of which something is promised, as
+/// `verify --spec` reads it.  It names the root, which a schedule does not; and it says what collectives
+/// promise that schedules do not know.
 std::string specification_of(Trial const& trial);
 
 }  // namespace cubecheck::verify
