@@ -12,7 +12,6 @@
 #include "cli/render/trace/schedule_trace.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
-#include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 #include "properties/schedule/well_formed.hpp"
 #include "verify/files/file.hpp"
@@ -68,7 +67,7 @@ Schedule traced_schedule(Options const& options) {
 Failure trace_file(Options const& options) {
     auto const schedule = traced_schedule(options);
     if (options.svg.empty()) {
-        print_lines(formats::printable(schedule_trace(schedule)));
+        print_lines(schedule_trace(schedule));
         return Failure::none;
     }
     auto const drawing = [&] { return formats::svg(schedule_picture(schedule)); };

@@ -1,12 +1,14 @@
 #include "cli/render/trace/schedule_trace.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include "cli/render/picture_notation.hpp"
 #include "engine/schedule/round_run.hpp"
 #include "formats/picture/places.hpp"
+#include "formats/support/printable.hpp"
 #include "models/network/topologies.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
@@ -21,7 +23,7 @@ using engine::RoundRun;
 using schedules::Buffer;
 
 /// Longer messages are shown by their first words.
-constexpr std::size_t most_words_shown = 8;
+constexpr std::size_t most_runs_shown = 8;
 
 /// What people can still make out.
 constexpr Index most_drawn_ranks = 16, most_drawn_cells = 16, most_drawn_rounds = 40;
@@ -30,13 +32,51 @@ std::string title_of(Schedule const& schedule) {
     return schedule.name.empty() ? std::string(name(schedule.collective)) : schedule.name;
 }
 
-/// "m0[2], m0[3]": one after the other, and how many more there are.
-template <class Text>
-std::string list(std::vector<Word> const& words, Text text) {
+/// Words that are one but for the number of their part, which counts up.
+struct LikeWords {
+    Word word;
+    std::uint32_t first = 0, last = 0;  ///< the part
+};
+
+/// The part that all letters of a word have; nothing if they differ, or there are none.
+std::optional<std::uint32_t> part_of(Words const& words, Word word) {
+    if (word == Words::nothing() || word == Words::neutral()) return std::nullopt;
+    auto const letters = words.letters(word);
+    auto const part = letters.front().second;
+    bool const is_one =
+        std::ranges::all_of(letters, [&](auto const& letter) { return letter.second == part; });
+    return is_one ? std::optional(part) : std::nullopt;
+}
+
+bool is_next(Words const& words, LikeWords const& run, Word word) {
+    auto const part = part_of(words, word);
+    if (!part || !part_of(words, run.word) || *part != run.last + 1) return false;
+    return std::ranges::equal(
+        words.letters(run.word), words.letters(word), {}, [](auto const& letter) { return letter.first; },
+        [](auto const& letter) { return letter.first; });
+}
+
+/// "0..3[4..5]: the contributions of ranks 0 to 3 to chunks 4 and 5, joined; one such after the other.
+std::string list(Words const& words, std::vector<Word> const& held, Index ranks) {
+    std::vector<LikeWords> runs;
+    for (auto const word : held) {
+        if (!runs.empty() && is_next(words, runs.back(), word))
+            ++runs.back().last;
+        else
+            runs.push_back({word, part_of(words, word).value_or(0), part_of(words, word).value_or(0)});
+    }
     std::string out;
-    for (std::size_t i = 0; i < std::min(words.size(), most_words_shown); ++i)
-        out += (i == 0 ? "" : ", ") + text(words[i]);
-    if (words.size() > most_words_shown) out += fmt::format(" and {} more", words.size() - most_words_shown);
+    for (std::size_t i = 0; i < std::min(runs.size(), most_runs_shown); ++i) {
+        auto const& [word, first, last] = runs[i];
+        out += i == 0 ? "" : ", ";
+        if (word == Words::nothing())
+            out += "nothing";
+        else if (first == last)
+            out += short_word(words, word, ranks, Parts::shown);
+        else
+            out += fmt::format("{}[{}..{}]", short_word(words, word, ranks, Parts::left_out), first, last);
+    }
+    if (runs.size() > most_runs_shown) out += fmt::format(" and {} more", runs.size() - most_runs_shown);
     return out;
 }
 
@@ -66,7 +106,7 @@ std::string buffer_text(Schedule const& schedule, RoundRun const& run, Index ran
         words.push_back(run.contents()(rank, run.cell(rank, buffer, chunk)));
     if (std::ranges::all_of(words, [](Word word) { return word == Words::nothing(); })) return "";
     return fmt::format("{} = {}", schedules::text(buffer, 0, chunks),
-                       list(words, [&](Word word) { return run.words().text(word); }));
+                       list(run.words(), words, std::ssize(schedule.ranks)));
 }
 
 std::string ranks_text(Schedule const& schedule, RoundRun const& run, Buffer buffer) {
@@ -156,7 +196,7 @@ private:
     }
 
     formats::PictureArrow arrow(RoundMessage const& message) const {
-        auto const words = list(message.words, [&](Word word) { return word_text(word); });
+        auto const words = list(run_.words(), message.words, std::ssize(schedule_.ranks));
         return {message.from, message.to,
                 fmt::format("rank {} to rank {}: {}, {}{}", message.from, message.to, words,
                             ends_text(schedule_, message), lines_text(schedule_, message))};
@@ -172,13 +212,14 @@ private:
 
 std::string schedule_trace(Schedule const& schedule) {
     RoundRun run(schedule, schedule.modes.front());
-    auto out = fmt::format("{}\n  {}\nat the start\n", title_of(schedule), verify::facts(schedule));
+    auto out = fmt::format("{}\n    {}\nat the start\n", formats::printable(title_of(schedule)),
+                           verify::facts(schedule));
     out += ranks_text(schedule, run, Buffer::input);
     for (Index round = 0; round < run.rounds(); ++round) {
         out += fmt::format("round {}\n", round);
         for (auto const& message : run.play())
             out += fmt::format("  rank {} -> rank {}  {}  {}{}\n", message.from, message.to,
-                               list(message.words, [&](Word word) { return run.words().text(word); }),
+                               list(run.words(), message.words, std::ssize(schedule.ranks)),
                                ends_text(schedule, message), lines_text(schedule, message));
     }
     return out + "at the end\n" + ranks_text(schedule, run, Buffer::output);
