@@ -25,6 +25,7 @@ void World::record_send(Operation const& send, Mail& mail) {
     auto& event = record(Recorded::Kind::send, send.owner, send.call);
     event.message = mail.number;
     event.peer = send.peer;
+    event.is_copied = send.is_copied || send.mode == SendMode::buffered;
     record_words(event, event.words, send.buffer(), mail.bytes);
 }
 

@@ -31,8 +31,9 @@ struct Recorded {
     Index rank = 0;  ///< of the world
     Place at;        ///< the call that began it
     std::string call;
-    Index message = 0;  ///< of a send and its receive: the number of the send in the run
-    Index peer = 0;     ///< of these: the other rank
+    Index message = 0;       ///< of a send and its receive: the number of the send in the run
+    Index peer = 0;          ///< of these: the other rank
+    bool is_copied = false;  ///< of a send: MPI has copied the data, so that their memory is free at once
     std::vector<HeldWord> words = {}, others = {};
     std::vector<Term> results = {};
     std::string why = {};

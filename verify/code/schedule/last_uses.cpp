@@ -30,7 +30,8 @@ public:
     }
     void note(CodeStep const& step) {
         for (auto const at : step.to) sent_.erase(at);
-        if (step.kind == CodeStep::Kind::send) sent_.insert(step.from.begin(), step.from.end());
+        if (step.kind == CodeStep::Kind::send && !step.is_copied)
+            sent_.insert(step.from.begin(), step.from.end());
     }
     std::optional<std::size_t> of(std::uintptr_t at) const {
         auto const found = last_.find(at);

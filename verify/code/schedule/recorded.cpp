@@ -53,7 +53,7 @@ void expect_no_finding(Recording const& recording, std::string const& function, 
             throw Error(
                 fmt::format("{} has no schedule: rank {} {} at {}.{}", function, rank, error, text(trial),
                             mpi::reduces(trial.call.collective) && !trial.call.commutative
-                                ? "  --operators commutative asks for another operator."
+                                ? " --operators commutative asks for another operator."
                                 : ""),
                 Failure::unknown);
     for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank)

@@ -13,8 +13,8 @@ void members(Archive& archive, HeldWord& word) {
 
 template <class Archive>
 void members(Archive& archive, Recorded& event) {
-    archive(event.kind, event.rank, event.at, event.call, event.message, event.peer, event.words,
-            event.others, event.results, event.why);
+    archive(event.kind, event.rank, event.at, event.call, event.message, event.peer, event.is_copied,
+            event.words, event.others, event.results, event.why);
 }
 
 }  // namespace cubecheck::in_process

@@ -4,6 +4,8 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -132,12 +134,28 @@ private:
 class RankSteps {
 public:
     RankSteps(Index rank, RankBuffers const& buffers, std::unordered_set<Term> const& known)
-        : buffers_(buffers), memory_(rank, known) {
+        : buffers_(buffers), known_(known), memory_(rank, known) {
         if (buffers.input != buffers.output)
             each(buffers.output, buffers.untouched,
                  [&](HeldWord const& word) { memory_.hold(word.at, word.term, 0); });
         each(buffers.input, buffers.given,
              [&](HeldWord const& word) { memory_.hold(word.at, word.term, 0); });
+    }
+
+    /// Whether a message that is sent has no element, and none that could have been one: a number of the code's
+    /// own.  Nothing of it can enter a result without being noticed.
+    bool is_without_elements(Recorded const& send) const {
+        return std::ranges::none_of(send.words, [&](HeldWord const& word) {
+            return known_.contains(word.term) || memory_.holds(word) ||
+                   !in_process::why_poisoned(word.term).empty();
+        });
+    }
+
+    /// A message without elements is no step.
+    void pass(Recorded const& event) {
+        if (!passed_ && !event.words.empty()) passed_ = Sight{0, event.at, event.call};
+        if (event.kind == Recorded::Kind::receive)
+            for (auto const& word : event.words) memory_.hold(word.at, word.term, steps_.size());
     }
 
     void add(Recorded const& event) {
@@ -160,7 +178,9 @@ public:
             auto const i = (word.at - buffers_.output) / sizeof(Term);
             bool const is_untouched =
                 word.term == buffers_.untouched[i] && !written_.contains(word.at) && !is_given(word.at);
-            if (!is_untouched) memory_.read(word, {steps_.size(), buffers_.latest, ""});
+            Sight sight{steps_.size(), buffers_.latest, ""};
+            if (passed_ && !known_.contains(word.term)) sight = {steps_.size(), passed_->at, passed_->call};
+            if (!is_untouched) memory_.read(word, sight);
         });
         auto copies = memory_.take_copies();
         std::vector<CodeStep> all;
@@ -220,6 +240,7 @@ private:
             for (auto const& word : event.words) made.terms.push_back(word.term);
         made.message = event.message;
         made.peer = event.peer;
+        made.is_copied = event.is_copied;
         made.at = event.at;
         made.call = event.call;
         return made;
@@ -235,7 +256,9 @@ private:
     }
 
     RankBuffers const& buffers_;
+    std::unordered_set<Term> const& known_;
     CodeMemory memory_;
+    std::optional<Sight> passed_;  ///< the first message without elements
     std::vector<CodeStep> steps_;
     std::unordered_set<std::uintptr_t> written_;
     std::map<Index, std::vector<HeldWord>> own_messages_;
@@ -249,7 +272,17 @@ std::vector<std::vector<CodeStep>> steps_of(Recording const& recording) {
     std::vector<RankSteps> ranks;
     for (Index rank = 0; rank < std::ssize(recording.ranks); ++rank)
         ranks.emplace_back(rank, recording.ranks[static_cast<std::size_t>(rank)], known);
-    for (auto const& event : recording.events) ranks[static_cast<std::size_t>(event.rank)].add(event);
+    std::set<Index> passed;
+    for (auto const& event : recording.events) {
+        auto& rank = ranks[static_cast<std::size_t>(event.rank)];
+        if (event.kind == Recorded::Kind::send && rank.is_without_elements(event))
+            passed.insert(event.message);
+        bool const is_message = event.kind == Recorded::Kind::send || event.kind == Recorded::Kind::receive;
+        if (is_message && passed.contains(event.message))
+            rank.pass(event);
+        else
+            rank.add(event);
+    }
     std::vector<std::vector<CodeStep>> all;
     for (auto& rank : ranks) all.push_back(rank.finished());
     return all;

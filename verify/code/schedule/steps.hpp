@@ -21,11 +21,14 @@ struct CodeStep {
     std::vector<std::uintptr_t> from = {}, to = {};  ///< addresses of elements
     std::vector<in_process::Term> terms = {};        ///< sent, received, copied, or the results of the join
     Index message = 0, peer = 0;
+    bool is_copied = false;     ///< of a send: MPI has copied what it reads
     in_process::Place at = {};  ///< of a copy that no call makes: the call that first shows it
     std::string call = {};      ///< of MPI; empty: none
 };
 
 /// The steps of each rank, in an order that is right if they are taken one after the other.
+///
+/// A message without elements, as of tokens and lengths, is left out.
 ///
 /// A message of a rank to itself is a copy.  A copy that the code makes without MPI is known by its effect:
 /// an element is read that the address did not hold when it was last read or written, and that stood

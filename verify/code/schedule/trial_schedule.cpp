@@ -182,7 +182,8 @@ private:
 
     void send(CodeStep const& step) {
         BlockUse const use{BlockUse::Kind::send, step.peer, channels_.at(step.message)};
-        if (auto const run = cells_.run(step.from)) return travel(Operation::send, *run, use);
+        auto const run = cells_.run(step.from);
+        if (run && !step.is_copied) return travel(Operation::send, *run, use);
         auto const packed = cells_.fresh(static_cast<std::int32_t>(step.from.size()));
         gather(step.from, packed);
         travel(Operation::send, packed, use);

@@ -16,7 +16,7 @@ namespace cubecheck::verify {
 ///
 /// A chunk is an element of the user's buffers; other memory of the code is scratch, in the order of its
 /// addresses, as far as it is touched.  A message is a message, but in pieces of `most_chunks_of_a_piece` if it is longer.  Elements
-/// that do not lie side by side are packed, as MPI packs them.  What is received, and then joins on the left
+/// that do not lie side by side are packed, as MPI packs them; so are those that MPI must copy.  What is received, and then joins on the left
 /// of what stands elsewhere and is not read again, is received and reduced at once.  Else an operand that
 /// joins on the left goes through scratch, since `reduce` computes target + source.
 ///
