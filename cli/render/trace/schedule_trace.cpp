@@ -90,10 +90,11 @@ std::string ends_text(Schedule const& schedule, RoundMessage const& message) {
     return from + " to " + to;
 }
 
-/// "lines 31, 35"; empty if the schedule knows none.
+/// " (lines 31, 35)"; empty if the schedule knows none.
 std::string lines_text(Schedule const& schedule, RoundMessage const& message) {
     if (schedule.origins.empty()) return "";
     auto const sent = schedule.origins[message.send].line, received = schedule.origins[message.receive].line;
+    if (sent == 0 && received == 0) return "";
     if (sent == received) return fmt::format(" (line {})", sent);
     return fmt::format(" (lines {}, {})", sent, received);
 }

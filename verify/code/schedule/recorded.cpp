@@ -66,6 +66,13 @@ void expect_no_finding(Recording const& recording, std::string const& function, 
                     Failure::unknown);
 }
 
+/// A schedule has lines of one file.
+void forget_other_lines(std::vector<std::vector<CodeStep>>& steps, std::string const& file) {
+    for (auto& rank : steps)
+        for (auto& step : rank)
+            if (step.at.file != file) step.at.line = 0;
+}
+
 Recording recording_of(RecordRequest const& request, CheckProgress const& progress) {
     progress("compiling");
     Compiled const compiled(request.source);
@@ -99,6 +106,7 @@ RecordedRun recorded(RecordRequest const& request, CheckProgress const& progress
     RecordedRun run{request.trial, recording_of(request, progress), {}, {}, specification_of(request.trial)};
     expect_no_finding(run.recording, request.source.function, request.trial);
     run.steps = steps_of(run.recording);
+    forget_other_lines(run.steps, request.source.files.front());
     run.schedule = schedule_of(request.trial, run.recording, run.steps);
     run.schedule.name = fmt::format("{} of {}, {}", request.source.function, request.source.files.front(),
                                     text(request.trial));

@@ -17,7 +17,7 @@ struct RecordedRun {
     Trial trial;
     Recording recording;
     std::vector<std::vector<CodeStep>> steps;  ///< by rank
-    Schedule schedule;
+    Schedule schedule;  ///< lines are those of the first file; 0: of another
     std::string specification;  ///< what must end where
 };
 

@@ -146,7 +146,7 @@ public:
     /// own.  Nothing of it can enter a result without being noticed.
     bool is_without_elements(Recorded const& send) const {
         return std::ranges::none_of(send.words, [&](HeldWord const& word) {
-            return known_.contains(word.term) || memory_.holds(word) ||
+            return known_.contains(word.term) || is_unwritten(word.term) ||
                    !in_process::why_poisoned(word.term).empty();
         });
     }
@@ -195,6 +195,11 @@ private:
     template <class Visit>
     static void each(std::uintptr_t first, std::vector<Term> const& terms, Visit visit) {
         for (std::size_t i = 0; i < terms.size(); ++i) visit(HeldWord{first + i * sizeof(Term), terms[i]});
+    }
+
+    /// Whether an element is what was in the output before the call.
+    bool is_unwritten(Term term) const {
+        return !buffers_.untouched.empty() && term == buffers_.untouched.front();
     }
 
     bool is_given(std::uintptr_t at) const {
