@@ -36,6 +36,7 @@ struct CodeOptions {
     Index most_matchings = 1000;
     double most_seconds = 2;
     std::string schedule, specification;  ///< files; empty: nothing is recorded
+    bool in_place = false;                ///< of the run that is recorded
 };
 
 constexpr Index most_code_ranks = 64, most_code_elements = 1'000'000;
@@ -117,6 +118,7 @@ verify::Trial recorded_trial(CodeOptions const& asked, mpi::Collective collectiv
     trial.n = only_number(ranks_range(), asked.ns, 0);
     trial.call.collective = collective;
     trial.call.commutative = asked.operators == "commutative" && mpi::reduces(collective);
+    trial.call.in_place = asked.in_place;
     trial.call.count = only_number(counts_range(), asked.counts, verify::default_count(collective, trial.n));
     trial.call.root = only_number(roots_range(), asked.roots, 0);
     if (trial.call.root >= trial.n)
@@ -166,6 +168,7 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
 Failure code(CodeOptions const& asked, Options const& options) {
     if (!asked.schedule.empty()) return record(asked, options);
     if (!asked.specification.empty()) throw Error("--spec expects --schedule.", Failure::usage);
+    if (asked.in_place) throw Error("--in-place expects --schedule.", Failure::usage);
     if (!asked.library.empty()) return code_of_sources(asked, options);
     if (asked.source.function.empty() || asked.collective.empty())
         throw Error("code expects --function and --as, or --library.", Failure::usage);
@@ -217,6 +220,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--spec", asked.specification,
                     "with --schedule: write there what must end where, for verify --spec")
         ->type_name("FILE");
+    verb.add_flag("--in-place", asked.in_place, "with --schedule: one buffer for input and output");
     add_json(verb, session.options);
     verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
 }

@@ -47,6 +47,9 @@ Failure record_code(AskedRecord const& asked) {
     auto const run = verify::recorded(asked.request, doing);
     progress.clear();
     auto const text = formats::schedule_json(run.schedule);
+    if (specification && run.specification.empty())
+        throw Error(fmt::format("--spec: MPI promises nothing of {}.", verify::text(run.trial)),
+                    Failure::nothing);
     if (specification) specification->commit(run.specification);
     if (is_printed)
         print(text);

@@ -28,7 +28,7 @@ public:
 
     /// One run at late transfer, with all that MPI sees of its data.
     ///
-    /// Pre: the call is plain: words, not in place, strided or reversed.
+    /// Pre: the call is plain: words, not strided or reversed.
     Recording record(Trial const& trial);
 
     /// The rank that runs, whether it has overflowed its stack, and the line of its latest call of MPI: for

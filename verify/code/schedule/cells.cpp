@@ -42,11 +42,12 @@ CodeCells::CodeCells(Index rank, RankBuffers const& buffers, std::vector<CodeSte
 }
 
 bool CodeCells::is_input(std::uintptr_t address) const {
-    return is_within(address, buffers_.input, buffers_.given.size());
+    bool const is_in_place = is_within(buffers_.input, buffers_.output, buffers_.untouched.size());
+    return !is_in_place && is_within(address, buffers_.input, buffers_.given.size());
 }
 
 bool CodeCells::is_output(std::uintptr_t address) const {
-    return !is_input(address) && is_within(address, buffers_.output, buffers_.untouched.size());
+    return is_within(address, buffers_.output, buffers_.untouched.size());
 }
 
 ChunkRun CodeCells::at(std::uintptr_t address) const {

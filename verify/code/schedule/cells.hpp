@@ -27,6 +27,7 @@ public:
     /// Addresses as one run; nothing if they are not side by side, in this order.
     std::optional<ChunkRun> run(std::vector<std::uintptr_t> const& addresses) const;
 
+    /// In place, all is output.
     bool is_input(std::uintptr_t address) const;
     bool is_output(std::uintptr_t address) const;
 

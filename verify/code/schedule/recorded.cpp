@@ -15,9 +15,18 @@ namespace cubecheck::verify {
 
 namespace {
 
-void expect_elements(Trial const& trial) {
+/// Throws: Error (usage) if no schedule is of such a call.
+void expect_sayable(Trial const& trial) {
     if (is_barrier(trial))
         throw Error("A barrier moves no data: there is no schedule of it.", Failure::usage);
+    using enum mpi::Collective;
+    auto const collective = trial.call.collective;
+    if (trial.call.in_place && collective != allgather && collective != allreduce && collective != alltoall)
+        throw Error(
+            fmt::format("--in-place is for allgather, allreduce and alltoall, where a schedule has the "
+                        "buffers of MPI; found {}.",
+                        mpi::name(collective)),
+            Failure::usage);
     if (trial.call.count < 1) throw Error("A schedule is of one element or more: --count 1.", Failure::usage);
 }
 
@@ -102,7 +111,7 @@ Index default_count(mpi::Collective collective, Index n) {
 }
 
 RecordedRun recorded(RecordRequest const& request, CheckProgress const& progress) {
-    expect_elements(request.trial);
+    expect_sayable(request.trial);
     RecordedRun run{request.trial, recording_of(request, progress), {}, {}, specification_of(request.trial)};
     expect_no_finding(run.recording, request.source.function, request.trial);
     run.steps = steps_of(run.recording);

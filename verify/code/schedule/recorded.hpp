@@ -8,7 +8,7 @@ namespace cubecheck::verify {
 /// Which run of a function is recorded.
 struct RecordRequest {
     Source source;
-    Trial trial = {};         ///< plain: words, not in place, strided or reversed
+    Trial trial = {};         ///< plain: words, not strided or reversed
     double most_seconds = 2;  ///< of processor time
 };
 
@@ -17,8 +17,8 @@ struct RecordedRun {
     Trial trial;
     Recording recording;
     std::vector<std::vector<CodeStep>> steps;  ///< by rank
-    Schedule schedule;  ///< lines are those of the first file; 0: of another
-    std::string specification;  ///< what must end where
+    Schedule schedule;                         ///< lines are those of the first file; 0: of another
+    std::string specification;                 ///< what must end where
 };
 
 /// How many elements a call has if nobody says it: one for each rank, so that algorithms that cut their buffer

@@ -65,7 +65,7 @@ Schedule facts_of(Trial const& trial) {
     facts.collective = schedule_collective(trial.call.collective);
     facts.collective_name = name(facts.collective);
     facts.chunks = chunks_of(trial);
-    bool const has_one_buffer = trial.call.collective == mpi::Collective::bcast;
+    bool const has_one_buffer = trial.call.collective == mpi::Collective::bcast || trial.call.in_place;
     facts.modes = {has_one_buffer ? schedules::Mode::in_place : schedules::Mode::out_of_place};
     return facts;
 }
@@ -168,12 +168,8 @@ private:
         actions_.push_back(PlacedAction{action_of(operation, source, target), {}, line_});
     }
 
-    /// In pieces that both ends cut alike.
     void travel(Operation operation, ChunkRun run, BlockUse use) {
-        for (std::int32_t first = 0; first < run.count; first += most_chunks_of_a_piece) {
-            auto const part = part_of(run, first, std::min(run.count - first, most_chunks_of_a_piece));
-            actions_.push_back(PlacedAction{action_of(operation, part, part), use, line_});
-        }
+        actions_.push_back(PlacedAction{action_of(operation, run, run), use, line_});
     }
 
     BlockUse arrival(CodeStep const& step) const {

@@ -15,7 +15,7 @@ namespace cubecheck::verify {
 /// within a rank, an order of each rank instead of rounds of all, and a line of the source for every action.
 ///
 /// A chunk is an element of the user's buffers; other memory of the code is scratch, in the order of its
-/// addresses, as far as it is touched.  A message is a message, but in pieces of `most_chunks_of_a_piece` if it is longer.  Elements
+/// addresses, as far as it is touched.  A message is a message.  Elements
 /// that do not lie side by side are packed, as MPI packs them; so are those that MPI must copy.  What is received, and then joins on the left
 /// of what stands elsewhere and is not read again, is received and reduced at once.  Else an operand that
 /// joins on the left goes through scratch, since `reduce` computes target + source.
@@ -23,13 +23,10 @@ namespace cubecheck::verify {
 /// A thread block sends to one rank or receives from one, or does what is local: actions wait for each
 /// other only where they touch one chunk.  So a rank that waits in MPI_Send need not wait in the schedule.
 ///
-/// Pre:     the steps are those of the recording; the call is plain: not in place, strided or reversed.
+/// Pre:     the steps are those of the recording; the call is plain: not strided or reversed.
 /// Throws:  Error (unknown) if elements overlap.
 Schedule schedule_of(Trial const& trial, Recording const& recording,
                      std::vector<std::vector<CodeStep>> const& steps);
-
-/// A step of MSCCL XML holds no more in some runtimes.
-inline constexpr std::int32_t most_chunks_of_a_piece = 71;
 
 /// What a call must compute: a line for every output element of which something is promised, as
 /// `verify --spec` reads it.  It names the root, which a schedule does not; and it says what collectives
