@@ -9,6 +9,7 @@
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/round_picture.hpp"
+#include "cli/render/trace/schedule_picture.hpp"
 #include "cli/render/trace/schedule_trace.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"

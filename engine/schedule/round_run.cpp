@@ -37,8 +37,8 @@ RoundRun::RoundRun(Schedule const& schedule, schedules::Mode mode)
       sender_(schedules::senders(schedule)),
       rank_(ranks_of(schedule)),
       depth_(schedule.actions.size()),
-      words_(static_cast<Index>(schedule.ranks.size()), std::max<Index>(schedule.chunks, 1)),
-      contents_(static_cast<Index>(schedule.ranks.size()), most_cells(schedule, layout_), Words::nothing()),
+      contents_(static_cast<Index>(schedule.ranks.size()), most_cells(schedule, layout_),
+                schedules::Folds::nothing),
       sent_(schedule.actions.size()) {
     auto const run = engine::run(schedule);
     if (!run.complete())
@@ -67,7 +67,8 @@ void RoundRun::contribute() {
                                 ? extent(schedule_, rank, Buffer::input)
                                 : geometry(schedule_).input();
         for (Index chunk = 0; chunk < chunks; ++chunk)
-            contents_(rank, cell(rank, Buffer::input, chunk)) = words_.contribution(rank, chunk);
+            contents_(rank, cell(rank, Buffer::input, chunk)) =
+                folds_.leaf({rank, static_cast<schedules::Index>(chunk)});
     }
 }
 
@@ -77,8 +78,9 @@ Index RoundRun::cell(Index rank, Buffer buffer, Index chunk) const {
            static_cast<Index>(layout_.begin(at));
 }
 
-std::vector<Word> RoundRun::read(Index rank, Buffer buffer, std::int32_t first, std::int32_t count) const {
-    std::vector<Word> found;
+std::vector<schedules::Index> RoundRun::read(Index rank, Buffer buffer, std::int32_t first,
+                                             std::int32_t count) const {
+    std::vector<schedules::Index> found;
     for (std::int32_t i = 0; i < count; ++i) found.push_back(contents_(rank, cell(rank, buffer, first + i)));
     return found;
 }
@@ -86,19 +88,19 @@ std::vector<Word> RoundRun::read(Index rank, Buffer buffer, std::int32_t first, 
 void RoundRun::act(schedules::Index index, std::vector<RoundMessage>& messages) {
     auto const& action = schedule_.actions[index];
     auto const rank = rank_[index];
-    std::vector<Word> values;
+    std::vector<schedules::Index> values;
     if (receives(action.operation)) {
         values = std::exchange(sent_[sender_[index]], {});
         messages.push_back({rank_[sender_[index]], rank, sender_[index], index, values});
     }
     if (reads_source(action.operation)) {
         auto const own = read(rank, action.source, action.source_offset, action.count);
-        for (std::size_t i = 0; i < values.size(); ++i) values[i] = words_.join(values[i], own[i]);
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] = folds_.join(values[i], own[i]);
         if (values.empty()) values = own;
     }
     if (action.operation == Operation::reduce) {
         auto const target = read(rank, action.target, action.target_offset, action.count);
-        for (std::size_t i = 0; i < values.size(); ++i) values[i] = words_.join(target[i], values[i]);
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] = folds_.join(target[i], values[i]);
     }
     if (writes_target(action.operation))
         for (std::int32_t i = 0; i < action.count; ++i)

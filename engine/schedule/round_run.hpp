@@ -3,18 +3,18 @@
 #include <vector>
 
 #include "engine/reference/buffers.hpp"
-#include "models/algebra/words.hpp"
+#include "models/parametric/fold.hpp"
 #include "models/schedule/execution.hpp"
 #include "models/schedule/layout.hpp"
 #include "models/schedule/schedule.hpp"
 
 namespace cubecheck::engine {
 
-/// A message of a round: its actions, and what it carries.
+/// A message of a round: its actions, and the folds that it carries.
 struct RoundMessage {
     Index from = 0, to = 0;
     schedules::Index send = 0, receive = 0;
-    std::vector<Word> words;
+    std::vector<schedules::Index> folds;
 };
 
 /// A run of a schedule, cut into rounds as late as messages allow: a message belongs to round r if a longest
@@ -23,7 +23,10 @@ struct RoundMessage {
 ///
 /// Schedules have no rounds of their own.  These are the ones in which people draw them.
 ///
-/// Shape:   contents[rank][cell]: input, output and scratch one after the other as the layout has them; cells
+/// Memory is at most a constant times the chunks in the buffers, of each rank as many as of the largest, and
+/// those in all actions.
+///
+/// Shape:   contents[rank][cell]: the folds in input, output and scratch one after the other as the layout has them; cells
 ///          that a rank does not have hold nothing.
 class RoundRun {
 public:
@@ -33,13 +36,12 @@ public:
 
     Index rounds() const { return rounds_; }
 
-    /// Plays the next round, the first one being 0.  Result: its messages, in the order of their receives.
-    ///
-    /// Pre: there is a further round.
+    /// Plays the next round, the first one being 0.  Result: its messages, in the order of their receives; none
+    /// if there is no further round, but what ranks do by themselves if no message is sent at all.
     std::vector<RoundMessage> play();
 
-    Buffers<Word> const& contents() const { return contents_; }
-    Words const& words() const { return words_; }
+    Buffers<schedules::Index> const& contents() const { return contents_; }
+    schedules::Folds const& folds() const { return folds_; }
 
     /// The cell of a chunk in `contents`.
     Index cell(Index rank, schedules::Buffer buffer, Index chunk) const;
@@ -48,8 +50,8 @@ private:
     void order_by_round(schedules::Execution const& run);
     void contribute();
     void act(schedules::Index action, std::vector<RoundMessage>& messages);
-    std::vector<Word> read(Index rank, schedules::Buffer buffer, std::int32_t first,
-                           std::int32_t count) const;
+    std::vector<schedules::Index> read(Index rank, schedules::Buffer buffer, std::int32_t first,
+                                       std::int32_t count) const;
 
     Schedule const& schedule_;
     schedules::Layout layout_;
@@ -59,9 +61,9 @@ private:
     std::vector<schedules::Index> order_;   ///< by depth
     std::size_t next_ = 0;                  ///< into the order
     Index rounds_ = 0, played_ = 0;
-    Words words_;
-    Buffers<Word> contents_;
-    std::vector<std::vector<Word>> sent_;  ///< by action, until it is received
+    schedules::Folds folds_;
+    Buffers<schedules::Index> contents_;
+    std::vector<std::vector<schedules::Index>> sent_;  ///< by action, until it is received
 };
 
 }  // namespace cubecheck::engine

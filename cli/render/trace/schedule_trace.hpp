@@ -2,23 +2,29 @@
 
 #include <string>
 
-#include "formats/picture/round_picture.hpp"
+#include "engine/schedule/round_run.hpp"
 #include "models/schedule/schedule.hpp"
 
 /// A schedule as rounds of messages (engine/schedule/round_run.hpp), in the first of its call modes.
 namespace cubecheck::cli {
 
-/// Every message with its chunks at both ends, what it carries, and the lines that it is from; and what all
+/// Every message with what it carries, its chunks at both ends, and the lines that it is from; and what all
 /// ranks hold before and after.
 ///
 /// Pre:     the schedule is well-formed.
-/// Throws:  Error (deadlock) if it does not come to its end.
+/// Throws:  Error (deadlock) if it does not come to its end; Error (usage) if it is too large.
 std::string schedule_trace(Schedule const& schedule);
 
-/// The same as a picture: ranks around a circle, a panel for every round.
+/// The run that is shown.
 ///
 /// Pre:     as above.
-/// Throws:  as above; Error (usage) if it is more than a picture shows.
-formats::RoundPicture schedule_picture(Schedule const& schedule);
+/// Throws:  as above.
+engine::RoundRun traced_run(Schedule const& schedule);
+
+/// What a schedule is called in a trace.
+std::string trace_title(Schedule const& schedule);
+
+/// "s[0..1] to o[2..3], joined with o[2..3] (lines 31, 35)"
+std::string ends_text(Schedule const& schedule, engine::RoundMessage const& message);
 
 }  // namespace cubecheck::cli
