@@ -35,8 +35,8 @@ struct CodeOptions {
     std::string operators = "all";
     Index most_matchings = 1000;
     double most_seconds = 2;
-    std::string schedule, specification;  ///< files; empty: nothing is recorded
-    bool in_place = false;                ///< of the run that is recorded
+    RecordOutputs outputs;
+    bool in_place = false;  ///< of the run that is recorded
 };
 
 constexpr Index most_code_ranks = 64, most_code_elements = 1'000'000;
@@ -86,16 +86,15 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
     return request;
 }
 
-/// Throws: Error (usage) if an option is no part of a run, or does not say which one.
+/// Throws: Error (usage) if an option is no part of a run.
 void expect_one_run(CodeOptions const& asked, Options const& options) {
-    auto const expect = [](bool applies, std::string const& sentence) {
-        if (!applies) throw Error(sentence, Failure::usage);
+    auto const expect = [](bool applies, std::string const& what) {
+        if (!applies) throw Error("--schedule, --trace and --svg " + what + ".", Failure::usage);
     };
-    expect(asked.library.empty(), "--schedule is of a function, not of a library.");
-    expect(!asked.values, "--schedule is of words: it does not go with --values.");
-    expect(!options.json && options.junit.empty(), "--schedule judges nothing: it has no report.");
-    expect(!asked.source.function.empty() && !asked.collective.empty(),
-           "--schedule expects --function and --as.");
+    expect(asked.library.empty(), "are of a function, not of a library");
+    expect(!asked.source.function.empty() && !asked.collective.empty(), "expect --function and --as");
+    expect(!asked.values, "are of words: they do not go with --values");
+    expect(!options.json && options.junit.empty(), "judge nothing: there is no report");
 }
 
 /// The one number that is typed, or else the default.
@@ -105,7 +104,8 @@ Index only_number(NumberRange const& range, std::string const& typed, Index othe
     auto const numbers = numbers_if_any(range, typed);
     if (numbers.size() > 1)
         throw Error(
-            fmt::format("--schedule is of one run: {} expects one number, found {}.", range.option, typed),
+            fmt::format("--schedule, --trace and --svg are of one run: {} expects one number, found {}.",
+                        range.option, typed),
             Failure::usage);
     return numbers.empty() ? otherwise : numbers.front();
 }
@@ -132,8 +132,7 @@ Failure record(CodeOptions const& asked, Options const& options) {
     auto const request = check_request(asked);
     return record_code(
         {{request.source, recorded_trial(asked, request.source.collective), asked.most_seconds},
-         asked.schedule,
-         asked.specification});
+         asked.outputs});
 }
 
 /// The options that a replay needs besides the case.
@@ -166,9 +165,9 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
 }
 
 Failure code(CodeOptions const& asked, Options const& options) {
-    if (!asked.schedule.empty()) return record(asked, options);
-    if (!asked.specification.empty()) throw Error("--spec expects --schedule.", Failure::usage);
-    if (asked.in_place) throw Error("--in-place expects --schedule.", Failure::usage);
+    if (asked.outputs.any()) return record(asked, options);
+    if (!asked.outputs.specification.empty() || asked.in_place)
+        throw Error("--spec and --in-place expect --schedule, --trace or --svg.", Failure::usage);
     if (!asked.library.empty()) return code_of_sources(asked, options);
     if (asked.source.function.empty() || asked.collective.empty())
         throw Error("code expects --function and --as, or --library.", Failure::usage);
@@ -185,6 +184,20 @@ Failure code(CodeOptions const& asked, Options const& options) {
         print_lines(code_text(title, report));
     if (junit) junit->commit(formats::junit(code_rows(title, report)));
     return report.failure();
+}
+
+void add_record_options(CLI::App& verb, CodeOptions& asked) {
+    auto& outputs = asked.outputs;
+    verb.add_option("--schedule", outputs.schedule,
+                    "judge nothing: record one run at one --n, and write what it does as a schedule there,\n"
+                    "for verify, trace, costs, explore and export (-: on standard output)")
+        ->type_name("FILE");
+    verb.add_option("--spec", outputs.specification, "with it: write what must end where, for verify --spec")
+        ->type_name("FILE");
+    verb.add_flag("--trace", outputs.trace, "record one run, and show its messages");
+    verb.add_option("--svg", outputs.svg, "record one run, and draw its messages (-: on standard output)")
+        ->type_name("FILE");
+    verb.add_flag("--in-place", asked.in_place, "record a run with one buffer for input and output");
 }
 
 void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
@@ -213,14 +226,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--cflags", asked.flags, "flags of the compiler, e.g. --cflags='-O2 -std=c11'");
     verb.add_option("-I", asked.folders, "folder of headers")->type_name("DIR");
     verb.add_option("-D", asked.macros, "macro")->type_name("NAME[=VALUE]");
-    verb.add_option("--schedule", asked.schedule,
-                    "record one run, and write there what it does as a schedule (-: standard output), for\n"
-                    "verify, trace, costs, explore and export; needs one --n; nothing is judged")
-        ->type_name("FILE");
-    verb.add_option("--spec", asked.specification,
-                    "with --schedule: write there what must end where, for verify --spec")
-        ->type_name("FILE");
-    verb.add_flag("--in-place", asked.in_place, "with --schedule: one buffer for input and output");
+    add_record_options(verb, asked);
     add_json(verb, session.options);
     verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");
 }

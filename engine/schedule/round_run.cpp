@@ -42,7 +42,9 @@ RoundRun::RoundRun(Schedule const& schedule, schedules::Mode mode)
       sent_(schedule.actions.size()) {
     auto const run = engine::run(schedule);
     if (!run.complete())
-        throw Error("The schedule has no rounds: a thread block waits forever.", Failure::deadlock);
+        throw Error((schedule.name.empty() ? "The schedule" : schedule.name) +
+                        " has no rounds: a thread block waits forever; cubecheck verify says why.",
+                    Failure::deadlock);
     order_by_round(run);
     contribute();
 }

@@ -229,10 +229,10 @@ TEST(RecordOptions, AreRefusedIfTheyDoNotSayOneRun) {
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--count", "0"}), HasSubstr("one element or more"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--root", "2"}), HasSubstr("a rank below 2"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--values"}), HasSubstr("--values"));
-    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--json"}), HasSubstr("no report"));
+    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--json"}), HasSubstr("there is no report"));
     EXPECT_THAT(refused("barrier", "barrier", {"--n", "2"}), HasSubstr("A barrier moves no data"));
     EXPECT_THAT(code("results.c", "in_order", allreduce, {"--spec", folder.path("spec")}).err,
-                HasSubstr("--spec expects --schedule"));
+                HasSubstr("--spec and --in-place expect --schedule"));
 }
 
 TEST(TraceOfAFile, ShowsRoundsOfMessages) {
