@@ -14,6 +14,7 @@
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/verbs/code_library.hpp"
+#include "cli/verbs/code_schedule.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/support/output_file.hpp"
@@ -36,9 +37,15 @@ struct CodeOptions {
     std::string operators = "all";
     Index most_matchings = 1000;
     double most_seconds = 2;
+    RecordOutputs outputs;
+    bool in_place = false;  ///< of the run that is recorded
 };
 
 constexpr Index most_code_ranks = 64, most_code_elements = 1'000'000;
+
+NumberRange ranks_range() { return {"--n", "numbers of ranks", 1, most_code_ranks}; }
+NumberRange counts_range() { return {"--count", "numbers of elements", 0, most_code_elements}; }
+NumberRange roots_range() { return {"--root", "ranks", 0, most_code_ranks - 1}; }
 
 std::vector<Index> numbers_if_any(NumberRange const& range, std::string const& typed) {
     return typed.empty() ? std::vector<Index>{} : numbers_of(range, typed);
@@ -71,14 +78,63 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
     for (auto const& folder : asked.folders) request.source.flags.push_back("-I" + folder);
     for (auto const& macro : asked.macros) request.source.flags.push_back("-D" + macro);
     request.trials = {request.source.collective,
-                      numbers_of({"--n", "numbers of ranks", 1, most_code_ranks}, asked.ns),
-                      numbers_if_any({"--count", "numbers of elements", 0, most_code_elements}, asked.counts),
-                      numbers_if_any({"--root", "ranks", 0, most_code_ranks - 1}, asked.roots),
+                      numbers_of(ranks_range(), asked.ns),
+                      numbers_if_any(counts_range(), asked.counts),
+                      numbers_if_any(roots_range(), asked.roots),
                       asked.values,
                       asked.operators == "commutative"};
     request.most_matchings = asked.most_matchings;
     request.most_seconds = asked.most_seconds;
     return request;
+}
+
+/// Throws: Error (usage) if an option is no part of a run.
+void expect_one_run(CodeOptions const& asked, Options const& options) {
+    auto const expect = [](bool applies, std::string const& what) {
+        if (!applies) throw Error("--schedule, --trace and --svg " + what + ".", Failure::usage);
+    };
+    expect(asked.library.empty(), "are of a function, not of a library");
+    expect(!asked.source.function.empty() && !asked.collective.empty(), "expect --function and --as");
+    expect(!asked.values, "are of words: they do not go with --values");
+    expect(!options.json && options.junit.empty(), "judge nothing: there is no report");
+}
+
+/// The one number that is typed, or else the default.
+///
+/// Throws: Error (usage) if there are several.
+Index only_number(NumberRange const& range, std::string const& typed, Index otherwise) {
+    auto const numbers = numbers_if_any(range, typed);
+    if (numbers.size() > 1)
+        throw Error(
+            fmt::format("--schedule, --trace and --svg are of one run: {} expects one number, found {}.",
+                        range.option, typed),
+            Failure::usage);
+    return numbers.empty() ? otherwise : numbers.front();
+}
+
+/// The plain call that is asked for.
+///
+/// Throws: Error (usage) if the options do not say which.
+verify::Trial recorded_trial(CodeOptions const& asked, mpi::Collective collective) {
+    verify::Trial trial;
+    trial.n = only_number(ranks_range(), asked.ns, 0);
+    trial.call.collective = collective;
+    trial.call.commutative = asked.operators == "commutative" && mpi::reduces(collective);
+    trial.call.in_place = asked.in_place;
+    trial.call.count = only_number(counts_range(), asked.counts, verify::default_count(collective, trial.n));
+    trial.call.root = only_number(roots_range(), asked.roots, 0);
+    if (trial.call.root >= trial.n)
+        throw Error(fmt::format("--root {}: expected a rank below {}.", trial.call.root, trial.n),
+                    Failure::usage);
+    return trial;
+}
+
+Failure record(CodeOptions const& asked, Options const& options) {
+    expect_one_run(asked, options);
+    auto const request = check_request(asked);
+    return record_code(
+        {{request.source, recorded_trial(asked, request.source.collective), asked.most_seconds},
+         asked.outputs});
 }
 
 /// The options that a replay needs besides the case.
@@ -100,18 +156,20 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
     if (asked.source.files.size() != 1)
         throw Error("--library expects one path: a checkout, a folder or a file of it.", Failure::usage);
     AskedLibrary found{{*sources::library_of_sources(asked.library), asked.source.files.front(),
-                        numbers_of({"--n", "numbers of ranks", 1, most_code_ranks}, asked.ns)},
+                        numbers_of(ranks_range(), asked.ns)},
                        asked.source.function,
                        asked.collective};
-    found.request.counts =
-        numbers_if_any({"--count", "numbers of elements", 0, most_code_elements}, asked.counts);
-    found.request.roots = numbers_if_any({"--root", "ranks", 0, most_code_ranks - 1}, asked.roots);
+    found.request.counts = numbers_if_any(counts_range(), asked.counts);
+    found.request.roots = numbers_if_any(roots_range(), asked.roots);
     found.request.most_matchings = asked.most_matchings;
     found.request.most_seconds = asked.most_seconds;
     return code_of_library(found, options);
 }
 
 Failure code(CodeOptions const& asked, Options const& options) {
+    if (asked.outputs.any()) return record(asked, options);
+    if (!asked.outputs.specification.empty() || asked.in_place)
+        throw Error("--spec and --in-place expect --schedule, --trace or --svg.", Failure::usage);
     if (!asked.library.empty()) return code_of_sources(asked, options);
     if (asked.source.function.empty() || asked.collective.empty())
         throw Error("code expects --function and --as, or --library.", Failure::usage);
@@ -131,6 +189,20 @@ Failure code(CodeOptions const& asked, Options const& options) {
     for (auto& run : code_runs(title, report)) page.add(std::move(run));
     page.commit(request.source.function, code_rows(title, report));
     return report.failure();
+}
+
+void add_record_options(CLI::App& verb, CodeOptions& asked) {
+    auto& outputs = asked.outputs;
+    verb.add_option("--schedule", outputs.schedule,
+                    "judge nothing: record one run at one --n, and write what it does as a schedule there,\n"
+                    "for verify, trace, costs, explore and export (-: on standard output)")
+        ->type_name("FILE");
+    verb.add_option("--spec", outputs.specification, "with it: write what must end where, for verify --spec")
+        ->type_name("FILE");
+    verb.add_flag("--trace", outputs.trace, "record one run, and show its messages");
+    verb.add_option("--svg", outputs.svg, "record one run, and draw its messages (-: on standard output)")
+        ->type_name("FILE");
+    verb.add_flag("--in-place", asked.in_place, "record a run with one buffer for input and output");
 }
 
 void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
@@ -159,6 +231,7 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--cflags", asked.flags, "flags of the compiler, e.g. --cflags='-O2 -std=c11'");
     verb.add_option("-I", asked.folders, "folder of headers")->type_name("DIR");
     verb.add_option("-D", asked.macros, "macro")->type_name("NAME[=VALUE]");
+    add_record_options(verb, asked);
     add_json(verb, session.options);
     add_html(verb, session.options, "show the answers, and the wrong runs step by step");
     verb.add_option("--junit", session.options.junit, "write the report as JUnit XML")->type_name("FILE");

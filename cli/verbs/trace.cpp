@@ -13,10 +13,14 @@
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/page/traced_run.hpp"
 #include "cli/render/round_picture.hpp"
+#include "cli/render/trace/schedule_picture.hpp"
+#include "cli/render/trace/schedule_trace.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "verify/files/file.hpp"
 #include "verify/files/witness/full_run.hpp"
 
 namespace cubecheck::cli {
@@ -88,15 +92,48 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
 }
 
 void expect_to_trace(std::vector<std::string> const& files, Options const& options) {
-    if (!files.empty() && options.html.empty())
-        throw Error(files.front() + " is a file: its run is shown as a page, with --html FILE.",
-                    Failure::usage);
     if (!options.html.empty() && !options.svg.empty())
         throw Error("--html and --svg are two forms of a trace: name one of them.", Failure::usage);
     expect_to_run({!(options.patterns.size() == files.size()), !files.empty()}, options);
+
+/// The schedule of the one file that is named, which has rounds to be shown.
+///
+/// Throws: Error (usage) if it is not alone, or too large to be read by people.
+Schedule traced_schedule(Options const& options) {
+    auto const files = schedule_files(options.patterns);
+    if (files.size() != 1) throw Error("A trace is of one schedule file.", Failure::usage);
+    if (options.d || options.n || options.root || options.chunks || options.shape || options.up_to)
+        throw Error("A schedule file has its size: --n, --d and the like are for algorithms.",
+                    Failure::usage);
+    auto schedule = verify::read_schedule(files.front(), options_of(options));
+    if (std::ssize(schedule.ranks) > most_traced_nodes)
+        throw Error(fmt::format("A trace shows up to {} ranks; {} has {}.", most_traced_nodes, files.front(),
+                                schedule.ranks.size()),
+                    Failure::usage);
+    if (!holds(schedules::well_formed(schedule)))
+        throw Error(files.front() + " is not well-formed: cubecheck verify says why.", Failure::malformed);
+    return schedule;
+}
+
+Failure trace_file(Options const& options) {
+    auto const schedule = traced_schedule(options);
+    if (options.svg.empty()) {
+        print_lines(schedule_trace(schedule));
+        return Failure::none;
+    }
+    auto const drawing = [&] { return formats::svg(schedule_picture(schedule)); };
+    if (options.svg == "-") {
+        print(drawing());
+        return Failure::none;
+    }
+    auto const file = formats::output_file(options.svg);
+    file->commit(drawing());
+    say_drawn(options.patterns.front(), options);
+    return Failure::none;
 }
 
 Failure trace(std::vector<Target> const& targets, Options const& options) {
+    if (options.html.empty() && std::ranges::any_of(options.patterns, is_path)) return trace_file(options);
     Sort const has_trace{"algorithm with a trace",
                          [](Target const& target) { return target.traceable != nullptr; }};
     std::vector<std::string> patterns, paths;
@@ -122,7 +159,8 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
 void add_trace_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
     add_patterns(verb, options, Needed::yes,
-                 "names of algorithms, with * and ?; with --html also schedule files and folders of them");
+                 "names of algorithms, with * and ?, or one schedule file; with --html also several files and\n"
+                 "folders of them");
     add_sizes(verb, options);
     add_html(verb, options, "show the rounds step by step");
     add_runtime(verb, options);
@@ -134,7 +172,7 @@ void add_trace_options(CLI::App& verb, Session& session) {
 }  // namespace
 
 Verb trace_verb() {
-    return {"trace", "Show the rounds of an algorithm", add_trace_options,
+    return {"trace", "Show the rounds of an algorithm, or of a schedule file", add_trace_options,
             [](Session const& session) { return trace(session.targets, session.options); }};
 }
 

@@ -166,6 +166,8 @@ Operation* join(Participation participation) {
         meeting->parts.resize(static_cast<std::size_t>(context.size()));
         run.open_meetings.push_back(meeting);
     }
+    if (participation.kind != Kind::barrier && participation.kind != Kind::agreement)
+        run.record_unseen("is a collective of MPI, whose messages are the library's");
     auto& mine = part(*meeting, comm->rank);
     mine.call = run.me().call;
     mine.brought = std::move(participation);

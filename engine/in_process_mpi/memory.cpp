@@ -13,15 +13,12 @@ namespace {
 
 constexpr auto poison_byte = static_cast<char>(static_cast<std::uint32_t>(poison) & 0xFFU);
 
-/// Calls visit(memory, bytes) for each stretch of the data of a buffer, in the order of the type map, while
-/// it returns true.
+/// Calls visit(address, bytes) for each stretch of the data of a buffer, in the order of the type map, while
+/// it returns true.  The address is that which the rank sees.
 template <class Visit>
-void each_stretch(Globals* globals, Index rank, Buffer const& buffer, Visit visit) {
+void each_address(Buffer const& buffer, Visit visit) {
     auto const place = [&](Index offset) {
-        auto const address =
-            reinterpret_cast<std::uintptr_t>(buffer.at) + static_cast<std::uintptr_t>(offset);
-        auto* const memory = reinterpret_cast<char*>(address);
-        return globals ? static_cast<char*>(globals->address(rank, memory)) : memory;
+        return reinterpret_cast<std::uintptr_t>(buffer.at) + static_cast<std::uintptr_t>(offset);
     };
     if (buffer.type->dense()) {
         if (buffer.bytes() > 0) visit(place(0), buffer.bytes());
@@ -32,6 +29,20 @@ void each_stretch(Globals* globals, Index rank, Buffer const& buffer, Visit visi
             auto const offset = i * buffer.type->extent() + piece.offset;
             if (!visit(place(offset), piece.count * basic_bytes(piece.basic))) return;
         }
+}
+
+/// Where the data at an address of a rank lie now.
+char* memory_at(Globals* globals, Index rank, std::uintptr_t address) {
+    auto* const memory = reinterpret_cast<char*>(address);
+    return globals ? static_cast<char*>(globals->address(rank, memory)) : memory;
+}
+
+/// Calls visit(memory, bytes) for each stretch, as `each_address` does.
+template <class Visit>
+void each_stretch(Globals* globals, Index rank, Buffer const& buffer, Visit visit) {
+    each_address(buffer, [&](std::uintptr_t address, Index bytes) {
+        return visit(memory_at(globals, rank, address), bytes);
+    });
 }
 
 }  // namespace
@@ -71,6 +82,23 @@ bool Memory::is_spoiled(Index rank, Buffer const& buffer, Index bytes) const {
         return spoiled && bytes > 0;
     });
     return spoiled;
+}
+
+bool Memory::words(Index rank, Buffer const& buffer, Index bytes, std::vector<HeldWord>& out) const {
+    constexpr auto word = static_cast<Index>(sizeof(Term));
+    bool whole = bytes % word == 0;
+    each_address(buffer, [&](std::uintptr_t address, Index room) {
+        auto const now = std::min(room, bytes);
+        whole = whole && now % word == 0;
+        for (Index at = 0; whole && at < now; at += word) {
+            HeldWord held{address + static_cast<std::uintptr_t>(at)};
+            std::memcpy(&held.term, memory_at(globals_, rank, held.at), sizeof held.term);
+            out.push_back(held);
+        }
+        bytes -= now;
+        return whole && bytes > 0;
+    });
+    return whole;
 }
 
 }  // namespace cubecheck::in_process

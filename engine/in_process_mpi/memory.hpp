@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/in_process_mpi/datatype.hpp"
+#include "engine/in_process_mpi/recording.hpp"
 #include "models/support/index.hpp"
 
 namespace cubecheck::in_process {
@@ -40,6 +41,12 @@ public:
     ///
     /// Pre:     bytes <= buffer.bytes().
     bool is_spoiled(Index rank, Buffer const& buffer, Index bytes) const;
+
+    /// Appends the words of 32 bits that the first bytes of a buffer consist of.
+    ///
+    /// Pre:     bytes <= buffer.bytes().
+    /// Result:  false if some bytes belong to no whole word.
+    bool words(Index rank, Buffer const& buffer, Index bytes, std::vector<HeldWord>& out) const;
 
 private:
     Globals* globals_;

@@ -78,6 +78,7 @@ void World::capture(Mail& mail) {
 void World::post_send(Operation* operation) {
     auto& receiver = rank(operation->peer);
     auto* const mail = new_mail(*operation);
+    record_send(*operation, *mail);
     if (operation->mode == SendMode::ready && std::ranges::none_of(receiver.receives, [&](auto* receive) {
             return takes(receive->envelope, *mail);
         }))
@@ -198,8 +199,9 @@ void World::deliver(Operation& receive) {
         check_sent(mail->from, mail->sent, scratch_);
     }
     auto const& data = mail->captured ? mail->data : scratch_;
-    memory.unpack(receive.owner, receive.buffer(), data.data(),
-                  std::min<Index>(mail->bytes, receive.buffer().bytes()));
+    auto const bytes = std::min<Index>(mail->bytes, receive.buffer().bytes());
+    memory.unpack(receive.owner, receive.buffer(), data.data(), bytes);
+    record_receive(receive, *mail, bytes);
     mail->delivered = true;
     forget_if_done(mail);
 }

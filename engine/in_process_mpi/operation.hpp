@@ -64,6 +64,7 @@ struct Operation {
 /// A message.
 struct Mail {
     Index from = 0, to = 0;
+    Index number = 0;  ///< among the sends that are recorded
     Envelope envelope;
     Call sent;
     std::shared_ptr<Datatype> type;

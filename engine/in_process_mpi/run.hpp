@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/in_process_mpi/finding.hpp"
+#include "engine/in_process_mpi/recording.hpp"
 #include "models/support/index.hpp"
 
 struct cubecheck_table;
@@ -14,7 +15,6 @@ struct cubecheck_table;
 namespace cubecheck::in_process {
 
 class Globals;
-class Terms;
 
 /// How messages move.
 struct Transfer {
@@ -74,6 +74,8 @@ struct Request {
     Globals* globals = nullptr;
     /// If set, predefined operators on MPI_INT join terms instead of adding numbers.
     Terms* symbolic = nullptr;
+    /// Whether calls that move data are recorded.
+    bool records = false;
     /// Bytes of the stack of each rank.
     Index stack_bytes = 1024 * 1024;
 };
@@ -84,6 +86,7 @@ struct Run {
     std::vector<Finding> findings = {};
     std::vector<ChoicePoint> choices = {};  ///< in the order in which they were taken
     std::vector<Message> messages = {};     ///< in the order in which they were received
+    std::vector<Recorded> recorded = {};    ///< in the order in which they took place; if asked for
     Index most_buffered = 0;                ///< the most messages of one channel that were under way at once
     Index calls = 0;                        ///< of MPI, by all ranks
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -138,6 +139,15 @@ public:
     void spoil(Operation& receive);
     void settle(RankState& receiver);
 
+    // Recording (recording.cpp): nothing unless the request asks for it
+    void record_send(Operation const& send, Mail& mail);
+    /// Once the first bytes of the buffer are there.
+    void record_receive(Operation const& receive, Mail const& mail, Index bytes);
+    /// Carries out a reduction of the rank that runs, right := left joined with right.
+    void record_join(Buffer const& left, Buffer const& right, std::function<void()> const& join);
+    /// The call of the rank that runs moves data in a way that is not recorded.
+    void record_unseen(std::string why);
+
     // Collectives (meeting.cpp)
     bool can_leave(Operation const& operation);
     void leave(Operation& operation);
@@ -180,6 +190,8 @@ private:
     }
     bool has_room(Index from, Index to);
     Mail* new_mail(Operation& send);
+    Recorded& record(Recorded::Kind kind, Index rank, Call const& call);
+    void record_words(Recorded& event, std::vector<HeldWord>& words, Buffer const& buffer, Index bytes);
     void capture(Mail& mail);
     void deliver(Operation& receive);
     void check_match(Operation& receive, Mail const& mail);
@@ -203,6 +215,7 @@ private:
     std::optional<End> stopped_;
     Index vain_rounds_ = 0;
     std::vector<Index> under_way_;
+    Index sends_ = 0;  ///< recorded so far
     std::vector<char> scratch_;
     Pool<Operation> operations_;
     Pool<Mail> mails_;

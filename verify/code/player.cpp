@@ -170,6 +170,30 @@ std::optional<Index> buffers_needed(Rehearsal const& rehearsal, Index most_match
     return std::max<Index>(most, 1);
 }
 
+/// All terms that occur in a recording.
+std::vector<KnownTerm> known_terms(Recording const& recording, in_process::Terms const& terms) {
+    std::set<in_process::Term> found;
+    auto const add = [&](in_process::Term term) {
+        if (terms.is_term(term)) found.insert(term);
+    };
+    for (auto const& event : recording.events) {
+        for (auto const& word : event.words) add(word.term);
+        for (auto const& word : event.others) add(word.term);
+        for (auto const term : event.results) add(term);
+    }
+    for (auto const& rank : recording.ranks) {
+        for (auto const term : rank.given) add(term);
+        for (auto const term : rank.results) add(term);
+    }
+    std::vector<KnownTerm> all;
+    for (auto const term : found) {
+        all.push_back({term, {}});
+        for (auto const& symbol : terms.word(term, 0))
+            if (symbol.rank != mpi::Symbol::join) all.back().letters.push_back({symbol.rank, symbol.shift});
+    }
+    return all;
+}
+
 }  // namespace
 
 Player::Player(Loaded const& code)
@@ -200,6 +224,20 @@ Explained Player::explain(Trial const& trial, std::vector<Index> const& choices)
     explained.messages = in_process::run(request).messages;
     join_notes = nullptr;
     return explained;
+}
+
+Recording Player::record(Trial const& trial) {
+    terms_.clear();
+    Calls calls(trial, terms_);
+    auto request = Rehearsal{trial, code_, globals_, terms_}.request(calls, in_process::join_terms);
+    request.transfer = transfer_of(Sending::late);
+    request.records = true;
+    auto run = in_process::run(request);
+    Recording recording{run.end, std::move(run.findings), std::move(run.choices), std::move(run.recorded)};
+    if (run.end != in_process::End::finished) return recording;
+    for (Index rank = 0; rank < trial.n; ++rank) recording.ranks.push_back(calls.of(rank).buffers());
+    recording.terms = known_terms(recording, terms_);
+    return recording;
 }
 
 std::size_t Player::note(char* text, std::size_t room, std::uintptr_t fault) {

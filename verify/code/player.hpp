@@ -8,6 +8,7 @@
 #include "engine/in_process_mpi/terms.hpp"
 #include "verify/code/loaded.hpp"
 #include "verify/code/rank_call.hpp"
+#include "verify/code/schedule/recording.hpp"
 #include "verify/code/trial.hpp"
 
 namespace cubecheck::verify {
@@ -24,6 +25,11 @@ public:
 
     /// One run again, with its messages and the joins of its operator.
     Explained explain(Trial const& trial, std::vector<Index> const& choices);
+
+    /// One run at late transfer, with all that MPI sees of its data.
+    ///
+    /// Pre: the call is plain: words, not strided or reversed.
+    Recording record(Trial const& trial);
 
     /// The rank that runs, whether it has overflowed its stack, and the line of its latest call of MPI: for
     /// the handler of a crash, which may not allocate.  Result: how many bytes were written.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 
 #include <fmt/format.h>
 
@@ -60,13 +61,23 @@ RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_ran
     layout_ = layout_of(trial.call, trial.n, rank_);
 }
 
-void RankCall::prepare() {
-    if (is_barrier(trial_)) return;
-    out_ = elements_.untouched(layout_.has_output ? layout_.out : 0);
-    send_ = elements_.untouched(layout_.input_in_place ? 0 : layout_.send);
-    auto* const into = elements_.first_cell(layout_.input_in_place ? out_ : send_);
+void RankCall::put_input(std::byte* into) const {
     auto const own = layout_.input_in_place ? layout_.own : 0;
     for (Index i = 0; i < layout_.send; ++i) elements_.put(into, i + own, rank_, i);
+}
+
+/// The receive buffer before the call.
+std::vector<std::byte> RankCall::new_output() const {
+    auto output = elements_.untouched(layout_.has_output ? layout_.out : 0);
+    if (layout_.input_in_place) put_input(elements_.first_cell(output));
+    return output;
+}
+
+void RankCall::prepare() {
+    if (is_barrier(trial_)) return;
+    out_ = new_output();
+    send_ = elements_.untouched(layout_.input_in_place ? 0 : layout_.send);
+    if (!layout_.input_in_place) put_input(elements_.first_cell(send_));
     send_before_ = send_;
 }
 
@@ -198,6 +209,57 @@ bool RankCall::has_foreign() const {
     for (Index cell = 0; layout_.has_output && cell < layout_.out; ++cell)
         if (elements_.is_foreign(first, cell)) return true;
     return false;
+}
+
+/// What the rank has changed that it must not change; empty if it has changed nothing of this.
+std::string RankCall::harm() const {
+    if (damage_)
+        return damage_->kind == Damage::Kind::beyond ? "writes beyond a block of malloc"
+                                                     : "writes to a block that is freed";
+    if (send_ != send_before_) return "changes its send buffer";
+    if (!layout_.has_output) return "";
+    auto const before = new_output();
+    auto const extent = static_cast<std::ptrdiff_t>(elements_.extent());
+    auto const first = before.begin() + margin_cells * extent, last = first + layout_.out * extent;
+    auto const at = [&](auto place) { return out_.begin() + (place - before.begin()); };
+    bool const is_within =
+        std::equal(before.begin(), first, out_.begin()) && std::equal(last, before.end(), at(last));
+    if (!is_within) return "writes beyond its receive buffer";
+    auto const promise = promised(trial_.call, trial_.n, rank_).value_or(std::vector<Promise>());
+    for (Index cell = 0; cell < std::ssize(promise); ++cell) {
+        auto const place = first + cell * extent, next = place + extent;
+        bool const is_promised = promise[static_cast<std::size_t>(cell)].kind != Promise::Kind::untouched;
+        if (!is_promised && !std::equal(place, next, at(place)))
+            return fmt::format("writes to element {} of its receive buffer", cell);
+    }
+    return "";
+}
+
+RankBuffers RankCall::buffers() const {
+    using in_process::Term;
+    auto const words = [&](std::vector<std::byte> const& bytes, Index first, Index count) {
+        std::vector<Term> found(static_cast<std::size_t>(count));
+        auto const* const from = bytes.data() + static_cast<std::size_t>(margin_cells + first) * sizeof(Term);
+        if (count > 0) std::memcpy(found.data(), from, found.size() * sizeof(Term));
+        return found;
+    };
+    auto const address = [&](std::vector<std::byte> const& bytes, Index first) {
+        return reinterpret_cast<std::uintptr_t>(bytes.data()) +
+               static_cast<std::size_t>(margin_cells + first) * sizeof(Term);
+    };
+    auto const own = layout_.input_in_place ? layout_.own : 0;
+    auto const before = new_output();
+    RankBuffers found;
+    found.latest = latest_;
+    found.error = error_;
+    found.harm = harm();
+    found.given = words(layout_.input_in_place ? before : send_before_, own, layout_.send);
+    found.input = address(layout_.input_in_place ? out_ : send_, own);
+    if (!layout_.has_output) return found;
+    found.output = address(out_, 0);
+    found.untouched = words(before, 0, layout_.out);
+    found.results = words(out_, 0, layout_.out);
+    return found;
 }
 
 }  // namespace cubecheck::verify

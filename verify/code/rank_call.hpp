@@ -8,6 +8,7 @@
 #include "engine/mpi/outcome.hpp"
 #include "verify/code/elements.hpp"
 #include "verify/code/layout.hpp"
+#include "verify/code/schedule/recording.hpp"
 #include "verify/code/trial.hpp"
 
 namespace cubecheck::verify {
@@ -43,11 +44,19 @@ public:
     /// Pre: it has returned.
     mpi::RankResult result() const;
     bool has_foreign() const;
+
+    /// Its buffers before and after the call.
+    ///
+    /// Pre: it has returned; the elements are words without gaps.
+    RankBuffers buffers() const;
     std::optional<Damage> const& damage() const { return damage_; }
     /// Where it called MPI last; no line if it has not.
     in_process::Place const& latest() const { return latest_; }
 
 private:
+    std::vector<std::byte> new_output() const;
+    std::string harm() const;
+    void put_input(std::byte* into) const;
     void prepare();
     int call(void* entry, int type, int op, int comm);
     void* input();

@@ -1,0 +1,127 @@
+#include "cli/render/trace/schedule_picture.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/render/picture_notation.hpp"
+#include "cli/render/trace/fold_text.hpp"
+#include "cli/render/trace/schedule_trace.hpp"
+#include "formats/picture/places.hpp"
+#include "models/schedule/layout.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+using engine::RoundRun;
+using schedules::Buffer;
+
+/// What people can still make out.
+constexpr Index most_ranks = 16, most_cells = 16, most_rounds = 40;
+constexpr schedules::Index most_letters = 64;
+
+void expect_to_be_drawn(Index count, char const* what, Index most) {
+    if (count > most)
+        throw Error(fmt::format("A picture shows up to {} {}; this schedule has {}.", most, what, count),
+                    Failure::usage);
+}
+
+/// Goes through the rounds of a run, and keeps what is drawn of them.
+class ScheduleCourse {
+public:
+    explicit ScheduleCourse(Schedule const& schedule)
+        : schedule_(schedule),
+          run_(traced_run(schedule)),
+          words_(std::ssize(schedule.ranks), std::max<Index>(schedule.chunks, 1)),
+          cells_(run_.contents().cells) {
+        expect_to_be_drawn(run_.rounds(), "rounds", most_rounds);
+        if (cells_ > most_cells) draw_outputs_alone();
+        keep();
+        FoldText text(run_.folds());
+        for (Index round = 0; round < run_.rounds(); ++round) {
+            auto& arrows = arrows_.emplace_back();
+            for (auto const& message : run_.play())
+                arrows.push_back({message.from, message.to,
+                                  fmt::format("rank {} to rank {}: {}  {}", message.from, message.to,
+                                              text(message.folds), ends_text(schedule, message))});
+            keep();
+        }
+    }
+
+    formats::RoundPicture picture() const {
+        auto const used = notation(contents_, words_);
+        formats::RoundPicture found;
+        found.title = trace_title(schedule_);
+        found.places = formats::places(Arrangement::cycle, Topology(std::ssize(schedule_.ranks)));
+        for (Index cut = 0; cut < std::ssize(contents_); ++cut)
+            found.panels.push_back(panel(cut, used.parts()));
+        found.captions = {fmt::format(
+            "{} The cells of a node are the chunks of its {}. Highlighted: what has "
+            "changed in the round.",
+            notation_text(used),
+            is_output_alone_ ? "output" : "input, its output and its scratch, one after the other")};
+        return found;
+    }
+
+private:
+    void draw_outputs_alone() {
+        is_output_alone_ = true;
+        cells_ = 1;
+        for (schedules::Index rank = 0; rank < schedule_.ranks.size(); ++rank)
+            cells_ = std::max<Index>(cells_, extent(schedule_, rank, Buffer::output));
+        expect_to_be_drawn(cells_, "chunks of an output", most_cells);
+    }
+
+    Word word(schedules::Index fold) {
+        if (fold == schedules::Folds::nothing) return Words::nothing();
+        expect_to_be_drawn(run_.folds().leaves(fold), "contributions to a chunk", most_letters);
+        auto found = Words::neutral();
+        for (auto const& one : run_.folds().contributions(fold, most_letters))
+            found = words_.join(found, words_.contribution(one.rank, one.chunk));
+        return found;
+    }
+
+    void keep() {
+        auto& kept = contents_.emplace_back(std::ssize(schedule_.ranks), cells_, Words::nothing());
+        for (Index rank = 0; rank < kept.nodes; ++rank) {
+            auto const chunks = extent(schedule_, static_cast<schedules::Index>(rank), Buffer::output);
+            for (Index i = 0; i < (is_output_alone_ ? chunks : cells_); ++i)
+                kept(rank, i) =
+                    word(run_.contents()(rank, is_output_alone_ ? run_.cell(rank, Buffer::output, i) : i));
+        }
+    }
+
+    formats::RoundPanel panel(Index cut, Parts parts) const {
+        formats::RoundPanel found;
+        found.title = cut == 0 ? "at the start" : fmt::format("round {}", cut - 1);
+        auto const& now = contents_[static_cast<std::size_t>(cut)];
+        auto const& before = contents_[static_cast<std::size_t>(std::max<Index>(cut - 1, 0))];
+        if (cut > 0) found.arrows = arrows_[static_cast<std::size_t>(cut - 1)];
+        for (Index rank = 0; rank < now.nodes; ++rank) {
+            auto& cells = found.cells.emplace_back();
+            for (Index cell = 0; cell < now.cells; ++cell)
+                cells.push_back({short_word(words_, now(rank, cell), now.nodes, parts),
+                                 now(rank, cell) != before(rank, cell)});
+        }
+        return found;
+    }
+
+    Schedule const& schedule_;
+    RoundRun run_;
+    Words words_;
+    Index cells_;
+    bool is_output_alone_ = false;
+    std::vector<Buffers<Word>> contents_;  ///< at the start and after each round
+    std::vector<std::vector<formats::PictureArrow>> arrows_;
+};
+
+}  // namespace
+
+formats::RoundPicture schedule_picture(Schedule const& schedule) {
+    expect_to_be_drawn(std::ssize(schedule.ranks), "ranks", most_ranks);
+    return ScheduleCourse(schedule).picture();
+}
+
+}  // namespace cubecheck::cli

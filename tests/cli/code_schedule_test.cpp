@@ -1,0 +1,263 @@
+#include "tests/cli/code_judged.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+/// A run of a function of the programs, recorded in a folder.
+struct Record {
+    Folder folder;
+    std::string schedule = folder.path("schedule.json"), specification = folder.path("schedule.spec");
+    Outcome outcome;
+
+    Record(std::string const& file, std::string const& function, std::string const& collective,
+           std::vector<std::string> options)
+        : outcome([&] {
+              options.insert(options.end(), {"--schedule", schedule, "--spec", specification});
+              return code(file, function, collective, options);
+          }()) {}
+
+    Outcome verified() const { return cubecheck({"verify", schedule, "--spec", specification}); }
+};
+
+/// What must be said of a function: by the recording, and by `verify` of its file.
+struct Recorded {
+    std::string file, function, collective;
+    Failure outcome;
+    std::string recorded, verified;
+    std::vector<std::string> options = {"--n", "4"};
+};
+
+void PrintTo(Recorded const& one, std::ostream* out) { *out << one.function; }
+
+std::string function_of(testing::TestParamInfo<Recorded> const& info) { return info.param.function; }
+
+class RecordedSchedule : public testing::TestWithParam<Recorded> {};
+
+TEST_P(RecordedSchedule, IsJudgedLikeTheCode) {
+    auto const& expected = GetParam();
+    Record const record(expected.file, expected.function, expected.collective, expected.options);
+    EXPECT_EQ(record.outcome.code, 0) << record.outcome.err;
+    EXPECT_THAT(record.outcome.err, HasSubstr(expected.recorded));
+    auto const verified = record.verified();
+    EXPECT_EQ(verified.code, static_cast<int>(expected.outcome)) << verified.out;
+    EXPECT_THAT(verified.out, HasSubstr(expected.verified));
+    auto of_code = expected.options;
+    of_code.insert(of_code.end(), {"--count", "4", "--root", "0"});
+    if (expected.collective != "bcast") of_code.resize(of_code.size() - 2);
+    auto const judged = code(expected.file, expected.function, expected.collective, of_code);
+    EXPECT_THAT(judged.out,
+                HasSubstr(expected.outcome == Failure::contract ? "contract   WRONG" : "contract   right"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Right, RecordedSchedule,
+                         testing::Values(Recorded{"results.c", "in_order", allreduce, Failure::none,
+                                                  "6 messages, 3 reductions, 10 copies",
+                                                  "right for associative operators"},
+                                         Recorded{"results.c", "rotated", allreduce, Failure::agreement, "",
+                                                  "right for associative and commutative operators"},
+                                         Recorded{"waits.c", "waits", "bcast", Failure::none, "3 messages",
+                                                  "contract           checked"}),
+                         function_of);
+
+INSTANTIATE_TEST_SUITE_P(Wrong, RecordedSchedule,
+                         testing::Values(Recorded{"results.c",
+                                                  "without_the_rest",
+                                                  allreduce,
+                                                  Failure::contract,
+                                                  "",
+                                                  "contract           REFUTED",
+                                                  {"--n", "3"}}),
+                         function_of);
+
+/// Programs that are for int alone, which `code` calls in other ways as well.
+class SaidBySchedules : public testing::TestWithParam<Recorded> {};
+
+TEST_P(SaidBySchedules, IsWhatThePlainCallDoes) {
+    auto const& expected = GetParam();
+    Record const record(expected.file, expected.function, expected.collective, expected.options);
+    EXPECT_EQ(record.outcome.code, 0) << record.outcome.err;
+    EXPECT_THAT(record.outcome.err, HasSubstr(expected.recorded));
+    auto const verified = record.verified();
+    EXPECT_EQ(verified.code, static_cast<int>(expected.outcome)) << verified.out;
+    EXPECT_THAT(verified.out, HasSubstr(expected.verified));
+}
+
+INSTANTIATE_TEST_SUITE_P(Programs, SaidBySchedules,
+                         testing::Values(Recorded{"schedules.c", "copies_by_hand", "bcast", Failure::none,
+                                                  "3 messages, 0 reductions", "contract           checked"},
+                                         Recorded{"schedules.c", "copies_astray", "bcast", Failure::contract,
+                                                  "3 messages", "contract           REFUTED"},
+                                         Recorded{"schedules.c", "says_how_many", "bcast", Failure::none,
+                                                  "3 messages", "contract           checked"},
+                                         Recorded{"schedules.c", "sends_every_other", "bcast", Failure::none,
+                                                  "6 messages", "contract           checked"},
+                                         Recorded{"schedules.c", "in_another_communicator", allreduce,
+                                                  Failure::none, "6 messages",
+                                                  "right for commutative operators"},
+                                         Recorded{"schedules.c", "forgets_its_own", "allgather",
+                                                  Failure::contract, "12 messages", "uninitialised-read"}),
+                         function_of);
+
+/// What no schedule says, with the line that says why.
+struct Unsaid {
+    std::string file, function, collective;
+    Failure outcome;
+    std::vector<std::string> said;
+    std::vector<std::string> options = {"--n", "3"};
+};
+
+void PrintTo(Unsaid const& one, std::ostream* out) { *out << one.function; }
+
+class UnsaidBySchedules : public testing::TestWithParam<Unsaid> {};
+
+TEST_P(UnsaidBySchedules, IsRefusedAndNotWritten) {
+    auto const& expected = GetParam();
+    Record const record(expected.file, expected.function, expected.collective, expected.options);
+    EXPECT_EQ(record.outcome.code, static_cast<int>(expected.outcome)) << record.outcome.err;
+    for (auto const& text : expected.said) EXPECT_THAT(record.outcome.err, HasSubstr(text));
+    EXPECT_THAT(record.folder.names(), IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Elements, UnsaidBySchedules,
+    testing::Values(
+        Unsaid{"schedules.c",
+               "adds_by_hand",
+               allreduce,
+               Failure::unknown,
+               {"scratch.h:47", "MPI_Send reads a value that is no element: the code has computed it"}},
+        Unsaid{"schedules.c",
+               "sends_half_elements",
+               "bcast",
+               Failure::unknown,
+               {"schedules.c:88", "MPI_Send moves bytes that are no whole elements"}},
+        Unsaid{"memory.c",
+               "reads_what_it_allocates",
+               "bcast",
+               Failure::unknown,
+               {"scratch.h:19", "reads an element that was never received"}},
+        Unsaid{"every_collective.cpp",
+               "scan",
+               "scan",
+               Failure::unknown,
+               {"every_collective.cpp:48", "MPI_Scan is a collective of MPI"}},
+        Unsaid{"matchings.c",
+               "puts_in_order",
+               "reduce",
+               Failure::unknown,
+               {"matchings.c:26", "MPI_Recv takes the message from rank 1, one of 2 that MPI allows"}},
+        Unsaid{"results.c",
+               "refuses_what_does_not_commute",
+               allreduce,
+               Failure::unknown,
+               {"rank 0 returns 10", "--operators commutative"}}),
+    [](auto const& info) { return info.param.function; });
+
+INSTANTIATE_TEST_SUITE_P(
+    Faults, UnsaidBySchedules,
+    testing::Values(
+        Unsaid{
+            "results.c", "writes_beyond", allreduce, Failure::contract, {"writes beyond its receive buffer"}},
+        Unsaid{"results.c", "writes_to_its_input", allreduce, Failure::contract, {"changes its send buffer"}},
+        Unsaid{"memory.c",
+               "allocates_too_little",
+               "bcast",
+               Failure::contract,
+               {"writes beyond a block of malloc"}},
+        Unsaid{"memory.c",
+               "writes_to_what_is_freed",
+               "bcast",
+               Failure::contract,
+               {"writes to a block that is freed"}},
+        Unsaid{"endings.c", "receives_first", allreduce, Failure::deadlock, {"endings.c:28", "deadlock"}},
+        Unsaid{"endings.c", "crashes", allreduce, Failure::contract, {"CRASHES", "rank 1: SIGSEGV"}},
+        Unsaid{
+            "endings.c", "loops", allreduce, Failure::deadlock, {"HANGS"}, {"--n", "3", "--seconds", "0.05"}},
+        Unsaid{"waits.c", "overwrites", "bcast", Failure::race, {"waits.c:47", "send buffer changed"}},
+        Unsaid{"messages.c",
+               "leaves_a_message",
+               "bcast",
+               Failure::structure,
+               {"messages.c:24", "message never received"}}),
+    [](auto const& info) { return info.param.function; });
+
+TEST(RecordedFile, NamesTheRunAndTheLinesOfTheCode) {
+    Record const record("waits.c", "waits", "bcast", {"--n", "2", "--count", "1"});
+    EXPECT_THAT(content(record.schedule),
+                AllOf(HasSubstr("waits.c, n = 2, 1 element, root 0\""),
+                      HasSubstr("\"collective\": \"broadcast\""), HasSubstr("\"origin\"")));
+    EXPECT_EQ(content(record.specification), "0: o[0] = 0:i[0]\n1: o[0] = 0:i[0]\n");
+}
+
+TEST(RecordedFile, IsAFileForTheOtherVerbs) {
+    Record const record("results.c", "in_order", allreduce, {"--n", "3"});
+    auto const expect_good = [&](std::vector<std::string> const& words, std::string const& said) {
+        auto const outcome = cubecheck(words);
+        EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+        EXPECT_THAT(outcome.out, HasSubstr(said));
+    };
+    expect_good({"trace", record.schedule}, "  rank 2 -> rank 1  2[0..2]  o[0..2] to s[0..2]");
+    expect_good({"trace", record.schedule, "--svg", "-"}, "<svg");
+    expect_good({"costs", record.schedule}, "latency in hops                                     4");
+    expect_good({"explore", record.schedule}, "PASSED (exit code 0)");
+    expect_good({"export", record.schedule}, "<algo name=\"in_order of ");
+}
+
+TEST(RecordedFile, MayGoToStandardOutput) {
+    auto const outcome = code("results.c", "in_order", allreduce, {"--n", "2", "--schedule", "-"});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, testing::StartsWith("{\"format\": \"cubecheck-schedule\""));
+}
+
+TEST(RecordOptions, AreRefusedIfTheyDoNotSayOneRun) {
+    Folder const folder;
+    auto const refused = [&](std::string const& function, std::string const& collective,
+                             std::vector<std::string> options) {
+        options.insert(options.end(), {"--schedule", folder.path("schedule.json")});
+        auto const outcome = code("every_collective.cpp", function, collective, options);
+        EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage)) << outcome.err;
+        EXPECT_THAT(folder.names(), IsEmpty());
+        return outcome.err;
+    };
+    EXPECT_THAT(refused("bcast", "bcast", {}), HasSubstr("--n expects one number, found 1..9"));
+    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--count", "1,2"}), HasSubstr("--count expects one"));
+    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--count", "0"}), HasSubstr("one element or more"));
+    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--root", "2"}), HasSubstr("a rank below 2"));
+    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--values"}), HasSubstr("--values"));
+    EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--json"}), HasSubstr("there is no report"));
+    EXPECT_THAT(refused("barrier", "barrier", {"--n", "2"}), HasSubstr("A barrier moves no data"));
+    EXPECT_THAT(code("results.c", "in_order", allreduce, {"--spec", folder.path("spec")}).err,
+                HasSubstr("--spec and --in-place expect --schedule"));
+}
+
+TEST(TraceOfAFile, ShowsRoundsOfMessages) {
+    auto const outcome = cubecheck({"trace", std::string(CUBECHECK_EXAMPLE_SCHEDULES) + "/exchange.json"});
+    EXPECT_EQ(outcome.code, 0) << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("at the start\n  rank 0  i[0] = 0[0]\n  rank 1  i[0] = 1[0]\n"
+                                       "round 0\n  rank 0 -> rank 1  0[0]  i[0] to o[0]\n"
+                                       "  rank 1 -> rank 0  1[0]  i[0] to o[1]\n"
+                                       "at the end\n  rank 0  o[0..1] = 0[0], 1[0]\n"));
+}
+
+TEST(TraceOfAFile, IsRefusedIfThereAreNoRounds) {
+    auto const traced = [](std::string const& name, Failure failure) {
+        auto const outcome = cubecheck({"trace", example(name)});
+        EXPECT_EQ(outcome.code, static_cast<int>(failure)) << outcome.out;
+        EXPECT_THAT(outcome.out, IsEmpty());
+        return outcome.err;
+    };
+    EXPECT_THAT(traced("recv_first_mutual", Failure::deadlock), HasSubstr("a thread block waits forever"));
+    EXPECT_THAT(traced("oob_tail", Failure::malformed), HasSubstr("is not well-formed"));
+    EXPECT_THAT(traced("absent", Failure::file), Not(IsEmpty()));
+    EXPECT_EQ(cubecheck({"trace", example("ring_ok"), "--n", "3"}).code, static_cast<int>(Failure::usage));
+    EXPECT_EQ(cubecheck({"trace", example("ring_ok"), example("pipe")}).code,
+              static_cast<int>(Failure::usage));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

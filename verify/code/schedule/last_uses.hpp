@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "verify/code/schedule/cells.hpp"
+#include "verify/code/schedule/steps.hpp"
+
+namespace cubecheck::verify {
+
+/// Which joins of a rank use their left operand for the last time, and which of these may be done as it
+/// arrives.
+class LastUses {
+public:
+    LastUses(std::vector<CodeStep> const& steps, CodeCells const& cells);
+
+    /// Whether nobody reads the left operand of a join again before it is written to: its memory is free.
+    /// Never true of inputs, which a schedule keeps, and of what an output holds in the end.
+    bool is_last_use(std::size_t join) const { return is_last_use_[join]; }
+
+    /// The join that takes all that a receive brings, on the left of what no step touches in between, for the
+    /// only time, and that no message is sent from since it was written to: else the receive would wait for
+    /// that send, which the code does not ask for.
+    std::optional<std::size_t> join_of_arrival(std::size_t receive) const { return joins_[receive]; }
+    bool is_joined_on_arrival(std::size_t join) const { return is_fused_[join]; }
+
+private:
+    void find_last_uses(std::vector<CodeStep> const& steps, CodeCells const& cells);
+    void find_arrivals(std::vector<CodeStep> const& steps, CodeCells const& cells);
+
+    std::vector<bool> is_last_use_, is_fused_;
+    std::vector<std::optional<std::size_t>> joins_;
+};
+
+}  // namespace cubecheck::verify

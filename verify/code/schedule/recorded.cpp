@@ -1,0 +1,126 @@
+#include "verify/code/schedule/recorded.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "models/support/error.hpp"
+#include "verify/code/loaded.hpp"
+#include "verify/code/player.hpp"
+#include "verify/code/schedule/recording_archive.hpp"
+#include "verify/code/schedule/same_end.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+/// Throws: Error (usage) if no schedule is of such a call.
+void expect_sayable(Trial const& trial) {
+    if (is_barrier(trial))
+        throw Error("A barrier moves no data: there is no schedule of it.", Failure::usage);
+    using enum mpi::Collective;
+    auto const collective = trial.call.collective;
+    if (trial.call.in_place && collective != allgather && collective != allreduce && collective != alltoall)
+        throw Error(
+            fmt::format("--in-place is for allgather, allreduce and alltoall, where a schedule has the "
+                        "buffers of MPI; found {}.",
+                        mpi::name(collective)),
+            Failure::usage);
+    if (trial.call.count < 1) throw Error("A schedule is of one element or more: --count 1.", Failure::usage);
+}
+
+/// Throws: Error if the run of a child was none.
+void expect_a_run(PieceOfWork const& piece, std::string const& function, Loaded const& code,
+                  Trial const& trial) {
+    if (piece.end == PieceOfWork::End::returned) return;
+    auto const verdict = judged(trial, piece, code);
+    auto const& fault = verdict.faults.front();
+    throw Error(fmt::format("{} has no schedule: {} at {}: {}.", function, kind_of(fault.trouble).title,
+                            text(trial), fault.got),
+                kind_of(fault.trouble).failure);
+}
+
+/// Throws: Error if the run breaks a rule of MPI or does not end.
+void expect_no_finding(Recording const& recording, std::string const& function, Trial const& trial) {
+    for (auto const& finding : recording.findings) {
+        if (is_remark(finding.kind)) continue;
+        throw Error(
+            fmt::format("{}: {} has no schedule: rank {}, {} at {}: {}.", in_process::text(finding.at),
+                        function, finding.rank, in_process::name(finding.kind), text(trial), finding.text),
+            kind_of(trouble_of(finding.kind)).failure);
+    }
+    for (auto const& choice : recording.choices)
+        if (choice.options > 1)
+            throw Error(
+                fmt::format("{}: {} has no schedule: rank {}: {}, one of {} that MPI allows; a schedule "
+                            "has one.",
+                            in_process::text(choice.at), function, choice.rank, choice.what, choice.options),
+                Failure::unknown);
+    for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank)
+        if (auto const& error = recording.ranks[rank].error; !error.empty())
+            throw Error(
+                fmt::format("{} has no schedule: rank {} {} at {}.{}", function, rank, error, text(trial),
+                            mpi::reduces(trial.call.collective) && !trial.call.commutative
+                                ? " --operators commutative asks for another operator."
+                                : ""),
+                Failure::unknown);
+    for (std::size_t rank = 0; rank < recording.ranks.size(); ++rank)
+        if (auto const& harm = recording.ranks[rank].harm; !harm.empty())
+            throw Error(
+                fmt::format("{} has no schedule: rank {} {} at {}.", function, rank, harm, text(trial)),
+                Failure::contract);
+    if (recording.end != in_process::End::finished)
+        throw Error(fmt::format("{} has no schedule: it does not end at {}.", function, text(trial)),
+                    Failure::unknown);
+}
+
+/// A schedule has lines of one file.
+void forget_other_lines(std::vector<std::vector<CodeStep>>& steps, std::string const& file) {
+    for (auto& rank : steps)
+        for (auto& step : rank)
+            if (step.at.file != file) step.at.line = 0;
+}
+
+Recording recording_of(RecordRequest const& request, CheckProgress const& progress) {
+    progress("compiling");
+    Compiled const compiled(request.source);
+    Loaded const code(compiled.library());
+    Player player(code);
+    PieceOfWork done;
+    ChildWork work;
+    work.pieces = 1;
+    work.work = [&](std::size_t) { return packed(player.record(request.trial)); };
+    work.note = Player::note;
+    work.receive = [&](std::size_t, PieceOfWork piece) { done = std::move(piece); };
+    work.progress = [&](std::size_t) { progress("recording"); };
+    work.folder = compiled.folder();
+    work.most_seconds = request.most_seconds;
+    in_children(work);
+    expect_a_run(done, request.source.function, code, request.trial);
+    return unpacked<Recording>(done.result);
+}
+
+}  // namespace
+
+Index default_count(mpi::Collective collective, Index n) {
+    using enum mpi::Collective;
+    bool const is_whole = collective == allreduce || collective == reduce || collective == bcast ||
+                          collective == scan || collective == exscan;
+    return is_whole ? n : 1;
+}
+
+RecordedRun recorded(RecordRequest const& request, CheckProgress const& progress) {
+    expect_sayable(request.trial);
+    RecordedRun run{request.trial, recording_of(request, progress), {}, {}, specification_of(request.trial)};
+    expect_no_finding(run.recording, request.source.function, request.trial);
+    run.steps = steps_of(run.recording);
+    forget_other_lines(run.steps, request.source.files.front());
+    run.schedule = schedule_of(request.trial, run.recording, run.steps);
+    run.schedule.name = fmt::format("{} of {}, {}", request.source.function, request.source.files.front(),
+                                    text(request.trial));
+    expect_same_end(run.schedule, run.recording, request.trial);
+    return run;
+}
+
+}  // namespace cubecheck::verify

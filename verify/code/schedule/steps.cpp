@@ -1,0 +1,296 @@
+#include "verify/code/schedule/steps.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "models/support/error.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using in_process::HeldWord;
+using in_process::Recorded;
+using in_process::Term;
+
+/// A call that shows what elements of a rank are.
+struct Sight {
+    std::size_t step;  ///< the call is the step of that number
+    in_process::Place at;
+    std::string call;
+};
+
+/// What the addresses of a rank have held in the course of its steps.  Position p is before step p.
+class CodeMemory {
+public:
+    CodeMemory(Index rank, std::unordered_set<Term> const& known) : rank_(rank), known_(known) {}
+
+    void hold(std::uintptr_t at, Term term, std::size_t from) {
+        auto& cell = cells_[at];
+        if (cell.hold) cell.hold->until = from == 0 ? 0 : from - 1;
+        auto& holds = holds_[term];
+        holds.push_back(std::make_unique<Hold>(Hold{at, from, forever}));
+        cell = {term, holds.back().get(), from};
+    }
+
+    /// An element is read: where it is not what the address held, a copy has been made.
+    void read(HeldWord const& word, Sight const& sight) {
+        auto const cell = cells_.find(word.at);
+        auto const seen = cell == cells_.end() ? 0 : cell->second.seen;
+        if (cell == cells_.end() || cell->second.term != word.term) copy(word, seen, sight);
+        keep(word.at, sight.step);
+    }
+
+    /// An address does not change before a position.
+    void keep(std::uintptr_t at, std::size_t position) {
+        auto& seen = cells_.at(at).seen;
+        seen = std::max(seen, position);
+    }
+
+    bool holds(HeldWord const& word) const {
+        auto const cell = cells_.find(word.at);
+        return cell != cells_.end() && cell->second.term == word.term;
+    }
+
+    /// The copies that were found, by position.
+    std::map<std::size_t, CodeStep> take_copies() { return std::move(copies_); }
+
+private:
+    static constexpr auto forever = std::numeric_limits<std::size_t>::max();
+
+    /// At which positions an address holds a term.
+    struct Hold {
+        std::uintptr_t at;
+        std::size_t from, until;
+    };
+    struct Cell {
+        Term term = 0;
+        Hold* hold = nullptr;
+        std::size_t seen = 0;  ///< the first position at which it may have changed without being seen
+    };
+
+    void copy(HeldWord const& word, std::size_t seen, Sight const& sight) {
+        auto const* const source = source_of(word.term, seen, sight.step);
+        if (source == nullptr) refuse(word, sight);
+        auto const position = std::min(source->until, sight.step);
+        auto& copies = copies_[position];
+        if (copies.to.empty()) {
+            copies.kind = CodeStep::Kind::copy;
+            copies.at = sight.at;
+        }
+        copies.from.push_back(source->at);
+        copies.to.push_back(word.at);
+        copies.terms.push_back(word.term);
+        beside_ = source->at + sizeof(Term);
+        if (source->until == forever) keep(source->at, position);
+        hold(word.at, word.term, position + 1);
+    }
+
+    /// Where the term stood at a position that is not before `seen`: next to the one before, or the latest.
+    Hold const* source_of(Term term, std::size_t seen, std::size_t now) const {
+        auto const holds = holds_.find(term);
+        if (holds == holds_.end()) return nullptr;
+        Hold const* found = nullptr;
+        for (auto const& hold : holds->second) {
+            if (std::max(hold->from, seen) > std::min(hold->until, now)) continue;
+            if (hold->at == beside_) return hold.get();
+            if (found == nullptr || hold->until > found->until) found = hold.get();
+        }
+        return found;
+    }
+
+    [[noreturn]] void refuse(HeldWord const& word, Sight const& sight) const {
+        auto const poisoned = in_process::why_poisoned(word.term);
+        auto const why =
+            !poisoned.empty() ? fmt::format("an element that {}", poisoned)
+            : known_.contains(word.term)
+                ? std::string("an element that no call of MPI has brought to this rank")
+                : std::string(
+                      "a value that is no element: the code has computed it, or nobody has written it");
+        throw Error(fmt::format("{}: rank {}: {} {}; a schedule cannot say where it comes from.",
+                                in_process::text(sight.at), rank_,
+                                sight.call.empty() ? "the result has" : sight.call + " reads", why),
+                    Failure::unknown);
+    }
+
+    Index rank_;
+    std::unordered_set<Term> const& known_;
+    std::unordered_map<std::uintptr_t, Cell> cells_;
+    std::unordered_map<Term, std::vector<std::unique_ptr<Hold>>> holds_;
+    std::map<std::size_t, CodeStep> copies_;
+    std::uintptr_t beside_ = 0;
+};
+
+/// Turns the calls of one rank into its steps.
+class RankSteps {
+public:
+    RankSteps(Index rank, RankBuffers const& buffers, std::unordered_set<Term> const& known)
+        : buffers_(buffers), known_(known), memory_(rank, known) {
+        if (buffers.input != buffers.output)
+            each(buffers.output, buffers.untouched,
+                 [&](HeldWord const& word) { memory_.hold(word.at, word.term, 0); });
+        each(buffers.input, buffers.given,
+             [&](HeldWord const& word) { memory_.hold(word.at, word.term, 0); });
+    }
+
+    /// Whether a message that is sent has no element, and none that could have been one: a number of the code's
+    /// own.  Nothing of it can enter a result without being noticed.
+    bool is_without_elements(Recorded const& send) const {
+        return std::ranges::none_of(send.words, [&](HeldWord const& word) {
+            return known_.contains(word.term) || is_unwritten(word.term) ||
+                   !in_process::why_poisoned(word.term).empty();
+        });
+    }
+
+    /// A message without elements is no step.
+    void pass(Recorded const& event) {
+        if (!passed_ && !event.words.empty()) passed_ = Sight{0, event.at, event.call};
+        if (event.kind == Recorded::Kind::receive)
+            for (auto const& word : event.words) memory_.hold(word.at, word.term, steps_.size());
+    }
+
+    void add(Recorded const& event) {
+        if (event.kind == Recorded::Kind::unseen)
+            throw Error(fmt::format("{}: rank {}: {} {}; a schedule cannot say this.",
+                                    in_process::text(event.at), event.rank, event.call, event.why),
+                        Failure::unknown);
+        if (event.words.empty()) return;
+        if (event.peer == event.rank && event.kind != Recorded::Kind::join) return add_to_itself(event);
+        if (event.kind != Recorded::Kind::receive) read(event.words, event);
+        if (event.kind == Recorded::Kind::join) read(event.others, event);
+        add(step(event), event.kind == Recorded::Kind::send      ? std::vector<HeldWord>()
+                         : event.kind == Recorded::Kind::receive ? event.words
+                                                                 : event.others);
+    }
+
+    /// The end of the function: what it has returned.
+    std::vector<CodeStep> finished() {
+        each(buffers_.output, buffers_.results, [&](HeldWord const& word) {
+            auto const i = (word.at - buffers_.output) / sizeof(Term);
+            bool const is_untouched =
+                word.term == buffers_.untouched[i] && !written_.contains(word.at) && !is_given(word.at);
+            Sight sight{steps_.size(), buffers_.latest, ""};
+            if (passed_ && !known_.contains(word.term)) sight = {steps_.size(), passed_->at, passed_->call};
+            if (!is_untouched) memory_.read(word, sight);
+        });
+        auto copies = memory_.take_copies();
+        std::vector<CodeStep> all;
+        for (std::size_t i = 0; i <= steps_.size(); ++i) {
+            if (auto const found = copies.find(i); found != copies.end()) all.push_back(found->second);
+            if (i < steps_.size()) all.push_back(std::move(steps_[i]));
+        }
+        return all;
+    }
+
+private:
+    template <class Visit>
+    static void each(std::uintptr_t first, std::vector<Term> const& terms, Visit visit) {
+        for (std::size_t i = 0; i < terms.size(); ++i) visit(HeldWord{first + i * sizeof(Term), terms[i]});
+    }
+
+    /// Whether an element is what was in the output before the call.
+    bool is_unwritten(Term term) const {
+        return !buffers_.untouched.empty() && term == buffers_.untouched.front();
+    }
+
+    bool is_given(std::uintptr_t at) const {
+        return at >= buffers_.input && at < buffers_.input + buffers_.given.size() * sizeof(Term);
+    }
+
+    void read(std::vector<HeldWord> const& words, Recorded const& event) {
+        for (auto const& word : words) memory_.read(word, {steps_.size(), event.at, event.call});
+    }
+
+    /// A message of a rank to itself: a copy from where the elements were sent, or now stand.
+    void add_to_itself(Recorded const& event) {
+        if (event.kind == Recorded::Kind::send) {
+            read(event.words, event);
+            own_messages_[event.message] = event.words;
+            return;
+        }
+        auto const sent = std::exchange(own_messages_[event.message], {});
+        auto copied = step(event);
+        copied.kind = CodeStep::Kind::copy;
+        for (std::size_t i = 0; i < event.words.size(); ++i) copied.from.push_back(sent[i].at);
+        if (still_hold(sent, event.words.size())) return add(std::move(copied), event.words);
+        for (auto const& word : event.words) memory_.read(word, {steps_.size(), event.at, event.call});
+        for (auto const& word : event.words) written_.insert(word.at);
+    }
+
+    bool still_hold(std::vector<HeldWord> const& words, std::size_t count) const {
+        return std::all_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count),
+                           [&](HeldWord const& word) { return memory_.holds(word); });
+    }
+
+    static CodeStep step(Recorded const& event) {
+        CodeStep made;
+        made.kind = event.kind == Recorded::Kind::send      ? CodeStep::Kind::send
+                    : event.kind == Recorded::Kind::receive ? CodeStep::Kind::receive
+                                                            : CodeStep::Kind::join;
+        auto& words = event.kind == Recorded::Kind::receive ? made.to : made.from;
+        for (auto const& word : event.words) words.push_back(word.at);
+        for (auto const& word : event.others) made.to.push_back(word.at);
+        if (event.kind == Recorded::Kind::join)
+            made.terms = event.results;
+        else
+            for (auto const& word : event.words) made.terms.push_back(word.term);
+        made.message = event.message;
+        made.peer = event.peer;
+        made.is_copied = event.is_copied;
+        made.at = event.at;
+        made.call = event.call;
+        return made;
+    }
+
+    void add(CodeStep made, std::vector<HeldWord> const& written) {
+        for (auto const at : made.from) memory_.keep(at, steps_.size() + 1);
+        for (std::size_t i = 0; i < written.size(); ++i) {
+            memory_.hold(written[i].at, made.terms[i], steps_.size() + 1);
+            written_.insert(written[i].at);
+        }
+        steps_.push_back(std::move(made));
+    }
+
+    RankBuffers const& buffers_;
+    std::unordered_set<Term> const& known_;
+    CodeMemory memory_;
+    std::optional<Sight> passed_;  ///< the first message without elements
+    std::vector<CodeStep> steps_;
+    std::unordered_set<std::uintptr_t> written_;
+    std::map<Index, std::vector<HeldWord>> own_messages_;
+};
+
+}  // namespace
+
+std::vector<std::vector<CodeStep>> steps_of(Recording const& recording) {
+    std::unordered_set<Term> known;
+    for (auto const& one : recording.terms) known.insert(one.term);
+    std::vector<RankSteps> ranks;
+    for (Index rank = 0; rank < std::ssize(recording.ranks); ++rank)
+        ranks.emplace_back(rank, recording.ranks[static_cast<std::size_t>(rank)], known);
+    std::set<Index> passed;
+    for (auto const& event : recording.events) {
+        auto& rank = ranks[static_cast<std::size_t>(event.rank)];
+        if (event.kind == Recorded::Kind::send && rank.is_without_elements(event))
+            passed.insert(event.message);
+        bool const is_message = event.kind == Recorded::Kind::send || event.kind == Recorded::Kind::receive;
+        if (is_message && passed.contains(event.message))
+            rank.pass(event);
+        else
+            rank.add(event);
+    }
+    std::vector<std::vector<CodeStep>> all;
+    for (auto& rank : ranks) all.push_back(rank.finished());
+    return all;
+}
+
+}  // namespace cubecheck::verify
