@@ -13,6 +13,7 @@
 #include "cli/options/version.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/reference_text.hpp"
+#include "cli/session/listing_files.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 
@@ -200,6 +201,7 @@ int CommandLine::execute(int argc, char** argv) {
     }
     for (auto const* verb : app_->get_subcommands()) expect_files_apart(*verb);
     if (argc > 0) session_.options.program = std::filesystem::path(argv[0]).filename().string();
+    add_listings(session_);
     return static_cast<int>(chosen_(session_));
 }
 

@@ -80,7 +80,9 @@ UpTo chosen_bound(Target const& target, Options const& options) {
     expect_in_range("--root", options.root, 0, (Index{1} << largest_d) - 1);
     expect_in_range("--up-to", options.up_to, target.on_ring ? 1 : 0,
                     target.on_ring ? largest_ring : largest_d);
-    auto chosen_bound = defaults::usual;
+    auto chosen_bound = options.n || options.d || options.up_to
+                            ? defaults::usual
+                            : target.sized->usual().value_or(defaults::usual);
     if (options.up_to) chosen_bound = {*options.up_to, *options.up_to};
     if (options.d) chosen_bound.d = *options.d;
     if (options.n) chosen_bound.nodes = *options.n;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ public:
     virtual std::string describe(Size const& size) const = 0;  ///< "d=2, root 1"
     virtual std::string options(Size const& size) const = 0;   ///< "--d 2 --root 1"
     virtual Index cells(Size const&) const { return 1; }       ///< of a node
+    /// How far sizes are gone through where a user says nothing; none: as far as those of others are.
+    virtual std::optional<UpTo> usual() const { return std::nullopt; }
 };
 
 /// Can be written down at one size, e.g. round by round.
