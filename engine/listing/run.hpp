@@ -21,14 +21,6 @@ struct Waiting {
     bool sends = false;  ///< for a slot; else for a message
 };
 
-/// What went wrong with a message: the step of its receiver, or of its sender if nothing ever received it.
-struct Unmatched {
-    Index rank = 0;
-    Index step = 0;
-    Index peer = 0;
-    Index sent = 0, received = 0;  ///< cells; 0 received: never
-};
-
 /// A step that reads a cell in which there is nothing.
 struct EmptyRead {
     Index rank = 0;
@@ -54,6 +46,8 @@ inline constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 /// is sequential, and every channel has one writer and one reader.
 ///
 /// `observe` is told of every value that enters a cell.
+///
+/// Pre: messages are matched.
 template <class Algebra, class Observe>
 class Run {
 public:
@@ -88,21 +82,6 @@ public:
     Value const& cell(Index rank, Index cell) const { return cells_[unrolled_.place(rank, cell)]; }
     std::optional<EmptyRead> const& empty_read() const { return empty_read_; }
 
-    /// The first message whose ends differ in length, or that one rank waits for or leaves behind.
-    std::optional<Unmatched> unmatched() const {
-        if (differs_) return differs_;
-        for (auto const& waiting : waits())
-            if (!waiting.sends)
-                return Unmatched{waiting.rank, waiting.step, waiting.peer, 0, received(waiting)};
-        for (std::size_t from = 0; from < at_.size(); ++from)
-            for (auto const& [key, channel] : channels_)
-                if (key / at_.size() == from && !channel.messages.empty())
-                    return Unmatched{static_cast<Index>(from), channel.messages.front().step,
-                                     static_cast<Index>(key % at_.size()),
-                                     std::ssize(channel.messages.front().values), 0};
-        return std::nullopt;
-    }
-
     /// Who waits for ever, and for what.
     std::vector<Waiting> waits() const {
         std::vector<Waiting> found;
@@ -132,11 +111,6 @@ private:
     Channel& channel(Index from, Index to) {
         return channels_[static_cast<std::size_t>(from) * at_.size() + static_cast<std::size_t>(to)];
     }
-    Index received(Waiting const& waiting) const {
-        auto const& steps = unrolled_.ranks[static_cast<std::size_t>(waiting.rank)];
-        return std::ssize(steps[static_cast<std::size_t>(waiting.step)].received);
-    }
-
     void wake(Index rank) {
         if (queued_[static_cast<std::size_t>(rank)]) return;
         queued_[static_cast<std::size_t>(rank)] = true;
@@ -203,11 +177,9 @@ private:
         auto message = std::move(messages.front());
         messages.pop_front();
         wake(step.from);
-        auto const sent = std::ssize(message.values), received = std::ssize(step.received);
-        if (sent != received && !differs_) differs_ = Unmatched{rank, number, step.from, sent, received};
         auto const& taken =
             unrolled_.ranks[static_cast<std::size_t>(step.from)][static_cast<std::size_t>(message.step)].sent;
-        for (std::size_t i = 0; i < message.values.size() && i < step.received.size(); ++i)
+        for (std::size_t i = 0; i < step.received.size(); ++i)
             write(rank, number, step.received[i], std::move(message.values[i]), step.from, taken[i]);
         return true;
     }
@@ -223,7 +195,6 @@ private:
     std::deque<Index> ready_;
     std::unordered_map<std::size_t, Channel> channels_;
     std::optional<EmptyRead> empty_read_;
-    std::optional<Unmatched> differs_;
 };
 
 }  // namespace cubecheck::listing

@@ -62,7 +62,7 @@ private:
 
     void look_at(std::size_t i) {
         if (is(i, "for") && is_name(i + 1)) running_.insert({tokens_[i + 1].text, tokens_[i + 1].place});
-        if (is(i, "receive") || is(i, "into") || (is(i, "and") && is_list_from(i + 1))) take_list(i + 1);
+        if (is(i, "receive") || is(i, "into") || (is(i, ",") && is_list_from(i + 1))) take_list(i + 1);
         if (!is_name(i)) return;
         auto const& name = tokens_[i].text;
         bool const has_index = is(i + 1, "[");

@@ -100,7 +100,7 @@ Communicate Statements::receive() {
     return out;
 }
 
-/// "exchange x with p into y", or "exchange x to p and y from q"
+/// "exchange x with p into y", or "exchange x to p, y from q"
 Communicate Statements::exchange() {
     Communicate out;
     out.sent = cells_list();
@@ -108,7 +108,7 @@ Communicate Statements::exchange() {
     if (!has_one_partner && !cursor_.accept("to")) cursor_.refuse("'with' or 'to'");
     out.to = expressions_.number();
     if (has_one_partner) out.from = out.to;
-    cursor_.expect(has_one_partner ? "into" : "and");
+    cursor_.expect(has_one_partner ? "into" : ",");
     out.received = cells_list();
     if (has_one_partner) return out;
     cursor_.expect("from");

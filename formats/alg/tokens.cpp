@@ -45,6 +45,13 @@ private:
     bool at_comment() const { return starts_with("#"); }
     Place place() const { return {line_, static_cast<Index>(at_ - line_begin_) + 1}; }
 
+    /// Whether the line before cannot have ended with its last word.
+    bool goes_on() const {
+        constexpr std::array<std::string_view, 13> words{",",   ":=",   "+",  "-",    "*",    "and",  "or",
+                                                         "xor", "into", "to", "from", "with", "where"};
+        return !found_.empty() && std::ranges::find(words, found_.back().text) != words.end();
+    }
+
     void add(Kind kind, std::size_t length) {
         found_.push_back({kind, std::string(text_.substr(std::min(at_, text_.size()), length)), place(), 0});
         at_ += length;
@@ -60,9 +67,9 @@ private:
         while (!at_line_end() && (text_[at_] == ' ' || text_[at_] == '\r')) ++at_;
         if (!at_line_end() && text_[at_] == '\t')
             refuse(file_, place(), "blanks at the beginning of a line", "a tab");
-        if (!at_line_end() && !at_comment() && brackets_ == 0) level(at_ - line_begin_);
+        if (!at_line_end() && !at_comment() && brackets_ == 0 && !goes_on()) level(at_ - line_begin_);
         while (!at_line_end()) take();
-        if (brackets_ == 0) end_line();
+        if (brackets_ == 0 && !goes_on()) end_line();
         ++at_;
         ++line_;
     }

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "engine/listing/bounded_words.hpp"
+#include "engine/listing/matching.hpp"
 #include "engine/listing/promise.hpp"
 #include "engine/listing/run.hpp"
 #include "engine/listing/traced_words.hpp"
@@ -45,17 +46,18 @@ public:
 
     Findings findings() {
         Findings found;
+        if (auto const wrong = unmatched(unrolled_)) {
+            found.matched = told(*wrong);
+            return found;
+        }
+        found.progress = standstill();
+        if (found.progress) return found;
         BoundedWords words(unrolled_.size.nodes, has_parts(listing_));
         auto const ignore = [](Entering const&, auto const&) {};
         Run run(unrolled_, words, no_limit, ignore);
         run.play();
-        if (auto const unmatched = run.unmatched()) {
-            found.matched = told(*unmatched);
-            return found;
-        }
         if (auto const& empty = run.empty_read()) found.available = told(*empty);
         compare(run, words, found);
-        found.progress = standstill();
         return found;
     }
 

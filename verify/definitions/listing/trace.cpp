@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "engine/listing/bounded_words.hpp"
+#include "engine/listing/matching.hpp"
 #include "engine/listing/promise.hpp"
 #include "engine/listing/rounds.hpp"
 #include "engine/listing/run.hpp"
@@ -48,6 +49,11 @@ std::string trace(Listing const& listing, Size const& size) {
                                 text.fault->place.line, text.fault->place.column, text.fault->expected,
                                 text.fault->got, text.fault->rank, size.nodes),
                     Failure::structure);
+    if (auto const bad = unmatched(text))
+        throw Error(fmt::format("{}: at n={} rank {} and rank {} do not match in what they send and receive: "
+                                "'cubecheck verify' says where.",
+                                listing.file, size.nodes, bad->rank, bad->peer),
+                    Failure::structure);
     BoundedWords words(size.nodes, has_parts(listing));
     std::map<std::pair<Index, Index>, std::string> carried;  // by receiver and step
     auto const note = [&](Entering const& at, Value const& value) {
@@ -60,11 +66,6 @@ std::string trace(Listing const& listing, Size const& size) {
                            cubecheck::describe(families::complete, size, listing.rooted, listing.pipelined)) +
                ranks_text(text, words, [&](Index rank, Index cell) { return run.cell(rank, cell); });
     run.play();
-    if (auto const bad = run.unmatched())
-        throw Error(fmt::format("{}: at n={} rank {} and rank {} do not match in what they send and receive: "
-                                "'cubecheck verify' says where.",
-                                listing.file, size.nodes, bad->rank, bad->peer),
-                    Failure::structure);
     auto const messages = round_messages(text);
     if (!messages) out += "messages, which overtake each other, so that there are no rounds\n";
     Index round = -1;
