@@ -14,6 +14,7 @@
 #include "cli/options/version.hpp"
 #include "cli/render/console.hpp"
 #include "cli/render/reference_text.hpp"
+#include "cli/session/listing_files.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
 
@@ -203,6 +204,7 @@ int CommandLine::execute(int argc, char** argv) {
     if (argc > 0) session_.options.program = std::filesystem::path(argv[0]).filename().string();
     for (auto* word = argv; word != argv + argc; ++word)
         session_.options.typed += word == argv ? session_.options.program : " " + shell_word(*word);
+    add_listings(session_);
     return static_cast<int>(chosen_(session_));
 }
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <numeric>
 
 #include <fmt/format.h>
 #include <fnmatch.h>
 
+#include "models/support/edit_distance.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
@@ -16,20 +16,6 @@ namespace {
 
 /// If no known name is near, and they are no more than these, all are shown.
 constexpr std::size_t most_shown = 20;
-
-std::size_t edit_distance(std::string const& a, std::string const& b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = row[0]++;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            auto const change = diagonal + (a[i] == b[j] ? 0 : 1);
-            diagonal = row[j + 1];
-            row[j + 1] = std::min({change, row[j] + 1, row[j + 1] + 1});
-        }
-    }
-    return row.back();
-}
 
 /// Other words of the field, and what is known here instead: a name, or a pattern of names.
 struct Synonym {

@@ -95,6 +95,7 @@ std::vector<std::string> files_of(std::string const& path) {
 
 bool is_path(std::string const& word) {
     std::error_code ignored;
+    if (formats::is_named_as_listing(word)) return false;
     return word == formats::standard_input || formats::is_named_as_schedule(word) || word.starts_with("/") ||
            word.starts_with("./") || word.starts_with("../") || fs::exists(fs::symlink_status(word, ignored));
 }

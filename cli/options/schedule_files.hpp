@@ -5,7 +5,8 @@
 
 namespace cubecheck::cli {
 
-/// Whether a word on the command line means a file or folder rather than algorithms of the catalog.
+/// Whether a word on the command line means a file or folder rather than algorithms: those of the catalog, or
+/// one that is written as a text.
 bool is_path(std::string const& word);
 
 /// The schedule files that paths mean, each once, in the order of the paths.

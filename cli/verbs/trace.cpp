@@ -95,6 +95,7 @@ void expect_to_trace(std::vector<std::string> const& files, Options const& optio
     if (!options.html.empty() && !options.svg.empty())
         throw Error("--html and --svg are two forms of a trace: name one of them.", Failure::usage);
     expect_to_run({!(options.patterns.size() == files.size()), !files.empty()}, options);
+}
 
 /// The schedule of the one file that is named, which has rounds to be shown.
 ///

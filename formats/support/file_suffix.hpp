@@ -23,4 +23,7 @@ inline bool is_named_as_schedule(std::string_view name) {
     return has_suffix(name, ".xml") || has_suffix(name, ".json");
 }
 
+/// Whether the name of a file is that of the text of an algorithm.
+inline bool is_named_as_listing(std::string_view name) { return has_suffix(name, ".alg"); }
+
 }  // namespace cubecheck::formats

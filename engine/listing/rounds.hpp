@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "models/listing/unrolled.hpp"
+
+namespace cubecheck::listing {
+
+/// A message between two steps, and the round that it belongs to.
+struct RoundMessage {
+    Index round = 0;
+    Index from = 0, to = 0;
+    Index send_step = 0, receive_step = 0;
+};
+
+/// The messages of a listing as rounds: in a round a rank sends at most one message and receives at most one,
+/// sends take values from before the round, and a rank does its steps in the order of the text.  A sum of a
+/// rank's own cells stands between two rounds.
+///
+/// Result: by round, then by sender; none if no rounds do that, since messages overtake each other.
+/// Pre:    every message is received.
+std::optional<std::vector<RoundMessage>> round_messages(Unrolled const& unrolled);
+
+}  // namespace cubecheck::listing

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <string>
+
+#include "formats/alg/cursor.hpp"
+#include "formats/alg/scope.hpp"
+#include "models/listing/expression.hpp"
+
+namespace cubecheck::formats::alg {
+
+/// Reads expressions.  What binds weakest comes first: or, and, not, comparisons, xor, shifts, + and -,
+/// * div mod, a sign, powers.
+///
+/// Throws: Error (malformed) with file, line and column, what was expected and what was found.
+class Expressions {
+public:
+    Expressions(Cursor& cursor, Scope& scope) : cursor_(cursor), scope_(scope) {}
+
+    listing::Expression number();
+    listing::Expression truth();
+
+private:
+    using Expression = listing::Expression;
+    using Operator = listing::Operator;
+
+    /// An expression, and whether it is a truth and not a number.
+    struct Typed {
+        Expression value;
+        bool is_truth = false;
+    };
+    class Nesting;
+
+    Typed disjunction();
+    Typed conjunction();
+    Typed negation();
+    Typed comparison();
+    Typed exclusive_or();
+    Typed shift();
+    Typed sum();
+    Typed product();
+    Typed signed_power();
+    Typed power();
+    Typed primary();
+    Typed variable();
+    Typed function(Operator does, std::size_t operands);
+    Typed rounded_log();
+    Typed nearest_power(bool is_largest);
+    Typed bit();
+    Typed property_of(Typed left);
+    Typed chain(Typed left);
+
+    Typed joined(Place place, Operator does, Typed left, Typed right) const;
+    Typed expect_number(Typed found) const;
+    Typed expect_truth(Typed found) const;
+
+    Cursor& cursor_;
+    Scope& scope_;
+    int depth_ = 0;
+};
+
+}  // namespace cubecheck::formats::alg

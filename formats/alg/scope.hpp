@@ -1,0 +1,64 @@
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "formats/alg/names.hpp"
+#include "models/listing/listing.hpp"
+
+namespace cubecheck::formats::alg {
+
+/// The names of a listing, by what they stand for.
+class Scope {
+public:
+    Scope(listing::Listing& listing, Names names) : listing_(listing), names_(std::move(names)) {}
+
+    bool is_integer(std::string const& name) const {
+        return slots_.contains(name) || names_.integers.contains(name);
+    }
+    bool is_data(std::string const& name) const { return names_.data.contains(name); }
+
+    /// Makes a name stand for a variable that every rank has from the start.
+    void define(std::string const& name, std::int64_t slot) {
+        slots_[name] = slot;
+        listing_.variables[static_cast<std::size_t>(slot)] = name;
+    }
+
+    /// Pre: the name is that of an integer.
+    std::int64_t slot(std::string const& name) {
+        auto const [place, is_new] =
+            slots_.try_emplace(name, static_cast<std::int64_t>(listing_.variables.size()));
+        if (is_new) listing_.variables.push_back(name);
+        return place->second;
+    }
+    bool is_fixed(std::string const& name) const {
+        auto const found = slots_.find(name);
+        return found != slots_.end() && found->second < listing::first_free_slot;
+    }
+
+    /// Pre: the name is that of data.
+    Index data(std::string const& name) {
+        for (std::size_t i = 0; i < listing_.data.size(); ++i)
+            if (listing_.data[i].name == name) return static_cast<Index>(i);
+        listing_.data.push_back({name, names_.arrays.contains(name)});
+        return static_cast<Index>(listing_.data.size()) - 1;
+    }
+
+    std::vector<std::string> known() const {
+        std::vector<std::string> all;
+        for (auto const& [name, slot] : slots_) all.push_back(name);
+        all.insert(all.end(), names_.integers.begin(), names_.integers.end());
+        all.insert(all.end(), names_.data.begin(), names_.data.end());
+        for (auto const word : keywords()) all.emplace_back(word);
+        return all;
+    }
+
+private:
+    listing::Listing& listing_;
+    Names names_;
+    std::map<std::string, std::int64_t> slots_;
+};
+
+}  // namespace cubecheck::formats::alg

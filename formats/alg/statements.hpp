@@ -1,0 +1,48 @@
+#pragma once
+
+#include "formats/alg/expressions.hpp"
+#include "models/listing/listing.hpp"
+
+namespace cubecheck::formats::alg {
+
+/// Reads statements and the cells that they are about.
+///
+/// Throws: Error (malformed) with file, line and column, what was expected and what was found.
+class Statements {
+public:
+    Statements(Cursor& cursor, Scope& scope, listing::Listing const& listing)
+        : cursor_(cursor), scope_(scope), listing_(listing), expressions_(cursor, scope) {}
+
+    /// The statements up to the end of the block.
+    listing::Block lines();
+
+private:
+    void line(listing::Block& block);
+    /// Statements with ; between them.
+    void row(listing::Block& block);
+    listing::Statement statement();
+    listing::Statement assignment();
+    listing::Communicate send();
+    listing::Communicate receive();
+    listing::Communicate exchange();
+    listing::For for_loop();
+    listing::While while_loop();
+    listing::If condition();
+    listing::Block otherwise();
+    /// What follows a condition or a loop: the rest of the line after `word`, or lines further right.
+    listing::Block body(char const* word);
+
+    std::vector<listing::Cells> cells_list();
+    listing::Cells cells();
+    listing::Selection selection();
+    void running(listing::Selection& selection);
+    listing::Term term();
+
+    Cursor& cursor_;
+    Scope& scope_;
+    listing::Listing const& listing_;
+    Expressions expressions_;
+    int depth_ = 0;
+};
+
+}  // namespace cubecheck::formats::alg

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "models/algebra/laws.hpp"
+
+namespace cubecheck::listing {
+
+/// What a listing claims to compute.
+enum class Collective : std::uint8_t {
+    broadcast,
+    reduce,
+    allreduce,
+    scan,
+    exscan,
+    allgather,
+    gather,
+    scatter,
+    reducescatter,
+    alltoall,
+};
+
+/// A collective as listings know it.
+struct CollectiveFacts {
+    Collective collective;
+    std::string_view name;
+    bool rooted;
+    bool folds;                ///< values are joined by an operator
+    bool is_array;             ///< its buffer has a cell for every rank
+    std::string_view buffer;   ///< the name under which its result is looked for
+    std::string_view message;  ///< by what name a rank has its own contribution besides; empty: by none
+};
+
+inline constexpr std::array collectives{
+    CollectiveFacts{Collective::broadcast, "broadcast", true, false, false, "x", ""},
+    CollectiveFacts{Collective::reduce, "reduce", true, true, false, "sum", "own"},
+    CollectiveFacts{Collective::allreduce, "allreduce", false, true, false, "sum", "own"},
+    CollectiveFacts{Collective::scan, "scan", false, true, false, "prefix", "own"},
+    CollectiveFacts{Collective::exscan, "exscan", false, true, false, "prefix", "own"},
+    CollectiveFacts{Collective::allgather, "allgather", false, false, true, "block", "own"},
+    CollectiveFacts{Collective::gather, "gather", true, false, true, "block", "own"},
+    CollectiveFacts{Collective::scatter, "scatter", true, false, true, "block", ""},
+    CollectiveFacts{Collective::reducescatter, "reducescatter", false, true, true, "block", ""},
+    CollectiveFacts{Collective::alltoall, "alltoall", false, false, true, "block", ""},
+};
+
+constexpr CollectiveFacts const& facts(Collective collective) {
+    return collectives[static_cast<std::size_t>(collective)];
+}
+
+}  // namespace cubecheck::listing

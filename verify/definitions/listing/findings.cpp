@@ -1,0 +1,166 @@
+#include "verify/definitions/listing/findings.hpp"
+
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/listing/bounded_words.hpp"
+#include "engine/listing/matching.hpp"
+#include "engine/listing/promise.hpp"
+#include "engine/listing/run.hpp"
+#include "engine/listing/traced_words.hpp"
+#include "engine/listing/unroll.hpp"
+#include "models/support/counted.hpp"
+#include "verify/definitions/parametric/cell_text.hpp"
+
+namespace cubecheck::listing {
+namespace {
+
+/// Values of which only that they are there is known.
+struct Tokens {
+    using Value = char;
+    static Value nothing() { return 0; }
+    static Value neutral() { return 1; }
+    static Value contribution(Index, Index) { return 1; }
+    static Value join(Value a, Value b) { return std::min(a, b); }
+    static bool is_nothing(Value value) { return value == 0; }
+};
+
+std::string line_text(Place place) { return fmt::format("line {}", place.line); }
+
+Counterexample told(std::string where, std::string got, std::string expected,
+                    std::vector<std::string> story = {}) {
+    return {"", std::move(where), std::move(got), std::move(expected), std::move(story), ""};
+}
+
+Counterexample told(Fault const& fault) {
+    return told(fmt::format("rank {}, line {}, column {}", fault.rank, fault.place.line, fault.place.column),
+                fault.got, fault.expected);
+}
+
+/// One size, unrolled, and what runs of it show.
+class Examined {
+public:
+    Examined(Listing const& listing, Unrolled const& unrolled) : listing_(listing), unrolled_(unrolled) {}
+
+    Findings findings() {
+        Findings found;
+        if (auto const wrong = unmatched(unrolled_)) {
+            found.matched = told(*wrong);
+            return found;
+        }
+        found.progress = standstill();
+        if (found.progress) return found;
+        BoundedWords words(unrolled_.size.nodes, has_parts(listing_));
+        auto const ignore = [](Entering const&, auto const&) {};
+        Run run(unrolled_, words, no_limit, ignore);
+        run.play();
+        if (auto const& empty = run.empty_read()) found.available = told(*empty);
+        compare(run, words, found);
+        return found;
+    }
+
+private:
+    Place place(Index rank, Index step) const {
+        return unrolled_.ranks[static_cast<std::size_t>(rank)][static_cast<std::size_t>(step)].place;
+    }
+    std::string where(Index rank, Index step) const {
+        return fmt::format("rank {}, {}", rank, line_text(place(rank, step)));
+    }
+
+    Counterexample told(Unmatched const& of) const {
+        if (of.received == 0)
+            return listing::told(where(of.rank, of.step),
+                                 fmt::format("a message of {} to rank {}, which never receives it",
+                                             counted(of.sent, "cell"), of.peer),
+                                 "every message is received");
+        if (of.sent == 0)
+            return listing::told(
+                where(of.rank, of.step),
+                fmt::format("it waits for a message from rank {}, which sends none", of.peer),
+                "a send for every receive");
+        return listing::told(where(of.rank, of.step),
+                             fmt::format("a message of {} from rank {}", counted(of.sent, "cell"), of.peer),
+                             fmt::format("{}, which are received", counted(of.received, "cell")));
+    }
+
+    Counterexample told(EmptyRead const& of) const {
+        return listing::told(where(of.rank, of.step),
+                             fmt::format("nothing in {}", cell_text(unrolled_, of.cell)),
+                             "a rank sends and joins only what it holds");
+    }
+
+    void compare(auto const& run, BoundedWords const& words, Findings& found) {
+        bool const commutes = listing_.laws == Laws::associative_commutative;
+        for (Index rank = 0; rank < unrolled_.size.nodes; ++rank)
+            for (Index cell = 0; cell < unrolled_.cells; ++cell) {
+                auto const& wanted = unrolled_.result[unrolled_.place(rank, cell)];
+                if (!wanted.known) continue;
+                auto const expected = words.value(wanted);
+                auto const& got = run.cell(rank, cell);
+                if (got == expected) continue;
+                found.is_out_of_order = true;
+                if (commutes && words.same_up_to_order(got, expected)) continue;
+                found.contract = wrong(rank, cell);
+                return;
+            }
+    }
+
+    /// A wrong result, told with the events that it comes from.
+    Counterexample wrong(Index rank, Index cell) const {
+        TracedWords words(unrolled_.size.nodes, has_parts(listing_));
+        auto const note = [&](Entering const& at, auto& value) {
+            words.note({at.rank, at.step, at.cell, {}, at.sender}, value);
+        };
+        Run run(unrolled_, words, no_limit, note);
+        run.play();
+        auto const got = run.cell(rank, cell);
+        std::vector<std::string> story;
+        for (auto const& event : words.events_of(got)) story.push_back(told(event, words.words()));
+        auto const expected = words.words().value(unrolled_.result[unrolled_.place(rank, cell)]);
+        return listing::told(fmt::format("rank {}, {}, at the end", rank, cell_text(unrolled_, cell)),
+                             words.words().text(got.value), words.words().text(expected),
+                             fitted(std::move(story)));
+    }
+
+    std::string told(Entered const& event, BoundedWords const& words) const {
+        auto const to = cell_text(unrolled_, event.cell);
+        auto const from = event.sender == nobody ? "" : fmt::format(" from rank {}", event.sender);
+        return fmt::format("{}: rank {}: {} := {}{}", line_text(place(event.rank, event.step)), event.rank,
+                           to, words.text(event.value), from);
+    }
+
+    /// With one slot a channel: the ranks that wait for ever.
+    std::optional<Counterexample> standstill() const {
+        Tokens tokens;
+        auto const ignore = [](Entering const&, char) {};
+        Run run(unrolled_, tokens, 1, ignore);
+        run.play();
+        auto const waits = run.waits();
+        if (waits.empty()) return std::nullopt;
+        std::vector<std::string> story;
+        for (auto const& one : waits)
+            story.push_back(fmt::format("{}: rank {} {} rank {}", line_text(place(one.rank, one.step)),
+                                        one.rank, one.sends ? "waits to send to" : "waits for a message from",
+                                        one.peer));
+        return listing::told(where(waits.front().rank, waits.front().step),
+                             fmt::format("{} wait for ever", counted(waits.size(), "rank")),
+                             "every call returns", fitted(std::move(story)));
+    }
+
+    Listing const& listing_;
+    Unrolled const& unrolled_;
+};
+
+}  // namespace
+
+Findings findings(Listing const& listing, Size const& size) {
+    auto const text = unrolled(listing, size);
+    if (!text.fault) return Examined(listing, text).findings();
+    Findings found;
+    found.in_range = told(*text.fault);
+    return found;
+}
+
+}  // namespace cubecheck::listing

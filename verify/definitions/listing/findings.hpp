@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "models/listing/listing.hpp"
+#include "models/listing/unrolled.hpp"
+#include "models/report/counterexample.hpp"
+
+namespace cubecheck::listing {
+
+/// What is wrong with a text at one size, by property; size and replay are left to the caller.
+///
+/// Where a property has no answer since another one failed, nothing is said of it.
+struct Findings {
+    std::optional<Counterexample> in_range;
+    std::optional<Counterexample> matched;
+    std::optional<Counterexample> available;
+    std::optional<Counterexample> contract;
+    std::optional<Counterexample> progress;
+    bool is_out_of_order = false;  ///< some result is not folded in the order of the ranks
+};
+
+/// Unrolls a text and runs it.
+///
+/// Throws: Error (unknown) if that takes more than a limit of work or memory; Interrupted.
+Findings findings(Listing const& listing, Size const& size);
+
+}  // namespace cubecheck::listing

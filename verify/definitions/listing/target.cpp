@@ -1,0 +1,205 @@
+#include "verify/definitions/listing/target.hpp"
+
+#include <map>
+#include <memory>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/listing/unroll.hpp"
+#include "models/explicit/family.hpp"
+#include "models/parametric/sizes.hpp"
+#include "models/support/error.hpp"
+#include "properties/parametric/contract.hpp"
+#include "properties/parametric/operator_laws.hpp"
+#include "properties/parametric/progress.hpp"
+#include "verify/definitions/listing/findings.hpp"
+
+namespace cubecheck::listing {
+namespace {
+
+/// What plain verify goes through: as many sizes as this work allows, and no more than so many ranks.
+constexpr std::size_t usual_work = 12'000'000;
+constexpr Index most_usual = 256, least_usual = 8;
+
+constexpr char const* unproved = "not proved: a text is run size by size";
+
+/// A listing, what it can do, and what is known of it so far.
+class ListingProgram : public Sized, public Traceable {
+public:
+    explicit ListingProgram(Listing listing) : listing_(std::move(listing)) {}
+
+    Listing const& listing() const { return listing_; }
+
+    std::vector<Size> sizes(UpTo const& bound) const override {
+        std::vector<Size> found;
+        for (Index n = 1; n <= bound.nodes; ++n)
+            for (auto const& size : sizes_of(n)) found.push_back(size);
+        return found;
+    }
+    std::string scope(UpTo const& bound) const override {
+        auto text = cubecheck::describe(families::complete, bound, listing_.rooted, listing_.pipelined);
+        for (auto const& one : listing_.requirements) text += ", where " + one.text;
+        return text;
+    }
+    std::string describe(Size const& size) const override {
+        return cubecheck::describe(families::complete, size, listing_.rooted, listing_.pipelined);
+    }
+    std::string options(Size const& size) const override {
+        return cubecheck::options(families::complete, size, listing_.rooted, listing_.pipelined);
+    }
+    Index cells(Size const& size) const override { return unrolled(listing_, size).cells; }
+    std::string trace(Size const& size) const override { return listing::trace(listing_, size); }
+
+    UpTo usual() const override {
+        if (!usual_) usual_ = UpTo{0, affordable()};
+        return usual_;
+    }
+
+    /// Every size is examined once, whatever is asked of it.
+    Findings const& findings(Size const& size) const {
+        auto const key = std::tuple(size.nodes, size.root, size.chunks);
+        auto const known = findings_.find(key);
+        if (known != findings_.end()) return known->second;
+        return findings_.emplace(key, listing::findings(listing_, size)).first->second;
+    }
+
+private:
+    std::vector<Size> sizes_of(Index n) const {
+        std::vector<Size> found;
+        for (Index chunks = 1; chunks <= (listing_.pipelined ? most_chunks_by_nodes : 1); ++chunks)
+            for (auto const root : listing_.rooted ? roots(n) : std::vector<Index>{0}) {
+                Size const size{.nodes = n, .root = root, .chunks = chunks};
+                if (is_allowed(listing_, size)) found.push_back(size);
+            }
+        return found;
+    }
+
+    Index affordable() const {
+        std::size_t work = 0;
+        for (Index n = 1; n <= most_usual; ++n) {
+            for (auto const& size : sizes_of(n)) {
+                try {
+                    work += unrolled(listing_, size).work;
+                } catch (Error const&) {
+                    return n;  // where going through it says why it cannot be run
+                }
+                if (work > usual_work && n > least_usual) return n - 1;
+            }
+        }
+        return most_usual;
+    }
+
+    Listing listing_;
+    mutable std::optional<UpTo> usual_;
+    mutable std::map<std::tuple<Index, Index, Index>, Findings> findings_;
+};
+
+using Program = std::shared_ptr<ListingProgram const>;
+
+/// Goes through the sizes, the smallest first, with look(findings), which finds a counterexample or nothing.
+Bounded each_size(ListingProgram const& program, std::vector<Size> const& sizes, GoOn const& go_on,
+                  std::string const& verb, auto look) {
+    Bounded found;
+    for (auto const& size : sizes) {
+        found.complete = go_on(program.describe(size));
+        if (!found.complete) return found;
+        found.counterexample = look(program.findings(size));
+        if (!found.counterexample) continue;
+        found.counterexample->size = program.describe(size);
+        found.counterexample->replay =
+            fmt::format("cubecheck {} {} {}", verb, program.listing().file, program.options(size));
+        return found;
+    }
+    return found;
+}
+
+Question asked(std::string_view name, std::string_view says, Failure kind) {
+    Question question;
+    question.property = name;
+    question.says = says;
+    question.kind = kind;
+    question.unproved = unproved;
+    return question;
+}
+
+using Found = std::optional<Counterexample> Findings::*;
+
+Question question(Program const& program, Question question, Found found, std::string const& verb) {
+    question.check = [=](std::vector<Size> const& sizes, GoOn const& go_on) {
+        return each_size(*program, sizes, go_on, verb, [&](Findings const& of) { return of.*found; });
+    };
+    return question;
+}
+
+Question contract(Program const& program) {
+    auto out = question(program, asked(Contract::name, Contract::says, Contract::kind), &Findings::contract,
+                        "trace");
+    out.rests_on = {"in_range", "matched", "progress"};
+    return out;
+}
+
+Question operator_laws(Program const& program) {
+    auto out = asked(OperatorLaws::name, OperatorLaws::says, OperatorLaws::kind);
+    auto const laws = program->listing().laws;
+    if (laws == Laws::none) {
+        out.not_applicable = "values are moved, never combined";
+        return out;
+    }
+    out.rests_on = {"contract"};
+    out.check = [=](std::vector<Size> const& sizes, GoOn const& go_on) {
+        bool is_out_of_order = false;
+        auto found = each_size(*program, sizes, go_on, "trace", [&](Findings const& of) {
+            is_out_of_order = is_out_of_order || of.is_out_of_order;
+            return std::optional<Counterexample>();
+        });
+        if (found.complete && laws == Laws::associative_commutative && !is_out_of_order)
+            found.objection = Unknown{"names commutative operators only, but these sizes fold in rank order"};
+        found.note = cubecheck::describe(laws);
+        return found;
+    };
+    return out;
+}
+
+std::vector<Question> questions(Program const& program) {
+    auto in_range = question(
+        program, asked("in_range", "numbers have values, partners and cells exist", Failure::structure),
+        &Findings::in_range, "verify");
+    auto matched = question(
+        program,
+        asked("matched", "every message is received, and is as long as expected", Failure::structure),
+        &Findings::matched, "verify");
+    auto available =
+        question(program, asked("available", "a rank sends and joins only what it holds", Failure::structure),
+                 &Findings::available, "verify");
+    auto progress = question(program, asked(Progress::name, Progress::says, Progress::kind),
+                             &Findings::progress, "verify");
+    matched.rests_on = {"in_range"};
+    progress.rests_on = {"in_range", "matched"};
+    available.rests_on = {"in_range", "matched", "progress"};
+    return {std::move(in_range), std::move(matched),     std::move(available),
+            contract(program),   operator_laws(program), std::move(progress)};
+}
+
+}  // namespace
+
+Target target_of(Listing listing) {
+    auto const& about = facts(listing.collective);
+    Target target;
+    target.name = listing.file;
+    target.summary = fmt::format("{}, a text", about.name);
+    if (listing.laws != Laws::none) target.summary += fmt::format(", {}", cubecheck::describe(listing.laws));
+    target.collective = about.name;
+    target.every_size = "every n";
+    target.on_ring = true;
+    target.pipelined = listing.pipelined;
+    target.rooted = listing.rooted;
+    target.network = families::complete;
+    auto const program = std::make_shared<ListingProgram const>(std::move(listing));
+    target.questions = questions(program);
+    target.adopt(program);
+    return target;
+}
+
+}  // namespace cubecheck::listing
