@@ -54,7 +54,7 @@ public:
 
     UpTo usual() const override {
         if (!usual_) usual_ = UpTo{0, affordable()};
-        return usual_;
+        return *usual_;
     }
 
     /// Every size is examined once, whatever is asked of it.
