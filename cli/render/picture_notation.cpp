@@ -9,11 +9,12 @@ struct Run {
     std::uint32_t first, last, part;
 };
 
-std::vector<Run> runs_of(Words const& words, Word word, Index nodes) {
+std::vector<Run> runs_of(Words const& words, Word word, Index nodes, RunStyle const& style = {}) {
     std::vector<Run> found;
     for (auto const& [rank, part] : words.letters(word)) {
         bool const goes_on = !found.empty() && found.back().part == part &&
-                             (found.back().last + 1) % static_cast<std::uint32_t>(nodes) == rank;
+                             (found.back().last + 1) % static_cast<std::uint32_t>(nodes) == rank &&
+                             (rank > 0 || style.last_node == RunStyle::Last::goes_on_with_the_first);
         if (goes_on)
             found.back().last = rank;
         else
@@ -45,11 +46,12 @@ void note(Notation& notation, Word word, Index cell, Words const& words, Index n
 
 }  // namespace
 
-std::string short_word(Words const& words, Word word, Index nodes, Parts parts, std::size_t most_runs) {
+std::string short_word(Words const& words, Word word, Index nodes, Parts parts, RunStyle const& style) {
     if (word == Words::nothing()) return "";
     if (word == Words::neutral()) return "e";
-    auto const runs = runs_of(words, word, nodes);
-    if (runs.size() > most_runs) return text_of(runs.front(), parts) + " … " + text_of(runs.back(), parts);
+    auto const runs = runs_of(words, word, nodes, style);
+    if (runs.size() > style.most_runs)
+        return text_of(runs.front(), parts) + " … " + text_of(runs.back(), parts);
     std::string text;
     for (auto const& run : runs) text += (text.empty() ? "" : " ") + text_of(run, parts);
     return text;

@@ -12,14 +12,21 @@ namespace cubecheck::cli {
 /// A word of more runs of nodes is written with its first and its last one.
 inline constexpr std::size_t most_runs_in_a_picture = 3;
 
+/// How contributions of nodes in a row are written.
+struct RunStyle {
+    enum class Last { goes_on_with_the_first, ends_a_run };
+
+    std::size_t most_runs = most_runs_in_a_picture;
+    Last last_node = Last::goes_on_with_the_first;
+};
+
 /// Whether a word says of which part of the buffers its contributions are.
 enum class Parts { shown, left_out };
 
 /// A word in a few letters: "0..3" for the contributions of nodes 0 to 3 joined in this order, "0 2" for two
 /// that do not follow one another, "0[5]" for part 5 of one, "0 … 3" with what is between left out if it is
 /// long.  There are so many nodes, and after the last comes the first.
-std::string short_word(Words const& words, Word word, Index nodes, Parts parts,
-                       std::size_t most_runs = most_runs_in_a_picture);
+std::string short_word(Words const& words, Word word, Index nodes, Parts parts, RunStyle const& style = {});
 
 /// What there is in the cells of a picture, and so what has to be explained.
 struct Notation {

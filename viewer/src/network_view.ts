@@ -245,7 +245,7 @@ export class NetworkView {
       transform: `translate(${at.x} ${at.y})`,
       tabindex: this.timeline.run.ranks <= 64 ? 0 : undefined,
       role: "button",
-      "aria-label": `rank ${rank}`,
+      "aria-roledescription": "rank",
       "data-rank": rank,
     });
     const body = svg("rect", {
@@ -287,6 +287,7 @@ export class NetworkView {
     this.timeline.cellNames.forEach((name, i) => {
       const square = svg("rect", {
         class: "square",
+        "aria-hidden": "true",
         x: left + (i % columns) * 15 + 1.5,
         y: -height / 2 + 23 + Math.floor(i / columns) * 15,
         width: 12,

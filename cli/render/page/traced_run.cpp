@@ -19,7 +19,7 @@ namespace {
 constexpr Index most_nodes = 4096, most_cells = 1 << 18, most_kept = Index{1} << 24;
 /// As many streams as have a colour of their own.
 constexpr Index most_streams = 10;
-constexpr std::size_t most_runs = 64;
+constexpr RunStyle page_style{64, RunStyle::Last::ends_a_run};
 
 void expect_to_fit(Index count, char const* what, Index most, Target const& target, Size const& size) {
     if (count > most)
@@ -48,7 +48,7 @@ public:
                       target, size);
         auto const held = contents(script_, words_);
         notes_ = notation(held, words_);
-        notes_.has_gaps = false;  // nothing is left out here
+        notes_.has_gaps = notes_.goes_around = false;  // as the style of a page has it
     }
 
     formats::PageRun run() {
@@ -75,7 +75,7 @@ public:
 
 private:
     std::string text(Word word) const {
-        return short_word(words_, word, script_.size.nodes, notes_.parts(), most_runs);
+        return short_word(words_, word, script_.size.nodes, notes_.parts(), page_style);
     }
 
     std::string carried(Word word) const {

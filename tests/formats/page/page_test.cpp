@@ -90,7 +90,8 @@ TEST(Page, ReplacesBytesThatAreNoUtf8) {
 TEST(Page, AsksNoNetworkForAnything) {
     auto const page = std::string(viewer_page());
     EXPECT_THAT(page, HasSubstr("default-src 'none'"));
-    for (auto const* const outside : {"src=\"http", "href=\"http", "url(", "import(", "fetch(", "@import"})
+    for (auto const* const outside :
+         {"src=\"http", "href=\"http", "url(h", "url(/", "import(", "fetch(", "@import"})
         EXPECT_THAT(page, Not(HasSubstr(outside)));
 }
 
