@@ -11,7 +11,7 @@ namespace cubecheck::in_process {
 namespace {
 
 /// Of all calls: a recording takes some ten times as much memory.
-constexpr Index most_recorded_bytes = Index{32} << 20;
+constexpr Index most_recorded_bytes = Index{16} << 20;
 
 }  // namespace
 
