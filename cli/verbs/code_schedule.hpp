@@ -25,8 +25,8 @@ struct AskedRecord {
 
 /// Runs the function once, and writes what it has done as a schedule, a trace or a picture.
 ///
-/// Throws: Error as `verify::recorded` and `schedule_picture`; Error (nothing) if a specification is asked for
-///         and nothing is promised; Error (file) if nothing can be written there.
+/// Throws: Error as `verify::recorded` and `schedule_picture`; Error (nothing) if a specification is asked
+///         for and nothing is promised; Error (file) if nothing can be written there.
 Failure record_code(AskedRecord const& asked);
 
 }  // namespace cubecheck::cli

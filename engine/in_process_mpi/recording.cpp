@@ -8,15 +8,28 @@
 
 namespace cubecheck::in_process {
 
+namespace {
+
+/// Of all calls: a recording takes some ten times as much memory.
+constexpr Index most_recorded_bytes = Index{16} << 20;
+
+}  // namespace
+
 Recorded& World::record(Recorded::Kind kind, Index rank, Call const& call) {
     result_.recorded.push_back({kind, rank, {call.file, call.line}, call.name});
     return result_.recorded.back();
 }
 
 void World::record_words(Recorded& event, std::vector<HeldWord>& words, Buffer const& buffer, Index bytes) {
-    if (memory.words(event.rank, buffer, bytes, words)) return;
-    event.kind = Recorded::Kind::unseen;
-    event.why = "moves bytes that are no whole elements";
+    recorded_bytes_ += bytes;
+    if (recorded_bytes_ > most_recorded_bytes) {
+        event.kind = Recorded::Kind::unseen;
+        event.why = fmt::format("moves data beyond the first {} bytes, which alone are recorded",
+                                most_recorded_bytes);
+    } else if (!memory.words(event.rank, buffer, bytes, words)) {
+        event.kind = Recorded::Kind::unseen;
+        event.why = "moves bytes that are no whole elements";
+    }
 }
 
 void World::record_send(Operation const& send, Mail& mail) {

@@ -53,7 +53,7 @@ void World::begin(Request const& request) {
     running_ = -1;
     stopped_.reset();
     vain_rounds_ = 0;
-    sends_ = 0;
+    sends_ = recorded_bytes_ = 0;
     result_ = Run();
     under_way_.assign(static_cast<std::size_t>(request.ranks * request.ranks), 0);
     auto const world = std::make_shared<Context>();

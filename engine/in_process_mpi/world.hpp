@@ -215,7 +215,7 @@ private:
     std::optional<End> stopped_;
     Index vain_rounds_ = 0;
     std::vector<Index> under_way_;
-    Index sends_ = 0;  ///< recorded so far
+    Index sends_ = 0, recorded_bytes_ = 0;  ///< so far
     std::vector<char> scratch_;
     Pool<Operation> operations_;
     Pool<Mail> mails_;

@@ -17,8 +17,8 @@ struct RoundMessage {
     std::vector<schedules::Index> folds;
 };
 
-/// A run of a schedule, cut into rounds as late as messages allow: a message belongs to round r if a longest
-/// chain of messages that leads to its receive has r messages before it.  What a rank does by itself belongs
+/// A run of a schedule, cut into rounds: a message belongs to round r if a longest chain of messages that
+/// leads to its receive has r messages before it.  What a rank does by itself belongs
 /// to the round of the latest message that it depends on.
 ///
 /// Schedules have no rounds of their own.  These are the ones in which people draw them.
@@ -26,8 +26,8 @@ struct RoundMessage {
 /// Memory is at most a constant times the chunks in the buffers, of each rank as many as of the largest, and
 /// those in all actions.
 ///
-/// Shape:   contents[rank][cell]: the folds in input, output and scratch one after the other as the layout has them; cells
-///          that a rank does not have hold nothing.
+/// Shape:   contents[rank][cell]: the folds in input, output and scratch, one after the other as the layout
+///          has them; cells that a rank does not have hold nothing.
 class RoundRun {
 public:
     /// Pre: the schedule is well-formed, and outlives this.
@@ -36,8 +36,9 @@ public:
 
     Index rounds() const { return rounds_; }
 
-    /// Plays the next round, the first one being 0.  Result: its messages, in the order of their receives; none
-    /// if there is no further round, but what ranks do by themselves if no message is sent at all.
+    /// Plays the next round, the first one being 0; or what ranks do by themselves, if there are no messages.
+    ///
+    /// Result: the messages of the round, in the order of their receives.
     std::vector<RoundMessage> play();
 
     Buffers<schedules::Index> const& contents() const { return contents_; }

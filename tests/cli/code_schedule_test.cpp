@@ -141,6 +141,12 @@ INSTANTIATE_TEST_SUITE_P(
                "bcast",
                Failure::unknown,
                {"scratch.h:19", "reads an element that was never received"}},
+        Unsaid{"waits.c",
+               "waits",
+               "bcast",
+               Failure::unknown,
+               {"waits.c:", "moves data beyond the first 16777216 bytes"},
+               {"--n", "9", "--count", "1000000", "--seconds", "60"}},
         Unsaid{"every_collective.cpp",
                "scan",
                "scan",
@@ -214,6 +220,18 @@ TEST(RecordedFile, MayGoToStandardOutput) {
     EXPECT_THAT(outcome.out, testing::StartsWith("{\"format\": \"cubecheck-schedule\""));
 }
 
+TEST(RecordedRun, MayBeShownAtOnce) {
+    auto const traced = code("results.c", "in_order", allreduce, {"--n", "2", "--trace"});
+    EXPECT_EQ(traced.code, 0) << traced.err;
+    EXPECT_THAT(traced.out, HasSubstr("round 1\n  rank 0 -> rank 1  0..1[0..1]  o[0..1] to o[0..1]\n"));
+    auto const drawn = code("results.c", "in_order", allreduce, {"--n", "2", "--svg", "-"});
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    EXPECT_THAT(drawn.out, HasSubstr("rank 0 to rank 1: 0..1[0..1]"));
+    auto const large = code("results.c", "in_order", allreduce, {"--n", "2", "--count", "17", "--svg", "-"});
+    EXPECT_EQ(large.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(large.err, HasSubstr("A picture shows up to 16 chunks of an output; this schedule has 17"));
+}
+
 TEST(RecordOptions, AreRefusedIfTheyDoNotSayOneRun) {
     Folder const folder;
     auto const refused = [&](std::string const& function, std::string const& collective,
@@ -231,6 +249,7 @@ TEST(RecordOptions, AreRefusedIfTheyDoNotSayOneRun) {
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--values"}), HasSubstr("--values"));
     EXPECT_THAT(refused("bcast", "bcast", {"--n", "2", "--json"}), HasSubstr("there is no report"));
     EXPECT_THAT(refused("barrier", "barrier", {"--n", "2"}), HasSubstr("A barrier moves no data"));
+    EXPECT_THAT(refused("scan", "scan", {"--n", "2", "--in-place"}), HasSubstr("found scan"));
     EXPECT_THAT(code("results.c", "in_order", allreduce, {"--spec", folder.path("spec")}).err,
                 HasSubstr("--spec and --in-place expect --schedule"));
 }
@@ -242,6 +261,24 @@ TEST(TraceOfAFile, ShowsRoundsOfMessages) {
                                        "round 0\n  rank 0 -> rank 1  0[0]  i[0] to o[0]\n"
                                        "  rank 1 -> rank 0  1[0]  i[0] to o[1]\n"
                                        "at the end\n  rank 0  o[0..1] = 0[0], 1[0]\n"));
+}
+
+/// Sums that double with every step.
+TEST(TraceOfAFile, IsRefusedIfItIsTooLong) {
+    std::string actions = R"({"do": "copy", "source": "i[0]", "target": "o[0]"})";
+    for (int i = 0; i < 40; ++i) actions += R"(, {"do": "reduce", "source": "o[0]", "target": "o[0]"})";
+    Folder const folder;
+    auto const file = folder.write(
+        "doubled.json", R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", "chunks": 1,
+                            "ranks": [{"input": 1, "output": 1, "lanes": [{"actions": [)" +
+                            actions + "]}]}]}");
+    auto const outcome = cubecheck({"trace", file});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage)) << outcome.out;
+    EXPECT_THAT(outcome.err, HasSubstr("A trace shows sums of up to 4096 contributions"));
+    auto const wide = folder.write(
+        "wide.json", R"({"format": "cubecheck-schedule", "version": 1, "collective": "custom", "chunks": 1,
+                         "ranks": [{"input": 1000000}, {}, {}, {}, {}, {}]})");
+    EXPECT_THAT(cubecheck({"trace", wide}).err, HasSubstr("6 ranks with up to 1000000 each are more"));
 }
 
 TEST(TraceOfAFile, IsRefusedIfThereAreNoRounds) {

@@ -5,6 +5,7 @@
 #include <cstring>
 #include <deque>
 #include <set>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -172,7 +173,7 @@ std::optional<Index> buffers_needed(Rehearsal const& rehearsal, Index most_match
 
 /// All terms that occur in a recording.
 std::vector<KnownTerm> known_terms(Recording const& recording, in_process::Terms const& terms) {
-    std::set<in_process::Term> found;
+    std::unordered_set<in_process::Term> found;
     auto const add = [&](in_process::Term term) {
         if (terms.is_term(term)) found.insert(term);
     };
@@ -233,6 +234,7 @@ Recording Player::record(Trial const& trial) {
     request.transfer = transfer_of(Sending::late);
     request.records = true;
     auto run = in_process::run(request);
+    part_is_done();
     Recording recording{run.end, std::move(run.findings), std::move(run.choices), std::move(run.recorded)};
     if (run.end != in_process::End::finished) return recording;
     for (Index rank = 0; rank < trial.n; ++rank) recording.ranks.push_back(calls.of(rank).buffers());

@@ -8,7 +8,8 @@ namespace cubecheck::cli {
 /// A schedule as rounds of messages: ranks around a circle, a panel for every round.
 ///
 /// Pre:     the schedule is well-formed.
-/// Throws:  Error (deadlock) if it does not come to its end; Error (usage) if it is more than a picture shows.
+/// Throws:  Error (deadlock) if it does not come to its end; Error (usage) if it is more than a picture
+///          shows.
 formats::RoundPicture schedule_picture(Schedule const& schedule);
 
 }  // namespace cubecheck::cli

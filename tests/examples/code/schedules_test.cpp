@@ -46,12 +46,13 @@ struct Call {
     ExampleRow row;
     std::string fault = {};
     Index n = 4, root = 0;
+    bool in_place = false;
 
     std::string name() const {
         auto const stem = row.file.substr(0, row.file.find('.'));
         return fault.empty() ? stem : stem + "_" + fault;
     }
-    /// Under which name it is known why there is no schedule: its own, or that of the example without a fault.
+    /// Under which name it is known why there is no schedule: its own, or that of the example without fault.
     std::string known() const { return unsaid.contains(name()) ? name() : Call{row}.name(); }
     bool has_root() const { return row.as == "bcast" || row.as == "gather" || row.as == "reduce"; }
     bool moves_blocks() const { return row.as == "allgather" || row.as == "alltoall" || row.as == "gather"; }
@@ -90,6 +91,7 @@ Recorded recorded(Call const& call) {
     auto words = call.words();
     auto const file = folder.path("schedule.json"), specification = folder.path("schedule.spec");
     words.insert(words.end(), {"--schedule", file, "--spec", specification});
+    if (call.in_place) words.emplace_back("--in-place");
     Recorded found{cli_tests::cubecheck(words), {}};
     if (found.is_written()) found.verify = cli_tests::cubecheck({"verify", file, "--spec", specification});
     return found;
@@ -101,21 +103,29 @@ std::vector<Call> right_calls() {
     return all;
 }
 
+void expect_right(Call const& call) {
+    auto const found = recorded(call);
+    if (!found.is_written()) {
+        EXPECT_TRUE(unsaid.contains(call.name())) << found.record.err;
+        return;
+    }
+    EXPECT_EQ(found.verify.code, 0) << call.n << found.verify.out;
+    EXPECT_THAT(found.verify.out, HasSubstr("contract           checked"));
+    EXPECT_EQ(found.must_commute(), call.is_for_commuting_operators() && call.n > 1) << call.n;
+}
+
 class RightExampleAsSchedule : public testing::TestWithParam<Call> {};
 
 TEST_P(RightExampleAsSchedule, IsRightAsWell) {
     auto call = GetParam();
+    bool const may_be_in_place =
+        call.row.as == "allgather" || call.row.as == "allreduce" || call.row.as == "alltoall";
     for (call.n = 1; call.n <= 6; ++call.n)
-        for (call.root = 0; call.root < (call.has_root() ? call.n : 1); ++call.root) {
-            auto const found = recorded(call);
-            if (!found.is_written()) {
-                EXPECT_TRUE(unsaid.contains(call.name())) << found.record.err;
-                continue;
+        for (call.root = 0; call.root < (call.has_root() ? call.n : 1); ++call.root)
+            for (auto const in_place : {false, true}) {
+                call.in_place = in_place;
+                if (may_be_in_place || !in_place) expect_right(call);
             }
-            EXPECT_EQ(found.verify.code, 0) << call.n << found.verify.out;
-            EXPECT_THAT(found.verify.out, HasSubstr("contract           checked"));
-            EXPECT_EQ(found.must_commute(), call.is_for_commuting_operators() && call.n > 1) << call.n;
-        }
 }
 
 INSTANTIATE_TEST_SUITE_P(Code, RightExampleAsSchedule, testing::ValuesIn(right_calls()),

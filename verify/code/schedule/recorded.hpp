@@ -21,8 +21,8 @@ struct RecordedRun {
     std::string specification;                 ///< what must end where
 };
 
-/// How many elements a call has if nobody says it: one for each rank, so that algorithms that cut their buffer
-/// show what they do.
+/// How many elements a call has if nobody says it: one for each rank, so that algorithms that cut their
+/// buffer show what they do.
 Index default_count(mpi::Collective collective, Index n);
 
 /// Compiles the function, runs it once in a child process, and says what it does as a schedule.

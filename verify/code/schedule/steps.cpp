@@ -142,8 +142,8 @@ public:
              [&](HeldWord const& word) { memory_.hold(word.at, word.term, 0); });
     }
 
-    /// Whether a message that is sent has no element, and none that could have been one: a number of the code's
-    /// own.  Nothing of it can enter a result without being noticed.
+    /// Whether a message that is sent has no element, and none that could have been one, but numbers of the
+    /// code's own.  Nothing of it can enter a result without being noticed.
     bool is_without_elements(Recorded const& send) const {
         return std::ranges::none_of(send.words, [&](HeldWord const& word) {
             return known_.contains(word.term) || is_unwritten(word.term) ||

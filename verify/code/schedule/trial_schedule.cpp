@@ -266,7 +266,9 @@ private:
     std::vector<PlacedAction> actions_;
 };
 
-/// Numbers the chunks of scratch that actions touch from 0 on, in the same order.  Result: how many there are.
+/// Numbers the chunks of scratch that actions touch from 0 on, in the same order.
+///
+/// Result: how many there are.
 std::int32_t compact_scratch(std::vector<PlacedAction>& actions) {
     std::map<std::int32_t, std::int32_t> numbers;
     auto const each_run = [&](auto visit) {

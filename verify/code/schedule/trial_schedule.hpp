@@ -15,10 +15,10 @@ namespace cubecheck::verify {
 /// within a rank, an order of each rank instead of rounds of all, and a line of the source for every action.
 ///
 /// A chunk is an element of the user's buffers; other memory of the code is scratch, in the order of its
-/// addresses, as far as it is touched.  A message is a message.  Elements
-/// that do not lie side by side are packed, as MPI packs them; so are those that MPI must copy.  What is received, and then joins on the left
-/// of what stands elsewhere and is not read again, is received and reduced at once.  Else an operand that
-/// joins on the left goes through scratch, since `reduce` computes target + source.
+/// addresses, as far as it is touched.  A message is a message.  Elements that do not lie side by side are
+/// packed, as MPI packs them; so are those that MPI must copy.  What is received, and then joins on the left
+/// of what stands elsewhere, is not being sent and is not read again, is received and reduced at once.  Else
+/// an operand that joins on the left goes through scratch, since `reduce` computes target + source.
 ///
 /// A thread block sends to one rank or receives from one, or does what is local: actions wait for each
 /// other only where they touch one chunk.  So a rank that waits in MPI_Send need not wait in the schedule.
