@@ -12,6 +12,7 @@
 #include "cli/options/selected_sizes.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/files/explore/exploration.hpp"
 
 namespace cubecheck::cli {
@@ -61,7 +62,7 @@ verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Targ
                                       specification.empty() ? token.specification : specification}));
     }
     auto const found = std::ranges::find(targets, token.target, &Target::name);
-    if (found == targets.end() || !found->schedulable)
+    if (found == targets.end() || !has_schedule(*found))
         throw Error(fmt::format("The replay token is of {}, which is no algorithm with a schedule here.",
                                 formats::shortened(formats::printable(token.target), most_of_a_name)),
                     Failure::file);

@@ -12,6 +12,7 @@
 #include "engine/listing/traced_words.hpp"
 #include "engine/listing/unroll.hpp"
 #include "models/support/counted.hpp"
+#include "models/support/error.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
 
 namespace cubecheck::listing {
@@ -161,6 +162,21 @@ Findings findings(Listing const& listing, Size const& size) {
     Findings found;
     found.in_range = told(*text.fault);
     return found;
+}
+
+Unrolled matched(Listing const& listing, Size const& size) {
+    auto text = unrolled(listing, size);
+    if (auto const& fault = text.fault)
+        throw Error(
+            fmt::format("{}:{}:{}: expected {}, found {}, on rank {} of {}.", listing.file, fault->place.line,
+                        fault->place.column, fault->expected, fault->got, fault->rank, size.nodes),
+            Failure::structure);
+    if (auto const wrong = unmatched(text))
+        throw Error(fmt::format("{}: at n={} rank {} and rank {} do not match in what they send and receive; "
+                                "'cubecheck verify' says where.",
+                                listing.file, size.nodes, wrong->rank, wrong->peer),
+                    Failure::structure);
+    return text;
 }
 
 }  // namespace cubecheck::listing
