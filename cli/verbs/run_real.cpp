@@ -1,6 +1,7 @@
 #include "cli/verbs/run_real.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -21,15 +22,14 @@
 #include "cli/session/job_runner.hpp"
 #include "cli/session/other_programs.hpp"
 #include "engine/real/script_task.hpp"
-#include "formats/schedule_json/specification_text.hpp"
 #include "formats/support/output_file.hpp"
 #include "formats/support/printable.hpp"
 #include "models/schedule/text.hpp"
-#include "models/script/specification.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/real/real_schedule.hpp"
+#include "verify/files/schedule/promised.hpp"
 
 namespace cubecheck::cli {
 
@@ -71,10 +71,10 @@ public:
 
     /// The calls that a definition makes itself, in their order.
     void run(Blocking const& own, Target const& target, Size const& size) {
-        auto asked = options_of(options_);
-        asked.specification = formats::parse_specification(target.name, specification(own.promises(size)));
-        verify::RealSchedule const schedule(own.schedule(size), asked);
-        run(schedule, schedules::Mode::out_of_place, {target.name, target.describe(size), target.collective});
+        verify::RealSchedule const schedule(own.schedule(size), options_of(options_));
+        auto const promised = verify::promised(own.promises(size));
+        run(schedule, {target.name, target.describe(size), target.collective},
+            [&](Index count) { return schedule.task(schedules::Mode::out_of_place, count, promised); });
     }
 
     void run(std::string const& path) {
@@ -86,8 +86,9 @@ public:
             throw Error("--fault other_algorithm is about algorithms by name: " + path + " is a file.",
                         Failure::usage);
         for (auto const mode : schedule.modes())
-            run(schedule, mode,
-                {path, fmt::format("{} ranks, {}", ranks, name(mode)), schedule.schedule().collective_name});
+            run(schedule,
+                {path, fmt::format("{} ranks, {}", ranks, name(mode)), schedule.schedule().collective_name},
+                [&](Index count) { return schedule.task(mode, count); });
     }
     /// One of several files: what cannot run is said, and fails, and the others run all the same.
     void run_or_say_why_not(std::string const& path) {
@@ -108,12 +109,12 @@ private:
         std::string name, size, collective;
     };
 
-    void run(verify::RealSchedule const& schedule, schedules::Mode mode, Names const& names) {
+    void run(verify::RealSchedule const& schedule, Names const& names,
+             std::function<real::Task(Index count)> const& task) {
         auto const count = asked_.count.value_or(schedule.blocks());
-        run({names.name, names.size, names.collective, schedule.task(mode, count), [&](auto const& goes_on) {
+        run({names.name, names.size, names.collective, task(count), [&](auto const& goes_on) {
                  auto const longer = another_length(count, schedule.blocks());
-                 goes_on({fmt::format("{} elements instead of {}", longer, count),
-                          schedule.task(mode, longer).programs});
+                 goes_on({fmt::format("{} elements instead of {}", longer, count), task(longer).programs});
              }});
     }
 

@@ -56,6 +56,7 @@ public:
                 call(step);
         line_ = 0;
         give_outputs();
+        number_scratch();
     }
 
     /// Appends the thread blocks of the rank.
@@ -72,7 +73,7 @@ public:
         add(sender_, {first, begin}, builder);
     }
 
-    std::int32_t scratch() const { return chunk(unrolled_.cells + 2 * longest_ + 1); }
+    std::int32_t scratch() const { return scratch_; }
 
 private:
     /// The other thread block of the rank, and its first action.
@@ -171,6 +172,27 @@ private:
         if (!stays) append(action(Operation::copy, into, step.target));
     }
 
+    /// Numbers the chunks of scratch that are in use one after the other.
+    void number_scratch() {
+        std::map<std::int32_t, std::int32_t> dense;
+        each_scratch([&](std::int32_t& offset, std::int32_t count) {
+            for (std::int32_t i = 0; i < count; ++i) dense[offset + i] = 0;
+        });
+        for (auto& [sparse, number] : dense) number = scratch_++;
+        each_scratch([&](std::int32_t& offset, std::int32_t) { offset = dense.at(offset); });
+    }
+
+    void each_scratch(auto const& visit) {
+        for (auto* const thread_block : {&main_, &sender_})
+            for (auto& one : *thread_block) {
+                auto& action = one.action;
+                if (reads_source(action.operation) && action.source == Buffer::scratch)
+                    visit(action.source_offset, action.count);
+                if (writes_target(action.operation) && action.target == Buffer::scratch)
+                    visit(action.target_offset, action.count);
+            }
+    }
+
     static bool are_in_a_row(std::vector<Index> const& cells) {
         return std::adjacent_find(cells.begin(), cells.end(), [](Index a, Index b) { return b != a + 1; }) ==
                cells.end();
@@ -225,6 +247,7 @@ private:
     Index longest_ = 0;
     bool exchanges_ = false;
     Index line_ = 0;
+    std::int32_t scratch_ = 0;
     std::vector<bool> is_neutral_;
     std::vector<Written> main_, sender_;
     std::optional<std::size_t> awaited_send_;  ///< that the next action of the rank waits for
