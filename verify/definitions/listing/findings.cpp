@@ -55,7 +55,7 @@ public:
         if (found.progress) return found;
         BoundedWords words(unrolled_.size.nodes, has_parts(listing_));
         auto const ignore = [](Entering const&, auto const&) {};
-        Run run(unrolled_, words, no_limit, ignore);
+        ListingRun run(unrolled_, words, no_limit, ignore);
         run.play();
         if (auto const& empty = run.empty_read()) found.available = told(*empty);
         compare(run, words, found);
@@ -114,7 +114,7 @@ private:
         auto const note = [&](Entering const& at, auto& value) {
             words.note({at.rank, at.step, at.cell, {}, at.sender}, value);
         };
-        Run run(unrolled_, words, no_limit, note);
+        ListingRun run(unrolled_, words, no_limit, note);
         run.play();
         auto const got = run.cell(rank, cell);
         std::vector<std::string> story;
@@ -136,7 +136,7 @@ private:
     std::optional<Counterexample> standstill() const {
         Tokens tokens;
         auto const ignore = [](Entering const&, char) {};
-        Run run(unrolled_, tokens, 1, ignore);
+        ListingRun run(unrolled_, tokens, 1, ignore);
         run.play();
         auto const waits = run.waits();
         if (waits.empty()) return std::nullopt;

@@ -49,7 +49,7 @@ std::string trace(Listing const& listing, Size const& size) {
         auto& shown = carried[{at.rank, at.step}];
         shown += (shown.empty() ? "" : ", ") + words.text(value);
     };
-    Run run(text, words, no_limit, note);
+    ListingRun run(text, words, no_limit, note);
     auto out = fmt::format("{}, {}\nat the start\n", listing.name,
                            cubecheck::describe(families::complete, size, listing.rooted, listing.pipelined)) +
                ranks_text(text, words, [&](Index rank, Index cell) { return run.cell(rank, cell); });
