@@ -5,11 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "cli/options/explorable_at.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/options/shell_word.hpp"
 #include "cli/render/page/traced_run.hpp"
-#include "cli/session/replay_run.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 
 namespace cubecheck::cli {
 
@@ -32,14 +33,11 @@ std::optional<verify::FailingRun> run(verify::Explorable const& target, std::str
 }  // namespace
 
 void FailingRuns::show(Target const& target, Row const& row) {
-    if (!verify::can_be_shown(row) || !target.schedulable) return;
+    if (!verify::can_be_shown(row) || !has_schedule(target)) return;
     auto const& where = std::get<Refuted>(row.verdict).counterexample.size;
     for (auto const& size : selected_sizes(target, options_)) {
         if (target.describe(size) != where || size.nodes > most_nodes) continue;
-        auto one = verify::explorable(target.schedulable->script(size));
-        one.name = one.schedule.name = target.name;
-        one.size = where;
-        one.options = size_in_token(target, size);
+        auto const one = explorable_at(target, size);
         show_rounds(target, size, row);
         if (states_left_ > 0) out_.progress().start("showing " + one.name + ", " + row.property)("");
         auto const found = run(one, row.property, options_, states_left_);

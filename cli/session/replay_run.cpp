@@ -10,8 +10,12 @@
 #include "cli/options/options.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/selected_sizes.hpp"
+#include "formats/alg/alg.hpp"
+#include "formats/support/file_suffix.hpp"
 #include "formats/support/printable.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/listing/target.hpp"
 #include "verify/files/explore/exploration.hpp"
 
 namespace cubecheck::cli {
@@ -60,8 +64,14 @@ verify::Explorable target_of(formats::ReplayToken const& token, std::vector<Targ
             token.target, options_of(Reading{runtime.empty() ? token.runtime : runtime,
                                              specification.empty() ? token.specification : specification}));
     }
+    if (formats::is_named_as_listing(token.target)) {
+        auto const target = listing::target_of(formats::read_alg(token.target));
+        auto out = explorable_at(target, one_size(target, sized_by(token.size)));
+        out.options = token.size;
+        return out;
+    }
     auto const found = std::ranges::find(targets, token.target, &Target::name);
-    if (found == targets.end() || !found->schedulable)
+    if (found == targets.end() || !has_schedule(*found))
         throw Error(fmt::format("The replay token is of {}, which is no algorithm with a schedule here.",
                                 formats::shortened(formats::printable(token.target), most_of_a_name)),
                     Failure::file);

@@ -7,6 +7,7 @@
 #include "cli/session/explorer.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "models/support/interruption.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/files/explore/explored_properties.hpp"
 
 namespace cubecheck::cli {
@@ -19,10 +20,10 @@ Failure explore(std::vector<Target> const& targets, Options const& options, Expl
     auto const files = schedule_files(paths);
     expect_to_explore({!patterns.empty(), !files.empty()}, options);
     expect_no_missing_file(patterns, targets);
-    Sort const has_schedule{"algorithm with a schedule",
-                            [](Target const& target) { return target.schedulable != nullptr; }};
+    Sort const explorable{"algorithm with a schedule",
+                          [](Target const& target) { return has_schedule(target); }};
     auto const chosen =
-        patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, has_schedule);
+        patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, explorable);
     expect_known_properties(verify::explored_property_names(), options);
     expect_to_apply(chosen, options);
 

@@ -19,12 +19,14 @@
 #include "cli/render/console.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "formats/schedule_json/specification_text.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/output_file.hpp"
 #include "formats/support/printable.hpp"
 #include "models/report/failure.hpp"
 #include "models/script/specification.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/files/export/export_model.hpp"
 #include "verify/files/export/written_form.hpp"
 #include "verify/files/file.hpp"
@@ -120,7 +122,7 @@ constexpr Index most_ranks = 4096;
 /// The one algorithm to export.
 Target const& chosen(std::vector<Target> const& targets, Options const& options) {
     auto const& target = only(selected(targets, options.patterns), "An export");
-    if (!target.schedulable)
+    if (!has_schedule(target))
         throw Error(target.name + " has no schedule: it is no single collective.", Failure::usage);
     return target;
 }
@@ -136,6 +138,33 @@ Size size_of(Target const& target, Options const& options) {
     return size;
 }
 
+/// Writes the calls that a definition makes itself, in their order, verified as they read back.
+Failure export_calls(Blocking const& own, std::string const& what, Size const& size, Options const& options) {
+    if (!options.protocol.empty() || !options.promela.empty())
+        throw Error("--proto and --promela are about schedules that an algorithm is lowered to: " + what +
+                        " makes its calls itself.",
+                    Failure::usage);
+    auto const form = form_of(options, Form::json);
+    auto const file = formats::output_file(options.output),
+               specification_file = formats::output_file(options.specification);
+    auto const promised = specification(own.promises(size));
+    auto const schedule = own.schedule(size);
+    auto const text = verify::written(schedule, form);
+    verify::Options asked{.runtime = formats::msccl_runtime(options.runtime)};
+    asked.specification = formats::parse_specification(what, promised);
+    auto const outcome = options.unchecked
+                             ? Failure::none
+                             : told(verify::verified_form(what, text, form, schedule, asked), what);
+    if (outcome != Failure::none) return outcome;
+    if (options.unchecked) say("not checked: " + what);
+    if (specification_file) specification_file->commit(promised);
+    if (file)
+        file->commit(text);
+    else
+        print(text);
+    return Failure::none;
+}
+
 Failure export_schedule(std::vector<Target> const& targets, Options const& options) {
     if (std::ranges::any_of(options.patterns, is_path)) return export_file(options);
     auto const form = form_of(options, verify::Form::msccl_xml);
@@ -144,6 +173,7 @@ Failure export_schedule(std::vector<Target> const& targets, Options const& optio
     auto const& target = chosen(targets, options);
     auto const size = size_of(target, options);
     auto const what = fmt::format("{}, {}", target.name, target.describe(size));
+    if (auto const* own = blocking(target)) return export_calls(*own, what, size, options);
     std::optional<formats::OutputFile> file, specification_file, model_file;
     if (!options.output.empty()) file.emplace(options.output);
     if (!options.specification.empty()) specification_file.emplace(options.specification);

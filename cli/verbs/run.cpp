@@ -15,6 +15,7 @@
 #include "cli/render/report_text.hpp"
 #include "cli/verbs/run_real.hpp"
 #include "cli/verbs/verbs.hpp"
+#include "formats/support/file_suffix.hpp"
 #include "models/algebra/any_data.hpp"
 #include "models/support/error.hpp"
 
@@ -84,7 +85,10 @@ Failure run(std::vector<Target> const& targets, Options const& options) {
 
 /// Whether a run is on blocks of real data, and not on one value of a kind of `--data` in every cell.
 bool is_real(Options const& options, RealOptions const& asked) {
-    return asked.any() || !options.svg.empty() || std::ranges::any_of(options.patterns, is_path);
+    auto const is_file = [](std::string const& word) {
+        return is_path(word) || formats::is_named_as_listing(word);
+    };
+    return asked.any() || !options.svg.empty() || std::ranges::any_of(options.patterns, is_file);
 }
 
 void add_run_options(CLI::App& verb, Session& session, RealOptions& asked) {

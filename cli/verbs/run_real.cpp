@@ -1,6 +1,7 @@
 #include "cli/verbs/run_real.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -25,8 +26,10 @@
 #include "formats/support/printable.hpp"
 #include "models/schedule/text.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/real/real_schedule.hpp"
+#include "verify/files/schedule/promised.hpp"
 
 namespace cubecheck::cli {
 
@@ -58,11 +61,20 @@ public:
     void run(Target const& target) {
         auto const size = one_size(target, options_);
         expect_room_for(target.describe(size), target.name, size.nodes);
+        if (auto const* own = blocking(target)) return run(*own, target, size);
         auto const script = target.schedulable->script(size);
         auto const count = asked_.count.value_or(real::blocks(script));
         auto const kind = fault_ ? fault_->kind : real::FaultKind::other_size;
         run({target.name, target.describe(size), script.collective, real::task(script, count),
              other_programs(session_, target, script, kind, count)});
+    }
+
+    /// The calls that a definition makes itself, in their order.
+    void run(Blocking const& own, Target const& target, Size const& size) {
+        verify::RealSchedule const schedule(own.schedule(size), options_of(options_));
+        auto const promised = verify::promised(own.promises(size));
+        run(schedule, {target.name, target.describe(size), target.collective},
+            [&](Index count) { return schedule.task(schedules::Mode::out_of_place, count, promised); });
     }
 
     void run(std::string const& path) {
@@ -73,16 +85,11 @@ public:
         if (fault_ && fault_->kind == real::FaultKind::other_algorithm)
             throw Error("--fault other_algorithm is about algorithms by name: " + path + " is a file.",
                         Failure::usage);
-        auto const count = asked_.count.value_or(schedule.blocks());
         for (auto const mode : schedule.modes())
-            run({path, fmt::format("{} ranks, {}", ranks, name(mode)), schedule.schedule().collective_name,
-                 schedule.task(mode, count), [&](auto const& goes_on) {
-                     auto const longer = another_length(count, schedule.blocks());
-                     goes_on({fmt::format("{} elements instead of {}", longer, count),
-                              schedule.task(mode, longer).programs});
-                 }});
+            run(schedule,
+                {path, fmt::format("{} ranks, {}", ranks, name(mode)), schedule.schedule().collective_name},
+                [&](Index count) { return schedule.task(mode, count); });
     }
-
     /// One of several files: what cannot run is said, and fails, and the others run all the same.
     void run_or_say_why_not(std::string const& path) {
         try {
@@ -97,6 +104,20 @@ public:
     Failure worst() const { return worst_; }
 
 private:
+    /// By what names a schedule is shown.
+    struct Names {
+        std::string name, size, collective;
+    };
+
+    void run(verify::RealSchedule const& schedule, Names const& names,
+             std::function<real::Task(Index count)> const& task) {
+        auto const count = asked_.count.value_or(schedule.blocks());
+        run({names.name, names.size, names.collective, task(count), [&](auto const& goes_on) {
+                 auto const longer = another_length(count, schedule.blocks());
+                 goes_on({fmt::format("{} elements instead of {}", longer, count), task(longer).programs});
+             }});
+    }
+
     void expect_room_for(std::string const& size, std::string const& name, Index nodes) const {
         if (nodes > runner_.most_nodes())
             throw Error(fmt::format("A run has up to {}; {} at {} has {} nodes.",
@@ -211,13 +232,13 @@ std::vector<Target const*> of_collectives(std::vector<Target const*> const& chos
     std::vector<Target const*> kept;
     std::vector<std::string> programs;
     for (auto const* target : chosen)
-        if (target->schedulable != nullptr)
+        if (has_schedule(*target))
             kept.push_back(target);
         else
             programs.push_back(target->name);
     for (auto const* target : chosen) {
         bool const is_named = std::ranges::find(options.patterns, target->name) != options.patterns.end();
-        if (target->schedulable == nullptr && (is_named || kept.empty()))
+        if (!has_schedule(*target) && (is_named || kept.empty()))
             throw Error(
                 fmt::format("{} is a program on data of its own kind ({}): it runs on threads, without "
                             "--count, --type, --op, --engine and --phases.",
@@ -233,7 +254,7 @@ std::vector<Target const*> of_collectives(std::vector<Target const*> const& chos
 std::vector<Target const*> chosen_definitions(Session const& session,
                                               std::vector<std::string> const& patterns) {
     Sort const that_run{"algorithm that runs",
-                        [](Target const& target) { return target.runnable != nullptr; }};
+                        [](Target const& target) { return target.runnable != nullptr || blocking(target); }};
     auto const chosen = of_collectives(selected(session.targets, patterns, that_run), session.options);
     expect_to_apply(chosen, session.options);
     auto const [kept, left_out] = with_sizes(chosen, session.options);

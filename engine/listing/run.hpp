@@ -49,11 +49,11 @@ inline constexpr std::size_t no_limit = std::numeric_limits<std::size_t>::max();
 ///
 /// Pre: messages are matched.
 template <class Algebra, class Observe>
-class Run {
+class ListingRun {
 public:
     using Value = typename Algebra::Value;
 
-    Run(Unrolled const& unrolled, Algebra& algebra, std::size_t slots, Observe observe)
+    ListingRun(Unrolled const& unrolled, Algebra& algebra, std::size_t slots, Observe observe)
         : unrolled_(unrolled), algebra_(algebra), slots_(slots), observe_(std::move(observe)) {
         auto const ranks = unrolled.ranks.size();
         at_.resize(ranks);

@@ -15,8 +15,6 @@
 namespace cubecheck::listing {
 namespace {
 
-constexpr std::size_t most_work = 20'000'000;
-constexpr Index most_cells = Index{1} << 20;  // of all ranks together
 constexpr Index most_cells_of_name = Index{1} << 16;
 
 /// What is too much for the text at this size.
@@ -28,13 +26,14 @@ constexpr Index most_cells_of_name = Index{1} << 16;
 /// Goes through the text as one rank.
 class Rank {
 public:
-    Rank(Listing const& listing, Size const& size, Index me, std::vector<Index>& counts, std::size_t& work)
+    Rank(Listing const& listing, Unrolled& into, Index me, std::vector<Index>& counts, Limits const& limits)
         : listing_(listing),
-          size_(size),
+          size_(into.size),
           me_(me),
-          value_(listing, variables_of(listing, size, me)),
+          value_(listing, variables_of(listing, into.size, me)),
           counts_(counts),
-          work_(work) {}
+          work_(into.work),
+          limits_(limits) {}
 
     /// Cells are numbered densely by name: name * most_cells_of_name + index.
     std::vector<Step> steps() && {
@@ -46,7 +45,8 @@ public:
 private:
     void charge(std::size_t more) {
         work_ += more;
-        if (work_ + value_.work() > most_work) give_up(listing_, size_, fmt::format("{} steps", most_work));
+        if (work_ + value_.work() > limits_.work)
+            give_up(listing_, size_, fmt::format("{} steps", limits_.work));
         if (++charges_ % 1024 == 0) stop_if_interrupted();
     }
 
@@ -219,6 +219,7 @@ private:
     Evaluation value_;
     std::vector<Index>& counts_;  ///< by name: the cells in use
     std::size_t& work_;
+    Limits const& limits_;
     std::size_t charges_ = 0;
     std::vector<Step> steps_;
     bool is_done_ = false;
@@ -232,8 +233,6 @@ void number_cells(Listing const& listing, std::vector<Index> const& counts, Unro
                              !is_named || listing.data[name].is_array, out.cells, counts[name]});
         out.cells += counts[name];
     }
-    if (out.cells * out.size.nodes > most_cells)
-        give_up(listing, out.size, fmt::format("{} cells", most_cells));
     auto const renumber = [&](Index& cell) {
         if (cell < 0) return;
         auto const name = static_cast<std::size_t>(cell / most_cells_of_name);
@@ -260,7 +259,7 @@ bool is_allowed(Listing const& listing, Size const& size) try {
                 Failure::malformed);
 }
 
-Unrolled unrolled(Listing const& listing, Size const& size) {
+Unrolled unrolled(Listing const& listing, Size const& size, Limits const& limits) {
     Unrolled out;
     out.size = size;
     std::vector<Index> counts(listing.data.size() + 1);
@@ -268,12 +267,14 @@ Unrolled unrolled(Listing const& listing, Size const& size) {
     try {
         for (std::size_t name = 0; name < listing.data.size(); ++name)
             counts[name] = fixed_count(listing, static_cast<Index>(name), size).value_or(0);
-        for (; me < size.nodes; ++me) out.ranks.push_back(Rank(listing, size, me, counts, out.work).steps());
+        for (; me < size.nodes; ++me) out.ranks.push_back(Rank(listing, out, me, counts, limits).steps());
     } catch (NoValue const& found) {
         out.fault = Fault{me, found.place, found.got, found.expected};
         return out;
     }
     number_cells(listing, counts, out);
+    if (out.cells * out.size.nodes > limits.cells)
+        give_up(listing, out.size, fmt::format("{} cells", limits.cells));
     promise(listing, out);
     return out;
 }

@@ -10,10 +10,16 @@ namespace cubecheck::listing {
 /// Throws: Error (structure) with the line, if a requirement has no value.
 bool is_allowed(Listing const& listing, Size const& size);
 
+/// What a text may take at one size.
+struct Limits {
+    std::size_t work = 20'000'000;  ///< values computed and cells touched
+    Index cells = Index{1} << 20;   ///< of all ranks together
+};
+
 /// What every rank does at a size.
 ///
 /// Result: has a fault where an expression has no value, a peer is no other rank, or a cell does not exist.
 /// Throws: Error (unknown) if that takes more than a limit of work or memory; Interrupted.
-Unrolled unrolled(Listing const& listing, Size const& size);
+Unrolled unrolled(Listing const& listing, Size const& size, Limits const& limits = {});
 
 }  // namespace cubecheck::listing

@@ -182,7 +182,7 @@ Expressions::Typed Expressions::product() {
                                                : Operator::modulo;
         left = joined(sign.place, does, std::move(left), signed_power());
     }
-    if (cursor_.is("/")) cursor_.refuse("'div', which rounds down,");
+    if (cursor_.is("/")) cursor_.refuse("'div' for a division");
     return left;
 }
 
@@ -229,7 +229,7 @@ Expressions::Typed Expressions::variable() {
         refuse(cursor_.file(), token.place, "a number", text(token) + ", which holds data");
     if (!scope_.is_integer(token.text))
         refuse(cursor_.file(), token.place, "a name that gets a value somewhere",
-               unknown_name(token.text, scope_.known()));
+               unknown_name(token.text, scope_.known_integers()));
     return {{token.place, Operator::variable, scope_.slot(token.text), {}}, false};
 }
 

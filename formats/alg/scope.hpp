@@ -46,14 +46,12 @@ public:
         return static_cast<Index>(listing_.data.size()) - 1;
     }
 
-    std::vector<std::string> known() const {
-        std::vector<std::string> all;
+    std::vector<std::string> known_integers() const {
+        std::vector<std::string> all(names_.integers.begin(), names_.integers.end());
         for (auto const& [name, slot] : slots_) all.push_back(name);
-        all.insert(all.end(), names_.integers.begin(), names_.integers.end());
-        all.insert(all.end(), names_.data.begin(), names_.data.end());
-        for (auto const word : keywords()) all.emplace_back(word);
         return all;
     }
+    std::vector<std::string> known_data() const { return {names_.data.begin(), names_.data.end()}; }
 
 private:
     listing::Listing& listing_;

@@ -195,7 +195,7 @@ Cells Statements::cells() {
     if (scope_.is_integer(name.text))
         refuse(cursor_.file(), name.place, "the name of data", text(name) + ", which is a number");
     if (!scope_.is_data(name.text))
-        refuse(cursor_.file(), name.place, "the name of data", unknown_name(name.text, scope_.known()));
+        refuse(cursor_.file(), name.place, "the name of data", unknown_name(name.text, scope_.known_data()));
     Cells found{name.place, scope_.data(name.text), {}};
     bool const is_array = listing_.data[static_cast<std::size_t>(found.name)].is_array;
     if (!is_array && cursor_.is("["))

@@ -166,8 +166,8 @@ bool is_keyword(std::string_view word) {
 }
 
 void refuse(std::string const& file, Place place, std::string const& expected, std::string const& found) {
-    throw Error(
-        fmt::format("{}:{}:{}: expected {}, found {}.", file, place.line, place.column, expected, found));
+    throw Error(fmt::format("{}:{}:{}: expected {}, found {}{}", file, place.line, place.column, expected,
+                            found, found.ends_with('?') ? "" : "."));
 }
 
 std::string text(Token const& token) {

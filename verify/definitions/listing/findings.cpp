@@ -12,6 +12,7 @@
 #include "engine/listing/traced_words.hpp"
 #include "engine/listing/unroll.hpp"
 #include "models/support/counted.hpp"
+#include "models/support/error.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
 
 namespace cubecheck::listing {
@@ -54,7 +55,7 @@ public:
         if (found.progress) return found;
         BoundedWords words(unrolled_.size.nodes, has_parts(listing_));
         auto const ignore = [](Entering const&, auto const&) {};
-        Run run(unrolled_, words, no_limit, ignore);
+        ListingRun run(unrolled_, words, no_limit, ignore);
         run.play();
         if (auto const& empty = run.empty_read()) found.available = told(*empty);
         compare(run, words, found);
@@ -113,7 +114,7 @@ private:
         auto const note = [&](Entering const& at, auto& value) {
             words.note({at.rank, at.step, at.cell, {}, at.sender}, value);
         };
-        Run run(unrolled_, words, no_limit, note);
+        ListingRun run(unrolled_, words, no_limit, note);
         run.play();
         auto const got = run.cell(rank, cell);
         std::vector<std::string> story;
@@ -135,7 +136,7 @@ private:
     std::optional<Counterexample> standstill() const {
         Tokens tokens;
         auto const ignore = [](Entering const&, char) {};
-        Run run(unrolled_, tokens, 1, ignore);
+        ListingRun run(unrolled_, tokens, 1, ignore);
         run.play();
         auto const waits = run.waits();
         if (waits.empty()) return std::nullopt;
@@ -161,6 +162,21 @@ Findings findings(Listing const& listing, Size const& size) {
     Findings found;
     found.in_range = told(*text.fault);
     return found;
+}
+
+Unrolled matched(Listing const& listing, Size const& size) {
+    auto text = unrolled(listing, size);
+    if (auto const& fault = text.fault)
+        throw Error(
+            fmt::format("{}:{}:{}: expected {}, found {}, on rank {} of {}.", listing.file, fault->place.line,
+                        fault->place.column, fault->expected, fault->got, fault->rank, size.nodes),
+            Failure::structure);
+    if (auto const wrong = unmatched(text))
+        throw Error(fmt::format("{}: at n={} rank {} and rank {} do not match in what they send and receive; "
+                                "'cubecheck verify' says where.",
+                                listing.file, size.nodes, wrong->rank, wrong->peer),
+                    Failure::structure);
+    return text;
 }
 
 }  // namespace cubecheck::listing

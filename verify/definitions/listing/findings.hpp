@@ -25,4 +25,9 @@ struct Findings {
 /// Throws: Error (unknown) if that takes more than a limit of work or memory; Interrupted.
 Findings findings(Listing const& listing, Size const& size);
 
+/// A text at one size, for what needs it to have a meaning, and matched messages.
+///
+/// Throws: Error (structure) with the line, if it has not.
+Unrolled matched(Listing const& listing, Size const& size);
+
 }  // namespace cubecheck::listing

@@ -8,12 +8,14 @@
 #include <fmt/format.h>
 
 #include "engine/listing/unroll.hpp"
+#include "engine/listing/written_schedule.hpp"
 #include "models/explicit/family.hpp"
 #include "models/parametric/sizes.hpp"
 #include "models/support/error.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/definitions/listing/findings.hpp"
 
 namespace cubecheck::listing {
@@ -26,7 +28,7 @@ constexpr Index most_usual = 256, least_usual = 8;
 constexpr char const* unproved = "not proved: a text is run size by size";
 
 /// A listing, what it can do, and what is known of it so far.
-class ListingProgram : public Sized, public Traceable {
+class ListingProgram : public Sized, public Traceable, public Blocking {
 public:
     explicit ListingProgram(Listing listing) : listing_(std::move(listing)) {}
 
@@ -51,6 +53,13 @@ public:
     }
     Index cells(Size const& size) const override { return unrolled(listing_, size).cells; }
     std::string trace(Size const& size) const override { return listing::trace(listing_, size); }
+
+    Schedule schedule(Size const& size) const override {
+        return written_schedule(listing_, matched(listing_, size));
+    }
+    Script promises(Size const& size) const override {
+        return listing::promises(listing_, matched(listing_, size));
+    }
 
     UpTo usual() const override {
         if (!usual_) usual_ = UpTo{0, affordable()};

@@ -5,12 +5,10 @@
 #include <fmt/format.h>
 
 #include "engine/listing/bounded_words.hpp"
-#include "engine/listing/matching.hpp"
 #include "engine/listing/promise.hpp"
 #include "engine/listing/rounds.hpp"
 #include "engine/listing/run.hpp"
-#include "engine/listing/unroll.hpp"
-#include "models/support/error.hpp"
+#include "verify/definitions/listing/findings.hpp"
 #include "verify/definitions/listing/target.hpp"
 
 namespace cubecheck::listing {
@@ -43,17 +41,7 @@ std::string message_text(Unrolled const& unrolled, RoundMessage const& message, 
 }  // namespace
 
 std::string trace(Listing const& listing, Size const& size) {
-    auto const text = unrolled(listing, size);
-    if (text.fault)
-        throw Error(fmt::format("{}:{}:{}: expected {}, found {}, on rank {} of {}.", listing.file,
-                                text.fault->place.line, text.fault->place.column, text.fault->expected,
-                                text.fault->got, text.fault->rank, size.nodes),
-                    Failure::structure);
-    if (auto const bad = unmatched(text))
-        throw Error(fmt::format("{}: at n={} rank {} and rank {} do not match in what they send and receive: "
-                                "'cubecheck verify' says where.",
-                                listing.file, size.nodes, bad->rank, bad->peer),
-                    Failure::structure);
+    auto const text = matched(listing, size);
     BoundedWords words(size.nodes, has_parts(listing));
     std::map<std::pair<Index, Index>, std::string> carried;  // by receiver and step
     auto const note = [&](Entering const& at, Value const& value) {
@@ -61,7 +49,7 @@ std::string trace(Listing const& listing, Size const& size) {
         auto& shown = carried[{at.rank, at.step}];
         shown += (shown.empty() ? "" : ", ") + words.text(value);
     };
-    Run run(text, words, no_limit, note);
+    ListingRun run(text, words, no_limit, note);
     auto out = fmt::format("{}, {}\nat the start\n", listing.name,
                            cubecheck::describe(families::complete, size, listing.rooted, listing.pipelined)) +
                ranks_text(text, words, [&](Index rank, Index cell) { return run.cell(rank, cell); });

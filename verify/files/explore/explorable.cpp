@@ -87,6 +87,13 @@ Explorable explorable(Script const& script) {
     return out;
 }
 
+Explorable explorable(Schedule schedule, Script const& promises) {
+    Explorable out;
+    out.schedule = std::move(schedule);
+    if (is_well_formed(out)) out.promised = promised(promises);
+    return out;
+}
+
 Explorable explorable_schedule(std::string const& path, Schedule schedule, Options const& options) {
     Explorable out;
     out.name = out.file = path;

@@ -69,19 +69,27 @@ RealSchedule::RealSchedule(Schedule schedule, Options const& options)
 }
 
 real::Task RealSchedule::task(schedules::Mode mode, Index elements) const {
+    return task(mode, elements, promised(schedules::Promises(schedule_, ends_)));
+}
+
+real::Task RealSchedule::task(schedules::Mode mode, Index elements,
+                              std::vector<explore::Promised> const& promised) const {
     auto const at = std::ranges::find(schedule_.modes, mode);
     expects(at != schedule_.modes.end(), "a schedule runs in a mode of its own");
     auto const& layout = layouts_[static_cast<std::size_t>(at - schedule_.modes.begin())];
-    schedules::Promises const promises(schedule_, ends_);
     std::vector<real::Promised> wanted;
-    for (auto const& one : promised(promises)) {
+    bool is_any_order = true;
+    for (auto const& one : promised) {
+        is_any_order = is_any_order && one.operands == explore::Operands::in_any_order;
         auto const cell =
             layout.cell(one.rank, schedules::Buffer::output, static_cast<std::int32_t>(one.chunk));
         wanted.push_back({one.rank, Index{cell} - layout.begin(one.rank), {}});
         for (auto const& [rank, chunk] : one.contributions)
             wanted.back().contributions.push_back({rank, chunk});
     }
-    return real::task(schedule_, layout, run_, std::move(wanted), elements);
+    auto task = real::task(schedule_, layout, run_, std::move(wanted), elements);
+    task.any_order = is_any_order;
+    return task;
 }
 
 }  // namespace cubecheck::verify

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/real/schedule_task.hpp"
+#include "models/explore/promised.hpp"
 #include "properties/promises/promise.hpp"
 #include "verify/files/options.hpp"
 
@@ -26,6 +27,9 @@ public:
     ///
     /// Throws: Error (usage) if blocks of different lengths meet.
     real::Task task(schedules::Mode mode, Index elements) const;
+    /// The same, held against what is promised elsewhere.
+    real::Task task(schedules::Mode mode, Index elements,
+                    std::vector<explore::Promised> const& promised) const;
 
 private:
     Schedule schedule_;

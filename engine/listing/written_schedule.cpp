@@ -1,0 +1,295 @@
+#include "engine/listing/written_schedule.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/lower/cells.hpp"
+#include "models/schedule/builder.hpp"
+#include "models/script/chunks.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::listing {
+namespace {
+
+using schedules::Action;
+using schedules::Buffer;
+using schedules::Operation;
+using schedules::ScheduleBuilder;
+using Position = schedules::Index;
+
+/// An action of one of the two thread blocks of a rank, and the action of the other one that it waits for.
+struct Written {
+    Action action;
+    Index peer = nobody;
+    Index line = 0;
+    std::optional<std::size_t> after;
+};
+
+std::int32_t chunk(Index number) { return static_cast<std::int32_t>(number); }
+
+/// Turns the steps of a rank into actions.
+class RankActions {
+public:
+    RankActions(Listing const& listing, Unrolled const& unrolled, Script const& promised, Index rank)
+        : listing_(listing),
+          unrolled_(unrolled),
+          promised_(promised),
+          rank_(rank),
+          is_neutral_(static_cast<std::size_t>(unrolled.cells)) {
+        for (auto const& step : steps()) {
+            longest_ = std::max({longest_, std::ssize(step.sent), std::ssize(step.received)});
+            exchanges_ = exchanges_ || (step.to != nobody && step.from != nobody);
+        }
+    }
+
+    void write() {
+        take_inputs();
+        for (auto const& step : steps())
+            if (step.is_local())
+                sum(step);
+            else
+                call(step);
+        line_ = 0;
+        give_outputs();
+        number_scratch();
+    }
+
+    /// Appends the thread blocks of the rank.
+    void add_to(ScheduleBuilder& builder) {
+        for (auto const& one : sender_)
+            if (one.after) main_[*one.after].action.publishes = true;
+        for (auto const& one : main_)
+            if (one.after) sender_[*one.after].action.publishes = true;
+        auto const first = builder.add_thread_block(), begin = builder.position();
+        auto const behind = begin + static_cast<Position>(main_.size());
+        add(main_, {first + 1, behind}, builder);
+        if (sender_.empty()) return;
+        builder.add_thread_block();
+        add(sender_, {first, begin}, builder);
+    }
+
+    std::int32_t scratch() const { return scratch_; }
+
+private:
+    /// The other thread block of the rank, and its first action.
+    struct Other {
+        Position thread_block;
+        Position begin;
+    };
+
+    static void add(std::vector<Written> const& actions, Other other, ScheduleBuilder& builder) {
+        std::map<std::pair<Index, bool>, Position> channels;
+        auto const channel = [&](Index peer, bool sends) {
+            auto const [place, is_new] = channels.try_emplace({peer, sends});
+            if (is_new)
+                place->second = sends ? builder.wire_send(static_cast<Position>(peer), 0)
+                                      : builder.wire_receive(static_cast<Position>(peer), 0);
+            return place->second;
+        };
+        for (auto const& one : actions) {
+            auto action = one.action;
+            if (schedules::sends(action.operation)) action.send_channel = channel(one.peer, true);
+            if (schedules::receives(action.operation)) action.receive_channel = channel(one.peer, false);
+            if (one.after)
+                builder.wait({other.thread_block, other.begin + static_cast<Position>(*one.after),
+                              static_cast<Position>(*one.after), 0});
+            builder.add(action, {0, static_cast<Position>(one.line)});
+        }
+    }
+
+    std::vector<Step> const& steps() const { return unrolled_.ranks[static_cast<std::size_t>(rank_)]; }
+
+    static Action action(Operation operation, Index from, Index to, Index count = 1) {
+        Action out;
+        out.operation = operation;
+        out.source = out.target = Buffer::scratch;
+        out.source_offset = chunk(from);
+        out.target_offset = chunk(to);
+        out.count = chunk(count);
+        return out;
+    }
+
+    void append(Action const& action, Index peer = nobody) {
+        main_.push_back({action, peer, line_, std::exchange(awaited_send_, std::nullopt)});
+    }
+
+    void take_inputs() {
+        auto const chunks = input_chunks(promised_, rank_);
+        for (Index cell = 0; cell < unrolled_.cells; ++cell) {
+            auto const& given = unrolled_.initial[unrolled_.place(rank_, cell)];
+            if (!given.known) continue;
+            auto copy = action(Operation::copy, chunks.at(given.part), cell);
+            copy.source = Buffer::input;
+            append_copy(copy);
+        }
+    }
+
+    void give_outputs() {
+        Index output = 0;
+        for (Index cell = 0; cell < unrolled_.cells; ++cell) {
+            auto const& wanted = unrolled_.result[unrolled_.place(rank_, cell)];
+            if (!wanted.known) continue;
+            auto copy = action(Operation::copy, cell, output++);
+            copy.target = Buffer::output;
+            if (wanted.count > 0 && !is_neutral(cell)) append_copy(copy);
+        }
+    }
+
+    /// One copy with the one before it, where their chunks follow each other.
+    void append_copy(Action const& copy) {
+        if (!main_.empty() && !awaited_send_) {
+            auto& last = main_.back().action;
+            bool const goes_on = last.operation == Operation::copy && last.source == copy.source &&
+                                 last.target == copy.target && last.source != last.target &&
+                                 last.source_offset + last.count == copy.source_offset &&
+                                 last.target_offset + last.count == copy.target_offset;
+            if (goes_on) return void(++last.count);
+        }
+        append(copy);
+    }
+
+    bool is_neutral(Index cell) const { return is_neutral_[static_cast<std::size_t>(cell)]; }
+    Index temporary() const { return unrolled_.cells + 2 * longest_; }
+
+    void sum(Step const& step) {
+        line_ = step.place.line;
+        std::vector<Index> terms;
+        for (auto const cell : step.terms)
+            if (cell != neutral_cell && !is_neutral(cell)) terms.push_back(cell);
+        is_neutral_[static_cast<std::size_t>(step.target)] = terms.empty();
+        if (terms.empty()) return;
+        bool const stays =
+            terms.front() == step.target && std::count(terms.begin(), terms.end(), step.target) == 1;
+        if (terms.size() == 1 && !stays) return append(action(Operation::copy, terms.front(), step.target));
+        auto const into = stays ? step.target : temporary();
+        if (!stays) append(action(Operation::copy, terms.front(), into));
+        for (std::size_t i = 1; i < terms.size(); ++i) append(action(Operation::reduce, terms[i], into));
+        if (!stays) append(action(Operation::copy, into, step.target));
+    }
+
+    /// Numbers the chunks of scratch that are in use one after the other.
+    void number_scratch() {
+        std::map<std::int32_t, std::int32_t> dense;
+        each_scratch([&](std::int32_t& offset, std::int32_t count) {
+            for (std::int32_t i = 0; i < count; ++i) dense[offset + i] = 0;
+        });
+        for (auto& [sparse, number] : dense) number = scratch_++;
+        each_scratch([&](std::int32_t& offset, std::int32_t) { offset = dense.at(offset); });
+    }
+
+    void each_scratch(auto const& visit) {
+        for (auto* const thread_block : {&main_, &sender_})
+            for (auto& one : *thread_block) {
+                auto& action = one.action;
+                if (reads_source(action.operation) && action.source == Buffer::scratch)
+                    visit(action.source_offset, action.count);
+                if (writes_target(action.operation) && action.target == Buffer::scratch)
+                    visit(action.target_offset, action.count);
+            }
+    }
+
+    static bool are_in_a_row(std::vector<Index> const& cells) {
+        return std::adjacent_find(cells.begin(), cells.end(), [](Index a, Index b) { return b != a + 1; }) ==
+               cells.end();
+    }
+
+    void call(Step const& step) {
+        line_ = step.place.line;
+        if (step.to != nobody) send(step);
+        if (step.from != nobody) receive(step);
+    }
+
+    void send(Step const& step) {
+        for (auto const cell : step.sent)
+            if (is_neutral(cell))
+                throw Error(
+                    fmt::format("{}:{}: at n={} rank {} sends the neutral element, which a schedule has "
+                                "no value for.",
+                                listing_.file, step.place.line, unrolled_.size.nodes, rank_),
+                    Failure::structure);
+        auto from = step.sent.front();
+        if (!are_in_a_row(step.sent)) {
+            from = unrolled_.cells;
+            for (std::size_t i = 0; i < step.sent.size(); ++i)
+                append(action(Operation::copy, step.sent[i], from + static_cast<Index>(i)));
+        }
+        auto const message = action(Operation::send, from, 0, std::ssize(step.sent));
+        if (!exchanges_) return append(message, step.to);
+        auto const after = main_.empty() ? std::nullopt : std::optional(main_.size() - 1);
+        sender_.push_back({message, step.to, line_, after});
+        if (step.from == nobody) awaited_send_ = sender_.size() - 1;
+    }
+
+    void receive(Step const& step) {
+        bool const also_sends = step.to != nobody;
+        std::set<Index> const sent(step.sent.begin(), step.sent.end());
+        bool const overlaps =
+            std::ranges::any_of(step.received, [&](Index cell) { return sent.contains(cell); });
+        bool const is_direct = are_in_a_row(step.received) && !overlaps;
+        auto const into = is_direct ? step.received.front() : unrolled_.cells + longest_;
+        append(action(Operation::receive, 0, into, std::ssize(step.received)), step.from);
+        if (also_sends) awaited_send_ = sender_.size() - 1;
+        for (std::size_t i = 0; i < step.received.size(); ++i) {
+            if (!is_direct) append(action(Operation::copy, into + static_cast<Index>(i), step.received[i]));
+            is_neutral_[static_cast<std::size_t>(step.received[i])] = false;
+        }
+    }
+
+    Listing const& listing_;
+    Unrolled const& unrolled_;
+    Script const& promised_;
+    Index rank_;
+    Index longest_ = 0;
+    bool exchanges_ = false;
+    Index line_ = 0;
+    std::int32_t scratch_ = 0;
+    std::vector<bool> is_neutral_;
+    std::vector<Written> main_, sender_;
+    std::optional<std::size_t> awaited_send_;  ///< that the next action of the rank waits for
+};
+
+std::int32_t chunks_of(Script const& promised) {
+    Index most = 1;
+    for (Index rank = 0; rank < promised.size.nodes; ++rank)
+        most = std::max({most, std::ssize(input_chunks(promised, rank)), std::ssize(asked(promised, rank))});
+    return chunk(most);
+}
+
+}  // namespace
+
+Script promises(Listing const& listing, Unrolled const& unrolled) {
+    return {listing.name,
+            std::string(facts(listing.collective).name),
+            unrolled.size,
+            unrolled.cells,
+            listing.laws == Laws::associative_commutative,
+            unrolled.initial,
+            unrolled.result,
+            std::vector<std::vector<ScriptTurn>>(static_cast<std::size_t>(unrolled.size.nodes))};
+}
+
+Schedule written_schedule(Listing const& listing, Unrolled const& unrolled) {
+    auto const promised = promises(listing, unrolled);
+    Schedule about;
+    about.name = listing.name;
+    about.collective = lower::collective(promised);
+    about.collective_name = name(about.collective);
+    about.chunks = chunks_of(promised);
+    about.modes = {schedules::Mode::out_of_place};
+    schedules::Geometry const shape{about.collective, chunk(unrolled.size.nodes), about.chunks};
+    ScheduleBuilder builder(about);
+    for (Index rank = 0; rank < unrolled.size.nodes; ++rank) {
+        RankActions actions(listing, unrolled, promised, rank);
+        actions.write();
+        builder.add_rank({shape.input(), shape.output(), actions.scratch()});
+        actions.add_to(builder);
+    }
+    return std::move(builder).finish();
+}
+
+}  // namespace cubecheck::listing

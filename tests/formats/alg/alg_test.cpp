@@ -1,0 +1,179 @@
+#include "formats/alg/alg.hpp"
+
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "formats/support/file_text.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What is said of a text that is no listing; empty if it is one.
+std::string refusal(std::string const& text) {
+    try {
+        parse_alg("t.alg", text);
+    } catch (Error const& error) {
+        EXPECT_EQ(error.failure(), Failure::malformed);
+        return error.what();
+    }
+    return "";
+}
+
+/// The same of lines below the header of an all-reduce.
+std::string refusal_of(std::string const& lines) { return refusal("allreduce x(n)\n" + lines); }
+
+std::vector<std::string> examples() {
+    std::vector<std::string> found;
+    for (auto const& entry : fs::recursive_directory_iterator(CUBECHECK_EXAMPLE_VARIANTS))
+        if (entry.path().extension() == ".alg")
+            found.push_back(file_text(entry.path().string(), longest_listing));
+    return found;
+}
+
+TEST(Alg, ReadsWhatATextComputes) {
+    auto const text =
+        parse_alg("t.alg", "broadcast chain(n), root r, chunks k\n    requires n is even\n    stop\n");
+    EXPECT_EQ(text.name, "chain");
+    EXPECT_EQ(text.collective, listing::Collective::broadcast);
+    EXPECT_TRUE(text.rooted);
+    EXPECT_TRUE(text.pipelined);
+    EXPECT_EQ(text.laws, Laws::none);
+    ASSERT_EQ(text.requirements.size(), 1U);
+    EXPECT_EQ(text.requirements[0].text, "n is even");
+    EXPECT_EQ(text.block.size(), 1U);
+}
+
+TEST(Alg, ReadsEveryExample) {
+    auto const texts = examples();
+    EXPECT_GE(texts.size(), 40U);
+    for (auto const& text : texts) EXPECT_EQ(refusal(text), "") << text;
+}
+
+TEST(Alg, KeepsTheLawsOfTheOperator) {
+    EXPECT_EQ(parse_alg("t", "allreduce x(n)").laws, Laws::associative);
+    EXPECT_EQ(parse_alg("t", "allreduce x(n), op associative").laws, Laws::associative);
+    EXPECT_EQ(parse_alg("t", "allreduce x(n), op commutative").laws, Laws::associative_commutative);
+}
+
+TEST(Alg, HasStatementsOnOneLineAndInBlocks) {
+    EXPECT_EQ(refusal_of("    a := 1; b := 2\n    if a < b then a := b; b := 0 else b := 1\n"), "");
+    EXPECT_EQ(refusal_of("    for k in 3 downto 0 do a := k\n    while a > 0\n        a := a - 1\n"), "");
+    EXPECT_EQ(refusal_of("    a := 1\n    if a = 1\n        a := 2\n    else if a = 3\n        a := 4\n"
+                         "    else\n        a := 5\n"),
+              "");
+    EXPECT_EQ(refusal_of("\n# nothing but remarks\n   # at any place\n"), "");
+}
+
+TEST(Alg, GoesOnAfterAWordThatCannotBeTheLast) {
+    EXPECT_EQ(refusal_of("    exchange sum with\n  me xor 1 into\n            other\n"), "");
+    EXPECT_EQ(refusal_of("    a := (1 +\n2)\n"), "");
+}
+
+TEST(Alg, RefusesAHeaderWithTheNearestCollective) {
+    EXPECT_EQ(refusal(""),
+              "t.alg:1:1: expected a collective (broadcast, reduce, allreduce, scan, exscan, "
+              "allgather, gather, scatter, reducescatter, alltoall), found the end of the text.");
+    EXPECT_THAT(refusal("allreduse x(n)"),
+                testing::HasSubstr("found 'allreduse'; did you mean 'allreduce'?"));
+    EXPECT_EQ(refusal("allreduce x(n), root r"),
+              "t.alg:1:17: expected no root, since allreduce has none, found 'root'.");
+    EXPECT_EQ(refusal("allgather x(n), op associative"),
+              "t.alg:1:17: expected no operator, since allgather only moves values, found 'op'.");
+    EXPECT_EQ(refusal("allreduce x(n), op idempotent"),
+              "t.alg:1:20: expected 'associative' or 'commutative', found 'idempotent'.");
+}
+
+TEST(Alg, RefusesAMistypedNameWithTheNearestOne) {
+    EXPECT_EQ(
+        refusal_of("    partner := 1\n    send sum to pattner\n"),
+        "t.alg:3:17: expected a name that gets a value somewhere, found 'pattner'; did you mean 'partner'?");
+    EXPECT_EQ(refusal_of("    sned sum to 1\n"),
+              "t.alg:2:5: expected a statement, found 'sned'; did you mean 'send'?");
+    EXPECT_EQ(refusal_of("    send smu to 1\n"),
+              "t.alg:2:10: expected the name of data, found 'smu'; did you mean 'sum'?");
+}
+
+TEST(Alg, RefusesStatementsWithLineColumnExpectedAndFound) {
+    EXPECT_EQ(refusal_of("    a = 1\n"), "t.alg:2:7: expected ':=', found '='.");
+    EXPECT_EQ(refusal_of("    a := 1 2\n"), "t.alg:2:12: expected the end of the line or ';', found '2'.");
+    EXPECT_EQ(refusal_of("    a := 4 / 2\n"), "t.alg:2:12: expected 'div' for a division, found '/'.");
+    EXPECT_EQ(refusal_of("    a := sum\n    b := a * 2\n"),
+              "t.alg:3:12: expected the end of the line or ';', found '*'.");
+    EXPECT_EQ(refusal_of("    n := 4\n"),
+              "t.alg:2:5: expected a name that is not fixed by the size, found 'n'.");
+    EXPECT_EQ(refusal_of("    own := sum\n"), "t.alg:2:5: expected a name that may change, found 'own'.");
+    EXPECT_EQ(refusal_of("    if me then stop\n"), "t.alg:2:8: expected a condition, found a number.");
+    EXPECT_EQ(refusal_of("    a := me < 1\n"), "t.alg:2:13: expected a number, found a condition.");
+    EXPECT_EQ(refusal_of("    send sum[1] to 1\n"),
+              "t.alg:2:13: expected 'sum' alone, which is one cell, found '['.");
+    EXPECT_EQ(refusal_of("    for me in 0 .. 1\n        stop\n"),
+              "t.alg:2:9: expected a name that is not fixed by the size, found 'me'.");
+    EXPECT_EQ(refusal_of("    for k in 0 .. 1\n    stop\n"),
+              "t.alg:3:5: expected a line that begins further right, found 'stop'.");
+    EXPECT_EQ(refusal_of("    else stop\n"),
+              "t.alg:2:5: expected a statement, or an 'if' above, found 'else'.");
+    EXPECT_EQ(refusal_of("    exchange sum to 1 and other from 2\n"),
+              "t.alg:2:27: expected a name that gets a value somewhere, found 'other'.");
+}
+
+TEST(Alg, RefusesLettersAndIndentationsThatItDoesNotKnow) {
+    EXPECT_EQ(refusal_of("    a := 1 ⊕ 2\n"),
+              "t.alg:2:12: expected a word, a number or a sign of the notation, found '⊕'.");
+    EXPECT_EQ(refusal_of("\ta := 1\n"),
+              "t.alg:2:1: expected blanks at the beginning of a line, found a tab.");
+    EXPECT_EQ(
+        refusal_of("    if me = 0\n        stop\n      stop\n"),
+        "t.alg:4:7: expected a line that begins below an earlier one of its block, found one that begins "
+        "elsewhere.");
+    EXPECT_EQ(refusal_of("    a := (1\n"),
+              "t.alg:2:10: expected a bracket that is closed, found the end of the text.");
+    EXPECT_EQ(refusal_of("    a := 1)\n"), "t.alg:2:11: expected a bracket that was opened, found ')'.");
+    EXPECT_EQ(refusal_of("    a := 9223372036854775808\n"),
+              "t.alg:2:10: expected a number below 2^63, found 9223372036854775808.");
+}
+
+TEST(Alg, BoundsHowDeepThingsLie) {
+    EXPECT_THAT(refusal_of("    a := " + std::string(50'000, '(')), testing::HasSubstr("open brackets"));
+    EXPECT_THAT(refusal_of("    a := " + std::string(50'000, '-') + "1\n"), testing::HasSubstr("nested"));
+    std::string nots, ifs, blocks;
+    for (int i = 0; i < 10'000; ++i) nots += "not ", ifs += "if me = 0 then ";
+    for (int i = 1; i < 300; ++i) blocks += std::string(static_cast<std::size_t>(i), ' ') + "if me = 0\n";
+    EXPECT_THAT(refusal_of("    if " + nots + "me = 0 then stop\n"), testing::HasSubstr("nested"));
+    EXPECT_THAT(refusal_of("    " + ifs + "stop\n"), testing::HasSubstr("nested"));
+    EXPECT_THAT(refusal_of(blocks), testing::HasSubstr("deep"));
+}
+
+/// Reads a text that may be refused, and must do nothing worse.
+void read(std::string const& text) {
+    try {
+        parse_alg("t.alg", text);
+    } catch (Error const& error) {
+        EXPECT_THAT(error.what(), testing::StartsWith("t.alg:"));
+    }
+}
+
+TEST(Alg, SurvivesEveryBeginningOfTheExamples) {
+    for (auto const& text : examples())
+        for (std::size_t length = 0; length < text.size(); length += 3) read(text.substr(0, length));
+}
+
+RC_GTEST_PROP(Alg, SurvivesExamplesWithPiecesMissingOrDoubled, ()) {
+    static auto const texts = examples();
+    auto text = *rc::gen::elementOf(texts);
+    auto const at = *rc::gen::inRange<std::size_t>(0, text.size());
+    auto const length = *rc::gen::inRange<std::size_t>(1, 20);
+    if (*rc::gen::arbitrary<bool>())
+        text.erase(at, length);
+    else
+        text.insert(*rc::gen::inRange<std::size_t>(0, text.size()), text.substr(at, length));
+    read(text);
+}
+
+}  // namespace
+}  // namespace cubecheck::formats
