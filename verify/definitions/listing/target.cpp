@@ -51,7 +51,6 @@ public:
     std::string options(Size const& size) const override {
         return cubecheck::options(families::complete, size, listing_.rooted, listing_.pipelined);
     }
-    Index cells(Size const& size) const override { return unrolled(listing_, size).cells; }
     std::string trace(Size const& size) const override { return listing::trace(listing_, size); }
 
     Schedule schedule(Size const& size) const override {

@@ -1,0 +1,122 @@
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string text(std::string const& name) {
+    return std::string(CUBECHECK_EXAMPLE_VARIANTS) + "/" + name + ".alg";
+}
+
+class AlgSession : public testing::TestWithParam<Session> {};
+
+TEST_P(AlgSession, IsAnsweredSo) { expect(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Texts, AlgSession,
+    testing::Values(
+        Session{"ARightTextPasses",
+                {"verify", text("allreduce_folded")},
+                Failure::none,
+                "checked for n <= 256 (associative operators; not proved: a text is run size by size)",
+                ""},
+        Session{"AWrongTextIsRefutedAtItsSmallestSize",
+                {"verify", text("wrong/scan_as_printed")},
+                Failure::contract,
+                "contract           REFUTED at n=2",
+                ""},
+        Session{"ATextThatIsStuckIsADeadlock",
+                {"verify", text("wrong/allgather_receive_first")},
+                Failure::deadlock,
+                "line 5: rank 0 waits for a message from rank 1",
+                ""},
+        Session{"ATextWhoseMessagesDoNotMatchIsOfWrongStructure",
+                {"verify", text("wrong/allreduce_folded_unmatched")},
+                Failure::structure,
+                "a message of 1 cell to rank 0, which never receives it",
+                ""},
+        Session{"ATextIsCheckedAtTheSizesThatAreAsked",
+                {"verify", text("wrong/allgather_off_after_forty"), "--up-to", "41"},
+                Failure::none,
+                "checked for n <= 41",
+                ""},
+        Session{"ATextStandsBesideTheCatalog",
+                {"verify", text("scan_hypercube"), "scan/hypercube", "--property", "contract"},
+                Failure::none,
+                "1 proved, 1 checked",
+                ""},
+        Session{"ATextIsTraced",
+                {"trace", text("allreduce_folded"), "--n", "3"},
+                Failure::none,
+                "  rank 0 -> rank 1  m0  (line 13)",
+                ""},
+        Session{"ATextIsExplored",
+                {"explore", text("allreduce_folded"), "--n", "3"},
+                Failure::none,
+                "deadlock_free      checked for n = 3, 1 slot, out of place",
+                ""},
+        Session{"AWrongTextIsExploredWithItsBlockingOrder",
+                {"explore", text("wrong/allgather_receive_first"), "--n", "3", "--property", "deadlock_free"},
+                Failure::deadlock,
+                "REFUTED at n=3",
+                ""},
+        Session{"ATextRunsOnThreads",
+                {"run", text("scan_hypercube"), "--n", "8"},
+                Failure::none,
+                "right: on all 8 nodes the same bits as in lock step, and as the contract promises",
+                ""},
+        Session{"AWrongTextIsWrongOnThreads",
+                {"run", text("wrong/scan_as_printed"), "--n", "2"},
+                Failure::contract,
+                "WRONG: node 1",
+                ""},
+        Session{"AnUnknownFileIsSaid", {"verify", "none.alg"}, Failure::file, "", "none.alg"}),
+    claim_of);
+
+TEST(Texts, ThatAreNoneAreRefusedWithLineAndColumn) {
+    Folder const folder;
+    auto const file =
+        folder.write("my.alg", "allreduce mine(n)\n    partner := 1 - me\n    send sum to pattner\n");
+    for (auto const* verb : {"verify", "trace", "explore", "run"}) {
+        auto const outcome = cubecheck({verb, file});
+        EXPECT_EQ(outcome.code, code(Failure::malformed));
+        EXPECT_THAT(outcome.err, HasSubstr("my.alg:3:17: expected a name that gets a value somewhere, found "
+                                           "'pattner'; did you mean 'partner'?"));
+    }
+}
+
+TEST(Texts, AreExportedAsSchedulesThatPass) {
+    Folder const folder;
+    auto const file = folder.path("scan.json"), specification = folder.path("scan.spec");
+    auto const written =
+        cubecheck({"export", text("scan_hypercube"), "--n", "4", "-o", file, "--spec", specification});
+    EXPECT_EQ(written.code, 0) << written.err;
+    auto const outcome = cubecheck({"verify", file, "--spec", specification});
+    EXPECT_EQ(outcome.code, 0) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("right for associative operators, commutative or not"));
+    auto const wrong = cubecheck({"export", text("wrong/allreduce_skipping"), "--n", "3", "-o", file});
+    EXPECT_EQ(wrong.code, code(Failure::contract)) << wrong.err;
+}
+
+TEST(Texts, ThatAreRefutedAreShownStepByStep) {
+    Folder const folder;
+    auto const outcome = cubecheck(
+        {"explore", text("wrong/scan_as_printed"), "--n", "2", "--witness", folder.path("one.json")});
+    EXPECT_EQ(outcome.code, code(Failure::contract)) << outcome.out << outcome.err;
+    auto const replayed = cubecheck({"replay", folder.path("one.json")});
+    EXPECT_EQ(replayed.code, code(Failure::contract)) << replayed.out << replayed.err;
+}
+
+TEST(Texts, ThatDoNotEndAreUnknown) {
+    Folder const folder;
+    auto const file = folder.write("loop.alg", "allreduce loop(n)\n    a := 0\n    while a = 0 do a := 0\n");
+    auto const outcome = cubecheck({"verify", file});
+    EXPECT_EQ(outcome.code, code(Failure::unknown)) << outcome.out;
+    EXPECT_THAT(outcome.out, HasSubstr("it takes more than 20000000 steps"));
+    EXPECT_THAT(outcome.out, Not(HasSubstr("checked for")));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests
