@@ -25,8 +25,8 @@ inline std::string letters(Index first, Index behind, Index part) {
 using Promise = std::optional<std::string>;  ///< nothing: nothing is promised
 
 inline Promise promise(Broadcast, Size const& size, Index, Index cell) { return letter(size.root, cell); }
-inline Promise promise(Reduce, Size const& size, Index rank, Index) {
-    return rank == size.root ? Promise(letters(0, size.nodes, 0)) : std::nullopt;
+inline Promise promise(Reduce, Size const& size, Index rank, Index cell) {
+    return rank == size.root ? Promise(letters(0, size.nodes, cell)) : std::nullopt;
 }
 inline Promise promise(AllReduce, Size const& size, Index, Index) { return letters(0, size.nodes, 0); }
 inline Promise promise(AllReduceParts, Size const& size, Index, Index cell) {

@@ -123,18 +123,19 @@ std::string wrapper(SourceFunction const& function, std::vector<std::string> con
     }
     bool const asks_element = std::ranges::any_of(values, [](auto const& v) { return has(v, "element"); });
     if (asks_element) lines.before += "    int const element = (int)" + element(*meant) + ";\n";
+    std::string settings;
     for (; value != values.end(); ++value)
-        lines.before +=
+        settings +=
             "    " + function.parameters[std::size_t(value - values.begin())].name + " = " + *value + ";\n";
     std::string const headers = is_mpich ? "#include \"mpiimpl.h\"\n"
                                          : "#include \"ompi_config.h\"\n#include \"cubecheck_plain_mpi.h\"\n";
     return headers + "\n" + mpi_declaration(*meant, exported) + " {\n" +
            "    int rank = 0, ranks = 0;\n    MPI_Comm_rank(comm, &rank);\n    MPI_Comm_size(comm, "
            "&ranks);\n" +
-           answered_elsewhere(function, *meant) + "    " + (is_mpich ? "MPIR_Comm" : "cubecheck_opened") +
-           " opened;\n    cubecheck_open(&opened, comm);\n" + lines.before +
-           "    int const error = " + function.name + "(" + lines.arguments + ");\n" + lines.after +
-           "    cubecheck_close(&opened);\n    return error < 0 ? MPI_ERR_OTHER : error;\n}\n";
+           answered_elsewhere(function, *meant) + settings + "    " +
+           (is_mpich ? "MPIR_Comm" : "cubecheck_opened") + " opened;\n    cubecheck_open(&opened, comm);\n" +
+           lines.before + "    int const error = " + function.name + "(" + lines.arguments + ");\n" +
+           lines.after + "    cubecheck_close(&opened);\n    return error < 0 ? MPI_ERR_OTHER : error;\n}\n";
 }
 
 }  // namespace cubecheck::sources
