@@ -7,8 +7,8 @@
 
 namespace cubecheck::listing {
 
-/// Words of at most so many letters: what is longer is one value, `too_long`, since a text can double a sum as
-/// often as it likes, and no contract asks for more than a letter of every rank.
+/// Words of at most so many letters: all that is longer is one value, since a text can double a sum as often
+/// as it likes, and no contract asks for more than a letter of every rank.
 class BoundedWords {
 public:
     struct Value {

@@ -12,6 +12,7 @@
 #include "models/explicit/family.hpp"
 #include "models/parametric/sizes.hpp"
 #include "models/support/error.hpp"
+#include "properties/parametric/agreement.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
@@ -22,8 +23,8 @@ namespace cubecheck::listing {
 namespace {
 
 /// What plain verify goes through: as many sizes as this work allows, and no more than so many ranks.
-constexpr std::size_t usual_work = 12'000'000;
-constexpr Index most_usual = 256, least_usual = 8;
+constexpr std::size_t usual_work = 6'000'000;
+constexpr Index most_usual = 128, least_usual = 8;
 
 constexpr char const* unproved = "not proved: a text is run size by size";
 
@@ -170,6 +171,16 @@ Question operator_laws(Program const& program) {
     return out;
 }
 
+Question agreement(Program const& program) {
+    auto out = question(program, asked(Agreement::name, Agreement::says, Agreement::kind),
+                        &Findings::agreement, "verify");
+    out.rests_on = {"contract"};
+    if (!is_agreed_on(program->listing())) out.not_applicable = "no two ranks are promised the same sum";
+    if (program->listing().bits_may_differ)
+        out.not_applicable = "the text does not claim it: bits may differ";
+    return out;
+}
+
 std::vector<Question> questions(Program const& program) {
     auto in_range = question(
         program, asked("in_range", "numbers have values, partners and cells exist", Failure::structure),
@@ -186,8 +197,8 @@ std::vector<Question> questions(Program const& program) {
     matched.rests_on = {"in_range"};
     progress.rests_on = {"in_range", "matched"};
     available.rests_on = {"in_range", "matched", "progress"};
-    return {std::move(in_range), std::move(matched),     std::move(available),
-            contract(program),   operator_laws(program), std::move(progress)};
+    return {std::move(in_range),    std::move(matched),  std::move(available), contract(program),
+            operator_laws(program), std::move(progress), agreement(program)};
 }
 
 }  // namespace
