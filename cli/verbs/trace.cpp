@@ -6,6 +6,7 @@
 #include "cli/verbs/verbs.hpp"
 #include "formats/support/output_file.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 
 namespace cubecheck::cli {
 
@@ -25,7 +26,7 @@ Size traced_size(Target const& target, Options const& options) {
 
 /// Draws the rounds of an algorithm; a drawing on standard output stands alone.
 void draw(Target const& target, Options const& options) {
-    if (!target.schedulable)
+    if (!has_schedule(target))
         throw Error(
             "There is no picture of " + target.name + ": it is no single collective with rounds of its own.",
             Failure::usage);

@@ -37,6 +37,7 @@ public:
     Value value(Content<Index, Index> const& content) const {
         return {words_.word(content), content.known ? static_cast<std::size_t>(content.count) : 0};
     }
+    Words const& words() const { return words_; }
     bool same_up_to_order(Value const& a, Value const& b) const {
         return a.letters == b.letters && a.letters <= most_ && words_.same_up_to_order(a.word, b.word);
     }

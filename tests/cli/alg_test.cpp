@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include "tests/cli/session.hpp"
 
 namespace cubecheck::cli_tests {
@@ -103,6 +105,19 @@ TEST(Texts, AreExportedAsSchedulesThatPass) {
     EXPECT_THAT(outcome.out, HasSubstr("right for associative operators, commutative or not"));
     auto const wrong = cubecheck({"export", text("wrong/allreduce_skipping"), "--n", "3", "-o", file});
     EXPECT_EQ(wrong.code, code(Failure::contract)) << wrong.err;
+}
+
+TEST(Texts, ThatAreRightAreRightInAllInterleavings) {
+    std::vector<std::string> words{"explore"};
+    for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_VARIANTS))
+        if (entry.path().extension() == ".alg") words.push_back(entry.path().string());
+    EXPECT_GT(words.size(), 20U);
+    for (auto const* option :
+         {"--property", "deadlock_free", "--property", "contract", "--property", "race_free"})
+        words.emplace_back(option);
+    auto const outcome = cubecheck(words);
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("0 refuted, 0 unknown"));
 }
 
 TEST(Texts, ThatAreRefutedAreShownStepByStep) {

@@ -17,6 +17,7 @@
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/listing/call_rounds.hpp"
 #include "verify/definitions/listing/findings.hpp"
 
 namespace cubecheck::listing {
@@ -60,6 +61,8 @@ public:
     Script promises(Size const& size) const override {
         return listing::promises(listing_, matched(listing_, size));
     }
+
+    CallRounds rounds(Size const& size) const override { return call_rounds(listing_, size); }
 
     std::optional<UpTo> usual() const override {
         if (!usual_) usual_ = UpTo{0, affordable()};
