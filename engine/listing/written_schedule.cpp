@@ -123,6 +123,7 @@ private:
                                       : builder.wire_receive(static_cast<Position>(peer), 0);
             return place->second;
         };
+        Position step = 0;
         for (auto const& one : actions) {
             auto action = one.action;
             if (schedules::sends(action.operation)) action.send_channel = channel(one.peer, true);
@@ -130,7 +131,7 @@ private:
             if (one.after)
                 builder.wait({other.thread_block, other.begin + static_cast<Position>(*one.after),
                               static_cast<Position>(*one.after), 0});
-            builder.add(action, {0, static_cast<Position>(one.line)});
+            builder.add(action, {step++, static_cast<Position>(one.line)});
         }
     }
 
