@@ -10,6 +10,7 @@
 #include "formats/picture/places.hpp"
 #include "models/network/topologies.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 
 namespace cubecheck::cli {
 
@@ -48,17 +49,12 @@ std::vector<std::pair<Index, Index>> links(Topology const& network) {
     return found;
 }
 
-std::string cells_text(Target const& target, Size const& size) {
-    if (target.cells(size) == 1) return "";
-    if (target.cell_names.empty()) return "The cells of a node are numbered from 0, row by row. ";
-    return fmt::format("The cells of a node are, row by row: {}. ", fmt::join(target.cell_names, ", "));
-}
-
 /// An algorithm with everything that its cells hold in the course of its rounds.
 struct Course {
     Script script;
     Words words;
     std::vector<Buffers<Word>> contents;
+    std::vector<std::string> cell_names;
     Parts parts;
 
     std::string text(Index cut, Index node, Index cell) const {
@@ -66,6 +62,12 @@ struct Course {
                           parts);
     }
 };
+
+std::string cells_text(Course const& course) {
+    if (course.script.cells == 1) return "";
+    if (course.cell_names.empty()) return "The cells of a node are numbered from 0, row by row. ";
+    return fmt::format("The cells of a node are, row by row: {}. ", fmt::join(course.cell_names, ", "));
+}
 
 std::vector<formats::PictureArrow> arrows(Course const& course, Index round) {
     std::vector<formats::PictureArrow> found;
@@ -97,12 +99,21 @@ formats::RoundPanel panel(Course const& course, Index cut) {
     return found;
 }
 
+/// The blocking calls of an algorithm that makes them itself.
+Course course_of(Blocking const& own, Target const& target, Size const& size) {
+    auto [script, words, contents, cell_names] = own.rounds(size);
+    expect_to_be_drawn(script.cells, "cells of a node", most_drawn_cells, target, size);
+    expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
+    return {std::move(script), std::move(words), std::move(contents), std::move(cell_names), Parts::shown};
+}
+
 Course course_of(Target const& target, Size const& size) {
+    if (auto const* own = blocking(target)) return course_of(*own, target, size);
     auto script = target.schedulable->script(size);
     expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
     Words words(size.nodes);
     auto contents = cubecheck::contents(script, words);
-    return {std::move(script), std::move(words), std::move(contents), Parts::shown};
+    return {std::move(script), std::move(words), std::move(contents), target.cell_names, Parts::shown};
 }
 
 }  // namespace
@@ -121,7 +132,7 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
     picture.links = links(network);
     for (Index cut = 0; cut < static_cast<Index>(course.contents.size()); ++cut)
         picture.panels.push_back(panel(course, cut));
-    picture.captions = {notation_text(notes) + " " + cells_text(target, size) +
+    picture.captions = {notation_text(notes) + " " + cells_text(course) +
                         "Highlighted: what has changed in the round."};
     return picture;
 }

@@ -20,6 +20,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "properties/schedule/well_formed.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/witness/full_run.hpp"
 
@@ -41,7 +42,7 @@ Size traced_size(Target const& target, Options const& options) {
 
 /// Draws the rounds of an algorithm; a drawing on standard output stands alone.
 void draw(Target const& target, Options const& options) {
-    if (!target.schedulable)
+    if (!has_schedule(target))
         throw Error(
             "There is no picture of " + target.name + ": it is no single collective with rounds of its own.",
             Failure::usage);

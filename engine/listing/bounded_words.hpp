@@ -7,8 +7,8 @@
 
 namespace cubecheck::listing {
 
-/// Words of at most so many letters: what is longer is one value, `too_long`, since a text can double a sum as
-/// often as it likes, and no contract asks for more than a letter of every rank.
+/// Words of at most so many letters: all that is longer is one value, since a text can double a sum as often
+/// as it likes, and no contract asks for more than a letter of every rank.
 class BoundedWords {
 public:
     struct Value {
@@ -37,6 +37,7 @@ public:
     Value value(Content<Index, Index> const& content) const {
         return {words_.word(content), content.known ? static_cast<std::size_t>(content.count) : 0};
     }
+    Words const& words() const { return words_; }
     bool same_up_to_order(Value const& a, Value const& b) const {
         return a.letters == b.letters && a.letters <= most_ && words_.same_up_to_order(a.word, b.word);
     }

@@ -10,6 +10,48 @@
 namespace cubecheck::listing {
 namespace {
 
+/// How far a rank is in its steps, in rounds.
+class Clock {
+public:
+    Index now() const { return least_; }
+
+    /// What comes after a sum comes after the rounds before it.
+    void sum() {
+        if (std::exchange(has_called_, false)) ++least_;
+    }
+    Index may_send(Step const& step, Index before) const {
+        return after(step.sent, std::max(before, next_send_));
+    }
+    void send(Index round) {
+        next_send_ = round + 1;
+        call(round);
+    }
+    Index may_receive(Step const& step, Index before) const {
+        return after(step.received, std::max(before, next_receive_));
+    }
+    void receive(Step const& step, Index round) {
+        next_receive_ = round + 1;
+        for (auto const cell : step.received) there_[cell] = round + 1;
+        call(round);
+    }
+
+private:
+    void call(Index round) {
+        least_ = std::max(least_, round);
+        has_called_ = true;
+    }
+    Index after(std::vector<Index> const& cells, Index from) const {
+        for (auto const cell : cells)
+            if (auto const found = there_.find(cell); found != there_.end())
+                from = std::max(from, found->second);
+        return from;
+    }
+
+    Index least_ = 0, next_send_ = 0, next_receive_ = 0;
+    bool has_called_ = false;
+    std::map<Index, Index> there_;  ///< by cell: the first round that may send or write it
+};
+
 /// Raises the rounds of messages until every rank finds them in its order.
 class Rounds {
 public:
@@ -32,10 +74,9 @@ public:
     }
 
     std::optional<std::vector<RoundMessage>> messages() && {
-        for (bool changes = true; changes;) {
+        while (std::exchange(changes_, false)) {
             stop_if_interrupted();
-            changes = false;
-            for (Index rank = 0; rank < std::ssize(unrolled_.ranks); ++rank) changes = raise(rank) || changes;
+            for (Index rank = 0; rank < std::ssize(unrolled_.ranks); ++rank) raise(rank);
             for (auto const& message : messages_)
                 if (message.round >= std::ssize(messages_)) return std::nullopt;
         }
@@ -55,50 +96,34 @@ private:
         }
     }
 
-    bool raise(Index rank) {
-        bool changes = false;
-        Index least = 0, next_send = 0, next_receive = 0;
-        bool has_called = false;
-        std::map<Index, Index> there;  // by cell: the first round that may send it
-        auto const after = [&](std::vector<Index> const& cells, Index from) {
-            for (auto const cell : cells)
-                if (auto const found = there.find(cell); found != there.end())
-                    from = std::max(from, found->second);
-            return from;
-        };
-        auto const settle = [&](std::size_t place, Index at_least) {
-            auto& round = messages_[place].round;
-            changes = changes || round < at_least;
-            return round = std::max(round, at_least);
-        };
+    /// Puts a message into a round no earlier than one of its ends allows.
+    ///
+    /// Result: the round that it is in.
+    Index settle(std::size_t place, Index at_least) {
+        auto& round = messages_[place].round;
+        changes_ = changes_ || round < at_least;
+        return round = std::max(round, at_least);
+    }
+
+    void raise(Index rank) {
+        Clock clock;
         auto const& steps = unrolled_.ranks[static_cast<std::size_t>(rank)];
         for (Index number = 0; number < std::ssize(steps); ++number) {
             auto const& step = steps[static_cast<std::size_t>(number)];
             if (step.is_local()) {
-                if (std::exchange(has_called, false)) ++least;
+                clock.sum();
                 continue;
             }
-            auto const before = least;
-            if (step.to != nobody) {
-                auto const round =
-                    settle(sent_at_[{rank, number}], after(step.sent, std::max(before, next_send)));
-                next_send = round + 1;
-                least = std::max(least, round);
-            }
-            if (step.from != nobody) {
-                auto const round = settle(received_at_[{rank, number}],
-                                          after(step.received, std::max(before, next_receive)));
-                next_receive = round + 1;
-                least = std::max(least, round);
-                for (auto const cell : step.received) there[cell] = round + 1;
-            }
-            has_called = true;
+            auto const before = clock.now();
+            if (step.to != nobody) clock.send(settle(sent_at_[{rank, number}], clock.may_send(step, before)));
+            if (step.from != nobody)
+                clock.receive(step, settle(received_at_[{rank, number}], clock.may_receive(step, before)));
         }
-        return changes;
     }
 
     Unrolled const& unrolled_;
     std::vector<RoundMessage> messages_;
+    bool changes_ = true;
     std::map<std::pair<Index, Index>, std::size_t> sent_at_, received_at_;
 };
 

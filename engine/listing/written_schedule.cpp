@@ -6,12 +6,10 @@
 #include <set>
 #include <utility>
 
-#include <fmt/format.h>
-
+#include "engine/listing/run.hpp"
 #include "engine/lower/cells.hpp"
 #include "models/schedule/builder.hpp"
 #include "models/script/chunks.hpp"
-#include "models/support/error.hpp"
 
 namespace cubecheck::listing {
 namespace {
@@ -32,12 +30,44 @@ struct Written {
 
 std::int32_t chunk(Index number) { return static_cast<std::int32_t>(number); }
 
+/// Which cells receive the neutral element, which a schedule has no value for.
+class NeutralCells {
+public:
+    explicit NeutralCells(Unrolled const& unrolled) {
+        Presence presence;
+        auto const note = [&](Entering const& at, char value) {
+            if (at.sender != nobody && value == Presence::neutral())
+                cells_[{at.rank, at.step}].insert(at.cell);
+        };
+        ListingRun run(unrolled, presence, no_limit, note);
+        run.play();
+    }
+
+    std::set<Index> of(Index rank, Index step) const {
+        auto const found = cells_.find({rank, step});
+        return found == cells_.end() ? std::set<Index>() : found->second;
+    }
+
+private:
+    /// Of a value, whether it is there, and whether it is more than neutral.
+    struct Presence {
+        using Value = char;
+        static Value nothing() { return 0; }
+        static Value neutral() { return 1; }
+        static Value contribution(Index, Index) { return 2; }
+        static Value join(Value a, Value b) { return a == 0 || b == 0 ? Value{0} : std::max(a, b); }
+        static bool is_nothing(Value value) { return value == 0; }
+    };
+
+    std::map<std::pair<Index, Index>, std::set<Index>> cells_;  ///< by rank and step
+};
+
 /// Turns the steps of a rank into actions.
 class RankActions {
 public:
-    RankActions(Listing const& listing, Unrolled const& unrolled, Script const& promised, Index rank)
-        : listing_(listing),
-          unrolled_(unrolled),
+    RankActions(Unrolled const& unrolled, NeutralCells const& neutral, Script const& promised, Index rank)
+        : unrolled_(unrolled),
+          neutral_(neutral),
           promised_(promised),
           rank_(rank),
           is_neutral_(static_cast<std::size_t>(unrolled.cells)) {
@@ -49,11 +79,13 @@ public:
 
     void write() {
         take_inputs();
-        for (auto const& step : steps())
+        for (Index number = 0; number < std::ssize(steps()); ++number) {
+            auto const& step = steps()[static_cast<std::size_t>(number)];
             if (step.is_local())
                 sum(step);
             else
-                call(step);
+                call(number, step);
+        }
         line_ = 0;
         give_outputs();
         number_scratch();
@@ -91,6 +123,7 @@ private:
                                       : builder.wire_receive(static_cast<Position>(peer), 0);
             return place->second;
         };
+        Position step = 0;
         for (auto const& one : actions) {
             auto action = one.action;
             if (schedules::sends(action.operation)) action.send_channel = channel(one.peer, true);
@@ -98,7 +131,7 @@ private:
             if (one.after)
                 builder.wait({other.thread_block, other.begin + static_cast<Position>(*one.after),
                               static_cast<Position>(*one.after), 0});
-            builder.add(action, {0, static_cast<Position>(one.line)});
+            builder.add(action, {step++, static_cast<Position>(one.line)});
         }
     }
 
@@ -198,50 +231,56 @@ private:
                cells.end();
     }
 
-    void call(Step const& step) {
+    void call(Index number, Step const& step) {
         line_ = step.place.line;
-        if (step.to != nobody) send(step);
-        if (step.from != nobody) receive(step);
+        sent_last_.reset();
+        if (step.to != nobody && send(step) && exchanges_) sent_last_ = sender_.size() - 1;
+        if (step.from != nobody) receive(step, neutral_.of(rank_, number));
+        if (sent_last_) awaited_send_ = sent_last_;
     }
 
-    void send(Step const& step) {
+    /// Whether there is anything to send: what is neutral is left out at both ends.
+    bool send(Step const& step) {
+        std::vector<Index> cells;
         for (auto const cell : step.sent)
-            if (is_neutral(cell))
-                throw Error(
-                    fmt::format("{}:{}: at n={} rank {} sends the neutral element, which a schedule has "
-                                "no value for.",
-                                listing_.file, step.place.line, unrolled_.size.nodes, rank_),
-                    Failure::structure);
-        auto from = step.sent.front();
-        if (!are_in_a_row(step.sent)) {
+            if (!is_neutral(cell)) cells.push_back(cell);
+        if (cells.empty()) return false;
+        auto from = cells.front();
+        if (!are_in_a_row(cells)) {
             from = unrolled_.cells;
-            for (std::size_t i = 0; i < step.sent.size(); ++i)
-                append(action(Operation::copy, step.sent[i], from + static_cast<Index>(i)));
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                append(action(Operation::copy, cells[i], from + static_cast<Index>(i)));
         }
-        auto const message = action(Operation::send, from, 0, std::ssize(step.sent));
-        if (!exchanges_) return append(message, step.to);
-        auto const after = main_.empty() ? std::nullopt : std::optional(main_.size() - 1);
-        sender_.push_back({message, step.to, line_, after});
-        if (step.from == nobody) awaited_send_ = sender_.size() - 1;
+        auto const message = action(Operation::send, from, 0, std::ssize(cells));
+        if (exchanges_) {
+            auto const after = main_.empty() ? std::nullopt : std::optional(main_.size() - 1);
+            sender_.push_back({message, step.to, line_, after});
+        } else {
+            append(message, step.to);
+        }
+        return true;
     }
 
-    void receive(Step const& step) {
-        bool const also_sends = step.to != nobody;
+    void receive(Step const& step, std::set<Index> const& neutral) {
+        std::vector<Index> cells;
+        for (auto const cell : step.received) {
+            is_neutral_[static_cast<std::size_t>(cell)] = neutral.contains(cell);
+            if (!neutral.contains(cell)) cells.push_back(cell);
+        }
+        if (cells.empty()) return;
         std::set<Index> const sent(step.sent.begin(), step.sent.end());
-        bool const overlaps =
-            std::ranges::any_of(step.received, [&](Index cell) { return sent.contains(cell); });
-        bool const is_direct = are_in_a_row(step.received) && !overlaps;
-        auto const into = is_direct ? step.received.front() : unrolled_.cells + longest_;
-        append(action(Operation::receive, 0, into, std::ssize(step.received)), step.from);
-        if (also_sends) awaited_send_ = sender_.size() - 1;
-        for (std::size_t i = 0; i < step.received.size(); ++i) {
-            if (!is_direct) append(action(Operation::copy, into + static_cast<Index>(i), step.received[i]));
-            is_neutral_[static_cast<std::size_t>(step.received[i])] = false;
-        }
+        bool const overlaps = std::ranges::any_of(cells, [&](Index cell) { return sent.contains(cell); });
+        bool const is_direct = are_in_a_row(cells) && !overlaps;
+        auto const into = is_direct ? cells.front() : unrolled_.cells + longest_;
+        append(action(Operation::receive, 0, into, std::ssize(cells)), step.from);
+        if (is_direct) return;
+        if (sent_last_) awaited_send_ = std::exchange(sent_last_, std::nullopt);
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            append(action(Operation::copy, into + static_cast<Index>(i), cells[i]));
     }
 
-    Listing const& listing_;
     Unrolled const& unrolled_;
+    NeutralCells const& neutral_;
     Script const& promised_;
     Index rank_;
     Index longest_ = 0;
@@ -250,6 +289,7 @@ private:
     std::int32_t scratch_ = 0;
     std::vector<bool> is_neutral_;
     std::vector<Written> main_, sender_;
+    std::optional<std::size_t> sent_last_;  ///< by the call that is being written, in the other thread block
     std::optional<std::size_t> awaited_send_;  ///< that the next action of the rank waits for
 };
 
@@ -282,9 +322,10 @@ Schedule written_schedule(Listing const& listing, Unrolled const& unrolled) {
     about.chunks = chunks_of(promised);
     about.modes = {schedules::Mode::out_of_place};
     schedules::Geometry const shape{about.collective, chunk(unrolled.size.nodes), about.chunks};
+    NeutralCells const neutral(unrolled);
     ScheduleBuilder builder(about);
     for (Index rank = 0; rank < unrolled.size.nodes; ++rank) {
-        RankActions actions(listing, unrolled, promised, rank);
+        RankActions actions(unrolled, neutral, promised, rank);
         actions.write();
         builder.add_rank({shape.input(), shape.output(), actions.scratch()});
         actions.add_to(builder);

@@ -15,8 +15,9 @@ Script promises(Listing const& listing, Unrolled const& unrolled);
 ///
 /// Every cell has a chunk of scratch; contributions are copied there first, and results to the output last.
 ///
-/// Pre:    the listing has no fault at this size, and messages are matched.
-/// Throws: Error (structure) if a rank sends the neutral element, which a schedule has no value for.
+/// The neutral element, which a schedule has no value for, is left out of messages.
+///
+/// Pre: the listing has no fault at this size, and messages are matched.
 Schedule written_schedule(Listing const& listing, Unrolled const& unrolled);
 
 }  // namespace cubecheck::listing

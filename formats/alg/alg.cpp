@@ -47,7 +47,8 @@ private:
         if (cursor_.is("op")) return law(facts);
         if (cursor_.is("root")) return root(facts, scope);
         if (cursor_.is("chunks")) return chunks(facts, scope);
-        cursor_.refuse("'op', 'root' or 'chunks'");
+        if (cursor_.is("bits")) return bits();
+        cursor_.refuse("'op', 'root', 'chunks' or 'bits may differ'");
     }
 
     void law(CollectiveFacts const& facts) {
@@ -59,6 +60,13 @@ private:
             listing_.laws = Laws::associative_commutative;
         else
             cursor_.refuse("'associative' or 'commutative'");
+    }
+
+    void bits() {
+        if (listing_.collective != listing::Collective::allreduce)
+            cursor_.refuse("nothing of bits, since only allreduce promises several ranks the same sum");
+        for (auto const* word : {"bits", "may", "differ"}) cursor_.expect(word);
+        listing_.bits_may_differ = true;
     }
 
     void root(CollectiveFacts const& facts, alg::Scope& scope) {

@@ -33,8 +33,8 @@ bool is_keyword(std::string_view word);
 /// What a token is called in an error.
 std::string text(Token const& token);
 
-/// Cuts a text into tokens; # begins a comment.  A line goes on within brackets, and after a word that cannot be
-/// its last.
+/// Cuts a text into tokens; # begins a comment.  A line goes on within brackets, and after a word that cannot
+/// be its last.
 ///
 /// Result: ends with `end`; every `indent` has its `dedent`.
 /// Throws: Error (malformed) with file, line and column.

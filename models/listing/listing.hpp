@@ -97,6 +97,7 @@ struct Listing {
     Collective collective = Collective::allreduce;
     Laws laws = Laws::none;
     bool rooted = false;
+    bool bits_may_differ = false;      ///< ranks with the same sum may have joined it in different orders
     bool pipelined = false;            ///< the number of chunks is free
     std::optional<Expression> chunks;  ///< a number of chunks that the size fixes; its buffer is an array
     std::vector<Requirement> requirements;

@@ -1,3 +1,5 @@
+#include <filesystem>
+
 #include "tests/cli/session.hpp"
 
 namespace cubecheck::cli_tests {
@@ -20,7 +22,7 @@ INSTANTIATE_TEST_SUITE_P(
         Session{"ARightTextPasses",
                 {"verify", text("allreduce_folded")},
                 Failure::none,
-                "checked for n <= 256 (associative operators; not proved: a text is run size by size)",
+                "checked for n <= 128 (associative operators; not proved: a text is run size by size)",
                 ""},
         Session{"AWrongTextIsRefutedAtItsSmallestSize",
                 {"verify", text("wrong/scan_as_printed")},
@@ -36,6 +38,11 @@ INSTANTIATE_TEST_SUITE_P(
                 {"verify", text("wrong/allreduce_folded_unmatched")},
                 Failure::structure,
                 "a message of 1 cell to rank 0, which never receives it",
+                ""},
+        Session{"AFolderMeansTheTextsInIt",
+                {"verify", CUBECHECK_EXAMPLE_VARIANTS "/wrong", "--up-to", "4", "--property", "in_range"},
+                Failure::structure,
+                "allgather_past_the_end.alg",
                 ""},
         Session{"ATextIsCheckedAtTheSizesThatAreAsked",
                 {"verify", text("wrong/allgather_off_after_forty"), "--up-to", "41"},
@@ -72,6 +79,21 @@ INSTANTIATE_TEST_SUITE_P(
                 Failure::contract,
                 "WRONG: node 1",
                 ""},
+        Session{"ATextIsDrawn",
+                {"trace", text("exscan_blelloch"), "--n", "8", "--svg", "-"},
+                Failure::none,
+                "cells of a node are, row by row: prefix, total, own, left[0], left[1], left[2].",
+                ""},
+        Session{"ATextHasCostsAtASize",
+                {"costs", text("scan_hypercube"), "--n", "8"},
+                Failure::none,
+                "latency in hops                                     3",
+                ""},
+        Session{"CostsOfATextNeedASize",
+                {"costs", text("scan_hypercube")},
+                Failure::usage,
+                "",
+                "The costs of a text need a size: --n or --d."},
         Session{"AnUnknownFileIsSaid", {"verify", "none.alg"}, Failure::file, "", "none.alg"}),
     claim_of);
 
@@ -98,6 +120,19 @@ TEST(Texts, AreExportedAsSchedulesThatPass) {
     EXPECT_THAT(outcome.out, HasSubstr("right for associative operators, commutative or not"));
     auto const wrong = cubecheck({"export", text("wrong/allreduce_skipping"), "--n", "3", "-o", file});
     EXPECT_EQ(wrong.code, code(Failure::contract)) << wrong.err;
+}
+
+TEST(Texts, ThatAreRightAreRightInAllInterleavings) {
+    std::vector<std::string> words{"explore"};
+    for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_VARIANTS))
+        if (entry.path().extension() == ".alg") words.push_back(entry.path().string());
+    EXPECT_GT(words.size(), 20U);
+    for (auto const* option :
+         {"--property", "deadlock_free", "--property", "contract", "--property", "race_free"})
+        words.emplace_back(option);
+    auto const outcome = cubecheck(words);
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_THAT(outcome.out, HasSubstr("0 refuted, 0 unknown"));
 }
 
 TEST(Texts, ThatAreRefutedAreShownStepByStep) {

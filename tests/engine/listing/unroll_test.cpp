@@ -1,5 +1,7 @@
 #include "engine/listing/unroll.hpp"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -139,11 +141,19 @@ TEST(WrittenSchedule, SendsAndReceivesAtOnceInAnExchange) {
     EXPECT_EQ(waits.size(), 4U);
 }
 
-TEST(WrittenSchedule, CannotSendTheNeutralElement) {
+TEST(WrittenSchedule, LeavesTheNeutralElementOutOfMessages) {
     auto const listing = text_of("exscan x(n)",
+                                 "    a[0] := neutral; a[1] := own\n"
+                                 "    if me = 0 then send a[0 .. 1] to 1\n"
+                                 "    if me = 1 then receive a[0 .. 1] from 0\n"
                                  "    prefix := neutral\n"
-                                 "    if me = 0 then send prefix to 1 else receive prefix from 0\n");
-    EXPECT_THROW(written_schedule(listing, unrolled(listing, {.nodes = 2})), Error);
+                                 "    if me = 1 then prefix := a[0] + a[1]\n"
+                                 "    if me = 0 then send prefix to 1\n"
+                                 "    if me = 1 then receive a[2] from 0\n");
+    auto const schedule = written_schedule(listing, unrolled(listing, {.nodes = 2}));
+    auto const is_send = [](auto const& action) { return schedules::sends(action.operation); };
+    ASSERT_EQ(std::ranges::count_if(schedule.actions, is_send), 1);
+    EXPECT_EQ(std::ranges::find_if(schedule.actions, is_send)->count, 1);
 }
 
 }  // namespace

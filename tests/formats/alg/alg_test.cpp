@@ -61,6 +61,15 @@ TEST(Alg, KeepsTheLawsOfTheOperator) {
     EXPECT_EQ(parse_alg("t", "allreduce x(n), op commutative").laws, Laws::associative_commutative);
 }
 
+TEST(Alg, MaySayThatBitsDiffer) {
+    EXPECT_TRUE(parse_alg("t", "allreduce x(n), op commutative, bits may differ").bits_may_differ);
+    EXPECT_FALSE(parse_alg("t", "allreduce x(n), op commutative").bits_may_differ);
+    EXPECT_EQ(
+        refusal("reduce x(n), bits may differ"),
+        "t.alg:1:14: expected nothing of bits, since only allreduce promises several ranks the same sum, "
+        "found 'bits'.");
+}
+
 TEST(Alg, HasStatementsOnOneLineAndInBlocks) {
     EXPECT_EQ(refusal_of("    a := 1; b := 2\n    if a < b then a := b; b := 0 else b := 1\n"), "");
     EXPECT_EQ(refusal_of("    for k in 3 downto 0 do a := k\n    while a > 0\n        a := a - 1\n"), "");

@@ -1,10 +1,23 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
+#include "engine/reference/buffers.hpp"
+#include "models/algebra/words.hpp"
 #include "models/schedule/schedule.hpp"
 #include "models/script/script.hpp"
 #include "verify/definitions/catalog/target.hpp"
 
 namespace cubecheck {
+
+/// Blocking calls as rounds, for pictures.
+struct CallRounds {
+    Script script;  ///< its turns have sends alone
+    Words words;
+    std::vector<Buffers<Word>> contents;  ///< what all cells hold before the first round, and after each
+    std::vector<std::string> cell_names;
+};
 
 /// Says itself which blocking calls every rank makes, in which order: there is nothing to lower.
 class Blocking {
@@ -13,6 +26,8 @@ public:
     /// Throws: Error if there is no such schedule at this size.
     virtual Schedule schedule(Size const& size) const = 0;
     virtual Script promises(Size const& size) const = 0;  ///< without turns
+    /// Throws: Error (structure) if there are no rounds at this size.
+    virtual CallRounds rounds(Size const& size) const = 0;
 };
 
 /// A target's own calls; null where it has none.

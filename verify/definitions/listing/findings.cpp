@@ -6,11 +6,13 @@
 #include <fmt/format.h>
 
 #include "engine/listing/bounded_words.hpp"
+#include "engine/listing/bracketings.hpp"
 #include "engine/listing/matching.hpp"
 #include "engine/listing/promise.hpp"
 #include "engine/listing/run.hpp"
 #include "engine/listing/traced_words.hpp"
 #include "engine/listing/unroll.hpp"
+#include "models/parametric/fold_text.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
@@ -59,6 +61,7 @@ public:
         run.play();
         if (auto const& empty = run.empty_read()) found.available = told(*empty);
         compare(run, words, found);
+        if (is_agreed_on(listing_) && !found.contract) found.agreement = disagreement();
         return found;
     }
 
@@ -132,6 +135,27 @@ private:
                            to, words.text(event.value), from);
     }
 
+    /// The first rank whose result has another bracketing than that of rank 0.
+    std::optional<Counterexample> disagreement() const {
+        Bracketings bracketings;
+        auto const ignore = [](Entering const&, auto const&) {};
+        ListingRun run(unrolled_, bracketings, no_limit, ignore);
+        run.play();
+        auto const& folds = bracketings.folds();
+        schedules::BracketingClasses const classes(folds);
+        bool const commutes = listing_.laws == Laws::associative_commutative;
+        for (Index rank = 1; rank < unrolled_.size.nodes; ++rank)
+            for (Index cell = 0; cell < unrolled_.cells; ++cell) {
+                if (!unrolled_.result[unrolled_.place(rank, cell)].known) continue;
+                auto const first = run.cell(0, cell).fold, other = run.cell(rank, cell).fold;
+                if (first == other || (commutes && classes.of(first) == classes.of(other))) continue;
+                return listing::told(fmt::format("rank {}, {}, at the end", rank, cell_text(unrolled_, cell)),
+                                     schedules::text(folds, other),
+                                     fmt::format("{}, as on rank 0", schedules::text(folds, first)));
+            }
+        return std::nullopt;
+    }
+
     /// With one slot a channel: the ranks that wait for ever.
     std::optional<Counterexample> standstill() const {
         Tokens tokens;
@@ -155,6 +179,8 @@ private:
 };
 
 }  // namespace
+
+bool is_agreed_on(Listing const& listing) { return listing.collective == Collective::allreduce; }
 
 Findings findings(Listing const& listing, Size const& size) {
     auto const text = unrolled(listing, size);

@@ -17,8 +17,12 @@ struct Findings {
     std::optional<Counterexample> available;
     std::optional<Counterexample> contract;
     std::optional<Counterexample> progress;
+    std::optional<Counterexample> agreement;
     bool is_out_of_order = false;  ///< some result is not folded in the order of the ranks
 };
+
+/// Whether a text promises several ranks the same sum.
+bool is_agreed_on(Listing const& listing);
 
 /// Unrolls a text and runs it.
 ///

@@ -12,18 +12,20 @@
 #include "models/explicit/family.hpp"
 #include "models/parametric/sizes.hpp"
 #include "models/support/error.hpp"
+#include "properties/parametric/agreement.hpp"
 #include "properties/parametric/contract.hpp"
 #include "properties/parametric/operator_laws.hpp"
 #include "properties/parametric/progress.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
+#include "verify/definitions/listing/call_rounds.hpp"
 #include "verify/definitions/listing/findings.hpp"
 
 namespace cubecheck::listing {
 namespace {
 
 /// What plain verify goes through: as many sizes as this work allows, and no more than so many ranks.
-constexpr std::size_t usual_work = 12'000'000;
-constexpr Index most_usual = 256, least_usual = 8;
+constexpr std::size_t usual_work = 6'000'000;
+constexpr Index most_usual = 128, least_usual = 8;
 
 constexpr char const* unproved = "not proved: a text is run size by size";
 
@@ -59,6 +61,8 @@ public:
     Script promises(Size const& size) const override {
         return listing::promises(listing_, matched(listing_, size));
     }
+
+    CallRounds rounds(Size const& size) const override { return call_rounds(listing_, size); }
 
     UpTo usual() const override {
         if (!usual_) usual_ = UpTo{0, affordable()};
@@ -170,6 +174,16 @@ Question operator_laws(Program const& program) {
     return out;
 }
 
+Question agreement(Program const& program) {
+    auto out = question(program, asked(Agreement::name, Agreement::says, Agreement::kind),
+                        &Findings::agreement, "verify");
+    out.rests_on = {"contract"};
+    if (!is_agreed_on(program->listing())) out.not_applicable = "no two ranks are promised the same sum";
+    if (program->listing().bits_may_differ)
+        out.not_applicable = "the text does not claim it: bits may differ";
+    return out;
+}
+
 std::vector<Question> questions(Program const& program) {
     auto in_range = question(
         program, asked("in_range", "numbers have values, partners and cells exist", Failure::structure),
@@ -186,8 +200,8 @@ std::vector<Question> questions(Program const& program) {
     matched.rests_on = {"in_range"};
     progress.rests_on = {"in_range", "matched"};
     available.rests_on = {"in_range", "matched", "progress"};
-    return {std::move(in_range), std::move(matched),     std::move(available),
-            contract(program),   operator_laws(program), std::move(progress)};
+    return {std::move(in_range),    std::move(matched),  std::move(available), contract(program),
+            operator_laws(program), std::move(progress), agreement(program)};
 }
 
 }  // namespace

@@ -28,7 +28,8 @@ struct Explorable {
 /// The schedule that an algorithm is lowered to.  Size and options are left to the caller.
 Explorable explorable(Script const& script);
 
-/// A schedule that an algorithm has itself, and what it promises.  Name, size and options are left to the caller.
+/// A schedule that an algorithm has itself, and what it promises.  Name, size and options are left to the
+/// caller.
 Explorable explorable(Schedule schedule, Script const& promises);
 
 /// A schedule that was read from a file.

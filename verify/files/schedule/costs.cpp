@@ -100,20 +100,13 @@ std::string costs_text(Schedule const& schedule, ScheduleCost const& cost, bool 
         counted(static_cast<std::uint64_t>(schedule.chunks), "chunk"));
 }
 
-FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options) {
+FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::string const& topology,
+                            Options const& options) {
     FileCosts out;
-    out.path = path;
-    try {
-        out.schedule = read_schedule(path, options);
-    } catch (Error const& error) {
-        if (error.failure() == Failure::nothing)
-            out.not_applicable = error.what();
-        else
-            out.report = unreadable(path, error, options);
-        return out;
-    }
+    out.path = name;
+    out.schedule = std::move(schedule);
     out.facts = facts(out.schedule);
-    auto examination = examined(path, out.schedule, options);
+    auto examination = examined(name, out.schedule, options);
     out.report = std::move(examination.report);
     out.correct = holds(out.report, "contract");
     out.cost = std::move(examination.cost);
@@ -124,6 +117,22 @@ FileCosts costs_of_file(std::string const& path, std::string const& topology, Op
         out.machine =
             machine_cost(out, wiring_of(topology, static_cast<cubecheck::Index>(out.schedule.ranks.size())));
     return out;
+}
+
+FileCosts costs_of_file(std::string const& path, std::string const& topology, Options const& options) {
+    std::optional<Schedule> schedule;
+    try {
+        schedule = read_schedule(path, options);
+    } catch (Error const& error) {
+        FileCosts out;
+        out.path = path;
+        if (error.failure() == Failure::nothing)
+            out.not_applicable = error.what();
+        else
+            out.report = unreadable(path, error, options);
+        return out;
+    }
+    return costs_of_schedule(path, std::move(*schedule), topology, options);
 }
 
 }  // namespace cubecheck::verify

@@ -58,6 +58,12 @@ std::vector<Figure> figures(Schedule const& schedule, schedules::ScheduleCost co
 /// Pre: there is a rank.
 std::string costs_text(Schedule const& schedule, schedules::ScheduleCost const& cost, bool correct);
 
+/// What a schedule costs, on the machine that is named, if one is.
+///
+/// Throws: Error (usage, file, malformed) if there is no such machine for its number of ranks.
+FileCosts costs_of_schedule(std::string const& name, Schedule schedule, std::string const& topology,
+                            Options const& options);
+
 /// What a schedule file costs, on the machine that is named, if one is.
 ///
 /// Throws: Error (usage, file, malformed) if there is no such machine for its number of ranks.

@@ -177,6 +177,19 @@ TEST(Listing, ThatNamesTooManyLawsIsNotChecked) {
               "names commutative operators only, but these sizes fold in rank order");
 }
 
+TEST(Listing, WhoseRanksBracketTheirSumsDifferentlyDoesNotAgree) {
+    std::string const swing =
+        "    requires n is a power of 2\n    for s in 0 .. log2(n) - 1\n"
+        "        distance := (1 - (-2)^(s+1)) div 3\n"
+        "        if me is even then p := (me + distance) mod n else p := (me - distance) mod n\n"
+        "        exchange sum with p into other\n        sum := sum + other\n";
+    auto const said = [&](std::string const& header) {
+        return answer(listing::target_of(formats::parse_alg("t.alg", header + "\n" + swing)), "agreement",
+                      {0, 16});
+    };
+    EXPECT_EQ(said("allreduce x(n), op commutative"), "n=8");
+}
+
 TEST(Listing, ThatDoesNotEndHasNoVerdict) {
     EXPECT_THAT(said_of("allreduce x(n)", "    a := 0\n    while a = 0 do a := 0\n", "in_range"),
                 testing::HasSubstr("takes more than"));
