@@ -9,8 +9,8 @@ namespace cubecheck::reduce {
 /// order, then those of the ranks before it on the left, in descending order.
 ///
 /// Cost:    n - 1 rounds, n - 1 messages, n - 1 words.
-/// Source:  Open MPI, reduce "linear", which takes the ranks from the last one down; here the root starts with
-///          its own contribution, so that one accumulator does.
+/// Source:  Open MPI, reduce "linear", which takes the ranks from the last one down; here the root starts
+///          with its own contribution, so that one accumulator does.
 struct Linear : Parametric {
     static constexpr std::string_view name = "reduce/linear";
     static constexpr std::string_view system = "A05";

@@ -47,8 +47,8 @@ private:
     }
 };
 
-/// Linear exclusive prefix sum: the total, of which only the part up to the rank is ever known, is what a rank
-/// sends.
+/// Linear exclusive prefix sum: the total, of which only the part up to the rank is ever known, is what a
+/// rank sends.
 ///
 /// Cost:    n - 1 rounds, n - 1 messages, n - 1 words.
 /// Source:  Open MPI, exscan "linear".

@@ -1,6 +1,7 @@
 #include "cli/session/definition_verifier.hpp"
 
 #include <chrono>
+#include <utility>
 
 #include "cli/options/reading.hpp"
 #include "cli/options/select.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 /// Of the memory that is shared among definitions that are judged side by side.
 constexpr std::uintmax_t weight = std::uintmax_t{1} << 20;
+constexpr std::chrono::milliseconds patience{100};
 
 }  // namespace
 
@@ -30,7 +32,7 @@ std::vector<Row> DefinitionVerifier::rows(std::size_t item) {
         auto const go_on = [&](std::string const& size) {
             stop_if_interrupted();
             std::lock_guard const lock(mutex_);
-            doing_[item] = question->property + (size.empty() ? "" : ", " + size);
+            doing_[item] = {question->property, size};
             return true;
         };
         go_on("");
@@ -40,7 +42,7 @@ std::vector<Row> DefinitionVerifier::rows(std::size_t item) {
     return found;
 }
 
-std::string DefinitionVerifier::doing(std::size_t item) const {
+DefinitionVerifier::Doing DefinitionVerifier::doing(std::size_t item) const {
     std::lock_guard const lock(mutex_);
     return doing_[item];
 }
@@ -53,9 +55,15 @@ void DefinitionVerifier::each(Progress& progress, Take const& take) {
             threads(options_), [this](std::size_t item) { return rows(item); }));
     while (auto const item = work.awaited()) {
         auto const& target = *targets_[*item];
-        auto const go_on = progress.start(target.name);
-        auto found = work.next(std::chrono::milliseconds(100));
-        for (; !found; found = work.next(std::chrono::milliseconds(100))) go_on(doing(*item));
+        std::string asked;
+        GoOn go_on;
+        auto found = work.next(patience);
+        for (; !found; found = work.next(patience)) {
+            auto const now = doing(*item);
+            if (now.property != std::exchange(asked, now.property) || !go_on)
+                go_on = progress.start(target.name + ", " + now.property);
+            go_on(now.size);
+        }
         take(target, *found);
     }
 }

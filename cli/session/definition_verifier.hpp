@@ -27,13 +27,18 @@ public:
     void each(Progress& progress, Take const& take);
 
 private:
+    /// What is being asked of a definition, and of which size.
+    struct Doing {
+        std::string property, size;
+    };
+
     std::vector<Row> rows(std::size_t item);
-    std::string doing(std::size_t item) const;
+    Doing doing(std::size_t item) const;
 
     std::vector<Target const*> targets_;
     Options const& options_;
     mutable std::mutex mutex_;
-    std::vector<std::string> doing_;  ///< by item: "contract, d=5"
+    std::vector<Doing> doing_;  ///< by item
 };
 
 }  // namespace cubecheck::cli

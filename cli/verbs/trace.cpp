@@ -161,8 +161,8 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
 void add_trace_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
     add_patterns(verb, options, Needed::yes,
-                 "names of algorithms, with * and ?, or one schedule file; with --html also several files and\n"
-                 "folders of them");
+                 "names of algorithms, with * and ?, or one schedule file; with --html also several files\n"
+                 "and folders of them");
     add_sizes(verb, options);
     add_html(verb, options, "show the rounds step by step");
     add_runtime(verb, options);

@@ -21,8 +21,8 @@ struct Choice {
     Calls calls = Calls::all;
     std::vector<std::string> options = {};  ///< of the launcher
     Environment environment = {};
-    /// Bytes of data from which, or up to which, the library takes another algorithm, where it says so itself:
-    /// of a block or of a whole buffer.
+    /// Bytes of data from which, or up to which, the library takes another algorithm, where it says so: of a
+    /// block or of a whole buffer.
     std::vector<Index> switch_bytes = {};
     bool has_parameters =
         false;  ///< an algorithm with a segment size or a fan-out of its tree, "ring,segmentsize=1"

@@ -1,5 +1,6 @@
 #include <map>
 #include <set>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,16 +15,17 @@ namespace {
 
 using testing::HasSubstr;
 
-nlohmann::json listed(std::string const& library) {
-    return nlohmann::json::parse(cubecheck({"list", "--library", library, "--json"}).out);
+/// The algorithms of a library, an object each.
+std::vector<nlohmann::json> listed(std::string const& library) {
+    return nlohmann::json::parse(cubecheck({"list", "--library", library, "--json"}).out).at("choices");
 }
 
 TEST(ListLibrary, NamesOnlyDefinitionsThatThereAre) {
     std::set<std::string> names;
-    for (auto const& entry : nlohmann::json::parse(cubecheck({"list", "--json"}).out))
-        names.insert(entry.at("name"));
+    auto const catalog = nlohmann::json::parse(cubecheck({"list", "--json"}).out);
+    for (auto const& entry : catalog) names.insert(entry.at("name"));
     for (auto const* const library : {"openmpi", "mpich", "nccl"})
-        for (auto const& choice : listed(library).at("choices")) {
+        for (auto const& choice : listed(library)) {
             auto const definition = choice.at("definition").get<std::string>();
             EXPECT_TRUE(definition.empty() ? !choice.at("remark").empty() : names.contains(definition))
                 << library << ": " << choice;
@@ -33,7 +35,7 @@ TEST(ListLibrary, NamesOnlyDefinitionsThatThereAre) {
 TEST(ListLibrary, CountsWhatHasADefinition) {
     auto const outcome = cubecheck({"list", "--library", "openmpi"});
     int defined = 0, all = 0;
-    for (auto const& choice : listed("openmpi").at("choices")) {
+    for (auto const& choice : listed("openmpi")) {
         defined += choice.at("definition").get<std::string>().empty() ? 0 : 1;
         ++all;
     }
@@ -72,8 +74,7 @@ TEST_P(InstalledLibrary, OffersWhatIsListed) {
     auto const library = mpi::open_library(name);
     if (!library->version().starts_with(version)) GTEST_SKIP() << library->version() << " is not " << version;
     std::map<std::string, std::set<std::string>> all;
-    for (auto const& choice : listed(name).at("choices"))
-        all[choice.at("collective")].insert(choice.at("algorithm"));
+    for (auto const& choice : listed(name)) all[choice.at("collective")].insert(choice.at("algorithm"));
     EXPECT_EQ(all, told_by(*library));
 }
 

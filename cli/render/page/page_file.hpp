@@ -11,7 +11,8 @@
 
 namespace cubecheck::cli {
 
-/// The page that the user has asked for with --html, if any: it takes runs and verdicts, and is written whole.
+/// The page that the user has asked for with --html, if any.  It takes runs and verdicts, and is written
+/// whole.
 class PageFile {
 public:
     /// Throws: Error (file) if nothing can be written there.

@@ -102,7 +102,6 @@ TEST(Page, IsWrittenByExploreAndReplay) {
 }
 
 TEST(Page, IsRefusedWhereItHasNothingToShow) {
-    expect({"", {"trace", example("ring_ok")}, Failure::usage, "", "with --html"});
     Folder const folder;
     auto const file = folder.path("page.html");
     expect(

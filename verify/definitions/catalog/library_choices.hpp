@@ -27,8 +27,8 @@ struct LibraryChoices {
 
 /// All of them.  What only calls the library's non-blocking collective ("nb" of MPICH) is no algorithm.
 ///
-/// Source:  `ompi_info` of Open MPI 4.1.4 (component tuned), `mpivars` of MPICH 4.0.2, and the sources of NCCL
-///          2.23; what the algorithms send was read in the sources.
+/// Source:  `ompi_info` of Open MPI 4.1.4 (component tuned), `mpivars` of MPICH 4.0.2, and the sources of
+///          NCCL 2.23; what the algorithms send was read in the sources.
 extern std::array<LibraryChoices, 3> const libraries;
 
 }  // namespace cubecheck::catalog
