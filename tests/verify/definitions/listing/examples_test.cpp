@@ -50,7 +50,7 @@ class RightText : public testing::TestWithParam<std::string> {};
 TEST_P(RightText, HoldsUpToItsBound) {
     auto const target = text(GetParam());
     auto const bound = target.sized->usual();
-    EXPECT_GE(bound.nodes, 32);
+    EXPECT_GE(bound.nodes, 24);
     for (auto const& question : target.questions) {
         if (!question.not_applicable.empty()) continue;
         EXPECT_EQ(answer(target, question.property, {0, 40}), "holds") << question.property;
