@@ -93,9 +93,10 @@ private:
     /// The description has "NAME - Force ..." for each algorithm, run together without blanks between them:
     /// "Force smp algorithmnb - Force ...".  A name is the longest end of a word that the library accepts.
     std::vector<std::string> algorithms(std::string const& variable) const {
-        auto const start = variables_.find("\t" + variable + "=");
-        if (start == std::string::npos) return {};
-        auto const description = variables_.substr(start + 1, variables_.find('\n', start + 1) - start - 1);
+        // Short names are filled up with blanks.
+        std::smatch line;
+        if (!std::regex_search(variables_, line, std::regex("\t" + variable + " *=([^\n]*)"))) return {};
+        std::string const description = line[1];
         std::regex const listed(R"(([a-z0-9_]+)\s+- (Force|Internal))");
         std::vector<std::string> found;
         for (std::sregex_iterator at(description.begin(), description.end(), listed), end; at != end; ++at) {

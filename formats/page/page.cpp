@@ -28,7 +28,7 @@ void add_steps(Json& json, Witness const& run) {
 }
 
 Json json_of(PageRun const& run) {
-    auto json = witness_object(run.run);
+    auto json = nlohmann::ordered_json::parse(witness_object(run.run));
     add_steps(json, run.run);
     json["start"] = Json::array();
     for (auto const& cell : run.run.start)

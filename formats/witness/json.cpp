@@ -42,9 +42,7 @@ Json json_of(WitnessOutcome const& outcome) {
     return json;
 }
 
-}  // namespace
-
-nlohmann::ordered_json witness_object(Witness const& witness) {
+Json object_of(Witness const& witness) {
     Json steps = Json::array();
     for (auto const& step : witness.steps) steps.push_back(json_of(step, steps.size()));
     return {{"property", witness.property},
@@ -61,10 +59,18 @@ nlohmann::ordered_json witness_object(Witness const& witness) {
             {"omitted", witness.omitted}};
 }
 
+std::string text_of(Json const& json, int indent) {
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+std::string witness_object(Witness const& witness) { return text_of(object_of(witness), -1); }
+
 std::string witness_json(std::span<Witness const> witnesses) {
     Json all{{"format", "cubecheck-witness"}, {"version", 1}, {"witnesses", Json::array()}};
-    for (auto const& witness : witnesses) all["witnesses"].push_back(witness_object(witness));
-    return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+    for (auto const& witness : witnesses) all["witnesses"].push_back(object_of(witness));
+    return text_of(all, 2) + "\n";
 }
 
 }  // namespace cubecheck::formats

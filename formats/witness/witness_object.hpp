@@ -1,12 +1,12 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
+#include <string>
 
 #include "models/report/witness/witness.hpp"
 
 namespace cubecheck::formats {
 
-/// One run as an object of docs/witness.schema.json, for the documents that hold runs.
-nlohmann::ordered_json witness_object(Witness const& witness);
+/// One run as an object of docs/witness.schema.json, as text, for the documents that hold runs.
+std::string witness_object(Witness const& witness);
 
 }  // namespace cubecheck::formats

@@ -60,7 +60,8 @@ std::map<std::string, std::set<std::string>> told_by(mpi::Library const& library
         for (auto const& choice : library.choices(collective))
             if (choice.is_forced() && !choice.has_parameters && choice.calls == mpi::Calls::blocking &&
                 choice.name != "nb")
-                told[std::string(collective_name)].insert(choice.name);
+                told[std::string(collective_name)].insert(choice.name == "named_default" ? "default"
+                                                                                         : choice.name);
     }
     return told;
 }

@@ -80,7 +80,7 @@ constexpr std::array<LibraryChoice, 64> openmpi{{
     {"scatter", "linear_nb", "scatter/linear"},
 }};
 
-constexpr std::array<LibraryChoice, 37> mpich{{
+constexpr std::array<LibraryChoice, 41> mpich{{
     {"allgather", "brucks", "allgather/bruck"},
     {"allgather", "recursive_doubling", "allgather/recursive_doubling", power_of_two},
     {"allgather", "ring", "allgather/ring"},
@@ -119,6 +119,10 @@ constexpr std::array<LibraryChoice, 37> mpich{{
     {"reduce_scatter_block", "recursive_doubling", "", "doubling without the own block"},
     {"reduce_scatter_block", "pairwise", "reducescatter/pairwise"},
     {"reduce_scatter_block", "recursive_halving", "reducescatter/recursive_halving", power_of_two},
+    {"scan", "smp", "", two_levels},
+    {"scan", "recursive_doubling", "scan/hypercube", power_of_two},
+    {"scatter", "binomial", "scatter/binomial", power_of_two},
+    {"scatterv", "linear", "scatter/linear", equal_blocks},
 }};
 
 constexpr std::array<LibraryChoice, 13> nccl{{
