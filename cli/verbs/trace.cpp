@@ -5,11 +5,11 @@
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
-#include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/page/traced_run.hpp"
 #include "cli/render/round_picture.hpp"
@@ -20,9 +20,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "properties/schedule/well_formed.hpp"
-#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/files/file.hpp"
-#include "verify/files/witness/full_run.hpp"
 
 namespace cubecheck::cli {
 
@@ -53,20 +51,6 @@ void draw(Target const& target, Options const& options) {
     say_drawn(target.name + ", " + target.describe(size), options);
 }
 
-/// The run of a schedule file, in waves.
-formats::PageRun run_of_file(std::string const& path, Options const& options) {
-    auto const target =
-        verify::explorable_file(path, options_of(Reading{options.runtime, options.specification}));
-    auto const& schedule = target.schedule;
-    explore::Environment environment;
-    environment.slots = options.slots.value_or(schedules::slots(schedule.protocol));
-    if (!schedule.modes.empty()) environment.mode = schedule.modes.front();
-    auto found = verify::full_run(target, environment);
-    formats::PageRun run{std::move(found.run), found.stands_still || !found.wrong.empty()};
-    for (auto& one : found.wrong) run.wrong.push_back({*one.rank, one.cell, one.found, one.expected});
-    return run;
-}
-
 /// A page with the rounds of algorithms and the runs of files.
 void write_page(std::vector<Target const*> const& targets, std::vector<std::string> const& files,
                 Options const& options) {
@@ -79,7 +63,7 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
                         Failure::usage);
         runs.push_back(traced_run(*target, one_size(*target, options)));
     }
-    for (auto const& file : files) runs.push_back(run_of_file(file, options));
+    for (auto const& file : files) runs.push_back(file_run(file, options));
     auto const wrong = std::ranges::count_if(runs, &formats::PageRun::fails);
     auto const& first = runs.front().run;
     auto const title = runs.size() > 1      ? counted(runs.size(), "run")
@@ -92,10 +76,13 @@ void write_page(std::vector<Target const*> const& targets, std::vector<std::stri
     say_shown(title, options);
 }
 
-void expect_to_trace(std::vector<std::string> const& files, Options const& options) {
+/// Throws: Error (usage) if an option makes no sense of what is named.
+void expect_to_trace(Named const& named, Options const& options) {
+    if (!named.files && options.slots)
+        throw Error("--slots is about schedule files, and none is named.", Failure::usage);
     if (!options.html.empty() && !options.svg.empty())
         throw Error("--html and --svg are two forms of a trace: name one of them.", Failure::usage);
-    expect_to_run({!(options.patterns.size() == files.size()), !files.empty()}, options);
+    expect_to_run(named, options);
 }
 
 /// The schedule of the one file that is named, which has rounds to be shown.
@@ -142,7 +129,7 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
     expect_no_missing_file(patterns, targets);
-    expect_to_trace(files, options);
+    expect_to_trace({!patterns.empty(), !files.empty()}, options);
     auto const chosen =
         patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, has_trace);
     expect_to_apply(chosen, options);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <set>
 #include <string>
 #include <vector>
@@ -16,6 +17,9 @@
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/file_tally.hpp"
+#include "cli/render/page/file_run.hpp"
+#include "cli/render/page/page_file.hpp"
+#include "cli/render/page/traced_run.hpp"
 #include "cli/render/printer.hpp"
 #include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
@@ -25,6 +29,7 @@
 #include "engine/crew/workers.hpp"
 #include "formats/report/file_report_bytes.hpp"
 #include "models/report/verdict.hpp"
+#include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "proofs/obligations/numerals.hpp"
 #include "proofs/obligations/regions.hpp"
@@ -101,6 +106,38 @@ std::string trust_text(Target const& target, Question const& question, Verdict c
     return text;
 }
 
+/// What a page says of a verdict: the question, and the lemmas of a theorem.
+PageFile::Facts page_facts(Question const& question, Verdict const& verdict) {
+    PageFile::Facts found{{"asks", question.says}};
+    if (!std::holds_alternative<Proved>(verdict) || !question.obligations) return found;
+    for (auto const& lemma : lemmas(question.obligations())) found.emplace_back("lemma", lemma + ": proved");
+    if (!question.rests_on.empty())
+        found.emplace_back("rests on", fmt::format("{}", fmt::join(question.rests_on, ", ")));
+    return found;
+}
+
+/// Of a single file a page shows the whole run, before those that are cut to a failure.
+void show_whole_run(std::vector<std::string> const& files, Options const& options, PageFile& page) {
+    if (!page.is_asked() || files.size() != 1 || !std::filesystem::is_regular_file(files.front())) return;
+    try {
+        page.add(file_run(files.front(), options));
+    } catch (Error const&) {
+        // It is more than a page shows, or no schedule that could run: the report says so.
+    }
+}
+
+/// Of an algorithm that is right a page shows a small run.
+void show_rounds(Target const& target, Options const& options, PageFile& page) {
+    constexpr std::size_t most_shown = 20;
+    if (!page.is_asked() || !target.schedulable || page.has_run_of(target.name)) return;
+    if (options.patterns.empty() || options.patterns.size() > most_shown) return;
+    try {
+        page.add(traced_run(target, one_size(target, options)));
+    } catch (Error const&) {
+        // It is more than a page shows.
+    }
+}
+
 /// Shows what was found of a definition, and the runs of what is refuted.
 void show(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out,
           FailingRuns& runs) {
@@ -108,8 +145,11 @@ void show(Target const& target, std::vector<Row> const& rows, Options const& opt
     for (std::size_t i = 0; i < rows.size(); ++i) {
         out.add(rows[i]);
         if (options.trust) out.add_text(trust_text(target, *questions[i], rows[i].verdict));
+        if (out.page().is_asked())
+            out.page().explain(target.name, rows[i].property, page_facts(*questions[i], rows[i].verdict));
         runs.show(target, rows[i]);
     }
+    show_rounds(target, options, out.page());
     runs.say();
 }
 
@@ -201,6 +241,7 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
                 .each(out.progress(), [&](Target const& target, std::vector<Row> const& rows) {
                     show(target, rows, options, out, runs);
                 });
+        show_whole_run(files, options, out.page());
         verify_files(files, verifier, options, out, reports, crew);
         for (auto const& note : verifier.needless_waivers(reports.waived())) out.add(note);
         out.complete();

@@ -223,7 +223,7 @@ function distanceToWay(a: Point, b: Point, third: Point): number {
   const dy = b.y - a.y;
   const length = Math.hypot(dx, dy) || 1;
   const along = ((third.x - a.x) * dx + (third.y - a.y) * dy) / (length * length);
-  if (along <= 0.02 || along >= 0.98) return Infinity;
+  if (along <= 0.1 || along >= 0.9) return Infinity;
   return Math.abs((third.x - a.x) * dy - (third.y - a.y) * dx) / length;
 }
 
@@ -235,7 +235,7 @@ export function bend(layout: Layout, from: number, to: number): number {
   const blocked = layout.at.some(
     (third, rank) => rank !== from && rank !== to && distanceToWay(a, b, third) < 0.34,
   );
-  return blocked ? 0.22 : 0;
+  return blocked ? Math.min(0.3, 1.5 / Math.hypot(b.x - a.x, b.y - a.y)) : 0;
 }
 
 /** A point on the way from a to b that bends to one side, at t from 0 to 1. */

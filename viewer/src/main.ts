@@ -39,7 +39,7 @@ class App {
 
   private chooser(): HTMLElement {
     const names = this.page.runs.map((run) =>
-      [run.subject, run.size, run.fails ? `${run.property} fails` : run.property].filter((text) => text !== "").join(", "),
+      [run.subject, run.size, run.fails ? `${run.property} fails` : "runs to its end"].filter((text) => text !== "").join(", "),
     );
     const select = html("select", { id: "run" }, ...names.map((name, i) => html("option", { value: i }, name)));
     select.addEventListener("change", () => {

@@ -25,34 +25,39 @@ function facts(row: Row): HTMLElement | string {
 export function reportView(page: Page): HTMLElement | undefined {
   if (page.rows.length === 0 && page.notes.length === 0) return undefined;
   const section = html("section", { class: "report", "aria-label": "Report" }, html("h2", {}, "Report"));
-  const rows = page.rows.slice(0, most);
+  const moot = page.rows.filter((row) => row.verdict === "not applicable").slice(0, most);
+  const rows = page.rows.filter((row) => row.verdict !== "not applicable").slice(0, most);
+  if (rows.length > 0) section.append(tableOf(rows));
+  if (moot.length > 0) section.append(html("details", {}, html("summary", {}, `${moot.length} not applicable`), tableOf(moot)));
+  const left = page.rows.length - rows.length - moot.length;
+  if (left > 0) section.append(html("p", {}, `and ${left} more rows`));
+  if (page.notes.length > 0) section.append(html("ul", { class: "notes" }, ...page.notes.map((note) => html("li", {}, note))));
+  return section;
+}
+
+function tableOf(rows: Row[]): HTMLTableElement {
   const isWaived = (row: Row) => (row.waived ? ", waived" : "");
-  section.append(
+  return html(
+    "table",
+    {},
     html(
-      "table",
+      "thead",
       {},
-      html(
-        "thead",
-        {},
-        html("tr", {}, ...["of", "asked", "verdict", "what"].map((name) => html("th", { scope: "col" }, name))),
-      ),
-      html(
-        "tbody",
-        {},
-        ...rows.map((row) =>
-          html(
-            "tr",
-            { class: `verdict ${row.verdict.replace(" ", "-")}` },
-            html("th", { scope: "row" }, row.target),
-            html("td", {}, row.property),
-            html("td", { class: "mark" }, `${marks[row.verdict]} ${row.verdict}${isWaived(row)}`),
-            html("td", {}, facts(row)),
-          ),
+      html("tr", {}, ...["of", "asked", "verdict", "what"].map((name) => html("th", { scope: "col" }, name))),
+    ),
+    html(
+      "tbody",
+      {},
+      ...rows.map((row) =>
+        html(
+          "tr",
+          { class: `verdict ${row.verdict.replace(" ", "-")}` },
+          html("th", { scope: "row" }, row.target),
+          html("td", {}, row.property),
+          html("td", { class: "mark" }, `${marks[row.verdict]} ${row.verdict}${isWaived(row)}`),
+          html("td", {}, facts(row)),
         ),
       ),
     ),
   );
-  if (page.rows.length > most) section.append(html("p", {}, `and ${page.rows.length - most} more rows`));
-  if (page.notes.length > 0) section.append(html("ul", { class: "notes" }, ...page.notes.map((note) => html("li", {}, note))));
-  return section;
 }

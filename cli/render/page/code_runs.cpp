@@ -43,7 +43,10 @@ private:
     }
 
     void add(verify::JoinPlace const& join) {
-        auto const made = fmt::format("({}) ({})", join.left, join.right);
+        auto const operand = [](std::string const& text) {
+            return text.find(' ') == std::string::npos ? text : "(" + text + ")";
+        };
+        auto const made = operand(join.left) + " " + operand(join.right);
         auto& added =
             step(StepKind::local, join.rank, join.at, fmt::format("joins {} with {}", join.left, join.right));
         added.changes.push_back({latest, joined_[join.rank], made});
@@ -54,6 +57,11 @@ private:
     void add(in_process::Message const& message, Index number) {
         auto const what = fmt::format(
             "{}, tag {}", counted(static_cast<std::uint64_t>(message.bytes), "byte"), message.tag);
+        if (message.from == message.to) {
+            step(StepKind::local, message.from, message.received, fmt::format("sends {} to itself", what));
+            ++frame_;
+            return;
+        }
         auto& sent = step(StepKind::send, message.from, message.sent,
                           fmt::format("sends {} to rank {}", what, message.to));
         sent.peer = cubecheck::Place{message.to, 0};
@@ -84,12 +92,14 @@ formats::PageRun run_of(CheckedCode const& code, verify::Answer const& answer, v
     formats::PageRun found;
     auto& run = found.run;
     run.property = std::string(name(answer.question));
-    run.says = std::string(kind_of(trouble).title);
+    auto const title = std::string(kind_of(trouble).title);
+    run.says =
+        fmt::format("the function does what MPI promises of {}", mpi::name(seen.trial.call.collective));
     run.target = fmt::format("{}: {}", code.source.files.front(), code.source.function);
     run.size = text(seen.trial);
     run.ranks = run.thread_blocks = seen.trial.n;
     run.steps = CodeRun(seen).steps();
-    run.outcome.sentence = fault.places.empty() ? run.says : fault.places.front().what;
+    run.outcome.sentence = fault.places.empty() ? title : title + "; " + fault.places.front().what;
     run.replay_command = code_replay(code, seen.trial);
     if (fault.rank >= 0) {
         auto const rank = seen.trial.call.reversed ? seen.trial.n - 1 - fault.rank : fault.rank;

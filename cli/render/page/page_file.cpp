@@ -8,10 +8,14 @@
 #include "cli/render/report_text.hpp"
 #include "formats/witness/facts.hpp"
 #include "models/report/failure.hpp"
+#include "models/support/counted.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
+
+/// More are no longer looked at one by one.
+constexpr std::size_t most_runs = 100;
 
 constexpr std::array verdict_names{"proved", "checked", "refuted", "unknown", "not applicable"};
 
@@ -49,7 +53,8 @@ formats::PageRow page_row(Row const& row) {
     formats::PageRow found{row.target, row.property, verdict_names[row.verdict.index()], row.waived, {}};
     auto const* const refuted = std::get_if<Refuted>(&row.verdict);
     if (refuted == nullptr) {
-        found.text = verdict_text(row.verdict);
+        auto const* const moot = std::get_if<NotApplicable>(&row.verdict);
+        found.text = moot == nullptr ? verdict_text(row.verdict) : moot->reason;
         return found;
     }
     auto const& example = refuted->counterexample;
@@ -74,7 +79,15 @@ void PageFile::add(formats::PageRun run) {
     auto const is_same = [&](formats::PageRun const& other) {
         return !run.run.replay_token.empty() && other.run.replay_token == run.run.replay_token;
     };
-    if (is_asked() && std::ranges::none_of(page_.runs, is_same)) page_.runs.push_back(std::move(run));
+    if (!is_asked() || std::ranges::any_of(page_.runs, is_same)) return;
+    if (page_.runs.size() < most_runs)
+        page_.runs.push_back(std::move(run));
+    else
+        ++left_out_;
+}
+
+bool PageFile::has_run_of(std::string const& target) const {
+    return std::ranges::any_of(page_.runs, [&](auto const& one) { return one.run.target == target; });
 }
 
 void PageFile::commit(std::string const& title, Failure failure) {
@@ -83,6 +96,7 @@ void PageFile::commit(std::string const& title, Failure failure) {
 
 void PageFile::commit(std::string const& title, bool passed, std::string const& sentence) {
     if (!is_asked()) return;
+    if (left_out_ > 0) page_.notes.push_back(counted(left_out_, "further run") + " left out");
     page_.title = title;
     page_.passed = passed;
     page_.sentence = sentence;
@@ -91,7 +105,12 @@ void PageFile::commit(std::string const& title, bool passed, std::string const& 
 
 void PageFile::commit(std::string const& title, Report const& report) {
     if (!is_asked()) return;
-    for (auto const& row : report.rows) add(page_row(row));
+    for (auto const& row : report.rows) {
+        auto shown = page_row(row);
+        if (auto const more = facts_.find({row.target, row.property}); more != facts_.end())
+            shown.facts.insert(shown.facts.begin(), more->second.begin(), more->second.end());
+        add(std::move(shown));
+    }
     for (auto& run : page_.runs) run.race = race_of(run.run, report);
     for (auto const& note : report.notes) page_.notes.push_back(note.target + ": " + note.text);
     for (auto const& warning : report.warnings)

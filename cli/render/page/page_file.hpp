@@ -1,7 +1,9 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/options/options.hpp"
@@ -15,14 +17,22 @@ namespace cubecheck::cli {
 /// whole.
 class PageFile {
 public:
+    using Facts = std::vector<std::pair<std::string, std::string>>;
+
     /// Throws: Error (file) if nothing can be written there.
     explicit PageFile(Options const& options);
 
     /// Whether a page was asked for: what only it shows need not be made otherwise.
     bool is_asked() const { return file_ != nullptr; }
-    /// A run with what is known beside it.  One of the same failure is taken once.
+    /// A run with what is known beside it.  One of the same failure is taken once; of very many runs the
+    /// first are.
     void add(formats::PageRun run);
     void add(formats::PageRow row) { page_.rows.push_back(std::move(row)); }
+    /// What a verdict that a report will have rests on: labels and texts.
+    void explain(std::string const& target, std::string const& property, Facts facts) {
+        if (is_asked()) facts_[{target, property}] = std::move(facts);
+    }
+    bool has_run_of(std::string const& target) const;
 
     /// Writes the page, if one was asked for.
     void commit(std::string const& title, Failure failure);
@@ -33,6 +43,8 @@ public:
 private:
     std::unique_ptr<formats::OutputFile> file_;
     formats::Page page_;
+    std::map<std::pair<std::string, std::string>, Facts> facts_;  ///< by target and property
+    std::size_t left_out_ = 0;                                    ///< runs
 };
 
 /// A run that fails, as the page shows it: the cell at fault is the wrong one.

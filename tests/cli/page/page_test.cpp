@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/session.hpp"
@@ -6,7 +8,6 @@
 namespace cubecheck::cli_tests {
 namespace {
 
-using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -82,8 +83,11 @@ TEST(Page, OfAFileThatFailsSaysWhatIsWrongAtItsEnd) {
 
 TEST(Page, OfARaceHasTheTwoAccesses) {
     auto const page = document({"verify", example("ring_missing_dep")}, 2);
-    EXPECT_THAT(page["runs"][0]["race"]["accesses"][1].get<std::string>(), HasSubstr("o[2] := message"));
-    EXPECT_THAT(page["runs"][0]["race"]["missing"].get<std::string>(), HasSubstr("nothing orders"));
+    auto const run =
+        std::ranges::find(page["runs"], "race_free", [](auto const& one) { return one["property"]; });
+    ASSERT_NE(run, page["runs"].end());
+    EXPECT_THAT((*run)["race"]["accesses"][1].get<std::string>(), HasSubstr("o[2] := message"));
+    EXPECT_THAT((*run)["race"]["missing"].get<std::string>(), HasSubstr("nothing orders"));
 }
 
 TEST(Page, OfAPassHasItsVerdicts) {
@@ -91,6 +95,19 @@ TEST(Page, OfAPassHasItsVerdicts) {
     EXPECT_TRUE(page["verdict"]["passed"]);
     EXPECT_FALSE(page["rows"].empty());
     for (auto const& row : page["rows"]) EXPECT_NE(row["verdict"], "refuted");
+    ASSERT_THAT(page["runs"], SizeIs(1));
+    EXPECT_FALSE(page["runs"][0]["fails"]);
+}
+
+TEST(Page, OfATheoremNamesItsLemmasAndShowsASmallRun) {
+    auto const page = document({"verify", "scan/hypercube", "--property", "contract"}, 0);
+    auto const& row = page["rows"][0];
+    EXPECT_EQ(row["verdict"], "proved");
+    EXPECT_EQ(row["facts"][0]["label"], "asks");
+    EXPECT_EQ(row["facts"][1]["label"], "lemma");
+    EXPECT_THAT(row["facts"][1]["text"].get<std::string>(), HasSubstr(": proved"));
+    ASSERT_THAT(page["runs"], SizeIs(1));
+    EXPECT_FALSE(page["runs"][0]["fails"]);
 }
 
 TEST(Page, IsWrittenByExploreAndReplay) {
@@ -102,6 +119,7 @@ TEST(Page, IsWrittenByExploreAndReplay) {
 }
 
 TEST(Page, IsRefusedWhereItHasNothingToShow) {
+    expect({"", {"trace", "scan/hypercube", "--slots", "2"}, Failure::usage, "", "about schedule files"});
     Folder const folder;
     auto const file = folder.path("page.html");
     expect(

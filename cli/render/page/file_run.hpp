@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+
+#include "cli/options/options.hpp"
+#include "formats/page/page.hpp"
+
+namespace cubecheck::cli {
+
+/// The run of a schedule file from its start to its end, in waves, in the first call mode that it allows.
+///
+/// Throws: Error if the file cannot be read, is no well-formed schedule, or is too large to be shown.
+formats::PageRun file_run(std::string const& path, Options const& options);
+
+}  // namespace cubecheck::cli
