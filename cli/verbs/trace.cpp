@@ -5,6 +5,7 @@
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
+#include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
@@ -20,6 +21,7 @@
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "properties/schedule/well_formed.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 #include "verify/files/file.hpp"
 
 namespace cubecheck::cli {
