@@ -21,6 +21,9 @@ struct ControlVariable {
     std::vector<std::string> values;  ///< to try, the default first
 };
 
+/// The variable of our header with the ranks of a node.
+inline constexpr std::string_view ranks_a_node = "cubecheck_ranks_a_node";
+
 /// MPICH's own, each with its default and with a value that few elements exceed; and how many ranks a node
 /// has, for collectives of two levels.
 std::vector<ControlVariable> const& control_variables();

@@ -91,18 +91,32 @@ bool is_alone_elsewhere(SourceFunction const& function) {
            std::ranges::find(of_mpich, function.collective) != of_mpich.end();
 }
 
+/// "MPI_Scan(send, ..)": the call of plain MPI.
+std::string plain_call(SourceFunction const& function, Collective const& collective) {
+    auto name = "MPI_" + function.collective;
+    name[4] = char(std::toupper(name[4]));
+    std::string arguments;
+    for (auto const& argument : collective.arguments)
+        arguments += (arguments.empty() ? "" : ", ") + std::string(argument.name);
+    return name + "(" + arguments + ")";
+}
+
+/// A communicator of one node has no levels: the library takes an algorithm of one level.
+std::string on_one_node(SourceFunction const& function, Collective const& collective) {
+    bool const has_levels =
+        std::ranges::any_of(function.parameters, [](auto const& p) { return p.name == ranks_a_node; });
+    if (!has_levels) return "";
+    return "    if (ranks <= " + std::string(ranks_a_node) + ") return " + plain_call(function, collective) +
+           ";\n";
+}
+
 /// The calls that do not reach the algorithms of a library.
 std::string answered_elsewhere(SourceFunction const& function, Collective const& collective) {
     std::string text;
     if (auto const condition = no_data(function); !condition.empty())
         text += "    if (" + condition + ") return MPI_SUCCESS;\n";
     if (!is_alone_elsewhere(function)) return text;
-    auto name = "MPI_" + function.collective;
-    name[4] = char(std::toupper(name[4]));
-    std::string arguments;
-    for (auto const& argument : collective.arguments)
-        arguments += (arguments.empty() ? "" : ", ") + std::string(argument.name);
-    return text + "    if (ranks == 1) return " + name + "(" + arguments + ");\n";
+    return text + "    if (ranks == 1) return " + plain_call(function, collective) + ";\n";
 }
 
 }  // namespace
@@ -132,7 +146,7 @@ std::string wrapper(SourceFunction const& function, std::vector<std::string> con
     return headers + "\n" + mpi_declaration(*meant, exported) + " {\n" +
            "    int rank = 0, ranks = 0;\n    MPI_Comm_rank(comm, &rank);\n    MPI_Comm_size(comm, "
            "&ranks);\n" +
-           answered_elsewhere(function, *meant) + settings + "    " +
+           answered_elsewhere(function, *meant) + settings + on_one_node(function, *meant) + "    " +
            (is_mpich ? "MPIR_Comm" : "cubecheck_opened") + " opened;\n    cubecheck_open(&opened, comm);\n" +
            lines.before + "    int const error = " + function.name + "(" + lines.arguments + ");\n" +
            lines.after + "    cubecheck_close(&opened);\n    return error < 0 ? MPI_ERR_OTHER : error;\n}\n";

@@ -146,6 +146,20 @@ TEST(Wrappers, SetTheControlVariablesThatTheFunctionReads) {
     EXPECT_THAT(wrapper(function, {"2"}, "mine"), HasSubstr("    MPIR_CVAR_ALLTOALL_THROTTLE = 2;\n"));
 }
 
+TEST(Wrappers, TellTheRanksOfANodeBeforeTheCommunicatorIsOpened) {
+    std::string const text =
+        "int MPIR_Barrier_intra_mine(MPIR_Comm * c, int coll_attr)\n{\n    c->node_comm;\n}\n";
+    auto const definition = definitions(text).at(0);
+    auto function = std::get<SourceFunction>(*classified(mpich, "a.c", definition));
+    add_control_variables(function, definition, text);
+    EXPECT_THAT(choices(function), ElementsAre(ElementsAre("2"), ElementsAre("3")));
+    auto const made = wrapper(function, {"3"}, "mine");
+    auto const told = made.find("cubecheck_ranks_a_node = 3;");
+    ASSERT_NE(told, std::string::npos);
+    EXPECT_LT(told, made.find("if (ranks <= cubecheck_ranks_a_node) return MPI_Barrier(comm);"));
+    EXPECT_LT(told, made.find("cubecheck_open("));
+}
+
 TEST(Wrappers, PassObjectsToOpenMpi) {
     auto const function = judged(openmpi,
                                  "int ompi_coll_base_reduce_intra_mine(const void *s, void *r, size_t n,\n"
