@@ -64,6 +64,30 @@ std::string const all_reduce_in_a_ring =
     "    MPIR_CHKLMEM_FREEALL();\n"
     "    return mpi_errno;\n}\n";
 
+/// An all-reduce of two levels in the manner of MPICH: on each node to its first rank, among these, and back
+/// on `some` nodes.
+std::string all_reduce_of_two_levels(std::string const& some) {
+    return "#include \"mpiimpl.h\"\n"
+           "/* Restrictions: commutative operations only */\n"
+           "int MPIR_Allreduce_intra_mine(const void *sendbuf, void *recvbuf, MPI_Aint count,\n"
+           "    MPI_Datatype datatype, MPI_Op op, MPIR_Comm * comm_ptr, int coll_attr)\n"
+           "{\n"
+           "    MPIR_Comm *node = comm_ptr->node_comm, *roots = comm_ptr->node_roots_comm;\n"
+           "    if (sendbuf != MPI_IN_PLACE)\n"
+           "        MPIR_Localcopy(sendbuf, count, datatype, recvbuf, count, datatype);\n"
+           "    if (node != NULL)\n"
+           "        MPIR_Reduce(node->rank == 0 ? MPI_IN_PLACE : recvbuf, recvbuf, count, datatype, op, 0, "
+           "node,\n"
+           "                    coll_attr);\n"
+           "    if (roots != NULL)\n"
+           "        MPIR_Allreduce(MPI_IN_PLACE, recvbuf, count, datatype, op, roots, coll_attr);\n"
+           "    if (node != NULL && " +
+           some +
+           ")\n"
+           "        MPIR_Bcast(recvbuf, count, datatype, 0, node, coll_attr);\n"
+           "    return MPI_SUCCESS;\n}\n";
+}
+
 /// The rows of a folder with one file.
 std::vector<LibraryRow> rows_of(std::string const& text, std::vector<Index> ns,
                                 std::vector<Index> counts = {1}) {
@@ -92,6 +116,20 @@ TEST(Libraries, ABroadcastThatForgetsTheLastRankDeadlocks) {
     ASSERT_THAT(rows, SizeIs(1));
     EXPECT_EQ(rows[0].gravest(Question::ends), Trouble::deadlocked);
     EXPECT_EQ(rows[0].failure(), Failure::deadlock);
+}
+
+TEST(Libraries, TwoLevelsAreJudgedOnNodesOfTwoAndOfThreeRanks) {
+    auto const right = rows_of(all_reduce_of_two_levels("1"), {1, 2, 3, 4, 5, 7});
+    ASSERT_FALSE(right.empty());
+    for (auto const& row : right) {
+        EXPECT_EQ(row.not_compiled, "");
+        EXPECT_GT(row.report.trials, 0);
+        EXPECT_EQ(row.failure(), Failure::none);
+    }
+    auto const wrong = rows_of(all_reduce_of_two_levels("comm_ptr->rank < 2"), {2, 3, 4, 5});
+    ASSERT_FALSE(wrong.empty());
+    EXPECT_EQ(wrong[0].not_compiled, "");
+    EXPECT_EQ(wrong[0].failure(), Failure::contract);
 }
 
 TEST(Libraries, AMissingSymbolIsNamedAndUnknown) {
