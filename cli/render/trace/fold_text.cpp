@@ -18,13 +18,13 @@ constexpr std::size_t most_letters = 4096;
 constexpr std::uint64_t most_letters_in_all = std::uint64_t{1} << 26U;
 
 /// Contributions of consecutive ranks to one chunk.
-struct Run {
+struct ChunkRun {
     schedules::Index first, last, chunk;
 };
-using Runs = std::vector<Run>;
+using ChunkRuns = std::vector<ChunkRun>;
 
-Runs runs_of(std::vector<schedules::Contribution> const& letters) {
-    Runs found;
+ChunkRuns runs_of(std::vector<schedules::Contribution> const& letters) {
+    ChunkRuns found;
     for (auto const& [rank, chunk] : letters)
         if (!found.empty() && found.back().last + 1 == rank && found.back().chunk == chunk)
             ++found.back().last;
@@ -33,24 +33,24 @@ Runs runs_of(std::vector<schedules::Contribution> const& letters) {
     return found;
 }
 
-bool is_of_one_chunk(Runs const& runs) {
-    return std::ranges::all_of(runs, [&](Run const& run) { return run.chunk == runs.front().chunk; });
+bool is_of_one_chunk(ChunkRuns const& runs) {
+    return std::ranges::all_of(runs, [&](ChunkRun const& run) { return run.chunk == runs.front().chunk; });
 }
 
 /// Sums over the same ranks, of one chunk each, which count up.
 struct LikeSums {
-    Runs runs;
+    ChunkRuns runs;
     schedules::Index sums = 1;
 
-    bool goes_on_with(Runs const& next) const {
+    bool goes_on_with(ChunkRuns const& next) const {
         return !runs.empty() && is_of_one_chunk(runs) && is_of_one_chunk(next) &&
-               std::ranges::equal(runs, next, [&](Run const& a, Run const& b) {
+               std::ranges::equal(runs, next, [&](ChunkRun const& a, ChunkRun const& b) {
                    return a.first == b.first && a.last == b.last && a.chunk + sums == b.chunk;
                });
     }
 };
 
-std::string ranks_text(Run const& run) {
+std::string ranks_text(ChunkRun const& run) {
     return run.first == run.last ? fmt::format("{}", run.first) : fmt::format("{}..{}", run.first, run.last);
 }
 
