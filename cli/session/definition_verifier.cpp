@@ -16,7 +16,7 @@ namespace cubecheck::cli {
 namespace {
 
 /// Of the memory that is shared among definitions that are judged side by side.
-constexpr std::uintmax_t weight = std::uintmax_t{1} << 20;
+constexpr std::uintmax_t definition_weight = std::uintmax_t{1} << 20;
 constexpr std::chrono::milliseconds patience{100};
 
 }  // namespace
@@ -50,7 +50,7 @@ DefinitionVerifier::Doing DefinitionVerifier::doing(std::size_t item) const {
 void DefinitionVerifier::each(Progress& progress, Take const& take) {
     if (targets_.empty()) return;
     crew::SharedWork<std::vector<Row>> work(
-        std::vector(targets_.size(), weight),
+        std::vector(targets_.size(), definition_weight),
         std::vector<crew::SharedWork<std::vector<Row>>::Worker>(
             threads(options_), [this](std::size_t item) { return rows(item); }));
     while (auto const item = work.awaited()) {

@@ -17,7 +17,7 @@ namespace cubecheck::cli {
 namespace {
 
 constexpr std::uint64_t most_states_of_a_row = 20'000, most_states_of_a_file = 40'000;
-constexpr Index most_nodes = 256;
+constexpr Index most_nodes_shown = 256;
 
 /// A run for a check, within what is left of the states, and less of them.
 std::optional<verify::FailingRun> run(verify::Explorable const& target, std::string const& check,
@@ -36,7 +36,7 @@ void FailingRuns::show(Target const& target, Row const& row) {
     if (!verify::can_be_shown(row) || !has_schedule(target)) return;
     auto const& where = std::get<Refuted>(row.verdict).counterexample.size;
     for (auto const& size : selected_sizes(target, options_)) {
-        if (target.describe(size) != where || size.nodes > most_nodes) continue;
+        if (target.describe(size) != where || size.nodes > most_nodes_shown) continue;
         auto const one = explorable_at(target, size);
         show_rounds(target, size, row);
         if (states_left_ > 0) out_.progress().start("showing " + one.name + ", " + row.property)("");

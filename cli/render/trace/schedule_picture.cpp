@@ -19,8 +19,8 @@ using engine::RoundRun;
 using schedules::Buffer;
 
 /// What people can still make out.
-constexpr Index most_ranks = 16, most_cells = 16, most_rounds = 40;
-constexpr schedules::Index most_letters = 64;
+constexpr Index most_ranks = 16, most_cells_of_a_rank = 16, most_rounds = 40;
+constexpr schedules::Index most_letters_of_a_cell = 64;
 
 void expect_to_be_drawn(Index count, char const* what, Index most) {
     if (count > most)
@@ -37,7 +37,7 @@ public:
           words_(std::ssize(schedule.ranks), std::max<Index>(schedule.chunks, 1)),
           cells_(run_.contents().cells) {
         expect_to_be_drawn(run_.rounds(), "rounds", most_rounds);
-        if (cells_ > most_cells) draw_outputs_alone();
+        if (cells_ > most_cells_of_a_rank) draw_outputs_alone();
         keep();
         FoldText text(run_.folds());
         for (Index round = 0; round < run_.rounds(); ++round) {
@@ -71,14 +71,14 @@ private:
         cells_ = 1;
         for (schedules::Index rank = 0; rank < schedule_.ranks.size(); ++rank)
             cells_ = std::max<Index>(cells_, extent(schedule_, rank, Buffer::output));
-        expect_to_be_drawn(cells_, "chunks of an output", most_cells);
+        expect_to_be_drawn(cells_, "chunks of an output", most_cells_of_a_rank);
     }
 
     Word word(schedules::Index fold) {
         if (fold == schedules::Folds::nothing) return Words::nothing();
-        expect_to_be_drawn(run_.folds().leaves(fold), "contributions to a chunk", most_letters);
+        expect_to_be_drawn(run_.folds().leaves(fold), "contributions to a chunk", most_letters_of_a_cell);
         auto found = Words::neutral();
-        for (auto const& one : run_.folds().contributions(fold, most_letters))
+        for (auto const& one : run_.folds().contributions(fold, most_letters_of_a_cell))
             found = words_.join(found, words_.contribution(one.rank, one.chunk));
         return found;
     }
