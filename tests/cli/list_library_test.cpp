@@ -66,10 +66,10 @@ std::map<std::string, std::set<std::string>> told_by(mpi::Library const& library
     return told;
 }
 
-class InstalledLibrary : public testing::TestWithParam<std::array<std::string, 3>> {};
+class ListedLibrary : public testing::TestWithParam<std::array<std::string, 3>> {};
 
 /// The list is of one version: of another one that is installed, nothing is asked.
-TEST_P(InstalledLibrary, OffersWhatIsListed) {
+TEST_P(ListedLibrary, OffersWhatIsListed) {
     auto const& [name, compiler, version] = GetParam();
     if (!mpi::is_installed(compiler)) GTEST_SKIP() << name << " is not installed";
     auto const library = mpi::open_library(name);
@@ -79,7 +79,7 @@ TEST_P(InstalledLibrary, OffersWhatIsListed) {
     EXPECT_EQ(all, told_by(*library));
 }
 
-INSTANTIATE_TEST_SUITE_P(Listed, InstalledLibrary,
+INSTANTIATE_TEST_SUITE_P(Listed, ListedLibrary,
                          testing::Values(std::array<std::string, 3>{"openmpi", "mpicc.openmpi",
                                                                     "Open MPI 4.1"},
                                          std::array<std::string, 3>{"mpich", "mpicc.mpich", "MPICH 4.0"}),
