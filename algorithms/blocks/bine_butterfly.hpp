@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <vector>
 
 #include "algorithms/blocks/negabinary.hpp"
 
@@ -40,11 +41,14 @@ inline std::uint64_t least_bine_place(Index block, Index p, Multiples const& loo
 /// place has its own's first s + 1 digits, and the others are its partner's.
 class BineButterfly {
 public:
-    explicit BineButterfly(Index ranks) : ranks_(ranks), rounds_(doublings(ranks)) {}
+    explicit BineButterfly(Index ranks) : ranks_(ranks), rounds_(doublings(ranks)) {
+        for (Index block = 0; block < ranks; ++block)
+            places_.push_back(least_bine_place(block, ranks, {0, 1}));
+    }
 
     Index rounds() const { return rounds_; }
     Index partner(Index rank, Index round) const { return bine_partner(rank, round, ranks_); }
-    std::uint64_t place(Index block) const { return least_bine_place(block, ranks_, {0, 1}); }
+    std::uint64_t place(Index block) const { return places_[static_cast<std::size_t>(block)]; }
 
     /// Whether the places of two blocks agree in their first digits.
     bool agree(Index block, Index other, Index digits) const {
@@ -54,6 +58,7 @@ public:
 private:
     Index ranks_;
     Index rounds_;
+    std::vector<std::uint64_t> places_;  ///< of every block
 };
 
 }  // namespace cubecheck::blocks

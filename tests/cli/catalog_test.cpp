@@ -59,7 +59,7 @@ TEST(Catalog, EveryDefinitionAsPublishedIsRefuted) {
         EXPECT_THAT(outcome.out, ContainsRegex("replay +cubecheck [a-z]+ " + name))
             << "no command replays it";
     }
-    EXPECT_EQ(cubecheck({"verify", "as_published/*"}).code, static_cast<int>(Failure::contract));
+    EXPECT_EQ(cubecheck({"verify", "as_published/scan*"}).code, static_cast<int>(Failure::contract));
 }
 
 TEST(Catalog, IsProvedWithEveryObligationNamed) {

@@ -33,8 +33,8 @@ struct Reports {
     }
 };
 
-std::vector<std::vector<std::string>> const lines{{"verify"},
-                                                  {"verify", "as_published/*"},
+std::vector<std::vector<std::string>> const lines{{"verify", "--up-to", "3"},
+                                                  {"verify", "as_published/*", "--up-to", "8"},
                                                   {"verify", "scan/*", "--only-bounded", "--up-to", "3"},
                                                   {"verify", CUBECHECK_EXAMPLE_SCHEDULES},
                                                   {"verify", "no/such/file.xml"},
