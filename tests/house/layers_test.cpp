@@ -60,7 +60,7 @@ TEST(Layers, AreTargetsThatSeeWhatTheTableSays) {
 }
 
 TEST(Layers, EverySourceFolderIsARoomOrHoldsTestsOrBenchmarks) {
-    Layers const others{"bench", "build", "cmake", "docs", "examples", "fuzz", "scripts", "tests"};
+    Layers const others{"bench", "build", "cmake", "docs", "examples", "fuzz", "scripts", "tests", "viewer"};
     for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_SOURCE_FOLDER)) {
         auto const name = entry.path().filename().string();
         if (!entry.is_directory() || name.starts_with(".")) continue;

@@ -13,7 +13,8 @@
 
 namespace cubecheck::cli {
 
-/// The page that the user has asked for with --html, if any: it takes runs and verdicts, and is written whole.
+/// The page that the user has asked for with --html, if any: it takes runs and verdicts, and is written
+/// whole.
 class PageFile {
 public:
     using Facts = std::vector<std::pair<std::string, std::string>>;
