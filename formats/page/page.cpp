@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "formats/witness/witness_object.hpp"
+#include "formats/witness/json.hpp"
 #include "models/support/expects.hpp"
 
 namespace cubecheck::formats {
@@ -28,7 +28,7 @@ void add_steps(Json& json, Witness const& run) {
 }
 
 Json json_of(PageRun const& run) {
-    auto json = witness_object(run.run);
+    auto json = Json::parse(witness_object(run.run));
     add_steps(json, run.run);
     json["start"] = Json::array();
     for (auto const& cell : run.run.start)

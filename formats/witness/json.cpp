@@ -3,7 +3,6 @@
 #include <nlohmann/json.hpp>
 
 #include "formats/witness/step_words.hpp"
-#include "formats/witness/witness_object.hpp"
 
 namespace cubecheck::formats {
 
@@ -42,9 +41,7 @@ Json json_of(WitnessOutcome const& outcome) {
     return json;
 }
 
-}  // namespace
-
-nlohmann::ordered_json witness_object(Witness const& witness) {
+Json json_of(Witness const& witness) {
     Json steps = Json::array();
     for (auto const& step : witness.steps) steps.push_back(json_of(step, steps.size()));
     return {{"property", witness.property},
@@ -61,10 +58,16 @@ nlohmann::ordered_json witness_object(Witness const& witness) {
             {"omitted", witness.omitted}};
 }
 
+}  // namespace
+
 std::string witness_json(std::span<Witness const> witnesses) {
     Json all{{"format", "cubecheck-witness"}, {"version", 1}, {"witnesses", Json::array()}};
-    for (auto const& witness : witnesses) all["witnesses"].push_back(witness_object(witness));
+    for (auto const& witness : witnesses) all["witnesses"].push_back(json_of(witness));
     return all.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string witness_object(Witness const& witness) {
+    return json_of(witness).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 }  // namespace cubecheck::formats

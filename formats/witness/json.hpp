@@ -11,4 +11,7 @@ namespace cubecheck::formats {
 /// replaced.
 std::string witness_json(std::span<Witness const> witnesses);
 
+/// One run as an object of such a document, on one line, for documents that hold runs.
+std::string witness_object(Witness const& witness);
+
 }  // namespace cubecheck::formats
