@@ -440,9 +440,9 @@ export class NetworkView {
 
   /** Who waits for whom for ever. */
   private showWaiting(frame: number): void {
-    for (let rank = 0; rank < this.timeline.run.ranks; ++rank) {
-      const stuck = this.timeline.stuckAt(rank, frame);
-      if (!stuck?.peer || stuck.peer.rank === rank) continue;
+    for (const stuck of this.timeline.stuckAfter(frame)) {
+      const { rank } = stuck;
+      if (!stuck.peer || stuck.peer.rank === rank) continue;
       this.arrowLayer.append(
         svg("path", {
           class: "arrow waits wrong",

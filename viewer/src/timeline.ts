@@ -177,13 +177,18 @@ export class Timeline {
 
   /** The step at which a rank waits for ever, once it does. */
   stuckAt(rank: number, frame: number): Step | undefined {
+    return this.stuckAfter(frame).find((step) => step.rank === rank);
+  }
+
+  /** The steps at which thread blocks wait for ever, as far as they do. */
+  stuckAfter(frame: number): Step[] {
     if (!this.stuckSteps) {
       this.stuckSteps = [];
       this.frames.forEach((one, number) => {
         for (const step of one.steps) if (step.kind === "stuck") this.stuckSteps!.push({ step, number });
       });
     }
-    return this.stuckSteps.find(({ step, number }) => step.rank === rank && number <= frame)?.step;
+    return this.stuckSteps.filter(({ number }) => number <= frame).map(({ step }) => step);
   }
   private stuckSteps?: { step: Step; number: number }[];
 

@@ -74,6 +74,16 @@ describe("messages", () => {
   });
 });
 
+describe("thread blocks that wait for ever", () => {
+  it("are all known, also where a rank has several", () => {
+    const stuck = (rank: number, lane: number, peer: number) => ({ ...send(rank, peer, 0), kind: "stuck" as const, lane, message: undefined });
+    const timeline = new Timeline(run({ steps: [stuck(0, 0, 0), stuck(0, 1, 1), stuck(1, 0, 0)] }));
+    expect(timeline.stuckAfter(0)).toEqual([]);
+    expect(timeline.stuckAfter(3).map((step) => step.peer!.rank)).toEqual([0, 1, 0]);
+    expect(timeline.stuckAt(0, 3)?.lane).toBe(0);
+  });
+});
+
 describe("the past of a rank", () => {
   it("has the messages that could reach it, and no others", () => {
     const steps = [

@@ -66,7 +66,7 @@ private:
                           fmt::format("sends {} to rank {}", what, message.to));
         sent.peer = cubecheck::Place{message.to, 0};
         sent.message = number;
-        sent.carried = what;
+        sent.carried = counted(static_cast<std::uint64_t>(message.bytes), "byte");
         auto& got = step(StepKind::receive, message.to, message.received,
                          fmt::format("receives {} from rank {}", what, message.from));
         got.peer = cubecheck::Place{message.from, 0};
@@ -102,10 +102,16 @@ formats::PageRun run_of(CheckedCode const& code, verify::Answer const& answer, v
     run.outcome.sentence = fault.places.empty() ? title : title + "; " + fault.places.front().what;
     run.replay_command = code_replay(code, seen.trial);
     if (fault.rank >= 0) {
+        auto const value = value_of(fault.got);
         auto const rank = seen.trial.call.reversed ? seen.trial.n - 1 - fault.rank : fault.rank;
-        found.wrong.push_back({rank, result, value_of(fault.got), fault.expected});
+        found.wrong.push_back({rank, result, value, fault.expected});
+        auto& end = run.steps.emplace_back();
+        end.at = {rank, 0};
+        end.text = "returns";
+        end.round = run.steps.size() > 1 ? *run.steps[run.steps.size() - 2].round + 1 : 0;
+        end.changes = {{result, "", value}};
         run.outcome.rank = rank, run.outcome.cell = result;
-        run.outcome.found = value_of(fault.got), run.outcome.expected = fault.expected;
+        run.outcome.found = value, run.outcome.expected = fault.expected;
     }
     return found;
 }

@@ -13,7 +13,7 @@
 
 namespace cubecheck::cli {
 
-/// The page that the user has asked for with --html, if any.  It takes runs and verdicts, and is written
+/// The page that the user has asked for with --html, if any: it takes runs and verdicts, and is written
 /// whole.
 class PageFile {
 public:
