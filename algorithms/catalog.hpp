@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "algorithms/allgather/bruck.hpp"
+#include "algorithms/allgather/gather_broadcast.hpp"
 #include "algorithms/allgather/line.hpp"
 #include "algorithms/allgather/neighbour_exchange.hpp"
 #include "algorithms/allgather/recursive_doubling.hpp"
@@ -14,6 +15,7 @@
 #include "algorithms/allreduce/halving_doubling.hpp"
 #include "algorithms/allreduce/linear.hpp"
 #include "algorithms/allreduce/recursive_doubling.hpp"
+#include "algorithms/allreduce/reduce_broadcast.hpp"
 #include "algorithms/allreduce/ring.hpp"
 #include "algorithms/allreduce/swing.hpp"
 #include "algorithms/alltoall/linear.hpp"
@@ -29,33 +31,40 @@
 #include "algorithms/as_published/scan_printed.hpp"
 #include "algorithms/barrier/dissemination.hpp"
 #include "algorithms/barrier/exchange.hpp"
+#include "algorithms/barrier/through_a_root.hpp"
 #include "algorithms/broadcast/binomial.hpp"
 #include "algorithms/broadcast/binomial_low_first.hpp"
 #include "algorithms/broadcast/chain.hpp"
 #include "algorithms/broadcast/doubling.hpp"
 #include "algorithms/broadcast/esbt.hpp"
 #include "algorithms/broadcast/esbt_capped.hpp"
+#include "algorithms/broadcast/halving.hpp"
 #include "algorithms/broadcast/line.hpp"
 #include "algorithms/broadcast/line_halving.hpp"
 #include "algorithms/broadcast/linear.hpp"
 #include "algorithms/broadcast/one_by_one.hpp"
 #include "algorithms/broadcast/scatter_allgather.hpp"
+#include "algorithms/broadcast/scatter_ring.hpp"
 #include "algorithms/embeddings/gray_ring.hpp"
 #include "algorithms/exchange/every_dimension.hpp"
 #include "algorithms/gather/binomial.hpp"
+#include "algorithms/gather/doubling.hpp"
 #include "algorithms/gather/linear.hpp"
 #include "algorithms/reduce/binomial.hpp"
 #include "algorithms/reduce/chain.hpp"
+#include "algorithms/reduce/doubling.hpp"
 #include "algorithms/reduce/line_halving.hpp"
 #include "algorithms/reduce/linear.hpp"
 #include "algorithms/reduce/reducescatter_gather.hpp"
 #include "algorithms/reducescatter/pairwise.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
+#include "algorithms/reducescatter/reduce_scatter.hpp"
 #include "algorithms/reducescatter/ring.hpp"
 #include "algorithms/scan/hillis_steele.hpp"
 #include "algorithms/scan/hypercube.hpp"
 #include "algorithms/scan/linear.hpp"
 #include "algorithms/scatter/binomial.hpp"
+#include "algorithms/scatter/halving.hpp"
 #include "algorithms/scatter/line.hpp"
 #include "algorithms/scatter/linear.hpp"
 
@@ -73,27 +82,31 @@ Catalog<A..., B...> both(Catalog<A...>, Catalog<B...>);
 using RootedMovers =
     Catalog<broadcast::Binomial, broadcast::BinomialLowFirst, broadcast::Esbt, broadcast::EsbtCapped,
             broadcast::ScatterAllGather, broadcast::OnALine, broadcast::OneByOne, broadcast::Line,
-            broadcast::PipelinedChain, broadcast::Doubling, broadcast::Linear, scatter::Binomial,
-            scatter::Line, scatter::Linear, gather::Binomial, gather::Linear>;
+            broadcast::PipelinedChain, broadcast::Doubling, broadcast::Halving, broadcast::Linear,
+            broadcast::ScatterRing, scatter::Binomial, scatter::Line, scatter::Halving, scatter::Linear,
+            gather::Binomial, gather::Doubling, gather::Linear>;
 
 /// The same, among all.
 using UnrootedMovers =
     Catalog<allgather::RecursiveDoubling, allgather::RingPass, allgather::RingBothWays, allgather::RingHalves,
-            allgather::Line, allgather::NeighbourExchange, allgather::Bruck, alltoall::StoreAndForward,
-            alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise, alltoall::Linear>;
+            allgather::Line, allgather::NeighbourExchange, allgather::Bruck, allgather::GatherBroadcast,
+            alltoall::StoreAndForward, alltoall::PairwiseXor, alltoall::RingPass, alltoall::Pairwise,
+            alltoall::Linear>;
 
 using Movers = decltype(both(RootedMovers{}, UnrootedMovers{}));
 
 /// Collectives that combine values with an operator, in some order of the ranks.
-using Folds = Catalog<reduce::Binomial, reduce::OnALine, reduce::Linear, reduce::PipelinedChain,
-                      reduce::ReduceScatterGather, reducescatter::RecursiveHalving, reducescatter::RingPass,
-                      reducescatter::Pairwise, allreduce::RecursiveDoubling, allreduce::RingPass,
-                      allreduce::HalvingDoubling, allreduce::Linear, allreduce::FoldedDoubling,
-                      allreduce::FoldedHalvingDoubling, allreduce::Swing, scan::Hypercube,
-                      scan::HypercubeExclusive, scan::HillisSteele, scan::Linear, scan::LinearExclusive>;
+using Folds =
+    Catalog<reduce::Binomial, reduce::OnALine, reduce::Doubling, reduce::Linear, reduce::PipelinedChain,
+            reduce::ReduceScatterGather, reducescatter::RecursiveHalving, reducescatter::RingPass,
+            reducescatter::Pairwise, reducescatter::ReduceThenScatter, allreduce::RecursiveDoubling,
+            allreduce::RingPass, allreduce::HalvingDoubling, allreduce::Linear, allreduce::ReduceBroadcast,
+            allreduce::FoldedDoubling, allreduce::FoldedHalvingDoubling, allreduce::Swing, scan::Hypercube,
+            scan::HypercubeExclusive, scan::HillisSteele, scan::Linear, scan::LinearExclusive>;
 
 /// Exchanges along every dimension, of whatever commutes or of nothing at all.
-using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination>;
+using Exchanges = Catalog<exchange::EveryDimension, barrier::Exchange, barrier::Dissemination, barrier::Tree,
+                          barrier::Linear>;
 
 using Reducers = decltype(both(Folds{}, Exchanges{}));
 

@@ -7,6 +7,7 @@
 #include "models/algebra/laws.hpp"
 #include "models/parametric/cell_set.hpp"
 #include "models/parametric/collective.hpp"
+#include "models/parametric/forms/blocks.hpp"
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
 #include "models/parametric/forms/distances.hpp"
@@ -39,6 +40,7 @@
 ///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds
 ///     lowest_first(source, target)           of a routed message: whether the lowest dimension comes first
 ///     senders(at)                            who sends in the round: a set of nodes
+///     sends_most(at)                         where messages of a round differ in size: who has a largest
 ///     spent(at), cost(parameters)            what the rounds up to a cut have cost, and what all have cost
 ///
 /// Where a chunk comes to every node once, two others may stand in the place of senders and spent:

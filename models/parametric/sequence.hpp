@@ -19,6 +19,24 @@ constexpr auto own_cell(auto rank, auto const& at) {
         return rank;
 }
 
+/// The cell in which a contribution was on the rank that it came from: the part that it is, if it is one.
+template <class Cells, class Rank, class Part>
+constexpr auto cell_of_origin(Content<Rank, Part> const& moved, auto const& at) {
+    if constexpr (std::is_same_v<Part, Only>)
+        return own_cell<Cells>(moved.first, at);
+    else
+        return moved.part;
+}
+
+/// What a cell holds after a content has moved to it: of a buffer that has parts, its own.
+template <class Rank, class Part>
+constexpr auto moved_to(auto const& cell, Content<Rank, Part> const& content) {
+    if constexpr (std::is_same_v<Part, Only>)
+        return content;
+    else
+        return content.of(cell);
+}
+
 /// What a sequence of two collectives computes.
 template <class First, class Second>
 struct SequenceOf;
@@ -38,6 +56,14 @@ template <>
 struct SequenceOf<Scatter, AllGather> {
     using Collective = BroadcastParts;
 };
+template <>
+struct SequenceOf<Gather, Broadcast> {
+    using Collective = AllGather;
+};
+template <>
+struct SequenceOf<Reduce, Scatter> {
+    using Collective = ReduceScatter;
+};
 
 /// Two algorithms, one after the other: the second moves what the first has computed, cell by cell.
 ///
@@ -56,11 +82,10 @@ struct Sequence {
     static constexpr Laws laws = First::laws;
 
     /// What the cell holds at a cut of the second phase: what the first phase left where the value came from.
-    template <class At>
-    static constexpr auto holds_in_second(auto me, auto cell, At const& at, At const& end_of_first) {
+    static constexpr auto holds_in_second(auto me, auto cell, auto const& at, auto const& end_of_first) {
         auto const moved = Second::holds(me, cell, at);
-        auto const there = own_cell<Cells>(moved.first, end_of_first);
-        return First::holds(moved.first, there, end_of_first).of(cell).when(moved.known);
+        auto const there = cell_of_origin<Cells>(moved, end_of_first);
+        return moved_to(cell, First::holds(moved.first, there, end_of_first)).when(moved.known);
     }
 
     static constexpr auto cost(auto p) {

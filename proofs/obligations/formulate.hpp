@@ -165,6 +165,7 @@ Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_sha
                       std::derived_from<typename A::Form, Distances>) {
             made.has_ranks = A::Form::has;
             made.rounds = A::Form::rounds;
+            if constexpr (std::derived_from<typename A::Form, Distances>) made.distance = A::Form::distance;
         }
     return made;
 }

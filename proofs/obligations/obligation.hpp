@@ -22,9 +22,11 @@ struct Obligation {
     std::vector<z3::expr> preconditions = {};
     bool has_regions =
         false;  ///< whether its unknowns are those of a run or a structure (proofs/symbols/world.hpp)
-    /// On n ranks: whether its form has so many, and the rounds of a size; null elsewhere.
+    /// On n ranks: whether its form has so many, the rounds of a size, and the distance that a round crosses;
+    /// null elsewhere.
     bool (*has_ranks)(Index nodes) = nullptr;
     Index (*rounds)(Size const&) = nullptr;
+    Index (*distance)(Size const&, Index round) = nullptr;
 
     std::string name() const { return target + "/" + property + "/" + lemma; }
 };

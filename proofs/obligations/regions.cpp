@@ -38,6 +38,7 @@ public:
     explicit Regions(Obligation const& obligation)
         : has_ranks_(obligation.has_ranks),
           rounds_(obligation.rounds),
+          distance_(obligation.distance),
           numerals_(numerals(obligation)),
           unknowns_(integer_unknowns(obligation)) {}
 
@@ -80,14 +81,15 @@ private:
                 if (by_root) add(region, "root", root);
                 if (has("chunks")) add(region, "chunks", size.chunks);
                 if (has("round")) add(region, "round", round);
-                if (has("rounds")) add_distance(region, rounds_of(size), round);
+                if (has("rounds")) add_distance(region, size, round);
                 found_.push_back(std::move(region));
             }
         }
     }
-    static void add_distance(Region& region, Index rounds, Index round) {
-        region.values.insert(region.values.end(),
-                             {{"rounds", rounds}, {"cover", Index{1} << rounds}, {"B", Index{1} << round}});
+    void add_distance(Region& region, Size const& size, Index round) const {
+        Index const rounds = rounds_of(size);
+        region.values.insert(region.values.end(), {{"rounds", rounds}, {"cover", Index{1} << rounds}});
+        if (distance_ != nullptr) region.values.emplace_back("B", distance_(size, round));
     }
     Index rounds_of(Size const& size) const { return rounds_ == nullptr ? size.nodes - 1 : rounds_(size); }
 
@@ -183,6 +185,7 @@ private:
 
     bool (*has_ranks_)(Index nodes);
     Index (*rounds_)(Size const&);
+    Index (*distance_)(Size const&, Index round);
     std::vector<Index> numerals_;
     std::vector<std::string> unknowns_;
     std::vector<Region> found_;

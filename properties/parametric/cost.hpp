@@ -64,8 +64,8 @@ struct CostFormula {
                 "who sends is one of the sets of models/parametric/cell_set.hpp, whose sizes are theorems");
             auto const messages = messages_of<A>(at);
             return after.rounds == before.rounds + 1 && after.messages == before.messages + messages &&
-                   costs<A>(A::sends(me, at).size(), senders.contains(me), words) &&
-                   senders.has_its_size(at.nodes) && senders.within(at.nodes) && 0 < messages;
+                   costs<A>(me, at, senders, words) && senders.has_its_size(at.nodes) &&
+                   senders.within(at.nodes) && 0 < messages;
         }
 
         /// How many messages the round has, of all ports.
@@ -76,14 +76,21 @@ struct CostFormula {
             return messages;
         }
 
-        /// Whether a node that sends `cells` cells in the round sends them, and as many words as the round
-        /// is said to cost.
+        /// Whether the senders send, and the largest message has as many words as the round is said to cost:
+        /// the one of the node that the algorithm names, or else every one.
         template <class A>
-        static constexpr auto costs(auto cells, auto sends, auto words) {
-            if constexpr (payload_of<A>() == Payload::words)
-                return cells == select(sends, words, 0) && 0 < words;
-            else
+        static constexpr auto costs(auto me, auto at, auto const& senders, auto words) {
+            auto const cells = A::sends(me, at).size();
+            auto const sends = senders.contains(me);
+            if constexpr (payload_of<A>() == Payload::nothing) {
                 return same(0 < cells, sends) && words == 0;
+            } else if constexpr (requires { A::sends_most(at); }) {
+                auto const most = A::sends_most(at);
+                return same(0 < cells, sends) && !(words < cells) && 0 < words &&
+                       in_range(value(most), at.nodes) && A::sends(most, at).size() == words;
+            } else {
+                return cells == select(sends, words, 0) && 0 < words;
+            }
         }
     };
 

@@ -22,7 +22,8 @@ struct StartsAlike {
 /// moving it to where the second phase promises it gives what the sequence promises.
 ///
 /// The second phase speaks of contributions; the contribution of a rank stands for what the first phase has
-/// left on this rank, in the cell that has the number of the rank, or of its place.
+/// left on this rank: in the cell that it is part of, or else in the one that has the number of the rank, or
+/// of its place.
 ///
 /// A sequence thereby reuses the theorems of its phases: the second only moves values, so its theorem holds
 /// whatever the values are, and the handover joins the two.
@@ -38,12 +39,12 @@ struct Handover {
         auto const starts = implies(Second::Collective::initial(me, cell, at).known, left_there);
 
         auto const moved = Second::Collective::result(me, cell, at);
-        auto const there = own_cell<typename S::Cells>(moved.first, at);
+        auto const there = cell_of_origin<typename S::Cells>(moved, at);
         auto const given = Second::Collective::initial(moved.first, there, at);
         auto const value = First::Collective::result(moved.first, there, at);
         auto const promised = S::Collective::result(me, cell, at);
         return starts && implies(promised.known, moved.known && given.known && same(given, moved) &&
-                                                     value.known && same(value.of(cell), promised));
+                                                     value.known && same(moved_to(cell, value), promised));
     }
 };
 

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "models/parametric/forms/blocks.hpp"
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
 #include "models/parametric/forms/distances.hpp"
@@ -21,6 +22,9 @@ auto fields(FoldedCube::Cut const& at) {
 auto fields(Swinging::Cut const& at) { return std::tuple(at.round, at.block, at.reach, at.nodes); }
 auto fields(ChainCut<Index> const& at) { return std::tuple(at.round, at.nodes, at.chunks, at.root); }
 auto fields(Distances::Cut const& at) { return std::tuple(at.distance, at.round, at.nodes, at.root); }
+auto fields(DoublingBlocks::Cut const& at) {
+    return std::tuple(at.distance, at.round, at.nodes, at.root, at.blocks.places, at.blocks.nodes);
+}
 auto fields(AscendingCube::Cut const& at) {
     return std::tuple(below(at.k), above(at.k), value(at.root), at.nodes, at.half);
 }
@@ -149,6 +153,39 @@ TEST(Forms, HaveDistancesThatReachEveryRankAndNoFurther) {
         EXPECT_EQ(parameters(size).cover, cover) << n;
     }
 }
+TEST(Forms, HaveOneValueForACutBetweenBlocks) {
+    for (Index n = 1; n <= 40; ++n) {
+        expect_one_value<DoublingBlocks>({.nodes = n, .root = n - 1});
+        expect_one_value<HalvingBlocks>({.nodes = n, .root = n - 1});
+    }
+}
+
+/// The ranks that begin a block, counted; and those of a round that have a second block behind them.
+template <class Form>
+void expect_counted_blocks(Size const& size, Index round) {
+    auto const at = Form::in(size, round);
+    Index blocks = 0, firsts = 0, seconds = 0;
+    for (Index rank = 0; rank < size.nodes; ++rank) {
+        blocks += begins_block(rank, at, at.blocks) ? 1 : 0;
+        firsts += begins_first(rank, at) ? 1 : 0;
+        seconds += begins_second(rank, at) ? 1 : 0;
+        EXPECT_EQ((EverySecondBlock{size.root, at}.contains(rank)), begins_first(rank, at));
+        EXPECT_EQ((EverySecondBlock{wrap(size.root + at.distance, size.nodes), at}.contains(rank)),
+                  begins_second(rank, at));
+    }
+    EXPECT_EQ(count(at.blocks), blocks);
+    EXPECT_EQ((EverySecondBlock{size.root, at}.size()), firsts);
+    EXPECT_EQ(seconds, firsts);
+}
+TEST(Forms, HaveAsManyBlocksAsTheySay) {
+    for (Index n = 1; n <= 40; ++n)
+        for (Index const root : {Index{0}, n / 3, n - 1})
+            for (Index round = 0; round < DoublingBlocks::rounds(ring_size(n)); ++round) {
+                expect_counted_blocks<DoublingBlocks>({.nodes = n, .root = root}, round);
+                expect_counted_blocks<HalvingBlocks>({.nodes = n, .root = root}, round);
+            }
+}
+
 TEST(Forms, HaveOneValueForACutOfACube) {
     expect_one_value_on_cubes<AscendingCube>();
     expect_one_value_on_cubes<DescendingCube>();
@@ -176,6 +213,7 @@ TEST(Forms, CutsHaveNoPortsAndNoOffsets) {
     EXPECT_FALSE(TellsTheRound<WholeLine::Cut>);
     EXPECT_FALSE(TellsTheRound<Chain::Cut>);
     EXPECT_FALSE(TellsTheRound<Distances::Cut>);
+    EXPECT_FALSE(TellsTheRound<DoublingBlocks::Cut>);
     EXPECT_FALSE(TellsTheRound<AscendingCube::Cut>);
     EXPECT_FALSE(TellsTheRound<FoldedCube::Cut>);
     EXPECT_FALSE(TellsTheRound<Swinging::Cut>);

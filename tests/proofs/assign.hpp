@@ -105,15 +105,23 @@ inline void place(Swinging, Concrete& concrete, Instance const& x) {
 inline void rank(Distances, Concrete& concrete, std::string const& name, Index i, Instance const&) {
     concrete.number(name, i);
 }
-inline void place(Distances, Concrete& concrete, Instance const& x) {
-    Index const rounds = Distances::rounds(x.size);
+template <std::derived_from<Distances> Form>
+void place(Form, Concrete& concrete, Instance const& x) {
+    Index const rounds = Form::rounds(x.size);
     concrete.number("n", x.size.nodes);
     concrete.number("half", x.size.nodes / 2);
     concrete.number("rounds", rounds);
     concrete.number("cover", Index{1} << rounds);
+    if constexpr (!std::is_same_v<Form, Distances>)
+        concrete.multiples_below("first_of_whole", Index{1} << rounds, x.size.nodes);
     if (!x.in_round) return;
+    auto const at = Form::in(x.size, x.round);
     concrete.number("round", x.round);
-    concrete.number("B", Distances::in(x.size, x.round).distance);
+    concrete.number("B", at.distance);
+    if constexpr (!std::is_same_v<Form, Distances>) {
+        concrete.number("blocks", count(at.blocks));
+        concrete.multiples_below("first_of_pair", 2 * at.distance, x.size.nodes);
+    }
 }
 
 inline void rank(Offsets, Concrete& concrete, std::string const& name, Index i, Instance const&) {

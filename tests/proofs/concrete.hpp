@@ -6,6 +6,7 @@
 #include <z3++.h>
 
 #include "models/parametric/cyclic.hpp"
+#include "models/parametric/forms/blocks.hpp"
 
 namespace cubecheck {
 
@@ -31,6 +32,12 @@ public:
         auto const function = context_.function(name.c_str(), sort, sort, sort);
         for (Index x = 0; x < bound; ++x)
             for (Index y = 0; y < bound; ++y) equal(function(number_of(x), number_of(y)), x ^ y);
+    }
+    /// The last multiple of a number that is not above x, for all x from -2 bound to 2 bound.
+    void multiples_below(std::string const& name, Index number, Index bound) {
+        auto const function = context_.function(name.c_str(), context_.int_sort(), context_.int_sort());
+        for (Index x = -2 * bound; x <= 2 * bound; ++x)
+            equal(function(number_of(x)), first_of_block(x, RankBlocks{number, bound}));
     }
     /// Which of the numbers below `bound` are odd.
     void odd(Index bound) {

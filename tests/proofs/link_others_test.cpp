@@ -60,6 +60,20 @@ TEST(Link, ObligationsOfDistancesMatchWhatRuns) {
     EXPECT_GT(compared.instances, 1000);
 }
 
+TEST(Link, ObligationsOfBlocksMatchWhatRuns) {
+    using Right = Catalog<gather::Doubling, scatter::Halving, broadcast::Halving, reduce::Doubling,
+                          allgather::GatherBroadcast, reducescatter::ReduceThenScatter, barrier::Tree>;
+    auto const compared = link::compare_all(Right{}, {0, 13}, 15);
+    EXPECT_EQ(compared.false_ones, 0);
+    EXPECT_GT(compared.instances, 1000);
+}
+
+TEST(Link, LemmasOfWrongBlocksFailExactlyWhereRunsFail) {
+    auto const compared = link::compare_all(wrong::OnBlocks{}, {0, 11}, 25);
+    EXPECT_GT(compared.false_ones, 10);
+    EXPECT_GT(compared.instances - compared.false_ones, 50);
+}
+
 TEST(Link, LemmasOfWrongDistancesFailExactlyWhereRunsFail) {
     auto const compared = link::compare_all(wrong::AtDistances{}, {0, 11}, 25);
     EXPECT_GT(compared.false_ones, 10);

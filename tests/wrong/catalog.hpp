@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/wrong/blocks.hpp"
 #include "tests/wrong/costs.hpp"
 #include "tests/wrong/distances.hpp"
 #include "tests/wrong/exchanges.hpp"
@@ -34,8 +35,8 @@ using Exchanges = Catalog<HigherHalfSilent, LeavesEarly, OrderClaimed, WordsOfNo
 using AtDistances = Catalog<LastRoundNotShortened, CountedFromRankZero, PrefixBackwards>;
 
 /// Wrong definitions, at least one for every property.
-using All =
-    decltype(both(both(Operands{}, Messages{}),
-                  both(both(Costs{}, Structures{}), both(both(Parts{}, Exchanges{}), AtDistances{}))));
+using All = decltype(both(
+    both(Operands{}, Messages{}),
+    both(both(Costs{}, Structures{}), both(both(Parts{}, Exchanges{}), both(AtDistances{}, OnBlocks{})))));
 
 }  // namespace cubecheck::wrong

@@ -61,8 +61,10 @@ struct Distances {
     static constexpr Index rounds(Size const& size) {
         return std::bit_width(static_cast<std::uint64_t>(size.nodes - 1));
     }
+    /// The distance that the messages of a round cross.
+    static constexpr Index distance(Size const&, Index round) { return Index{1} << round; }
     static constexpr At in(Size const& size, Index round) {
-        return {Index{1} << round, round, size.nodes, size.root};
+        return {distance(size, round), round, size.nodes, size.root};
     }
     static constexpr Cut first(Size const& size) { return cut(size, 0); }
     static constexpr Cut last(Size const& size) { return cut(size, rounds(size)); }

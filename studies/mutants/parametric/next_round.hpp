@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "models/parametric/forms/blocks.hpp"
 #include "models/parametric/forms/chain.hpp"
 #include "models/parametric/forms/cube.hpp"
 #include "models/parametric/forms/distances.hpp"
@@ -53,6 +54,14 @@ inline Distances::At next_round(Distances::At at) {
     at.round = (at.round + 1) % std::max<Index>(rounds, 1);
     at.distance = Index{1} << at.round;
     return at;
+}
+inline DoublingBlocks::At next_round(DoublingBlocks::At const& at) {
+    Size const size{.nodes = at.nodes, .root = at.root};
+    return DoublingBlocks::in(size, (at.round + 1) % std::max<Index>(DoublingBlocks::rounds(size), 1));
+}
+inline HalvingBlocks::At next_round(HalvingBlocks::At const& at) {
+    Size const size{.nodes = at.nodes, .root = at.root};
+    return HalvingBlocks::in(size, (at.round + 1) % std::max<Index>(HalvingBlocks::rounds(size), 1));
 }
 inline Offsets::At next_round(Offsets::At at) {
     at.round = at.round % std::max<Index>(at.nodes - 1, 1) + 1;

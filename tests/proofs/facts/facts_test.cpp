@@ -60,7 +60,7 @@ INSTANTIATE_TEST_SUITE_P(
 /// The functions on addresses that a header of the prover declares.
 std::set<std::string> functions_in(std::string const& header) {
     static std::regex const declaration(
-        R"((?:^|\n)\s*(?:inline |friend )*(?:Term|Formula|\w+Address|SplitLevel) (operator..?|\w+)\()");
+        R"((?:^|\n)\s*(?:inline |friend )*(?:Term|Formula|\w+Address|SplitLevel|PlacesInBlocks) (operator..?|\w+)\()");
     std::string const text = content(std::string(CUBECHECK_SOURCE_FOLDER) + "/proofs/symbols/" + header);
     std::set<std::string> found;
     for (std::sregex_iterator at(text.begin(), text.end(), declaration), end; at != end; ++at) {
@@ -75,10 +75,11 @@ TEST(Facts, AreProvedOfEveryFunctionThatTheProverReplaces) {
     std::vector<std::pair<std::string, std::string>> const forms{{"split_address.hpp", "split address"},
                                                                  {"folded_address.hpp", "folded address"},
                                                                  {"bit_address.hpp", "address of bits"},
-                                                                 {"group.hpp", "element of a group"}};
+                                                                 {"group.hpp", "element of a group"},
+                                                                 {"rank_blocks.hpp", "places in blocks"}};
     for (auto const& [header, form] : forms) {
         auto const functions = functions_in(header);
-        EXPECT_GE(functions.size(), 6U) << header;
+        EXPECT_GE(functions.size(), 3U) << header;
         for (auto const& function : functions)
             EXPECT_TRUE(std::ranges::any_of(all_theorems(),
                                             [&](Theorem const& theorem) {

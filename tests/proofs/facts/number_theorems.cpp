@@ -2,6 +2,7 @@
 #include "models/parametric/forms/ring.hpp"
 #include "models/parametric/forms/swing.hpp"
 #include "proofs/symbols/bit_address.hpp"
+#include "tests/proofs/facts/multiples.hpp"
 #include "tests/proofs/facts/theorem.hpp"
 
 namespace cubecheck::facts {
@@ -9,50 +10,6 @@ namespace cubecheck::facts {
 namespace {
 
 constexpr auto form = "number";
-
-/// The multiples of d that a theorem speaks of.
-///
-/// Two multiples of d are the same, or at least d apart; that is the lemma `multiples`.  Nothing else is
-/// used of them, so that the theorem is linear in an unknown d.
-struct Multiples {
-    Scene& given;
-    Term d;
-    std::vector<Term> all = {0};
-
-    /// The multiple, and those next to it.
-    void add(Term const& multiple) {
-        for (Term const& m : {multiple, multiple - d, multiple - d - d}) {
-            for (Term const& other : all)
-                given.fact(implies(0 < d, m == other || !(m < other + d) || !(other < m + d)));
-            all.push_back(m);
-        }
-    }
-};
-
-/// An integer of the solver with the remainder of C++, which has the sign of x.
-struct Integer {
-    Term term;
-    Multiples* multiples = nullptr;
-
-    Integer(Index number) : term(number) {}
-    Integer(Term of, Multiples* in) : term(std::move(of)), multiples(in) {}
-
-    friend Integer operator+(Integer const& a, Integer const& b) { return {a.term + b.term, a.multiples}; }
-    friend Formula operator<(Integer const& a, Integer const& b) { return a.term < b.term; }
-    friend Integer select(Formula const& c, Integer const& yes, Integer const& no) {
-        return {select(c, yes.term, no.term), yes.multiples};
-    }
-    /// For b > 0.
-    friend Integer operator%(Integer const& a, Integer const& b) {
-        Scene& given = a.multiples->given;
-        Term const rest = given.number("rest");
-        given.fact(rest < b.term && 0 - b.term < rest);
-        given.fact(select(a.term < 0, !(0 < rest), !(rest < 0)));
-        given.fact(implies(b.term == Term(1), rest == Term(0)));
-        a.multiples->add(a.term - rest);
-        return {rest, a.multiples};
-    }
-};
 
 Obligation number_obligation(std::string const& function, std::string const& lemma,
                              std::shared_ptr<z3::context> const& context, Scene& given,
@@ -90,18 +47,9 @@ Obligation residue_facts() {
     return number_obligation("residue", "facts", context, given, Formula(all.substitute(unknowns, meanings)));
 }
 
-/// That the next multiple is d more, and no later one is less.
-Obligation multiples_lemma() {
-    auto context = std::make_shared<z3::context>();
-    Scene given(*context);
-    Term const d = given.number("d"), u = given.number("u"), v = given.number("v");
-    given.fact(0 < d && u < v);
-    return number_obligation("residue", "multiples", context, given, !(d * v < d * u + d));
-}
-
 Theorem residue_theorem() {
     return {form, "residue", "within 0 .. d - 1, and as far apart as the numbers are", Method::integers, [] {
-                return std::vector{multiples_lemma(), residue_facts()};
+                return std::vector{multiples_lemma("residue"), residue_facts()};
             }};
 }
 

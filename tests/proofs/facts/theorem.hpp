@@ -35,6 +35,7 @@ std::vector<Theorem> group_theorems();
 std::vector<Theorem> number_theorems();
 std::vector<Theorem> set_theorems();
 std::vector<Theorem> folded_theorems();
+std::vector<Theorem> block_theorems();
 
 /// All of them.
 std::vector<Theorem> theorems();

@@ -1,0 +1,108 @@
+#pragma once
+
+#include "algorithms/catalog.hpp"
+#include "properties/parametric/catalog.hpp"
+
+/// Definitions between blocks of ranks, which are right at every small size, and wrong beyond.
+namespace cubecheck::liars {
+
+/// The peer is one rank too far, on more than 40 ranks.
+struct BlockOneTooFar : gather::Doubling {
+    static constexpr std::string_view name = "liars/block_one_too_far";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto off(auto at) { return at.distance + select(at.nodes < 41, 0, 1); }
+    static constexpr auto to(auto me, auto at) { return wrap(me - off(at), at.nodes); }
+    static constexpr auto from(auto me, auto at) { return wrap(me + off(at), at.nodes); }
+};
+
+/// The last round is silent on more than 40 ranks; the invariant claims everything at the end.
+struct BlockNotMerged : gather::Doubling {
+    static constexpr std::string_view name = "liars/block_not_merged";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=41";
+    static constexpr auto speaks(auto at) { return at.distance + at.distance < at.nodes || at.nodes < 41; }
+    static constexpr auto sends(auto me, auto at) {
+        auto const some = begins_second(me, at) && speaks(at);
+        return Stretch{me, select(some, ranks_of_block(me, at), 0), at.nodes};
+    }
+    static constexpr auto receives(auto me, auto at) {
+        auto const some = begins_first(me, at) && speaks(at);
+        return Stretch{from(me, at), select(some, ranks_of_block(from(me, at), at), 0), at.nodes};
+    }
+};
+
+/// A rank sends a cell that the receiver does not take, in rounds of a distance above 32.
+struct BlockUnmatched : scatter::Halving {
+    static constexpr std::string_view name = "liars/block_unmatched";
+    using CaughtBy = Matched;
+    static constexpr std::string_view at_size = "n=97";
+    static constexpr auto sends(auto me, auto at) {
+        auto const less = select(32 < at.distance, 1, 0);
+        auto const half = ranks_of_block(to(me, at), at) - less;
+        return Stretch{to(me, at), select(begins_first(me, at), half, 0), at.nodes};
+    }
+};
+
+/// Blocks are counted from rank 0, not from the root, on more than 50 ranks.
+struct BlockIgnoresTheRoot : broadcast::Halving {
+    static constexpr std::string_view name = "liars/block_ignores_the_root";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "n=51";
+    static constexpr auto moved(auto at) {
+        at.root = select(at.nodes < 51, at.root, 0);
+        return at;
+    }
+    static constexpr auto sends(auto me, auto at) { return Whole{begins_first(me, moved(at))}; }
+    static constexpr auto receives(auto me, auto at) { return Whole{begins_second(me, moved(at))}; }
+};
+
+/// The formula counts a message too few from 64 ranks on.
+struct BlockCheaper : reduce::Doubling {
+    static constexpr std::string_view name = "liars/block_cheaper";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "n=64";
+    static constexpr auto cost(auto p) {
+        return Cost{p.ceil_log, p.nodes - 1 - select(p.nodes < 64, 0, 1), p.ceil_log};
+    }
+};
+
+/// The rank that it names has not always a largest message: no theorem, though the formula is right.
+struct BlockSendsLess : gather::Doubling {
+    static constexpr std::string_view name = "liars/block_sends_less";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto sends_most(auto at) {
+        auto const off = select(at.distance == 64, at.distance + 1, at.distance);
+        return wrap(at.root + off, at.nodes);
+    }
+    static constexpr auto senders(auto at) { return gather::Doubling::senders(at); }
+};
+
+/// The account of the rounds is wrong in the middle and right at both ends: no theorem, though no run shows
+/// it.
+struct BlockAccountDetours : broadcast::Halving {
+    static constexpr std::string_view name = "liars/block_account_detours";
+    using CaughtBy = CostFormula;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto spent(auto at) {
+        auto const rounds = at.round + select(at.round == 7 && 1 < at.distance, 1, 0);
+        return Cost{rounds, count(at.blocks) - 1, rounds};
+    }
+};
+
+/// The invariant claims one cell too many, which a run does not read: no theorem.
+struct BlockClaimsTooMuch : gather::Doubling {
+    static constexpr std::string_view name = "liars/block_claims_too_much";
+    using CaughtBy = Contract;
+    static constexpr std::string_view at_size = "";
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        auto const is_own = first_of_block(from_root(cell, at), at.blocks) == from_root(me, at);
+        return message(cell).when(is_own || (at.distance == 64 && 64 < at.nodes && me == at.root));
+    }
+};
+
+using OnBlocks = Catalog<BlockOneTooFar, BlockNotMerged, BlockUnmatched, BlockIgnoresTheRoot, BlockCheaper,
+                         BlockSendsLess, BlockAccountDetours, BlockClaimsTooMuch>;
+
+}  // namespace cubecheck::liars

@@ -1,0 +1,11 @@
+#include "tests/wrong/theorems/on_blocks.hpp"
+
+#include "tests/wrong/theorems/wall.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(WallOfLiars, BlocksAreNeverProved) { liars::expect_caught(liars::OnBlocks{}, 5); }
+
+}  // namespace
+}  // namespace cubecheck
