@@ -7,6 +7,7 @@
 #include "engine/listing/run.hpp"
 #include "engine/listing/unroll.hpp"
 #include "engine/listing/written_schedule.hpp"
+#include "formats/alg/edits.hpp"
 #include "fuzz/harness.hpp"
 #include "properties/schedule/well_formed.hpp"
 
@@ -29,11 +30,27 @@ void run_at(listing::Listing const& text, Size const& size) {
         "the schedule of a text is well-formed");
 }
 
+/// What verify does with a text that fails.
+void edit(std::string const& text) {
+    constexpr std::size_t most = 50;
+    auto edits = formats::alg::edits(std::string(fuzz::file_name), text);
+    if (edits.size() > most) edits.resize(most);
+    for (auto const& one : edits) {
+        expects(!formats::alg::words(text, one).empty(), "an edit has words");
+        try {
+            formats::parse_alg(std::string(fuzz::file_name), formats::alg::edited(text, one));
+        } catch (Error const&) {
+            // Some edits give no text.
+        }
+    }
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     return fuzz::judge_or_refuse(data, size, [](std::string const& bytes) {
         auto const text = formats::parse_alg(std::string(fuzz::file_name), bytes);
+        edit(bytes);
         for (Index n = 1; n <= 4; ++n) run_at(text, {.nodes = n, .root = n - 1, .chunks = 2});
     });
 }

@@ -2,15 +2,15 @@
 
 #include "algorithms/broadcast/halving.hpp"
 #include "algorithms/gather/doubling.hpp"
-#include "models/parametric/sequence.hpp"
+#include "models/parametric/at_rank_zero.hpp"
 
 namespace cubecheck::allgather {
 
-/// All-gather as a gather to one rank and a broadcast of what it has gathered.
+/// All-gather as a gather to rank 0 and a broadcast of what it has gathered.
 ///
 /// Cost:    2 ceil(log n) rounds, 2 (n - 1) messages, (n - 1) + n ceil(log n) words.
 /// Source:  Open MPI, all-gather "linear", where the library chooses the two.
-struct GatherBroadcast : Sequence<gather::Doubling, broadcast::HalvingOfParts> {
+struct GatherBroadcast : Sequence<AtRankZero<gather::Doubling>, AtRankZero<broadcast::HalvingOfParts>> {
     static constexpr std::string_view name = "allgather/gather_broadcast";
     static constexpr std::string_view system = "A06";
 };

@@ -5,7 +5,7 @@
 #include "algorithms/broadcast/linear.hpp"
 #include "algorithms/gather/doubling.hpp"
 #include "algorithms/gather/linear.hpp"
-#include "models/parametric/sequence.hpp"
+#include "models/parametric/at_rank_zero.hpp"
 
 namespace cubecheck {
 
@@ -64,20 +64,21 @@ struct LinearFromRoot : FromRoot<broadcast::Linear> {
     static constexpr auto receives(auto me, auto at) { return all_if(me == to(me, at), at); }
 };
 
-/// Barrier along a binomial tree: to the root and back.
+/// Barrier along a binomial tree: to rank 0 and back.
 ///
 /// Cost:    2 ceil(log n) rounds, 2 (n - 1) messages, no words.
 /// Source:  Open MPI, barrier "tree".
-struct Tree : Sequence<ToRoot<gather::Doubling>, FromRoot<broadcast::HalvingOfParts>> {
+struct Tree
+    : Sequence<AtRankZero<ToRoot<gather::Doubling>>, AtRankZero<FromRoot<broadcast::HalvingOfParts>>> {
     static constexpr std::string_view name = "barrier/tree";
     static constexpr std::string_view system = "A02";
 };
 
-/// Barrier in which every rank tells one, which then tells every rank.
+/// Barrier in which every rank tells rank 0, which then tells every rank.
 ///
 /// Cost:    2 (n - 1) rounds, 2 (n - 1) messages, no words.
 /// Source:  Open MPI, barrier "linear".
-struct Linear : Sequence<ToRoot<gather::Linear>, LinearFromRoot> {
+struct Linear : Sequence<AtRankZero<ToRoot<gather::Linear>>, AtRankZero<LinearFromRoot>> {
     static constexpr std::string_view name = "barrier/linear";
     static constexpr std::string_view system = "A02";
 };

@@ -27,6 +27,8 @@ struct Options {
     std::string specification;          ///< a path; empty: none
     bool only_bounded = false;          ///< do not prove, only go through the sizes
     bool trust = false;                 ///< say of every theorem what it rests on
+    bool repair = false;                ///< look for edits of every file that fails, not of a single one only
+    bool no_repair = false;             ///< look for none
     std::vector<std::string> excluded;  ///< patterns of files that are left out
     std::string colour = "auto";        ///< always, never, or auto: where the terminal has it
     bool verbose = false;               ///< of many files, show what is good in full, too

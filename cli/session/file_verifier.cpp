@@ -9,6 +9,7 @@
 #include "cli/options/reading.hpp"
 #include "models/support/error.hpp"
 #include "verify/files/file.hpp"
+#include "verify/files/repair/repairs.hpp"
 #include "verify/files/schedule/checks.hpp"
 
 namespace cubecheck::cli {
@@ -45,6 +46,30 @@ void keep_kinds_of_what_is_shown(Report& report) {
     }
 }
 
+/// The lines of the file that the failing runs come from.
+std::vector<schedules::Index> lines_of(std::vector<Witness> const& witnesses) {
+    std::vector<schedules::Index> lines;
+    for (auto const& witness : witnesses)
+        for (auto const& step : witness.steps)
+            if (step.origin) lines.push_back(static_cast<schedules::Index>(step.origin->line));
+    return lines;
+}
+
+/// Notes of edits with which the schedule passes, where a check has failed that is not waived.
+void add_repairs(FileReport& out, Schedule const& schedule, verify::Options const& asked) {
+    auto const failing = std::ranges::find_if(out.report.rows, [](Row const& row) {
+        return std::holds_alternative<Refuted>(row.verdict) && !row.waived;
+    });
+    if (failing == out.report.rows.end()) return;
+    auto const target = failing->target;
+    auto const repairs = verify::repairs(schedule, {failing->property, lines_of(out.witnesses)}, asked);
+    for (auto const& edit : repairs.found) out.report.notes.push_back({target, "passes with " + edit});
+    if (repairs.found.empty())
+        out.report.notes.push_back(
+            {target, fmt::format("no single edit repairs it: {} tried{}", repairs.tried,
+                                 repairs.all_tried ? "" : ", not all that there are")});
+}
+
 }  // namespace
 
 std::vector<std::string> check_names() {
@@ -53,8 +78,8 @@ std::vector<std::string> check_names() {
     return out;
 }
 
-FileVerifier::FileVerifier(Options const& options)
-    : options_(options), asked_(options_of(options)), runs_(options, asked_) {
+FileVerifier::FileVerifier(Options const& options, bool repairs)
+    : options_(options), repairs_(repairs), asked_(options_of(options)), runs_(options, asked_) {
     std::ranges::for_each(options.waived, expect_check);
 }
 
@@ -65,8 +90,11 @@ FileReport FileVerifier::verified(std::string const& path) const {
         if (row.waived) out.waived.insert(row.property);
     std::erase_if(out.report.rows, [&](Row const& row) { return !is_picked(options_, row); });
     keep_kinds_of_what_is_shown(out.report);
-    if (auto* const schedule = loaded ? std::get_if<Schedule>(&loaded->model) : nullptr)
+    if (auto* const schedule = loaded ? std::get_if<Schedule>(&loaded->model) : nullptr) {
+        auto const original = repairs_ ? std::optional(*schedule) : std::nullopt;
         out.witnesses = runs_.show(out.report, std::move(*schedule));
+        if (original) add_repairs(out, *original, asked_);
+    }
     return out;
 }
 

@@ -14,9 +14,11 @@ namespace cubecheck::cli {
 /// The gate for schedule files, as the user has set it up.
 class FileVerifier {
 public:
+    /// With `repairs`, edits are looked for with which a schedule that fails passes.
+    ///
     /// Throws: Error (usage) if a waiver names no check or the runtime is unknown; Error (file,
     ///         malformed) if the specification cannot be read.
-    explicit FileVerifier(Options const& options);
+    explicit FileVerifier(Options const& options, bool repairs = false);
 
     /// May be called on several threads.
     FileReport verified(std::string const& path) const;
@@ -26,6 +28,7 @@ public:
 
 private:
     Options const& options_;
+    bool repairs_;
     verify::Options asked_;
     FailingRunsOfFiles runs_;
 };

@@ -25,9 +25,11 @@
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "cli/session/shared_command.hpp"
+#include "cli/session/text_repairs.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engine/crew/workers.hpp"
 #include "formats/report/file_report_bytes.hpp"
+#include "formats/support/file_suffix.hpp"
 #include "models/report/verdict.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
@@ -138,6 +140,24 @@ void show_rounds(Target const& target, Options const& options, PageFile& page) {
     }
 }
 
+/// Says the edits with which a text passes that fails.
+void show_repairs(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out) {
+    std::set<std::string> failing;
+    for (auto const& row : rows)
+        if (auto const* const refuted = std::get_if<Refuted>(&row.verdict))
+            failing.insert(refuted->counterexample.size);
+    if (failing.empty()) return;
+    auto const repairs = text_repairs(target.name, failing, options);
+    for (auto const& edit : repairs.found) out.add(Note{target.name, "passes with " + edit});
+    if (repairs.found.empty())
+        out.add(Note{target.name, fmt::format("no single edit repairs it: {} tried", repairs.tried)});
+}
+
+/// Whether repairs are looked for, of so many files.
+bool wants_repairs(std::size_t files, Options const& options) {
+    return options.repair || (files == 1 && !options.no_repair);
+}
+
 /// Shows what was found of a definition, and the runs of what is refuted.
 void show(Target const& target, std::vector<Row> const& rows, Options const& options, Printer& out,
           FailingRuns& runs) {
@@ -151,6 +171,8 @@ void show(Target const& target, std::vector<Row> const& rows, Options const& opt
     }
     show_rounds(target, options, out.page());
     runs.say();
+    if (formats::is_named_as_listing(target.name) && wants_repairs(options.patterns.size(), options))
+        show_repairs(target, rows, options, out);
 }
 
 void add(Report const& found, Printer& out) {
@@ -228,7 +250,7 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
     expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files), options);
     if (algorithms) expect_to_apply(chosen, options);
     auto const [sized, left_out] = with_sizes(chosen, options);
-    FileVerifier const verifier(options);
+    FileVerifier const verifier(options, wants_repairs(files.size(), options));
 
     crew::Crew crew(options.crew);
     Printer out(options);
@@ -267,6 +289,9 @@ void add_verify_options(CLI::App& verb, Session& session) {
     add_waivers(verb, options);
     add_flag(verb, "--only-bounded", options.only_bounded, "only go through the sizes, do not prove");
     add_flag(verb, "--trust", options.trust, "say of every theorem what it rests on, link by link");
+    add_flag(verb, "--repair", options.repair,
+             "of many files, look for an edit with which each passes that fails, as is done of one file");
+    add_flag(verb, "--no-repair", options.no_repair, "look for no edits");
     add_exclude(verb, options);
     add_flag(verb, "--verbose,-v", options.verbose, "of many files, show every check of the good ones, too");
     add_flag(verb, "--all", options.all, "also show checks that are not applicable");

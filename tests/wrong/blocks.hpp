@@ -10,7 +10,7 @@ namespace cubecheck::wrong {
 struct LastBlockNotShortened : gather::Doubling {
     static constexpr std::string_view name = "wrong/last_block_not_shortened";
     using Right = gather::Doubling;
-    using CaughtBy = NoOverwrite;
+    using CaughtBy = Contract;
     static constexpr auto sends(auto me, auto at) {
         return Stretch{me, select(begins_second(me, at), at.distance, 0), at.nodes};
     }

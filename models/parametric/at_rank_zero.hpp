@@ -1,0 +1,56 @@
+#pragma once
+
+#include "models/parametric/sequence.hpp"
+
+/// Algorithms with a root, taken with rank 0 as the root: the phases of what has none.
+namespace cubecheck {
+
+/// A place or a cut, with rank 0 as the root.
+template <class At>
+constexpr At with_rank_zero(At at) {
+    at.root = zero_like(at.nodes);
+    return at;
+}
+
+/// A collective whose root is rank 0.
+template <class C>
+struct OfRankZero : C {
+    static constexpr bool rooted = false;
+
+    static constexpr auto initial(auto me, auto cell, auto at) {
+        return C::initial(me, cell, with_rank_zero(at));
+    }
+    static constexpr auto result(auto me, auto cell, auto at) {
+        return C::result(me, cell, with_rank_zero(at));
+    }
+};
+
+template <class First, class Second>
+struct SequenceOf<OfRankZero<First>, OfRankZero<Second>> : SequenceOf<First, Second> {};
+
+/// Algorithm A with rank 0 as the root.
+template <class A>
+struct AtRankZero : A {
+    using Collective = OfRankZero<typename A::Collective>;
+
+    static constexpr auto to(auto me, auto at) { return A::to(me, with_rank_zero(at)); }
+    static constexpr auto from(auto me, auto at) { return A::from(me, with_rank_zero(at)); }
+    static constexpr auto sends(auto me, auto at) { return A::sends(me, with_rank_zero(at)); }
+    static constexpr auto receives(auto me, auto at) { return A::receives(me, with_rank_zero(at)); }
+    static constexpr auto holds(auto me, auto cell, auto at) {
+        return A::holds(me, cell, with_rank_zero(at));
+    }
+    static constexpr auto senders(auto at) { return A::senders(with_rank_zero(at)); }
+    static constexpr auto sends_most(auto at) requires requires { A::sends_most(at); }
+    { return A::sends_most(with_rank_zero(at)); }
+    static constexpr auto spent(auto at) { return A::spent(with_rank_zero(at)); }
+};
+
+/// The same of a reduction that joins the ranks in their order from the root on: no operator needs to
+/// commute.
+template <class A>
+struct InOrderAtRankZero : AtRankZero<A> {
+    static constexpr Laws laws = Laws::associative;
+};
+
+}  // namespace cubecheck

@@ -1,0 +1,64 @@
+#include <algorithm>
+#include <filesystem>
+#include <set>
+
+#include "tests/cli/session.hpp"
+
+/// Edits with which a file passes that fails: what verify says of them.
+namespace cubecheck::cli_tests {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::Not;
+
+std::string const variants = CUBECHECK_EXAMPLE_VARIANTS "/wrong/";
+std::string const ring = CUBECHECK_EXAMPLE_SCHEDULES "/ring_missing_dep.xml";
+std::string const missing = "thread block 1, step 0 (line 8); likewise on every rank";
+
+class RepairsOf : public testing::TestWithParam<Session> {};
+
+TEST_P(RepairsOf, AreSaid) { expect(GetParam()); }
+
+INSTANTIATE_TEST_SUITE_P(
+    Files, RepairsOf,
+    testing::Values(
+        Session{"AScheduleByTheMissingWait", {"verify", ring}, Failure::race, missing, ""},
+        Session{"ATextByTheOrderOfItsLoop",
+                {"verify", variants + "scan_descending.alg"},
+                Failure::contract,
+                "passes with line 7: for k in 0 .. log2(n) - 1  in place of  for k in log2(n) - 1 downto 0",
+                ""},
+        Session{"ATextByTheOrderOfTheRanks",
+                {"verify", variants + "reduce_own_first.alg"},
+                Failure::contract,
+                "then sum := other + sum else sum := sum + other",
+                ""},
+        Session{"AnAnswerWhereThereIsNone",
+                {"verify", variants + "allreduce_folded_forgotten.alg"},
+                Failure::deadlock,
+                "no single edit repairs it",
+                ""}),
+    claim_of);
+
+TEST(Repairs, AreLeftOutWhereNoneAreWanted) {
+    EXPECT_THAT(cubecheck({"verify", ring, "--no-repair"}).out, Not(HasSubstr("passes with")));
+}
+
+/// Of the wrong texts of the project, those that no single edit repairs, by name.
+TEST(Repairs, OfWrongTextsAreFoundInFourOfFive) {
+    std::set<std::string> without;
+    int texts = 0;
+    for (auto const& entry : fs::directory_iterator(variants)) {
+        ++texts;
+        if (cubecheck({"verify", entry.path().string(), "--up-to", "48"}).out.find("passes with") ==
+            std::string::npos)
+            without.insert(entry.path().stem().string());
+    }
+    EXPECT_GE(texts, 17);
+    EXPECT_EQ(without, (std::set<std::string>{"allreduce_dissemination", "allreduce_folded_forgotten",
+                                              "allreduce_swing_even"}));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

@@ -1,0 +1,133 @@
+#include "verify/files/repair/repairs.hpp"
+
+#include <algorithm>
+
+#include "models/report/report.hpp"
+#include "models/schedule/text.hpp"
+#include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
+#include "verify/files/repair/edit.hpp"
+#include "verify/files/schedule.hpp"
+
+namespace cubecheck::verify {
+
+namespace {
+
+using schedules::Index;
+
+/// How much a schedule costs to be judged, besides its actions.
+constexpr std::uint64_t least_work = 50;
+
+/// Whether the schedule passes with the edits.  What changes the result counts only where that is judged.
+bool passes(Schedule const& schedule, std::vector<Edit> const& edits, Options const& options) {
+    try {
+        auto const report = verified("", edited(schedule, edits), options);
+        return std::ranges::all_of(report.rows, [&](Row const& row) {
+            bool const is_left_open =
+                std::holds_alternative<NotApplicable>(row.verdict) &&
+                (row.property != "contract" || std::ranges::all_of(edits, keeps_the_actions));
+            return holds(row.verdict) || is_left_open;
+        });
+    } catch (Error const&) {
+        return false;
+    }
+}
+
+/// The kinds of edits in the order in which they are tried.
+std::vector<Edit::Kind> kinds_for(std::string_view check) {
+    using enum Edit::Kind;
+    if (check == "deadlock_free")
+        return {moved, waits_no_more, waits_instead, removed, sends_to, receives_from, changed, waits};
+    if (check == "channels_drained")
+        return {removed, changed, moved, sends_to, receives_from, waits, waits_instead, waits_no_more};
+    if (check == "well_formed" || check == "contract")
+        return {changed, sends_to, receives_from, moved, removed, waits, waits_instead, waits_no_more};
+    return {waits, waits_instead, changed, moved, removed, sends_to, receives_from, waits_no_more};
+}
+
+/// The actions on the lines of a fault, then the others.
+std::pair<std::vector<Index>, std::vector<Index>> by_suspicion(Schedule const& schedule, Fault const& fault) {
+    std::pair<std::vector<Index>, std::vector<Index>> out;
+    for (Index action = 0; action < schedule.actions.size(); ++action) {
+        bool const is_suspect =
+            !schedule.origins.empty() &&
+            std::ranges::find(fault.lines, schedule.origins[action].line) != fault.lines.end();
+        (is_suspect ? out.first : out.second).push_back(action);
+    }
+    return out;
+}
+
+/// Tries edits until enough repairs are found, or the work is done.
+class Search {
+public:
+    Search(Schedule const& schedule, std::string_view check, Options const& options,
+           RepairLimits const& limits)
+        : schedule_(schedule), kinds_(kinds_for(check)), options_(options), limits_(limits) {}
+
+    /// The edits of some actions, kind by kind.
+    void go_through(std::vector<Index> const& actions, std::vector<Index> const& to_wait_for) {
+        for (auto const& edit : edits(actions, to_wait_for))
+            if (!is_done()) attempt({edit}, text(schedule_, edit));
+    }
+    /// Those of the actions of one rank, on every rank, and in every thread block.
+    void go_through_everywhere(Index rank) {
+        std::vector<Index> actions;
+        for (Index action = 0; action < schedule_.actions.size(); ++action)
+            if (rank_of(schedule_, action) == rank) actions.push_back(action);
+        for (auto const& edit : edits(actions, actions)) {
+            attempt_all(edit, on_every_rank(schedule_, edit), "; likewise on every rank");
+            if (schedule_.thread_blocks.size() > schedule_.ranks.size())
+                attempt_all(edit, in_every_thread_block(schedule_, edit), "; likewise in every thread block");
+        }
+    }
+    Repairs result() && {
+        found_.all_tried = !is_done();
+        return std::move(found_);
+    }
+
+private:
+    std::vector<Edit> edits(std::vector<Index> const& actions, std::vector<Index> const& to_wait_for) const {
+        std::vector<Edit> out;
+        for (auto const action : actions) {
+            if (work(found_.tried + out.size()) > limits_.work) break;
+            auto const some = edits_of(schedule_, action, to_wait_for);
+            out.insert(out.end(), some.begin(), some.end());
+        }
+        std::ranges::stable_sort(
+            out, {}, [&](Edit const& edit) { return std::ranges::find(kinds_, edit.kind) - kinds_.begin(); });
+        return out;
+    }
+    std::uint64_t work(std::uint64_t edits) const { return edits * (schedule_.actions.size() + least_work); }
+    bool is_done() const {
+        return found_.found.size() >= limits_.found || work(found_.tried + 1) > limits_.work;
+    }
+    void attempt_all(Edit const& one, std::vector<Edit> const& all, char const* where) {
+        if (all.size() > 1 && !is_done()) attempt(all, text(schedule_, one) + where);
+    }
+    void attempt(std::vector<Edit> const& edits, std::string const& says) {
+        stop_if_interrupted();
+        ++found_.tried;
+        if (passes(schedule_, edits, options_)) found_.found.push_back(says);
+    }
+
+    Schedule const& schedule_;
+    std::vector<Edit::Kind> kinds_;
+    Options const& options_;
+    RepairLimits const& limits_;
+    Repairs found_;
+};
+
+}  // namespace
+
+Repairs repairs(Schedule const& schedule, Fault const& fault, Options options, RepairLimits const& limits) {
+    options.waived.clear();
+    options.show_cycles = false;
+    auto const [suspects, others] = by_suspicion(schedule, fault);
+    Search search(schedule, fault.check, options, limits);
+    search.go_through(suspects, suspects);
+    search.go_through_everywhere(suspects.empty() ? 0 : rank_of(schedule, suspects.front()));
+    search.go_through(others, suspects.empty() ? others : suspects);
+    return std::move(search).result();
+}
+
+}  // namespace cubecheck::verify
