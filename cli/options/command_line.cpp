@@ -13,6 +13,8 @@
 #include "cli/options/shell_word.hpp"
 #include "cli/options/version.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/reference/completions.hpp"
+#include "cli/render/reference/man_page.hpp"
 #include "cli/render/reference_text.hpp"
 #include "cli/session/listing_files.hpp"
 #include "formats/support/printable.hpp"
@@ -153,6 +155,7 @@ CommandLine::CommandLine(std::vector<Target> targets, std::vector<Verb> const& v
     add_reference(*app_, "--warnings", warning_kinds_text, "Show what the warnings mean");
     for (auto const& verb : verbs) verb.add_options(add(verb), session_);
     add_help();
+    add_completion();
     for (auto* verb : app_->get_subcommands([](CLI::App*) { return true; })) {
         keep_json_alone(*verb);
         for (auto* option : verb->get_options())
@@ -171,11 +174,32 @@ CLI::App& CommandLine::add(Verb const& verb) {
 void CommandLine::add_help() {
     auto const run = [this](Session const& session) {
         auto const& asked = session.options.patterns;
-        print_lines(asked.empty() ? app_->help() : verb(asked.front()).help("cubecheck"));
+        if (wants_manual_)
+            print_lines(man_page(summary_with_names(), CUBECHECK_VERSION));
+        else
+            print_lines(asked.empty() ? app_->help() : verb(asked.front()).help("cubecheck"));
         return Failure::none;
     };
     auto& help = add({"help", "Show the options of a verb", {}, run});
     help.add_option("verb", session_.options.patterns, "the name of a verb")->expected(0, 1);
+    help.add_flag("--man", wants_manual_, "print the manual page of the command, for man(1)");
+}
+
+void CommandLine::add_completion() {
+    auto const run = [this](Session const&) {
+        print_lines(completions(summary_with_names(), shell_));
+        return Failure::none;
+    };
+    auto& verb = add({"completion", "Print what a shell reads to complete commands", {}, run});
+    verb.add_option("shell", shell_, "the shell")
+        ->required()
+        ->check(CLI::IsMember(std::vector<std::string>(shells.begin(), shells.end())));
+}
+
+CommandSummary CommandLine::summary_with_names() const {
+    auto out = summary(*app_);
+    for (auto const& target : session_.targets) out.algorithms.push_back(target.name);
+    return out;
 }
 
 CLI::App const& CommandLine::verb(std::string const& name) const {

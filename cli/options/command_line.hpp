@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/options/command_summary.hpp"
 #include "cli/verbs/verb.hpp"
 
 namespace CLI {
@@ -30,6 +31,8 @@ public:
 private:
     CLI::App& add(Verb const& verb);
     void add_help();
+    void add_completion();
+    CommandSummary summary_with_names() const;
     std::vector<std::string> verb_names() const;
     /// Throws: Error (usage) if there is none of this name.
     CLI::App const& verb(std::string const& name) const;
@@ -37,6 +40,8 @@ private:
     Session session_;
     std::unique_ptr<CLI::App> app_;
     std::function<Failure(Session const&)> chosen_;
+    bool wants_manual_ = false;
+    std::string shell_;
 };
 
 }  // namespace cubecheck::cli
