@@ -1,22 +1,56 @@
-# Installs the headers, the libraries and the command, so that find_package(cubecheck) works from an install.
+# Installs the command with its manual, and the headers and libraries, so that find_package(cubecheck) and
+# pkg-config work from an install.  Component `command` is for users, `mpi` for runs on MPI, `development` for
+# projects with algorithms of their own.
 include(CMakePackageConfigHelpers)
 
 get_property(layers GLOBAL PROPERTY CUBECHECK_LAYERS)
 foreach(layer IN LISTS layers)
     string(REPLACE / _ name ${layer})
-    install(TARGETS cubecheck_${name} EXPORT cubecheckTargets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-    install(DIRECTORY ${layer}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck/${layer}
+    install(TARGETS cubecheck_${name} EXPORT cubecheckTargets
+            ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT development)
+    install(DIRECTORY ${layer}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck/${layer} COMPONENT development
             FILES_MATCHING PATTERN "*.hpp" PATTERN "mpi*.h")
+    get_target_property(type cubecheck_${name} TYPE)
+    if(NOT type STREQUAL INTERFACE_LIBRARY)
+        list(APPEND libraries -lcubecheck_${name})
+    endif()
 endforeach()
-install(FILES cli/main.hpp cli/verbs/replay.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck)
-install(TARGETS cubecheck_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(FILES cli/main.hpp cli/verbs/replay.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck
+        COMPONENT development)
+install(TARGETS cubecheck_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/cubecheck)
-install(EXPORT cubecheckTargets NAMESPACE cubecheck:: DESTINATION ${package})
+install(EXPORT cubecheckTargets NAMESPACE cubecheck:: DESTINATION ${package} COMPONENT development)
 configure_package_config_file(cmake/cubecheckConfig.cmake.in ${PROJECT_BINARY_DIR}/cubecheckConfig.cmake
                               INSTALL_DESTINATION ${package})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/cubecheckConfigVersion.cmake
                                  COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/cubecheckConfig.cmake ${PROJECT_BINARY_DIR}/cubecheckConfigVersion.cmake
               cmake/FindZ3Solver.cmake
-        DESTINATION ${package})
+        DESTINATION ${package} COMPONENT development)
+list(JOIN libraries " " CUBECHECK_LIBRARIES)
+configure_file(cmake/cubecheck.pc.in ${PROJECT_BINARY_DIR}/cubecheck.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/cubecheck.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+        COMPONENT development)
+
+# The manual page and the completions are written by the command itself.
+set(reference ${PROJECT_BINARY_DIR}/reference)
+set(pages ${reference}/cubecheck.1 ${reference}/cubecheck.bash ${reference}/_cubecheck ${reference}/cubecheck.fish)
+add_custom_command(OUTPUT ${pages}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${reference}
+    COMMAND cubecheck_command help --man > ${reference}/cubecheck.1
+    COMMAND cubecheck_command completion bash > ${reference}/cubecheck.bash
+    COMMAND cubecheck_command completion zsh > ${reference}/_cubecheck
+    COMMAND cubecheck_command completion fish > ${reference}/cubecheck.fish
+    DEPENDS cubecheck_command VERBATIM)
+add_custom_target(cubecheck_reference ALL DEPENDS ${pages})
+install(FILES ${reference}/cubecheck.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT command)
+install(FILES ${reference}/cubecheck.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions
+        RENAME cubecheck COMPONENT command)
+install(FILES ${reference}/_cubecheck DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions COMPONENT command)
+install(FILES ${reference}/cubecheck.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d
+        COMPONENT command)
+
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT command)
+install(DIRECTORY examples/ DESTINATION ${CMAKE_INSTALL_DATADIR}/cubecheck/examples COMPONENT command)

@@ -64,7 +64,7 @@ void add_repairs(FileReport& out, Schedule const& schedule, verify::Options cons
     auto const target = failing->target;
     auto const repairs = verify::repairs(schedule, {failing->property, lines_of(out.witnesses)}, asked);
     for (auto const& edit : repairs.found) out.report.notes.push_back({target, "passes with " + edit});
-    if (repairs.found.empty())
+    if (repairs.found.empty() && repairs.tried > 0)
         out.report.notes.push_back(
             {target, fmt::format("no single edit repairs it: {} tried{}", repairs.tried,
                                  repairs.all_tried ? "" : ", not all that there are")});

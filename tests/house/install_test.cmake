@@ -43,3 +43,29 @@ expect(CODE 0 PATTERN "right on all 8 nodes" COMMAND ${mine} run mine/sum_to_all
 expect(CODE 0 PATTERN "allreduce/ring" COMMAND ${mine} list)
 expect(CODE 1 PATTERN "it fails, step by step" COMMAND ${WORK_FOLDER}/build/emitted)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${prefix}/bin/cubecheck verify scan/hypercube)
+
+# The command comes with its manual and completions, and alone.
+foreach(one IN ITEMS share/man/man1/cubecheck.1 share/bash-completion/completions/cubecheck
+        share/zsh/vendor-completions/_cubecheck share/fish/vendor_completions.d/cubecheck.fish
+        share/doc/cubecheck/report.schema.json share/doc/cubecheck/CHANGELOG.md)
+    if(NOT EXISTS ${prefix}/${one})
+        message(FATAL_ERROR "the install has no ${one}")
+    endif()
+endforeach()
+run(${CMAKE_COMMAND} --install ${BUILD_FOLDER} --prefix ${WORK_FOLDER}/alone --component command)
+if(EXISTS ${WORK_FOLDER}/alone/include)
+    message(FATAL_ERROR "the component command has headers")
+endif()
+set(schedule ${WORK_FOLDER}/alone/share/cubecheck/examples/schedules/ring_ok.xml)
+expect(CODE 0 PATTERN "PASSED" COMMAND ${WORK_FOLDER}/alone/bin/cubecheck verify ${schedule})
+
+# A project without CMake takes what pkg-config says.
+file(GLOB_RECURSE description ${prefix}/*/cubecheck.pc)
+get_filename_component(folder ${description} DIRECTORY)
+execute_process(COMMAND ${CMAKE_COMMAND} -E env PKG_CONFIG_PATH=${folder}
+    pkg-config --define-variable=prefix=${prefix} --cflags --libs cubecheck
+    OUTPUT_VARIABLE flags OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+separate_arguments(flags NATIVE_COMMAND "${flags}")
+separate_arguments(own NATIVE_COMMAND "${FLAGS}")
+run(${COMPILER} ${own} ${CONSUMER_FOLDER}/judge_file.cpp -o ${WORK_FOLDER}/judge_file ${flags})
+expect(CODE 0 PATTERN "5 of 6 checks hold" COMMAND ${WORK_FOLDER}/judge_file ${schedule})

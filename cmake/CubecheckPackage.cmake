@@ -1,0 +1,27 @@
+# Packages: `cpack` in the build folder writes cubecheck, cubecheck-mpi and cubecheck-dev for Debian, and
+# tarballs of the same.
+set(CPACK_GENERATOR DEB TGZ)
+set(CPACK_PACKAGE_CONTACT "The Cubecheck authors <cubecheck@localhost>")
+set(CPACK_PACKAGE_DESCRIPTION_FILE ${PROJECT_SOURCE_DIR}/README.md)
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_ALL command mpi development)
+set(CPACK_ARCHIVE_COMPONENT_INSTALL ON)
+
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SECTION devel)
+set(CPACK_DEBIAN_COMMAND_PACKAGE_NAME cubecheck)
+set(CPACK_DEBIAN_COMMAND_PACKAGE_RECOMMENDS "cvc5, g++, cubecheck-mpi")
+set(CPACK_COMPONENT_COMMAND_DESCRIPTION "The command, its manual, examples and schemas.")
+set(CPACK_DEBIAN_MPI_PACKAGE_NAME cubecheck-mpi)
+set(CPACK_DEBIAN_MPI_PACKAGE_DEPENDS "cubecheck (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_MPI_PACKAGE_RECOMMENDS "openmpi-bin | mpich")
+set(CPACK_COMPONENT_MPI_DESCRIPTION "The programs that run algorithms and schedules on Open MPI and MPICH.")
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME cubecheck-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
+    "g++, libz3-dev, libpugixml-dev, libcli11-dev, nlohmann-json3-dev, libfmt-dev, libboost-dev, libboost-context-dev, libutfcpp-dev")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and libraries, for algorithms of one's own in C++.")
+include(CPack)
