@@ -111,24 +111,24 @@ void add_results(TrialVerdict& verdict, Trial const& trial, TrialRun const& run)
     add(verdict, std::move(fault));
 }
 
+/// A rank that returns an error has not said that all have called.
 void add_barrier(TrialVerdict& verdict, Trial const& trial, TrialRun const& run) {
     verdict.is_judged = true;
-    for (auto const& result : run.ranks)
-        if (!result.error.empty()) {
-            auto fault = fault_in(run, Trouble::refused);
-            fault.got = result.error;
-            add(verdict, std::move(fault));
-        }
-    if (!trial.absent || run.returned.empty()) return;
+    auto const refuses = [](auto const& error) { return !error.empty(); };
+    if (auto const refused = std::ranges::find_if(run.errors, refuses); refused != run.errors.end()) {
+        auto fault = fault_in(run, Trouble::refused);
+        fault.got = *refused;
+        add(verdict, std::move(fault));
+    }
+    auto const left = std::ranges::find(run.errors, "");
+    if (!trial.absent || left == run.errors.end()) return;
+    auto const which = static_cast<std::size_t>(left - run.errors.begin());
+    auto const who = run.returned[which];
     auto fault = fault_in(run, Trouble::left_early);
-    fault.got =
-        fmt::format("rank {} returns, and rank {} has not called", run.returned.front(), *trial.absent);
+    fault.got = fmt::format("rank {} returns, and rank {} has not called", who, *trial.absent);
     fault.expected = "no rank returns before all have called";
-    for (auto const& latest : run.latest)
-        if (latest.line > 0) {
-            fault.places.push_back({latest, fmt::format("rank {}: its latest call", run.returned.front())});
-            break;
-        }
+    if (auto const& latest = run.latest[which]; latest.line > 0)
+        fault.places.push_back({latest, fmt::format("rank {}: its latest call", who)});
     add(verdict, std::move(fault));
 }
 

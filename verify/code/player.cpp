@@ -86,6 +86,7 @@ public:
             if (!calls_[rank].has_returned()) continue;
             seen.returned.push_back(static_cast<Index>(rank));
             seen.latest.push_back(calls_[rank].latest());
+            seen.errors.push_back(calls_[rank].error());
             if (calls_[rank].damage()) seen.damages.push_back(*calls_[rank].damage());
         }
         if (run.end != in_process::End::finished) return seen;

@@ -52,6 +52,8 @@ public:
     std::optional<Damage> const& damage() const { return damage_; }
     /// Where it called MPI last; no line if it has not.
     in_process::Place const& latest() const { return latest_; }
+    /// What it returned; empty if MPI_SUCCESS.
+    std::string const& error() const { return error_; }
 
 private:
     std::vector<std::byte> new_output() const;
