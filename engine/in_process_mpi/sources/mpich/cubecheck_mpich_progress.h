@@ -28,25 +28,29 @@ enum { MPL_GPU_ENGINE_TYPE_COPY_HIGH_BANDWIDTH };
 #define MPL_gpu_attr_is_dev(attributes) ((void)(attributes), 0)
 #define MPIR_async_test(request, is_done) ((void)(request), *(is_done) = 1)
 
-/* A copy between packed bytes and a part of elements, which begins that many packed bytes behind their start. */
+/* A copy between packed bytes and a part of elements, which begins that many packed bytes behind their start.
+ * No other element is touched. */
 CUBECHECK_MAY_BE_UNUSED
-static int cubecheck_copy_part(void* packed, MPI_Aint bytes, void* elements, MPI_Aint count,
-                               MPI_Datatype type, MPI_Aint from, int packs) {
-    MPI_Aint const all = count * cubecheck_size(type);
-    char* const whole = malloc(all > 0 ? (size_t)all : 1);
-    cubecheck_copy(elements, count, type, whole, all, MPI_BYTE);
-    memcpy(packs ? packed : whole + from, packs ? whole + from : packed, (size_t)bytes);
-    if (!packs) cubecheck_copy(whole, all, MPI_BYTE, elements, count, type);
+static int cubecheck_copy_part(void* packed, MPI_Aint bytes, void* elements, MPI_Datatype type, MPI_Aint from,
+                               int packs) {
+    MPI_Aint const size = cubecheck_size(type);
+    if (bytes == 0 || size == 0) return MPI_SUCCESS;
+    MPI_Aint const first = from / size, count = (from + bytes + size - 1) / size - first;
+    char* const at = (char*)elements + first * cubecheck_extent(type);
+    char* const whole = malloc((size_t)(count * size));
+    char* const part = whole + (from - first * size);
+    cubecheck_copy(at, count, type, whole, count * size, MPI_BYTE);
+    memcpy(packs ? packed : part, packs ? part : packed, (size_t)bytes);
+    if (!packs) cubecheck_copy(whole, count * size, MPI_BYTE, at, count, type);
     free(whole);
     return MPI_SUCCESS;
 }
 
 /* One side is packed; the copy is over at once. */
-#define MPIR_Ilocalcopy_gpu(from, from_count, from_type, from_offset, from_attributes, to, to_count, \
-                            to_type, to_offset, to_attributes, engine, commits, request)             \
-    ((void)(engine), (void)(request),                                                                \
-     (to_type) == MPIR_BYTE_INTERNAL                                                                 \
-         ? cubecheck_copy_part(to, to_count, from, from_count, from_type, from_offset, 1)            \
-         : cubecheck_copy_part(from, from_count, to, to_count, to_type, to_offset, 0))
+#define MPIR_Ilocalcopy_gpu(from, from_count, from_type, from_offset, from_attributes, to, to_count,      \
+                            to_type, to_offset, to_attributes, engine, commits, request)                  \
+    ((void)(engine), (void)(request),                                                                     \
+     (to_type) == MPIR_BYTE_INTERNAL ? cubecheck_copy_part(to, to_count, from, from_type, from_offset, 1) \
+                                     : cubecheck_copy_part(from, from_count, to, to_type, to_offset, 0))
 
 #endif
