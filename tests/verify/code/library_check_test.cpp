@@ -104,6 +104,10 @@ std::vector<LibraryRow> rows_of(std::string const& text, std::vector<Index> ns,
     return rows;
 }
 
+Answer const& answer_to(Question question, LibraryRow const& row) {
+    return *std::ranges::find(row.report.answers, question, &Answer::question);
+}
+
 TEST(Libraries, ARightBroadcastHasNoTrouble) {
     auto const rows = rows_of(broadcast("right", "size - 1"), {1, 2, 3});
     ASSERT_THAT(rows, SizeIs(1));
@@ -307,6 +311,20 @@ TEST(Libraries, TablesOfNodesAreThoseOfConsecutiveRanks) {
     EXPECT_EQ(wrong[2].failure(), Failure::none);
 }
 
+TEST(Libraries, ACrashInAHeaderIsShownThere) {
+    std::string const crashes =
+        "#include \"mpiimpl.h\"\n"
+        "int MPIR_Barrier_intra_mine(MPIR_Comm * comm_ptr, int coll_attr)\n{\n"
+        "    return cubecheck_all_zero((int const *) 8, comm_ptr->local_size) +\n"
+        "           cubecheck_all_zero((int const *) 16, comm_ptr->local_size);\n}\n";
+    auto const rows = rows_of(crashes, {2}, {});
+    ASSERT_THAT(rows, SizeIs(1));
+    ASSERT_EQ(rows[0].not_compiled, "");
+    auto const& troubles = answer_to(Question::ends, rows[0]).troubles;
+    ASSERT_TRUE(troubles.contains(Trouble::crashed));
+    EXPECT_THAT(troubles.at(Trouble::crashed).fault.places.at(0).at.file, HasSubstr("cubecheck_sources.h"));
+}
+
 TEST(Libraries, AFunctionThatIsAPartOfOthersSaysOfWhich) {
     std::string const part =
         "static int helper(MPIR_Comm * c)\n{\n    return MPIR_Barrier_intra_part();\n}\n"
@@ -352,10 +370,6 @@ std::string exchange_for_builtin_operators(std::string const& exchange) {
            "    }\n"
            "  fn_exit:\n    MPIR_CHKLMEM_FREEALL();\n    return mpi_errno;\n"
            "  fn_fail:\n    goto fn_exit;\n}\n";
-}
-
-Answer const& answer_to(Question question, LibraryRow const& row) {
-    return *std::ranges::find(row.report.answers, question, &Answer::question);
 }
 
 TEST(Libraries, BuiltinOperatorsAreAskedInEveryTransfer) {
