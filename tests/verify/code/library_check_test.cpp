@@ -229,8 +229,8 @@ TEST(Libraries, ABarrierThatReturnsAnErrorRefuses) {
     EXPECT_EQ(wrong[0].gravest(Question::contract), Trouble::left_early);
 }
 
-/// A broadcast in the manner of MPICH's pipelines: chunks of five bytes, of which the last one is shorter, and
-/// requests that are polled.
+/// A broadcast in the manner of MPICH's pipelines: chunks of five bytes, of which the last one is shorter,
+/// and requests that are polled.
 std::string broadcast_by_chunks(std::string const& offset) {
     return "#include \"mpiimpl.h\"\n"
            "int MPIR_Bcast_intra_chunks(void *buffer, MPI_Aint count, MPI_Datatype datatype, int root,\n"
