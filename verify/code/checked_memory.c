@@ -2,13 +2,37 @@
  * are overwritten; their exit is seen.
  *
  * The linker gives the user's malloc the name __wrap_malloc, and the real one __real_malloc (--wrap=malloc).
- * The list of blocks is a global variable, so that each rank has its own. */
+ * The list of blocks is a global variable, so that each rank has its own.  With CUBECHECK_SANITIZED blocks are
+ * left to AddressSanitizer. */
 #include <errno.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The end is an answer of the run: the line and the rank are known to who catches the signal. */
+static void end_with(char const* said) {
+    fprintf(stderr, "cubecheck: %s\n", said);
+    abort();
+}
+
+/* An end of the process would run what others have registered for it, on the stack of a rank. */
+void __wrap_exit(int code) {
+    char said[64];
+    snprintf(said, sizeof said, "calls exit(%d)", code);
+    end_with(said);
+}
+
+#ifdef CUBECHECK_SANITIZED
+
+int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
+    *bytes = 0;
+    *allocated_by = NULL;
+    return 0;
+}
+
+#else
 
 enum {
     MARGIN_BEFORE = 64,
@@ -56,12 +80,6 @@ static void check_margins(Block* block) {
     if (!is_filled(block->margin, MARGIN_BEFORE, BEYOND) ||
         !is_filled(memory_of(block) + block->bytes, block->behind, BEYOND))
         note_damage(block, 1);
-}
-
-/* The end is an answer of the run: the line and the rank are known to who catches the signal. */
-static void end_with(char const* said) {
-    fprintf(stderr, "cubecheck: %s\n", said);
-    abort();
 }
 
 /* As much as the block could need if gaps of its elements are forgotten. */
@@ -173,13 +191,6 @@ char* __wrap_strdup(char const* text) {
     return copy ? memcpy(copy, text, bytes) : NULL;
 }
 
-/* An end of the process would run what others have registered for it, on the stack of a rank. */
-void __wrap_exit(int code) {
-    char said[64];
-    snprintf(said, sizeof said, "calls exit(%d)", code);
-    end_with(said);
-}
-
 /* Has this rank written beyond one of its blocks (1), or to one that it has freed (2)?  Says how many bytes
  * it has, and what allocated it.  Gives the freed blocks back. */
 int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
@@ -190,3 +201,5 @@ int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
     *allocated_by = damaged_by;
     return damage;
 }
+
+#endif

@@ -182,6 +182,26 @@ std::string_view said_by_memory(std::string_view said) {
     return said.substr(0, said.find('\n'));
 }
 
+/// The words behind the mark, to the end of the line; empty if the mark is not there.
+std::string_view behind(std::string_view said, std::string_view mark) {
+    auto const at = said.rfind(mark);
+    if (at == std::string_view::npos) return "";
+    said.remove_prefix(at + mark.size());
+    return said.substr(0, said.find('\n'));
+}
+
+/// What AddressSanitizer has said: "WRITE of size 4, heap-buffer-overflow"; empty if nothing.
+std::string said_by_sanitizer(std::string_view said) {
+    auto kind = behind(said, "ERROR: AddressSanitizer: ");
+    if (kind.empty()) return "";
+    kind = kind.substr(0, kind.find(' '));
+    auto const what = kind == "use-after-poison" ? "beyond a buffer of the call" : kind;
+    for (auto const* access : {"WRITE", "READ"})
+        if (auto const size = behind(said, std::string("\n") + access + " of size "); !size.empty())
+            return fmt::format("{} of {} bytes, {}", access, size.substr(0, size.find(' ')), what);
+    return std::string(what);
+}
+
 /// "SIGSEGV: Segmentation fault", and where.
 Fault crash(PieceOfWork const& piece, Loaded const& code) {
     bool const timed_out = piece.end == PieceOfWork::End::timed_out;
@@ -193,8 +213,11 @@ Fault crash(PieceOfWork const& piece, Loaded const& code) {
     note >> rank >> overflows >> latest.line >> std::ws;
     std::getline(note, latest.file);
     auto const who = rank < 0 ? std::string() : fmt::format("rank {}: ", rank);
+    auto const accessed = said_by_sanitizer(piece.said);
     if (timed_out)
         fault.got = who + "runs without an end";
+    else if (!accessed.empty())
+        fault = {Trouble::bad_access, who + accessed};
     else if (piece.signal == 0)
         fault.got = who + "ends the process";
     else if (auto const said = said_by_memory(piece.said); piece.signal == SIGABRT && !said.empty())
@@ -205,12 +228,13 @@ Fault crash(PieceOfWork const& piece, Loaded const& code) {
         fault.got += ", the stack of 8 MiB has overflowed";
     else if (piece.signal == SIGSEGV || piece.signal == SIGBUS)
         fault.got += fmt::format(" at {:#x}", piece.fault);
-    bool const has_said = said_by_memory(piece.said).empty();
+    bool const has_said = said_by_memory(piece.said).empty() && accessed.empty();
     if (auto said = mpi::telling_line(piece.said); has_said && !said.empty())
         fault.got += ", after it printed: " + said;
     for (auto const address : piece.addresses)
         if (auto const at = place_of(address, code, latest.file)) {
-            fault.places.push_back({*at, timed_out ? "was running" : "crashed here"});
+            auto const* const what = !accessed.empty() ? "" : "crashed here";
+            fault.places.push_back({*at, timed_out ? "was running" : what});
             break;
         }
     bool const is_shown = std::ranges::find(fault.places, latest, &NotedPlace::at) != fault.places.end();

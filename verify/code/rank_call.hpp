@@ -60,6 +60,8 @@ private:
     std::string harm() const;
     void put_input(std::byte* into) const;
     void prepare();
+    void open_margins();
+    void close_margins();
     int call(void* entry, int type, int op, int comm);
     void* input();
     void* output();
