@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include "engine/mpi/probe.hpp"
@@ -202,6 +203,21 @@ std::string said_by_sanitizer(std::string_view said) {
     return std::string(what);
 }
 
+/// Whether an address is of the code that is linked with this function: MPI moves data then.
+bool is_of_cubecheck(std::uintptr_t address) {
+    Dl_info at{}, own{};
+    return ::dladdr(reinterpret_cast<void*>(address), &at) != 0 &&
+           ::dladdr(reinterpret_cast<void*>(&is_of_cubecheck), &own) != 0 && at.dli_fbase == own.dli_fbase;
+}
+
+/// Whether the calls that led to a crash went from the user's code into MPI.
+bool is_within_mpi(PieceOfWork const& piece, Loaded const& code) {
+    auto const users = std::ranges::find_if(
+        piece.addresses, [&](auto address) { return code.offset_of(address).has_value(); });
+    // One is the handler of the signal, which the backtrace begins with.
+    return std::count_if(piece.addresses.begin(), users, is_of_cubecheck) > 1;
+}
+
 /// "SIGSEGV: Segmentation fault", and where.
 Fault crash(PieceOfWork const& piece, Loaded const& code) {
     bool const timed_out = piece.end == PieceOfWork::End::timed_out;
@@ -214,10 +230,11 @@ Fault crash(PieceOfWork const& piece, Loaded const& code) {
     std::getline(note, latest.file);
     auto const who = rank < 0 ? std::string() : fmt::format("rank {}: ", rank);
     auto const accessed = said_by_sanitizer(piece.said);
+    bool const moves_data = !accessed.empty() && is_within_mpi(piece, code);
     if (timed_out)
         fault.got = who + "runs without an end";
     else if (!accessed.empty())
-        fault = {Trouble::bad_access, who + accessed};
+        fault = {Trouble::bad_access, (moves_data ? "a message: " : who) + accessed};
     else if (piece.signal == 0)
         fault.got = who + "ends the process";
     else if (auto const said = said_by_memory(piece.said); piece.signal == SIGABRT && !said.empty())
@@ -233,8 +250,11 @@ Fault crash(PieceOfWork const& piece, Loaded const& code) {
         fault.got += ", after it printed: " + said;
     for (auto const address : piece.addresses)
         if (auto const at = place_of(address, code, latest.file)) {
-            auto const* const what = !accessed.empty() ? "" : "crashed here";
-            fault.places.push_back({*at, timed_out ? "was running" : what});
+            auto const what = timed_out          ? "was running"
+                              : accessed.empty() ? "crashed here"
+                              : moves_data       ? who + "its call, or that of its partner"
+                                                 : "";
+            fault.places.push_back({*at, what});
             break;
         }
     bool const is_shown = std::ranges::find(fault.places, latest, &NotedPlace::at) != fault.places.end();
