@@ -3,6 +3,8 @@
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <string>
 #include <vector>
 
 #include <fmt/format.h>
@@ -17,10 +19,10 @@ namespace cubecheck::cli {
 namespace {
 
 /// Set in the process that has been started anew.
-constexpr auto started = "CUBECHECK_WITH_ADDRESS_SANITIZER";
+constexpr auto is_started_anew = "CUBECHECK_WITH_ADDRESS_SANITIZER";
 
-/// A report ends the process by SIGABRT, which is caught as every crash is.  Fresh memory has the bytes that it
-/// has without the sanitizer.
+/// A report ends the process by SIGABRT, which is caught as every crash is.  Fresh memory has the bytes that
+/// it has without the sanitizer.
 constexpr auto runtime_options =
     "abort_on_error=1:detect_leaks=0:handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:"
     "handle_abort=0:use_sigaltstack=0:detect_stack_use_after_return=0:symbolize=0:detect_odr_violation=0:"
@@ -52,10 +54,10 @@ std::vector<std::string> own_words() {
 
 void start_with_address_sanitizer(std::string const& compiler) {
     if (in_process::address_sanitizer()) {
-        if (std::getenv(started)) ::unsetenv("LD_PRELOAD");  // compilers run without it
+        if (std::getenv(is_started_anew)) ::unsetenv("LD_PRELOAD");  // compilers run without it
         return;
     }
-    if (std::getenv(started))
+    if (std::getenv(is_started_anew))
         throw Error("--sanitize address: the runtime of AddressSanitizer cannot be loaded.", Failure::file);
     auto const runtime = runtime_of(compiler.empty() ? "cc" : compiler);
     auto words = own_words();
@@ -64,7 +66,7 @@ void start_with_address_sanitizer(std::string const& compiler) {
     arguments.push_back(nullptr);
     ::setenv("LD_PRELOAD", runtime.c_str(), 1);
     ::setenv("ASAN_OPTIONS", runtime_options, 1);
-    ::setenv(started, "1", 1);
+    ::setenv(is_started_anew, "1", 1);
     ::execv("/proc/self/exe", arguments.data());
     throw Error(
         fmt::format("--sanitize address: cubecheck cannot be started anew: {}.", std::strerror(errno)),

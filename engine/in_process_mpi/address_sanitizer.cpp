@@ -13,7 +13,7 @@ namespace cubecheck::in_process {
 
 namespace {
 
-AddressSanitizer found() {
+AddressSanitizer loaded_runtime() {
 #ifdef __SANITIZE_ADDRESS__
     return {__sanitizer_start_switch_fiber, __sanitizer_finish_switch_fiber, __asan_poison_memory_region,
             __asan_unpoison_memory_region};
@@ -36,7 +36,7 @@ AddressSanitizer found() {
 }  // namespace
 
 AddressSanitizer const& address_sanitizer() {
-    static AddressSanitizer const all = found();
+    static AddressSanitizer const all = loaded_runtime();
     return all;
 }
 

@@ -184,7 +184,7 @@ std::string_view said_by_memory(std::string_view said) {
 }
 
 /// The words behind the mark, to the end of the line; empty if the mark is not there.
-std::string_view behind(std::string_view said, std::string_view mark) {
+std::string_view words_behind(std::string_view said, std::string_view mark) {
     auto const at = said.rfind(mark);
     if (at == std::string_view::npos) return "";
     said.remove_prefix(at + mark.size());
@@ -193,12 +193,12 @@ std::string_view behind(std::string_view said, std::string_view mark) {
 
 /// What AddressSanitizer has said: "WRITE of size 4, heap-buffer-overflow"; empty if nothing.
 std::string said_by_sanitizer(std::string_view said) {
-    auto kind = behind(said, "ERROR: AddressSanitizer: ");
+    auto kind = words_behind(said, "ERROR: AddressSanitizer: ");
     if (kind.empty()) return "";
     kind = kind.substr(0, kind.find(' '));
     auto const what = kind == "use-after-poison" ? "beyond a buffer of the call" : kind;
     for (auto const* access : {"WRITE", "READ"})
-        if (auto const size = behind(said, std::string("\n") + access + " of size "); !size.empty())
+        if (auto const size = words_behind(said, std::string("\n") + access + " of size "); !size.empty())
             return fmt::format("{} of {} bytes, {}", access, size.substr(0, size.find(' ')), what);
     return std::string(what);
 }

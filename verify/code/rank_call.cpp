@@ -82,7 +82,7 @@ void RankCall::open_margins() {
     sanitizer.unpoison(send_.data(), send_.size());
 }
 
-/// AddressSanitizer ends the run that touches the margins.  Those of strided elements lie within the elements.
+/// AddressSanitizer ends a run that touches the margins.  Those of strided elements lie within elements.
 void RankCall::close_margins() {
     auto const& sanitizer = in_process::address_sanitizer();
     if (!sanitizer || trial_.call.strided) return;
