@@ -186,7 +186,14 @@ INSTANTIATE_TEST_SUITE_P(Matchings, CodeRun,
                                                 "4",
                                                 Failure::unknown,
                                                 {"UNKNOWN: bound reached", "2 matchings were run, not all"},
-                                                {"--count", "1", "--matchings", "2"}}),
+                                                {"--count", "1", "--matchings", "2"}},
+                                         Judged{"matchings.c",
+                                                "forgets_two_mebibytes",
+                                                "reduce",
+                                                "6",
+                                                Failure::none,
+                                                {"right in rank order", "matchings, all"},
+                                                {"--count", "1", "--root", "0"}}),
                          [](auto const& info) { return info.param.function + std::to_string(info.index); });
 
 TEST(CodeRemarks, NameACommunicatorThatIsLostAndNoneThatIsKept) {

@@ -32,6 +32,9 @@ int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
     return 0;
 }
 
+void cubecheck_keep_blocks(void) {}
+void cubecheck_release_blocks(void) {}
+
 #else
 
 enum {
@@ -50,6 +53,7 @@ typedef struct Block {
     void* raw;
     void* allocated_by;
     size_t bytes, behind; /* of the user, and of the margin behind them */
+    int is_kept;
     unsigned char margin[MARGIN_BEFORE];
 } Block;
 
@@ -76,10 +80,13 @@ static void note_damage(Block* block, int kind) {
     damaged_by = block->allocated_by;
 }
 
+static int is_intact(Block* block) {
+    return is_filled(block->margin, MARGIN_BEFORE, BEYOND) &&
+           is_filled(memory_of(block) + block->bytes, block->behind, BEYOND);
+}
+
 static void check_margins(Block* block) {
-    if (!is_filled(block->margin, MARGIN_BEFORE, BEYOND) ||
-        !is_filled(memory_of(block) + block->bytes, block->behind, BEYOND))
-        note_damage(block, 1);
+    if (!is_intact(block)) note_damage(block, 1);
 }
 
 /* As much as the block could need if gaps of its elements are forgotten. */
@@ -102,6 +109,7 @@ static void* allocated(size_t bytes, size_t alignment, void* by) {
     block->raw = raw;
     block->bytes = bytes;
     block->behind = behind;
+    block->is_kept = 0;
     block->allocated_by = by;
     block->previous = NULL;
     block->next = blocks;
@@ -121,19 +129,23 @@ static Block* block_in(Block* list, void* memory) {
     return NULL;
 }
 
+/* Nothing else that allocates here may take our marks for its own. */
+static void free_unmarked(Block* block) {
+    void* const raw = block->raw;
+    memset(block, RECEIVED_NEVER, sizeof *block + block->bytes + block->behind);
+    __real_free(raw);
+}
+
 /* Gives back the oldest of the freed blocks until so many bytes are kept. */
 static void give_back(size_t most) {
     while (oldest_freed && (kept_bytes > most || most == 0)) {
         Block* const block = oldest_freed;
-        void* const raw = block->raw;
         oldest_freed = block->next;
         if (!oldest_freed) latest_freed = NULL;
         kept_bytes -= block->bytes;
         check_margins(block);
         if (!is_filled(memory_of(block), block->bytes, FREED)) note_damage(block, 2);
-        /* Nothing else that allocates here may take our marks for its own. */
-        memset(block, RECEIVED_NEVER, sizeof *block + block->bytes + block->behind);
-        __real_free(raw);
+        free_unmarked(block);
     }
 }
 
@@ -200,6 +212,29 @@ int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
     *bytes = damaged_bytes;
     *allocated_by = damaged_by;
     return damage;
+}
+
+/* What is allocated now, before the first run, is there in every run. */
+void cubecheck_keep_blocks(void) {
+    Block* block;
+    for (block = blocks; block; block = block->next) block->is_kept = 1;
+}
+
+/* Gives back what this rank has left: it was stopped on its way, or has forgotten it.  Behind a block that was
+ * written beyond, nothing is sure. */
+void cubecheck_release_blocks(void) {
+    Block* block = blocks;
+    blocks = NULL;
+    while (block && is_intact(block)) {
+        Block* const next = block->next;
+        if (!block->is_kept) free_unmarked(block);
+        block = next;
+    }
+    while ((block = oldest_freed) && is_intact(block)) {
+        oldest_freed = block->next;
+        free_unmarked(block);
+    }
+    latest_freed = NULL;
 }
 
 #endif

@@ -25,6 +25,7 @@ using MemoryCheck = int (*)(std::size_t* bytes, void** allocated_by);
 struct UserCode {
     void* entry;  ///< `cubecheck_entry`, which has the declaration of the collective
     MemoryCheck damage;
+    void (*release)();  ///< `cubecheck_release_blocks`
 };
 
 /// The call of the user's function by one rank, with its buffers.
