@@ -15,6 +15,7 @@
 #include "cli/render/progress.hpp"
 #include "cli/verbs/code_library.hpp"
 #include "cli/verbs/code_schedule.hpp"
+#include "cli/verbs/sanitized_start.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/support/output_file.hpp"
@@ -34,6 +35,7 @@ struct CodeOptions {
     std::string flags;  ///< separated by blanks
     std::vector<std::string> folders, macros;
     bool values = false;
+    std::string sanitizer;  ///< "address", or empty
     std::string operators = "all";
     Index most_matchings = 1000;
     double most_seconds = 2;
@@ -85,6 +87,7 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
                       asked.operators == "commutative"};
     request.most_matchings = asked.most_matchings;
     request.most_seconds = asked.most_seconds;
+    if (!asked.sanitizer.empty()) request.source.sanitizer = verify::Sanitizer::address;
     return request;
 }
 
@@ -144,6 +147,7 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
         options.insert(options.end(), {name, value});
     };
     if (asked.values) options.emplace_back("--values");
+    if (!asked.sanitizer.empty()) add("--sanitize", asked.sanitizer);
     if (asked.operators != "all") add("--operators", asked.operators);
     if (!asked.source.compiler.empty()) add("--cc", asked.source.compiler);
     if (!asked.flags.empty()) options.push_back("--cflags=" + asked.flags);
@@ -167,6 +171,11 @@ Failure code_of_sources(CodeOptions const& asked, Options const& options) {
 }
 
 Failure code(CodeOptions const& asked, Options const& options) {
+    if (!asked.sanitizer.empty()) {
+        if (asked.outputs.any() || !asked.library.empty())
+            throw Error("--sanitize expects a function to judge.", Failure::usage);
+        start_with_address_sanitizer(asked.source.compiler);
+    }
     if (asked.outputs.any()) return record(asked, options);
     if (!asked.outputs.specification.empty() || asked.in_place)
         throw Error("--spec and --in-place expect --schedule, --trace or --svg.", Failure::usage);
@@ -221,6 +230,9 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--operators", asked.operators, "all, or commutative: no others are asked for")
         ->check(CLI::IsMember({"all", "commutative"}))
         ->capture_default_str();
+    verb.add_option("--sanitize", asked.sanitizer,
+                    "address: AddressSanitizer watches every access of the code")
+        ->check(CLI::IsMember({"address"}));
     verb.add_option("--matchings", asked.most_matchings, "most runs of a case that has wildcards")
         ->check(integer(1))
         ->capture_default_str();

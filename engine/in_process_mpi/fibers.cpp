@@ -9,11 +9,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#ifdef __SANITIZE_ADDRESS__
-#include <sanitizer/asan_interface.h>
-#include <sanitizer/common_interface_defs.h>
-#endif
-
+#include "engine/in_process_mpi/address_sanitizer.hpp"
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
 
@@ -67,28 +63,19 @@ struct Fibers::Switching {
     class StackNotes {
     public:
         void leave(void** kept, Stack const& next) {
-#ifdef __SANITIZE_ADDRESS__
-            __sanitizer_start_switch_fiber(kept, next.begin, next.bytes);
-#else
-            (void)kept, (void)next;
-#endif
+            if (auto const& sanitizer = address_sanitizer())
+                sanitizer.start_switch(kept, next.begin, next.bytes);
         }
         void arrive(void* kept, Stack* left) {
-#ifdef __SANITIZE_ADDRESS__
+            auto const& sanitizer = address_sanitizer();
+            if (!sanitizer) return;
             void const* begin = nullptr;
             std::size_t bytes = 0;
-            __sanitizer_finish_switch_fiber(kept, &begin, &bytes);
+            sanitizer.finish_switch(kept, &begin, &bytes);
             if (left) *left = {static_cast<char*>(const_cast<void*>(begin)), bytes};
-#else
-            (void)kept, (void)left;
-#endif
         }
         static void forget(Stack const& stack) {
-#ifdef __SANITIZE_ADDRESS__
-            __asan_unpoison_memory_region(stack.begin, stack.bytes);
-#else
-            (void)stack;
-#endif
+            if (auto const& sanitizer = address_sanitizer()) sanitizer.unpoison(stack.begin, stack.bytes);
         }
     };
 

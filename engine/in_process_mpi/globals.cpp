@@ -82,6 +82,7 @@ void Globals::enter(Index rank) {
 }
 
 void Globals::finish() {
+    if (running_ != nobody) save(of_rank_[static_cast<std::size_t>(running_)].data());
     load(initial_.data());
     running_ = nobody;
 }

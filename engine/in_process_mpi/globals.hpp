@@ -31,7 +31,7 @@ public:
     /// The segments hold the variables of this rank from now on.
     void enter(Index rank);
 
-    /// The segments hold the initial content again.
+    /// The segments hold the initial content again.  Those of the ranks are kept until the next start.
     void finish();
 
     /// Where the bytes of `rank` at `pointer` are now: in the copy if it is a global of a rank that does not

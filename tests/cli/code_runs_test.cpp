@@ -186,7 +186,14 @@ INSTANTIATE_TEST_SUITE_P(Matchings, CodeRun,
                                                 "4",
                                                 Failure::unknown,
                                                 {"UNKNOWN: bound reached", "2 matchings were run, not all"},
-                                                {"--count", "1", "--matchings", "2"}}),
+                                                {"--count", "1", "--matchings", "2"}},
+                                         Judged{"matchings.c",
+                                                "forgets_two_mebibytes",
+                                                "reduce",
+                                                "6",
+                                                Failure::none,
+                                                {"right in rank order", "matchings, all"},
+                                                {"--count", "1", "--root", "0"}}),
                          [](auto const& info) { return info.param.function + std::to_string(info.index); });
 
 TEST(CodeRemarks, NameACommunicatorThatIsLostAndNoneThatIsKept) {
@@ -197,6 +204,80 @@ TEST(CodeRemarks, NameACommunicatorThatIsLostAndNoneThatIsKept) {
     };
     EXPECT_THAT(remarks("loses_a_communicator"), HasSubstr("a communicator is never freed"));
     EXPECT_THAT(remarks("keeps_a_communicator"), Not(HasSubstr("remark")));
+}
+
+/// Under AddressSanitizer.
+class SanitizedCode : public testing::TestWithParam<Judged> {};
+
+TEST_P(SanitizedCode, IsWatchedAtEveryAccess) {
+    auto judged = GetParam();
+    judged.options.insert(judged.options.end(), {"--sanitize", "address"});
+    auto const options = [&] {
+        auto all = judged.options;
+        all.insert(all.end(), {"--n", judged.ns});
+        return all;
+    }();
+    if (code(judged.file, judged.function, judged.collective, options).code ==
+        static_cast<int>(Failure::file))
+        GTEST_SKIP() << "the compiler has no libasan.so";
+    expect_judged(judged);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Accesses, SanitizedCode,
+    testing::Values(
+        Judged{"sanitized.c",
+               "stays_within",
+               allreduce,
+               "1..3",
+               Failure::none,
+               {"no access beyond a buffer, block or array"}},
+        Judged{"matchings.c", "puts_in_order", "reduce", "1..4", Failure::none, {}, {"--count", "1"}},
+        Judged{"sanitized.c",
+               "writes_one_too_many",
+               allreduce,
+               "2",
+               Failure::structure,
+               {"ACCESSES WHAT IT MUST NOT", "WRITE of 4 bytes, beyond a buffer of the call",
+                "|  if (i == count) ((int*)receive)[i] = 7;", "--sanitize address"},
+               {"--count", "3"}},
+        Judged{"sanitized.c",
+               "reads_one_too_many",
+               allreduce,
+               "2",
+               Failure::structure,
+               {"READ of 4 bytes, beyond a buffer of the call", "sum += ((int const*)send)[i];"},
+               {"--count", "3"}},
+        Judged{
+            "sanitized.c",
+            "receives_one_too_many",
+            allreduce,
+            "2",
+            Failure::structure,
+            {"a message: WRITE of 4 bytes, beyond a buffer of the call", "its call, or that of its partner"},
+            {"--count", "3"}},
+        Judged{"sanitized.c",
+               "leaves_an_array",
+               allreduce,
+               "2",
+               Failure::structure,
+               {"rank 1: WRITE of 4 bytes, stack-buffer-overflow", "numbers[last] = rank;"},
+               {"--count", "1"}},
+        Judged{"sanitized.c",
+               "uses_what_is_freed",
+               allreduce,
+               "2",
+               Failure::structure,
+               {"READ of 4 bytes, heap-use-after-free", "seen = *number;"},
+               {"--count", "1"}},
+        Judged{"endings.c", "receives_first", allreduce, "2", Failure::deadlock, {"DEADLOCKS"}}),
+    [](auto const& info) { return info.param.function; });
+
+TEST(SanitizedCodeOptions, AreOfAFunctionAndNoRecording) {
+    auto const outcome =
+        code("sanitized.c", "stays_within", allreduce, {"--n", "2", "--trace", "--sanitize", "address"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage));
+    EXPECT_THAT(outcome.err, HasSubstr("--sanitize expects a function to judge"));
 }
 
 }  // namespace

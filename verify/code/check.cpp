@@ -20,7 +20,8 @@ bool has(TrialVerdict const& verdict, Trouble trouble) {
 /// Whether a trial answers a question: it was run, and its results were judged.  One that writes beyond a
 /// block says nothing else; one that the code refuses has not shown how it sends, waits or receives.
 bool answers(Question question, Trial const& trial, TrialVerdict const& verdict) {
-    if (has(verdict, Trouble::out_of_bounds) && question != Question::matchings)
+    bool const has_bad_access = has(verdict, Trouble::bad_access);
+    if ((has(verdict, Trouble::out_of_bounds) && question != Question::matchings) || has_bad_access)
         return question == Question::memory;
     auto const is_about_it = [&](Fault const& fault) { return kind_of(fault.trouble).question == question; };
     bool const is_cut_short = (has(verdict, Trouble::refused) || has(verdict, Trouble::aborted)) &&

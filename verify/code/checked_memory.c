@@ -2,13 +2,40 @@
  * are overwritten; their exit is seen.
  *
  * The linker gives the user's malloc the name __wrap_malloc, and the real one __real_malloc (--wrap=malloc).
- * The list of blocks is a global variable, so that each rank has its own. */
+ * The list of blocks is a global variable, so that each rank has its own.  With CUBECHECK_SANITIZED blocks are
+ * left to AddressSanitizer. */
 #include <errno.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* The end is an answer of the run: the line and the rank are known to who catches the signal. */
+static void end_with(char const* said) {
+    fprintf(stderr, "cubecheck: %s\n", said);
+    abort();
+}
+
+/* An end of the process would run what others have registered for it, on the stack of a rank. */
+void __wrap_exit(int code) {
+    char said[64];
+    snprintf(said, sizeof said, "calls exit(%d)", code);
+    end_with(said);
+}
+
+#ifdef CUBECHECK_SANITIZED
+
+int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
+    *bytes = 0;
+    *allocated_by = NULL;
+    return 0;
+}
+
+void cubecheck_keep_blocks(void) {}
+void cubecheck_release_blocks(void) {}
+
+#else
 
 enum {
     MARGIN_BEFORE = 64,
@@ -26,6 +53,7 @@ typedef struct Block {
     void* raw;
     void* allocated_by;
     size_t bytes, behind; /* of the user, and of the margin behind them */
+    int is_kept;
     unsigned char margin[MARGIN_BEFORE];
 } Block;
 
@@ -52,16 +80,13 @@ static void note_damage(Block* block, int kind) {
     damaged_by = block->allocated_by;
 }
 
-static void check_margins(Block* block) {
-    if (!is_filled(block->margin, MARGIN_BEFORE, BEYOND) ||
-        !is_filled(memory_of(block) + block->bytes, block->behind, BEYOND))
-        note_damage(block, 1);
+static int is_intact(Block* block) {
+    return is_filled(block->margin, MARGIN_BEFORE, BEYOND) &&
+           is_filled(memory_of(block) + block->bytes, block->behind, BEYOND);
 }
 
-/* The end is an answer of the run: the line and the rank are known to who catches the signal. */
-static void end_with(char const* said) {
-    fprintf(stderr, "cubecheck: %s\n", said);
-    abort();
+static void check_margins(Block* block) {
+    if (!is_intact(block)) note_damage(block, 1);
 }
 
 /* As much as the block could need if gaps of its elements are forgotten. */
@@ -84,6 +109,7 @@ static void* allocated(size_t bytes, size_t alignment, void* by) {
     block->raw = raw;
     block->bytes = bytes;
     block->behind = behind;
+    block->is_kept = 0;
     block->allocated_by = by;
     block->previous = NULL;
     block->next = blocks;
@@ -103,19 +129,23 @@ static Block* block_in(Block* list, void* memory) {
     return NULL;
 }
 
+/* Nothing else that allocates here may take our marks for its own. */
+static void free_unmarked(Block* block) {
+    void* const raw = block->raw;
+    memset(block, RECEIVED_NEVER, sizeof *block + block->bytes + block->behind);
+    __real_free(raw);
+}
+
 /* Gives back the oldest of the freed blocks until so many bytes are kept. */
 static void give_back(size_t most) {
     while (oldest_freed && (kept_bytes > most || most == 0)) {
         Block* const block = oldest_freed;
-        void* const raw = block->raw;
         oldest_freed = block->next;
         if (!oldest_freed) latest_freed = NULL;
         kept_bytes -= block->bytes;
         check_margins(block);
         if (!is_filled(memory_of(block), block->bytes, FREED)) note_damage(block, 2);
-        /* Nothing else that allocates here may take our marks for its own. */
-        memset(block, RECEIVED_NEVER, sizeof *block + block->bytes + block->behind);
-        __real_free(raw);
+        free_unmarked(block);
     }
 }
 
@@ -173,13 +203,6 @@ char* __wrap_strdup(char const* text) {
     return copy ? memcpy(copy, text, bytes) : NULL;
 }
 
-/* An end of the process would run what others have registered for it, on the stack of a rank. */
-void __wrap_exit(int code) {
-    char said[64];
-    snprintf(said, sizeof said, "calls exit(%d)", code);
-    end_with(said);
-}
-
 /* Has this rank written beyond one of its blocks (1), or to one that it has freed (2)?  Says how many bytes
  * it has, and what allocated it.  Gives the freed blocks back. */
 int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
@@ -190,3 +213,28 @@ int cubecheck_memory_damage(size_t* bytes, void** allocated_by) {
     *allocated_by = damaged_by;
     return damage;
 }
+
+/* What is allocated now, before the first run, is there in every run. */
+void cubecheck_keep_blocks(void) {
+    Block* block;
+    for (block = blocks; block; block = block->next) block->is_kept = 1;
+}
+
+/* Gives back what this rank has left: it was stopped on its way, or has forgotten it.  Behind a block that was
+ * written beyond, nothing is sure. */
+void cubecheck_release_blocks(void) {
+    Block* block = blocks;
+    blocks = NULL;
+    while (block && is_intact(block)) {
+        Block* const next = block->next;
+        if (!block->is_kept) free_unmarked(block);
+        block = next;
+    }
+    while ((block = oldest_freed) && is_intact(block)) {
+        oldest_freed = block->next;
+        free_unmarked(block);
+    }
+    latest_freed = NULL;
+}
+
+#endif

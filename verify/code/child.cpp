@@ -17,6 +17,8 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "engine/in_process_mpi/address_sanitizer.hpp"
+
 namespace cubecheck::verify {
 
 namespace {
@@ -136,9 +138,8 @@ void do_pieces(ChildWork const& work, Stripe stripe, int pipe, std::filesystem::
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     set_limit(RLIMIT_CORE, 0);
     set_limit(RLIMIT_FSIZE, most_bytes_printed);
-#ifndef __SANITIZE_ADDRESS__  // which counts its own tables as data
-    set_limit(RLIMIT_DATA, most_bytes_of_data);
-#endif
+    if (!in_process::address_sanitizer())  // which counts its own tables as data
+        set_limit(RLIMIT_DATA, most_bytes_of_data);
     // What malloc gives is never what a piece before has left, but `in_process::poison`, byte by byte.
     ::mallopt(M_PERTURB, 0x5A);
     redirect_output(output);

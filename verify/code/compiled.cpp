@@ -53,6 +53,9 @@ std::vector<std::string> ordinary_flags(Source const& source, fs::path const& fo
         path_flag(source), "-I",        folder.string()};
     if (source.compiler.empty())
         flags.insert(flags.end(), {"-ftrivial-auto-var-init=pattern", "-fstack-clash-protection"});
+    // Global variables are copied from rank to rank, with what stands between them.
+    if (source.sanitizer == Sanitizer::address)
+        flags.insert(flags.end(), {"-fsanitize=address", "--param=asan-globals=0"});
     flags.insert(flags.end(), source.flags.begin(), source.flags.end());
     return flags;
 }
@@ -81,7 +84,8 @@ bool is_identifier(std::string const& text) {
 std::string compiled_memory(Source const& source, fs::path const& folder) {
     static std::map<std::string, std::string> objects;
     auto const file = folder / "checked_memory.c", object = folder / "checked_memory.o";
-    auto& known = objects[compiler_for(source, Language::c)];
+    bool const is_sanitized = source.sanitizer == Sanitizer::address;
+    auto& known = objects[compiler_for(source, Language::c) + (is_sanitized ? " sanitized" : "")];
     if (!known.empty()) {
         mpi::write_file(object, known);
         return object.string();
@@ -92,6 +96,7 @@ std::string compiled_memory(Source const& source, fs::path const& folder) {
                                          "c",
                                          "-fPIC",
                                          "-O1",
+                                         is_sanitized ? "-DCUBECHECK_SANITIZED" : "-UCUBECHECK_SANITIZED",
                                          "-c",
                                          file.string(),
                                          "-o",
@@ -138,9 +143,10 @@ Compiled::Compiled(Source const& source) {
     // The names of the user's files are their own, whatever else is loaded; what is missing is said now.
     words.insert(words.end(), {"-shared", "-Wl,-Bsymbolic", "-Wl,-z,now", "-Wl,-z,defs", object,
                                compiled_memory(source, folder())});
+    words.emplace_back("-Wl,--wrap=exit");
     for (auto const* name :
-         {"malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign", "strdup", "exit"})
-        words.push_back(fmt::format("-Wl,--wrap={}", name));
+         {"malloc", "calloc", "realloc", "free", "aligned_alloc", "posix_memalign", "strdup"})
+        if (source.sanitizer == Sanitizer::none) words.push_back(fmt::format("-Wl,--wrap={}", name));
     words.insert(words.end(), source.files.begin() + 1, source.files.end());
     if (language_of(source.files) == Language::c) words.emplace_back("-Werror=implicit-function-declaration");
     words.insert(words.end(), {"-lm", "-o", library().string()});

@@ -9,6 +9,9 @@
 
 namespace cubecheck::verify {
 
+/// What the compiler adds to the user's code to see its accesses.
+enum class Sanitizer { none, address };
+
 /// What a user gives to be judged.
 struct Source {
     std::vector<std::string> files;  ///< the function is in the first; `.c` is C, any other suffix C++
@@ -16,6 +19,7 @@ struct Source {
     mpi::Collective collective = mpi::Collective::allreduce;
     std::string compiler = {};            ///< empty: cc for C, c++ for C++
     std::vector<std::string> flags = {};  ///< of the compiler, after ours
+    Sanitizer sanitizer = Sanitizer::none;
 };
 
 /// The user's files as a shared library in a private folder, which is gone with this.

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <sstream>
 
+#include <dlfcn.h>
 #include <fmt/format.h>
 
 #include "engine/mpi/probe.hpp"
@@ -111,24 +112,24 @@ void add_results(TrialVerdict& verdict, Trial const& trial, TrialRun const& run)
     add(verdict, std::move(fault));
 }
 
+/// A rank that returns an error has not said that all have called.
 void add_barrier(TrialVerdict& verdict, Trial const& trial, TrialRun const& run) {
     verdict.is_judged = true;
-    for (auto const& result : run.ranks)
-        if (!result.error.empty()) {
-            auto fault = fault_in(run, Trouble::refused);
-            fault.got = result.error;
-            add(verdict, std::move(fault));
-        }
-    if (!trial.absent || run.returned.empty()) return;
+    auto const refuses = [](auto const& error) { return !error.empty(); };
+    if (auto const refused = std::ranges::find_if(run.errors, refuses); refused != run.errors.end()) {
+        auto fault = fault_in(run, Trouble::refused);
+        fault.got = *refused;
+        add(verdict, std::move(fault));
+    }
+    auto const left = std::ranges::find(run.errors, "");
+    if (!trial.absent || left == run.errors.end()) return;
+    auto const which = static_cast<std::size_t>(left - run.errors.begin());
+    auto const who = run.returned[which];
     auto fault = fault_in(run, Trouble::left_early);
-    fault.got =
-        fmt::format("rank {} returns, and rank {} has not called", run.returned.front(), *trial.absent);
+    fault.got = fmt::format("rank {} returns, and rank {} has not called", who, *trial.absent);
     fault.expected = "no rank returns before all have called";
-    for (auto const& latest : run.latest)
-        if (latest.line > 0) {
-            fault.places.push_back({latest, fmt::format("rank {}: its latest call", run.returned.front())});
-            break;
-        }
+    if (auto const& latest = run.latest[which]; latest.line > 0)
+        fault.places.push_back({latest, fmt::format("rank {}: its latest call", who)});
     add(verdict, std::move(fault));
 }
 
@@ -182,6 +183,41 @@ std::string_view said_by_memory(std::string_view said) {
     return said.substr(0, said.find('\n'));
 }
 
+/// The words behind the mark, to the end of the line; empty if the mark is not there.
+std::string_view words_behind(std::string_view said, std::string_view mark) {
+    auto const at = said.rfind(mark);
+    if (at == std::string_view::npos) return "";
+    said.remove_prefix(at + mark.size());
+    return said.substr(0, said.find('\n'));
+}
+
+/// What AddressSanitizer has said: "WRITE of size 4, heap-buffer-overflow"; empty if nothing.
+std::string said_by_sanitizer(std::string_view said) {
+    auto kind = words_behind(said, "ERROR: AddressSanitizer: ");
+    if (kind.empty()) return "";
+    kind = kind.substr(0, kind.find(' '));
+    auto const what = kind == "use-after-poison" ? "beyond a buffer of the call" : kind;
+    for (auto const* access : {"WRITE", "READ"})
+        if (auto const size = words_behind(said, std::string("\n") + access + " of size "); !size.empty())
+            return fmt::format("{} of {} bytes, {}", access, size.substr(0, size.find(' ')), what);
+    return std::string(what);
+}
+
+/// Whether an address is of the code that is linked with this function: MPI moves data then.
+bool is_of_cubecheck(std::uintptr_t address) {
+    Dl_info at{}, own{};
+    return ::dladdr(reinterpret_cast<void*>(address), &at) != 0 &&
+           ::dladdr(reinterpret_cast<void*>(&is_of_cubecheck), &own) != 0 && at.dli_fbase == own.dli_fbase;
+}
+
+/// Whether the calls that led to a crash went from the user's code into MPI.
+bool is_within_mpi(PieceOfWork const& piece, Loaded const& code) {
+    auto const users = std::ranges::find_if(
+        piece.addresses, [&](auto address) { return code.offset_of(address).has_value(); });
+    // One is the handler of the signal, which the backtrace begins with.
+    return std::count_if(piece.addresses.begin(), users, is_of_cubecheck) > 1;
+}
+
 /// "SIGSEGV: Segmentation fault", and where.
 Fault crash(PieceOfWork const& piece, Loaded const& code) {
     bool const timed_out = piece.end == PieceOfWork::End::timed_out;
@@ -193,8 +229,12 @@ Fault crash(PieceOfWork const& piece, Loaded const& code) {
     note >> rank >> overflows >> latest.line >> std::ws;
     std::getline(note, latest.file);
     auto const who = rank < 0 ? std::string() : fmt::format("rank {}: ", rank);
+    auto const accessed = said_by_sanitizer(piece.said);
+    bool const moves_data = !accessed.empty() && is_within_mpi(piece, code);
     if (timed_out)
         fault.got = who + "runs without an end";
+    else if (!accessed.empty())
+        fault = {Trouble::bad_access, (moves_data ? "a message: " : who) + accessed};
     else if (piece.signal == 0)
         fault.got = who + "ends the process";
     else if (auto const said = said_by_memory(piece.said); piece.signal == SIGABRT && !said.empty())
@@ -205,12 +245,16 @@ Fault crash(PieceOfWork const& piece, Loaded const& code) {
         fault.got += ", the stack of 8 MiB has overflowed";
     else if (piece.signal == SIGSEGV || piece.signal == SIGBUS)
         fault.got += fmt::format(" at {:#x}", piece.fault);
-    bool const has_said = said_by_memory(piece.said).empty();
+    bool const has_said = said_by_memory(piece.said).empty() && accessed.empty();
     if (auto said = mpi::telling_line(piece.said); has_said && !said.empty())
         fault.got += ", after it printed: " + said;
     for (auto const address : piece.addresses)
         if (auto const at = place_of(address, code, latest.file)) {
-            fault.places.push_back({*at, timed_out ? "was running" : "crashed here"});
+            auto const what = timed_out          ? "was running"
+                              : accessed.empty() ? "crashed here"
+                              : moves_data       ? who + "its call, or that of its partner"
+                                                 : "";
+            fault.places.push_back({*at, what});
             break;
         }
     bool const is_shown = std::ranges::find(fault.places, latest, &NotedPlace::at) != fault.places.end();

@@ -52,7 +52,7 @@ private:
         auto const known = objects_.find(file);
         if (known != objects_.end()) return known->second;
         auto const object = folder() / fmt::format("{}.o", objects_.size());
-        mpi::Command compile{{"cc", "-fPIC", "-g", "-O1", "-fwrapv", "-fno-omit-frame-pointer",
+        mpi::Command compile{{"cc", "-fPIC", "-gdwarf-4", "-O1", "-fwrapv", "-fno-omit-frame-pointer",
                               "-ftrivial-auto-var-init=pattern", "-Werror=implicit-function-declaration",
                               "-I", folder().string()},
                              {}};

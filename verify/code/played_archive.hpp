@@ -56,7 +56,7 @@ void members(Archive& archive, Damage& damage) {
 
 template <class Archive>
 void members(Archive& archive, TrialRun& run) {
-    archive(run.end, run.ranks, run.returned, run.latest, run.findings, run.choices, run.damages,
+    archive(run.end, run.ranks, run.returned, run.latest, run.errors, run.findings, run.choices, run.damages,
             run.has_foreign);
 }
 

@@ -86,6 +86,7 @@ public:
             if (!calls_[rank].has_returned()) continue;
             seen.returned.push_back(static_cast<Index>(rank));
             seen.latest.push_back(calls_[rank].latest());
+            seen.errors.push_back(calls_[rank].error());
             if (calls_[rank].damage()) seen.damages.push_back(*calls_[rank].damage());
         }
         if (run.end != in_process::End::finished) return seen;
@@ -135,6 +136,16 @@ struct Rehearsal {
         return request;
     }
 
+    /// Gives back what the ranks have allocated, also those that were stopped on their way.
+    void release(TrialRun const& seen) const {
+        if (!seen.damages.empty()) return;
+        for (Index rank = 0; rank < trial.n; ++rank) {
+            globals.enter(rank);
+            code.release();
+        }
+        globals.finish();
+    }
+
     Played played(in_process::Transfer transfer, Index most_matchings, Index* most_buffered = nullptr) const {
         Calls calls(trial, terms);
         Played played;
@@ -143,8 +154,12 @@ struct Rehearsal {
         asked.transfer = transfer;
         auto const judge = [&](in_process::Run const& run, std::vector<Index> const&) {
             part_is_done();
-            if (run.end == in_process::End::redundant) return true;
+            if (run.end == in_process::End::redundant) {
+                release({});
+                return true;
+            }
             auto seen = calls.seen(run);
+            release(seen);
             // The memory of this process is no longer what other cases expect.
             if (!seen.damages.empty()) last_piece_of_child();
             played.has_choices = played.has_choices || !run.choices.empty();
@@ -199,8 +214,10 @@ std::vector<KnownTerm> known_terms(Recording const& recording, in_process::Terms
 
 Player::Player(Loaded const& code)
     : code_{code.symbol("cubecheck_entry"),
-            reinterpret_cast<MemoryCheck>(code.symbol("cubecheck_memory_damage"))},
+            reinterpret_cast<MemoryCheck>(code.symbol("cubecheck_memory_damage")),
+            reinterpret_cast<void (*)()>(code.symbol("cubecheck_release_blocks"))},
       globals_([&] {
+          reinterpret_cast<void (*)()>(code.symbol("cubecheck_keep_blocks"))();
           *static_cast<cubecheck_table**>(code.symbol("cubecheck_mpi")) = in_process::table();
           return in_process::writable_segments(code.handle());
       }()) {}

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/in_process_mpi/address_sanitizer.hpp"
 #include "engine/in_process_mpi/mpi.h"
 #include "verify/libraries/blocks.hpp"
 #include "verify/libraries/promised.hpp"
@@ -73,7 +74,29 @@ std::vector<std::byte> RankCall::new_output() const {
     return output;
 }
 
+/// The margins may be read and written to.
+void RankCall::open_margins() {
+    auto const& sanitizer = in_process::address_sanitizer();
+    if (!sanitizer) return;
+    sanitizer.unpoison(out_.data(), out_.size());
+    sanitizer.unpoison(send_.data(), send_.size());
+}
+
+/// AddressSanitizer ends a run that touches the margins.  Those of strided elements lie within elements.
+void RankCall::close_margins() {
+    auto const& sanitizer = in_process::address_sanitizer();
+    if (!sanitizer || trial_.call.strided) return;
+    auto const margin = static_cast<std::size_t>(margin_cells) * elements_.extent();
+    for (auto const* buffer : {&out_, &send_}) {
+        if (buffer->size() < 2 * margin + elements_.extent()) continue;
+        sanitizer.poison(buffer->data(), margin);
+        auto const behind = margin + elements_.extent();
+        sanitizer.poison(buffer->data() + buffer->size() - behind, behind);
+    }
+}
+
 void RankCall::prepare() {
+    open_margins();
     if (is_barrier(trial_)) return;
     out_ = new_output();
     send_ = elements_.untouched(layout_.input_in_place ? 0 : layout_.send);
@@ -170,7 +193,9 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
     if (own_operator) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &op);
     if (trial_.absent != rank_) {
         in_process::forget_latest_place();
+        close_margins();
         int const error = call(code.entry, type, op, comm);
+        open_margins();
         latest_ = in_process::latest_place();
         cubecheck_mpi = in_process::table();
         returned_ = true;

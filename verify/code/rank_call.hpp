@@ -25,6 +25,7 @@ using MemoryCheck = int (*)(std::size_t* bytes, void** allocated_by);
 struct UserCode {
     void* entry;  ///< `cubecheck_entry`, which has the declaration of the collective
     MemoryCheck damage;
+    void (*release)();  ///< `cubecheck_release_blocks`
 };
 
 /// The call of the user's function by one rank, with its buffers.
@@ -52,12 +53,16 @@ public:
     std::optional<Damage> const& damage() const { return damage_; }
     /// Where it called MPI last; no line if it has not.
     in_process::Place const& latest() const { return latest_; }
+    /// What it returned; empty if MPI_SUCCESS.
+    std::string const& error() const { return error_; }
 
 private:
     std::vector<std::byte> new_output() const;
     std::string harm() const;
     void put_input(std::byte* into) const;
     void prepare();
+    void open_margins();
+    void close_margins();
     int call(void* entry, int type, int op, int comm);
     void* input();
     void* output();

@@ -71,6 +71,7 @@ struct TrialRun {
     std::vector<mpi::RankResult> ranks = {};     ///< of the world; empty if not all have returned
     std::vector<Index> returned = {};            ///< which ranks of the world have returned
     std::vector<in_process::Place> latest = {};  ///< their latest calls of MPI
+    std::vector<std::string> errors = {};        ///< what they return; empty if MPI_SUCCESS
     std::vector<in_process::Finding> findings = {};
     std::vector<in_process::ChoicePoint> choices = {};
     std::vector<Damage> damages = {};

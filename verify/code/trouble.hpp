@@ -46,6 +46,7 @@ enum class Trouble {
     mismatch,
     left_over,
     out_of_bounds,
+    bad_access,
     bound_reached,
 };
 
@@ -83,6 +84,8 @@ inline constexpr std::array trouble_kinds{
     TroubleKind{Trouble::left_over, Question::messages, Failure::structure, "leaves_over", "LEFT OVER"},
     TroubleKind{Trouble::out_of_bounds, Question::memory, Failure::structure, "writes_out_of_bounds",
                 "WRITES BEYOND A BLOCK"},
+    TroubleKind{Trouble::bad_access, Question::memory, Failure::structure, "accesses_out_of_bounds",
+                "ACCESSES WHAT IT MUST NOT"},
     TroubleKind{Trouble::bound_reached, Question::matchings, Failure::unknown, "bound_reached",
                 "UNKNOWN: bound reached"},
 };

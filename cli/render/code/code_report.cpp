@@ -196,7 +196,9 @@ std::string good_answer(Answer const& answer, CheckedCode const& code, CodeRepor
         case Question::messages:
             return "all calls, messages and requests match";
         case Question::memory:
-            return "no write beyond a block of malloc";
+            return code.source.sanitizer == verify::Sanitizer::address
+                       ? "no access beyond a buffer, block or array"
+                       : "no write beyond a block of malloc";
         case Question::matchings:
             break;
     }

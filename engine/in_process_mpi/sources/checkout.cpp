@@ -87,6 +87,7 @@ Checkout::Checkout(LibraryOfSources library, fs::path const& path)
     }
     has_list_ = !list.empty();
     if (has_list_) add_restrictions(functions_, list, mpi::content(list));
+    name_wholes();
     if (functions_.empty())
         throw Error(path.string() + ": expected C files with collectives of " + std::string(name(library)) +
                     ", found none that can be judged");
@@ -114,6 +115,7 @@ void Checkout::classify(fs::path const& path, std::string const& text, std::stri
             not_covered_.push_back(*objection);
         } else {
             auto& function = std::get<SourceFunction>(*found);
+            calls_of_[function.name] = called_names(text_with_helpers(definition, stripped));
             add_control_variables(function, definition, stripped);
             add_preconditions(function, definition, text, stripped);
             auto const before = text.substr(definition.behind, definition.from - definition.behind);
@@ -122,6 +124,20 @@ void Checkout::classify(fs::path const& path, std::string const& text, std::stri
             if (is_continued) add_attention(function, functions_.back());
             functions_.push_back(std::move(function));
         }
+    }
+}
+
+/// A function that is not covered may be called by those that are.
+void Checkout::name_wholes() {
+    for (auto& part : not_covered_) {
+        std::vector<std::string_view> wholes;
+        for (auto const& function : functions_)
+            if (std::ranges::binary_search(calls_of_[function.name], part.name))
+                wholes.push_back(function.name);
+        if (wholes.empty()) continue;
+        part.reason += "; a part of " + std::string(wholes.front());
+        if (wholes.size() > 1) part.reason += " and " + std::to_string(wholes.size() - 1) + " more";
+        part.reason += wholes.size() > 1 ? ", which are judged" : ", which is judged";
     }
 }
 

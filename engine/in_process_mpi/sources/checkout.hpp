@@ -46,6 +46,7 @@ private:
     void read(std::filesystem::path const& path);
     void classify(std::filesystem::path const& path, std::string const& text, std::string const& stripped);
     std::string declarations() const;
+    void name_wholes();
     std::vector<std::filesystem::path> needed(std::filesystem::path const& first) const;
 
     LibraryOfSources library_;
@@ -53,7 +54,8 @@ private:
     std::map<std::filesystem::path, File> files_ = {};
     std::map<std::string, std::filesystem::path> defined_ =
         {};  ///< which file defines a function that others call
-    std::map<std::string, std::filesystem::path> headers_ = {};  ///< by their names, without folders
+    std::map<std::string, std::filesystem::path> headers_ = {};      ///< by their names, without folders
+    std::map<std::string, std::vector<std::string>> calls_of_ = {};  ///< of functions, and of their helpers
     std::vector<SourceFunction> functions_ = {};
     std::vector<NotCovered> not_covered_ = {};
     bool has_list_ = false;

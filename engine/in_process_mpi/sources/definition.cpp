@@ -109,4 +109,23 @@ std::vector<std::string> called_names(std::string_view text) {
     return {found.begin(), found.end()};
 }
 
+std::string text_with_helpers(Definition const& definition, std::string_view text) {
+    auto const body = [&](Definition const& one) {
+        return std::string(text.substr(one.from, one.to - one.from));
+    };
+    auto found = body(definition);
+    auto helpers = definitions(text);
+    std::erase_if(helpers, [](auto const& one) { return !one.is_static; });
+    for (bool is_new = true; is_new;) {
+        auto const called = called_names(found);
+        auto const helper = std::ranges::find_if(
+            helpers, [&](auto const& one) { return std::ranges::find(called, one.name) != called.end(); });
+        is_new = helper != helpers.end();
+        if (!is_new) break;
+        found += body(*helper);
+        helpers.erase(helper);
+    }
+    return found;
+}
+
 }  // namespace cubecheck::sources

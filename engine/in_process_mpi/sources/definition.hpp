@@ -41,6 +41,11 @@ std::vector<Definition> definitions(std::string_view text);
 /// Pre: the text has no comments.
 std::vector<std::string> called_names(std::string_view text);
 
+/// The text of a function, and of the static functions of its file that it calls.
+///
+/// Pre: the text has no comments.
+std::string text_with_helpers(Definition const& definition, std::string_view text);
+
 /// The line of a position, from 1.
 int line_of(std::string_view text, std::size_t position);
 

@@ -59,6 +59,11 @@ std::string objection(NamedAlgorithm const& algorithm, Definition const& definit
         return "non-blocking schedules are not judged";
     if (!meant) return algorithm.collective + " is not judged";
     if (algorithm.kind == "inter") return "intercommunicators are not judged";
+    if (definition.name.ends_with("_allcomm_nb"))
+        return "it calls the non-blocking collective, whose schedules are not judged";
+    if (definition.name.ends_with("_no_order")) return "its blocks are not in the order of ranks";
+    if (std::ranges::any_of(definition.arguments, [](auto const& one) { return one.name == "ccl"; }))
+        return "it calls a library of collectives for GPUs";
     if (definition.is_static) return "it is static: other files cannot call it";
     if (definition.arguments.size() < meant->arguments.size()) return "it lacks arguments of the collective";
     for (std::size_t i = 0; i < meant->arguments.size(); ++i)
@@ -110,9 +115,13 @@ std::optional<std::variant<SourceFunction, NotCovered>> classified(LibraryOfSour
 }
 
 void add_control_variables(SourceFunction& function, Definition const& definition, std::string_view text) {
-    auto const body = text.substr(definition.from, definition.to - definition.from);
+    auto const read = text_with_helpers(definition, text);
+    auto const is_known = [&](auto const& variable) {
+        return std::ranges::any_of(function.parameters,
+                                   [&](auto const& p) { return p.name == variable.name; });
+    };
     for (auto const& variable : control_variables())
-        if (body.find(variable.mentioned) != std::string_view::npos)
+        if (read.find(variable.mentioned) != std::string::npos && !is_known(variable))
             function.parameters.push_back({std::string(variable.name), variable.values});
 }
 

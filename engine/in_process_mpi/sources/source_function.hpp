@@ -85,7 +85,7 @@ std::optional<std::variant<SourceFunction, NotCovered>> classified(LibraryOfSour
                                                                    std::filesystem::path const& file,
                                                                    Definition const& definition);
 
-/// The control variables that a function reads, as parameters.
+/// The control variables that a function reads, or a static function that it calls, as parameters.
 ///
 /// Pre: the text has no comments.
 void add_control_variables(SourceFunction& function, Definition const& definition, std::string_view text);

@@ -16,6 +16,7 @@ typedef struct MPIR_Comm {
     int rank, local_size, remote_size;
     MPIR_Comm_kind_t comm_kind;
     struct MPIR_Comm *node_comm, *node_roots_comm;
+    int *internode_table, *intranode_table; /* null without nodes */
     void* csel_comm;
     struct {
         int pof2;
@@ -112,6 +113,8 @@ CUBECHECK_MAY_BE_UNUSED
 static void cubecheck_close(MPIR_Comm* communicator) {
     cubecheck_close_level(communicator->node_roots_comm);
     cubecheck_close_level(communicator->node_comm);
+    free(communicator->internode_table);
+    free(communicator->intranode_table);
     if (MPII_Recexchalgo_comm_cleanup) MPII_Recexchalgo_comm_cleanup(communicator);
     if (MPII_Treealgo_comm_cleanup) MPII_Treealgo_comm_cleanup(communicator);
 }

@@ -70,6 +70,7 @@ static int MPIR_Type_create_struct_large_impl(MPI_Aint count, MPI_Aint const* le
 }
 
 enum { MPIR_TYPEREP_FLAG_NONE = 0 };
+#define MPIR_Pack_size(count, type, size) ((void)(*(size) = (count)*cubecheck_size(type)))
 #define MPIR_Typerep_pack(from, count, type, offset, to, room, packed, ...)        \
     ((offset) ? (CUBECHECK_NOT_SUPPORTED("packing from an offset"), MPI_ERR_OTHER) \
               : (*(packed) = (count)*cubecheck_size(type),                         \

@@ -25,11 +25,24 @@ static MPIR_Comm* cubecheck_level(MPI_Comm whole, int colour, int rank) {
     return NULL;
 }
 
+/* The node of each rank, and its rank there, which is -1 on other nodes. */
+CUBECHECK_MAY_BE_UNUSED
+static void cubecheck_fill_tables(MPIR_Comm* communicator) {
+    int const ranks = cubecheck_ranks_a_node, size = communicator->local_size;
+    communicator->internode_table = malloc(sizeof(int) * (size_t)size);
+    communicator->intranode_table = malloc(sizeof(int) * (size_t)size);
+    for (int rank = 0; rank < size; ++rank) {
+        communicator->internode_table[rank] = rank / ranks;
+        communicator->intranode_table[rank] = rank / ranks == communicator->rank / ranks ? rank % ranks : -1;
+    }
+}
+
 /* A level of one rank has no communicator. */
 CUBECHECK_MAY_BE_UNUSED
 static void cubecheck_open_nodes(MPIR_Comm* communicator) {
     int const ranks = cubecheck_ranks_a_node, rank = communicator->rank;
     if (ranks == 0) return;
+    cubecheck_fill_tables(communicator);
     communicator->node_comm = cubecheck_level(communicator->handle, rank / ranks, rank);
     communicator->node_roots_comm =
         cubecheck_level(communicator->handle, rank % ranks == 0 ? 0 : MPI_UNDEFINED, rank);

@@ -23,6 +23,7 @@
 
 #include "cubecheck_mpich_datatypes.h"
 #include "cubecheck_mpich_messages.h"
+#include "cubecheck_mpich_progress.h"
 #include "cubecheck_mpich_selection.h"
 
 /* MPICH's own mpiimpl.h has these, too. */

@@ -65,6 +65,9 @@ static inline unsigned ompi_mirror_perm(unsigned number, int bits) {
     return mirrored;
 }
 
+#define opal_max(a, b) ((a) > (b) ? (a) : (b))
+#define opal_min(a, b) ((a) < (b) ? (a) : (b))
+
 /* Elements a segment: as many as fit into the bytes, and one more if more than half of it does; all of them
  * if a segment is smaller than an element, or greater than the message. */
 #define COLL_BASE_COMPUTED_SEGCOUNT(segment_bytes, element_bytes, elements)                             \

@@ -12,11 +12,16 @@ struct cubecheck_collectives {
                        cubecheck_communicator_t*, mca_coll_base_module_t*);
     int (*coll_allgather)(void const*, size_t, cubecheck_datatype_t*, void*, size_t, cubecheck_datatype_t*,
                           cubecheck_communicator_t*, mca_coll_base_module_t*);
+    int (*coll_gatherv)(void const*, size_t, cubecheck_datatype_t*, void*, ompi_count_array_t,
+                        ompi_disp_array_t, cubecheck_datatype_t*, int, cubecheck_communicator_t*,
+                        mca_coll_base_module_t*);
+    int (*coll_scatter)(void const*, size_t, cubecheck_datatype_t*, void*, size_t, cubecheck_datatype_t*, int,
+                        cubecheck_communicator_t*, mca_coll_base_module_t*);
     int (*coll_scatterv)(void const*, ompi_count_array_t, ompi_disp_array_t, cubecheck_datatype_t*, void*,
                          size_t, cubecheck_datatype_t*, int, cubecheck_communicator_t*,
                          mca_coll_base_module_t*);
     mca_coll_base_module_t *coll_bcast_module, *coll_reduce_module, *coll_gather_module,
-        *coll_allgather_module, *coll_scatterv_module;
+        *coll_allgather_module, *coll_gatherv_module, *coll_scatter_module, *coll_scatterv_module;
 };
 
 #define CUBECHECK_INT(count) cubecheck_count((long long)(count))
@@ -35,10 +40,20 @@ static int cubecheck_reduce(void const* in, void* out, size_t count, cubecheck_d
                       communicator->handle);
 }
 
+/* Within the library a rank may send what lies at its own place of the output already, where plain MPI wants
+ * MPI_IN_PLACE. */
+CUBECHECK_MAY_BE_UNUSED
+static void const* cubecheck_sent(void const* in, void const* out, ptrdiff_t at,
+                                  cubecheck_datatype_t const* type) {
+    return out != NULL && in == (char const*)out + at * cubecheck_extent(CUBECHECK_TYPE(type)) ? MPI_IN_PLACE
+                                                                                               : in;
+}
+
 static int cubecheck_gather(void const* in, size_t count, cubecheck_datatype_t* type, void* out, size_t room,
                             cubecheck_datatype_t* out_type, int root, cubecheck_communicator_t* communicator,
                             mca_coll_base_module_t* module) {
     (void)module;
+    if (communicator->rank == root) in = cubecheck_sent(in, out, root * (ptrdiff_t)room, out_type);
     return MPI_Gather(in, CUBECHECK_INT(count), CUBECHECK_TYPE(type), out, CUBECHECK_INT(room),
                       CUBECHECK_TYPE(out_type), root, communicator->handle);
 }
@@ -47,22 +62,54 @@ static int cubecheck_allgather(void const* in, size_t count, cubecheck_datatype_
                                size_t room, cubecheck_datatype_t* out_type,
                                cubecheck_communicator_t* communicator, mca_coll_base_module_t* module) {
     (void)module;
+    in = cubecheck_sent(in, out, communicator->rank * (ptrdiff_t)room, out_type);
     return MPI_Allgather(in, CUBECHECK_INT(count), CUBECHECK_TYPE(type), out, CUBECHECK_INT(room),
                          CUBECHECK_TYPE(out_type), communicator->handle);
+}
+
+/* Counts and displacements as plain MPI has them, one behind the other; they are read at the root alone. */
+CUBECHECK_MAY_BE_UNUSED
+static int* cubecheck_numbers(ompi_count_array_t counts, ompi_disp_array_t displacements, int root,
+                              cubecheck_communicator_t const* communicator) {
+    int const size = communicator->size;
+    int* const numbers = calloc(2 * (size_t)size, sizeof(int));
+    for (int i = 0; communicator->rank == root && i < size; ++i) {
+        numbers[i] = CUBECHECK_INT(ompi_count_array_get(counts, (size_t)i));
+        numbers[size + i] = CUBECHECK_INT(ompi_disp_array_get(displacements, (size_t)i));
+    }
+    return numbers;
+}
+
+static int cubecheck_gatherv(void const* in, size_t count, cubecheck_datatype_t* type, void* out,
+                             ompi_count_array_t counts, ompi_disp_array_t displacements,
+                             cubecheck_datatype_t* out_type, int root, cubecheck_communicator_t* communicator,
+                             mca_coll_base_module_t* module) {
+    int* const numbers = cubecheck_numbers(counts, displacements, root, communicator);
+    (void)module;
+    if (communicator->rank == root)
+        in = cubecheck_sent(in, out, ompi_disp_array_get(displacements, (size_t)root), out_type);
+    int const error =
+        MPI_Gatherv(in, CUBECHECK_INT(count), CUBECHECK_TYPE(type), out, numbers,
+                    numbers + communicator->size, CUBECHECK_TYPE(out_type), root, communicator->handle);
+    free(numbers);
+    return error;
+}
+
+static int cubecheck_scatter(void const* in, size_t count, cubecheck_datatype_t* type, void* out, size_t room,
+                             cubecheck_datatype_t* out_type, int root, cubecheck_communicator_t* communicator,
+                             mca_coll_base_module_t* module) {
+    (void)module;
+    return MPI_Scatter(in, CUBECHECK_INT(count), CUBECHECK_TYPE(type), out, CUBECHECK_INT(room),
+                       CUBECHECK_TYPE(out_type), root, communicator->handle);
 }
 
 static int cubecheck_scatterv(void const* in, ompi_count_array_t counts, ompi_disp_array_t displacements,
                               cubecheck_datatype_t* type, void* out, size_t room,
                               cubecheck_datatype_t* out_type, int root,
                               cubecheck_communicator_t* communicator, mca_coll_base_module_t* module) {
-    int const size = communicator->size;
-    int* const numbers = malloc(sizeof(int) * 2 * (size_t)size);
+    int* const numbers = cubecheck_numbers(counts, displacements, root, communicator);
     (void)module;
-    for (int i = 0; communicator->rank == root && i < size; ++i) {
-        numbers[i] = CUBECHECK_INT(ompi_count_array_get(counts, (size_t)i));
-        numbers[size + i] = CUBECHECK_INT(ompi_disp_array_get(displacements, (size_t)i));
-    }
-    int const error = MPI_Scatterv(in, numbers, numbers + size, CUBECHECK_TYPE(type), out,
+    int const error = MPI_Scatterv(in, numbers, numbers + communicator->size, CUBECHECK_TYPE(type), out,
                                    CUBECHECK_INT(room), CUBECHECK_TYPE(out_type), root, communicator->handle);
     free(numbers);
     return error;
@@ -74,6 +121,8 @@ static struct cubecheck_collectives const cubecheck_collectives_of_mpi = {
     .coll_reduce = cubecheck_reduce,
     .coll_gather = cubecheck_gather,
     .coll_allgather = cubecheck_allgather,
+    .coll_gatherv = cubecheck_gatherv,
+    .coll_scatter = cubecheck_scatter,
     .coll_scatterv = cubecheck_scatterv};
 
 #endif

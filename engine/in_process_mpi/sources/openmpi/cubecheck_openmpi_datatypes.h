@@ -98,6 +98,29 @@ static inline int ompi_datatype_create_contiguous(int count, cubecheck_datatype_
     return MPI_Type_contiguous(count, CUBECHECK_TYPE(element), &(*made)->super.handle);
 }
 
+/* Displacements are in elements of the datatype. */
+#define ompi_datatype_create_indexed(count, lengths, displacements, element, made)                    \
+    cubecheck_indexed(count, OMPI_COUNT_ARRAY_CREATE(lengths), OMPI_DISP_ARRAY_CREATE(displacements), \
+                      element, made)
+
+static inline int cubecheck_indexed(int count, ompi_count_array_t lengths, ompi_disp_array_t displacements,
+                                    cubecheck_datatype_t const* element, cubecheck_datatype_t** made) {
+    size_t const blocks = (size_t)(count > 0 ? count : 1);
+    int* const numbers = malloc(sizeof(int) * blocks);
+    MPI_Aint* const bytes = malloc(sizeof(MPI_Aint) * blocks);
+    for (int i = 0; i < count; ++i) {
+        numbers[i] = cubecheck_count((long long)ompi_count_array_get(lengths, (size_t)i));
+        bytes[i] = ompi_disp_array_get(displacements, (size_t)i) * cubecheck_extent(CUBECHECK_TYPE(element));
+    }
+    *made = calloc(1, sizeof(**made));
+    (*made)->super.desc.used = 1;
+    int const error =
+        MPI_Type_create_hindexed(count, numbers, bytes, CUBECHECK_TYPE(element), &(*made)->super.handle);
+    free(numbers);
+    free(bytes);
+    return error;
+}
+
 static inline int ompi_datatype_commit(cubecheck_datatype_t** type) {
     struct cubecheck_parts* const parts = (*type)->super.parts;
     if (parts) {
@@ -112,7 +135,7 @@ static inline int ompi_datatype_commit(cubecheck_datatype_t** type) {
 static inline int ompi_datatype_destroy(cubecheck_datatype_t** type) {
     int const error = MPI_Type_free(&(*type)->super.handle);
     free(*type);
-    *type = &cubecheck_no_datatype;
+    *type = NULL;
     return error;
 }
 

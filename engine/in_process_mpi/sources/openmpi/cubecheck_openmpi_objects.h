@@ -82,11 +82,35 @@ static inline ptrdiff_t ompi_disp_array_get(ompi_disp_array_t displacements, siz
     return displacements.wide ? displacements.wide[at] : displacements.numbers[at];
 }
 
-#define OMPI_COUNT_ARRAY_INIT(array, values) \
-    ((array)->numbers = _Generic((values), int*: (values), int const*: (values), default: NULL),          \
-     (array)->wide = _Generic((values), size_t*: (values), size_t const*: (values), default: NULL))
-#define OMPI_DISP_ARRAY_INIT(array, values) \
-    ((array)->numbers = _Generic((values), int*: (values), int const*: (values), default: NULL),          \
-     (array)->wide = _Generic((values), ptrdiff_t*: (values), ptrdiff_t const*: (values), default: NULL))
+static inline ompi_count_array_t cubecheck_int_counts(int const* values) {
+    return (ompi_count_array_t){values, NULL};
+}
+static inline ompi_count_array_t cubecheck_wide_counts(size_t const* values) {
+    return (ompi_count_array_t){NULL, values};
+}
+static inline ompi_count_array_t cubecheck_same_counts(ompi_count_array_t counts) { return counts; }
+static inline ompi_disp_array_t cubecheck_int_displacements(int const* values) {
+    return (ompi_disp_array_t){values, NULL};
+}
+static inline ompi_disp_array_t cubecheck_wide_displacements(ptrdiff_t const* values) {
+    return (ompi_disp_array_t){NULL, values};
+}
+static inline ompi_disp_array_t cubecheck_same_displacements(ompi_disp_array_t displacements) {
+    return displacements;
+}
+
+/* Of an array of either width; or, in versions before 6, the array itself. */
+#define OMPI_COUNT_ARRAY_CREATE(values) \
+    _Generic((values),                                                         \
+        int*: cubecheck_int_counts, int const*: cubecheck_int_counts,          \
+        size_t*: cubecheck_wide_counts, size_t const*: cubecheck_wide_counts,  \
+        ompi_count_array_t: cubecheck_same_counts)(values)
+#define OMPI_DISP_ARRAY_CREATE(values) \
+    _Generic((values),                                                                        \
+        int*: cubecheck_int_displacements, int const*: cubecheck_int_displacements,           \
+        ptrdiff_t*: cubecheck_wide_displacements, ptrdiff_t const*: cubecheck_wide_displacements, \
+        ompi_disp_array_t: cubecheck_same_displacements)(values)
+#define OMPI_COUNT_ARRAY_INIT(array, values) (*(array) = OMPI_COUNT_ARRAY_CREATE(values))
+#define OMPI_DISP_ARRAY_INIT(array, values) (*(array) = OMPI_DISP_ARRAY_CREATE(values))
 
 #endif

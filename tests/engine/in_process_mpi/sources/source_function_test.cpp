@@ -67,6 +67,13 @@ TEST(SourceFunctions, ThatAreNotCoveredSayWhy) {
                 "non-blocking schedules are not judged");
     EXPECT_THAT(reason(first_of(mpich, "int MPIR_Bcast_inter_x(int a)\n{\n}\n")),
                 "intercommunicators are not judged");
+    EXPECT_THAT(reason(first_of(mpich, "int MPIR_Barrier_allcomm_nb(MPIR_Comm * c, int coll_attr)\n{\n}\n")),
+                "it calls the non-blocking collective, whose schedules are not judged");
+    EXPECT_THAT(reason(first_of(mpich, "int MPIR_Allgather_intra_no_order(MPIR_Comm * c)\n{\n}\n")),
+                "its blocks are not in the order of ranks");
+    EXPECT_THAT(reason(first_of(mpich, "int MPIR_Allreduce_intra_any(" + of_allreduce +
+                                           "MPIR_Comm * comm, int ccl, int coll_attr)\n{\n}\n")),
+                "it calls a library of collectives for GPUs");
     EXPECT_THAT(reason(first_of(mpich, "int MPIR_Barrier_intra_x(void)\n{\n}\n")),
                 "it lacks arguments of the collective");
     EXPECT_THAT(reason(first_of(mpich, "int MPIR_Barrier_intra_x(int a)\n{\n}\n")),
@@ -144,6 +151,19 @@ TEST(Wrappers, SetTheControlVariablesThatTheFunctionReads) {
     add_control_variables(function, definition, text);
     EXPECT_THAT(choices(function), ElementsAre(ElementsAre("32"), ElementsAre("2")));
     EXPECT_THAT(wrapper(function, {"2"}, "mine"), HasSubstr("    MPIR_CVAR_ALLTOALL_THROTTLE = 2;\n"));
+}
+
+TEST(Wrappers, SetTheControlVariablesThatStaticFunctionsRead) {
+    std::string const text =
+        "static int inner(void)\n{\n    return MPIR_CVAR_ALLTOALL_THROTTLE;\n}\n"
+        "static int helper(void)\n{\n    return inner();\n}\n"
+        "static int other(void)\n{\n    return MPIR_CVAR_BCAST_MIN_PROCS;\n}\n"
+        "int MPIR_Barrier_intra_mine(MPIR_Comm * c, int coll_attr)\n{\n    return helper();\n}\n";
+    auto const definition = definitions(text).at(3);
+    auto function = std::get<SourceFunction>(*classified(mpich, "a.c", definition));
+    add_control_variables(function, definition, text);
+    ASSERT_THAT(function.parameters, SizeIs(1));
+    EXPECT_EQ(function.parameters[0].name, "MPIR_CVAR_ALLTOALL_THROTTLE");
 }
 
 TEST(Wrappers, TellTheRanksOfANodeBeforeTheCommunicatorIsOpened) {

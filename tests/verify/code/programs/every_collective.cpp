@@ -61,3 +61,17 @@ int no_barrier(MPI_Comm c) {
     int token = 0;
     return MPI_Bcast(&token, 1, MPI_INT, 0, c);
 }
+
+/* Right on two ranks; all others are told. */
+int barrier_of_two(MPI_Comm c) {
+    int size = 0;
+    MPI_Comm_size(c, &size);
+    return size > 2 ? MPI_ERR_OTHER : MPI_Barrier(c);
+}
+
+/* Rank 0 is told, and the others go on. */
+int told_to_one(MPI_Comm c) {
+    int rank = 0;
+    MPI_Comm_rank(c, &rank);
+    return rank == 0 ? MPI_ERR_OTHER : MPI_SUCCESS;
+}

@@ -1,6 +1,8 @@
 /* Reductions to rank 0 that take contributions as they come. */
 #include "scratch.h"
 
+#include <malloc.h>
+
 #define PARAMETERS \
     const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm
 
@@ -37,4 +39,17 @@ int puts_in_order(PARAMETERS) { return gathered(send, receive, count, type, op, 
 
 int joins_as_they_come(PARAMETERS) {
     return gathered(send, receive, count, type, op, root, comm, AS_THEY_COME);
+}
+
+/* A run is an answer of its own: what the runs before have forgotten is no longer there. */
+int forgets_two_mebibytes(PARAMETERS) {
+    int rank;
+    MPI_Comm_rank(comm, &rank);
+    if (rank == root) {
+        struct mallinfo2 const used = mallinfo2();
+        char volatile* const block = malloc(2 << 20);
+        if (used.uordblks + used.hblkhd > 100U << 20) return MPI_ERR_NO_MEM;
+        block[0] = 1;
+    }
+    return gathered(send, receive, count, type, op, root, comm, IN_ORDER);
 }
