@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/session/file_verifier.hpp"
+#include "cli/session/file_waivers.hpp"
 #include "formats/msccl/runtime.hpp"
 
 namespace cubecheck::cli {
@@ -209,6 +209,15 @@ void add_exclude(CLI::App& verb, Options& options) {
                     "leave out schedule files by path or name; may be repeated")
         ->type_name("PATTERN")
         ->allow_extra_args(false);
+}
+
+void add_configuration(CLI::App& verb, Options& options) {
+    auto* const file =
+        verb.add_option("--config", options.configuration,
+                        "settings and waivers for schedule files (default: .cubecheck.toml here "
+                        "or in a folder above)")
+            ->type_name("FILE");
+    verb.add_flag("--no-config", options.no_configuration, "read no .cubecheck.toml")->excludes(file);
 }
 
 void add_proofs(CLI::App& verb, Options& options) {

@@ -59,6 +59,8 @@ void add_box(CLI::App& verb, Options& options);
 void add_times(CLI::App& verb, Options& options);
 /// Which schedule files are left out.
 void add_exclude(CLI::App& verb, Options& options);
+/// The settings of a team.
+void add_configuration(CLI::App& verb, Options& options);
 /// What becomes of the obligations.
 void add_proofs(CLI::App& verb, Options& options);
 /// Which properties may fail, and with which buffers of the runtime.

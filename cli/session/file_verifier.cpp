@@ -3,24 +3,13 @@
 #include <algorithm>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "cli/options/patterns.hpp"
 #include "cli/options/reading.hpp"
 #include "models/support/error.hpp"
-#include "verify/files/file.hpp"
-#include "verify/files/schedule/checks.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
-
-void expect_check(std::string const& name) {
-    if (verify::find_check(name) != verify::checks.end()) return;
-    throw Error(fmt::format("There is no check '{}' of schedule files to waive{}  The checks are: {}.", name,
-                            did_you_mean(name, check_names()), fmt::join(check_names(), ", ")),
-                Failure::usage);
-}
 
 /// Whatever was asked: a file that could not be read is not to go unnoticed.
 bool is_picked(Options const& options, Row const& row) {
@@ -47,34 +36,40 @@ void keep_kinds_of_what_is_shown(Report& report) {
 
 }  // namespace
 
-std::vector<std::string> check_names() {
-    std::vector<std::string> out;
-    for (auto const& check : verify::checks) out.emplace_back(check.name);
-    return out;
-}
-
 FileVerifier::FileVerifier(Options const& options)
     : options_(options), asked_(options_of(options)), runs_(options, asked_) {
-    std::ranges::for_each(options.waived, expect_check);
+    for (auto const& name : options.waived) expect_check(name, "", Failure::usage);
+    for (auto const& waiver : options.waivers)
+        expect_check(waiver.check, waiver.origin + ": ", Failure::malformed);
 }
 
-FileReport FileVerifier::verified(std::string const& path) const {
-    auto [found, loaded] = verify::judged_file(path, asked_);
-    FileReport out{std::move(found)};
-    for (auto const& row : out.report.rows)
-        if (row.waived) out.waived.insert(row.property);
+FileReport FileVerifier::verified(std::string const& path) const try {
+    return verified(formats::bytes_of(path));
+} catch (Error const& error) {
+    FileWaivers const waivers(options_, {path, {}});
+    auto asked = asked_;
+    asked.waived = waivers.checks();
+    return finished({verify::unreadable(path, error, asked), {}}, waivers);
+}
+
+FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
+    FileWaivers waivers(options_, bytes);
+    auto asked = asked_;
+    verify::JudgedFile found;
+    do {
+        asked.waived = waivers.checks();
+        found = verify::judged_file(bytes, asked);
+    } while (waivers.withdraw_misplaced(found.report));
+    return finished(std::move(found), waivers);
+}
+
+FileReport FileVerifier::finished(verify::JudgedFile found, FileWaivers const& waivers) const {
+    FileReport out{std::move(found.report)};
+    waivers.say(out);
     std::erase_if(out.report.rows, [&](Row const& row) { return !is_picked(options_, row); });
     keep_kinds_of_what_is_shown(out.report);
-    if (auto* const schedule = loaded ? std::get_if<Schedule>(&loaded->model) : nullptr)
+    if (auto* const schedule = found.loaded ? std::get_if<Schedule>(&found.loaded->model) : nullptr)
         out.witnesses = runs_.show(out.report, std::move(*schedule));
-    return out;
-}
-
-std::vector<Note> FileVerifier::needless_waivers(std::set<std::string> const& needed) const {
-    std::vector<Note> out;
-    for (auto const& name : std::set<std::string>(asked_.waived.begin(), asked_.waived.end()))
-        if (!needed.contains(name))
-            out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
     return out;
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <set>
 #include <string>
-#include <vector>
 
 #include "cli/options/options.hpp"
 #include "cli/session/failing_runs.hpp"
+#include "cli/session/file_waivers.hpp"
 #include "models/report/file_report.hpp"
+#include "verify/files/file.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
@@ -14,23 +14,21 @@ namespace cubecheck::cli {
 /// The gate for schedule files, as the user has set it up.
 class FileVerifier {
 public:
-    /// Throws: Error (usage) if a waiver names no check or the runtime is unknown; Error (file,
+    /// Throws: Error (usage, malformed) if a waiver names no check or the runtime is unknown; Error (file,
     ///         malformed) if the specification cannot be read.
     explicit FileVerifier(Options const& options);
 
     /// May be called on several threads.
     FileReport verified(std::string const& path) const;
 
-    /// A note for each waiver that is not among those that were needed.
-    std::vector<Note> needless_waivers(std::set<std::string> const& needed) const;
-
 private:
+    FileReport verified(formats::Bytes const& bytes) const;
+    /// What the user has picked, and the runs that show it.
+    FileReport finished(verify::JudgedFile found, FileWaivers const& waivers) const;
+
     Options const& options_;
     verify::Options asked_;
     FailingRunsOfFiles runs_;
 };
-
-/// The checks of a schedule file, which can be asked for and waived.
-std::vector<std::string> check_names();
 
 }  // namespace cubecheck::cli

@@ -10,6 +10,7 @@
 
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
+#include "cli/options/configuration_file.hpp"
 #include "cli/options/missing_files.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/options/reading.hpp"
@@ -153,9 +154,13 @@ void show(Target const& target, std::vector<Row> const& rows, Options const& opt
     runs.say();
 }
 
+void add(std::vector<Note> const& notes, Printer& out) {
+    for (auto const& note : notes) out.add(note);
+}
+
 void add(Report const& found, Printer& out) {
     for (auto const& row : found.rows) out.add(row);
-    for (auto const& note : found.notes) out.add(note);
+    add(found.notes, out);
     for (auto const& warning : found.warnings) out.add(warning);
 }
 
@@ -168,11 +173,15 @@ public:
     void add(std::string const& path, FileReport const& found) {
         waived_.insert(found.waived.begin(), found.waived.end());
         auto const line = tally_.line(path, found.report);
-        if (is_short_ && !line.empty()) return out_.add_in_short(found.report, line);
+        if (is_short_ && !line.empty()) {
+            out_.add_in_short(found.report, line);
+            return cli::add(found.waivers, out_);
+        }
         for (auto const& witness : found.witnesses) out_.add(witness);
         cli::add(found.report, out_);
+        cli::add(found.waivers, out_);
     }
-    /// The checks whose failure was let pass.
+    /// What has let a failure pass.
     std::set<std::string> const& waived() const { return waived_; }
     void close() {
         out_.progress().clear();
@@ -216,13 +225,37 @@ void verify_files(std::vector<std::string> const& paths, FileVerifier const& ver
     }
 }
 
-Failure verify(std::vector<Target> const& targets, Options const& options) {
-    join_ranks(options);
-    std::vector<std::string> patterns, paths;
-    for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
-    auto const files = schedule_files(paths, options.excluded);
+/// What is to be verified, and how.
+struct Asked {
+    std::vector<std::string> patterns;  ///< of algorithms
+    std::vector<std::string> files;
+    Options options;
+    std::vector<Note> notes;  ///< on what was not typed
+};
+
+/// What was typed, and what the configuration adds to it where files are verified.
+Asked asked(Options const& typed) {
+    Asked out{{}, {}, typed, {}};
+    std::vector<std::string> paths;
+    for (auto const& word : typed.patterns) (is_path(word) ? paths : out.patterns).push_back(word);
+    auto const configuration = configuration_of(typed);
+    if (configuration && typed.patterns.empty()) paths = configured_folders(*configuration);
+    out.files = schedule_files(paths, typed.excluded);
+    expect_to_verify({!out.patterns.empty() || out.files.empty(), !out.files.empty()}, typed);
+    if (!configuration || out.files.empty()) return out;
+    out.files = without_excluded(std::move(out.files), *configuration);
+    out.options = configured(typed, *configuration);
+    out.notes.push_back({configuration->name, "configured by " + configuration->name});
+    return out;
+}
+
+Failure verify(std::vector<Target> const& targets, Options const& typed) {
+    join_ranks(typed);
+    auto const question = asked(typed);
+    auto const& patterns = question.patterns;
+    auto const& files = question.files;
+    auto const& options = question.options;
     bool const algorithms = !patterns.empty() || files.empty();
-    expect_to_verify({algorithms, !files.empty()}, options);
     expect_no_missing_file(patterns, targets);
     auto const chosen = algorithms ? selected(targets, patterns) : std::vector<Target const*>{};
     expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files), options);
@@ -243,7 +276,8 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
                 });
         show_whole_run(files, options, out.page());
         verify_files(files, verifier, options, out, reports, crew);
-        for (auto const& note : verifier.needless_waivers(reports.waived())) out.add(note);
+        add(question.notes, out);
+        add(needless_waivers(options, reports.waived()), out);
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();
@@ -268,6 +302,7 @@ void add_verify_options(CLI::App& verb, Session& session) {
     add_flag(verb, "--only-bounded", options.only_bounded, "only go through the sizes, do not prove");
     add_flag(verb, "--trust", options.trust, "say of every theorem what it rests on, link by link");
     add_exclude(verb, options);
+    add_configuration(verb, options);
     add_flag(verb, "--verbose,-v", options.verbose, "of many files, show every check of the good ones, too");
     add_flag(verb, "--all", options.all, "also show checks that are not applicable");
     add_flag(verb, "--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
