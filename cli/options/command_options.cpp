@@ -220,6 +220,28 @@ void add_configuration(CLI::App& verb, Options& options) {
     verb.add_flag("--no-config", options.no_configuration, "read no .cubecheck.toml")->excludes(file);
 }
 
+void add_baseline(CLI::App& verb, Options& options) {
+    auto* const baseline =
+        verb.add_option(
+                "--baseline", options.baseline,
+                "a report of schedule files that --json or --update-baseline has written: only what it "
+                "does not know fails")
+            ->type_name("FILE");
+    verb.add_flag("--update-baseline", options.update_baseline, "write what fails now there, and let it pass")
+        ->needs(baseline);
+}
+
+void add_format(CLI::App& verb, Options& options) {
+    auto* const format =
+        verb.add_option(
+                "--format", options.format,
+                "text, json, github (the text, then annotations of lines) or gitlab (Code Quality, as "
+                "JSON)")
+            ->check(CLI::IsMember({"text", "json", "github", "gitlab"}));
+    for (auto const* const other : {"--json", "--markdown"})
+        if (auto* const option = verb.get_option_no_throw(other)) option->excludes(format);
+}
+
 void add_proofs(CLI::App& verb, Options& options) {
     verb.add_option("--smtlib", options.smtlib, "write every obligation as SMT-LIB into this folder")
         ->type_name("FOLDER");

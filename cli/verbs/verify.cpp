@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -25,6 +26,7 @@
 #include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_verifier.hpp"
+#include "cli/session/known_failures.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engine/crew/workers.hpp"
@@ -168,9 +170,10 @@ void add(Report const& found, Printer& out) {
 class FileReports {
 public:
     FileReports(std::size_t files, Options const& options, Printer& out)
-        : tally_(files), is_short_(files > 1 && !options.verbose), out_(out) {}
+        : known_(options), tally_(files), is_short_(files > 1 && !options.verbose), out_(out) {}
 
-    void add(std::string const& path, FileReport const& found) {
+    void add(std::string const& path, FileReport found) {
+        known_.mark(found);
         waived_.insert(found.waived.begin(), found.waived.end());
         auto const line = tally_.line(path, found.report);
         if (is_short_ && !line.empty()) {
@@ -183,12 +186,18 @@ public:
     }
     /// What has let a failure pass.
     std::set<std::string> const& waived() const { return waived_; }
+    /// Once every file was judged.
+    void complete() {
+        cli::add(known_.gone(), out_);
+        known_.update();
+    }
     void close() {
         out_.progress().clear();
         if (is_short_) out_.add_text(tally_.text());
     }
 
 private:
+    KnownFailures known_;
     FileTally tally_;
     bool is_short_;
     Printer& out_;
@@ -220,7 +229,7 @@ void verify_files(std::vector<std::string> const& paths, FileVerifier const& ver
         go_on(fmt::format("{} of {} judged, {}", judged, paths.size(), *path));
         auto found = files.next(std::chrono::milliseconds(100));
         if (!found) continue;
-        reports.add(*path, *found);
+        reports.add(*path, std::move(*found));
         ++judged;
     }
 }
@@ -236,6 +245,7 @@ struct Asked {
 /// What was typed, and what the configuration adds to it where files are verified.
 Asked asked(Options const& typed) {
     Asked out{{}, {}, typed, {}};
+    if (auto const* const summary = std::getenv("GITHUB_STEP_SUMMARY")) out.options.summary = summary;
     std::vector<std::string> paths;
     for (auto const& word : typed.patterns) (is_path(word) ? paths : out.patterns).push_back(word);
     auto const configuration = configuration_of(typed);
@@ -244,7 +254,7 @@ Asked asked(Options const& typed) {
     expect_to_verify({!out.patterns.empty() || out.files.empty(), !out.files.empty()}, typed);
     if (!configuration || out.files.empty()) return out;
     out.files = without_excluded(std::move(out.files), *configuration);
-    out.options = configured(typed, *configuration);
+    out.options = configured(std::move(out.options), *configuration);
     out.notes.push_back({configuration->name, "configured by " + configuration->name});
     return out;
 }
@@ -278,6 +288,7 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
         verify_files(files, verifier, options, out, reports, crew);
         add(question.notes, out);
         add(needless_waivers(options, reports.waived()), out);
+        reports.complete();
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();
@@ -303,12 +314,14 @@ void add_verify_options(CLI::App& verb, Session& session) {
     add_flag(verb, "--trust", options.trust, "say of every theorem what it rests on, link by link");
     add_exclude(verb, options);
     add_configuration(verb, options);
+    add_baseline(verb, options);
     add_flag(verb, "--verbose,-v", options.verbose, "of many files, show every check of the good ones, too");
     add_flag(verb, "--all", options.all, "also show checks that are not applicable");
     add_flag(verb, "--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
     add_resource_limit(verb, options);
     add_html(verb, options, "show the verdicts and the runs that fail, step by step");
     add_reports(verb, options);
+    add_format(verb, options);
 }
 
 }  // namespace
