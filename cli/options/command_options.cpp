@@ -242,6 +242,11 @@ void add_format(CLI::App& verb, Options& options) {
         if (auto* const option = verb.get_option_no_throw(other)) option->excludes(format);
 }
 
+void add_no_cache(CLI::App& verb, Options& options) {
+    verb.add_flag("--no-cache", options.no_cache,
+                  "judge every schedule file anew, and keep no verdict in the user's cache folder");
+}
+
 void add_proofs(CLI::App& verb, Options& options) {
     verb.add_option("--smtlib", options.smtlib, "write every obligation as SMT-LIB into this folder")
         ->type_name("FOLDER");

@@ -65,6 +65,8 @@ void add_configuration(CLI::App& verb, Options& options);
 void add_baseline(CLI::App& verb, Options& options);
 /// How a report is printed.  Pre: the verb has its other ways to print it.
 void add_format(CLI::App& verb, Options& options);
+/// Whether verdicts on files are kept.
+void add_no_cache(CLI::App& verb, Options& options);
 /// What becomes of the obligations.
 void add_proofs(CLI::App& verb, Options& options);
 /// Which properties may fail, and with which buffers of the runtime.

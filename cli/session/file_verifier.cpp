@@ -3,17 +3,43 @@
 #include <algorithm>
 #include <optional>
 
+#include <fmt/format.h>
+
 #include "cli/options/patterns.hpp"
 #include "cli/options/reading.hpp"
+#include "cli/options/version.hpp"
+#include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
+constexpr std::size_t longest_specification = std::size_t{1} << 30;  // its reader allows fewer
+
 /// Whatever was asked: a file that could not be read is not to go unnoticed.
 bool is_picked(Options const& options, Row const& row) {
     return selects(options.properties, row.property) || row.property == "readable";
+}
+
+/// A text within a longer one: its length tells where it ends.
+std::string part(std::string const& text) { return fmt::format("{}:{}", text.size(), text); }
+
+std::string part(std::vector<std::string> const& texts) {
+    auto out = fmt::format("{}:", texts.size());
+    for (auto const& text : texts) out += part(text);
+    return out;
+}
+
+/// All that was asked of files.
+std::string text_of(Options const& options) {
+    auto out = fmt::format("slots {} buffer {} cycles {} ", options.slots.value_or(0),
+                           options.buffer_bytes.value_or(0), options.show_cycles);
+    out += part(options.program) + part(options.runtime) + part(options.properties) +
+           part(options.specification);
+    if (!options.specification.empty())
+        out += part(formats::file_text(options.specification, longest_specification, "a specification"));
+    return out;
 }
 
 /// The failure kind of a check without regard to its premises.
@@ -37,14 +63,18 @@ void keep_kinds_of_what_is_shown(Report& report) {
 }  // namespace
 
 FileVerifier::FileVerifier(Options const& options)
-    : options_(options), asked_(options_of(options)), runs_(options, asked_) {
+    : options_(options),
+      asked_(options_of(options)),
+      runs_(options, asked_),
+      described_(text_of(options)),
+      cache_(options.no_cache ? VerdictCache::Use::no : VerdictCache::Use::yes, build_identity()) {
     for (auto const& name : options.waived) expect_check(name, "", Failure::usage);
     for (auto const& waiver : options.waivers)
         expect_check(waiver.check, waiver.origin + ": ", Failure::malformed);
 }
 
 FileReport FileVerifier::verified(std::string const& path) const try {
-    return verified(formats::bytes_of(path));
+    return judged(formats::bytes_of(path));
 } catch (Error const& error) {
     FileWaivers const waivers(options_, {path, {}});
     auto asked = asked_;
@@ -52,8 +82,23 @@ FileReport FileVerifier::verified(std::string const& path) const try {
     return finished({verify::unreadable(path, error, asked), {}}, waivers);
 }
 
-FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
+std::string FileVerifier::described(formats::Bytes const& bytes, FileWaivers const& waivers) const {
+    return described_ + part(waivers.text()) + part(bytes.name) + part(bytes.text);
+}
+
+FileReport FileVerifier::judged(formats::Bytes const& bytes) const {
     FileWaivers waivers(options_, bytes);
+    auto const entry = cache_.entry(described(bytes, waivers));
+    if (auto kept = cache_.find(entry)) {
+        ++judged_before_;
+        return std::move(*kept);
+    }
+    auto found = verified(bytes, std::move(waivers));
+    cache_.keep(entry, found);
+    return found;
+}
+
+FileReport FileVerifier::verified(formats::Bytes const& bytes, FileWaivers waivers) const {
     auto asked = asked_;
     verify::JudgedFile found;
     do {

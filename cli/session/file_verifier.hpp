@@ -1,10 +1,13 @@
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <string>
 
 #include "cli/options/options.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_waivers.hpp"
+#include "cli/session/verdict_cache.hpp"
 #include "models/report/file_report.hpp"
 #include "verify/files/file.hpp"
 #include "verify/files/options.hpp"
@@ -21,14 +24,23 @@ public:
     /// May be called on several threads.
     FileReport verified(std::string const& path) const;
 
+    /// How many files were judged in a former run.
+    std::size_t judged_before() const { return judged_before_; }
+
 private:
-    FileReport verified(formats::Bytes const& bytes) const;
+    FileReport verified(formats::Bytes const& bytes, FileWaivers waivers) const;
+    FileReport judged(formats::Bytes const& bytes) const;
+    /// All that the verdict on a file depends on, but the build of the command.
+    std::string described(formats::Bytes const& bytes, FileWaivers const& waivers) const;
     /// What the user has picked, and the runs that show it.
     FileReport finished(verify::JudgedFile found, FileWaivers const& waivers) const;
 
     Options const& options_;
     verify::Options asked_;
     FailingRunsOfFiles runs_;
+    std::string described_;  ///< what was asked, whatever the file
+    VerdictCache cache_;
+    mutable std::atomic<std::size_t> judged_before_ = 0;
 };
 
 }  // namespace cubecheck::cli

@@ -54,6 +54,12 @@ std::vector<std::string> FileWaivers::checks() const {
     return out;
 }
 
+std::string FileWaivers::text() const {
+    auto text = fmt::format("{}", fmt::join(typed_, "\n"));
+    for (auto const& one : configured_) text += "\n" + one.check + " " + origin_text(one);
+    return text;
+}
+
 bool FileWaivers::withdraw_misplaced(Report const& report) {
     auto const before = checks();
     for (auto& one : inline_) {

@@ -21,6 +21,9 @@ public:
     /// The checks that may fail.
     std::vector<std::string> checks() const;
 
+    /// All that the user and the configuration say for this file, for a digest.
+    std::string text() const;
+
     /// Withdraws the waivers of the file whose steps are not those that fail.
     ///
     /// Result: whether a failure is no longer waived, so that the file is to be judged once more.

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <set>
@@ -26,12 +27,16 @@
 #include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_verifier.hpp"
+#include "cli/session/file_watch.hpp"
 #include "cli/session/known_failures.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engine/crew/workers.hpp"
 #include "formats/report/file_report_bytes.hpp"
+#include "formats/support/file_text.hpp"
+#include "formats/support/printable.hpp"
 #include "models/report/verdict.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "proofs/obligations/numerals.hpp"
@@ -288,6 +293,9 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
         verify_files(files, verifier, options, out, reports, crew);
         add(question.notes, out);
         add(needless_waivers(options, reports.waived()), out);
+        if (auto const before = verifier.judged_before(); before > 0)
+            out.add(
+                Note{"cache", counted(before, "file") + " judged in a former run (--no-cache judges anew)"});
         reports.complete();
         out.complete();
     } catch (Interrupted const&) {
@@ -296,6 +304,33 @@ Failure verify(std::vector<Target> const& targets, Options const& typed) {
     if (!files.empty()) reports.close();
     say_which_ranks_were_lost(crew);
     return out.close();
+}
+
+/// The schedule files that a command names, as far as there are any now.
+std::vector<std::string> watched_files(Options const& options) {
+    auto const found = asked(options).files;
+    if (std::ranges::find(found, formats::standard_input) != found.end())
+        throw Error("--watch is about files that are saved, and standard input is none.", Failure::usage);
+    return found;
+}
+
+/// Verifies, and again whenever a file is saved.
+///
+/// Result: the outcome of the last run.
+Failure watch(Session const& session) {
+    auto const& options = session.options;
+    if (watched_files(options).empty())
+        throw Error("--watch is about files, and none is named.", Failure::usage);
+    FileWatch files([&] { return watched_files(options); });
+    auto outcome = verify(session.targets, options);
+    std::fprintf(stderr, "cubecheck: watching %zu; Ctrl-C ends\n", files.size());
+    while (files.changed()) try {
+            outcome = verify(session.targets, options);
+        } catch (Error const& error) {
+            outcome = error.failure();
+            std::fprintf(stderr, "cubecheck: %s\n", formats::printable(error.what()).c_str());
+        }
+    return outcome;
 }
 
 void add_verify_options(CLI::App& verb, Session& session) {
@@ -315,6 +350,8 @@ void add_verify_options(CLI::App& verb, Session& session) {
     add_exclude(verb, options);
     add_configuration(verb, options);
     add_baseline(verb, options);
+    add_no_cache(verb, options);
+    add_flag(verb, "--watch", options.watch, "judge again whenever a schedule file is saved, until Ctrl-C");
     add_flag(verb, "--verbose,-v", options.verbose, "of many files, show every check of the good ones, too");
     add_flag(verb, "--all", options.all, "also show checks that are not applicable");
     add_flag(verb, "--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
@@ -328,8 +365,9 @@ void add_verify_options(CLI::App& verb, Session& session) {
 
 Verb verify_verb() {
     return {"verify", "Check algorithms and schedule files: a gate for continuous integration",
-            add_verify_options,
-            [](Session const& session) { return verify(session.targets, session.options); }};
+            add_verify_options, [](Session const& session) {
+                return session.options.watch ? watch(session) : verify(session.targets, session.options);
+            }};
 }
 
 }  // namespace cubecheck::cli
