@@ -4,7 +4,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 exec </dev/null
 
 packages_to_build=(g++ cmake ninja-build libz3-dev libpugixml-dev libcli11-dev nlohmann-json3-dev libfmt-dev
-    libboost-dev libboost-context-dev libutfcpp-dev)
+    libboost-dev libboost-context-dev libutfcpp-dev libtomlplusplus-dev)
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev cvc5 spin libvalijson-dev openmpi-bin libopenmpi-dev
     mpich libmpich-dev libsimgrid-dev)
 packages_to_fuzz=(clang libclang-rt-14-dev)

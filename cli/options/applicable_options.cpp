@@ -42,11 +42,9 @@ OptionList of_reading(Options const& options) {
 }
 
 OptionList of_the_gate(Options const& options) {
-    return {{"--slots", options.slots.has_value()},
-            {"--waive", !options.waived.empty()},
-            {"--show-cycles", options.show_cycles},
-            {"--verbose", options.verbose},
-            {"--exclude", !options.excluded.empty()}};
+    return {{"--slots", options.slots.has_value()},    {"--waive", !options.waived.empty()},
+            {"--show-cycles", options.show_cycles},    {"--verbose", options.verbose},
+            {"--baseline", !options.baseline.empty()}, {"--exclude", !options.excluded.empty()}};
 }
 
 constexpr auto about_algorithms = "is about algorithms, and none is named";

@@ -224,7 +224,11 @@ int CommandLine::execute(int argc, char** argv) {
         std::vector<std::string> const typed(argv + std::min(argc, 1), argv + argc);
         throw Error(usage_answer(*app_, error, typed), Failure::usage);
     }
-    for (auto const* verb : app_->get_subcommands()) expect_files_apart(*verb);
+    for (auto const* verb : app_->get_subcommands()) {
+        expect_files_apart(*verb);
+        for (auto const* option : verb->get_options())
+            if (option->count() > 0) session_.options.given.insert(option->get_name());
+    }
     if (argc > 0) session_.options.program = std::filesystem::path(argv[0]).filename().string();
     for (auto* word = argv; word != argv + argc; ++word)
         session_.options.typed += word == argv ? session_.options.program : " " + shell_word(*word);

@@ -6,7 +6,7 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
-#include "cli/session/file_verifier.hpp"
+#include "cli/session/file_waivers.hpp"
 #include "formats/msccl/runtime.hpp"
 
 namespace cubecheck::cli {
@@ -209,6 +209,42 @@ void add_exclude(CLI::App& verb, Options& options) {
                     "leave out schedule files by path or name; may be repeated")
         ->type_name("PATTERN")
         ->allow_extra_args(false);
+}
+
+void add_configuration(CLI::App& verb, Options& options) {
+    auto* const file =
+        verb.add_option("--config", options.configuration,
+                        "settings and waivers for schedule files (default: .cubecheck.toml here "
+                        "or in a folder above)")
+            ->type_name("FILE");
+    verb.add_flag("--no-config", options.no_configuration, "read no .cubecheck.toml")->excludes(file);
+}
+
+void add_baseline(CLI::App& verb, Options& options) {
+    auto* const baseline =
+        verb.add_option(
+                "--baseline", options.baseline,
+                "a report of schedule files that --json or --update-baseline has written: only what it "
+                "does not know fails")
+            ->type_name("FILE");
+    verb.add_flag("--update-baseline", options.update_baseline, "write what fails now there, and let it pass")
+        ->needs(baseline);
+}
+
+void add_format(CLI::App& verb, Options& options) {
+    auto* const format =
+        verb.add_option(
+                "--format", options.format,
+                "text, json, github (the text, then annotations of lines) or gitlab (Code Quality, as "
+                "JSON)")
+            ->check(CLI::IsMember({"text", "json", "github", "gitlab"}));
+    for (auto const* const other : {"--json", "--markdown"})
+        if (auto* const option = verb.get_option_no_throw(other)) option->excludes(format);
+}
+
+void add_no_cache(CLI::App& verb, Options& options) {
+    verb.add_flag("--no-cache", options.no_cache,
+                  "judge every schedule file anew, and keep no verdict in the user's cache folder");
 }
 
 void add_proofs(CLI::App& verb, Options& options) {

@@ -59,6 +59,14 @@ void add_box(CLI::App& verb, Options& options);
 void add_times(CLI::App& verb, Options& options);
 /// Which schedule files are left out.
 void add_exclude(CLI::App& verb, Options& options);
+/// The settings of a team.
+void add_configuration(CLI::App& verb, Options& options);
+/// Which failures of schedule files are known.
+void add_baseline(CLI::App& verb, Options& options);
+/// How a report is printed.  Pre: the verb has its other ways to print it.
+void add_format(CLI::App& verb, Options& options);
+/// Whether verdicts on files are kept.
+void add_no_cache(CLI::App& verb, Options& options);
 /// What becomes of the obligations.
 void add_proofs(CLI::App& verb, Options& options);
 /// Which properties may fail, and with which buffers of the runtime.

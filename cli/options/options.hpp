@@ -2,9 +2,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
+#include "cli/options/waiver.hpp"
 #include "models/parametric/size.hpp"
 #include "verify/definitions/decide/defaults.hpp"
 
@@ -14,6 +16,7 @@ namespace cubecheck::cli {
 struct Options {
     std::string program = "cubecheck";    ///< the name of the command, for the commands that it prints
     std::string typed;                    ///< the whole command, as a shell takes it
+    std::set<std::string> given;          ///< the names of the options that were typed, "--runtime"
     std::vector<std::string> patterns;    ///< names of algorithms, with * and ?; paths of schedules
     std::vector<std::string> properties;  ///< names of properties, with * and ?; none: all
     std::optional<Index> d, n, root, chunks, shape, up_to;
@@ -24,6 +27,15 @@ struct Options {
     std::optional<std::int64_t> buffer_bytes;
     bool show_cycles = false;
     std::vector<std::string> waived;    ///< names of checks of schedules
+    std::vector<Waiver> waivers;        ///< of the configuration
+    std::string configuration;          ///< a path; empty: the nearest
+    bool no_configuration = false;      ///< read none
+    std::string baseline;               ///< a path; empty: none
+    bool update_baseline = false;       ///< write it anew
+    std::string format;                 ///< of what is printed: text, json, github or gitlab; empty: text
+    std::string summary;                ///< a path of what a table is appended to; empty: none
+    bool no_cache = false;              ///< judge every file anew
+    bool watch = false;                 ///< judge again whatever is saved
     std::string specification;          ///< a path; empty: none
     bool only_bounded = false;          ///< do not prove, only go through the sizes
     bool trust = false;                 ///< say of every theorem what it rests on

@@ -1,6 +1,8 @@
 #include "cli/render/printer.hpp"
 
+#include <cstdio>
 #include <filesystem>
+#include <fstream>
 #include <set>
 #include <vector>
 
@@ -10,6 +12,7 @@
 #include "cli/render/console.hpp"
 #include "cli/render/report_text.hpp"
 #include "cli/render/terminal.hpp"
+#include "formats/report/code_review.hpp"
 #include "formats/report/junit.hpp"
 #include "formats/report/report_json.hpp"
 #include "formats/report/report_markdown.hpp"
@@ -166,18 +169,29 @@ void Printer::add(Witness witness, std::optional<formats::PageNetwork> network) 
     witnesses_.push_back(std::move(witness));
 }
 
+void Printer::append_summary() {
+    std::ofstream file(options_.summary, std::ios::app | std::ios::binary);
+    file << formats::step_summary(report_);
+    file.close();
+    if (!file) std::fputs("cubecheck: the summary of the job cannot be written.\n", stderr);
+}
+
 Failure Printer::close() {
     progress_.clear();
     if (junit_) junit_->commit(formats::junit(report_, witnesses_));
     if (sarif_) sarif_->commit(formats::witness_sarif(report_, witnesses_, CUBECHECK_VERSION));
     page_.commit(title(report_), report_);
     std::chrono::duration<double> const time = Clock::now() - start_;
-    if (options_.json)
+    if (!options_.summary.empty()) append_summary();
+    if (options_.json || options_.format == "json")
         print(formats::report_json(report_));
+    else if (options_.format == "gitlab")
+        print(formats::gitlab_code_quality(report_, witnesses_));
     else if (options_.markdown)
         print(formats::report_markdown(report_));
     else
         print_lines(closing_text(report_, time.count(), paint(options_.colour)));
+    if (options_.format == "github") print(formats::github_annotations(report_, witnesses_));
     return failure(report_);
 }
 

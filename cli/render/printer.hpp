@@ -75,7 +75,11 @@ private:
     using Clock = std::chrono::steady_clock;
 
     /// Whether one document at the end is all that is to be printed.
-    bool quiet() const { return options_.json || options_.markdown; }
+    bool quiet() const {
+        return options_.json || options_.markdown || options_.format == "json" || options_.format == "gitlab";
+    }
+    /// Appends a table to the summary of the job; that it cannot be written does not change the outcome.
+    void append_summary();
     Row on_a_line(Row row);
     /// Says once why a replay command is long.
     void say_refusal();

@@ -7,25 +7,40 @@
 
 #include "cli/options/patterns.hpp"
 #include "cli/options/reading.hpp"
+#include "cli/options/version.hpp"
+#include "formats/support/file_text.hpp"
 #include "models/support/error.hpp"
-#include "verify/files/file.hpp"
 #include "verify/files/repair/repairs.hpp"
-#include "verify/files/schedule/checks.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
-void expect_check(std::string const& name) {
-    if (verify::find_check(name) != verify::checks.end()) return;
-    throw Error(fmt::format("There is no check '{}' of schedule files to waive{}  The checks are: {}.", name,
-                            did_you_mean(name, check_names()), fmt::join(check_names(), ", ")),
-                Failure::usage);
-}
+constexpr std::size_t longest_specification = std::size_t{1} << 30;  // its reader allows fewer
 
 /// Whatever was asked: a file that could not be read is not to go unnoticed.
 bool is_picked(Options const& options, Row const& row) {
     return selects(options.properties, row.property) || row.property == "readable";
+}
+
+/// A text within a longer one: its length tells where it ends.
+std::string part(std::string const& text) { return fmt::format("{}:{}", text.size(), text); }
+
+std::string part(std::vector<std::string> const& texts) {
+    auto out = fmt::format("{}:", texts.size());
+    for (auto const& text : texts) out += part(text);
+    return out;
+}
+
+/// All that was asked of files.
+std::string text_of(Options const& options) {
+    auto out = fmt::format("slots {} buffer {} cycles {} ", options.slots.value_or(0),
+                           options.buffer_bytes.value_or(0), options.show_cycles);
+    out += part(options.program) + part(options.runtime) + part(options.properties) +
+           part(options.specification);
+    if (!options.specification.empty())
+        out += part(formats::file_text(options.specification, longest_specification, "a specification"));
+    return out;
 }
 
 /// The failure kind of a check without regard to its premises.
@@ -72,37 +87,63 @@ void add_repairs(FileReport& out, Schedule const& schedule, verify::Options cons
 
 }  // namespace
 
-std::vector<std::string> check_names() {
-    std::vector<std::string> out;
-    for (auto const& check : verify::checks) out.emplace_back(check.name);
-    return out;
-}
-
 FileVerifier::FileVerifier(Options const& options, bool repairs)
-    : options_(options), repairs_(repairs), asked_(options_of(options)), runs_(options, asked_) {
-    std::ranges::for_each(options.waived, expect_check);
+    : options_(options),
+      repairs_(repairs),
+      asked_(options_of(options)),
+      runs_(options, asked_),
+      described_(text_of(options) + (repairs ? "repairs " : "")),
+      cache_(options.no_cache ? VerdictCache::Use::no : VerdictCache::Use::yes, build_identity()) {
+    for (auto const& name : options.waived) expect_check(name, "", Failure::usage);
+    for (auto const& waiver : options.waivers)
+        expect_check(waiver.check, waiver.origin + ": ", Failure::malformed);
 }
 
-FileReport FileVerifier::verified(std::string const& path) const {
-    auto [found, loaded] = verify::judged_file(path, asked_);
-    FileReport out{std::move(found)};
-    for (auto const& row : out.report.rows)
-        if (row.waived) out.waived.insert(row.property);
+FileReport FileVerifier::verified(std::string const& path) const try {
+    return judged(formats::bytes_of(path));
+} catch (Error const& error) {
+    FileWaivers const waivers(options_, {path, {}});
+    auto asked = asked_;
+    asked.waived = waivers.checks();
+    return finished({verify::unreadable(path, error, asked), {}}, waivers);
+}
+
+std::string FileVerifier::described(formats::Bytes const& bytes, FileWaivers const& waivers) const {
+    return described_ + part(waivers.text()) + part(bytes.name) + part(bytes.text);
+}
+
+FileReport FileVerifier::judged(formats::Bytes const& bytes) const {
+    FileWaivers waivers(options_, bytes);
+    auto const entry = cache_.entry(described(bytes, waivers));
+    if (auto kept = cache_.find(entry)) {
+        ++judged_before_;
+        return std::move(*kept);
+    }
+    auto found = verified(bytes, std::move(waivers));
+    cache_.keep(entry, found);
+    return found;
+}
+
+FileReport FileVerifier::verified(formats::Bytes const& bytes, FileWaivers waivers) const {
+    auto asked = asked_;
+    verify::JudgedFile found;
+    do {
+        asked.waived = waivers.checks();
+        found = verify::judged_file(bytes, asked);
+    } while (waivers.withdraw_misplaced(found.report));
+    return finished(std::move(found), waivers);
+}
+
+FileReport FileVerifier::finished(verify::JudgedFile found, FileWaivers const& waivers) const {
+    FileReport out{std::move(found.report)};
+    waivers.say(out);
     std::erase_if(out.report.rows, [&](Row const& row) { return !is_picked(options_, row); });
     keep_kinds_of_what_is_shown(out.report);
-    if (auto* const schedule = loaded ? std::get_if<Schedule>(&loaded->model) : nullptr) {
+    if (auto* const schedule = found.loaded ? std::get_if<Schedule>(&found.loaded->model) : nullptr) {
         auto const original = repairs_ ? std::optional(*schedule) : std::nullopt;
         out.witnesses = runs_.show(out.report, std::move(*schedule));
         if (original) add_repairs(out, *original, asked_);
     }
-    return out;
-}
-
-std::vector<Note> FileVerifier::needless_waivers(std::set<std::string> const& needed) const {
-    std::vector<Note> out;
-    for (auto const& name : std::set<std::string>(asked_.waived.begin(), asked_.waived.end()))
-        if (!needed.contains(name))
-            out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
     return out;
 }
 

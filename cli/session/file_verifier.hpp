@@ -1,12 +1,15 @@
 #pragma once
 
-#include <set>
+#include <atomic>
+#include <cstddef>
 #include <string>
-#include <vector>
 
 #include "cli/options/options.hpp"
 #include "cli/session/failing_runs.hpp"
+#include "cli/session/file_waivers.hpp"
+#include "cli/session/verdict_cache.hpp"
 #include "models/report/file_report.hpp"
+#include "verify/files/file.hpp"
 #include "verify/files/options.hpp"
 
 namespace cubecheck::cli {
@@ -16,24 +19,31 @@ class FileVerifier {
 public:
     /// With `repairs`, edits are looked for with which a schedule that fails passes.
     ///
-    /// Throws: Error (usage) if a waiver names no check or the runtime is unknown; Error (file,
+    /// Throws: Error (usage, malformed) if a waiver names no check or the runtime is unknown; Error (file,
     ///         malformed) if the specification cannot be read.
     explicit FileVerifier(Options const& options, bool repairs = false);
 
     /// May be called on several threads.
     FileReport verified(std::string const& path) const;
 
-    /// A note for each waiver that is not among those that were needed.
-    std::vector<Note> needless_waivers(std::set<std::string> const& needed) const;
+    /// How many files were judged in a former run.
+    std::size_t judged_before() const { return judged_before_; }
 
 private:
+    FileReport verified(formats::Bytes const& bytes, FileWaivers waivers) const;
+    FileReport judged(formats::Bytes const& bytes) const;
+    /// All that the verdict on a file depends on, but the build of the command.
+    std::string described(formats::Bytes const& bytes, FileWaivers const& waivers) const;
+    /// What the user has picked, and the runs that show it.
+    FileReport finished(verify::JudgedFile found, FileWaivers const& waivers) const;
+
     Options const& options_;
     bool repairs_;
     verify::Options asked_;
     FailingRunsOfFiles runs_;
+    std::string described_;  ///< what was asked, whatever the file
+    VerdictCache cache_;
+    mutable std::atomic<std::size_t> judged_before_ = 0;
 };
-
-/// The checks of a schedule file, which can be asked for and waived.
-std::vector<std::string> check_names();
 
 }  // namespace cubecheck::cli

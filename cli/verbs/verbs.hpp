@@ -11,6 +11,7 @@ Verb cover_verb();
 Verb prove_verb();
 Verb explore_verb();
 Verb replay_verb();
+Verb diff_verb();
 Verb list_verb();
 Verb trace_verb();
 Verb export_verb();

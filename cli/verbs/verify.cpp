@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <set>
 #include <string>
@@ -10,6 +12,7 @@
 
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
+#include "cli/options/configuration_file.hpp"
 #include "cli/options/missing_files.hpp"
 #include "cli/options/patterns.hpp"
 #include "cli/options/reading.hpp"
@@ -24,13 +27,18 @@
 #include "cli/session/definition_verifier.hpp"
 #include "cli/session/failing_runs.hpp"
 #include "cli/session/file_verifier.hpp"
+#include "cli/session/file_watch.hpp"
+#include "cli/session/known_failures.hpp"
 #include "cli/session/shared_command.hpp"
 #include "cli/session/text_repairs.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "engine/crew/workers.hpp"
 #include "formats/report/file_report_bytes.hpp"
 #include "formats/support/file_suffix.hpp"
+#include "formats/support/file_text.hpp"
+#include "formats/support/printable.hpp"
 #include "models/report/verdict.hpp"
+#include "models/support/counted.hpp"
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "proofs/obligations/numerals.hpp"
@@ -175,9 +183,13 @@ void show(Target const& target, std::vector<Row> const& rows, Options const& opt
         show_repairs(target, rows, options, out);
 }
 
+void add(std::vector<Note> const& notes, Printer& out) {
+    for (auto const& note : notes) out.add(note);
+}
+
 void add(Report const& found, Printer& out) {
     for (auto const& row : found.rows) out.add(row);
-    for (auto const& note : found.notes) out.add(note);
+    add(found.notes, out);
     for (auto const& warning : found.warnings) out.add(warning);
 }
 
@@ -185,23 +197,34 @@ void add(Report const& found, Printer& out) {
 class FileReports {
 public:
     FileReports(std::size_t files, Options const& options, Printer& out)
-        : tally_(files), is_short_(files > 1 && !options.verbose), out_(out) {}
+        : known_(options), tally_(files), is_short_(files > 1 && !options.verbose), out_(out) {}
 
-    void add(std::string const& path, FileReport const& found) {
+    void add(std::string const& path, FileReport found) {
+        known_.mark(found);
         waived_.insert(found.waived.begin(), found.waived.end());
         auto const line = tally_.line(path, found.report);
-        if (is_short_ && !line.empty()) return out_.add_in_short(found.report, line);
+        if (is_short_ && !line.empty()) {
+            out_.add_in_short(found.report, line);
+            return cli::add(found.waivers, out_);
+        }
         for (auto const& witness : found.witnesses) out_.add(witness);
         cli::add(found.report, out_);
+        cli::add(found.waivers, out_);
     }
-    /// The checks whose failure was let pass.
+    /// What has let a failure pass.
     std::set<std::string> const& waived() const { return waived_; }
+    /// Once every file was judged.
+    void complete() {
+        cli::add(known_.gone(), out_);
+        known_.update();
+    }
     void close() {
         out_.progress().clear();
         if (is_short_) out_.add_text(tally_.text());
     }
 
 private:
+    KnownFailures known_;
     FileTally tally_;
     bool is_short_;
     Printer& out_;
@@ -233,18 +256,43 @@ void verify_files(std::vector<std::string> const& paths, FileVerifier const& ver
         go_on(fmt::format("{} of {} judged, {}", judged, paths.size(), *path));
         auto found = files.next(std::chrono::milliseconds(100));
         if (!found) continue;
-        reports.add(*path, *found);
+        reports.add(*path, std::move(*found));
         ++judged;
     }
 }
 
-Failure verify(std::vector<Target> const& targets, Options const& options) {
-    join_ranks(options);
-    std::vector<std::string> patterns, paths;
-    for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
-    auto const files = schedule_files(paths, options.excluded);
+/// What is to be verified, and how.
+struct Asked {
+    std::vector<std::string> patterns;  ///< of algorithms
+    std::vector<std::string> files;
+    Options options;
+    std::vector<Note> notes;  ///< on what was not typed
+};
+
+/// What was typed, and what the configuration adds to it where files are verified.
+Asked asked(Options const& typed) {
+    Asked out{{}, {}, typed, {}};
+    if (auto const* const summary = std::getenv("GITHUB_STEP_SUMMARY")) out.options.summary = summary;
+    std::vector<std::string> paths;
+    for (auto const& word : typed.patterns) (is_path(word) ? paths : out.patterns).push_back(word);
+    auto const configuration = configuration_of(typed);
+    if (configuration && typed.patterns.empty()) paths = configured_folders(*configuration);
+    out.files = schedule_files(paths, typed.excluded);
+    expect_to_verify({!out.patterns.empty() || out.files.empty(), !out.files.empty()}, typed);
+    if (!configuration || out.files.empty()) return out;
+    out.files = without_excluded(std::move(out.files), *configuration);
+    out.options = configured(std::move(out.options), *configuration);
+    out.notes.push_back({configuration->name, "configured by " + configuration->name});
+    return out;
+}
+
+Failure verify(std::vector<Target> const& targets, Options const& typed) {
+    join_ranks(typed);
+    auto const question = asked(typed);
+    auto const& patterns = question.patterns;
+    auto const& files = question.files;
+    auto const& options = question.options;
     bool const algorithms = !patterns.empty() || files.empty();
-    expect_to_verify({algorithms, !files.empty()}, options);
     expect_no_missing_file(patterns, targets);
     auto const chosen = algorithms ? selected(targets, patterns) : std::vector<Target const*>{};
     expect_known_properties(known_properties(algorithms ? targets : std::vector<Target>{}, files), options);
@@ -265,7 +313,12 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
                 });
         show_whole_run(files, options, out.page());
         verify_files(files, verifier, options, out, reports, crew);
-        for (auto const& note : verifier.needless_waivers(reports.waived())) out.add(note);
+        add(question.notes, out);
+        add(needless_waivers(options, reports.waived()), out);
+        if (auto const before = verifier.judged_before(); before > 0)
+            out.add(
+                Note{"cache", counted(before, "file") + " judged in a former run (--no-cache judges anew)"});
+        reports.complete();
         out.complete();
     } catch (Interrupted const&) {
         out.progress().clear();
@@ -273,6 +326,33 @@ Failure verify(std::vector<Target> const& targets, Options const& options) {
     if (!files.empty()) reports.close();
     say_which_ranks_were_lost(crew);
     return out.close();
+}
+
+/// The schedule files that a command names, as far as there are any now.
+std::vector<std::string> watched_files(Options const& options) {
+    auto const found = asked(options).files;
+    if (std::ranges::find(found, formats::standard_input) != found.end())
+        throw Error("--watch is about files that are saved, and standard input is none.", Failure::usage);
+    return found;
+}
+
+/// Verifies, and again whenever a file is saved.
+///
+/// Result: the outcome of the last run.
+Failure watch(Session const& session) {
+    auto const& options = session.options;
+    if (watched_files(options).empty())
+        throw Error("--watch is about files, and none is named.", Failure::usage);
+    FileWatch files([&] { return watched_files(options); });
+    auto outcome = verify(session.targets, options);
+    std::fprintf(stderr, "cubecheck: watching %zu; Ctrl-C ends\n", files.size());
+    while (files.changed()) try {
+            outcome = verify(session.targets, options);
+        } catch (Error const& error) {
+            outcome = error.failure();
+            std::fprintf(stderr, "cubecheck: %s\n", formats::printable(error.what()).c_str());
+        }
+    return outcome;
 }
 
 void add_verify_options(CLI::App& verb, Session& session) {
@@ -293,20 +373,26 @@ void add_verify_options(CLI::App& verb, Session& session) {
              "of many files, look for an edit with which each passes that fails, as is done of one file");
     add_flag(verb, "--no-repair", options.no_repair, "look for no edits");
     add_exclude(verb, options);
+    add_configuration(verb, options);
+    add_baseline(verb, options);
+    add_no_cache(verb, options);
+    add_flag(verb, "--watch", options.watch, "judge again whenever a schedule file is saved, until Ctrl-C");
     add_flag(verb, "--verbose,-v", options.verbose, "of many files, show every check of the good ones, too");
     add_flag(verb, "--all", options.all, "also show checks that are not applicable");
     add_flag(verb, "--markdown", options.markdown, "print only a table in Markdown: algorithm by property");
     add_resource_limit(verb, options);
     add_html(verb, options, "show the verdicts and the runs that fail, step by step");
     add_reports(verb, options);
+    add_format(verb, options);
 }
 
 }  // namespace
 
 Verb verify_verb() {
     return {"verify", "Check algorithms and schedule files: a gate for continuous integration",
-            add_verify_options,
-            [](Session const& session) { return verify(session.targets, session.options); }};
+            add_verify_options, [](Session const& session) {
+                return session.options.watch ? watch(session) : verify(session.targets, session.options);
+            }};
 }
 
 }  // namespace cubecheck::cli

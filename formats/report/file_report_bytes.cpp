@@ -74,7 +74,7 @@ static void from_json(nlohmann::json const& json, Verdict& verdict) {
 // NOLINTBEGIN: the macros are the library's
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Row, target, property, verdict, kind, seconds, waived)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Report, rows, notes, warnings, complete)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FileReport, report, witnesses, waived)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FileReport, report, witnesses, waived, waivers)
 // NOLINTEND
 
 namespace formats {

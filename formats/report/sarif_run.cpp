@@ -1,20 +1,18 @@
 #include "formats/report/sarif_run.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <map>
-#include <regex>
 #include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "formats/report/finding.hpp"
 #include "formats/support/file_suffix.hpp"
 #include "formats/support/printable.hpp"
 #include "formats/witness/facts.hpp"
-#include "models/support/fingerprint.hpp"
 
 namespace cubecheck::formats {
 
@@ -46,20 +44,6 @@ std::string file_uri(std::string_view path) {
         uri += kept ? std::string(1, c) : fmt::format("%{:02X}", static_cast<unsigned char>(c));
     }
     return uri;
-}
-
-constexpr std::string_view line_mark = "(line ";
-
-/// Whether a text names a line of a file, as "(line 14)".
-bool names_a_line(std::string_view text) { return text.find(line_mark) != std::string_view::npos; }
-
-/// The first line of a file that a text names, as "(line 14)"; the first of all if it names none.
-std::uint32_t first_line_in(std::string_view text) {
-    auto const begin = text.find(line_mark);
-    if (begin == std::string_view::npos) return 1;
-    std::uint32_t line = 1;
-    std::from_chars(text.data() + begin + line_mark.size(), text.data() + text.size(), line);
-    return std::max<std::uint32_t>(line, 1);
 }
 
 using Json = nlohmann::ordered_json;
@@ -159,13 +143,8 @@ struct SarifRun::Parts {
 
     /// The same for the same finding after lines have been added above it.
     static std::string identity(std::string const& target, Json const& result) {
-        static std::regex const line(" \\(line [0-9]+\\)");
-        auto const said = result["message"]["text"].get<std::string>();
-        auto const whole =
-            target + "\n" + result["ruleId"].get<std::string>() + "\n" + std::regex_replace(said, line, "");
-        Fingerprint print;
-        print.add_bytes(whole);
-        return fmt::format("{:016x}", print.value());
+        return finding_identity(target, result["ruleId"].get<std::string>(),
+                                result["message"]["text"].get<std::string>());
     }
 };
 

@@ -13,7 +13,10 @@ namespace cubecheck {
 struct FileReport {
     Report report;
     std::vector<Witness> witnesses = {};
-    std::set<std::string> waived = {};  ///< the checks, picked or not, whose failure was let pass
+    /// What has let a failure pass, picked or not: the name of a check that the user waives, or the origin of
+    /// another waiver.
+    std::set<std::string> waived = {};
+    std::vector<Note> waivers = {};  ///< what waivers have done; shown whatever else is shown of the file
 };
 
 }  // namespace cubecheck

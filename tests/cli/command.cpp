@@ -17,6 +17,9 @@ namespace cubecheck::cli_tests {
 
 namespace {
 
+/// No verdict of a former run is taken for one of this: a test that wants a cache names a folder for it.
+[[maybe_unused]] bool const has_no_cache = ::setenv("XDG_CACHE_HOME", "/dev/null", 1) == 0;
+
 /// A file without a name, gone when closed.
 class Capture {
 public:

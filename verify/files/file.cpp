@@ -38,7 +38,17 @@ std::optional<Counterexample> conditional_refutation(formats::Bytes bytes, Error
     return wrong_with_nops_joined(std::move(bytes), options);
 }
 
-JudgedFile judged(formats::Bytes const& bytes, Options const& options) try {
+/// One row that is unknown.
+JudgedFile too_large(std::string const& path, Options const& options) {
+    Stages stages(path, options);
+    stages.check("readable", Failure::unknown,
+                 [] { return Unknown{"there is not enough memory to judge it"}; });
+    return {std::move(stages).report(), {}};
+}
+
+}  // namespace
+
+JudgedFile judged_file(formats::Bytes const& bytes, Options const& options) try {
     auto const begin = std::chrono::steady_clock::now();
     auto file = formats::loaded(bytes, options.runtime);
     std::chrono::duration<double> const time = std::chrono::steady_clock::now() - begin;
@@ -47,9 +57,9 @@ JudgedFile judged(formats::Bytes const& bytes, Options const& options) try {
     return {std::move(report), std::move(file)};
 } catch (Error const& error) {
     return {refused(bytes.name, error, conditional_refutation(bytes, error, options), options), {}};
+} catch (std::bad_alloc const&) {
+    return too_large(bytes.name, options);
 }
-
-}  // namespace
 
 Report unreadable(std::string const& path, Error const& error, Options const& options) {
     return refused(path, error, std::nullopt, options);
@@ -74,14 +84,11 @@ Report verified(formats::Loaded const& file, Options const& options) {
 }
 
 JudgedFile judged_file(std::string const& path, Options const& options) try {
-    return judged(formats::bytes_of(path), options);
+    return judged_file(formats::bytes_of(path), options);
 } catch (Error const& error) {
     return {unreadable(path, error, options), {}};
 } catch (std::bad_alloc const&) {
-    Stages stages(path, options);
-    stages.check("readable", Failure::unknown,
-                 [] { return Unknown{"there is not enough memory to judge it"}; });
-    return {std::move(stages).report(), {}};
+    return too_large(path, options);
 }
 
 Report verified_file(std::string const& path, Options const& options) {

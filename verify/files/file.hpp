@@ -40,6 +40,9 @@ Report verified(formats::Loaded const& file, Options const& options = {});
 /// Result: the report is complete.
 JudgedFile judged_file(std::string const& path, Options const& options = {});
 
+/// The same for bytes that have been read.
+JudgedFile judged_file(formats::Bytes const& bytes, Options const& options = {});
+
 /// The report alone.
 Report verified_file(std::string const& path, Options const& options = {});
 

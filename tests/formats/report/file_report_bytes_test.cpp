@@ -24,6 +24,7 @@ FileReport everything() {
     all.report.warnings = {{"a", "dead-value", "text"}};
     all.report.complete = true;
     all.waived = {"contract"};
+    all.waivers = {{"a", "contract is waived"}};
     return all;
 }
 
@@ -32,6 +33,8 @@ TEST(FileReportBytes, AreTheWholeReport) {
     auto const come = file_report(file_report_bytes(sent));
     EXPECT_EQ(come.witnesses, sent.witnesses);
     EXPECT_EQ(come.waived, sent.waived);
+    ASSERT_EQ(come.waivers.size(), 1U);
+    EXPECT_EQ(come.waivers.front().text, "contract is waived");
     EXPECT_EQ(report_json(come.report), report_json(sent.report));
     ASSERT_EQ(come.report.rows.size(), sent.report.rows.size());
     EXPECT_EQ(come.report.rows.back().target, "\xff");

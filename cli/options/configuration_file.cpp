@@ -1,0 +1,90 @@
+#include "cli/options/configuration_file.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "formats/support/file_text.hpp"
+#include "formats/support/printable.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char const* usual_name = ".cubecheck.toml";
+
+/// The nearest file of the usual name, here or above; empty if there is none.
+std::string nearest_configuration() {
+    std::error_code error;
+    auto const here = fs::current_path(error);
+    if (error) return {};
+    fs::path way;
+    for (auto folder = here;; folder = folder.parent_path(), way /= "..") {
+        if (fs::exists(fs::symlink_status(folder / usual_name, error))) return (way / usual_name).string();
+        if (folder == folder.parent_path()) return {};
+    }
+}
+
+/// Absolute.
+fs::path folder_of(formats::Configuration const& configuration) {
+    return fs::absolute(configuration.name).lexically_normal().parent_path();
+}
+
+}  // namespace
+
+std::optional<formats::Configuration> configuration_of(Options const& options) {
+    if (options.no_configuration) return std::nullopt;
+    auto const file = options.configuration.empty() ? nearest_configuration() : options.configuration;
+    if (file.empty()) return std::nullopt;
+    return formats::parse_configuration(
+        file, formats::file_text(file, formats::longest_configuration, "a configuration"));
+}
+
+std::vector<std::string> configured_folders(formats::Configuration const& configuration) {
+    std::vector<std::string> out;
+    for (auto const& folder : configuration.folders) {
+        auto const path = (fs::path(configuration.name).parent_path() / folder).lexically_normal();
+        std::error_code error;
+        if (!fs::exists(path, error))
+            throw Error(fmt::format("{}: the folder {} does not exist.",
+                                    formats::printable(configuration.name), formats::printable(folder)),
+                        Failure::file);
+        out.push_back(path.string());
+    }
+    return out;
+}
+
+std::vector<std::string> without_excluded(std::vector<std::string> files,
+                                          formats::Configuration const& configuration) {
+    auto const folder = folder_of(configuration).string();
+    if (files.empty()) return files;
+    std::erase_if(files, [&](std::string const& file) {
+        return std::ranges::any_of(configuration.excluded,
+                                   [&](std::string const& pattern) { return means(pattern, folder, file); });
+    });
+    if (files.empty())
+        throw Error("exclude in " + formats::printable(configuration.name) + " leaves out every file.",
+                    Failure::nothing);
+    return files;
+}
+
+Options configured(Options options, formats::Configuration const& configuration) {
+    auto const is_typed = [&](char const* option) { return options.given.contains(option); };
+    if (configuration.runtime && !is_typed("--runtime")) options.runtime = *configuration.runtime;
+    if (configuration.slots && !is_typed("--slots")) options.slots = configuration.slots;
+    if (configuration.buffer_bytes && !is_typed("--buffer-bytes"))
+        options.buffer_bytes = configuration.buffer_bytes;
+    auto const folder = folder_of(configuration).string();
+    for (auto const& one : configuration.waivers)
+        options.waivers.push_back({one.check, fmt::format("{}:{}", configuration.name, one.line), one.reason,
+                                   one.files, folder, one.expires});
+    return options;
+}
+
+}  // namespace cubecheck::cli

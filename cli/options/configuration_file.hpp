@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/options/options.hpp"
+#include "formats/configuration/configuration.hpp"
+
+namespace cubecheck::cli {
+
+/// The configuration that holds for this run: of the file that --config names, or else of `.cubecheck.toml` in
+/// the current folder or the nearest one above it; none with --no-config.
+///
+/// Throws: Error (file) if it cannot be read; Error (malformed) with file and line if it is none.
+std::optional<formats::Configuration> configuration_of(Options const& options);
+
+/// The folders and files of a configuration, as seen from the current folder.
+std::vector<std::string> configured_folders(formats::Configuration const& configuration);
+
+/// The files without those that the configuration excludes.
+///
+/// Throws: Error (nothing) if no file is left.
+std::vector<std::string> without_excluded(std::vector<std::string> files,
+                                          formats::Configuration const& configuration);
+
+/// What was typed, and what a configuration says where nothing was.
+Options configured(Options options, formats::Configuration const& configuration);
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,39 @@
+#include "cli/options/waiver.hpp"
+
+#include <chrono>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "cli/options/patterns.hpp"
+#include "formats/support/printable.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// In UTC, "2027-01-31".
+std::string today() {
+    auto const day = std::chrono::floor<std::chrono::days>(std::chrono::system_clock::now());
+    std::chrono::year_month_day const date(day);
+    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()),
+                       static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
+}
+
+}  // namespace
+
+bool means(std::string const& pattern, std::string const& folder, std::string const& file) {
+    auto const path = std::filesystem::absolute(file).lexically_normal();
+    return matches(pattern, path.lexically_relative(folder).string()) ||
+           matches(pattern, path.filename().string());
+}
+
+bool has_expired(Waiver const& waiver) { return !waiver.expires.empty() && waiver.expires < today(); }
+
+std::string origin_text(Waiver const& waiver) {
+    auto const until = waiver.expires.empty() ? "" : ", until " + waiver.expires;
+    return fmt::format("by {}{}: {}", formats::printable(waiver.origin), until,
+                       formats::printable(waiver.reason));
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,124 @@
+#include "cli/session/file_waivers.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/options/patterns.hpp"
+#include "formats/msccl/inline_waivers.hpp"
+#include "models/support/error.hpp"
+#include "verify/files/schedule/checks.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// Whether a failure is said to be at that line of the file.
+bool names_line(Row const& row, std::uint32_t line) {
+    auto const* const refuted = std::get_if<Refuted>(&row.verdict);
+    if (refuted == nullptr) return false;
+    auto const mark = fmt::format("(line {})", line);
+    auto const& example = refuted->counterexample;
+    auto const names = [&](std::string const& text) { return text.find(mark) != std::string::npos; };
+    return names(example.where) || names(example.got) || std::ranges::any_of(example.story, names);
+}
+
+Row const* waived_row(Report const& report, std::string const& check) {
+    auto const row = std::ranges::find_if(
+        report.rows, [&](Row const& one) { return one.waived && one.property == check; });
+    return row == report.rows.end() ? nullptr : &*row;
+}
+
+}  // namespace
+
+FileWaivers::FileWaivers(Options const& options, formats::Bytes const& bytes) : typed_(options.waived) {
+    for (auto const& waiver : options.waivers)
+        if (!has_expired(waiver) && means(waiver.files, waiver.folder, bytes.name))
+            configured_.push_back(waiver);
+    if (!formats::is_json(bytes)) add_inline(bytes);
+}
+
+void FileWaivers::add_inline(formats::Bytes const& bytes) {
+    for (auto const& one : formats::inline_waivers(bytes.name, bytes.text)) {
+        auto origin = fmt::format("{}:{}", bytes.name, one.line);
+        expect_check(one.check, origin + ": ", Failure::malformed);
+        inline_.push_back({{one.check, std::move(origin), one.reason, {}, {}, {}}, one.about, false});
+    }
+}
+
+std::vector<std::string> FileWaivers::checks() const {
+    auto out = typed_;
+    for (auto const& one : configured_) out.push_back(one.check);
+    for (auto const& one : inline_)
+        if (!one.is_withdrawn) out.push_back(one.waiver.check);
+    return out;
+}
+
+std::string FileWaivers::text() const {
+    auto text = fmt::format("{}", fmt::join(typed_, "\n"));
+    for (auto const& one : configured_) text += "\n" + one.check + " " + origin_text(one);
+    return text;
+}
+
+bool FileWaivers::withdraw_misplaced(Report const& report) {
+    auto const before = checks();
+    for (auto& one : inline_) {
+        auto const* const row = waived_row(report, one.waiver.check);
+        if (row != nullptr && one.line != 0 && !names_line(*row, one.line)) one.is_withdrawn = true;
+    }
+    auto const after = checks();
+    return std::ranges::any_of(
+        before, [&](std::string const& check) { return std::ranges::find(after, check) == after.end(); });
+}
+
+void FileWaivers::say(FileReport& out) const {
+    auto const& target = out.report.rows.front().target;
+    auto const note = [&](std::string text) { out.waivers.push_back({target, std::move(text)}); };
+    auto const applied = [&](Waiver const& waiver) {
+        if (waived_row(out.report, waiver.check) == nullptr) return false;
+        note(fmt::format("{} is waived {}", waiver.check, origin_text(waiver)));
+        return true;
+    };
+    for (auto const& check : typed_)
+        if (waived_row(out.report, check) != nullptr) out.waived.insert(check);
+    for (auto const& waiver : configured_)
+        if (applied(waiver)) out.waived.insert(waiver.origin);
+    for (auto const& one : inline_)
+        if (one.is_withdrawn)
+            note(fmt::format("the waiver at {} does not apply: {} does not fail at line {}",
+                             one.waiver.origin, one.waiver.check, one.line));
+        else if (!applied(one.waiver))
+            note(fmt::format("the waiver at {} was not needed: {} does not fail", one.waiver.origin,
+                             one.waiver.check));
+}
+
+void expect_check(std::string const& name, std::string const& origin, Failure failure) {
+    if (verify::find_check(name) != verify::checks.end()) return;
+    throw Error(fmt::format("{}There is no check '{}' of schedule files to waive{}  The checks are: {}.",
+                            origin, name, did_you_mean(name, check_names()), fmt::join(check_names(), ", ")),
+                failure);
+}
+
+std::vector<std::string> check_names() {
+    std::vector<std::string> out;
+    for (auto const& check : verify::checks) out.emplace_back(check.name);
+    return out;
+}
+
+std::vector<Note> needless_waivers(Options const& options, std::set<std::string> const& needed) {
+    std::vector<Note> out;
+    for (auto const& name : std::set<std::string>(options.waived.begin(), options.waived.end()))
+        if (!needed.contains(name))
+            out.push_back({"--waive " + name, fmt::format("the waiver of {} was not needed", name)});
+    for (auto const& waiver : options.waivers) {
+        auto const which = fmt::format("the waiver of {} in {}", waiver.check, waiver.files);
+        if (has_expired(waiver))
+            out.push_back({waiver.origin, fmt::format("{}: {} has expired on {} and waives nothing: {}",
+                                                      waiver.origin, which, waiver.expires, waiver.reason)});
+        else if (!needed.contains(waiver.origin))
+            out.push_back({waiver.origin, fmt::format("{}: {} applied to nothing", waiver.origin, which)});
+    }
+    return out;
+}
+
+}  // namespace cubecheck::cli

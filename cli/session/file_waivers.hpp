@@ -1,0 +1,58 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "cli/options/options.hpp"
+#include "formats/loaded.hpp"
+#include "models/report/file_report.hpp"
+
+namespace cubecheck::cli {
+
+/// The waivers that concern one file: of the command line, of the configuration, and of the file itself.
+///
+/// A waiver in a file stands at a step, and lets a check fail that names the line of this step.
+class FileWaivers {
+public:
+    /// Throws: Error (malformed) with file and line if a comment of the file is no waiver.
+    FileWaivers(Options const& options, formats::Bytes const& bytes);
+
+    /// The checks that may fail.
+    std::vector<std::string> checks() const;
+
+    /// All that the user and the configuration say for this file, for a digest.
+    std::string text() const;
+
+    /// Withdraws the waivers of the file whose steps are not those that fail.
+    ///
+    /// Result: whether a failure is no longer waived, so that the file is to be judged once more.
+    bool withdraw_misplaced(Report const& report);
+
+    /// Adds to the report what waivers have done, and what those of the file have not done.
+    void say(FileReport& report) const;
+
+private:
+    struct Inline {
+        Waiver waiver;
+        std::uint32_t line;  ///< of the step; 0: any
+        bool is_withdrawn;
+    };
+
+    void add_inline(formats::Bytes const& bytes);
+
+    std::vector<std::string> typed_;
+    std::vector<Waiver> configured_;
+    std::vector<Inline> inline_;
+};
+
+/// Throws: Error that says where it is named, if there is no check of schedule files of this name.
+void expect_check(std::string const& name, std::string const& origin, Failure failure);
+
+/// The checks of a schedule file, which can be asked for and waived.
+std::vector<std::string> check_names();
+
+/// A note for each waiver of the command line and of the configuration that was not needed, or has expired.
+std::vector<Note> needless_waivers(Options const& options, std::set<std::string> const& needed);
+
+}  // namespace cubecheck::cli

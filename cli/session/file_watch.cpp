@@ -1,0 +1,43 @@
+#include "cli/session/file_watch.hpp"
+
+#include <chrono>
+#include <system_error>
+#include <thread>
+
+#include "models/support/error.hpp"
+#include "models/support/interruption.hpp"
+
+namespace cubecheck::cli {
+
+FileWatch::State FileWatch::state() const {
+    State out;
+    try {
+        for (auto const& file : files_()) {
+            std::error_code error;
+            auto const time = std::filesystem::last_write_time(file, error);
+            if (error) continue;
+            auto const size = std::filesystem::file_size(file, error);
+            if (!error) out[file] = {time, size};
+        }
+    } catch (Interrupted const&) {
+        // The caller sees that it is the end.
+    } catch (Error const&) {
+        // There are no files for now: an editor may be about to replace one.
+    }
+    return out;
+}
+
+bool FileWatch::changed() {
+    using namespace std::chrono_literals;
+    while (!interruption_requested) {
+        auto now = state();
+        if (now != state_) {
+            state_ = std::move(now);
+            return true;
+        }
+        std::this_thread::sleep_for(100ms);
+    }
+    return false;
+}
+
+}  // namespace cubecheck::cli

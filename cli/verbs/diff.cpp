@@ -1,0 +1,151 @@
+#include <algorithm>
+#include <filesystem>
+#include <iterator>
+#include <set>
+#include <string>
+#include <system_error>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/options/command_options.hpp"
+#include "cli/options/schedule_files.hpp"
+#include "cli/render/console.hpp"
+#include "cli/render/progress.hpp"
+#include "cli/session/file_verifier.hpp"
+#include "cli/session/report_difference.hpp"
+#include "cli/verbs/verbs.hpp"
+#include "formats/report/report_reader.hpp"
+#include "formats/support/file_text.hpp"
+#include "formats/support/printable.hpp"
+#include "models/support/counted.hpp"
+#include "models/support/error.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// Whether a file is what `verify --json` has printed, and no schedule.
+bool is_result(std::string const& path) {
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error)) return false;
+    auto const text = formats::file_text(path, formats::longest_report, "a report");
+    return text.substr(0, 200).find("\"cubecheck-report\"") != std::string::npos;
+}
+
+void append_report(Report& all, Report more, std::string const& target) {
+    for (auto& row : more.rows) {
+        row.target = target;
+        all.rows.push_back(std::move(row));
+    }
+    for (auto& note : more.notes) all.notes.push_back({target, std::move(note.text)});
+    all.complete = true;
+}
+
+/// The verdicts on one side; files of a folder are called by their paths below it.
+Report side_report(std::string const& path, FileVerifier const& verifier, Options const& options,
+                   Progress& progress) {
+    if (is_result(path)) {
+        auto found = formats::read_report(path);
+        if (!found.complete)
+            throw Error(path + " is the report of a run that did not end.", Failure::unknown);
+        return found;
+    }
+    std::error_code error;
+    bool const is_folder = std::filesystem::is_directory(path, error);
+    Report out;
+    for (auto const& file : schedule_files({path}, options.excluded)) {
+        progress.start(file)("");
+        auto const name = is_folder ? std::filesystem::path(file).lexically_relative(path).string() : file;
+        append_report(out, verifier.verified(file).report, name);
+    }
+    progress.clear();
+    return out;
+}
+
+bool has_one_target(Report const& report) {
+    return !report.rows.empty() && std::ranges::all_of(report.rows, [&](Row const& row) {
+        return row.target == report.rows.front().target;
+    });
+}
+
+/// One file is compared with another one whatever they are called.
+void call_alike(Report& before, Report& after) {
+    if (!has_one_target(before) || !has_one_target(after)) return;
+    auto const was = before.rows.front().target, is = after.rows.front().target;
+    auto const both = was == is ? is : was + " -> " + is;
+    for (auto* const report : {&before, &after}) {
+        for (auto& row : report->rows) row.target = both;
+        for (auto& note : report->notes) note.target = both;
+    }
+}
+
+std::string difference_text(Difference const& one) {
+    constexpr char const* nothing = "-";
+    auto const shown = [](std::string const& text) {
+        return text.empty() ? nothing : formats::shortened(formats::printable(text), 120);
+    };
+    auto const* const word = one.trend == Trend::worse    ? "WORSE"
+                             : one.trend == Trend::better ? "better"
+                                                          : "changed";
+    return fmt::format("  {:<8} {:<18} {:<42} {}\n", word, one.what, shown(one.before), shown(one.after));
+}
+
+std::string differences_text(std::vector<Difference> const& all) {
+    if (all.empty()) return "";
+    auto text = fmt::format("  {:<8} {:<18} {:<42} {}\n", "", "", "before", "after");
+    std::string target;
+    for (auto const& one : all) {
+        if (one.target != target) text += formats::printable(one.target) + "\n";
+        target = one.target;
+        text += difference_text(one);
+    }
+    return text;
+}
+
+std::string summary_text(std::vector<Difference> const& all, Report const& after) {
+    std::set<std::string> targets;
+    for (auto const& row : after.rows) targets.insert(row.target);
+    auto const count = [&](Trend trend) { return std::ranges::count(all, trend, &Difference::trend); };
+    auto const outcome = failure(all);
+    return fmt::format("\n{}: {} worse, {} better, {} changed\n{} (exit code {})\n",
+                       counted(targets.size(), "target"), count(Trend::worse), count(Trend::better),
+                       count(Trend::changed), outcome == Failure::none ? "NOTHING IS WORSE" : "WORSE",
+                       static_cast<int>(outcome));
+}
+
+Failure diff(Session const& session) {
+    auto const& options = session.options;
+    if (options.patterns.size() != 2)
+        throw Error("'cubecheck diff' compares two things: OLD and NEW.", Failure::usage);
+    FileVerifier const verifier(options);
+    Progress progress;
+    auto before = side_report(options.patterns[0], verifier, options, progress);
+    auto after = side_report(options.patterns[1], verifier, options, progress);
+    if (after.rows.empty())
+        throw Error("There is no verdict in " + options.patterns[1] + ".", Failure::nothing);
+    call_alike(before, after);
+    auto const all = differences(before, after);
+    print_lines(differences_text(all) + summary_text(all, after));
+    return failure(all);
+}
+
+void add_diff_options(CLI::App& verb, Session& session) {
+    auto& options = session.options;
+    add_patterns(verb, options, Needed::yes,
+                 "OLD and NEW: two schedule files, two folders of them, or two results of verify --json");
+    add_runtime(verb, options);
+    add_transport(verb, options);
+    add_waivers(verb, options);
+    add_exclude(verb, options);
+    add_no_cache(verb, options);
+}
+
+}  // namespace
+
+Verb diff_verb() {
+    return {"diff", "What has become better or worse between two schedule files, folders or results",
+            add_diff_options, diff};
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,136 @@
+#include "formats/report/code_review.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <ranges>
+#include <set>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "formats/report/finding.hpp"
+#include "formats/report/markdown_text.hpp"
+#include "formats/support/printable.hpp"
+#include "models/support/counted.hpp"
+
+namespace cubecheck::formats {
+
+namespace {
+
+/// GitHub shows no more of a kind; a summary may have a mebibyte.
+constexpr std::size_t most_rows_of_summary = 200, longest_message = 2000;
+
+/// Text of others within a workflow command: nothing in it ends the command or one of its properties.
+std::string escaped_command(std::string_view text, std::string_view special) {
+    std::string out;
+    for (char const c : text)
+        out += special.find(c) == std::string_view::npos
+                   ? std::string(1, c)
+                   : fmt::format("%{:02X}", static_cast<unsigned char>(c));
+    return out;
+}
+
+std::string message_of(std::string const& text) {
+    return escaped_command(shortened(printable(text), longest_message), "%\r\n");
+}
+
+std::string property_of(std::string const& text) { return escaped_command(printable(text), "%\r\n:,"); }
+
+std::string_view command_of(FindingLevel level) {
+    switch (level) {
+        case FindingLevel::error:
+            return "error";
+        case FindingLevel::warning:
+            return "warning";
+        default:
+            return "notice";
+    }
+}
+
+std::string_view severity_of(FindingLevel level) {
+    switch (level) {
+        case FindingLevel::error:
+            return "critical";
+        case FindingLevel::warning:
+            return "minor";
+        default:
+            return "info";
+    }
+}
+
+std::string path_of(std::string const& target) {
+    return std::filesystem::path(target).lexically_normal().string();
+}
+
+/// What is wrong with the run as a whole; empty if nothing is.
+std::string trouble_of_run(Report const& report) {
+    if (!report.complete) return "the run did not come to its end";
+    return failure(report) == Failure::nothing ? "nothing was checked" : "";
+}
+
+std::string said(Finding const& finding) {
+    return (finding.level == FindingLevel::waived ? "waived: " : "") + finding.text;
+}
+
+nlohmann::ordered_json issue(std::string const& rule, std::string const& text, std::string_view severity,
+                             std::string const& identity, std::string const& path, std::uint32_t line) {
+    return {{"description", printable(text)},
+            {"check_name", "cubecheck/" + printable(rule)},
+            {"fingerprint", identity},
+            {"severity", severity},
+            {"location", {{"path", printable(path)}, {"lines", {{"begin", line}}}}}};
+}
+
+}  // namespace
+
+std::string github_annotations(Report const& report, std::span<Witness const> witnesses) {
+    std::string out;
+    for (auto const& one : findings(report, witnesses))
+        out += fmt::format("::{} file={},line={},title=cubecheck {}::{}\n", command_of(one.level),
+                           property_of(path_of(one.target)), one.line, property_of(one.rule),
+                           message_of(said(one)));
+    if (auto const trouble = trouble_of_run(report); !trouble.empty())
+        out += fmt::format("::error title=cubecheck::{}\n", message_of(trouble));
+    return out;
+}
+
+std::string gitlab_code_quality(Report const& report, std::span<Witness const> witnesses) {
+    auto all = nlohmann::ordered_json::array();
+    std::set<std::string> identities;
+    for (auto const& one : findings(report, witnesses)) {
+        auto identity = one.identity;
+        while (!identities.insert(identity).second)
+            identity = finding_identity(one.target, one.rule, identity);
+        all.push_back(
+            issue(one.rule, said(one), severity_of(one.level), identity, path_of(one.target), one.line));
+    }
+    if (auto const trouble = trouble_of_run(report); !trouble.empty())
+        all.push_back(issue("run", trouble, "blocker", finding_identity("", "run", trouble), ".", 1));
+    return all.dump(2) + "\n";
+}
+
+std::string step_summary(Report const& report) {
+    auto const outcome = failure(report);
+    auto const found = findings(report, {});
+    std::set<std::string> targets;
+    for (auto const& row : report.rows) targets.insert(row.target);
+    auto text = fmt::format("### cubecheck: {}\n\n{}, {}.\n\n",
+                            outcome == Failure::none ? "passed"
+                                                     : fmt::format("failed, {} (exit code {})", name(outcome),
+                                                                   static_cast<int>(outcome)),
+                            counted(targets.size(), "target"), counted(report.rows.size(), "check"));
+    if (auto const trouble = trouble_of_run(report); !trouble.empty()) text += "**" + trouble + "**\n\n";
+    if (found.empty()) return text;
+    text += "| | file | line | check | |\n|---|---|---|---|---|\n";
+    for (auto const& one : found | std::views::take(most_rows_of_summary))
+        text += fmt::format("| {} | {} | {} | {} | {} |\n",
+                            one.level == FindingLevel::waived ? "waived" : command_of(one.level),
+                            markdown_text(printable(path_of(one.target))), one.line, one.rule,
+                            markdown_text(shortened(printable(one.text), 300)));
+    if (found.size() > most_rows_of_summary)
+        text += fmt::format("\n.. {} in all\n", counted(found.size(), "finding"));
+    return text + "\n";
+}
+
+}  // namespace cubecheck::formats

@@ -1,0 +1,122 @@
+#include "tests/cli/pipeline/configured_folder.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::string waiver(std::string const& file, std::string const& check, std::string const& more = "") {
+    return "[[waive]]\nfile = '" + file + "'\ncheck = '" + check + "'\nreason = 'known since May'\n" + more;
+}
+
+TEST(ConfigurationFile, IsFoundInTheCurrentFolderOrAbove) {
+    CurrentFolder const folder({"oneshot_rankdiff"});
+    folder->write(".cubecheck.toml", waiver("oneshot*", "agreement"));
+    auto const here = cubecheck({"verify", "oneshot_rankdiff.xml"});
+    EXPECT_EQ(here.code, 0) << here.out << here.err;
+    EXPECT_THAT(here.out, HasSubstr("configured by .cubecheck.toml"));
+    EXPECT_THAT(here.out, HasSubstr("agreement is waived by .cubecheck.toml:1: known since May"));
+    std::filesystem::create_directories("a/b");
+    std::filesystem::current_path("a/b");
+    EXPECT_EQ(cubecheck({"verify", "../../oneshot_rankdiff.xml"}).code, 0);
+    auto const without = cubecheck({"verify", "../../oneshot_rankdiff.xml", "--no-config"});
+    EXPECT_EQ(without.code, code(Failure::agreement));
+    EXPECT_THAT(without.out, Not(HasSubstr("waived")));
+}
+
+TEST(ConfigurationFile, NamesTheFoldersOfARunThatNamesNothing) {
+    CurrentFolder const folder({"ring_ok"});
+    folder->write("draft.xml", "no schedule");
+    folder->write("team.toml", "folders = ['.']\nexclude = ['draft*']\n");
+    auto const found = cubecheck({"verify", "--config", "team.toml"});
+    EXPECT_EQ(found.code, 0) << found.out << found.err;
+    EXPECT_THAT(found.out, HasSubstr("ring_ok.xml"));
+    EXPECT_THAT(found.out, Not(HasSubstr("draft")));
+    folder->write("team.toml", "exclude = ['*']\n");
+    EXPECT_EQ(cubecheck({"verify", "ring_ok.xml", "--config", "team.toml"}).code, code(Failure::nothing));
+    folder->write("team.toml", "folders = ['no_such']\n");
+    EXPECT_EQ(cubecheck({"verify", "--config", "team.toml"}).code, code(Failure::file));
+}
+
+TEST(ConfigurationFile, GivesWayToWhatIsTyped) {
+    CurrentFolder const folder({"fifo3_send_first_3"});
+    folder->write(".cubecheck.toml", "slots = 3\nruntime = 'rccl'\n");
+    EXPECT_EQ(cubecheck({"verify", "fifo3_send_first_3.xml"}).code, 0);
+    EXPECT_EQ(cubecheck({"verify", "fifo3_send_first_3.xml", "--slots", "2"}).code, code(Failure::deadlock));
+    folder->write(".cubecheck.toml", "runtime = 'no_such'\n");
+    EXPECT_EQ(cubecheck({"verify", "fifo3_send_first_3.xml"}).code, code(Failure::usage));
+    EXPECT_EQ(cubecheck({"verify", "fifo3_send_first_3.xml", "--runtime", "any", "--slots", "3"}).code, 0);
+}
+
+TEST(ConfigurationFile, DoesNotConcernAlgorithms) {
+    CurrentFolder const folder({});
+    folder->write(".cubecheck.toml", "slots = 3\n" + waiver("*", "contract"));
+    auto const found = cubecheck({"verify", "scan/hypercube", "--property", "contract", "--only-bounded"});
+    EXPECT_EQ(found.code, 0) << found.err;
+    EXPECT_THAT(found.out, Not(HasSubstr("cubecheck.toml")));
+}
+
+TEST(ConfiguredWaiver, ThatHasExpiredWaivesNothingAndSaysSo) {
+    CurrentFolder const folder({"oneshot_rankdiff"});
+    folder->write(".cubecheck.toml", waiver("*", "agreement", "expires = 2020-01-31\n"));
+    auto const found = cubecheck({"verify", "oneshot_rankdiff.xml"});
+    EXPECT_EQ(found.code, code(Failure::agreement));
+    EXPECT_THAT(found.out, HasSubstr("has expired on 2020-01-31 and waives nothing: known since May"));
+    folder->write(".cubecheck.toml", waiver("*", "agreement", "expires = 9999-01-31\n"));
+    EXPECT_THAT(cubecheck({"verify", "oneshot_rankdiff.xml"}).out, HasSubstr("until 9999-01-31: known"));
+}
+
+TEST(ConfiguredWaiver, ThatAppliesToNothingIsReported) {
+    CurrentFolder const folder({"ring_ok", "oneshot_rankdiff"});
+    folder->write(".cubecheck.toml", waiver("*", "race_free") + waiver("ring*", "agreement"));
+    auto const found = cubecheck({"verify", "ring_ok.xml", "oneshot_rankdiff.xml"});
+    EXPECT_EQ(found.code, code(Failure::agreement)) << "the waiver is of another file";
+    EXPECT_THAT(found.out, HasSubstr(".cubecheck.toml:1: the waiver of race_free in * applied to nothing"));
+    EXPECT_THAT(found.out,
+                HasSubstr(".cubecheck.toml:5: the waiver of agreement in ring* applied to nothing"));
+}
+
+TEST(ConfiguredWaiver, OfAnUnknownCheckIsRefusedWithItsLine) {
+    CurrentFolder const folder({"ring_ok"});
+    folder->write(".cubecheck.toml", "\n" + waiver("*", "race-free"));
+    auto const found = cubecheck({"verify", "ring_ok.xml"});
+    EXPECT_EQ(found.code, code(Failure::malformed));
+    EXPECT_THAT(found.err, HasSubstr(".cubecheck.toml:2: There is no check 'race-free'"));
+    EXPECT_THAT(found.err, HasSubstr("did you mean 'race_free'?"));
+}
+
+TEST(InlineWaiver, LetsItsStepFailAndNoOther) {
+    CurrentFolder const folder({});
+    auto text = content(example("ring_missing_dep"));
+    auto const comment = std::string("<!-- cubecheck: waive race_free: the caller waits -->");
+    auto const verified = [&](std::string const& before) {
+        auto changed = text;
+        changed.insert(changed.find(before), comment + "\n");
+        folder->write("ring.xml", changed);
+        return cubecheck({"verify", "ring.xml", "--property", "race_free", "--property", "well_formed"});
+    };
+    auto const right = verified("<tb id=\"0\" send=\"1\"");
+    EXPECT_EQ(right.code, 0) << right.out;
+    EXPECT_THAT(right.out, HasSubstr("race_free is waived by ring.xml:3: the caller waits"));
+    auto const whole = verified("<algo");
+    EXPECT_EQ(whole.code, 0) << whole.out;
+    auto const other = verified("<gpu id=\"2\"");
+    EXPECT_EQ(other.code, code(Failure::race)) << other.out;
+    EXPECT_THAT(other.out, HasSubstr("does not apply: race_free does not fail at line "));
+}
+
+TEST(InlineWaiver, ThatIsNotNeededIsReportedAndAWrongOneIsRefused) {
+    CurrentFolder const folder({});
+    folder->write("ring.xml", "<!-- cubecheck: waive contract: why -->\n" + content(example("ring_ok")));
+    auto const needless = cubecheck({"verify", "ring.xml"});
+    EXPECT_EQ(needless.code, 0);
+    EXPECT_THAT(needless.out, HasSubstr("the waiver at ring.xml:1 was not needed: contract does not fail"));
+    folder->write("ring.xml", "<!-- cubecheck: waive contrat: why -->\n" + content(example("ring_ok")));
+    auto const wrong = cubecheck({"verify", "ring.xml"});
+    EXPECT_EQ(wrong.code, code(Failure::malformed));
+    EXPECT_THAT(wrong.out, HasSubstr("did you mean 'contract'?"));
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

@@ -1,0 +1,99 @@
+#include "tests/cli/pipeline/configured_folder.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::ContainsRegex;
+using testing::HasSubstr;
+
+TEST(Diff, OfAFileWithItselfIsEmpty) {
+    auto const found = cubecheck({"diff", example("ring_ok"), example("ring_ok")});
+    EXPECT_EQ(found.code, 0) << found.out << found.err;
+    EXPECT_THAT(found.out,
+                HasSubstr("1 target: 0 worse, 0 better, 0 changed\nNOTHING IS WORSE (exit code 0)"));
+}
+
+TEST(Diff, FailsWithTheKindOfWhatIsWorse) {
+    auto const worse = cubecheck({"diff", example("ring_ok"), example("ring_missing_dep")});
+    EXPECT_EQ(worse.code, code(Failure::race)) << worse.out << worse.err;
+    EXPECT_THAT(worse.out, ContainsRegex("WORSE +race_free +checked for this file.* REFUTED at 3 ranks"));
+    auto const better = cubecheck({"diff", example("ring_missing_dep"), example("ring_ok")});
+    EXPECT_EQ(better.code, 0) << better.out;
+    EXPECT_THAT(better.out, ContainsRegex("changed +critical path +4 +5")) << "what is wrong may cost less";
+    EXPECT_THAT(better.out, ContainsRegex("better +race_free +REFUTED at 3 ranks, out of place \\(race\\)"));
+}
+
+TEST(Diff, SeesDeeperQueuesAndLongerPathsAndFewerSizes) {
+    CurrentFolder const folder({"ring_ok"});
+    auto const deeper =
+        cubecheck({"diff", example("ok_send_first_2"), example("fifo3_send_first_3"), "--slots", "3"});
+    EXPECT_EQ(deeper.code, code(Failure::cost)) << deeper.out << deeper.err;
+    EXPECT_THAT(deeper.out, ContainsRegex("WORSE +FIFO depth +2 +3"));
+    EXPECT_THAT(deeper.out, ContainsRegex("WORSE +critical path +5 +7"));
+    auto text = content("ring_ok.xml");
+    text.replace(text.find("maxBytes=\"0\""), 12, "maxBytes=\"4096\"");
+    folder->write("narrow.xml", text);
+    auto const fewer = cubecheck({"diff", "ring_ok.xml", "narrow.xml"});
+    EXPECT_EQ(fewer.code, code(Failure::cost)) << fewer.out << fewer.err;
+    EXPECT_THAT(fewer.out, ContainsRegex("WORSE +sizes +any size +0 to 4096 bytes"));
+    EXPECT_EQ(cubecheck({"diff", "narrow.xml", "ring_ok.xml"}).code, 0);
+}
+
+TEST(Diff, OfFoldersPairsFilesByTheirPaths) {
+    CurrentFolder const folder({});
+    for (std::string const side : {"old", "new"}) std::filesystem::create_directories(side + "/a");
+    folder->write("old/a/ring.xml", content(example("ring_ok")));
+    folder->write("new/a/ring.xml", content(example("ring_ok")));
+    folder->write("old/gone.xml", content(example("pipe")));
+    auto const same = cubecheck({"diff", "old", "new"});
+    EXPECT_EQ(same.code, 0) << same.out << same.err;
+    EXPECT_THAT(same.out, ContainsRegex("gone.xml\n +changed +target +there +-"));
+    folder->write("new/more.xml", content(example("recv_first_mutual")));
+    auto const more = cubecheck({"diff", "old", "new"});
+    EXPECT_EQ(more.code, code(Failure::deadlock)) << "a new file that fails is worse";
+}
+
+TEST(Diff, OfResultsComparesDefinitionsToo) {
+    CurrentFolder const folder({});
+    auto const result = [&](std::string const& name, std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), "verify");
+        arguments.emplace_back("--json");
+        folder->write(name, cubecheck(arguments).out);
+    };
+    result("proved.json", {"scan/hypercube", "--property", "contract"});
+    result("bounded.json", {"scan/hypercube", "--property", "contract", "--only-bounded"});
+    auto const weaker = cubecheck({"diff", "proved.json", "bounded.json"});
+    EXPECT_EQ(weaker.code, code(Failure::unknown)) << weaker.out << weaker.err;
+    EXPECT_THAT(weaker.out, ContainsRegex("WORSE +contract +proved for every d.* checked for"));
+    EXPECT_EQ(cubecheck({"diff", "bounded.json", "proved.json"}).code, 0);
+}
+
+TEST(Diff, SeesALawMore) {
+    CurrentFolder const folder({});
+    auto const result = [](std::string const& note) {
+        return R"({"format": "cubecheck-report", "version": 1, "complete": true, "exit_code": 0, "failure": "ok",
+            "rows": [{"subject": "a", "property": "contract", "verdict": "proved", "scope": "every d", "note": ")" +
+               note + R"(", "kind": "contract", "seconds": 0}], "notes": [], "warnings": []})";
+    };
+    folder->write("few.json", result("associative operators"));
+    folder->write("many.json", result("associative, commutative operators"));
+    auto const found = cubecheck({"diff", "few.json", "many.json"});
+    EXPECT_EQ(found.code, code(Failure::cost)) << found.out << found.err;
+    EXPECT_THAT(found.out, ContainsRegex("WORSE +laws +associative +associative, commutative"));
+    EXPECT_EQ(cubecheck({"diff", "many.json", "few.json"}).code, 0);
+}
+
+TEST(Diff, RefusesWhatCannotBeCompared) {
+    CurrentFolder const folder({"ring_ok"});
+    EXPECT_EQ(cubecheck({"diff", "ring_ok.xml"}).code, code(Failure::usage));
+    folder->write(
+        "wrong.json",
+        R"({"format": "cubecheck-report", "version": 1, "complete": true, "rows": 7, "notes": [], "warnings": []})");
+    auto const wrong = cubecheck({"diff", "wrong.json", "ring_ok.xml"});
+    EXPECT_EQ(wrong.code, code(Failure::malformed));
+    EXPECT_THAT(wrong.err, HasSubstr("wrong.json: /rows"));
+    EXPECT_NE(cubecheck({"diff", "ring_ok.xml", "none.xml"}).code, 0) << "what cannot be read is worse";
+}
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

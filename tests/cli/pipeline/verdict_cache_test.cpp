@@ -1,0 +1,100 @@
+#include "cli/session/verdict_cache.hpp"
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <stdlib.h>
+
+#include "models/support/sha256.hpp"
+
+namespace cubecheck::cli {
+namespace {
+
+FileReport good_report() {
+    FileReport found;
+    found.report.rows = {{"a.xml", "contract", Checked{"this file", ""}}};
+    found.report.complete = true;
+    return found;
+}
+
+/// Names a new folder as the user's cache.
+class Verdicts : public testing::Test {
+protected:
+    Verdicts() {
+        folder_ = (std::filesystem::temp_directory_path() / "cubecheck-cache-XXXXXX").string();
+        ::mkdtemp(folder_.data());
+        ::setenv("XDG_CACHE_HOME", folder_.c_str(), 1);
+    }
+    ~Verdicts() override { std::filesystem::remove_all(folder_); }
+
+    std::string folder_;
+};
+
+using Cache = VerdictCache;
+
+TEST_F(Verdicts, AreFoundAgainByTheSameQuestionAlone) {
+    Cache const cache(Cache::Use::yes, "build 1");
+    EXPECT_FALSE(cache.find(cache.entry("a")));
+    cache.keep(cache.entry("a"), good_report());
+    ASSERT_TRUE(cache.find(cache.entry("a")));
+    EXPECT_EQ(cache.find(cache.entry("a"))->report.rows.front().target, "a.xml");
+    EXPECT_FALSE(cache.find(cache.entry("b")));
+}
+
+TEST_F(Verdicts, OfAnotherBuildAreNotRead) {
+    Cache const old_one(Cache::Use::yes, "build 1"), new_one(Cache::Use::yes, "build 2");
+    old_one.keep(old_one.entry("a"), good_report());
+    EXPECT_FALSE(new_one.find(new_one.entry("a")));
+    Cache const unknown(Cache::Use::yes, ""), none(Cache::Use::no, "build 1");
+    EXPECT_TRUE(unknown.entry("a").empty()) << "a build that cannot be told keeps nothing";
+    EXPECT_TRUE(none.entry("a").empty());
+}
+
+TEST_F(Verdicts, ThatAreDamagedAreIgnored) {
+    Cache const cache(Cache::Use::yes, "build");
+    auto const entry = cache.entry("a");
+    cache.keep(entry, good_report());
+    std::ifstream in(entry, std::ios::binary);
+    std::string const whole{std::istreambuf_iterator<char>(in), {}};
+    for (std::size_t at = 0; at < whole.size(); ++at) {
+        auto damaged = whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ 4);
+        std::ofstream(entry, std::ios::binary) << damaged;
+        EXPECT_FALSE(cache.find(entry)) << at;
+        std::ofstream(entry, std::ios::binary) << whole.substr(0, at);
+        EXPECT_FALSE(cache.find(entry)) << at;
+    }
+    cache.keep(entry, good_report());
+    EXPECT_TRUE(cache.find(entry)) << "it is written anew";
+}
+
+TEST_F(Verdicts, ThatCouldBeOthersTheNextTimeAreNotKept) {
+    Cache const cache(Cache::Use::yes, "build");
+    auto limited = good_report();
+    limited.report.rows.push_back({"a.xml", "race_free", Unknown{"there is not enough memory"}});
+    cache.keep(cache.entry("limited"), limited);
+    EXPECT_FALSE(cache.find(cache.entry("limited")));
+    auto unfinished = good_report();
+    unfinished.report.complete = false;
+    cache.keep(cache.entry("unfinished"), unfinished);
+    EXPECT_FALSE(cache.find(cache.entry("unfinished")));
+    auto left_out = good_report();
+    left_out.report.rows.push_back({"a.xml", "agreement", skipped("contract failed")});
+    cache.keep(cache.entry("skipped"), left_out);
+    EXPECT_TRUE(cache.find(cache.entry("skipped")));
+}
+
+TEST(Sha256, IsThatOfTheStandard) {
+    EXPECT_EQ(Sha256::hex(""), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+    EXPECT_EQ(Sha256::hex("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    EXPECT_EQ(Sha256::hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq"),
+              "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1");
+    EXPECT_EQ(Sha256::hex(std::string(1000000, 'a')),
+              "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+}  // namespace
+}  // namespace cubecheck::cli

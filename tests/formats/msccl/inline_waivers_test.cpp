@@ -1,0 +1,54 @@
+#include "formats/msccl/inline_waivers.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "models/support/error.hpp"
+
+namespace cubecheck::formats {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+TEST(InlineWaivers, AreAboutTheElementBehindWhichOrElseBeforeWhichTheyStand) {
+    EXPECT_THAT(inline_waivers("a.xml", R"(<algo>
+ <!-- a comment -->
+ <step/> <!-- cubecheck: waive race_free: the first -->
+ <!-- cubecheck: waive contract: the second: with a colon -->
+ <!-- another --> <!--cubecheck:waive agreement:third-->
+
+ <step/>
+</algo>)"),
+                ElementsAre(InlineWaiver{"race_free", "the first", 3, 3},
+                            InlineWaiver{"contract", "the second: with a colon", 4, 7},
+                            InlineWaiver{"agreement", "third", 5, 7}));
+}
+
+TEST(InlineWaivers, BeforeTheRootAreAboutTheFile) {
+    EXPECT_THAT(
+        inline_waivers("a.xml", "<?xml version='1.0'?>\n<!-- cubecheck: waive contract: why -->\n<algo/>"),
+        ElementsAre(InlineWaiver{"contract", "why", 2, 0}));
+}
+
+TEST(InlineWaivers, OtherCommentsAreNone) {
+    EXPECT_THAT(inline_waivers("a.xml", "<algo><!-- waive contract: x --><!-- see cubecheck: y --></algo>"),
+                IsEmpty());
+    EXPECT_THAT(inline_waivers("a.xml", "<algo><!-- cubecheck: waive contract: not closed"), IsEmpty());
+}
+
+TEST(InlineWaivers, NeedACheckAndAReason) {
+    for (std::string const text :
+         {"waive contract", "waive contract: ", "waive : why", "ignore contract: why"}) {
+        try {
+            inline_waivers("a.xml", "<algo>\n<!-- cubecheck: " + text + " --></algo>");
+            ADD_FAILURE() << text;
+        } catch (Error const& error) {
+            EXPECT_THAT(error.what(), HasSubstr("a.xml:2: expected <!-- cubecheck: waive CHECK: reason -->"));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace cubecheck::formats
