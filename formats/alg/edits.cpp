@@ -186,7 +186,8 @@ private:
     /// A number that is added or subtracted, left out.
     void terms(Token const& before, Token const& sign, Token const& number) {
         bool const adds = is_word(sign, "+") || is_word(sign, "-");
-        bool const follows = before.kind == Token::Kind::name || before.kind == Token::Kind::number;
+        bool const follows = before.kind == Token::Kind::name || before.kind == Token::Kind::number ||
+                             is_word(before, ")") || is_word(before, "]");
         if (!adds || !follows || number.kind != Token::Kind::number || number.place.line != sign.place.line)
             return;
         auto const blanks = sign.place.column - before.place.column - static_cast<Index>(before.text.size());
