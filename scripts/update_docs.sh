@@ -11,6 +11,7 @@ cd "$(dirname "$0")/.."
 
 check=no
 if [ "${1:-}" = --check ]; then check=yes; shift; fi
+export XDG_CACHE_HOME=/dev/null  # no verdict of a former run
 program=$(realpath "${1:-build/release/cubecheck}")
 
 # Commands run in a folder of links to all that they read, so that the files of runs that they write do no harm.

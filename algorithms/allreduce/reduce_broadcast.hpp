@@ -6,7 +6,8 @@
 
 namespace cubecheck::allreduce {
 
-/// All-reduce as a reduction to rank 0, in rank order, and a broadcast of the result, both along binomial trees.
+/// All-reduce as a reduction to rank 0, in rank order, and a broadcast of the result, both along binomial
+/// trees.
 ///
 /// Cost:    2 ceil(log n) rounds, 2 (n - 1) messages, 2 ceil(log n) words.
 /// Source:  Open MPI, all-reduce "nonoverlapping", where the library chooses the two.

@@ -29,12 +29,12 @@ FileWatch::State FileWatch::state() const {
 
 bool FileWatch::changed() {
     using namespace std::chrono_literals;
+    bool has_changed = false;
     while (!interruption_requested) {
         auto now = state();
-        if (now != state_) {
-            state_ = std::move(now);
-            return true;
-        }
+        if (now == state_ && has_changed) return true;
+        has_changed = now != state_ || has_changed;
+        state_ = std::move(now);
         std::this_thread::sleep_for(100ms);
     }
     return false;

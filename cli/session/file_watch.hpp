@@ -13,11 +13,13 @@ namespace cubecheck::cli {
 /// Files, to see that they are saved.
 class FileWatch {
 public:
-    /// `files` lists them anew each time, so that files that come into a folder are seen.
-    explicit FileWatch(std::function<std::vector<std::string>()> files)
-        : files_(std::move(files)), state_(state()) {}
+    using Files = std::function<std::vector<std::string>()>;
 
-    /// Waits until a file has come, gone or changed since the last call, or the user asks for the end.
+    /// `files` lists them anew each time: files may come into a folder.
+    explicit FileWatch(Files files) : files_(std::move(files)), state_(state()) {}
+
+    /// Waits until a file has come, gone or changed since the last call and none changes any more, or the
+    /// user asks for the end.
     ///
     /// Result: false if it is the end.
     bool changed();
@@ -28,7 +30,7 @@ private:
 
     State state() const;
 
-    std::function<std::vector<std::string>()> files_;
+    Files files_;
     State state_;
 };
 

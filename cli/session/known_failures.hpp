@@ -27,7 +27,8 @@ public:
     /// What the baseline knows of the files that were judged and that does not fail any more.
     std::vector<Note> gone() const;
 
-    /// Writes the baseline anew if it is to be: what fails now, and what is known of files that were not judged.
+    /// Writes the baseline anew if it is to be: what fails now, and what is known of files that were not
+    /// judged.
     ///
     /// Pre: every file was judged.
     void update();

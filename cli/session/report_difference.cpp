@@ -152,9 +152,9 @@ private:
 };
 
 /// Compares what two reports say of one target.
-class Comparison {
+class TargetComparison {
 public:
-    Comparison(std::string const& target, TargetFacts const& before, TargetFacts const& after)
+    TargetComparison(std::string const& target, TargetFacts const& before, TargetFacts const& after)
         : target_(target), before_(before), after_(after) {}
 
     std::vector<Difference> all() {
@@ -261,7 +261,7 @@ std::vector<Difference> differences(Report const& before, Report const& after) {
             continue;
         }
         if (old_one == was.end()) out.push_back({target, "target", "", "new", Trend::changed, Failure::none});
-        std::ranges::move(Comparison(target, old_facts, new_facts).all(), std::back_inserter(out));
+        std::ranges::move(TargetComparison(target, old_facts, new_facts).all(), std::back_inserter(out));
     }
     return out;
 }

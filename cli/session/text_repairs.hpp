@@ -15,8 +15,8 @@ struct TextRepairs {
     std::uint64_t tried = 0;
 };
 
-/// Tries one edit after the other: at small sizes, at those where the text fails, and what passes there at all
-/// sizes that were asked for.
+/// Tries one edit after the other: at small sizes, at those where the text fails, and what passes there at
+/// all sizes that were asked for.
 ///
 /// Pre:    the file was read before; `failing` describes sizes.
 /// Result: up to three.

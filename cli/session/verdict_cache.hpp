@@ -12,9 +12,9 @@ namespace cubecheck::cli {
 /// Verdicts on files that were judged before, in the user's cache folder: $XDG_CACHE_HOME/cubecheck, or else
 /// ~/.cache/cubecheck.
 ///
-/// An entry is found by the digest of everything that its verdict depends on: the build of the command, what was
-/// asked, the name of the file, and its content.  A damaged entry is ignored, which is said once.  Where nothing
-/// can be written, nothing is kept.
+/// An entry is found by the digest of everything that its verdict depends on: the build of the command, what
+/// was asked, the name of the file, and its content.  A damaged entry is ignored, which is said once.  Where
+/// nothing can be written, nothing is kept.
 class VerdictCache {
 public:
     enum class Use { yes, no };

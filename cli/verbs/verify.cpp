@@ -336,23 +336,31 @@ std::vector<std::string> watched_files(Options const& options) {
     return found;
 }
 
+/// The outcome of one run of many, in which a file may be unreadable for a while.
+Failure verify_once(Session const& session) try {
+    return verify(session.targets, session.options);
+} catch (Interrupted const&) {
+    return Failure::unknown;
+} catch (Error const& error) {
+    std::fprintf(stderr, "cubecheck: %s\n", formats::printable(error.what()).c_str());
+    return error.failure();
+}
+
 /// Verifies, and again whenever a file is saved.
 ///
-/// Result: the outcome of the last run.
+/// Result: the outcome of the last run that came to its end.
 Failure watch(Session const& session) {
     auto const& options = session.options;
     if (watched_files(options).empty())
         throw Error("--watch is about files, and none is named.", Failure::usage);
     FileWatch files([&] { return watched_files(options); });
     auto outcome = verify(session.targets, options);
-    std::fprintf(stderr, "cubecheck: watching %zu; Ctrl-C ends\n", files.size());
-    while (files.changed()) try {
-            outcome = verify(session.targets, options);
-        } catch (Error const& error) {
-            outcome = error.failure();
-            std::fprintf(stderr, "cubecheck: %s\n", formats::printable(error.what()).c_str());
-        }
-    return outcome;
+    for (;;) {
+        std::fprintf(stderr, "cubecheck: watching %zu; Ctrl-C ends\n", files.size());
+        if (!files.changed()) return outcome;
+        auto const next = verify_once(session);
+        if (!interruption_requested) outcome = next;
+    }
 }
 
 void add_verify_options(CLI::App& verb, Session& session) {

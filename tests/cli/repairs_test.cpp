@@ -36,7 +36,7 @@ INSTANTIATE_TEST_SUITE_P(
                 ""},
         Session{"AnAnswerWhereThereIsNone",
                 {"verify", variants + "allreduce_folded_forgotten.alg"},
-                Failure::deadlock,
+                Failure::contract,
                 "no single edit repairs it",
                 ""}),
     claim_of);

@@ -28,7 +28,8 @@ struct Library {
 
 std::array const libraries{Library{"z3", {"proofs", "verify/definitions", "studies", "cli"}, true},
                            Library{"pugixml", {}, false}, Library{"nlohmann/", {}, false},
-                           Library{"CLI/", {"cli", "studies"}, false}};
+                           Library{"CLI/", {"cli", "studies"}, false},
+                           Library{"toml++/", {"formats"}, false}};
 
 /// The room of a path, e.g. "verify/files" of "verify/files/export/export.hpp"; empty if it lies in none.
 std::string room_of(std::string const& path) {

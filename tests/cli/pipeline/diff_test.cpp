@@ -71,9 +71,10 @@ TEST(Diff, OfResultsComparesDefinitionsToo) {
 TEST(Diff, SeesALawMore) {
     CurrentFolder const folder({});
     auto const result = [](std::string const& note) {
-        return R"({"format": "cubecheck-report", "version": 1, "complete": true, "exit_code": 0, "failure": "ok",
-            "rows": [{"subject": "a", "property": "contract", "verdict": "proved", "scope": "every d", "note": ")" +
-               note + R"(", "kind": "contract", "seconds": 0}], "notes": [], "warnings": []})";
+        return R"({"format": "cubecheck-report", "version": 1, "complete": true, "exit_code": 0,
+            "failure": "ok", "notes": [], "warnings": [], "rows": [{"subject": "a", "property": "contract",
+            "verdict": "proved", "scope": "every d", "kind": "contract", "seconds": 0, "note": ")" +
+               note + R"("}]})";
     };
     folder->write("few.json", result("associative operators"));
     folder->write("many.json", result("associative, commutative operators"));
@@ -86,9 +87,8 @@ TEST(Diff, SeesALawMore) {
 TEST(Diff, RefusesWhatCannotBeCompared) {
     CurrentFolder const folder({"ring_ok"});
     EXPECT_EQ(cubecheck({"diff", "ring_ok.xml"}).code, code(Failure::usage));
-    folder->write(
-        "wrong.json",
-        R"({"format": "cubecheck-report", "version": 1, "complete": true, "rows": 7, "notes": [], "warnings": []})");
+    folder->write("wrong.json", R"({"format": "cubecheck-report", "version": 1, "complete": true,
+        "rows": 7, "notes": [], "warnings": []})");
     auto const wrong = cubecheck({"diff", "wrong.json", "ring_ok.xml"});
     EXPECT_EQ(wrong.code, code(Failure::malformed));
     EXPECT_THAT(wrong.err, HasSubstr("wrong.json: /rows"));

@@ -60,7 +60,8 @@ INSTANTIATE_TEST_SUITE_P(
 /// The functions on addresses that a header of the prover declares.
 std::set<std::string> functions_in(std::string const& header) {
     static std::regex const declaration(
-        R"((?:^|\n)\s*(?:inline |friend )*(?:Term|Formula|\w+Address|SplitLevel|PlacesInBlocks) (operator..?|\w+)\()");
+        R"((?:^|\n)\s*(?:inline |friend )*(?:Term|Formula|\w+Address|SplitLevel|PlacesInBlocks) )"
+        R"((operator..?|\w+)\()");
     std::string const text = content(std::string(CUBECHECK_SOURCE_FOLDER) + "/proofs/symbols/" + header);
     std::set<std::string> found;
     for (std::sregex_iterator at(text.begin(), text.end(), declaration), end; at != end; ++at) {

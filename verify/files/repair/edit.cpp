@@ -15,17 +15,16 @@ namespace cubecheck::verify {
 namespace {
 
 using schedules::Action;
-using schedules::Index;
 using schedules::none;
 using schedules::ThreadBlock;
 
-void drop_waits(Schedule& schedule, Index action) {
+void drop_waits(Schedule& schedule, schedules::Index action) {
     std::erase_if(schedule.waits, [&](auto const& wait) { return wait.waiter == action; });
     schedule.actions[action].has_waits = false;
 }
 
 /// A wait of an action of the file always has a step; what no file has is numbered within its thread block.
-void add_wait(Schedule& schedule, Index action, Index other) {
+void add_wait(Schedule& schedule, schedules::Index action, schedules::Index other) {
     auto const after = std::ranges::upper_bound(schedule.waits, action, {}, &schedules::Wait::waiter);
     schedule.waits.insert(after, {thread_block_of(schedule, other), other, step_of(schedule, other), action});
     schedule.actions[action].has_waits = true;
@@ -37,10 +36,12 @@ void sort_waits(Schedule& schedule) {
 }
 
 /// Two neighbours change places, with what they wait for.
-void swap_with_next(Schedule& schedule, Index action) {
+void swap_with_next(Schedule& schedule, schedules::Index action) {
     std::swap(schedule.actions[action], schedule.actions[action + 1]);
     if (!schedule.origins.empty()) std::swap(schedule.origins[action], schedule.origins[action + 1]);
-    auto const moved = [&](Index of) { return of == action ? action + 1 : of == action + 1 ? action : of; };
+    auto const moved = [&](schedules::Index of) {
+        return of == action ? action + 1 : of == action + 1 ? action : of;
+    };
     for (auto& wait : schedule.waits) {
         wait.waiter = moved(wait.waiter);
         if (wait.action != none) wait.action = moved(wait.action);
@@ -48,12 +49,12 @@ void swap_with_next(Schedule& schedule, Index action) {
     sort_waits(schedule);
 }
 
-void remove(Schedule& schedule, Index action) {
+void remove(Schedule& schedule, schedules::Index action) {
     drop_waits(schedule, action);
     std::erase_if(schedule.waits, [&](auto const& wait) { return wait.action == action; });
     schedule.actions.erase(schedule.actions.begin() + action);
     if (!schedule.origins.empty()) schedule.origins.erase(schedule.origins.begin() + action);
-    auto const moved = [&](Index of) { return of > action && of != none ? of - 1 : of; };
+    auto const moved = [&](schedules::Index of) { return of > action && of != none ? of - 1 : of; };
     for (auto& wait : schedule.waits) {
         wait.waiter = moved(wait.waiter);
         wait.action = moved(wait.action);
@@ -63,15 +64,15 @@ void remove(Schedule& schedule, Index action) {
         thread_block.end = moved(thread_block.end);
     }
     // What waited for the action alone waits for nothing.
-    for (Index i = 0; i < schedule.actions.size(); ++i) {
+    for (schedules::Index i = 0; i < schedule.actions.size(); ++i) {
         auto const first = std::ranges::lower_bound(schedule.waits, i, {}, &schedules::Wait::waiter);
         schedule.actions[i].has_waits = first != schedule.waits.end() && first->waiter == i;
     }
 }
 
 /// The end of a thread block is wired to another channel, and its actions use that.
-void rewire(std::vector<schedules::ChannelEnd>& ends, Schedule& schedule, Index Action::*uses, Index action,
-            Index channel) {
+void rewire(std::vector<schedules::ChannelEnd>& ends, Schedule& schedule, schedules::Index Action::*uses,
+            schedules::Index action, schedules::Index channel) {
     auto const number = thread_block_of(schedule, action);
     auto const& thread_block = schedule.thread_blocks[number];
     for (auto& end : ends)
@@ -82,12 +83,12 @@ void rewire(std::vector<schedules::ChannelEnd>& ends, Schedule& schedule, Index 
 
 /// A channel that nobody is wired to is none.
 void drop_loose_channels(Schedule& schedule) {
-    for (Index channel = static_cast<Index>(schedule.channels.size()); channel-- > 0;) {
+    for (schedules::Index channel = static_cast<schedules::Index>(schedule.channels.size()); channel-- > 0;) {
         auto const is_at = [&](schedules::ChannelEnd const& end) { return end.channel == channel; };
         if (std::ranges::any_of(schedule.writers, is_at) || std::ranges::any_of(schedule.readers, is_at))
             continue;
         schedule.channels.erase(schedule.channels.begin() + channel);
-        auto const moved = [&](Index& of) {
+        auto const moved = [&](schedules::Index& of) {
             if (of != none && of > channel) --of;
         };
         for (auto* const ends : {&schedule.writers, &schedule.readers})
@@ -100,7 +101,7 @@ void drop_loose_channels(Schedule& schedule) {
 }
 
 /// Whether what a runtime does with the action depends on its neighbours, or theirs on it.
-bool is_marked(Schedule const& schedule, Index action) {
+bool is_marked(Schedule const& schedule, schedules::Index action) {
     auto const& thread_block = schedule.thread_blocks[thread_block_of(schedule, action)];
     auto const first = action > thread_block.begin ? action - 1 : action;
     auto const last = action + 1 < thread_block.end ? action + 1 : action;
@@ -124,9 +125,9 @@ std::vector<schedules::Operation> alternatives(schedules::Operation operation) {
 
 class Edits {
 public:
-    Edits(Schedule const& schedule, Index action) : schedule_(schedule), action_(action) {}
+    Edits(Schedule const& schedule, schedules::Index action) : schedule_(schedule), action_(action) {}
 
-    void waits(std::vector<Index> const& to_wait_for) {
+    void waits(std::vector<schedules::Index> const& to_wait_for) {
         auto const rank = rank_of(schedule_, action_);
         auto const& mine = schedule_.actions[action_];
         for (auto const other : to_wait_for)
@@ -173,7 +174,7 @@ public:
     void peers() {
         auto const& mine = schedule_.actions[action_];
         auto const rank = rank_of(schedule_, action_);
-        for (Index channel = 0; channel < schedule_.channels.size(); ++channel) {
+        for (schedules::Index channel = 0; channel < schedule_.channels.size(); ++channel) {
             auto const& one = schedule_.channels[channel];
             auto const wired = [&](auto const& ends) {
                 return std::ranges::find(ends, channel, &schedules::ChannelEnd::channel) != ends.end();
@@ -200,12 +201,12 @@ private:
     }
 
     Schedule const& schedule_;
-    Index action_;
+    schedules::Index action_;
     std::vector<Edit> all_;
 };
 
 /// The action at the same place of another rank; `none` if there is none.
-Index counterpart(Schedule const& schedule, Index action, Index rank) {
+schedules::Index counterpart(Schedule const& schedule, schedules::Index action, schedules::Index rank) {
     auto const& mine = schedule.thread_blocks[thread_block_of(schedule, action)];
     auto const& there = schedule.ranks[rank];
     auto const number = there.begin + mine.number;
@@ -228,11 +229,11 @@ Action changed_alike(Action const& from, Action const& to, Action const& there) 
 }
 
 /// The channel of another rank that has the number of this one, and no end there.
-Index loose_channel(Schedule const& schedule, Edit const& edit, Index rank) {
+schedules::Index loose_channel(Schedule const& schedule, Edit const& edit, schedules::Index rank) {
     bool const sends = edit.kind == Edit::Kind::sends_to;
     auto const number = schedule.channels[edit.other].number;
-    Index found = none;
-    for (Index channel = 0; channel < schedule.channels.size(); ++channel) {
+    schedules::Index found = none;
+    for (schedules::Index channel = 0; channel < schedule.channels.size(); ++channel) {
         auto const& one = schedule.channels[channel];
         auto const& ends = sends ? schedule.writers : schedule.readers;
         bool const is_here = (sends ? one.source : one.destination) == rank && one.number == number;
@@ -245,7 +246,7 @@ Index loose_channel(Schedule const& schedule, Edit const& edit, Index rank) {
 }
 
 /// The edit at another place; nothing if it cannot be made there.  What else it names stays.
-std::optional<Edit> alike_at(Schedule const& schedule, Edit const& edit, Index place) {
+std::optional<Edit> alike_at(Schedule const& schedule, Edit const& edit, schedules::Index place) {
     auto const& from = schedule.actions[edit.action];
     auto const& there = schedule.actions[place];
     if (there.operation != from.operation || is_marked(schedule, place)) return std::nullopt;
@@ -258,7 +259,7 @@ std::optional<Edit> alike_at(Schedule const& schedule, Edit const& edit, Index p
 }
 
 /// The edit at the place of another rank; nothing if it cannot be made there.
-std::optional<Edit> alike(Schedule const& schedule, Edit const& edit, Index rank) {
+std::optional<Edit> alike(Schedule const& schedule, Edit const& edit, schedules::Index rank) {
     auto const place = counterpart(schedule, edit.action, rank);
     auto out = place == none ? std::nullopt : alike_at(schedule, edit, place);
     if (!out || edit.other == none) return out;
@@ -303,7 +304,7 @@ void make(Schedule& out, Edit const& edit) {
 std::vector<Edit> on_every_rank(Schedule const& schedule, Edit const& edit) {
     auto const own = rank_of(schedule, edit.action);
     std::vector<Edit> out{edit};
-    for (Index rank = 0; rank < schedule.ranks.size(); ++rank) {
+    for (schedules::Index rank = 0; rank < schedule.ranks.size(); ++rank) {
         if (rank == own) continue;
         auto const found = alike(schedule, edit, rank);
         if (!found) return {};
@@ -316,7 +317,7 @@ std::vector<Edit> in_every_thread_block(Schedule const& schedule, Edit const& ed
     if (edit.other != none) return {};
     std::vector<Edit> out{edit};
     auto const own = thread_block_of(schedule, edit.action);
-    for (Index number = 0; number < schedule.thread_blocks.size(); ++number) {
+    for (schedules::Index number = 0; number < schedule.thread_blocks.size(); ++number) {
         auto const& thread_block = schedule.thread_blocks[number];
         auto const place = thread_block.begin + (edit.action - schedule.thread_blocks[own].begin);
         if (number == own || place >= thread_block.end) continue;
@@ -364,7 +365,8 @@ std::string text(Schedule const& schedule, Edit const& edit) {
                        schedule.channels[edit.other].source, schedule.channels[edit.other].number);
 }
 
-std::vector<Edit> edits_of(Schedule const& schedule, Index action, std::vector<Index> const& to_wait_for) {
+std::vector<Edit> edits_of(Schedule const& schedule, schedules::Index action,
+                           std::vector<schedules::Index> const& to_wait_for) {
     expects(action < schedule.actions.size(), "the action is one of the schedule");
     Edits edits(schedule, action);
     edits.waits(to_wait_for);

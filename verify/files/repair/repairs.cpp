@@ -13,8 +13,6 @@ namespace cubecheck::verify {
 
 namespace {
 
-using schedules::Index;
-
 /// How much a schedule costs to be judged, besides its actions.
 constexpr std::uint64_t least_work = 50;
 
@@ -46,9 +44,10 @@ std::vector<Edit::Kind> kinds_for(std::string_view check) {
 }
 
 /// The actions on the lines of a fault, then the others.
-std::pair<std::vector<Index>, std::vector<Index>> by_suspicion(Schedule const& schedule, Fault const& fault) {
-    std::pair<std::vector<Index>, std::vector<Index>> out;
-    for (Index action = 0; action < schedule.actions.size(); ++action) {
+std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> by_suspicion(Schedule const& schedule,
+                                                                                     Fault const& fault) {
+    std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> out;
+    for (schedules::Index action = 0; action < schedule.actions.size(); ++action) {
         bool const is_suspect =
             !schedule.origins.empty() &&
             std::ranges::find(fault.lines, schedule.origins[action].line) != fault.lines.end();
@@ -65,14 +64,15 @@ public:
         : schedule_(schedule), kinds_(kinds_for(check)), options_(options), limits_(limits) {}
 
     /// The edits of some actions, kind by kind.
-    void go_through(std::vector<Index> const& actions, std::vector<Index> const& to_wait_for) {
+    void go_through(std::vector<schedules::Index> const& actions,
+                    std::vector<schedules::Index> const& to_wait_for) {
         for (auto const& edit : edits(actions, to_wait_for))
             if (!is_done()) attempt({edit}, text(schedule_, edit));
     }
     /// Those of the actions of one rank, on every rank, and in every thread block.
-    void go_through_everywhere(Index rank) {
-        std::vector<Index> actions;
-        for (Index action = 0; action < schedule_.actions.size(); ++action)
+    void go_through_everywhere(schedules::Index rank) {
+        std::vector<schedules::Index> actions;
+        for (schedules::Index action = 0; action < schedule_.actions.size(); ++action)
             if (rank_of(schedule_, action) == rank) actions.push_back(action);
         for (auto const& edit : edits(actions, actions)) {
             attempt_all(edit, on_every_rank(schedule_, edit), "; likewise on every rank");
@@ -86,7 +86,8 @@ public:
     }
 
 private:
-    std::vector<Edit> edits(std::vector<Index> const& actions, std::vector<Index> const& to_wait_for) const {
+    std::vector<Edit> edits(std::vector<schedules::Index> const& actions,
+                            std::vector<schedules::Index> const& to_wait_for) const {
         std::vector<Edit> out;
         for (auto const action : actions) {
             if (work(found_.tried + out.size()) > limits_.work) break;

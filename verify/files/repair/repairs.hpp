@@ -31,7 +31,9 @@ struct Repairs {
 };
 
 /// Tries one edit after the other: of the actions on the lines of the fault, then the same edit on every rank
-/// and in every thread block, then those of the other actions.  The kinds of edits that such a fault most often needs come first.
+/// and in every thread block, then those of the other actions.
+///
+/// The kinds of edits that such a fault most often needs come first.
 ///
 /// Pre:    `options` are those with which the check fails.
 /// Result: each was judged with all checks, none of them waived.
