@@ -29,9 +29,9 @@ struct Outcome {
     std::string evidence;                ///< the first counterexample, or why it is no wrong algorithm
 };
 
-/// Of which algorithms mutants are made, by name.
+/// Of which algorithms mutants are made, by name.  A part asks it of every algorithm that it has mutants of,
+/// and of no other.
 using Chosen = std::function<bool(std::string_view)>;
-inline bool every_algorithm(std::string_view) { return true; }
 
 /// The mutants of the catalog: those of regular algorithms and of sequences of two, of listed ones, of
 /// programs, of rings and grids in a cube, of routes, of placements, and of choices.

@@ -110,12 +110,12 @@ template <bool of_sequences, class... A>
 std::vector<Outcome> outcomes_beyond(Catalog<A...>, Chosen const& chosen) {
     std::vector<Outcome> outcomes;
     auto const add = [&]<class One>() {
-        if (!chosen(One::name)) return;
         if constexpr (of_sequences ? Composite<One> : Phase<One>) {
+            if (!chosen(One::name)) return;
             add_beyond<SilentBeyond, One>(outcomes);
             add_beyond<CheaperBeyond, One>(outcomes);
+            if constexpr (!of_sequences && JoinsInOrder<One>) add_beyond<SwappedBeyond, One>(outcomes);
         }
-        if constexpr (!of_sequences && JoinsInOrder<One>) add_beyond<SwappedBeyond, One>(outcomes);
     };
     (add.template operator()<A>(), ...);
     return outcomes;
