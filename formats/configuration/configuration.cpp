@@ -9,6 +9,10 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+// The library asserts of "[[(" what it then checks: an assertion must neither end the command nor be assumed.
+#undef NDEBUG
+#define TOML_ASSERT(expr) static_cast<void>(0)
 #include <toml++/toml.h>
 
 #include "formats/support/printable.hpp"
