@@ -33,7 +33,7 @@ std::string part(std::vector<std::string> const& texts) {
 }
 
 /// All that was asked of files.
-std::string text_of(Options const& options) {
+std::string asked_text(Options const& options) {
     auto out = fmt::format("slots {} buffer {} cycles {} ", options.slots.value_or(0),
                            options.buffer_bytes.value_or(0), options.show_cycles);
     out += part(options.program) + part(options.runtime) + part(options.properties) +
@@ -92,7 +92,7 @@ FileVerifier::FileVerifier(Options const& options, bool repairs)
       repairs_(repairs),
       asked_(options_of(options)),
       runs_(options, asked_),
-      described_(text_of(options) + (repairs ? "repairs " : "")),
+      described_(asked_text(options) + (repairs ? "repairs " : "")),
       cache_(options.no_cache ? VerdictCache::Use::no : VerdictCache::Use::yes, build_identity()) {
     for (auto const& name : options.waived) expect_check(name, "", Failure::usage);
     for (auto const& waiver : options.waivers)

@@ -80,7 +80,7 @@ void call_alike(Report& before, Report& after) {
     }
 }
 
-std::string difference_text(Difference const& one) {
+std::string line_of_difference(Difference const& one) {
     constexpr char const* nothing = "-";
     auto const shown = [](std::string const& text) {
         return text.empty() ? nothing : formats::shortened(formats::printable(text), 120);
@@ -98,7 +98,7 @@ std::string differences_text(std::vector<Difference> const& all) {
     for (auto const& one : all) {
         if (one.target != target) text += formats::printable(one.target) + "\n";
         target = one.target;
-        text += difference_text(one);
+        text += line_of_difference(one);
     }
     return text;
 }

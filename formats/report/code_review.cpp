@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <ranges>
 #include <set>
 #include <string_view>
 
@@ -123,11 +122,14 @@ std::string step_summary(Report const& report) {
     if (auto const trouble = trouble_of_run(report); !trouble.empty()) text += "**" + trouble + "**\n\n";
     if (found.empty()) return text;
     text += "| | file | line | check | |\n|---|---|---|---|---|\n";
-    for (auto const& one : found | std::views::take(most_rows_of_summary))
+    for (std::size_t i = 0; i < std::min(found.size(), most_rows_of_summary); ++i) {
+        auto const& one = found[i];
         text += fmt::format("| {} | {} | {} | {} | {} |\n",
                             one.level == FindingLevel::waived ? "waived" : command_of(one.level),
-                            markdown_text(printable(path_of(one.target))), one.line, one.rule,
+                            markdown_text(printable(path_of(one.target))), one.line,
+                            markdown_text(printable(one.rule)),
                             markdown_text(shortened(printable(one.text), 300)));
+    }
     if (found.size() > most_rows_of_summary)
         text += fmt::format("\n.. {} in all\n", counted(found.size(), "finding"));
     return text + "\n";

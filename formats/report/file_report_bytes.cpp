@@ -79,6 +79,34 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(FileReport, report, witnesses, waived, waiver
 
 namespace formats {
 
+namespace {
+
+/// Goes through bytes as far as they are nested no deeper than a report is: what reads them recurs.
+class ShallowBytes : public nlohmann::json::json_sax_t {
+public:
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, string_t const&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool start_object(std::size_t) override { return ++depth_ <= deepest; }
+    bool key(string_t&) override { return true; }
+    bool end_object() override { return depth_-- > 0; }
+    bool start_array(std::size_t) override { return ++depth_ <= deepest; }
+    bool end_array() override { return depth_-- > 0; }
+    bool parse_error(std::size_t, std::string const&, nlohmann::json::exception const&) override {
+        return false;
+    }
+
+private:
+    static constexpr int deepest = 24;
+    int depth_ = 0;
+};
+
+}  // namespace
+
 std::string file_report_bytes(FileReport const& report) {
     std::string bytes;
     nlohmann::json::to_cbor(nlohmann::json(report), bytes);
@@ -86,6 +114,9 @@ std::string file_report_bytes(FileReport const& report) {
 }
 
 FileReport file_report(std::string const& bytes) {
+    ShallowBytes shallow;
+    if (!nlohmann::json::sax_parse(bytes, &shallow, nlohmann::json::input_format_t::cbor))
+        throw Error("The bytes are not a report on a file.", Failure::malformed);
     try {
         return nlohmann::json::from_cbor(bytes).get<FileReport>();
     } catch (nlohmann::json::exception const& error) {

@@ -75,6 +75,8 @@ TEST(Configuration, RefusesValuesOfOtherKinds) {
     EXPECT_EQ(refusal_of("[[waive]]\nfile='*'\ncheck='contract'\nreason='x'\nexpires='2027-01-31'\n"),
               "team.toml:5: expected a date like 2027-01-31, without quotes, for expires, found a text");
     EXPECT_THAT(refusal_of("a = 1\nb = = 2\n"), StartsWith("team.toml:2: this is no TOML: "));
+    EXPECT_THAT(refusal_of("\xC2\xA6["), StartsWith("team.toml:1: this is no TOML: "));
+    EXPECT_THAT(refusal_of("[[(waive]]\n"), StartsWith("team.toml:1: this is no TOML: "));
     EXPECT_THAT(refusal_of(std::string(100000, '[')), StartsWith("team.toml:1: this is no TOML: "));
 }
 

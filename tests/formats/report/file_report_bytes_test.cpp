@@ -48,6 +48,7 @@ TEST(FileReportBytes, AreRefusedIfTheyAreNone) {
     auto const bytes = file_report_bytes(everything());
     EXPECT_THROW(file_report(""), Error);
     EXPECT_THROW(file_report("noise"), Error);
+    EXPECT_THROW(file_report(std::string(1'000'000, '\x81')), Error) << "lists in lists";
     EXPECT_THROW(file_report(bytes.substr(0, bytes.size() / 2)), Error);
 }
 
