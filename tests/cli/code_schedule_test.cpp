@@ -156,7 +156,7 @@ INSTANTIATE_TEST_SUITE_P(
                "puts_in_order",
                "reduce",
                Failure::unknown,
-               {"matchings.c:26", "MPI_Recv takes the message from rank 1, one of 2 that MPI allows"}},
+               {"matchings.c:28", "MPI_Recv takes the message from rank 1, one of 2 that MPI allows"}},
         Unsaid{"results.c",
                "refuses_what_does_not_commute",
                allreduce,
