@@ -100,7 +100,7 @@ formats::RoundPanel panel(Course const& course, Index cut) {
 }
 
 /// The blocking calls of an algorithm that makes them itself.
-Course course_of(Blocking const& own, Target const& target, Size const& size) {
+Course course_of(BlockingCalls const& own, Target const& target, Size const& size) {
     auto [script, words, contents, cell_names] = own.rounds(size);
     expect_to_be_drawn(script.cells, "cells of a node", most_drawn_cells, target, size);
     expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);

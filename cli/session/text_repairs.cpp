@@ -19,7 +19,7 @@ namespace cubecheck::cli {
 namespace {
 
 constexpr std::size_t enough = 3;
-constexpr std::uint64_t most_tried = 100;
+constexpr std::uint64_t most_edits_tried = 100;
 /// Sizes at which an edit is tried first: most that are wrong fail there.
 constexpr UpTo small{.d = 3, .nodes = 9};
 
@@ -64,7 +64,7 @@ TextRepairs text_repairs(std::string const& path, std::set<std::string> const& f
     TextRepairs out;
     auto const text = formats::file_text(path, formats::longest_listing);
     for (auto const& edit : formats::alg::edits(path, text)) {
-        if (out.found.size() >= enough || out.tried >= most_tried) break;
+        if (out.found.size() >= enough || out.tried >= most_edits_tried) break;
         ++out.tried;
         if (passes(path, formats::alg::edited(text, edit), failing, options))
             out.found.push_back(formats::alg::words(text, edit));

@@ -139,7 +139,8 @@ Size size_of(Target const& target, Options const& options) {
 }
 
 /// Writes the calls that a definition makes itself, in their order, verified as they read back.
-Failure export_calls(Blocking const& own, std::string const& what, Size const& size, Options const& options) {
+Failure export_calls(BlockingCalls const& own, std::string const& what, Size const& size,
+                     Options const& options) {
     if (!options.protocol.empty() || !options.promela.empty())
         throw Error("--proto and --promela are about schedules that an algorithm is lowered to: " + what +
                         " makes its calls itself.",

@@ -70,7 +70,7 @@ public:
     }
 
     /// The calls that a definition makes itself, in their order.
-    void run(Blocking const& own, Target const& target, Size const& size) {
+    void run(BlockingCalls const& own, Target const& target, Size const& size) {
         verify::RealSchedule const schedule(own.schedule(size), options_of(options_));
         auto const promised = verify::promised(own.promises(size));
         run(schedule, {target.name, target.describe(size), target.collective},

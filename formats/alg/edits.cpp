@@ -17,7 +17,7 @@ namespace {
 
 using Tokens = std::span<Token const>;
 
-std::vector<std::string> lines_of(std::string_view text) {
+std::vector<std::string> text_lines(std::string_view text) {
     std::vector<std::string> lines{""};
     for (char const c : text) {
         if (c == '\n')
@@ -34,7 +34,7 @@ std::string stripped(std::string_view line) {
 }
 
 /// Lines as one.
-std::string in_short(std::vector<std::string> const& lines) {
+std::string joined_lines(std::vector<std::string> const& lines) {
     std::string out;
     for (auto const& line : lines) out += (out.empty() ? "" : " / ") + stripped(line);
     return out;
@@ -52,10 +52,10 @@ std::string written(std::string const& line, Token const& first, Token const& la
 }
 
 /// The statement of a line: its tokens, if they do not go on in the next one.
-using Statements = std::map<Index, std::vector<Token>>;
+using StatementsByLine = std::map<Index, std::vector<Token>>;
 
-Statements statements(std::vector<Token> const& tokens) {
-    Statements found;
+StatementsByLine statements(std::vector<Token> const& tokens) {
+    StatementsByLine found;
     std::vector<Token> one;
     for (auto const& token : tokens) {
         using enum Token::Kind;
@@ -74,7 +74,7 @@ Statements statements(std::vector<Token> const& tokens) {
 class Edits {
 public:
     Edits(std::string const& file, std::string_view text)
-        : lines_(lines_of(text)), tokens_(alg::tokens(file, text)), statements_(statements(tokens_)) {}
+        : lines_(text_lines(text)), tokens_(alg::tokens(file, text)), statements_(statements(tokens_)) {}
 
     std::vector<TextEdit> all() && {
         for (auto const& [line, statement] : statements_) operands(line, statement);
@@ -251,7 +251,7 @@ private:
 
     std::vector<std::string> lines_;
     std::vector<Token> tokens_;
-    Statements statements_;
+    StatementsByLine statements_;
     std::vector<TextEdit> found_;
 };
 
@@ -262,7 +262,7 @@ std::vector<TextEdit> edits(std::string const& file, std::string_view text) {
 }
 
 std::string edited(std::string_view text, TextEdit const& edit) {
-    auto lines = lines_of(text);
+    auto lines = text_lines(text);
     auto const first = lines.begin() + (edit.line - 1);
     auto const after = lines.erase(first, first + edit.lines);
     lines.insert(after, edit.by.begin(), edit.by.end());
@@ -270,11 +270,11 @@ std::string edited(std::string_view text, TextEdit const& edit) {
 }
 
 std::string words(std::string_view text, TextEdit const& edit) {
-    auto const lines = lines_of(text);
+    auto const lines = text_lines(text);
     auto const first = lines.begin() + (edit.line - 1);
-    auto const before = in_short({first, first + edit.lines});
+    auto const before = joined_lines({first, first + edit.lines});
     if (edit.by.empty()) return fmt::format("line {} left out: {}", edit.line, before);
-    return fmt::format("line {}: {}  in place of  {}", edit.line, in_short(edit.by), before);
+    return fmt::format("line {}: {}  in place of  {}", edit.line, joined_lines(edit.by), before);
 }
 
 }  // namespace cubecheck::formats::alg

@@ -11,7 +11,7 @@
 
 namespace cubecheck {
 
-/// Blocking calls as rounds, for pictures.
+/// BlockingCalls calls as rounds, for pictures.
 struct CallRounds {
     Script script;  ///< its turns have sends alone
     Words words;
@@ -20,9 +20,9 @@ struct CallRounds {
 };
 
 /// Says itself which blocking calls every rank makes, in which order: there is nothing to lower.
-class Blocking {
+class BlockingCalls {
 public:
-    virtual ~Blocking() = default;
+    virtual ~BlockingCalls() = default;
     /// Throws: Error if there is no such schedule at this size.
     virtual Schedule schedule(Size const& size) const = 0;
     virtual Script promises(Size const& size) const = 0;  ///< without turns
@@ -31,8 +31,8 @@ public:
 };
 
 /// A target's own calls; null where it has none.
-inline Blocking const* blocking(Target const& target) {
-    return dynamic_cast<Blocking const*>(target.sized.get());
+inline BlockingCalls const* blocking(Target const& target) {
+    return dynamic_cast<BlockingCalls const*>(target.sized.get());
 }
 
 /// Whether there is a schedule of a target, its own or one that it is lowered to.

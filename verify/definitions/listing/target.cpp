@@ -30,7 +30,7 @@ constexpr Index most_usual = 128, least_usual = 8;
 constexpr char const* unproved = "not proved: a text is run size by size";
 
 /// A listing, what it can do, and what is known of it so far.
-class ListingProgram : public Sized, public Traceable, public Blocking {
+class ListingProgram : public Sized, public Traceable, public BlockingCalls {
 public:
     explicit ListingProgram(Listing listing) : listing_(std::move(listing)) {}
 

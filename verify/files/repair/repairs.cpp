@@ -44,8 +44,8 @@ std::vector<Edit::Kind> kinds_for(std::string_view check) {
 }
 
 /// The actions on the lines of a fault, then the others.
-std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> by_suspicion(Schedule const& schedule,
-                                                                                     Fault const& fault) {
+std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> by_suspicion(
+    Schedule const& schedule, ScheduleFault const& fault) {
     std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> out;
     for (schedules::Index action = 0; action < schedule.actions.size(); ++action) {
         bool const is_suspect =
@@ -57,10 +57,10 @@ std::pair<std::vector<schedules::Index>, std::vector<schedules::Index>> by_suspi
 }
 
 /// Tries edits until enough repairs are found, or the work is done.
-class Search {
+class RepairSearch {
 public:
-    Search(Schedule const& schedule, std::string_view check, Options const& options,
-           RepairLimits const& limits)
+    RepairSearch(Schedule const& schedule, std::string_view check, Options const& options,
+                 RepairLimits const& limits)
         : schedule_(schedule), kinds_(kinds_for(check)), options_(options), limits_(limits) {}
 
     /// The edits of some actions, kind by kind.
@@ -120,11 +120,12 @@ private:
 
 }  // namespace
 
-Repairs repairs(Schedule const& schedule, Fault const& fault, Options options, RepairLimits const& limits) {
+Repairs repairs(Schedule const& schedule, ScheduleFault const& fault, Options options,
+                RepairLimits const& limits) {
     options.waived.clear();
     options.show_cycles = false;
     auto const [suspects, others] = by_suspicion(schedule, fault);
-    Search search(schedule, fault.check, options, limits);
+    RepairSearch search(schedule, fault.check, options, limits);
     search.go_through(suspects, suspects);
     search.go_through_everywhere(suspects.empty() ? 0 : rank_of(schedule, suspects.front()));
     search.go_through(others, suspects.empty() ? others : suspects);

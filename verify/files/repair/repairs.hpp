@@ -12,7 +12,7 @@
 namespace cubecheck::verify {
 
 /// What is wrong with a schedule.
-struct Fault {
+struct ScheduleFault {
     std::string_view check = {};               ///< that fails first
     std::vector<schedules::Index> lines = {};  ///< of the file, from which the failing runs come
 };
@@ -38,7 +38,7 @@ struct Repairs {
 /// Pre:    `options` are those with which the check fails.
 /// Result: each was judged with all checks, none of them waived.
 /// Throws: Interrupted if the user has asked for the end.
-Repairs repairs(Schedule const& schedule, Fault const& fault, Options options,
+Repairs repairs(Schedule const& schedule, ScheduleFault const& fault, Options options,
                 RepairLimits const& limits = {});
 
 }  // namespace cubecheck::verify
