@@ -13,7 +13,7 @@ namespace cubecheck::cli {
 struct OptionSummary {
     std::vector<std::string> names;    ///< "--verbose", "-v"
     std::string value;                 ///< what follows it: "FILE"; empty: nothing
-    std::vector<std::string> choices;  ///< the values that there are; none: any
+    std::vector<std::string> choices;  ///< all values that it takes; empty: any value
     std::string description;
 };
 

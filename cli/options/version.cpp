@@ -34,7 +34,7 @@ std::string digest_in_notes(char const* at, std::size_t size) {
     return {};
 }
 
-/// Of the program itself, which is the first of the objects in memory.
+/// Reads the digest of the program, the first object that the loader names.
 int find_digest(dl_phdr_info* object, std::size_t, void* found) {
     for (int i = 0; i < object->dlpi_phnum; ++i) {
         auto const& segment = object->dlpi_phdr[i];

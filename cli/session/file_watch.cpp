@@ -22,7 +22,7 @@ FileWatch::State FileWatch::state() const {
     } catch (Interrupted const&) {
         // The caller sees that it is the end.
     } catch (Error const&) {
-        // There are no files for now: an editor may be about to replace one.
+        // No file is there now: an editor may be replacing it.
     }
     return out;
 }

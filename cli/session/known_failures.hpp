@@ -24,7 +24,7 @@ public:
     /// Marks the known failures of a file as waived, and says so; of a baseline that is written anew, all.
     void mark(FileReport& found);
 
-    /// What the baseline knows of the files that were judged and that does not fail any more.
+    /// The known failures of judged files that no longer fail.
     std::vector<Note> gone() const;
 
     /// Writes the baseline anew if it is to be: what fails now, and what is known of files that were not

@@ -64,7 +64,10 @@ TextRepairs text_repairs(std::string const& path, std::set<std::string> const& f
     TextRepairs out;
     auto const text = formats::file_text(path, formats::longest_listing);
     for (auto const& edit : formats::alg::edits(path, text)) {
-        if (out.found.size() >= enough || out.tried >= most_edits_tried) break;
+        if (out.found.size() >= enough || out.tried >= most_edits_tried) {
+            out.all_tried = false;
+            break;
+        }
         ++out.tried;
         if (passes(path, formats::alg::edited(text, edit), failing, options))
             out.found.push_back(formats::alg::words(text, edit));

@@ -13,6 +13,7 @@ namespace cubecheck::cli {
 struct TextRepairs {
     std::vector<std::string> found;
     std::uint64_t tried = 0;
+    bool all_tried = true;
 };
 
 /// Tries one edit after the other: at small sizes, at those where the text fails, and what passes there at

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include "engine/in_process_mpi/address_sanitizer.hpp"
+#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 #include "engine/mpi/process_group.hpp"
 #include "models/support/error.hpp"
 

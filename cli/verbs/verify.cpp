@@ -158,7 +158,8 @@ void show_repairs(Target const& target, std::vector<Row> const& rows, Options co
     auto const repairs = text_repairs(target.name, failing, options);
     for (auto const& edit : repairs.found) out.add(Note{target.name, "passes with " + edit});
     if (repairs.found.empty())
-        out.add(Note{target.name, fmt::format("no single edit repairs it: {} tried", repairs.tried)});
+        out.add(Note{target.name, fmt::format("no single edit repairs it: {} tried{}", repairs.tried,
+                                              repairs.all_tried ? "" : ", not all that there are")});
 }
 
 /// Whether repairs are looked for, of so many files.

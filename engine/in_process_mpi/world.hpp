@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/in_process_mpi/fibers.hpp"
+#include "engine/in_process_mpi/fibers/fibers.hpp"
 #include "engine/in_process_mpi/memory.hpp"
 #include "engine/in_process_mpi/objects.hpp"
 #include "engine/in_process_mpi/operation.hpp"

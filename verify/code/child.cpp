@@ -17,7 +17,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-#include "engine/in_process_mpi/address_sanitizer.hpp"
+#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 
 namespace cubecheck::verify {
 

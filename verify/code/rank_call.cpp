@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/in_process_mpi/address_sanitizer.hpp"
+#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 #include "engine/in_process_mpi/mpi.h"
 #include "verify/libraries/blocks.hpp"
 #include "verify/libraries/promised.hpp"

@@ -5,18 +5,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/options/shell_word.hpp"
 #include "models/support/expects.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
-
-/// In single quotes, for a shell.
-std::string shell_quoted(std::string const& words) {
-    std::string out = "'";
-    for (char const c : words) out += c == '\'' ? "'\\''" : std::string(1, c);
-    return out + "'";
-}
 
 /// A description on one line, without what zsh reads as more than words.
 std::string plain(std::string const& words) {
@@ -41,7 +35,7 @@ bool names_algorithms(VerbSummary const& verb) {
 /// bash -----------------------------------------------------------------------------------------------------
 
 std::string bash_replies(std::string const& words) {
-    return fmt::format("COMPREPLY=($(compgen -W {} -- \"$word\"))", shell_quoted(words));
+    return fmt::format("COMPREPLY=($(compgen -W {} -- \"$word\"))", shell_word(words));
 }
 
 std::string for_bash(CommandSummary const& command) {
@@ -58,10 +52,10 @@ std::string for_bash(CommandSummary const& command) {
         for (auto const& option : verb.options)
             for (auto const& name : option.names)
                 if (!option.choices.empty())
-                    out += fmt::format("        {}) {}; return ;;\n", shell_quoted(verb.name + " " + name),
+                    out += fmt::format("        {}) {}; return ;;\n", shell_word(verb.name + " " + name),
                                        bash_replies(fmt::format("{}", fmt::join(option.choices, " "))));
                 else if (!option.value.empty())
-                    out += fmt::format("        {}) return ;;\n", shell_quoted(verb.name + " " + name));
+                    out += fmt::format("        {}) return ;;\n", shell_word(verb.name + " " + name));
     out += "    esac\n    case \"$verb\" in\n";
     for (auto const& verb : command.verbs) {
         auto const names = names_algorithms(verb)
@@ -81,13 +75,13 @@ std::string zsh_argument(OptionSummary const& option, std::string const& name) {
         out += fmt::format(":{}:({})", plain(option.value), fmt::join(option.choices, " "));
     else if (!option.value.empty())
         out += fmt::format(":{}:_files", plain(option.value));
-    return shell_quoted(out);
+    return shell_word(out);
 }
 
 std::string for_zsh(CommandSummary const& command) {
     auto out = fmt::format("#compdef {0}\n_{0}() {{\n    local -a verbs=(\n", command.name);
     for (auto const& verb : command.verbs)
-        out += fmt::format("        {}\n", shell_quoted(verb.name + ":" + plain(verb.description)));
+        out += fmt::format("        {}\n", shell_word(verb.name + ":" + plain(verb.description)));
     out += fmt::format("    )\n    local -a algorithms=({})\n", fmt::join(command.algorithms, " "));
     out +=
         "    if ((CURRENT == 2)); then _describe verb verbs; return; fi\n"
@@ -113,23 +107,22 @@ std::string fish_option(std::string const& command, std::string const& verb, Opt
     for (auto const& name : option.names)
         out += name.starts_with("--") ? " -l " + name.substr(2) : " -s " + name.substr(1);
     if (!option.choices.empty())
-        out += fmt::format(" -x -a {}", shell_quoted(fmt::format("{}", fmt::join(option.choices, " "))));
+        out += fmt::format(" -x -a {}", shell_word(fmt::format("{}", fmt::join(option.choices, " "))));
     else if (!option.value.empty())
         out += " -r";
-    return out + " -d " + shell_quoted(plain(option.description)) + "\n";
+    return out + " -d " + shell_word(plain(option.description)) + "\n";
 }
 
 std::string for_fish(CommandSummary const& command) {
     auto out = fmt::format("# {}: completion for fish\n", command.name);
     for (auto const& verb : command.verbs)
         out += fmt::format("complete -c {} -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
-                           verb.name, shell_quoted(plain(verb.description)));
+                           verb.name, shell_word(plain(verb.description)));
     for (auto const& verb : command.verbs) {
         for (auto const& option : verb.options) out += fish_option(command.name, verb.name, option);
         if (names_algorithms(verb))
-            out +=
-                fmt::format("complete -c {} -n '__fish_seen_subcommand_from {}' -a {}\n", command.name,
-                            verb.name, shell_quoted(fmt::format("{}", fmt::join(command.algorithms, " "))));
+            out += fmt::format("complete -c {} -n '__fish_seen_subcommand_from {}' -a {}\n", command.name,
+                               verb.name, shell_word(fmt::format("{}", fmt::join(command.algorithms, " "))));
     }
     return out;
 }

@@ -81,16 +81,19 @@ public:
         }
     }
     Repairs result() && {
-        found_.all_tried = !is_done();
+        found_.all_tried = found_.all_tried && !is_done();
         return std::move(found_);
     }
 
 private:
     std::vector<Edit> edits(std::vector<schedules::Index> const& actions,
-                            std::vector<schedules::Index> const& to_wait_for) const {
+                            std::vector<schedules::Index> const& to_wait_for) {
         std::vector<Edit> out;
         for (auto const action : actions) {
-            if (work(found_.tried + out.size()) > limits_.work) break;
+            if (work(found_.tried + out.size()) > limits_.work) {
+                found_.all_tried = false;
+                break;
+            }
             auto const some = edits_of(schedule_, action, to_wait_for);
             out.insert(out.end(), some.begin(), some.end());
         }

@@ -27,7 +27,7 @@ struct RepairLimits {
 struct Repairs {
     std::vector<std::string> found;
     std::uint64_t tried = 0;
-    bool all_tried = false;  ///< no edit of the kinds that there are was left out
+    bool all_tried = true;  ///< no edit of the kinds that there are was left out
 };
 
 /// Tries one edit after the other: of the actions on the lines of the fault, then the same edit on every rank

@@ -1,4 +1,4 @@
-#include "engine/in_process_mpi/fibers.hpp"
+#include "engine/in_process_mpi/fibers/fibers.hpp"
 
 #include <new>
 #include <utility>
@@ -9,7 +9,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "engine/in_process_mpi/address_sanitizer.hpp"
+#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 #include "models/support/error.hpp"
 #include "models/support/expects.hpp"
 

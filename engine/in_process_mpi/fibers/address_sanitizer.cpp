@@ -1,4 +1,4 @@
-#include "engine/in_process_mpi/address_sanitizer.hpp"
+#include "engine/in_process_mpi/fibers/address_sanitizer.hpp"
 
 #include <type_traits>
 
