@@ -1,6 +1,6 @@
 # Installs the command with its manual, and the headers and libraries, so that find_package(cubecheck) and
-# pkg-config work from an install.  Component `command` is for users, `mpi` for runs on MPI, `development` for
-# projects with algorithms of their own.
+# pkg-config work from an install.  Component `command` is for users, `mpi` for runs on MPI, `python` for Python,
+# `development` for projects with algorithms of their own.
 include(CMakePackageConfigHelpers)
 
 get_property(layers GLOBAL PROPERTY CUBECHECK_LAYERS)

@@ -1,4 +1,4 @@
-# Packages: `cpack` in the build folder writes cubecheck, cubecheck-mpi and cubecheck-dev for Debian, and
+# Packages: `cpack` in the build folder writes cubecheck, cubecheck-mpi, cubecheck-dev and python3-cubecheck for Debian, and
 # tarballs of the same.
 set(CPACK_GENERATOR DEB TGZ)
 set(CPACK_PACKAGE_CONTACT "The Cubecheck authors <cubecheck@localhost>")
@@ -24,4 +24,13 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME cubecheck-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
     "g++, libz3-dev, libpugixml-dev, libcli11-dev, nlohmann-json3-dev, libfmt-dev, libboost-dev, libboost-context-dev, libutfcpp-dev")
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Headers and libraries, for algorithms of one's own in C++.")
+if(TARGET cubecheck_python_module)
+    list(APPEND CPACK_COMPONENTS_ALL python)
+    set(version ${PYTHON_VERSION_MAJOR}.${PYTHON_VERSION_MINOR})
+    math(EXPR next "${PYTHON_VERSION_MINOR} + 1")
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-cubecheck)
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= ${version}), python3 (<< ${PYTHON_VERSION_MAJOR}.${next})")
+    set(CPACK_COMPONENT_PYTHON_DESCRIPTION "The module cubecheck for Python.")
+endif()
 include(CPack)

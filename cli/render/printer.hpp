@@ -63,6 +63,7 @@ public:
     /// What only the page shows, if one was asked for.
     PageFile& page() { return page_; }
     std::vector<Witness> const& witnesses() const { return witnesses_; }
+    Report const& report() const { return report_; }
     /// A text for people, in which a file stands for every replay token that does not fit on a line.
     std::string on_a_line(std::string text);
     /// Says that nothing is left out.

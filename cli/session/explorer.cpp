@@ -159,11 +159,20 @@ void Explorer::write_model(std::vector<Target const*> const& targets, std::vecto
     if (!written.empty()) out_.add(Note{options_.promela, written});
 }
 
-Failure Explorer::close(bool complete) {
+void Explorer::end(bool complete) {
     for (auto const& note : waivers_.needless()) out_.add(note);
     if (complete && !is_cut_) out_.complete();
+}
+
+Failure Explorer::close(bool complete) {
+    end(complete);
     files_.write(out_.witnesses());
     return out_.close();
+}
+
+FileReport Explorer::found(bool complete) {
+    end(complete);
+    return {out_.report(), out_.witnesses()};
 }
 
 void Explorer::add(verify::Explorable const& schedule, explore::Environment const& environment,

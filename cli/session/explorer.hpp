@@ -10,7 +10,8 @@
 #include "cli/render/exploration_rows.hpp"
 #include "cli/render/printer.hpp"
 #include "cli/render/witness_files.hpp"
-#include "models/report/report.hpp"
+#include "formats/loaded.hpp"
+#include "models/report/file_report.hpp"
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/files/explore/exploration.hpp"
 
@@ -48,6 +49,8 @@ public:
     void explore(Target const& target);
     /// The same, in all calls that verify judges.
     void explore(std::string const& path);
+    /// The same for bytes that have been read.
+    void explore(formats::Bytes const& bytes);
 
     /// Writes one schedule as a model for SPIN, if that is asked for.
     void write_model(std::vector<Target const*> const& targets, std::vector<std::string> const& files);
@@ -55,7 +58,13 @@ public:
     /// Writes the files and the end of the report.
     Failure close(bool complete);
 
+    /// What was found, in place of `close`: nothing is written.
+    FileReport found(bool complete);
+
 private:
+    void end(bool complete);
+    /// Explores what reads as a schedule; what does not is a row of its own.
+    void explore_file(std::string const& name, std::function<verify::Explorable()> const& read);
     /// What is proved of smaller ones of a property that fails.
     using Smaller =
         std::function<std::vector<std::string>(std::string const& property, verify::Inquiry const& inquiry)>;

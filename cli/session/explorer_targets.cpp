@@ -120,22 +120,30 @@ void Explorer::add_unexplored(std::string const& target) {
     is_cut_ = true;
 }
 
-void Explorer::explore(std::string const& path) try {
-    if (interruption_requested.load()) return add_unexplored(path);
-    auto schedule = verify::explorable_file(path, judging_);
+void Explorer::explore(std::string const& path) {
+    explore_file(path, [&] { return verify::explorable_file(path, judging_); });
+}
+
+void Explorer::explore(formats::Bytes const& bytes) {
+    explore_file(bytes.name, [&] { return verify::explorable_file(bytes, judging_); });
+}
+
+void Explorer::explore_file(std::string const& name, std::function<verify::Explorable()> const& read) try {
+    if (interruption_requested.load()) return add_unexplored(name);
+    auto schedule = read();
     schedule.runtime = reading_.runtime;
     schedule.specification = reading_.specification;
     explore_calls(std::move(schedule));
 } catch (Error const& error) {
     if (error.failure() == Failure::usage) throw;
     if (error.failure() == Failure::unknown) {  // there is nothing wrong with what is not explored
-        out_.add(Row{path, "explorable", Unknown{error.what()}, Failure::unknown, 0, false});
+        out_.add(Row{name, "explorable", Unknown{error.what()}, Failure::unknown, 0, false});
     } else if (error.failure() == Failure::nothing) {
         out_.add(
-            Row{path, "explorable", NotApplicable{"a plan is not explored"}, Failure::unknown, 0, false});
-        out_.add(Note{path, error.what()});
+            Row{name, "explorable", NotApplicable{"a plan is not explored"}, Failure::unknown, 0, false});
+        out_.add(Note{name, error.what()});
     } else {
-        out_.add(Row{path, "readable", Refuted{{"", path, error.what(), "a schedule", {}, {}}},
+        out_.add(Row{name, "readable", Refuted{{"", name, error.what(), "a schedule", {}, {}}},
                      error.failure(), 0, false});
     }
 }

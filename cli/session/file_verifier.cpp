@@ -100,7 +100,7 @@ FileVerifier::FileVerifier(Options const& options, bool repairs)
 }
 
 FileReport FileVerifier::verified(std::string const& path) const try {
-    return judged(formats::bytes_of(path));
+    return verified(formats::bytes_of(path));
 } catch (Error const& error) {
     FileWaivers const waivers(options_, {path, {}});
     auto asked = asked_;
@@ -112,7 +112,7 @@ std::string FileVerifier::described(formats::Bytes const& bytes, FileWaivers con
     return described_ + part(waivers.text()) + part(bytes.name) + part(bytes.text);
 }
 
-FileReport FileVerifier::judged(formats::Bytes const& bytes) const {
+FileReport FileVerifier::verified(formats::Bytes const& bytes) const {
     FileWaivers waivers(options_, bytes);
     auto const entry = cache_.entry(described(bytes, waivers));
     if (auto kept = cache_.find(entry)) {

@@ -25,13 +25,14 @@ public:
 
     /// May be called on several threads.
     FileReport verified(std::string const& path) const;
+    /// The same for bytes that have been read.
+    FileReport verified(formats::Bytes const& bytes) const;
 
     /// How many files were judged in a former run.
     std::size_t judged_before() const { return judged_before_; }
 
 private:
     FileReport verified(formats::Bytes const& bytes, FileWaivers waivers) const;
-    FileReport judged(formats::Bytes const& bytes) const;
     /// All that the verdict on a file depends on, but the build of the command.
     std::string described(formats::Bytes const& bytes, FileWaivers const& waivers) const;
     /// What the user has picked, and the runs that show it.

@@ -11,22 +11,23 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 
 TEST(Form, EverySourceKeepsTheRules) {
-    auto const files = source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
-                                     "verify", "studies", "cli", "bench", "fuzz", "tests", "examples"});
+    auto const files =
+        source_files({"models", "algorithms", "properties", "proofs", "engine", "formats", "verify",
+                      "studies", "cli", "python", "bench", "fuzz", "tests", "examples"});
     EXPECT_GT(files.size(), 150U) << "the sources were not found";
     for (auto const& file : files) EXPECT_THAT(slips_of_form(file.path, file.text), IsEmpty());
 }
 
 TEST(Form, HeadersGuardThemselves) {
     for (auto const& file : source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
-                                          "verify", "studies", "cli", "fuzz", "tests"}))
+                                          "verify", "studies", "cli", "python", "fuzz", "tests"}))
         EXPECT_TRUE(file.path.ends_with(".cpp") || file.text.starts_with("#pragma once\n")) << file.path;
 }
 
 TEST(Form, HeadersIncludeTheStandardHeadersThatTheyUse) {
     std::vector<SourceFile> headers;
     for (auto const& file : source_files({"models", "algorithms", "properties", "proofs", "engine", "formats",
-                                          "verify", "studies", "cli", "tests"}))
+                                          "verify", "studies", "cli", "python", "tests"}))
         if (file.path.ends_with(".hpp")) headers.push_back(file);
     StandardIncludes includes(headers);
     for (auto const& header : headers) EXPECT_THAT(includes.missing(header.path), IsEmpty());

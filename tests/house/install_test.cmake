@@ -59,6 +59,13 @@ endif()
 set(schedule ${WORK_FOLDER}/alone/share/cubecheck/examples/schedules/ring_ok.xml)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${WORK_FOLDER}/alone/bin/cubecheck verify ${schedule})
 
+# Python imports the module from an install, too.
+if(EXISTS ${prefix}/lib/python3/dist-packages/cubecheck)
+    set(judges "import sys, cubecheck; print(cubecheck.verify(sys.argv[1]))")
+    expect(CODE 0 PATTERN "contract  checked" COMMAND ${CMAKE_COMMAND} -E env PYTHONPATH=${prefix}/lib/python3/dist-packages
+        ${PYTHON} -c ${judges} ${schedule})
+endif()
+
 # A project without CMake takes what pkg-config says.
 file(GLOB_RECURSE description ${prefix}/*/cubecheck.pc)
 get_filename_component(folder ${description} DIRECTORY)

@@ -66,12 +66,16 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 }
 
 Schedule read_schedule(std::string const& path, Options const& options) {
-    auto file = formats::loaded(formats::bytes_of(path), options.runtime);
+    return read_schedule(formats::bytes_of(path), options);
+}
+
+Schedule read_schedule(formats::Bytes bytes, Options const& options) {
+    auto file = formats::loaded(std::move(bytes), options.runtime);
     if (auto* const schedule = std::get_if<Schedule>(&file.model)) return std::move(*schedule);
     throw Error(
         fmt::format("{} is an MSCCL++ plan, and this verb takes schedules: 'cubecheck verify' decides "
                     "a plan by one run, which stands for all interleavings.",
-                    path),
+                    file.name),
         Failure::nothing);
 }
 

@@ -25,6 +25,9 @@ Report unreadable(std::string const& path, Error const& error, Options const& op
 ///         MSCCL++ plan, of which nothing is wrong.
 Schedule read_schedule(std::string const& path, Options const& options = {});
 
+/// The same for bytes that have been read.
+Schedule read_schedule(formats::Bytes bytes, Options const& options = {});
+
 /// The verdicts on what was read.
 ///
 /// Pre:    slots, if given, is at least 1.

@@ -7,8 +7,12 @@
 namespace cubecheck::cli {
 
 formats::PageRun file_run(std::string const& path, Options const& options) {
+    return file_run(formats::bytes_of(path), options);
+}
+
+formats::PageRun file_run(formats::Bytes const& bytes, Options const& options) {
     auto const target =
-        verify::explorable_file(path, options_of(Reading{options.runtime, options.specification}));
+        verify::explorable_file(bytes, options_of(Reading{options.runtime, options.specification}));
     auto const& schedule = target.schedule;
     explore::Environment environment;
     environment.slots = options.slots.value_or(schedules::slots(schedule.protocol));

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "cli/options/options.hpp"
+#include "formats/loaded.hpp"
 #include "formats/page/page.hpp"
 
 namespace cubecheck::cli {
@@ -11,5 +12,8 @@ namespace cubecheck::cli {
 ///
 /// Throws: Error if the file cannot be read, is no well-formed schedule, or is too large to be shown.
 formats::PageRun file_run(std::string const& path, Options const& options);
+
+/// The same for bytes that have been read.
+formats::PageRun file_run(formats::Bytes const& bytes, Options const& options);
 
 }  // namespace cubecheck::cli

@@ -104,7 +104,11 @@ Explorable explorable_schedule(std::string const& path, Schedule schedule, Optio
 }
 
 Explorable explorable_file(std::string const& path, Options const& options) {
-    return explorable_schedule(path, read_schedule(path, options), options);
+    return explorable_file(formats::bytes_of(path), options);
+}
+
+Explorable explorable_file(formats::Bytes const& bytes, Options const& options) {
+    return explorable_schedule(bytes.name, read_schedule(bytes, options), options);
 }
 
 }  // namespace cubecheck::verify

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "formats/loaded.hpp"
 #include "models/explore/promised.hpp"
 #include "models/report/verdict.hpp"
 #include "models/schedule/schedule.hpp"
@@ -41,5 +42,8 @@ Explorable explorable_schedule(std::string const& path, Schedule schedule, Optio
 ///
 /// Throws: Error if the file cannot be read or is no schedule.
 Explorable explorable_file(std::string const& path, Options const& options = {});
+
+/// The same for bytes that have been read.
+Explorable explorable_file(formats::Bytes const& bytes, Options const& options = {});
 
 }  // namespace cubecheck::verify

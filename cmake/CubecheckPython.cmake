@@ -1,0 +1,12 @@
+# The Python module, for Debian's Python where there is one.  Without pybind11 the build goes on and says what is left out.
+if(CUBECHECK_PYTHON)
+    if(EXISTS /usr/bin/python3 AND NOT PYTHON_EXECUTABLE)
+        set(PYTHON_EXECUTABLE /usr/bin/python3 CACHE FILEPATH "The interpreter that the Python module is for")
+    endif()
+    find_package(pybind11 QUIET)
+    if(pybind11_FOUND)
+        add_subdirectory(python)
+    else()
+        message(STATUS "The Python module is not built: it needs the packages pybind11-dev and python3-dev.")
+    endif()
+endif()

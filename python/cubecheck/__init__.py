@@ -1,0 +1,168 @@
+"""Cubecheck: verification of collective communication, from Python.
+
+A schedule (MSCCL XML, or JSON as docs/schedule-json.md says) or an MSCCL++ plan comes as a path, as bytes or
+as a dict. A schedule that is wrong raises nothing: the result says so.
+
+    import cubecheck
+
+    result = cubecheck.verify("allreduce.xml")
+    assert result.ok, result
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+from typing import Any, Iterable, Mapping, Union
+
+from cubecheck import _core
+from cubecheck.errors import Error
+from cubecheck.result import Counterexample, Note, Result, Row, Trace
+
+__all__ = [
+    "Counterexample",
+    "Error",
+    "Note",
+    "Result",
+    "Row",
+    "Trace",
+    "explore",
+    "trace",
+    "verify",
+    "version",
+]
+
+Source = Union[str, "os.PathLike[str]", bytes, Mapping[str, Any]]
+
+
+def _bytes(source: Source, name: str | None) -> _core.Bytes:
+    """The bytes of a source, with the name by which messages call it.
+
+    Raises:
+        TypeError: the source is no path, bytes or mapping.
+        ValueError: a mapping cannot be written as JSON.
+        FileNotFoundError: there is no such file.
+        Error: the file cannot be read.
+    """
+    if isinstance(source, Mapping):
+        return _core.Bytes(name or "schedule.json", json.dumps(dict(source)).encode())
+    if isinstance(source, (bytes, bytearray, memoryview)):
+        text = bytes(source)
+        is_json = text.lstrip()[:1] in (b"{", b"[")
+        return _core.Bytes(name or ("schedule.json" if is_json else "schedule.xml"), text)
+    if not isinstance(source, (str, os.PathLike)):
+        raise TypeError(f"expected a path, bytes or a dict, found {type(source).__name__}")
+    path = os.fspath(source)
+    os.stat(path)
+    return _core.read(path)
+
+
+def _names(names: str | Iterable[str]) -> list[str]:
+    return [names] if isinstance(names, str) else list(names)
+
+
+def _settings(
+    runtime: str,
+    spec: str | os.PathLike[str] | None,
+    slots: int | None,
+    properties: str | Iterable[str] = (),
+) -> _core.Settings:
+    if slots is not None and not 0 <= slots < 2**32:
+        raise ValueError(f"slots: expected 0 to {2**32 - 1}, found {slots}")
+    settings = _core.Settings()
+    settings.runtime = runtime
+    settings.specification = "" if spec is None else os.fspath(spec)
+    settings.slots = slots
+    settings.properties = _names(properties)
+    return settings
+
+
+def verify(
+    source: Source,
+    *,
+    name: str | None = None,
+    runtime: str = "any",
+    spec: str | os.PathLike[str] | None = None,
+    slots: int | None = None,
+    buffer_bytes: int | None = None,
+    properties: str | Iterable[str] = (),
+    waive: str | Iterable[str] = (),
+    repair: bool = True,
+) -> Result:
+    """All checks of a schedule or a plan, as `cubecheck verify FILE` makes them.
+
+    Args:
+        source: a path, the bytes of a file, or a schedule or plan as a dict.
+        name: by which messages call bytes and dicts; a name that ends in .json is read as JSON.
+        runtime: that an MSCCL XML file is for, e.g. "msccl"; `cubecheck help verify` lists them.
+        spec: the path of a specification, in place of the collective's contract.
+        slots: FIFO depth of every channel, 1 or more; by default that of the file's protocol.
+        buffer_bytes: of the file's protocol, in place of the runtime's.
+        properties: names of the checks to show, with * and ?; by default all.
+        waive: names of checks whose failure does not count.
+        repair: whether to look for edits with which a schedule that fails passes.
+
+    Raises:
+        Error: a name is unknown, or a file cannot be read. A refutation raises nothing, nor do bytes that
+            are no schedule: the row `readable` is refuted.
+        FileNotFoundError: there is no such file.
+    """
+    settings = _settings(runtime, spec, slots, properties)
+    if slots == 0:
+        raise ValueError("slots: expected 1 or more, found 0; explore takes 0, a rendezvous")
+    settings.buffer_bytes = buffer_bytes
+    settings.waived = _names(waive)
+    settings.repair = repair
+    return Result(_core.verify(_bytes(source, name), settings))
+
+
+def explore(
+    source: Source,
+    *,
+    name: str | None = None,
+    runtime: str = "any",
+    spec: str | os.PathLike[str] | None = None,
+    slots: int | None = None,
+    properties: str | Iterable[str] = (),
+    most_states: int = 10_000_000,
+) -> Result:
+    """All interleavings of a schedule, as `cubecheck explore FILE` goes through them.
+
+    Args:
+        source, name, runtime, spec, properties: as for `verify`.
+        slots: FIFO depth of every channel; 0 is a rendezvous.
+        most_states: where the search ends; a row is "unknown" if it ended there.
+
+    Raises:
+        Error, FileNotFoundError: as for `verify`.
+    """
+    settings = _settings(runtime, spec, slots, properties)
+    settings.most_states = most_states
+    return Result(_core.explore(_bytes(source, name), settings))
+
+
+def trace(
+    source: Source,
+    *,
+    name: str | None = None,
+    runtime: str = "any",
+    spec: str | os.PathLike[str] | None = None,
+    slots: int | None = None,
+) -> Trace:
+    """The run of a schedule, message by message.
+
+    Args:
+        source, name, runtime, spec, slots: as for `verify`.
+
+    Raises:
+        Error: the source is no schedule, a malformed one, or one that deadlocks.
+        FileNotFoundError: there is no such file.
+    """
+    given, settings = _bytes(source, name), _settings(runtime, spec, slots)
+    return Trace(_core.trace(given, settings), functools.partial(_core.write_trace_page, given, settings))
+
+
+def version() -> str:
+    """The version of Cubecheck, its commit and that of its solver."""
+    return _core.version()

@@ -1,0 +1,119 @@
+#include "python/judgement.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/options/options.hpp"
+#include "cli/options/reading.hpp"
+#include "cli/options/select.hpp"
+#include "cli/options/shell_word.hpp"
+#include "cli/render/page/file_run.hpp"
+#include "cli/render/page/page_file.hpp"
+#include "cli/render/trace/schedule_trace.hpp"
+#include "cli/session/explorer.hpp"
+#include "cli/session/file_verifier.hpp"
+#include "formats/report/report_json.hpp"
+#include "formats/witness/json.hpp"
+#include "models/support/error.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "verify/files/explore/explored_properties.hpp"
+#include "verify/files/file.hpp"
+
+namespace cubecheck::python {
+
+namespace {
+
+/// The options of the command.  Verdicts are not kept from one run to the next: the digest that tells builds
+/// apart is that of the program, which is the interpreter here.
+cli::Options options_of(Settings const& settings) {
+    cli::Options out;
+    out.json = true;
+    out.no_cache = true;
+    out.no_configuration = true;
+    out.runtime = settings.runtime;
+    out.specification = settings.specification;
+    out.slots = settings.slots;
+    out.buffer_bytes = settings.buffer_bytes;
+    out.properties = settings.properties;
+    out.waived = settings.waived;
+    return out;
+}
+
+std::string command(char const* verb, formats::Bytes const& bytes, Settings const& settings) {
+    auto out = fmt::format("cubecheck {} {}", verb, cli::shell_word(bytes.name));
+    if (settings.runtime != "any") out += " --runtime " + cli::shell_word(settings.runtime);
+    if (!settings.specification.empty()) out += " --spec " + cli::shell_word(settings.specification);
+    if (settings.slots) out += fmt::format(" --slots {}", *settings.slots);
+    if (settings.buffer_bytes) out += fmt::format(" --buffer-bytes {}", *settings.buffer_bytes);
+    for (auto const& property : settings.properties) out += " --property " + cli::shell_word(property);
+    for (auto const& check : settings.waived) out += " --waive " + cli::shell_word(check);
+    return out;
+}
+
+/// The whole run first, unless it is more than a page shows, or no schedule that could run.
+void add_whole_run(cli::PageFile& page, formats::Bytes const& bytes, cli::Options const& options) {
+    try {
+        page.add(cli::file_run(bytes, options));
+    } catch (Error const&) {
+        // The report says so.
+    }
+}
+
+}  // namespace
+
+std::string Judgement::json() const { return formats::report_json(report_.report); }
+
+std::string Judgement::runs() const { return formats::witness_json(report_.witnesses); }
+
+void Judgement::write_page(std::string const& path) const {
+    auto options = options_of(settings_);
+    options.html = path;
+    options.typed = command_;
+    cli::PageFile page(options);
+    add_whole_run(page, bytes_, options);
+    for (auto const& witness : report_.witnesses) page.add(cli::page_run(witness));
+    page.commit(bytes_.name, report_.report);
+}
+
+Judgement verify(formats::Bytes bytes, Settings settings) {
+    auto const options = options_of(settings);
+    cli::expect_known_properties(cli::check_names(), options);
+    auto report = cli::FileVerifier(options, settings.repair).verified(bytes);
+    report.report.notes.insert(report.report.notes.end(), report.waivers.begin(), report.waivers.end());
+    auto typed = command("verify", bytes, settings);
+    return {std::move(bytes), std::move(settings), std::move(report), std::move(typed)};
+}
+
+Judgement explore(formats::Bytes bytes, Settings settings) {
+    auto options = options_of(settings);
+    options.slots.reset();
+    cli::expect_known_properties(verify::explored_property_names(), options);
+    cli::ExploreOptions asked;
+    asked.most_states = settings.most_states;
+    if (settings.slots) asked.slots = std::to_string(*settings.slots);
+    cli::Explorer explorer(options, asked, "");
+    explorer.explore(bytes);
+    auto typed =
+        command("explore", bytes, settings) + fmt::format(" --max-states {}", settings.most_states);
+    return {std::move(bytes), std::move(settings), explorer.found(true), std::move(typed)};
+}
+
+std::string trace(formats::Bytes const& bytes, Settings const& settings) {
+    auto const schedule = verify::read_schedule(bytes, cli::options_of(options_of(settings)));
+    if (!holds(schedules::well_formed(schedule)))
+        throw Error(bytes.name + " is not well-formed: verify says why.", Failure::malformed);
+    return cli::schedule_trace(schedule);
+}
+
+void write_trace_page(formats::Bytes const& bytes, Settings const& settings, std::string const& path) {
+    auto options = options_of(settings);
+    options.html = path;
+    options.typed = command("trace", bytes, settings);
+    cli::PageFile page(options);
+    auto run = cli::file_run(bytes, options);
+    auto const passed = !run.fails;
+    auto const sentence = run.run.outcome.sentence;
+    page.add(std::move(run));
+    page.commit(bytes.name, passed, sentence);
+}
+
+}  // namespace cubecheck::python

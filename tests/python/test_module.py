@@ -1,0 +1,219 @@
+"""The Python module against the command, on the examples: right ones pass, wrong ones are refuted."""
+
+import json
+import os
+import pathlib
+import signal
+import subprocess
+import sys
+import threading
+
+import cubecheck
+import pytest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SCHEDULES = ROOT / "examples" / "schedules"
+PLANS = ROOT / "examples" / "plans"
+COMMAND = os.environ["CUBECHECK_COMMAND"]
+
+
+def timeless(report):
+    for row in report["rows"]:
+        row["seconds"] = 0
+    report["notes"] = [note for note in report["notes"] if "states, " not in note["text"]]
+    return report
+
+
+def printed(*arguments):
+    command = [COMMAND, *map(str, arguments), "--json"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+    return timeless(json.loads(done.stdout)), done.returncode
+
+
+@pytest.mark.parametrize("file", ["ring_ok.xml", "ring_missing_dep.xml", "exchange.json", "recv_first_mutual.xml"])
+def test_verify_is_what_the_command_says(file, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    path = f"examples/schedules/{file}"
+    expected, code = printed("verify", path, "--no-cache")
+    result = cubecheck.verify(path)
+    assert timeless(result.report()) == expected
+    assert result.exit_code == code
+
+
+@pytest.mark.parametrize("file", ["ring_ok.xml", "ring_missing_dep.xml"])
+def test_explore_is_what_the_command_says(file, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    path = f"examples/schedules/{file}"
+    expected, code = printed("explore", path)
+    result = cubecheck.explore(path)
+    assert timeless(result.report()) == expected
+    assert result.exit_code == code
+
+
+def test_a_right_schedule_passes():
+    result = cubecheck.verify(SCHEDULES / "ring_ok.xml")
+    assert result.ok and result.complete and result.failure == "ok" and not result.failures
+    assert {row.check for row in result.rows} >= {"deadlock_free", "race_free", "contract"}
+
+
+def test_a_wrong_schedule_raises_nothing():
+    result = cubecheck.verify(SCHEDULES / "ring_missing_dep.xml")
+    assert not result.ok and result.failure == "race"
+    found = result["race_free"].counterexample
+    assert (found.where, found.size) == ("rank 0, o[2]", "3 ranks, out of place")
+    assert any("passes with" in note.text for note in result.notes)
+    assert [run["property"] for run in result.runs()["witnesses"]]
+
+
+def test_what_is_waived_does_not_count():
+    result = cubecheck.verify(SCHEDULES / "ring_missing_dep.xml", waive=["race_free", "contract"])
+    assert result.ok and result["race_free"].waived
+
+
+def test_bytes_dicts_and_paths_are_judged_alike():
+    path = SCHEDULES / "exchange.json"
+    text = path.read_bytes()
+
+    def rows(result):
+        return [(row.check, row.verdict) for row in result.rows]
+
+    of_path = rows(cubecheck.verify(path))
+    assert of_path == rows(cubecheck.verify(str(path)))
+    assert of_path == rows(cubecheck.verify(text))
+    assert of_path == rows(cubecheck.verify(json.loads(text)))
+
+
+def test_a_plan_is_judged():
+    assert cubecheck.verify(PLANS / "allgather_put.json").ok
+    assert not cubecheck.verify(PLANS / "missing_wait.json").ok
+
+
+def test_a_specification_takes_the_place_of_the_contract():
+    assert cubecheck.verify(SCHEDULES / "pipe.xml", spec=SCHEDULES / "pipe.spec").ok
+    assert not cubecheck.verify(SCHEDULES / "pipe.xml", spec=SCHEDULES / "pipe_wrong.spec").ok
+
+
+def test_fewer_slots_deadlock():
+    assert not cubecheck.explore(SCHEDULES / "fifo3_send_first_3.xml", slots=1).ok
+    assert cubecheck.explore(SCHEDULES / "fifo3_send_first_3.xml", slots=3, properties="deadlock_free").ok
+
+
+def test_a_search_that_was_cut_is_unknown():
+    result = cubecheck.explore(SCHEDULES / "ring_ok.xml", most_states=3)
+    assert not result.ok and result.failure == "unknown" and not result.complete
+
+
+def test_a_trace_is_of_a_schedule_that_runs():
+    trace = cubecheck.trace(SCHEDULES / "ring_ok.xml")
+    assert "rank 0 -> rank 1" in trace.text
+    assert "<!doctype html>" in trace.html().lower()
+    with pytest.raises(cubecheck.Error, match="first element") as raised:
+        cubecheck.trace(b"<script/>")
+    assert raised.value.exit_code == 4
+
+
+def test_what_is_no_schedule_is_refuted():
+    result = cubecheck.verify(b'<algo name="x"', name="half.xml")
+    assert [row.check for row in result.failures] == ["readable"]
+    assert "half.xml:1" in result["readable"].counterexample.got
+    assert not cubecheck.verify(b"").ok
+    assert not cubecheck.verify({"format": "cubecheck-schedule", "version": 1, "ranks": "\x00"}).ok
+
+
+def test_names_from_files_are_text_on_pages():
+    hostile = (SCHEDULES / "ring_missing_dep.xml").read_text().replace("name=", 'name="<b>" note=', 1)
+    result = cubecheck.verify(hostile.encode(), name="<script>alert(1)</script>.xml")
+    assert "<script>alert(1)" not in result._repr_html_()
+    assert "&lt;script&gt;alert(1)" in result._repr_html_()
+    assert "<script>alert(1)" not in result.html()
+
+
+def test_a_page_is_written_whole(tmp_path):
+    result = cubecheck.verify(SCHEDULES / "ring_missing_dep.xml")
+    result.save_html(tmp_path / "page.html")
+    assert (tmp_path / "page.html").read_text() == result.html()
+    with pytest.raises(cubecheck.Error) as raised:
+        result.save_html(tmp_path / "none" / "page.html")
+    assert raised.value.exit_code == 10
+
+
+@pytest.mark.parametrize(
+    "options, sentence",
+    [
+        ({"runtime": "mcl"}, "there is no runtime 'mcl'"),
+        ({"waive": "deadlok_free"}, "no check 'deadlok_free'"),
+        ({"properties": ["contrct"]}, "Did you mean contract"),
+        ({"spec": "none.spec"}, "none.spec"),
+    ],
+)
+def test_wrong_options_are_errors(options, sentence):
+    with pytest.raises(cubecheck.Error, match=sentence):
+        cubecheck.verify(SCHEDULES / "ring_ok.xml", **options)
+
+
+def test_wrong_sources_are_errors():
+    with pytest.raises(FileNotFoundError):
+        cubecheck.verify("none.xml")
+    with pytest.raises(cubecheck.Error, match="directory"):
+        cubecheck.verify(SCHEDULES)
+    with pytest.raises(TypeError, match="found int"):
+        cubecheck.verify(3)
+    with pytest.raises(ValueError, match="found -1"):
+        cubecheck.verify(SCHEDULES / "ring_ok.xml", slots=-1)
+    with pytest.raises(ValueError, match="explore takes 0"):
+        cubecheck.verify(SCHEDULES / "ring_ok.xml", slots=0)
+
+
+def test_threads_may_judge_at_the_same_time():
+    found = {}
+
+    def judge(file):
+        found[file] = cubecheck.verify(SCHEDULES / file).ok
+
+    files = ("ring_ok.xml", "ring_missing_dep.xml")
+    threads = [threading.Thread(target=judge, args=(file,)) for file in files]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert found == {"ring_ok.xml": True, "ring_missing_dep.xml": False}
+
+
+def test_an_interrupt_ends_a_long_search(tmp_path):
+    big = tmp_path / "big.xml"
+    with big.open("w") as file:
+        subprocess.run([COMMAND, "export", "allreduce/ring", "--n", "160"], stdout=file, check=True)
+    script = (
+        "import cubecheck, sys\n"
+        "print('started', flush=True)\n"
+        "try:\n    cubecheck.explore(sys.argv[1])\n"
+        "except KeyboardInterrupt:\n    print('interrupted', cubecheck.verify(sys.argv[2]).ok)\n"
+    )
+    command = [sys.executable, "-c", script, str(big), str(SCHEDULES / "ring_ok.xml")]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout.readline() == "started\n"
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(timeout=1)
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=60)
+    assert out == "interrupted True\n"
+
+
+def test_the_hand_over_ends_with_the_exit_code(tmp_path):
+    script = ROOT / "examples" / "python" / "hand_over.py"
+
+    def run(*arguments):
+        return subprocess.run([sys.executable, script, *arguments], capture_output=True, text=True)
+
+    assert run(SCHEDULES / "ring_ok.xml").returncode == 0
+    wrong = run(SCHEDULES / "ring_missing_dep.xml", tmp_path / "page.html")
+    assert wrong.returncode == 2 and "race_free" in wrong.stdout
+    assert (tmp_path / "page.html").stat().st_size > 10_000
+    assert run(PLANS / "missing_wait.json").returncode != 0
+
+
+def test_the_stub_names_what_the_module_has():
+    stub = (pathlib.Path(cubecheck.__file__).parent / "_core.pyi").read_text()
+    public = [name for name in dir(cubecheck._core) if not name.startswith("_")]
+    for name in public:
+        assert f"def {name}(" in stub or f"class {name}:" in stub, name
