@@ -17,7 +17,16 @@ foreach(layer IN LISTS layers)
 endforeach()
 install(FILES cli/main.hpp cli/verbs/replay.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/cubecheck
         COMPONENT development)
-install(TARGETS cubecheck_command RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
+install(TARGETS cubecheck_command RUNTIME_DEPENDENCY_SET bundled
+        RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT command)
+
+# The libraries that the command needs, all but those of the system's C library, for a tarball that runs where it is
+# unpacked (scripts/portable_tarball.sh).  They find each other by the command's RPATH.
+set(bundled lib/cubecheck)
+set_target_properties(cubecheck_command PROPERTIES INSTALL_RPATH "$ORIGIN/../${bundled}")
+target_link_options(cubecheck_command PRIVATE LINKER:--disable-new-dtags)
+install(RUNTIME_DEPENDENCY_SET bundled PRE_EXCLUDE_REGEXES "^lib(c|m|dl|rt|pthread|util|resolv)\\.so" "^ld-linux"
+        LIBRARY DESTINATION ${bundled} COMPONENT bundled EXCLUDE_FROM_ALL)
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/cubecheck)
 install(EXPORT cubecheckTargets NAMESPACE cubecheck:: DESTINATION ${package} COMPONENT development)

@@ -92,8 +92,7 @@ Judgement explore(formats::Bytes bytes, Settings settings) {
     if (settings.slots) asked.slots = std::to_string(*settings.slots);
     cli::Explorer explorer(options, asked, "");
     explorer.explore(bytes);
-    auto typed =
-        command("explore", bytes, settings) + fmt::format(" --max-states {}", settings.most_states);
+    auto typed = command("explore", bytes, settings) + fmt::format(" --max-states {}", settings.most_states);
     return {std::move(bytes), std::move(settings), explorer.found(true), std::move(typed)};
 }
 

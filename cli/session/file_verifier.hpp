@@ -35,7 +35,7 @@ private:
     FileReport verified(formats::Bytes const& bytes, FileWaivers waivers) const;
     /// All that the verdict on a file depends on, but the build of the command.
     std::string described(formats::Bytes const& bytes, FileWaivers const& waivers) const;
-    /// What the user has picked, and the runs that show it.
+    /// The selected rows of a report, with the runs that show their failures.
     FileReport finished(verify::JudgedFile found, FileWaivers const& waivers) const;
 
     Options const& options_;

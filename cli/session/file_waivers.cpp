@@ -94,8 +94,8 @@ void FileWaivers::say(FileReport& out) const {
 
 void expect_check(std::string const& name, std::string const& origin, Failure failure) {
     if (verify::find_check(name) != verify::checks.end()) return;
-    throw Error(fmt::format("{}There is no check '{}' of schedule files to waive{}  The checks are: {}.",
-                            origin, name, did_you_mean(name, check_names()), fmt::join(check_names(), ", ")),
+    throw Error(fmt::format("{}No check of schedule files is named '{}'{}  The checks are: {}.", origin, name,
+                            did_you_mean(name, check_names()), fmt::join(check_names(), ", ")),
                 failure);
 }
 

@@ -15,7 +15,7 @@ namespace cubecheck::cli {
 /// A waiver in a file stands at a step, and lets a check fail that names the line of this step.
 class FileWaivers {
 public:
-    /// Throws: Error (malformed) with file and line if a comment of the file is no waiver.
+    /// Throws: Error (malformed) with file and line if a comment of the file does not read as a waiver.
     FileWaivers(Options const& options, formats::Bytes const& bytes);
 
     /// The checks that may fail.
@@ -26,7 +26,7 @@ public:
 
     /// Withdraws the waivers of the file whose steps are not those that fail.
     ///
-    /// Result: whether a failure is no longer waived, so that the file is to be judged once more.
+    /// Result: true if a waiver was withdrawn: the caller must judge the file again.
     bool withdraw_misplaced(Report const& report);
 
     /// Adds to the report what waivers have done, and what those of the file have not done.
@@ -46,7 +46,7 @@ private:
     std::vector<Inline> inline_;
 };
 
-/// Throws: Error that says where it is named, if there is no check of schedule files of this name.
+/// Throws: Error with the place of the name, if no check of schedule files has this name.
 void expect_check(std::string const& name, std::string const& origin, Failure failure);
 
 /// The checks of a schedule file, which can be asked for and waived.

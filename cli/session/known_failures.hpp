@@ -39,7 +39,7 @@ private:
 
     static Way way(Row const& row);
 
-    std::string file_;  ///< empty: there is no baseline
+    std::string file_;  ///< the path of the baseline; empty: none
     bool is_updated_;
     Report known_;
     std::set<Way> ways_, seen_;

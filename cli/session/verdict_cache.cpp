@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <fstream>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -41,14 +43,60 @@ bool is_for_now(Report const& report) {
     });
 }
 
+/// A kept verdict.
+struct Kept {
+    fs::file_time_type written;
+    std::uintmax_t bytes;
+    fs::path path;
+};
+
+/// What a cache has kept; files that are not its own are left out.
+std::vector<Kept> kept_in(fs::path const& folder) {
+    std::vector<Kept> out;
+    std::error_code error;
+    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
+        auto const& path = at->path();
+        auto const digits = path.parent_path().filename().string().size() + path.filename().string().size();
+        if (at.depth() != 1 || digits < digits_of_digest || !at->is_regular_file(error)) continue;
+        auto const written = at->last_write_time(error);
+        auto const bytes = at->file_size(error);
+        if (!error) out.push_back({written, bytes, path});
+        error.clear();
+    }
+    return out;
+}
+
+/// Removes the oldest entries of a cache until it is small enough.
+void prune(fs::path const& folder, std::uintmax_t most_bytes) {
+    auto all = kept_in(folder);
+    std::uintmax_t bytes = 0;
+    for (auto const& one : all) bytes += one.bytes;
+    std::ranges::sort(all, {}, &Kept::written);
+    for (auto const& one : all) {
+        if (bytes <= most_bytes) return;
+        std::error_code error;
+        fs::remove(one.path, error);
+        bytes -= one.bytes;
+    }
+}
+
 }  // namespace
 
-VerdictCache::VerdictCache(Use use, std::string build) : build_(std::move(build)) {
+VerdictCache::VerdictCache(Use use, std::string build, std::uintmax_t most)
+    : build_(std::move(build)), most_bytes_(most) {
     if (use == Use::no || build_.empty()) return;
     auto folder = user_cache_folder();
     std::error_code error;
     if (folder.empty() || (fs::create_directories(folder, error), error)) return;
     folder_ = std::move(folder);
+}
+
+VerdictCache::~VerdictCache() {
+    try {
+        if (written_ > 0) prune(folder_, most_bytes_);
+    } catch (std::exception const&) {
+        // The next run removes what this one could not.
+    }
 }
 
 fs::path VerdictCache::entry(std::string const& asked) const {

@@ -11,6 +11,7 @@
 #include "cli/options/command_options.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/difference_json.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/session/file_verifier.hpp"
 #include "cli/session/report_difference.hpp"
@@ -126,7 +127,10 @@ Failure diff(Session const& session) {
         throw Error("There is no verdict in " + options.patterns[1] + ".", Failure::nothing);
     call_alike(before, after);
     auto const all = differences(before, after);
-    print_lines(differences_text(all) + summary_text(all, after));
+    if (options.json)
+        print(difference_json(all));
+    else
+        print_lines(differences_text(all) + summary_text(all, after));
     return failure(all);
 }
 
@@ -139,6 +143,7 @@ void add_diff_options(CLI::App& verb, Session& session) {
     add_waivers(verb, options);
     add_exclude(verb, options);
     add_no_cache(verb, options);
+    add_json(verb, options);
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ struct InlineWaiver {
 /// The waivers in the comments of an XML file, in their order.
 ///
 /// Result: one before the root is about the whole file.
-/// Throws: Error with file and line if a comment begins with `cubecheck:` and is no waiver.
+/// Throws: Error with file and line if a comment begins with `cubecheck:` but does not read as a waiver.
 std::vector<InlineWaiver> inline_waivers(std::string const& name, std::string const& xml);
 
 }  // namespace cubecheck::formats

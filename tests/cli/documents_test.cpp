@@ -15,7 +15,8 @@ using Words = std::vector<std::string>;
 std::string const sarif_schema = CUBECHECK_DOCUMENTS "/sarif-2.1.0-rtm.5.json",
                   witness_schema = CUBECHECK_DOCS "/witness.schema.json",
                   schedule_schema = CUBECHECK_DOCS "/schedule.schema.json",
-                  report_schema = CUBECHECK_DOCS "/report.schema.json";
+                  report_schema = CUBECHECK_DOCS "/report.schema.json",
+                  difference_schema = CUBECHECK_DOCS "/difference.schema.json";
 
 std::vector<std::string> objections(std::string const& schema, std::string const& document) {
     return schema_in(schema).objections(Json::parse(content(document)));
@@ -99,6 +100,20 @@ TEST(Documents, ReportsFitTheirSchema) {
     expect_to_fit(report_schema, files);
     expect_misfit(report_schema, files.front(), {"/version", 2});
     expect_misfit(report_schema, files.front(), {"/complete", "yes"});
+}
+
+TEST(Documents, DifferencesFitTheirSchema) {
+    Folder const folder;
+    auto const found = cubecheck({"diff", example("ring_ok"), example("ring_missing_dep"), "--json"});
+    auto const none = cubecheck({"diff", example("ring_ok"), example("ring_ok"), "--json"});
+    Words const files{folder.write("same", none.out), folder.write("worse", found.out)};
+    expect_to_fit(difference_schema, files);
+    expect_misfit(difference_schema, files.back(), {"/differences/0/trend", "bad"});
+    auto const document = Json::parse(found.out);
+    EXPECT_EQ(document["exit_code"], found.code);
+    EXPECT_EQ(document["failure"], "race");
+    EXPECT_GT(document["worse"], 0);
+    EXPECT_EQ(Json::parse(none.out)["differences"], Json::array());
 }
 
 TEST(Documents, SchedulesFitTheirSchema) {

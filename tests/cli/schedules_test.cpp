@@ -146,10 +146,10 @@ TEST(ExampleSchedules, AWaiverThatWasNotNeededIsNoted) {
 TEST(ExampleSchedules, AnUnknownWaiverListsTheChecks) {
     auto const outcome = cubecheck({"verify", example("ring_ok"), "--waive", "agreemnt"});
     EXPECT_EQ(outcome.code, static_cast<int>(Failure::usage));
-    EXPECT_THAT(outcome.err, HasSubstr("to waive; did you mean 'agreement'?  The checks are: "));
+    EXPECT_THAT(outcome.err, HasSubstr("is named 'agreemnt'; did you mean 'agreement'?  The checks are: "));
     EXPECT_THAT(outcome.err, HasSubstr("well_formed, deadlock_free, channels_drained, race_free"));
     EXPECT_THAT(cubecheck({"verify", example("ring_ok"), "--waive", "qqqqqqqqqqqqqqqqqqqqqq"}).err,
-                HasSubstr("to waive.  The checks are: "));
+                HasSubstr("qqqq'.  The checks are: "));
     EXPECT_EQ(cubecheck({"verify", "scan/hypercube", "--waive", "contract"}).code,
               static_cast<int>(Failure::usage));
 }

@@ -59,9 +59,26 @@ endif()
 set(schedule ${WORK_FOLDER}/alone/share/cubecheck/examples/schedules/ring_ok.xml)
 expect(CODE 0 PATTERN "PASSED" COMMAND ${WORK_FOLDER}/alone/bin/cubecheck verify ${schedule})
 
+# With the libraries beside it, the command takes none from the system but the C library, wherever it is put.
+run(${CMAKE_COMMAND} --install ${BUILD_FOLDER} --prefix ${WORK_FOLDER}/alone --component bundled)
+file(REMOVE_RECURSE ${WORK_FOLDER}/moved)
+file(RENAME ${WORK_FOLDER}/alone ${WORK_FOLDER}/moved)
+set(schedule ${WORK_FOLDER}/moved/share/cubecheck/examples/schedules/ring_ok.xml)
+expect(CODE 0 PATTERN "PASSED" COMMAND ${WORK_FOLDER}/moved/bin/cubecheck verify ${schedule} --no-cache)
+execute_process(COMMAND ldd ${WORK_FOLDER}/moved/bin/cubecheck OUTPUT_VARIABLE libraries COMMAND_ERROR_IS_FATAL ANY)
+string(REGEX REPLACE "[^\n]*(linux-vdso|ld-linux|lib(c|m|dl|rt|pthread|util|resolv)\\.so)[^\n]*\n" "" others "${libraries}")
+string(REPLACE "${WORK_FOLDER}/moved" "" own "${others}")
+string(REGEX MATCHALL "=> /lib/cubecheck|=> /bin/\\.\\./lib/cubecheck" beside "${own}")
+string(REGEX MATCHALL "=>" all "${own}")
+list(LENGTH beside found)
+list(LENGTH all expected)
+if(NOT found EQUAL expected OR found EQUAL 0)
+    message(FATAL_ERROR "the command takes libraries from the system:\n${others}")
+endif()
+
 # Python imports the module from an install, too.
 if(EXISTS ${prefix}/lib/python3/dist-packages/cubecheck)
-    set(judges "import sys, cubecheck; print(cubecheck.verify(sys.argv[1]))")
+    set(judges "import sys, cubecheck\nprint(cubecheck.verify(sys.argv[1]))")
     expect(CODE 0 PATTERN "contract  checked" COMMAND ${CMAKE_COMMAND} -E env PYTHONPATH=${prefix}/lib/python3/dist-packages
         ${PYTHON} -c ${judges} ${schedule})
 endif()

@@ -141,7 +141,7 @@ def test_a_page_is_written_whole(tmp_path):
     "options, sentence",
     [
         ({"runtime": "mcl"}, "there is no runtime 'mcl'"),
-        ({"waive": "deadlok_free"}, "no check 'deadlok_free'"),
+        ({"waive": "deadlok_free"}, "named 'deadlok_free'"),
         ({"properties": ["contrct"]}, "Did you mean contract"),
         ({"spec": "none.spec"}, "none.spec"),
     ],

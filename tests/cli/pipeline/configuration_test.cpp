@@ -82,7 +82,7 @@ TEST(ConfiguredWaiver, OfAnUnknownCheckIsRefusedWithItsLine) {
     folder->write(".cubecheck.toml", "\n" + waiver("*", "race-free"));
     auto const found = cubecheck({"verify", "ring_ok.xml"});
     EXPECT_EQ(found.code, code(Failure::malformed));
-    EXPECT_THAT(found.err, HasSubstr(".cubecheck.toml:2: There is no check 'race-free'"));
+    EXPECT_THAT(found.err, HasSubstr(".cubecheck.toml:2: No check of schedule files is named 'race-free'"));
     EXPECT_THAT(found.err, HasSubstr("did you mean 'race_free'?"));
 }
 

@@ -1,5 +1,6 @@
 #include "cli/session/verdict_cache.hpp"
 
+#include <chrono>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -51,6 +52,33 @@ TEST_F(Verdicts, OfAnotherBuildAreNotRead) {
     Cache const unknown(Cache::Use::yes, ""), none(Cache::Use::no, "build 1");
     EXPECT_TRUE(unknown.entry("a").empty()) << "a build that cannot be told keeps nothing";
     EXPECT_TRUE(none.entry("a").empty());
+}
+
+TEST_F(Verdicts, ThatAreOldestMakeRoom) {
+    auto const foreign = folder_ + "/cubecheck/notes";
+    std::filesystem::path first, second;
+    {
+        Cache const cache(Cache::Use::yes, "build");
+        first = cache.entry("a"), second = cache.entry("b");
+        cache.keep(first, good_report());
+        cache.keep(second, good_report());
+        std::ofstream(foreign) << std::string(1000, 'x');
+    }
+    EXPECT_TRUE(exists(first) && exists(second)) << "there is room for both";
+    auto const size = file_size(second);
+    last_write_time(first, last_write_time(second) - std::chrono::hours(1));
+    {
+        Cache const reads_only(Cache::Use::yes, "build", 1);
+        EXPECT_TRUE(reads_only.find(first));
+    }
+    EXPECT_TRUE(exists(first)) << "a run that keeps nothing removes nothing";
+    {
+        Cache const cache(Cache::Use::yes, "build", size);
+        cache.keep(second, good_report());
+    }
+    EXPECT_FALSE(exists(first));
+    EXPECT_TRUE(exists(second));
+    EXPECT_TRUE(std::filesystem::exists(foreign)) << "it is no entry";
 }
 
 TEST_F(Verdicts, ThatAreDamagedAreIgnored) {
