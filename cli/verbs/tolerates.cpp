@@ -13,7 +13,7 @@
 #include "cli/render/console.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "engine/faults/tolerance.hpp"
+#include "engine/losses/tolerance.hpp"
 #include "models/report/failure.hpp"
 #include "models/support/error.hpp"
 #include "models/support/rank_text.hpp"

@@ -1,4 +1,4 @@
-#include "engine/faults/tolerance.hpp"
+#include "engine/losses/tolerance.hpp"
 
 #include <algorithm>
 

@@ -31,6 +31,8 @@ public:
     virtual Index cells(Size const&) const { return 1; }       ///< of a node
     /// The sizes that are gone through where a user says nothing.
     virtual UpTo usual() const { return defaults::usual; }
+    /// Frees what questions have kept for one another, such as the rounds at each size.
+    virtual void forget() const {}
 };
 
 /// Can be written down at one size, e.g. round by round.

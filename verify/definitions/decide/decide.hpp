@@ -42,6 +42,9 @@ Extent up_to(UpTo const& bound, Target const& target);
 class Decider {
 public:
     Decider(Target const& target, Extent extent) : target_(target), extent_(std::move(extent)) {}
+    ~Decider() { target_.sized->forget(); }
+    Decider(Decider const&) = delete;
+    Decider& operator=(Decider const&) = delete;
 
     Verdict verdict(Question const& question, GoOn const& go_on);
 

@@ -9,15 +9,16 @@ Bounded skipped_for(Counterexample const& out_of_range) {
     return {.objection = skipped(out_of_range.where + " is out of range")};
 }
 
-/// Goes through the sizes with check(rounds, size), which finds a counterexample or nothing.
-Bounded go_through(Program const& program, std::vector<Size> const& sizes, GoOn const& go_on,
-                   Replay const& replay, auto check) {
+/// Goes through the sizes with check(listing, size), which finds a counterexample or nothing.
+Bounded go_through(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
+                   auto check) {
+    auto const& program = listings.program();
     Bounded found;
     for (Size const& size : sizes) {
         auto const text = describe(program.family, size, program.rooted, program.pipelined);
         found.complete = go_on(text);
         if (!found.complete) return found;
-        found = check(program.rounds(size), size);
+        found = check(*listings.at(size), size);
         if (found.objection) return found;
         if (!found.counterexample) continue;
         found.counterexample->size = text;
@@ -29,7 +30,8 @@ Bounded go_through(Program const& program, std::vector<Size> const& sizes, GoOn 
     return found;
 }
 
-Question question_of(Program const& program, Property const& property) {
+Question question_of(std::shared_ptr<Listings> const& listings, Property const& property) {
+    auto const& program = listings->program();
     Question question;
     question.property = property.name;
     question.says = property.says;
@@ -38,31 +40,31 @@ Question question_of(Program const& program, Property const& property) {
     question.unproved = program.unproved;
     if (!question.not_applicable.empty()) return question;
     if (property.name == optimal.name) question.evidence = program.optimal;
-    question.check = [program, property](std::vector<Size> const& sizes, GoOn const& go_on) {
+    question.check = [listings, property](std::vector<Size> const& sizes, GoOn const& go_on) {
         Replay const replay{"verify", " --property " + std::string(property.name)};
-        auto const violation = [&](Rounds const& rounds, Size const& size) {
-            return property.violation(program, rounds, size);
-        };
         auto found = property.name == in_range.name
-                         ? go_through(program, sizes, go_on, replay,
-                                      [&](Rounds const& rounds, Size const& size) {
-                                          return Bounded{.counterexample = violation(rounds, size)};
+                         ? go_through(*listings, sizes, go_on, replay,
+                                      [](Listing const& listing, Size const&) {
+                                          return Bounded{.counterexample = listing.out_of_range};
                                       })
-                         : each_size(program, sizes, go_on, replay, violation);
-        if (property.name == optimal.name) found.note = program.optimal;
+                         : each_size(*listings, sizes, go_on, replay,
+                                     [&](Rounds const& rounds, Size const& size) {
+                                         return property.violation(listings->program(), rounds, size);
+                                     });
+        if (property.name == optimal.name) found.note = listings->program().optimal;
         return found;
     };
     return question;
 }
 
-Question question_of(Program const& program, Claim const& claim) {
+Question question_of(std::shared_ptr<Listings> const& listings, Claim const& claim) {
     Question question;
     question.property = claim.name;
     question.says = claim.says;
     question.kind = Failure::structure;
-    question.unproved = program.unproved;
-    question.check = [program, claim](std::vector<Size> const& sizes, GoOn const& go_on) {
-        return each_size(program, sizes, go_on, {"verify", " --property " + std::string(claim.name)},
+    question.unproved = listings->program().unproved;
+    question.check = [listings, claim](std::vector<Size> const& sizes, GoOn const& go_on) {
+        return each_size(*listings, sizes, go_on, {"verify", " --property " + std::string(claim.name)},
                          [&](Rounds const& rounds, Size const& size) -> std::optional<Counterexample> {
                              auto objection = claim.objection(size, rounds);
                              if (objection.empty()) return std::nullopt;
@@ -75,26 +77,26 @@ Question question_of(Program const& program, Claim const& claim) {
 
 }  // namespace
 
-Bounded each_size(Program const& program, std::vector<Size> const& sizes, GoOn const& go_on,
+Bounded each_size(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on,
                   Replay const& replay,
                   std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation) {
-    return go_through(program, sizes, go_on, replay, [&](Rounds const& rounds, Size const& size) {
-        if (auto const slip = in_range.violation(program, rounds, size)) return skipped_for(*slip);
-        return Bounded{.counterexample = violation(rounds, size)};
+    return go_through(listings, sizes, go_on, replay, [&](Listing const& listing, Size const& size) {
+        if (listing.out_of_range) return skipped_for(*listing.out_of_range);
+        return Bounded{.counterexample = violation(listing.rounds, size)};
     });
 }
 
-std::vector<Question> questions_of(Program const& program) {
+std::vector<Question> questions_of(std::shared_ptr<Listings> const& listings) {
     std::vector<Question> all;
     for (auto const& property : properties()) {
-        all.push_back(question_of(program, property));
+        all.push_back(question_of(listings, property));
         if (property.name == available.name) {
-            all.push_back(contract_of(program));
-            all.push_back(operator_laws_of(program));
-            all.push_back(progress_of(program));
+            all.push_back(contract_of(listings));
+            all.push_back(operator_laws_of(listings));
+            all.push_back(progress_of(listings));
         }
     }
-    for (auto const& claim : program.claims) all.push_back(question_of(program, claim));
+    for (auto const& claim : listings->program().claims) all.push_back(question_of(listings, claim));
     return all;
 }
 

@@ -118,10 +118,11 @@ Question asked(Program const& program) {
 
 }  // namespace
 
-Question contract_of(Program const& program) {
-    auto question = asked<Contract>(program);
-    question.check = [program](std::vector<Size> const& sizes, GoOn const& go_on) {
-        auto found = each_size(program, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
+Question contract_of(std::shared_ptr<Listings> const& listings) {
+    auto question = asked<Contract>(listings->program());
+    question.check = [listings](std::vector<Size> const& sizes, GoOn const& go_on) {
+        auto const& program = listings->program();
+        auto found = each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
             return breaks_the_contract(program, rounds, size);
         });
         found.note = describe(program.laws);
@@ -135,16 +136,17 @@ static std::vector<Size> small_sizes(Program const& program) {
     return sizes(program.family, {3, 16}, program.rooted, program.pipelined);
 }
 
-Question operator_laws_of(Program const& program) {
-    auto question = asked<OperatorLaws>(program);
-    if (program.laws == Laws::none) {
+Question operator_laws_of(std::shared_ptr<Listings> const& listings) {
+    auto question = asked<OperatorLaws>(listings->program());
+    if (listings->program().laws == Laws::none) {
         question.not_applicable = "values are moved, never combined";
         return question;
     }
-    question.check = [program](std::vector<Size> const& asked_for, GoOn const& go_on) {
+    question.check = [listings](std::vector<Size> const& asked_for, GoOn const& go_on) {
+        auto const& program = listings->program();
         bool out_of_order = false;
         auto const follow = [&](std::vector<Size> const& sizes) {
-            return each_size(program, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
+            return each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
                 auto wrong = breaks_the_contract(program, rounds, size);
                 out_of_order = out_of_order || wrong_cell(program, rounds, size, Laws::none);
                 return wrong;
@@ -160,10 +162,11 @@ Question operator_laws_of(Program const& program) {
     return question;
 }
 
-Question progress_of(Program const& program) {
-    auto question = asked<Progress>(program);
-    question.check = [program](std::vector<Size> const& sizes, GoOn const& go_on) {
-        return each_size(program, sizes, go_on, {"run"}, [&](Rounds const& rounds, Size const& size) {
+Question progress_of(std::shared_ptr<Listings> const& listings) {
+    auto question = asked<Progress>(listings->program());
+    question.check = [listings](std::vector<Size> const& sizes, GoOn const& go_on) {
+        auto const& program = listings->program();
+        return each_size(*listings, sizes, go_on, {"run"}, [&](Rounds const& rounds, Size const& size) {
             return gets_stuck(program, rounds, size);
         });
     };

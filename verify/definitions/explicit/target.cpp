@@ -11,17 +11,16 @@ namespace cubecheck::explicit_form {
 namespace {
 
 /// The values that the nodes hold and the messages carry at one size; only the former if they are too many.
-std::uint64_t work(Program const& program, Size const& size) {
-    auto values = static_cast<std::uint64_t>(size.nodes) * static_cast<std::uint64_t>(program.cells(size));
-    if (values > defaults::work_listed) return values;
-    for (auto const& round : program.rounds(size))
-        for (auto const& message : round) values += message.transfers.size();
-    return values;
+std::uint64_t work(Listings& listings, Size const& size) {
+    auto const held =
+        static_cast<std::uint64_t>(size.nodes) * static_cast<std::uint64_t>(listings.program().cells(size));
+    return held > defaults::work_listed ? held : held + listings.at(size)->values();
 }
 
 /// As many sizes as `defaults::work_listed` allows, all roots of a number of nodes together, and
 /// `defaults::usual` at least.
-UpTo bound_by_work(Program const& program) {
+UpTo bound_by_work(Listings& listings) {
+    auto const& program = listings.program();
     auto const all = sizes(program.family, defaults::listed, program.rooted, program.pipelined);
     UpTo bound = defaults::usual;
     std::uint64_t done = 0, before = 0;
@@ -30,7 +29,7 @@ UpTo bound_by_work(Program const& program) {
             std::find_if(first, all.end(), [&](Size const& size) { return size.nodes != first->nodes; });
         before = 0;
         for (auto size = first; size != last && before <= defaults::work_listed; ++size)
-            before += work(program, *size);
+            before += work(listings, *size);
         done += before;
         if (done <= defaults::work_listed)
             bound = {std::max(bound.d, first->d), std::max(bound.nodes, first->nodes)};
@@ -42,7 +41,7 @@ UpTo bound_by_work(Program const& program) {
 /// What a program can do.
 class ExplicitProgram : public Sized, public Traceable, public Runnable, public Schedulable, public Mappable {
 public:
-    explicit ExplicitProgram(Program program) : program_(std::move(program)) {}
+    explicit ExplicitProgram(std::shared_ptr<Listings> listings) : listings_(std::move(listings)) {}
 
     std::vector<Size> sizes(UpTo const& bound) const override {
         return cubecheck::sizes(program_.family, bound, program_.rooted, program_.pipelined);
@@ -58,7 +57,7 @@ public:
     }
     Index cells(Size const& size) const override { return program_.cells(size); }
     UpTo usual() const override {
-        std::call_once(once_, [&] { usual_ = bound_by_work(program_); });
+        std::call_once(once_, [&] { usual_ = bound_by_work(*listings_); });
         return usual_;
     }
     std::string trace(Size const& size) const override { return explicit_form::trace(program_, size); }
@@ -70,9 +69,11 @@ public:
         return link_loads(program_.rounds(size), host);
     }
     Rational share(Size const& size) const override { return explicit_form::share(program_, size); }
+    void forget() const override { listings_->forget(); }
 
 private:
-    Program program_;
+    std::shared_ptr<Listings> listings_;
+    Program const& program_ = listings_->program();
     mutable std::once_flag once_;
     mutable UpTo usual_;
 };
@@ -117,9 +118,10 @@ Target target_of(Program const& program, std::optional<Cost<FormulaText>> const&
     target.pipelined = program.pipelined;
     target.rooted = program.rooted;
     target.has_shapes = !program.family.shapes.empty();
-    target.questions = questions_of(program);
+    auto const listings = std::make_shared<Listings>(program);
+    target.questions = questions_of(listings);
     target.network = program.family;
-    target.adopt(std::make_shared<ExplicitProgram const>(program));
+    target.adopt(std::make_shared<ExplicitProgram const>(listings));
     return target;
 }
 

@@ -3,6 +3,7 @@
 #include "models/explicit/definition.hpp"
 #include "verify/definitions/catalog/target.hpp"
 #include "verify/definitions/explicit/formula_text.hpp"
+#include "verify/definitions/explicit/listings.hpp"
 #include "verify/definitions/parametric/each_size.hpp"
 
 /// Turns explicit programs into targets.
@@ -36,15 +37,15 @@ Time<Rational> time(Program const& program, Size const& size, Switching switchin
 RunAnswer run_real(Program const& program, RunRequest const& request, GoOn const& go_on);
 
 /// All questions, in the order in which they are asked.
-std::vector<Question> questions_of(Program const& program);
+std::vector<Question> questions_of(std::shared_ptr<Listings> const& listings);
 /// Those that are answered by running: contract, operator laws and progress.
-Question contract_of(Program const& program);
-Question operator_laws_of(Program const& program);
-Question progress_of(Program const& program);
+Question contract_of(std::shared_ptr<Listings> const& listings);
+Question operator_laws_of(std::shared_ptr<Listings> const& listings);
+Question progress_of(std::shared_ptr<Listings> const& listings);
 
 /// Calls violation(rounds, size) for the sizes, the smallest first, until it finds something; where nodes or
 /// cells are out of range, nothing is judged.
-Bounded each_size(Program const& program, std::vector<Size> const& sizes, GoOn const& go_on,
+Bounded each_size(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on,
                   Replay const& replay,
                   std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation);
 

@@ -1,4 +1,4 @@
-#include "engine/faults/lossy_run.hpp"
+#include "engine/losses/lossy_run.hpp"
 
 #include <algorithm>
 #include <set>

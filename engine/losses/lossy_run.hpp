@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/faults/undisturbed.hpp"
+#include "engine/losses/undisturbed.hpp"
 
 namespace cubecheck::losses {
 

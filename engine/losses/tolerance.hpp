@@ -3,7 +3,7 @@
 #include <functional>
 #include <optional>
 
-#include "engine/faults/lossy_run.hpp"
+#include "engine/losses/lossy_run.hpp"
 
 namespace cubecheck::losses {
 

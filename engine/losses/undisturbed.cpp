@@ -1,4 +1,4 @@
-#include "engine/faults/undisturbed.hpp"
+#include "engine/losses/undisturbed.hpp"
 
 #include <algorithm>
 #include <map>

@@ -1,0 +1,43 @@
+#include "verify/definitions/explicit/listings.hpp"
+
+#include <tuple>
+
+#include "properties/explicit/catalog.hpp"
+#include "verify/definitions/decide/defaults.hpp"
+
+namespace cubecheck::explicit_form {
+
+std::uint64_t Listing::values() const {
+    std::uint64_t count = 0;
+    for (auto const& round : rounds)
+        for (auto const& message : round) count += message.transfers.size();
+    return count;
+}
+
+bool Listings::Order::operator()(Size const& a, Size const& b) const {
+    return std::tie(a.nodes, a.d, a.root, a.chunks, a.shape) <
+           std::tie(b.nodes, b.d, b.root, b.chunks, b.shape);
+}
+
+std::shared_ptr<Listing const> Listings::at(Size const& size) {
+    {
+        std::lock_guard const lock(mutex_);
+        auto const known = kept_.find(size);
+        if (known != kept_.end()) return known->second;
+    }
+    auto made = std::make_shared<Listing>(program_.rounds(size));
+    made->out_of_range = in_range.violation(program_, made->rounds, size);
+    auto const values = made->values();
+    std::lock_guard const lock(mutex_);
+    if (values_ + values > defaults::work_listed) return made;
+    values_ += values;
+    return kept_.try_emplace(size, std::move(made)).first->second;
+}
+
+void Listings::forget() {
+    std::lock_guard const lock(mutex_);
+    kept_.clear();
+    values_ = 0;
+}
+
+}  // namespace cubecheck::explicit_form

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <utility>
+
+#include "models/explicit/program.hpp"
+#include "models/report/verdict.hpp"
+
+namespace cubecheck::explicit_form {
+
+/// The rounds of a program at one size.
+struct Listing {
+    Rounds rounds;
+    std::optional<Counterexample> out_of_range;  ///< a node or a cell that does not exist
+
+    /// What the messages carry.  Units: values.
+    std::uint64_t values() const;
+};
+
+/// The rounds of a program at the sizes gone through: listed once for all of its questions.
+///
+/// No more than `defaults::work_listed` values are kept; sizes beyond are listed anew each time.  Several
+/// threads may ask at once.
+class Listings {
+public:
+    explicit Listings(Program program) : program_(std::move(program)) {}
+
+    Program const& program() const { return program_; }
+    std::shared_ptr<Listing const> at(Size const& size);
+    /// Keeps nothing any more.
+    void forget();
+
+private:
+    struct Order {
+        bool operator()(Size const& a, Size const& b) const;
+    };
+
+    Program program_;
+    std::mutex mutex_;
+    std::map<Size, std::shared_ptr<Listing const>, Order> kept_;
+    std::uint64_t values_ = 0;
+};
+
+}  // namespace cubecheck::explicit_form
