@@ -81,6 +81,16 @@ void call_alike(Report& before, Report& after) {
     }
 }
 
+/// Refuses to compare two sides of which no file can be read: that nothing is worse would say nothing.
+void expect_something_readable(Report const& before, Report const& after, Options const& options) {
+    auto const is_unreadable = [](Row const& row) { return row.property == "readable" && !holds(row.verdict); };
+    if (!std::ranges::all_of(before.rows, is_unreadable) || !std::ranges::all_of(after.rows, is_unreadable))
+        return;
+    throw Error(fmt::format("Nothing can be compared: neither {} nor {} can be read as a schedule.",
+                            options.patterns[0], options.patterns[1]),
+                after.rows.front().kind);
+}
+
 std::string line_of_difference(Difference const& one) {
     constexpr char const* nothing = "-";
     auto const shown = [](std::string const& text) {
@@ -125,6 +135,7 @@ Failure diff(Session const& session) {
     auto after = side_report(options.patterns[1], verifier, options, progress);
     if (after.rows.empty())
         throw Error("There is no verdict in " + options.patterns[1] + ".", Failure::nothing);
+    expect_something_readable(before, after, options);
     call_alike(before, after);
     auto const all = differences(before, after);
     if (options.json)

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <fstream>
 #include <map>
+#include <regex>
 
 #include <fmt/format.h>
 
@@ -60,13 +61,30 @@ std::vector<std::string> ordinary_flags(Source const& source, fs::path const& fo
     return flags;
 }
 
+/// "MPI_Allreduce"
+std::string mpi_name(mpi::Collective collective) {
+    std::string name(mpi::name(collective));
+    name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
+    return "MPI_" + name;
+}
+
+/// Whether the compiler has said, in whatever quotes, that nobody declares the function.
+bool is_missing(std::string const& function, std::string const& said) {
+    std::regex const in_c("implicit declaration of function [^ ]{1,3}" + function + "\\b");
+    std::regex const in_cpp("\\b" + function + "[^ ]{1,3} was not declared");
+    return std::regex_search(said, in_c) || std::regex_search(said, in_cpp);
+}
+
 void expect_success(mpi::Finished const& finished, Source const& source) {
     if (finished.code == 0) return;
     auto said = finished.output;
     while (said.ends_with('\n')) said.pop_back();
-    throw Error(fmt::format("{} cannot be compiled, or cannot be called as MPI_{} is: {}.\n{}",
-                            fmt::join(source.files, ", "), mpi::name(source.collective),
-                            declaration(source.collective, source.function), said));
+    auto const files = fmt::format("{}", fmt::join(source.files, ", "));
+    auto const expected = declaration(source.collective, source.function);
+    if (is_missing(source.function, said))
+        throw Error(fmt::format("{} has no function '{}'. Expected: {}.", files, source.function, expected));
+    throw Error(fmt::format("{} cannot be compiled, or cannot be called as {} is: {}.\n{}", files,
+                            mpi_name(source.collective), expected, said));
 }
 
 void expect_readable(std::string const& file) {

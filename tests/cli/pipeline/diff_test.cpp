@@ -39,6 +39,16 @@ TEST(Diff, SeesDeeperQueuesAndLongerPathsAndFewerSizes) {
     EXPECT_EQ(cubecheck({"diff", "narrow.xml", "ring_ok.xml"}).code, 0);
 }
 
+TEST(Diff, IsRefusedWhereNoFileCanBeRead) {
+    CurrentFolder const folder({"ring_ok"});
+    folder->write("notes.md", "no schedule");
+    auto const neither = cubecheck({"diff", "notes.md", "notes.md"});
+    EXPECT_EQ(neither.code, code(Failure::malformed)) << neither.out;
+    EXPECT_THAT(neither.err, HasSubstr("neither notes.md nor notes.md can be read as a schedule"));
+    EXPECT_EQ(cubecheck({"diff", "ring_ok.xml", "notes.md"}).code, code(Failure::malformed)) << "worse";
+    EXPECT_EQ(cubecheck({"diff", "notes.md", "ring_ok.xml"}).code, 0) << "better";
+}
+
 TEST(Diff, OfFoldersPairsFilesByTheirPaths) {
     CurrentFolder const folder({});
     for (std::string const side : {"old", "new"}) std::filesystem::create_directories(side + "/a");
