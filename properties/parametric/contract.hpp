@@ -180,6 +180,11 @@ struct Contract {
     using Lemmas = typename ContractLemmas<A>::Type;
 };
 
+/// Whether a lemma takes an invariant.
+template <class L>
+inline constexpr bool takes_an_invariant =
+    is_one_of<L, Contract::Start, Contract::Step, Contract::Goal>;
+
 template <class A>
 struct ContractLemmas : OnPhasesOf<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal> {};
 template <Composite A>

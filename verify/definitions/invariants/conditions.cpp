@@ -9,9 +9,9 @@ namespace cubecheck::invariant {
 namespace {
 
 /// Collects conditions, each set of rows once.
-class Collection {
+class ConditionSet {
 public:
-    explicit Collection(Table const& table) : rows_(table.rows.size()), all_(rows_) {
+    explicit ConditionSet(Table const& table) : rows_(table.rows.size()), all_(rows_) {
         for (std::size_t i = 0; i < rows_; ++i) all_.add(i);
     }
 
@@ -46,7 +46,7 @@ private:
     std::vector<Phrase> found_;
 };
 
-void add_words(Table const& table, Collection& to) {
+void add_words(Table const& table, ConditionSet& to) {
     for (auto const& column : table.words)
         if (column.sort == Sort::truth)
             to.add([&](std::size_t i) { return column.values[i] != 0; },
@@ -54,7 +54,7 @@ void add_words(Table const& table, Collection& to) {
 }
 
 /// a < b, for numbers and what is next to them.
-void add_less(Values const& a, Shared const& says_a, Combination const& b, Collection& to) {
+void add_less(Values const& a, Shared const& says_a, Combination const& b, ConditionSet& to) {
     auto const values = b.values(a.size());
     for (Index const near : {0, 1, -1}) {
         auto moved = b;
@@ -64,14 +64,17 @@ void add_less(Values const& a, Shared const& says_a, Combination const& b, Colle
     }
 }
 
+/// How many words are added up, of so many.
+std::size_t most_added(std::size_t words) { return words <= 5 ? 5 : words <= 6 ? 4 : 3; }
+
 /// Sums that are above 0: comparisons without a ring.
-void add_sums(Table const& table, Collection& to) {
+void add_sums(Table const& table, ConditionSet& to) {
     auto words = numbers_of(table, Role::position);
     std::ranges::copy(numbers_of(table, Role::amount), std::back_inserter(words));
-    each_combination(words, 4, [&](Combination const& sum) {
+    each_combination(words, most_added(words.size()), [&](Combination const& sum) {
         if (sum.plus.empty() && sum.minus.empty()) return;
         auto const values = sum.values(table.rows.size());
-        for (Index const near : {0, 1, -1}) {
+        for (Index const near : {0, 1, -1, 2, -2}) {
             auto moved = sum;
             moved.constant = near;
             to.add([&](std::size_t i) { return values[i] + near > 0; }, [&] { return moved.is_positive(); });
@@ -93,7 +96,7 @@ std::vector<Combination> bounds(Table const& table) {
 }
 
 /// Distances around a ring, and other numbers, against amounts.
-void add_bounded(Table const& table, Collection& to) {
+void add_bounded(Table const& table, ConditionSet& to) {
     auto const all = bounds(table);
     for (auto const& distance : distances(table))
         for (auto const& bound : all) add_less(distance.values, distance.says, bound, to);
@@ -103,7 +106,7 @@ void add_bounded(Table const& table, Collection& to) {
 }
 
 /// Numbers that are the same.
-void add_equal(Table const& table, Collection& to) {
+void add_equal(Table const& table, ConditionSet& to) {
     std::vector<Column const*> words = numbers_of(table, Role::position);
     for (auto const role : {Role::other, Role::amount})
         std::ranges::copy(numbers_of(table, role), std::back_inserter(words));
@@ -127,7 +130,7 @@ void sort_by_length(std::vector<Phrase>& phrases) {
 }
 
 std::vector<Phrase> conditions(Table const& table) {
-    Collection found(table);
+    ConditionSet found(table);
     add_words(table, found);
     add_equal(table, found);
     add_sums(table, found);

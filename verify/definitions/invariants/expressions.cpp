@@ -10,12 +10,12 @@ namespace {
 
 /// How many expressions are kept, of those that are right in the same rows and of all that are right where
 /// they are needed; how many are combined by a condition, and how many conditions are tried as the outer one.
-constexpr std::size_t most_alike = 2, most_right = 4, most_combined = 60, most_outer = 40;
+constexpr std::size_t most_alike = 2, most_right = 4, most_chosen_from = 60, most_outer = 40;
 
 /// Collects expressions that are right somewhere.
-class Collection {
+class ExpressionSet {
 public:
-    Collection(Table const& table, Wanted const& wanted) : table_(table), wanted_(wanted) {}
+    ExpressionSet(Table const& table, Wanted const& wanted) : table_(table), wanted_(wanted) {}
 
     void add(Shared const& says, Values const& values) {
         Rows rows(table_.rows.size());
@@ -47,7 +47,7 @@ private:
 };
 
 std::vector<Phrase> right_somewhere(Table const& table, Wanted const& wanted) {
-    Collection found(table, wanted);
+    ExpressionSet found(table, wanted);
     if (wanted.sort == Sort::number)
         each_number(table, [&](Shared const& says, Values const& values) { found.add(says, values); });
     for (auto const& column : table.words)
@@ -88,7 +88,7 @@ private:
         std::ranges::stable_sort(all, [](auto const& a, auto const& b) { return a.first > b.first; });
         std::vector<Phrase const*> found;
         for (auto const& [right, phrase] : all)
-            if (found.size() < most_combined) found.push_back(phrase);
+            if (found.size() < most_chosen_from) found.push_back(phrase);
         return found;
     }
 

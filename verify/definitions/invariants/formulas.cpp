@@ -7,7 +7,9 @@ namespace cubecheck::invariant {
 namespace {
 
 /// How many conditions are combined with each other, and how many results one shape gives.
-constexpr std::size_t most_combined = 60, most_found = 400, most_cases = 400, most_guards = 12;
+constexpr std::size_t most_combined = 60, most_found = 400, most_guards = 12;
+/// How many conditions part the rows into cases, of one condition each or of two.
+constexpr std::size_t most_cases = 400, most_cases_of_two = 100;
 
 Phrase both(Phrase const& a, Phrase const& b) {
     return {both(a.says, b.says), a.rows & b.rows, a.length + b.length + 1};
@@ -41,7 +43,7 @@ public:
         std::vector<Phrase> found;
         for (std::size_t i = 0; i < wide.size(); ++i)
             for (std::size_t j = 0; j < i && found.size() < most_found; ++j)
-                if ((wide[i]->rows & wide[j]->rows).apart_from(between.outside))
+                if (between.outside.apart_from_both(wide[i]->rows, wide[j]->rows))
                     found.push_back(both(*wide[j], *wide[i]));
         return found;
     }
@@ -51,7 +53,7 @@ public:
         std::vector<Phrase> found;
         for (std::size_t i = 0; i < narrow.size(); ++i)
             for (std::size_t j = 0; j < i && found.size() < most_found; ++j)
-                if (between.inside.within(narrow[i]->rows | narrow[j]->rows))
+                if (between.inside.within_either(narrow[i]->rows, narrow[j]->rows))
                     found.push_back(either(*narrow[j], *narrow[i]));
         return found;
     }
@@ -68,9 +70,9 @@ public:
     }
 
     /// select(c, f, g), for formulas of the rows in which c is true, and of the others.
-    std::vector<Phrase> cases(Between const& between, auto const& formulas) const {
+    std::vector<Phrase> cases(Between const& between, std::size_t most, auto const& formulas) const {
         std::vector<Phrase> found;
-        for (std::size_t i = 0; i < std::min(conditions_.size(), most_cases); ++i) {
+        for (std::size_t i = 0; i < std::min(conditions_.size(), most); ++i) {
             auto const& c = conditions_[i];
             if (c.says->op == Op::denied) continue;
             auto const yes = formulas(Between{between.inside & c.rows, between.outside & c.rows});
@@ -138,13 +140,13 @@ std::vector<Phrase> formulas(Shape shape, Between const& between, std::vector<Ph
             case Shape::guarded:
                 return maker.guarded(between, two);
             case Shape::cases:
-                return maker.cases(between, one);
+                return maker.cases(between, most_cases, one);
             case Shape::guarded_cases:
-                return maker.guarded(between, [&](Between const& b) { return Maker::few(maker.cases(b, one)); });
+                return maker.guarded(between, [&](Between const& b) { return Maker::few(maker.cases(b, most_cases, one)); });
             case Shape::cases_of_two:
                 break;
         }
-        return maker.guarded(between, [&](Between const& b) { return Maker::few(maker.cases(b, two)); });
+        return maker.guarded(between, [&](Between const& b) { return Maker::few(maker.cases(b, most_cases_of_two, two)); });
     };
     auto found = all();
     sort_by_length(found);

@@ -38,8 +38,25 @@ public:
             if ((a[i] & b[i]) != 0) return false;
         return true;
     }
+    /// Whether none of the rows is in both of two others.
+    bool apart_from_both(Rows const& b, Rows const& c) const {
+        for (std::size_t i = 0, n = words_.size(); i < n; ++i)
+            if ((words_[i] & b.words_[i] & c.words_[i]) != 0) return false;
+        return true;
+    }
+    /// Whether all of these are in one of two others.
+    bool within_either(Rows const& b, Rows const& c) const {
+        for (std::size_t i = 0, n = words_.size(); i < n; ++i)
+            if ((words_[i] & ~b.words_[i] & ~c.words_[i]) != 0) return false;
+        return true;
+    }
     /// How many of these are among the others.
-    std::size_t shared_with(Rows const& others) const { return (*this & others).size(); }
+    std::size_t shared_with(Rows const& others) const {
+        std::size_t sum = 0;
+        for (std::size_t i = 0, n = words_.size(); i < n; ++i)
+            sum += static_cast<std::size_t>(std::popcount(words_[i] & others.words_[i]));
+        return sum;
+    }
 
     friend Rows operator&(Rows a, Rows const& b) {
         for (std::size_t i = 0; i < a.words_.size(); ++i) a.words_[i] &= b.words_[i];
