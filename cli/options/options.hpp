@@ -51,6 +51,7 @@ struct Options {
     std::string sarif;      ///< a path; empty: none
     std::string smtlib;     ///< a folder; empty: none
     bool recheck = false;   ///< by cvc5
+    bool invariant = false;  ///< look for invariants, and print them
     std::uint32_t resource_limit = defaults::resources;
     std::string data;  ///< empty: not given
     std::uint64_t seed = 1;

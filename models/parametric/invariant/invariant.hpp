@@ -14,7 +14,10 @@ struct Invariant {
     Shared known;
 };
 
-/// The body of `holds`, e.g. "return message(cell).when(wrap(me - cell, at.nodes) < at.round + 1);".
+/// What an invariant claims, in one line: "message(cell) when wrap(me - cell, at.nodes) < at.round + 1".
 std::string text(Invariant const& invariant);
+
+/// The member `holds` that a definition would have in its place, as C++.
+std::string holds_text(Invariant const& invariant);
 
 }  // namespace cubecheck::invariant

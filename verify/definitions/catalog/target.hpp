@@ -30,7 +30,7 @@ struct Bounded {
 /// What was looked for where a phase of a definition does not say what its cells hold.
 struct SoughtInvariant {
     std::string phase = {};
-    std::string text = {};     ///< the body of a `holds`; empty if none was found
+    std::string text = {};     ///< a `holds` that can be pasted; empty if none was found
     std::string missing = {};  ///< why none was found, with the strongest candidate; empty if one was
 };
 

@@ -15,9 +15,9 @@ std::optional<std::string> denied(Obligation const& obligation) {
 SoughtInvariant sought_of(std::string_view phase, Found const& found) {
     SoughtInvariant sought{.phase = std::string(phase)};
     if (found.invariant)
-        sought.text = text(*found.invariant);
+        sought.text = holds_text(*found.invariant);
     else if (found.strongest)
-        sought.missing = "no invariant found; the strongest candidate: " + text(*found.strongest) + " " +
+        sought.missing = "no invariant found; the strongest candidate: " + text(*found.strongest) + "; its " +
                          found.denied;
     else
         sought.missing = "no invariant found, nor a candidate that says what the cells hold";
