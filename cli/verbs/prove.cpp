@@ -195,7 +195,8 @@ Failure tell_invariants(std::vector<Target> const& targets, Options const& optio
     for (auto const* target : selected(targets, options.patterns)) {
         print_lines(target->name + "\n");
         auto const invariants = invariants_of(*target);
-        if (invariants.empty()) print_lines("  none looked for: it has no rounds by formula, or was published wrong\n");
+        if (invariants.empty())
+            print_lines("  none looked for: it has no rounds by formula, or was published wrong\n");
         for (auto const& sought : invariants) {
             tell_invariant(*target, sought);
             all_found = all_found && !sought.text.empty();
@@ -238,8 +239,11 @@ void add_prove_options(CLI::App& verb, Session& session) {
     add_proofs(verb, options);
     add_resource_limit(verb, options);
     add_reports(verb, options);
-    add_flag(verb, "--invariant", options.invariant,
-             "print an invariant that is found for each algorithm, as a `holds` to be pasted");
+    auto* const invariant =
+        verb.add_flag("--invariant", options.invariant,
+                      "print an invariant that is found for each algorithm, as a `holds` to be pasted");
+    for (auto const* other : {"--json", "--junit", "--sarif", "--smtlib", "--recheck", "--property"})
+        if (auto* const option = verb.get_option_no_throw(other)) invariant->excludes(option);
 }
 
 }  // namespace

@@ -81,17 +81,21 @@ auto said_of_second(auto const& at_end_of_first) {
 template <class A>
 void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found,
             auto holds) {
-    run_phase<A>(size, buffers, words, [&]([[maybe_unused]] auto const& at, [[maybe_unused]] auto const& now) {
-        if constexpr (!std::is_same_v<decltype(holds), NothingSaid>) {
-            auto const claim = [&](Index i, Index c) {
-                return holds(A::Form::rank(i), A::Cells::cell(c), at);
-            };
-            auto const agrees = [&](Word held, Word wanted) { return is_as_claimed<A>(words, held, wanted); };
-            if (!found.invariant) found.invariant = first_mismatch(cut, now, words, claim, agrees);
-        }
-        ++cut;
-        return true;
-    });
+    run_phase<A>(size, buffers, words,
+                 [&]([[maybe_unused]] auto const& at, [[maybe_unused]] auto const& now) {
+                     if constexpr (!std::is_same_v<decltype(holds), NothingSaid>) {
+                         auto const claim = [&](Index i, Index c) {
+                             return holds(A::Form::rank(i), A::Cells::cell(c), at);
+                         };
+                         auto const agrees = [&](Word held, Word wanted) {
+                             return is_as_claimed<A>(words, held, wanted);
+                         };
+                         if (!found.invariant)
+                             found.invariant = first_mismatch(cut, now, words, claim, agrees);
+                     }
+                     ++cut;
+                     return true;
+                 });
     --cut;
 }
 

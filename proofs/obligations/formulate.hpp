@@ -56,8 +56,7 @@ inline constexpr bool is_of_every_cell =
     std::is_same_v<Over, over::LastCell>;
 
 template <class A, class L, class Over>
-requires is_of_every_cell<Over>
-Formula claim(Over over, Scene& scene) {
+requires is_of_every_cell<Over> Formula claim(Over over, Scene& scene) {
     return of_every_cell<A>(over, scene, [](auto const& me, auto const& cell, auto const& at) {
         return L::template holds<A>(me, cell, at);
     });

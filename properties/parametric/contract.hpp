@@ -70,8 +70,8 @@ constexpr auto after_round(auto const& claim, auto me, auto cell, auto at) {
     for (at.port = 0; at.port < A::ports; ++at.port) {
         auto const sender = A::from(me, at);
         auto const arriving = claim(sender, A::opposite(me, cell, at), before);
-        here = select(A::receives(me, at).contains(cell),
-                      arrived(A::mode(me, cell, at), here, arriving, at), here);
+        here = select(A::receives(me, at).contains(cell), arrived(A::mode(me, cell, at), here, arriving, at),
+                      here);
     }
     return here;
 }
@@ -182,8 +182,7 @@ struct Contract {
 
 /// Whether a lemma takes an invariant.
 template <class L>
-inline constexpr bool takes_an_invariant =
-    is_one_of<L, Contract::Start, Contract::Step, Contract::Goal>;
+inline constexpr bool takes_an_invariant = is_one_of<L, Contract::Start, Contract::Step, Contract::Goal>;
 
 template <class A>
 struct ContractLemmas : OnPhasesOf<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal> {};

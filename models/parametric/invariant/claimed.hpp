@@ -15,9 +15,8 @@ struct Claimed {
     auto operator()(Me const& me, Cell const& cell, At const& at) const {
         using Part = decltype(A::Collective::initial(me, cell, at).part);
         Reading<A, Me, Cell, At> const reading(me, cell, at);
-        return Content<Me, Part>{
-            reading.template of<Me>(invariant.first), reading.number(*invariant.count),
-            reading.template of<Part>(invariant.part), reading.truth(*invariant.known)};
+        return Content<Me, Part>{reading.template of<Me>(invariant.first), reading.number(*invariant.count),
+                                 reading.template of<Part>(invariant.part), reading.truth(*invariant.known)};
     }
 };
 

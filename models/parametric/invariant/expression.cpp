@@ -47,9 +47,7 @@ std::string infix(Expression const& e, char const* sign) {
 Shared word(Sort sort, std::string text) {
     return std::make_shared<Expression const>(Expression{Op::word, sort, std::move(text)});
 }
-Shared constant(Index number) {
-    return std::make_shared<Expression const>(Expression{.constant = number});
-}
+Shared constant(Index number) { return std::make_shared<Expression const>(Expression{.constant = number}); }
 Shared truth(bool value) {
     return std::make_shared<Expression const>(Expression{.sort = Sort::truth, .constant = value ? 1 : 0});
 }

@@ -45,8 +45,8 @@ using Shared = std::shared_ptr<Expression const>;
 struct Expression {
     Op op = Op::constant;
     Sort sort = Sort::number;
-    std::string word = {};          ///< the text of a word
-    Index constant = 0;             ///< the number of a constant
+    std::string word = {};  ///< the text of a word
+    Index constant = 0;     ///< the number of a constant
     std::vector<Shared> parts = {};
 };
 

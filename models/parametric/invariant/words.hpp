@@ -27,9 +27,8 @@ inline constexpr bool has_scan_cells = std::is_same_v<typename A::Cells, PrefixA
 template <class A>
 inline constexpr bool has_half_cells = std::is_same_v<typename A::Cells, TwoCellsPerRank>;
 template <class A>
-inline constexpr bool has_number_cells =
-    !has_node_cells<A> && !has_place_cells<A> && !has_scan_cells<A> &&
-    !std::is_same_v<typename A::Cells, OneCell>;
+inline constexpr bool has_number_cells = !has_node_cells<A> && !has_place_cells<A> && !has_scan_cells<A> &&
+                                         !std::is_same_v<typename A::Cells, OneCell>;
 template <class A>
 inline constexpr bool has_rank_cells = std::is_same_v<typename A::Cells, CellPerRank>;
 
@@ -56,36 +55,54 @@ void tell_pair(auto& tell, auto const& a, auto const& b, auto const& at, auto co
     tell.truth(texts[2], [&] { return agree_below(a, b, at.k); });
 }
 
+using Relations = char const* const[3];
+
+/// On a cube, of a cell that is a node.
+template <class A>
+void tell_cells_of_cube(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    static constexpr Relations to_me = {"cell == me", "agree_from(cell, me, at.k)",
+                                        "agree_below(me, cell, at.k)"};
+    static constexpr Relations to_root = {"cell == at.root", "agree_from(cell, at.root, at.k)",
+                                          "agree_below(cell, at.root, at.k)"};
+    tell.rank("cell", [&] { return cell; });
+    tell.rank("join(cell, me, at.k)", [&] { return join(cell, me, at.k); });
+    tell.rank("join(me, cell, at.k)", [&] { return join(me, cell, at.k); });
+    tell.rank("first_of_block(cell, at.k)", [&] { return first_of_block(cell, at.k); });
+    tell_pair(tell, cell, me, at, to_me);
+    if constexpr (is_rooted<A>) tell_pair(tell, cell, at.root, at, to_root);
+}
+
 /// On a cube.
 template <class A>
 void tell_cube(auto& tell, auto const& me, auto const& cell, auto const& at) {
-    using Texts = char const* const[3];
-    static constexpr Texts me_root = {"me == at.root", "agree_from(me, at.root, at.k)",
-                                      "agree_below(me, at.root, at.k)"};
-    static constexpr Texts me_cell = {"cell == me", "agree_from(cell, me, at.k)",
-                                      "agree_below(me, cell, at.k)"};
-    static constexpr Texts cell_root = {"cell == at.root", "agree_from(cell, at.root, at.k)",
-                                        "agree_below(cell, at.root, at.k)"};
+    static constexpr Relations to_root = {"me == at.root", "agree_from(me, at.root, at.k)",
+                                          "agree_below(me, at.root, at.k)"};
+    auto const block = [&] { return first_of_block(me, at.k); };
     tell.rank("me", [&] { return me; });
-    tell.rank("first_of_block(me, at.k)", [&] { return first_of_block(me, at.k); });
+    tell.rank("first_of_block(me, at.k)", block);
     tell.number(Role::amount, "pow2(at.k)", [&] { return pow2(at.k); });
     tell.number(Role::amount, "value(me)", [&] { return value(me); });
-    tell.number(Role::amount, "value(first_of_block(me, at.k))",
-                [&] { return value(first_of_block(me, at.k)); });
+    tell.number(Role::amount, "value(first_of_block(me, at.k))", [&] { return value(block()); });
     tell.number(Role::other, "at.nodes", [&] { return at.nodes; });
     if constexpr (is_rooted<A>) {
         tell.rank("at.root", [&] { return at.root; });
-        tell_pair(tell, me, at.root, at, me_root);
+        tell_pair(tell, me, at.root, at, to_root);
     }
-    if constexpr (has_node_cells<A>) {
-        tell.rank("cell", [&] { return cell; });
-        tell.rank("join(cell, me, at.k)", [&] { return join(cell, me, at.k); });
-        tell.rank("join(me, cell, at.k)", [&] { return join(me, cell, at.k); });
-        tell.rank("first_of_block(cell, at.k)", [&] { return first_of_block(cell, at.k); });
-        tell_pair(tell, cell, me, at, me_cell);
-        if constexpr (is_rooted<A>) tell_pair(tell, cell, at.root, at, cell_root);
-    }
+    if constexpr (has_node_cells<A>) tell_cells_of_cube<A>(tell, me, cell, at);
     tell_scan_cell<A>(tell, cell);
+}
+
+/// On a folded cube, of a cell that is a place.
+template <class A>
+void tell_cells_of_folded(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    tell.place("cell", [&] { return cell; });
+    tell.rank("higher_rank(cell, at)", [&] { return higher_rank(cell, at); });
+    tell.rank("lower_rank(cell, at)", [&] { return lower_rank(cell, at); });
+    tell.truth("cell == place(me, at)", [&] { return cell == place(me, at); });
+    tell.truth("agree_from(cell, place(me, at), at.k)",
+               [&] { return agree_from(cell, place(me, at), at.k); });
+    tell.truth("agree_below(place(me, at), cell, at.k)",
+               [&] { return agree_below(place(me, at), cell, at.k); });
 }
 
 /// On a folded cube.
@@ -102,16 +119,7 @@ void tell_folded(auto& tell, auto const& me, auto const& cell, auto const& at) {
     tell.truth("at.unfolded", [&] { return at.unfolded; });
     tell.truth("sits_out(me, at)", [&] { return sits_out(me, at); });
     tell.truth("stands_for_two(me, at)", [&] { return stands_for_two(me, at); });
-    if constexpr (has_place_cells<A>) {
-        tell.place("cell", [&] { return cell; });
-        tell.rank("higher_rank(cell, at)", [&] { return higher_rank(cell, at); });
-        tell.rank("lower_rank(cell, at)", [&] { return lower_rank(cell, at); });
-        tell.truth("cell == place(me, at)", [&] { return cell == place(me, at); });
-        tell.truth("agree_from(cell, place(me, at), at.k)",
-                   [&] { return agree_from(cell, place(me, at), at.k); });
-        tell.truth("agree_below(place(me, at), cell, at.k)",
-                   [&] { return agree_below(place(me, at), cell, at.k); });
-    }
+    if constexpr (has_place_cells<A>) tell_cells_of_folded<A>(tell, me, cell, at);
 }
 
 /// The exclusive or of a node with the root, or with its cell.

@@ -101,8 +101,7 @@ void add_bounded(Table const& table, ConditionSet& to) {
     for (auto const& distance : distances(table))
         for (auto const& bound : all) add_less(distance.values, distance.says, bound, to);
     for (auto const* column : numbers_of(table, Role::other))
-        for (auto const& bound : all)
-            add_less(column->values, word(Sort::number, column->text), bound, to);
+        for (auto const& bound : all) add_less(column->values, word(Sort::number, column->text), bound, to);
 }
 
 /// Numbers that are the same.
@@ -116,18 +115,17 @@ void add_equal(Table const& table, ConditionSet& to) {
                [&] { return equal(word(Sort::number, words[a]->text), constant(0)); });
         for (std::size_t b = a + 1; b < words.size(); ++b) {
             auto const& y = words[b]->values;
-            to.add([&](std::size_t i) { return x[i] == y[i]; }, [&] {
-                return equal(word(Sort::number, words[a]->text), word(Sort::number, words[b]->text));
-            });
+            to.add([&](std::size_t i) { return x[i] == y[i]; },
+                   [&] {
+                       return equal(word(Sort::number, words[a]->text), word(Sort::number, words[b]->text));
+                   });
         }
     }
 }
 
 }  // namespace
 
-void sort_by_length(std::vector<Phrase>& phrases) {
-    std::ranges::stable_sort(phrases, {}, &Phrase::length);
-}
+void sort_by_length(std::vector<Phrase>& phrases) { std::ranges::stable_sort(phrases, {}, &Phrase::length); }
 
 std::vector<Phrase> conditions(Table const& table) {
     ConditionSet found(table);

@@ -101,9 +101,11 @@ private:
     /// Conditions that are false wherever they must be, those that leave the fewest rows first.
     std::vector<Phrase const*> within(Between const& between) const {
         auto const all = between.inside.size();
-        return best([&](Phrase const& p) {
-            return p.rows.apart_from(between.outside) && !p.rows.apart_from(between.inside);
-        }, [&](Phrase const& p) { return all - p.rows.shared_with(between.inside); });
+        return best(
+            [&](Phrase const& p) {
+                return p.rows.apart_from(between.outside) && !p.rows.apart_from(between.inside);
+            },
+            [&](Phrase const& p) { return all - p.rows.shared_with(between.inside); });
     }
 
     std::vector<Phrase const*> best(auto const& is_meant, auto const& cost) const {
@@ -142,11 +144,13 @@ std::vector<Phrase> formulas(Shape shape, Between const& between, std::vector<Ph
             case Shape::cases:
                 return maker.cases(between, most_cases, one);
             case Shape::guarded_cases:
-                return maker.guarded(between, [&](Between const& b) { return Maker::few(maker.cases(b, most_cases, one)); });
+                return maker.guarded(
+                    between, [&](Between const& b) { return Maker::few(maker.cases(b, most_cases, one)); });
             case Shape::cases_of_two:
                 break;
         }
-        return maker.guarded(between, [&](Between const& b) { return Maker::few(maker.cases(b, most_cases_of_two, two)); });
+        return maker.guarded(
+            between, [&](Between const& b) { return Maker::few(maker.cases(b, most_cases_of_two, two)); });
     };
     auto found = all();
     sort_by_length(found);

@@ -24,8 +24,7 @@ Answer asked(Invariant const& candidate) {
     Answer answer;
     auto const context = std::make_shared<z3::context>();
     auto const holds = [&]<class Lemma>(Lemma*) {
-        auto const obligation =
-            formulate_of<A, Contract, Lemma>(Claimed<A>{candidate}, context);
+        auto const obligation = formulate_of<A, Contract, Lemma>(Claimed<A>{candidate}, context);
         auto const why = denied(obligation);
         answer.proved += why ? 0 : 1;
         if (why && answer.denied.empty()) answer.denied = *why;
@@ -51,7 +50,8 @@ Found const& inferred() {
 template <class A>
 constexpr bool leaves_something_to_find() {
     if constexpr (Composite<A>)
-        return leaves_something_to_find<typename A::First>() || leaves_something_to_find<typename A::Second>();
+        return leaves_something_to_find<typename A::First>() ||
+               leaves_something_to_find<typename A::Second>();
     else
         return Phase<A> && !SaysWhatHolds<A>;
 }

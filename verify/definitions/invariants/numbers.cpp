@@ -16,8 +16,8 @@ Shared sum_of(std::vector<Column const*> const& words, Index constant) {
     return constant == 0 ? sum : plus(sum, cubecheck::invariant::constant(constant));
 }
 
-void combine(std::vector<Column const*> const& words, std::size_t from, std::size_t most,
-             Combination& chosen, std::function<void(Combination const&)> const& f) {
+void combine(std::vector<Column const*> const& words, std::size_t from, std::size_t most, Combination& chosen,
+             std::function<void(Combination const&)> const& f) {
     f(chosen);
     if (chosen.plus.size() + chosen.minus.size() == most) return;
     for (std::size_t i = from; i < words.size(); ++i)
@@ -83,8 +83,7 @@ Values Combination::values(std::size_t rows) const {
 
 Shared Combination::says() const {
     Shared sum = sum_of(plus, minus.empty() ? constant : 0);
-    for (auto const* column : minus)
-        sum = cubecheck::invariant::minus(sum, word(Sort::number, column->text));
+    for (auto const* column : minus) sum = cubecheck::invariant::minus(sum, word(Sort::number, column->text));
     if (minus.empty() || constant == 0) return sum;
     return constant > 0 ? cubecheck::invariant::plus(sum, cubecheck::invariant::constant(constant))
                         : cubecheck::invariant::minus(sum, cubecheck::invariant::constant(-constant));
@@ -113,7 +112,8 @@ std::vector<Distance> distances(Table const& table) {
     for (auto far : differences(table))
         for (Index const near : {0, 1, -1}) {
             far.constant = near;
-            found.push_back({wrapped(far.says()), wrapped_values(far.values(table.rows.size()), nodes->values)});
+            found.push_back(
+                {wrapped(far.says()), wrapped_values(far.values(table.rows.size()), nodes->values)});
         }
     return found;
 }

@@ -20,8 +20,7 @@ namespace observed_detail {
 
 /// What a cell of A holds.
 template <class A>
-using HeldBy =
-    decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0), A::Form::first(Size{})));
+using HeldBy = decltype(A::Collective::initial(A::Form::rank(0), A::Cells::cell(0), A::Form::first(Size{})));
 
 /// Appends what words are in a row.
 struct Noting {
@@ -29,9 +28,7 @@ struct Noting {
     std::size_t next = 0;
 
     void number(Role role, char const* text, auto value) { note(Sort::number, role, text, value()); }
-    void truth(char const* text, auto value) {
-        note(Sort::truth, Role::other, text, value() ? 1 : 0);
-    }
+    void truth(char const* text, auto value) { note(Sort::truth, Role::other, text, value() ? 1 : 0); }
     void rank(char const* text, auto value) {
         note(Sort::rank, Role::other, text, cubecheck::value(value()));
     }
@@ -167,7 +164,9 @@ Table observed() {
         if (table.rows.size() + Run<A>::rows_of(size) > most_rows) continue;
         Run<A>(size).add_to(table);
     }
-    auto const has = [&](Sort sort) { return std::ranges::find(table.words, sort, &Column::sort) != table.words.end(); };
+    auto const has = [&](Sort sort) {
+        return std::ranges::find(table.words, sort, &Column::sort) != table.words.end();
+    };
     table.first_sort = has(Sort::rank) ? Sort::rank : Sort::number;
     if (std::is_same_v<Part, Node>) table.part_sort = is_folded<A> ? Sort::place : Sort::rank;
     return table;

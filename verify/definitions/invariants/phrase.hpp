@@ -26,7 +26,8 @@ struct Wanted {
 };
 
 /// Expressions for a part of a content that are right wherever it is needed, the best first.
-std::vector<Phrase> expressions(Table const& table, Wanted const& wanted, std::vector<Phrase> const& conditions);
+std::vector<Phrase> expressions(Table const& table, Wanted const& wanted,
+                                std::vector<Phrase> const& conditions);
 
 /// Something that is to be true in some rows and false in others.
 struct Between {

@@ -33,7 +33,7 @@ public:
         conditions_ = conditions(table_);
         auto const contents = meanings();
         for (auto const& shapes : {std::vector{Shape::one, Shape::two, Shape::either, Shape::guarded},
-                                  std::vector{Shape::cases, Shape::guarded_cases, Shape::cases_of_two}})
+                                   std::vector{Shape::cases, Shape::guarded_cases, Shape::cases_of_two}})
             for (auto const& meaning : contents)
                 if (try_meaning(meaning, shapes)) return found_;
         return found_;

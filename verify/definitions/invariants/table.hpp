@@ -11,9 +11,9 @@ namespace cubecheck::invariant {
 
 /// A cell of a node at a cut, and what it holds.
 struct Row {
-    Index first = 0, count = 0, part = 0;  ///< as models/parametric/content.hpp has them, as numbers
-    bool known = false;                    ///< whether it holds something that is known
-    bool needed = false;                   ///< whether some result is unknown without it
+    Index first = 0, count = 0, part = 0;     ///< as models/parametric/content.hpp has them, as numbers
+    bool known = false;                       ///< whether it holds something that is known
+    bool needed = false;                      ///< whether some result is unknown without it
     std::vector<std::uint32_t> sources = {};  ///< the rows before the round without which it is unknown
 };
 

@@ -1,6 +1,6 @@
-#include <gtest/gtest.h>
-
 #include "models/parametric/invariant/invariant.hpp"
+
+#include <gtest/gtest.h>
 
 namespace cubecheck::invariant {
 namespace {

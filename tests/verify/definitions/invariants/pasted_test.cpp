@@ -1,8 +1,9 @@
+#include "tests/verify/definitions/invariants/pasted.hpp"
+
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 
-#include "tests/verify/definitions/invariants/pasted.hpp"
 #include "tests/verify/definitions/invariants/without_invariant.hpp"
 
 /// What is printed is C++: these definitions have it in the place of their own `holds`.
@@ -57,8 +58,8 @@ void expect_proved() {
 
 TEST(PastedInvariants, ProveTheirDefinitions) {
     using namespace pasted;
-    expect_proved<Ring, RingHalves, TotalExchange, Xor, HillisSteele, Exclusive, Gather, Scatter, FromRankZero,
-                  Chain, Folded, pasted::Swing>();
+    expect_proved<Ring, RingHalves, TotalExchange, Xor, HillisSteele, Exclusive, Gather, Scatter,
+                  FromRankZero, Chain, Folded, pasted::Swing>();
 }
 
 }  // namespace
