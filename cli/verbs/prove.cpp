@@ -23,6 +23,7 @@
 #include "models/support/error.hpp"
 #include "models/support/interruption.hpp"
 #include "verify/definitions/decide/decide.hpp"
+#include "verify/definitions/invariants/catalog.hpp"
 
 namespace cubecheck::cli {
 
@@ -172,7 +173,40 @@ void prove_all(std::vector<Target const*> const& targets, Options const& options
     report.complete = true;
 }
 
+/// What is found for a target, phase by phase, whatever it says itself.
+std::vector<SoughtInvariant> invariants_of(Target const& target) {
+    for (auto const& question : target.questions)
+        if (question.sought) return question.sought();
+    return invariant::found_in_catalog(target.name);
+}
+
+void tell_invariant(Target const& target, SoughtInvariant const& sought) {
+    if (sought.phase != target.name) print_lines(fmt::format("  of {}\n", sought.phase));
+    if (sought.text.empty()) return print_lines("  " + sought.missing + "\n");
+    print_lines(fmt::format("  found, and proved for {}: start, step and goal\n\n", target.every_size));
+    std::string indented = "    ";
+    for (char const c : sought.text) indented += c == '\n' ? "\n    " : std::string(1, c);
+    print_lines(indented + "\n\n");
+}
+
+/// Prints the invariants that are found.
+Failure tell_invariants(std::vector<Target> const& targets, Options const& options) {
+    bool all_found = true;
+    for (auto const* target : selected(targets, options.patterns)) {
+        print_lines(target->name + "\n");
+        auto const invariants = invariants_of(*target);
+        if (invariants.empty())
+            print_lines("  none looked for: it has no rounds by formula, or was published wrong\n");
+        for (auto const& sought : invariants) {
+            tell_invariant(*target, sought);
+            all_found = all_found && !sought.text.empty();
+        }
+    }
+    return all_found ? Failure::none : Failure::unknown;
+}
+
 Failure prove(std::vector<Target> const& targets, Options const& options) {
+    if (options.invariant) return tell_invariants(targets, options);
     auto const start = std::chrono::steady_clock::now();
     auto const seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -205,6 +239,11 @@ void add_prove_options(CLI::App& verb, Session& session) {
     add_proofs(verb, options);
     add_resource_limit(verb, options);
     add_reports(verb, options);
+    auto* const invariant =
+        verb.add_flag("--invariant", options.invariant,
+                      "print an invariant that is found for each algorithm, as a `holds` to be pasted");
+    for (auto const* other : {"--json", "--junit", "--sarif", "--smtlib", "--recheck", "--property"})
+        if (auto* const option = verb.get_option_no_throw(other)) invariant->excludes(option);
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ struct Mismatch {
 /// What a run in words has shown: the first cell whose result is wrong, and the first whose invariant is.
 struct Judgement {
     std::optional<Mismatch> result;
-    std::optional<Mismatch> invariant;
+    std::optional<Mismatch> invariant;  ///< nothing, too, where the algorithm does not say what holds
 };
 
 /// The first cell for which agrees(held, wanted) is false, where wanted = claim(node, cell) is known.
@@ -54,17 +54,48 @@ bool is_as_claimed(Words const& words, Word held, Word wanted) {
     return std::is_same_v<Mode, Merge> ? words.same_up_to_order(held, wanted) : held == wanted;
 }
 
+/// Of a phase that does not say what its cells hold.
+struct NothingSaid {};
+
+/// What phase A says that its cells hold.
+template <class A>
+auto said_by() {
+    if constexpr (SaysWhatHolds<A>)
+        return [](auto me, auto cell, auto const& at) { return A::holds(me, cell, at); };
+    else
+        return NothingSaid{};
+}
+
+/// What sequence A says that the cells of its second phase hold, `at` the end of the first.
+template <class A>
+auto said_of_second(auto const& at_end_of_first) {
+    if constexpr (SaysWhatHolds<typename A::First> && SaysWhatHolds<typename A::Second>)
+        return [&](auto me, auto cell, auto const& at) {
+            return A::holds_in_second(me, cell, at, at_end_of_first);
+        };
+    else
+        return NothingSaid{};
+}
+
 /// Follows one phase, comparing every cut with `holds(me, cell, at)` until the first mismatch.
 template <class A>
 void follow(Size const& size, Buffers<Word>& buffers, Words& words, Index& cut, Judgement& found,
             auto holds) {
-    run_phase<A>(size, buffers, words, [&](auto const& at, Buffers<Word> const& now) {
-        auto const claim = [&](Index i, Index c) { return holds(A::Form::rank(i), A::Cells::cell(c), at); };
-        auto const agrees = [&](Word held, Word wanted) { return is_as_claimed<A>(words, held, wanted); };
-        if (!found.invariant) found.invariant = first_mismatch(cut, now, words, claim, agrees);
-        ++cut;
-        return true;
-    });
+    run_phase<A>(size, buffers, words,
+                 [&]([[maybe_unused]] auto const& at, [[maybe_unused]] auto const& now) {
+                     if constexpr (!std::is_same_v<decltype(holds), NothingSaid>) {
+                         auto const claim = [&](Index i, Index c) {
+                             return holds(A::Form::rank(i), A::Cells::cell(c), at);
+                         };
+                         auto const agrees = [&](Word held, Word wanted) {
+                             return is_as_claimed<A>(words, held, wanted);
+                         };
+                         if (!found.invariant)
+                             found.invariant = first_mismatch(cut, now, words, claim, agrees);
+                     }
+                     ++cut;
+                     return true;
+                 });
     --cut;
 }
 
@@ -89,19 +120,15 @@ Judgement judge(Size const& size, Words& words) {
     Index cut = 0;
     if constexpr (Phase<A>) {
         auto buffers = initial_buffers<A>(size, words);
-        follow<A>(size, buffers, words, cut, found,
-                  [](auto me, auto cell, auto const& at) { return A::holds(me, cell, at); });
+        follow<A>(size, buffers, words, cut, found, said_by<A>());
         compare_result<A, typename A::Collective>(A::laws, cut, A::Form::last(size), buffers, words, found);
     } else {
         using First = typename A::First;
         using Second = typename A::Second;
         auto buffers = initial_buffers<First>(size, words);
-        follow<First>(size, buffers, words, cut, found,
-                      [](auto me, auto cell, auto const& at) { return First::holds(me, cell, at); });
+        follow<First>(size, buffers, words, cut, found, said_by<First>());
         auto const handed_over = First::Form::last(size);
-        follow<Second>(size, buffers, words, cut, found, [&](auto me, auto cell, auto const& at) {
-            return A::holds_in_second(me, cell, at, handed_over);
-        });
+        follow<Second>(size, buffers, words, cut, found, said_of_second<A>(handed_over));
         compare_result<Second, typename A::Collective>(A::laws, cut, Second::Form::last(size), buffers, words,
                                                        found);
     }

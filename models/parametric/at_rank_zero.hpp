@@ -37,9 +37,8 @@ struct AtRankZero : A {
     static constexpr auto from(auto me, auto at) { return A::from(me, with_rank_zero(at)); }
     static constexpr auto sends(auto me, auto at) { return A::sends(me, with_rank_zero(at)); }
     static constexpr auto receives(auto me, auto at) { return A::receives(me, with_rank_zero(at)); }
-    static constexpr auto holds(auto me, auto cell, auto at) {
-        return A::holds(me, cell, with_rank_zero(at));
-    }
+    static constexpr auto holds(auto me, auto cell, auto at) requires requires { A::holds(me, cell, at); }
+    { return A::holds(me, cell, with_rank_zero(at)); }
     static constexpr auto senders(auto at) { return A::senders(with_rank_zero(at)); }
     static constexpr auto sends_most(auto at) requires requires { A::sends_most(at); }
     { return A::sends_most(with_rank_zero(at)); }

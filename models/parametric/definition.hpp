@@ -37,7 +37,8 @@
 ///     opposite(me, cell, at)                 the partner's cell that `cell` takes, or that takes `cell`
 ///     lands(me, cell, at)                    the latter, where that is another one
 ///     mode(me, cell, at)                     how a value enters: a type of models/parametric/step.hpp
-///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds
+///     holds(me, cell, at)                    why it is right: what the cell holds at a cut between rounds;
+///                                            optional: where it is missing, it is looked for
 ///     lowest_first(source, target)           of a routed message: whether the lowest dimension comes first
 ///     senders(at)                            who sends in the round: a set of nodes
 ///     sends_most(at)                         where messages of a round differ in size: who has a largest
@@ -113,6 +114,12 @@ concept Phase = requires {
 template <class A>
 concept Composite = requires {
     typename A::First;
+};
+
+/// A phase that says itself what its cells hold.  Of another one the invariant is looked for.
+template <class A>
+concept SaysWhatHolds = Phase<A> && requires(typename A::Form::Rank me, typename A::Form::Cut at) {
+    A::holds(me, A::Cells::cell(0), at);
 };
 
 /// How a value enters a cell of a phase: Put, JoinLeft, JoinRight, Join, PutOrJoin or Merge.

@@ -2,7 +2,7 @@
 
 namespace cubecheck::formulate_detail {
 
-Obligation obligation(Named const& name, Formula (*claim)(Scene&),
+Obligation obligation(Named const& name, std::function<Formula(Scene&)> const& claim,
                       std::shared_ptr<z3::context> const& context) {
     Scene scene(*context);
     Formula const claimed = claim(scene);

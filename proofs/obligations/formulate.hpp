@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string_view>
 #include <type_traits>
 
@@ -25,27 +26,40 @@ Formula at_every_port(auto& world, auto at, auto f) {
     return all;
 }
 
-template <class A, class L>
-Formula claim(over::RoundCell, Scene& scene) {
+/// That f(me, cell, at) holds in a round, at the start or at the end of a run.
+template <class A>
+Formula of_every_cell(over::RoundCell, Scene& scene, auto const& f) {
     World<typename A::Form> world(scene);
     auto const round = world.round();
     auto const me = world.rank("me");
     auto const cell = unknown_cell<typename A::Cells>(scene, world, round);
-    return at_every_port<A>(world, round, [&](auto at) { return L::template holds<A>(me, cell, at); });
+    return at_every_port<A>(world, round, [&](auto at) { return f(me, cell, at); });
 }
-template <class A, class L>
-Formula claim(over::FirstCell, Scene& scene) {
+template <class A>
+Formula of_every_cell(over::FirstCell, Scene& scene, auto const& f) {
     World<typename A::Form> world(scene);
     auto const at = world.first();
     auto const me = world.rank("me");
-    return L::template holds<A>(me, unknown_cell<typename A::Cells>(scene, world, at), at);
+    return f(me, unknown_cell<typename A::Cells>(scene, world, at), at);
 }
-template <class A, class L>
-Formula claim(over::LastCell, Scene& scene) {
+template <class A>
+Formula of_every_cell(over::LastCell, Scene& scene, auto const& f) {
     World<typename A::Form> world(scene);
     auto const at = world.last();
     auto const me = world.rank("me");
-    return L::template holds<A>(me, unknown_cell<typename A::Cells>(scene, world, at), at);
+    return f(me, unknown_cell<typename A::Cells>(scene, world, at), at);
+}
+
+template <class Over>
+inline constexpr bool is_of_every_cell =
+    std::is_same_v<Over, over::RoundCell> || std::is_same_v<Over, over::FirstCell> ||
+    std::is_same_v<Over, over::LastCell>;
+
+template <class A, class L, class Over>
+requires is_of_every_cell<Over> Formula claim(Over over, Scene& scene) {
+    return of_every_cell<A>(over, scene, [](auto const& me, auto const& cell, auto const& at) {
+        return L::template holds<A>(me, cell, at);
+    });
 }
 template <class A, class L>
 Formula claim(over::First, Scene& scene) {
@@ -146,8 +160,21 @@ struct Named {
 };
 
 /// The obligation that a claim holds, made in a context.
-Obligation obligation(Named const& name, Formula (*claim)(Scene&),
+Obligation obligation(Named const& name, std::function<Formula(Scene&)> const& claim,
                       std::shared_ptr<z3::context> const& context);
+
+/// The obligation with what its form knows of sizes.
+template <class A>
+Obligation with_sizes(Obligation made) {
+    if constexpr (Phase<A>)
+        if constexpr (std::derived_from<typename A::Form, Ring> ||
+                      std::derived_from<typename A::Form, Distances>) {
+            made.has_ranks = A::Form::has;
+            made.rounds = A::Form::rounds;
+            if constexpr (std::derived_from<typename A::Form, Distances>) made.distance = A::Form::distance;
+        }
+    return made;
+}
 
 }  // namespace formulate_detail
 
@@ -157,17 +184,21 @@ Obligation obligation(Named const& name, Formula (*claim)(Scene&),
 /// Throws: Unsupported if the formula asks of an unknown what its symbolic form cannot express.
 template <class A, class P, class L>
 Obligation formulate(std::shared_ptr<z3::context> const& context = std::make_shared<z3::context>()) {
-    auto made = formulate_detail::obligation(
+    return formulate_detail::with_sizes<A>(formulate_detail::obligation(
         {A::name, P::name, L::name},
-        [](Scene& scene) { return formulate_detail::claim<A, L>(typename L::Over{}, scene); }, context);
-    if constexpr (Phase<A>)
-        if constexpr (std::derived_from<typename A::Form, Ring> ||
-                      std::derived_from<typename A::Form, Distances>) {
-            made.has_ranks = A::Form::has;
-            made.rounds = A::Form::rounds;
-            if constexpr (std::derived_from<typename A::Form, Distances>) made.distance = A::Form::distance;
-        }
-    return made;
+        [](Scene& scene) { return formulate_detail::claim<A, L>(typename L::Over{}, scene); }, context));
+}
+
+/// The same of a lemma that speaks of an invariant, with this one in the place of the algorithm's own.
+template <class A, class P, class L>
+Obligation formulate_of(auto const& invariant, std::shared_ptr<z3::context> const& context) {
+    auto const holds = [&](auto const& me, auto const& cell, auto const& at) {
+        return L::template of<A>(invariant, me, cell, at);
+    };
+    return formulate_detail::with_sizes<A>(formulate_detail::obligation(
+        {A::name, P::name, L::name},
+        [&](Scene& scene) { return formulate_detail::of_every_cell<A>(typename L::Over{}, scene, holds); },
+        context));
 }
 
 }  // namespace cubecheck

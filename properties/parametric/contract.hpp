@@ -54,9 +54,32 @@ constexpr bool reads_words_rightly = !std::is_same_v<Mode, Merge> || A::laws == 
 template <class A>
 struct ContractLemmas;
 
+/// What A itself claims of its cells.
+template <class A>
+struct OwnClaim {
+    constexpr auto operator()(auto me, auto cell, auto at) const { return A::holds(me, cell, at); }
+};
+
+/// What a cell of A holds after a round, if before it every cell holds what is claimed.
+template <class A>
+constexpr auto after_round(auto const& claim, auto me, auto cell, auto at) {
+    static_assert(reads_words_rightly<A, decltype(A::mode(me, cell, at))>,
+                  "merging needs a commutative operator");
+    auto const before = A::Form::before(at);
+    auto here = claim(me, cell, before);
+    for (at.port = 0; at.port < A::ports; ++at.port) {
+        auto const sender = A::from(me, at);
+        auto const arriving = claim(sender, A::opposite(me, cell, at), before);
+        here = select(A::receives(me, at).contains(cell), arrived(A::mode(me, cell, at), here, arriving, at),
+                      here);
+    }
+    return here;
+}
+
 /// The collective's contract: the run starts with what the collective gives, and ends with what it promises.
 ///
-/// Proved by induction over the rounds with the algorithm's own invariant `holds`.
+/// Proved by induction over the rounds with an invariant: the algorithm's own `holds`, or one that was found.
+/// A lemma that speaks of it takes it as a function, `of<A>(claim, ..)`; holds<A>(..) is that of A's own.
 struct Contract {
     static constexpr std::string_view name = "contract";
     static constexpr std::string_view says = "every node ends with what the collective promises";
@@ -99,7 +122,11 @@ struct Contract {
 
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
-            auto const claimed = A::holds(me, cell, at);
+            return of<A>(OwnClaim<A>{}, me, cell, at);
+        }
+        template <class A>
+        static constexpr auto of(auto const& claim, auto me, auto cell, auto at) {
+            auto const claimed = claim(me, cell, at);
             auto const given = A::Collective::initial(me, cell, at);
             return implies(claimed.known, given.known && same(given, claimed));
         }
@@ -112,17 +139,12 @@ struct Contract {
 
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
-            auto const before = A::Form::before(at), after = A::Form::after(at);
-            auto here = A::holds(me, cell, before);
-            static_assert(reads_words_rightly<A, decltype(A::mode(me, cell, at))>,
-                          "merging needs a commutative operator");
-            for (at.port = 0; at.port < A::ports; ++at.port) {
-                auto const sender = A::from(me, at);
-                auto const arriving = A::holds(sender, A::opposite(me, cell, at), before);
-                here = select(A::receives(me, at).contains(cell),
-                              arrived(A::mode(me, cell, at), here, arriving, at), here);
-            }
-            auto const claimed = A::holds(me, cell, after);
+            return of<A>(OwnClaim<A>{}, me, cell, at);
+        }
+        template <class A>
+        static constexpr auto of(auto const& claim, auto me, auto cell, auto at) {
+            auto const here = after_round<A>(claim, me, cell, at);
+            auto const claimed = claim(me, cell, A::Form::after(at));
             return implies(claimed.known, here.known && same(here, claimed));
         }
     };
@@ -135,7 +157,11 @@ struct Contract {
 
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
-            auto const held = A::holds(me, cell, at);
+            return of<A>(OwnClaim<A>{}, me, cell, at);
+        }
+        template <class A>
+        static constexpr auto of(auto const& claim, auto me, auto cell, auto at) {
+            auto const held = claim(me, cell, at);
             auto const promised = A::Collective::result(me, cell, at);
             return implies(promised.known, held.known && equal<A>(held, promised, at));
         }
@@ -153,6 +179,10 @@ struct Contract {
     template <class A>
     using Lemmas = typename ContractLemmas<A>::Type;
 };
+
+/// Whether a lemma takes an invariant.
+template <class L>
+inline constexpr bool takes_an_invariant = is_one_of<L, Contract::Start, Contract::Step, Contract::Goal>;
 
 template <class A>
 struct ContractLemmas : OnPhasesOf<A, Contract::Given, Contract::Start, Contract::Step, Contract::Goal> {};

@@ -55,10 +55,6 @@ concept HasReceives = requires(typename A::Form::Rank me, typename A::Form::At a
     A::receives(me, at);
 };
 template <class A>
-concept HasInvariant = requires(typename A::Form::Rank me, typename A::Form::Cut at) {
-    A::holds(me, A::Cells::cell(0), at);
-};
-template <class A>
 concept HasCost = requires(Parameters<Index> const& p) {
     A::cost(p);
 };
@@ -85,10 +81,9 @@ constexpr bool parametric_members() {
     static_assert(HasPartners<A>, "a definition needs `to(me, at)` and `from(me, at)`, its partners");
     static_assert(HasSends<A>, "a definition needs `sends(me, at)`, a set of cells");
     static_assert(HasReceives<A>, "a definition needs `receives(me, at)`, a set of cells");
-    static_assert(HasInvariant<A>, "a definition needs `holds(me, cell, at)`, its invariant at a cut");
     static_assert(HasCost<A>, "a definition needs `cost(parameters)`, a Cost");
     return Named<A> && HasCollective<A> && HasCells<A> && HasLaws<A> && HasPartners<A> && HasSends<A> &&
-           HasReceives<A> && HasInvariant<A> && HasCost<A>;
+           HasReceives<A> && HasCost<A>;
 }
 
 }  // namespace own_detail

@@ -27,6 +27,13 @@ struct Bounded {
     bool complete = true;      ///< false if it was ended early
 };
 
+/// What was looked for where a phase of a definition does not say what its cells hold.
+struct SoughtInvariant {
+    std::string phase = {};
+    std::string text = {};     ///< a `holds` that can be pasted; empty if none was found
+    std::string missing = {};  ///< why none was found, with the strongest candidate; empty if one was
+};
+
 /// One property of one target.
 struct Question {
     std::string property = {};
@@ -39,6 +46,8 @@ struct Question {
         {};  ///< the properties without which neither runs nor proofs say anything
     std::function<Bounded(std::vector<Size> const&, GoOn const&)> check = {};
     std::function<std::vector<Obligation>()> obligations = {};
+    /// The invariants that the obligations were made with, where they had to be looked for; null elsewhere.
+    std::function<std::vector<SoughtInvariant>()> sought = {};
     /// What fails of some places of one large size.
     std::function<std::optional<Counterexample>(Spot const&)> spot = {};
     /// That the contract promises every node something in every cell, where that is not known beforehand.

@@ -22,6 +22,11 @@ std::vector<Index> all_numerals(std::vector<Obligation> const& obligations) {
     return {all.begin(), all.end()};
 }
 
+/// Two notes, of which either may be empty.
+std::string with_note(std::string const& a, std::string const& b) {
+    return a + (a.empty() || b.empty() ? "" : "; ") + b;
+}
+
 /// "n = 101, round = 1": the size of a model, and where in the run.
 std::string size_text(std::map<std::string, Index> const& model) {
     std::string text;
@@ -51,6 +56,14 @@ std::optional<Counterexample> shown_at_large_sizes(Target const& target, Questio
     return std::nullopt;
 }
 
+/// Why an invariant that was looked for is missing; empty if none is.
+std::string missing_invariant(Question const& question) {
+    if (!question.sought) return "";
+    for (auto const& invariant : question.sought())
+        if (!invariant.missing.empty()) return invariant.missing;
+    return "";
+}
+
 /// The verdict once the solver has denied an obligation.
 Verdict denied(Target const& target, Question const& question, Obligation const& obligation,
                std::vector<Index> const& numbers, Proof const& proof, GoOn const& go_on) {
@@ -58,6 +71,8 @@ Verdict denied(Target const& target, Question const& question, Obligation const&
     if (wider.counterexample) return Refuted{*wider.counterexample};
     if (auto const found = shown_at_large_sizes(target, question, numbers, proof.model, go_on))
         return Refuted{*found};
+    if (auto const why = missing_invariant(question); !why.empty())
+        return Unknown{why, Unknown::Kind::unproved};
     auto const where = "the solver denies " + obligation.lemma + size_text(proof.model);
     if (proof.outside_domain) return Unknown{where + ": a function is used outside of its domain"};
     return Unknown{
@@ -82,7 +97,9 @@ std::optional<Verdict> objection(Target const& target, Question const& question,
         case Answer::unknown:
             break;
     }
-    return Unknown{"not proved, " + obligation.lemma + ": " + proof.detail, Unknown::Kind::unproved};
+    auto const why = missing_invariant(question);
+    return Unknown{why.empty() ? "not proved, " + obligation.lemma + ": " + proof.detail : why,
+                   Unknown::Kind::unproved};
 }
 
 /// What a run at a few places of large sizes has against a theorem.
@@ -123,7 +140,8 @@ Verdict theorem(Target const& target, Question const& question, unsigned resourc
         if (unconfirmed) return Unknown{obligation.lemma + ": " + *unconfirmed};
     }
     if (auto found = refuted_by_a_run(target, question, numbers)) return *found;
-    return Proved{target.every_size, gap_text(question, resource_limit)};
+    return Proved{target.every_size,
+                  with_note(question.sought ? "invariant found" : "", gap_text(question, resource_limit))};
 }
 
 }  // namespace cubecheck

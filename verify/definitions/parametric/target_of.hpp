@@ -5,6 +5,7 @@
 #include "engine/reference/link_load.hpp"
 #include "engine/reference/route_tally.hpp"
 #include "proofs/obligations/formulate.hpp"
+#include "verify/definitions/invariants/inferred.hpp"
 #include "verify/definitions/parametric/asking/catalog.hpp"
 #include "verify/definitions/parametric/formula_text.hpp"
 #include "verify/definitions/parametric/run_of.hpp"
@@ -16,12 +17,21 @@ namespace cubecheck {
 
 namespace target_detail {
 
+/// The obligation of a lemma: with the invariant that was found, where A does not say what its cells hold.
+template <class A, class P, class L>
+Obligation obligation_of(std::shared_ptr<z3::context> const& context) {
+    if constexpr (takes_an_invariant<L> && Phase<A> && !SaysWhatHolds<A>)
+        return invariant::formulate_inferred<A, P, L>(context);
+    else
+        return formulate<A, P, L>(context);
+}
+
 template <class A, class P>
 std::vector<Obligation> obligations_of() {
     std::vector<Obligation> found;
     auto const context = std::make_shared<z3::context>();
     [&]<class... On>(std::tuple<On...>*) {
-        (found.push_back(formulate<typename On::Target, P, typename On::Lemma>(context)), ...);
+        (found.push_back(obligation_of<typename On::Target, P, typename On::Lemma>(context)), ...);
     }(static_cast<typename P::template Lemmas<A>*>(nullptr));
     for (auto& obligation : found)
         if (obligation.target != A::name) {
@@ -71,6 +81,8 @@ Question question_of() {
         if constexpr (is_symbolic<A>() && Asking<P>::template has_proof<A>) {
             question.obligations = obligations_of<A, P>;
             question.spot = spot<A, P>;
+            if constexpr (std::is_same_v<P, Contract> && invariant::leaves_something_to_find<A>())
+                question.sought = [] { return invariant::sought<A>(invariant::Phases::silent); };
         } else if constexpr (Phase<A> && !is_symbolic<A>()) {
             question.unproved = "its form of rounds is its own, and has no unknowns";
         }

@@ -1,0 +1,75 @@
+#include "models/parametric/invariant/invariant.hpp"
+
+#include <regex>
+#include <vector>
+
+namespace cubecheck::invariant {
+
+namespace {
+
+/// The longest line of a definition.
+constexpr std::size_t longest = 110;
+
+bool is_number(Shared const& e, Index number) {
+    return e->op == Op::constant && e->sort == Sort::number && e->constant == number;
+}
+
+/// The first rank in text: a plain 0 is of no type of ranks.
+std::string rank_text(Shared const& first) { return is_number(first, 0) ? "zero_like(me)" : text(first); }
+
+std::string content_text(Invariant const& invariant) {
+    std::string found = is_number(invariant.count, 1)
+                            ? "message(" + rank_text(invariant.first) + ")"
+                            : "fold(" + rank_text(invariant.first) + ", " + text(invariant.count) + ")";
+    if (invariant.part != nullptr) found += ".of(" + text(invariant.part) + ")";
+    return found;
+}
+
+/// The conditions by which the parts of a content are chosen, the outermost only.
+std::vector<std::string> cases_of(Invariant const& invariant) {
+    std::vector<std::string> found;
+    for (auto const& part : {invariant.first, invariant.count, invariant.part})
+        if (part != nullptr && part->op == Op::chosen) found.push_back(text(part->parts[0]));
+    return found;
+}
+
+/// Every occurrence of one text in another, replaced.
+std::string replaced(std::string in, std::string const& what, std::string const& with) {
+    for (std::size_t at = in.find(what); at != std::string::npos; at = in.find(what, at + with.size()))
+        in.replace(at, what.size(), with);
+    return in;
+}
+
+std::string parameter(std::string const& body, std::string const& name) {
+    return std::regex_search(body, std::regex("\\b" + name + "\\b")) ? "auto " + name : "auto";
+}
+
+}  // namespace
+
+std::string text(Invariant const& invariant) {
+    auto const content = content_text(invariant);
+    return is_truth(invariant.known, true) ? content : content + " when " + text(invariant.known);
+}
+
+std::string holds_text(Invariant const& invariant) {
+    std::string body, content = content_text(invariant);
+    auto const cases = cases_of(invariant);
+    if (cases.size() > 1 && cases[0] == cases[1]) {
+        body += "    auto const is_so = " + cases[0] + ";\n";
+        content = replaced(content, "select(" + cases[0] + ", ", "select(is_so, ");
+    }
+    if (!is_truth(invariant.known, true)) {
+        auto const known = text(invariant.known);
+        if (content.size() + known.size() + std::string("    return .when();").size() > longest) {
+            body += "    auto const is_known = " + known + ";\n";
+            content += ".when(is_known)";
+        } else {
+            content += ".when(" + known + ")";
+        }
+    }
+    body += "    return " + content + ";\n";
+    return "static constexpr auto holds(" + parameter(body, "me") + ", " + parameter(body, "cell") + ", " +
+           parameter(body, "at") + ") {\n" + body + "}";
+}
+
+}  // namespace cubecheck::invariant

@@ -1,0 +1,239 @@
+#pragma once
+
+#include <optional>
+#include <type_traits>
+
+#include "models/parametric/at_rank_zero.hpp"
+#include "models/parametric/definition.hpp"
+#include "models/parametric/invariant/expression.hpp"
+#include "models/parametric/sizes.hpp"
+#include "models/support/expects.hpp"
+
+/// The words in which the invariants of each form are written: what there is to say of a node `me`, a cell of
+/// it and a cut `at`.
+///
+/// Each is told by its text, which a definition would have in its place, and its value, a function, so that
+/// only what is asked for is computed.  A teller has number(role, text, value), truth, rank and place.
+namespace cubecheck::invariant {
+
+namespace words_detail {
+
+template <class A>
+inline constexpr bool has_node_cells = std::is_same_v<typename A::Cells, CellPerNode>;
+template <class A>
+inline constexpr bool has_place_cells = std::is_same_v<typename A::Cells, CellPerPlace>;
+template <class A>
+inline constexpr bool has_scan_cells = std::is_same_v<typename A::Cells, PrefixAndTotal>;
+template <class A>
+inline constexpr bool has_half_cells = std::is_same_v<typename A::Cells, TwoCellsPerRank>;
+template <class A>
+inline constexpr bool has_number_cells = !has_node_cells<A> && !has_place_cells<A> && !has_scan_cells<A> &&
+                                         !std::is_same_v<typename A::Cells, OneCell>;
+template <class A>
+inline constexpr bool has_rank_cells = std::is_same_v<typename A::Cells, CellPerRank>;
+
+/// Of a prefix sum: which of its cells it is.
+template <class A>
+void tell_scan_cell(auto& tell, auto const& cell) {
+    if constexpr (has_scan_cells<A>) {
+        tell.truth("cell.is_total", [&] { return cell.is_total; });
+        tell.number(Role::amount, "one_if(cell.is_total)", [&] { return one_if(cell.is_total); });
+    }
+}
+
+/// What an algorithm says of arrivals.
+template <class A>
+void tell_arrival(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    if constexpr (requires { A::arrival(me, cell, at); })
+        tell.number(Role::other, "arrival(me, cell, at)", [&] { return A::arrival(me, cell, at); });
+}
+
+/// How two nodes of a cube are related at a cut.
+void tell_pair(auto& tell, auto const& a, auto const& b, auto const& at, auto const& texts) {
+    tell.truth(texts[0], [&] { return a == b; });
+    tell.truth(texts[1], [&] { return agree_from(a, b, at.k); });
+    tell.truth(texts[2], [&] { return agree_below(a, b, at.k); });
+}
+
+using Relations = char const* const[3];
+
+/// On a cube, of a cell that is a node.
+template <class A>
+void tell_cells_of_cube(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    static constexpr Relations to_me = {"cell == me", "agree_from(cell, me, at.k)",
+                                        "agree_below(me, cell, at.k)"};
+    static constexpr Relations to_root = {"cell == at.root", "agree_from(cell, at.root, at.k)",
+                                          "agree_below(cell, at.root, at.k)"};
+    tell.rank("cell", [&] { return cell; });
+    tell.rank("join(cell, me, at.k)", [&] { return join(cell, me, at.k); });
+    tell.rank("join(me, cell, at.k)", [&] { return join(me, cell, at.k); });
+    tell.rank("first_of_block(cell, at.k)", [&] { return first_of_block(cell, at.k); });
+    tell_pair(tell, cell, me, at, to_me);
+    if constexpr (is_rooted<A>) tell_pair(tell, cell, at.root, at, to_root);
+}
+
+/// On a cube.
+template <class A>
+void tell_cube(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    static constexpr Relations to_root = {"me == at.root", "agree_from(me, at.root, at.k)",
+                                          "agree_below(me, at.root, at.k)"};
+    auto const block = [&] { return first_of_block(me, at.k); };
+    tell.rank("me", [&] { return me; });
+    tell.rank("first_of_block(me, at.k)", block);
+    tell.number(Role::amount, "pow2(at.k)", [&] { return pow2(at.k); });
+    tell.number(Role::amount, "value(me)", [&] { return value(me); });
+    tell.number(Role::amount, "value(first_of_block(me, at.k))", [&] { return value(block()); });
+    tell.number(Role::other, "at.nodes", [&] { return at.nodes; });
+    if constexpr (is_rooted<A>) {
+        tell.rank("at.root", [&] { return at.root; });
+        tell_pair(tell, me, at.root, at, to_root);
+    }
+    if constexpr (has_node_cells<A>) tell_cells_of_cube<A>(tell, me, cell, at);
+    tell_scan_cell<A>(tell, cell);
+}
+
+/// On a folded cube, of a cell that is a place.
+template <class A>
+void tell_cells_of_folded(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    tell.place("cell", [&] { return cell; });
+    tell.rank("higher_rank(cell, at)", [&] { return higher_rank(cell, at); });
+    tell.rank("lower_rank(cell, at)", [&] { return lower_rank(cell, at); });
+    tell.truth("cell == place(me, at)", [&] { return cell == place(me, at); });
+    tell.truth("agree_from(cell, place(me, at), at.k)",
+               [&] { return agree_from(cell, place(me, at), at.k); });
+    tell.truth("agree_below(place(me, at), cell, at.k)",
+               [&] { return agree_below(place(me, at), cell, at.k); });
+}
+
+/// On a folded cube.
+template <class A>
+void tell_folded(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    auto const block = [&] { return first_of_block(place(me, at), at.k); };
+    tell.rank("me", [&] { return me; });
+    tell.rank("lower_rank(first_of_block(place(me, at), at.k), at)", [&] { return lower_rank(block(), at); });
+    tell.number(Role::other, "fold_of_places(first_of_block(place(me, at), at.k), pow2(at.k), at).count",
+                [&] { return fold_of_places(block(), pow2(at.k), at).count; });
+    tell.number(Role::other, "pow2(at.k)", [&] { return pow2(at.k); });
+    tell.number(Role::other, "at.nodes", [&] { return at.nodes; });
+    tell.truth("at.folded", [&] { return at.folded; });
+    tell.truth("at.unfolded", [&] { return at.unfolded; });
+    tell.truth("sits_out(me, at)", [&] { return sits_out(me, at); });
+    tell.truth("stands_for_two(me, at)", [&] { return stands_for_two(me, at); });
+    if constexpr (has_place_cells<A>) tell_cells_of_folded<A>(tell, me, cell, at);
+}
+
+/// The exclusive or of a node with the root, or with its cell.
+template <class A>
+void tell_offsets(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    tell.rank("me", [&] { return me; });
+    tell.number(Role::amount, "at.round", [&] { return at.round; });
+    if constexpr (is_rooted<A>) {
+        tell.rank("at.root", [&] { return at.root; });
+        tell.truth("me == at.root", [&] { return me == at.root; });
+        tell.number(Role::other, "value(me ^ at.root)", [&] { return value(me ^ at.root); });
+    }
+    if constexpr (has_node_cells<A>) {
+        tell.rank("cell", [&] { return cell; });
+        tell.truth("cell == me", [&] { return cell == me; });
+        tell.number(Role::other, "value(me ^ cell)", [&] { return value(me ^ cell); });
+    }
+}
+
+/// In a pipeline through a cube.
+template <class A>
+void tell_pipeline(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    tell.rank("me", [&] { return me; });
+    tell.rank("at.root", [&] { return at.root; });
+    tell.truth("me == at.root", [&] { return me == at.root; });
+    tell.number(Role::amount, "at.round", [&] { return at.round; });
+    tell.number(Role::amount, "cell", [&] { return cell; });
+    tell_arrival<A>(tell, me, cell, at);
+}
+
+/// The ranks that are meant, as numbers.
+template <class A>
+void tell_positions(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    tell.number(Role::position, "me", [&] { return me; });
+    if constexpr (is_rooted<A>) tell.number(Role::position, "at.root", [&] { return at.root; });
+    if constexpr (has_rank_cells<A> || has_half_cells<A>)
+        tell.number(Role::position, "cell", [&] { return cell; });
+    else if constexpr (has_number_cells<A>)
+        tell.number(Role::amount, "cell", [&] { return cell; });
+    if constexpr (has_half_cells<A>) {
+        tell.number(Role::position, "half_of(cell)", [&] { return half_of(cell); });
+        tell.number(Role::position, "(cell - at.nodes)", [&] { return cell - at.nodes; });
+        tell.truth("odd(cell)", [&] { return odd(cell); });
+    }
+}
+
+/// Places in blocks, counted from the root on; from rank 0 where there is no root.
+void tell_blocks(auto& tell, auto const& rank, auto const& at, auto const& texts) {
+    tell.truth(texts[0], [&] { return begins_block(rank, at, at.blocks); });
+    tell.number(Role::other, texts[1], [&] { return from_root(rank, at); });
+    tell.number(Role::other, texts[2], [&] { return first_of_block(from_root(rank, at), at.blocks); });
+    tell.number(Role::other, texts[3], [&] { return ranks_of_block(rank, at); });
+}
+
+template <class A>
+void tell_blocks_of_ranks(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    using Texts = char const* const[4];
+    if constexpr (is_rooted<A>) {
+        static constexpr Texts of_me = {"begins_block(me, at, at.blocks)", "from_root(me, at)",
+                                        "first_of_block(from_root(me, at), at.blocks)",
+                                        "ranks_of_block(me, at)"};
+        static constexpr Texts of_cell = {"begins_block(cell, at, at.blocks)", "from_root(cell, at)",
+                                          "first_of_block(from_root(cell, at), at.blocks)",
+                                          "ranks_of_block(cell, at)"};
+        tell_blocks(tell, me, at, of_me);
+        if constexpr (has_rank_cells<A>) tell_blocks(tell, cell, at, of_cell);
+    } else {
+        static constexpr Texts of_me = {"begins_block(me, with_rank_zero(at), at.blocks)", "me",
+                                        "first_of_block(me, at.blocks)",
+                                        "ranks_of_block(me, with_rank_zero(at))"};
+        static constexpr Texts of_cell = {"begins_block(cell, with_rank_zero(at), at.blocks)", "cell",
+                                          "first_of_block(cell, at.blocks)",
+                                          "ranks_of_block(cell, with_rank_zero(at))"};
+        tell_blocks(tell, me, with_rank_zero(at), of_me);
+        if constexpr (has_rank_cells<A>) tell_blocks(tell, cell, with_rank_zero(at), of_cell);
+    }
+}
+
+/// On ranks that are numbers: a ring, a line, a chain, distances or blocks.
+template <class A>
+void tell_ranks(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    tell_positions<A>(tell, me, cell, at);
+    tell.number(Role::amount, "at.nodes", [&] { return at.nodes; });
+    if constexpr (requires { at.reach; }) {
+        tell.number(Role::amount, "at.block", [&] { return at.block; });
+        tell.number(Role::amount, "at.reach", [&] { return at.reach; });
+        tell.truth("is_odd(me)", [&] { return is_odd(me); });
+    } else if constexpr (requires { at.distance; }) {
+        tell.number(Role::amount, "at.distance", [&] { return at.distance; });
+    } else {
+        tell.number(Role::amount, "at.round", [&] { return at.round; });
+        tell.truth("same(odd(me), odd(at.round))", [&] { return same(odd(me), odd(at.round)); });
+    }
+    tell_scan_cell<A>(tell, cell);
+    tell_arrival<A>(tell, me, cell, at);
+    if constexpr (requires { at.blocks; }) tell_blocks_of_ranks<A>(tell, me, cell, at);
+}
+
+}  // namespace words_detail
+
+/// Tells the words of the form of A.
+template <class A>
+void tell_words(auto& tell, auto const& me, auto const& cell, auto const& at) {
+    using namespace words_detail;
+    if constexpr (requires { at.surplus; })
+        tell_folded<A>(tell, me, cell, at);
+    else if constexpr (requires { at.k; })
+        tell_cube<A>(tell, me, cell, at);
+    else if constexpr (std::is_same_v<decltype(A::Form::rank(0)), Node> && requires { at.chunks; })
+        tell_pipeline<A>(tell, me, cell, at);
+    else if constexpr (std::is_same_v<decltype(A::Form::rank(0)), Node>)
+        tell_offsets<A>(tell, me, cell, at);
+    else
+        tell_ranks<A>(tell, me, cell, at);
+}
+
+}  // namespace cubecheck::invariant

@@ -1,0 +1,9 @@
+#include "tests/verify/definitions/invariants/without_invariant.hpp"
+
+namespace cubecheck {
+namespace {
+
+TEST(FoundInvariants, ProveFolds) { EXPECT_EQ(found_in(Folds{}, {}), 99); }
+
+}  // namespace
+}  // namespace cubecheck

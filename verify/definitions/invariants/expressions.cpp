@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <map>
+
+#include "verify/definitions/invariants/numbers.hpp"
+#include "verify/definitions/invariants/phrase.hpp"
+
+namespace cubecheck::invariant {
+
+namespace {
+
+/// How many expressions are kept, of those that are right in the same rows and of all that are right where
+/// they are needed; how many are combined by a condition, and how many conditions are tried as the outer one.
+constexpr std::size_t most_alike = 2, most_right = 4, most_chosen_from = 60, most_outer = 40;
+
+/// Collects expressions that are right somewhere.
+class ExpressionSet {
+public:
+    ExpressionSet(Table const& table, Wanted const& wanted) : table_(table), wanted_(wanted) {}
+
+    void add(Shared const& says, Values const& values) {
+        Rows rows(table_.rows.size());
+        for (std::size_t i = 0; i < table_.rows.size(); ++i) {
+            auto const& row = table_.rows[i];
+            bool const none = wanted_.of == &Row::first && row.count == 0;
+            if (row.known && (none || row.*wanted_.of == values[i])) rows.add(i);
+        }
+        Rows const where = rows & wanted_.needed;
+        if (where.empty()) return;
+        auto& alike = found_[where];
+        alike.push_back({says, rows, length(says)});
+        sort_by_length(alike);
+        if (alike.size() > most_alike) alike.pop_back();
+    }
+
+    /// Those right in the most rows first.
+    std::vector<Phrase> sorted() const {
+        std::vector<Phrase> all;
+        for (auto const& [where, alike] : found_) std::ranges::copy(alike, std::back_inserter(all));
+        sort_by_length(all);
+        return all;
+    }
+
+private:
+    Table const& table_;
+    Wanted const& wanted_;
+    std::map<Rows, std::vector<Phrase>> found_;
+};
+
+std::vector<Phrase> right_somewhere(Table const& table, Wanted const& wanted) {
+    ExpressionSet found(table, wanted);
+    if (wanted.sort == Sort::number)
+        each_number(table, [&](Shared const& says, Values const& values) { found.add(says, values); });
+    for (auto const& column : table.words)
+        if (column.sort == wanted.sort && wanted.sort != Sort::number)
+            found.add(word(column.sort, column.text), column.values);
+    return found.sorted();
+}
+
+Phrase chosen_by(Phrase const& condition, Phrase const& yes, Phrase const& no) {
+    auto const says = chosen(condition.says, yes.says, no.says);
+    return {says, (condition.rows & yes.rows) | (no.rows - condition.rows), length(says)};
+}
+
+/// Expressions with what is asked of them.
+class Choices {
+public:
+    Choices(std::vector<Phrase> const& all, std::vector<Phrase> const& conditions)
+        : all_(all), conditions_(conditions) {}
+
+    /// What is right in all of the rows: as it is, or by one condition, or by two.
+    std::vector<Phrase> right_in(Rows const& rows, int most_conditions) const {
+        std::vector<Phrase> found;
+        for (auto const& phrase : all_)
+            if (rows.within(phrase.rows)) found.push_back(phrase);
+        if (found.empty() && most_conditions > 0) add_chosen(rows, found);
+        if (found.empty() && most_conditions > 1) add_nested(rows, found);
+        sort_by_length(found);
+        if (found.size() > most_right) found.resize(most_right);
+        return found;
+    }
+
+private:
+    /// The expressions that are right in the most of some rows.
+    std::vector<Phrase const*> widest(Rows const& rows) const {
+        std::vector<std::pair<std::size_t, Phrase const*>> all;
+        for (auto const& phrase : all_)
+            if (auto const right = phrase.rows.shared_with(rows); right > 0) all.push_back({right, &phrase});
+        std::ranges::stable_sort(all, [](auto const& a, auto const& b) { return a.first > b.first; });
+        std::vector<Phrase const*> found;
+        for (auto const& [right, phrase] : all)
+            if (found.size() < most_chosen_from) found.push_back(phrase);
+        return found;
+    }
+
+    void add_chosen(Rows const& rows, std::vector<Phrase>& found) const {
+        auto const some = widest(rows);
+        for (auto const* yes : some) {
+            auto const rest = rows - yes->rows;
+            for (auto const* no : some) {
+                if (yes == no || !rest.within(no->rows)) continue;
+                auto const only_yes = rows - no->rows;
+                for (auto const& condition : conditions_)
+                    if (only_yes.within(condition.rows) && condition.rows.apart_from(rest)) {
+                        found.push_back(chosen_by(condition, *yes, *no));
+                        break;
+                    }
+            }
+        }
+    }
+
+    /// Conditions under which an expression is always right, those that leave the least first.
+    void add_nested(Rows const& rows, std::vector<Phrase>& found) const {
+        for (auto const* yes : widest(rows)) {
+            auto const wrong = rows - yes->rows;
+            std::vector<std::pair<std::size_t, Phrase const*>> outer;
+            for (auto const& condition : conditions_)
+                if (condition.rows.apart_from(wrong))
+                    if (auto const right = condition.rows.shared_with(rows); right > 0)
+                        outer.push_back({right, &condition});
+            std::ranges::stable_sort(outer, [](auto const& a, auto const& b) { return a.first > b.first; });
+            outer.resize(std::min(outer.size(), most_outer));
+            for (auto const& [right, condition] : outer)
+                for (auto const& no : right_in(rows - condition->rows, 1))
+                    found.push_back(chosen_by(*condition, *yes, no));
+            if (found.size() >= most_right) return;
+        }
+    }
+
+    std::vector<Phrase> const& all_;
+    std::vector<Phrase> const& conditions_;
+};
+
+}  // namespace
+
+std::vector<Phrase> expressions(Table const& table, Wanted const& wanted,
+                                std::vector<Phrase> const& conditions) {
+    auto const all = right_somewhere(table, wanted);
+    return Choices(all, conditions).right_in(wanted.needed, 2);
+}
+
+}  // namespace cubecheck::invariant

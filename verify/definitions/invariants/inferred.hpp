@@ -1,0 +1,94 @@
+#pragma once
+
+#include "models/parametric/invariant/claimed.hpp"
+#include "proofs/obligations/formulate.hpp"
+#include "proofs/solvers/prover.hpp"
+#include "proofs/symbols/unsupported.hpp"
+#include "properties/parametric/contract.hpp"
+#include "verify/definitions/catalog/target.hpp"
+#include "verify/definitions/invariants/observed.hpp"
+#include "verify/definitions/invariants/search.hpp"
+
+/// Finds the invariant of a phase that does not say what its cells hold.
+namespace cubecheck::invariant {
+
+/// What the solver may spend on a lemma of a candidate, in its own unit.
+inline constexpr unsigned resources_of_a_candidate = 3'000'000;
+
+/// The lemma of a candidate, decided; nothing if it holds.
+std::optional<std::string> denied(Obligation const& obligation);
+
+/// Asks the solver whether a candidate for A starts, steps and ends as it must.
+template <class A>
+Answer asked(Invariant const& candidate) {
+    Answer answer;
+    auto const context = std::make_shared<z3::context>();
+    auto const holds = [&]<class Lemma>(Lemma*) {
+        auto const obligation = formulate_of<A, Contract, Lemma>(Claimed<A>{candidate}, context);
+        auto const why = denied(obligation);
+        answer.proved += why ? 0 : 1;
+        if (why && answer.denied.empty()) answer.denied = *why;
+    };
+    try {
+        holds(static_cast<Contract::Start*>(nullptr));
+        if (answer.denied.empty()) holds(static_cast<Contract::Goal*>(nullptr));
+        if (answer.denied.empty()) holds(static_cast<Contract::Step*>(nullptr));
+    } catch (Unsupported const& unsupported) {
+        answer = {-1, unsupported.what()};
+    }
+    return answer;
+}
+
+/// The invariant of A, looked for once.
+template <class A>
+Found const& inferred() {
+    static Found const found = search(observed<A>(), asked<A>);
+    return found;
+}
+
+/// Whether a phase of A does not say what its cells hold.
+template <class A>
+constexpr bool leaves_something_to_find() {
+    if constexpr (Composite<A>)
+        return leaves_something_to_find<typename A::First>() ||
+               leaves_something_to_find<typename A::Second>();
+    else
+        return Phase<A> && !SaysWhatHolds<A>;
+}
+
+/// What was found of a phase, in words.
+SoughtInvariant sought_of(std::string_view phase, Found const& found);
+
+/// What was looked for in A: of every phase, or of those that do not say what their cells hold.
+enum class Phases { all, silent };
+template <class A>
+std::vector<SoughtInvariant> sought(Phases phases) {
+    if constexpr (Composite<A>) {
+        auto found = sought<typename A::First>(phases);
+        std::ranges::copy(sought<typename A::Second>(phases), std::back_inserter(found));
+        return found;
+    } else {
+        if (SaysWhatHolds<A> && phases == Phases::silent) return {};
+        return {sought_of(A::name, inferred<A>())};
+    }
+}
+
+/// What the collective of A gives, taken for what the cells hold at every cut: a claim that is seldom true.
+template <class A>
+struct GivenForever {
+    auto operator()(auto const& me, auto const& cell, auto const& at) const {
+        return A::Collective::initial(me, cell, at);
+    }
+};
+
+/// The obligation of a lemma that speaks of the invariant of A, with the one found.  Where none is, with the
+/// strongest candidate, so that what the solver denies can be looked for in runs.
+template <class A, class P, class L>
+Obligation formulate_inferred(std::shared_ptr<z3::context> const& context) {
+    auto const& found = inferred<A>();
+    auto const& best = found.invariant ? found.invariant : found.strongest;
+    if (best) return formulate_of<A, P, L>(Claimed<A>{*best}, context);
+    return formulate_of<A, P, L>(GivenForever<A>{}, context);
+}
+
+}  // namespace cubecheck::invariant

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "verify/definitions/invariants/table.hpp"
+
+/// Numbers that can be said in the words of a table.
+namespace cubecheck::invariant {
+
+/// A number, row by row.
+using Values = std::vector<Index>;
+
+/// Words of one role, as numbers.
+std::vector<Column const*> numbers_of(Table const& table, Role role);
+
+/// A sum of words with signs, and a number.
+struct Combination {
+    std::vector<Column const*> plus = {}, minus = {};
+    Index constant = 0;
+
+    Values values(std::size_t rows) const;
+    /// "a + b - c + 1".
+    Shared says() const;
+    /// "c < a + b + 1": that the sum is above 0.
+    Shared is_positive() const;
+};
+
+/// Calls f with every combination of at most `most` of the words, its number 0.
+void each_combination(std::vector<Column const*> const& words, std::size_t most,
+                      std::function<void(Combination const&)> const& f);
+
+/// x modulo n, as `wrap` has it, row by row.
+Values wrapped_values(Values const& x, Values const& nodes);
+
+/// How far one rank is behind another around the ring: wrap(a - b + ..), and what it is.
+struct Distance {
+    Shared says;
+    Values values;
+};
+/// Every distance between two positions, of which some are an amount longer or shorter.
+std::vector<Distance> distances(Table const& table);
+
+/// Calls f with every number that a content may be written with.
+void each_number(Table const& table, std::function<void(Shared const&, Values const&)> const& f);
+
+}  // namespace cubecheck::invariant

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "models/parametric/invariant/expression.hpp"
+#include "verify/definitions/invariants/rows.hpp"
+#include "verify/definitions/invariants/table.hpp"
+
+namespace cubecheck::invariant {
+
+/// An expression, and the rows of a table in which it is right: where a condition is true, or where a number
+/// or a rank is the one that a content has.
+struct Phrase {
+    Shared says;
+    Rows rows;
+    int length = 0;
+};
+
+/// Every condition on a row that is said with one comparison or one word, the shortest first; each with its
+/// opposite.
+std::vector<Phrase> conditions(Table const& table);
+
+/// What a content has in the place of `of`, and where that is asked for.
+struct Wanted {
+    Sort sort;
+    Index Row::*of;
+    Rows needed;
+};
+
+/// Expressions for a part of a content that are right wherever it is needed, the best first.
+std::vector<Phrase> expressions(Table const& table, Wanted const& wanted,
+                                std::vector<Phrase> const& conditions);
+
+/// Something that is to be true in some rows and false in others.
+struct Between {
+    Rows inside, outside;
+};
+
+/// How conditions are put together, from the simple to the involved.
+enum class Shape { one, two, either, guarded, cases, guarded_cases, cases_of_two };
+
+/// Conditions of this shape that are true inside and false outside.
+std::vector<Phrase> formulas(Shape shape, Between const& between, std::vector<Phrase> const& conditions);
+
+/// What a list of phrases of the same rows has in front: shorter ones first, and each length once more.
+void sort_by_length(std::vector<Phrase>& phrases);
+
+}  // namespace cubecheck::invariant
