@@ -101,7 +101,7 @@ void add_run_options(CLI::App& verb, Session& session, RealOptions& asked) {
     add_slots(verb, options);
     add_runtime(verb, options);
     add_real(verb, asked);
-    add_svg(verb, options, "draw the time of every round, against t_s + t_w m");
+    add_svg(verb, options, "draw the time of every round, against t_s + t_w m + t_r m");
 }
 
 }  // namespace

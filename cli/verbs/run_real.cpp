@@ -148,6 +148,21 @@ private:
                         Failure::usage);
     }
 
+    /// What messages and joins cost here.
+    void calibrate(ShownRun& shown, GoOn const& doing) {
+        auto const run = [&](real::Job const& one) { return runner_(one); };
+        Index longest = 0, most_joined = 0;
+        for (auto const& phase : shown.phases) {
+            longest = std::max(longest, phase.bytes);
+            most_joined = std::max(most_joined, phase.joined);
+        }
+        doing("a ping-pong");
+        shown.message = real::calibrated(static_cast<Index>(shown.job.programs.size()), longest, run);
+        if (most_joined == 0) return;
+        doing("joins");
+        shown.join_byte = real::join_byte(shown.job, most_joined, run);
+    }
+
     void run(NamedTask const& of) {
         expect_letters_for(of.task);
         auto elements = elements_;
@@ -157,12 +172,10 @@ private:
         if (fault_) return run_with_fault(of, job);
         Progress progress;
         auto const doing = progress.start("running " + of.name);
-        auto const run = [&](real::Job const& one) { return runner_(one); };
         doing("the collective");
         auto const found = runner_(job);
         auto const nodes = static_cast<Index>(job.programs.size());
-        ShownRun shown{of.name, of.size, runner_.describe(nodes), of.collective, of.task, job, {}, 0, 0,
-                       {},      {}};
+        ShownRun shown{of.name, of.size, runner_.describe(nodes), of.collective, of.task, job, {}};
         doing("comparing");
         shown.difference = real::first_difference(of.task, elements, found);
         shown.seconds = real::duration(real::fastest(found));
@@ -170,11 +183,8 @@ private:
             doing("a plain copy");
             shown.copy_seconds = real::duration(real::fastest(runner_(real::copy_job(job))));
             if (nodes > 1 && (asked_.phases || drawing_)) {
-                doing("a ping-pong");
                 shown.phases = real::phases(job, real::fastest(found));
-                Index longest = 0;
-                for (auto const& phase : shown.phases) longest = std::max(longest, phase.bytes);
-                shown.message = real::calibrated(nodes, longest, run);
+                calibrate(shown, doing);
             }
         }
         progress.clear();

@@ -123,6 +123,7 @@ void World::add_wait(Index r, std::vector<Point>& points) {
 std::vector<World::Point> World::points() {
     std::vector<Point> found;
     for (Index r = 0; r < size(); ++r) {
+        if (request_->alone && !is_alone(r)) continue;
         add_wildcards(r, found);
         add_wait(r, found);
     }
@@ -134,6 +135,7 @@ std::vector<Index> World::failing_tests() {
     for (Index r = 0; r < size(); ++r) {
         auto const& state = rank(r);
         bool const tests = state.waiting.reason == Reason::test || state.waiting.reason == Reason::try_probe;
+        if (request_->alone && !is_alone(r)) continue;
         if (state.state == RankState::State::blocked && tests) found.push_back(r);
     }
     return found;
@@ -154,6 +156,7 @@ void World::take(Point const& point, Index option) {
         settle(state);
         return;
     }
+    note_decision(point.rank, option);
     if (option == Waiting::nothing) {
         for (auto i : completable(state)) state.operations[static_cast<std::size_t>(i)]->refused = true;
         if (state.waiting.reason == Reason::try_probe)
@@ -164,6 +167,7 @@ void World::take(Point const& point, Index option) {
 }
 
 bool World::decide() {
+    if (request_->alone && follow_others()) return true;
     auto const all = points();
     auto failing = failing_tests();
     std::erase_if(failing, [&](Index r) {
@@ -186,6 +190,7 @@ bool World::decide() {
         }
         vain_rounds_ = all.empty() ? 0 : 1;
         for (auto r : failing) {
+            note_decision(r, Waiting::nothing);
             rank(r).waiting.decision = Waiting::nothing;
             make_ready(r);
         }
@@ -193,7 +198,7 @@ bool World::decide() {
     }
     vain_rounds_ = 0;
     auto const& point = awake.front();
-    bool const may_wait = point.may_grow && (awake.size() > 1 || !failing.empty());
+    bool const may_wait = !request_->alone && point.may_grow && (awake.size() > 1 || !failing.empty());
     auto const found = static_cast<Index>(point.options.size());
     if (!point.is_recorded) {
         take(point, point.options.front());

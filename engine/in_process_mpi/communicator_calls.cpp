@@ -66,6 +66,7 @@ int create_from_group(MPI_Comm comm, MPI_Group group, int tag, MPI_Comm* made) {
             *made = MPI_COMM_NULL;
             return MPI_SUCCESS;
         }
+        world().note_collective(world().running());
         auto& waiting = world().group_contexts[{old->context->number, tag, ranks}];
         if (!waiting.first) waiting = {new_context(ranks), 0};
         auto const context = waiting.first;

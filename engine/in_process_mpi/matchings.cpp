@@ -4,9 +4,6 @@
 
 namespace cubecheck::in_process {
 
-namespace {
-
-/// The choices of the next run in depth-first order; empty if there is none.
 std::vector<Index> successor(std::vector<ChoicePoint> const& choices) {
     auto depth = choices.size();
     while (depth > 0 && choices[depth - 1].taken + 1 == choices[depth - 1].options) --depth;
@@ -15,6 +12,8 @@ std::vector<Index> successor(std::vector<ChoicePoint> const& choices) {
     if (depth > 0) ++next.back();
     return next;
 }
+
+namespace {
 
 std::vector<Index> taken(std::vector<ChoicePoint> const& choices) {
     std::vector<Index> all;

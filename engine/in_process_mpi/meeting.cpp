@@ -168,6 +168,7 @@ Operation* join(Participation participation) {
     }
     if (participation.kind != Kind::barrier && participation.kind != Kind::agreement)
         run.record_unseen("is a collective of MPI, whose messages are the library's");
+    run.note_collective(run.running());
     auto& mine = part(*meeting, comm->rank);
     mine.call = run.me().call;
     mine.brought = std::move(participation);

@@ -76,8 +76,10 @@ void World::capture(Mail& mail) {
 }
 
 void World::post_send(Operation* operation) {
+    if (meets_early(*operation)) return;
     auto& receiver = rank(operation->peer);
     auto* const mail = new_mail(*operation);
+    note_post(*operation, *mail);
     record_send(*operation, *mail);
     if (operation->mode == SendMode::ready && std::ranges::none_of(receiver.receives, [&](auto* receive) {
             return takes(receive->envelope, *mail);
@@ -102,6 +104,7 @@ void World::post_send(Operation* operation) {
 
 void World::post_receive(Operation* operation) {
     auto& receiver = me();
+    note_receive(*operation);
     if (transfer().late) memory.pack(running_, operation->buffer(), operation->at_post);
     receiver.receives.push_back(operation);
     if (operation->is_wildcard())
@@ -169,6 +172,7 @@ void World::match(Operation* receive, Mail* mail) {
     if (!simple) check_match(*receive, *mail);
     receive->matched = true;
     receive->mail = mail;
+    note_match(*receive, *mail);
     if (transfer().late) spoil(*receive);
     receive->status.MPI_SOURCE = mail->source;
     receive->status.MPI_TAG = mail->envelope.tag;
@@ -207,7 +211,7 @@ void World::deliver(Operation& receive) {
 }
 
 void World::forget_if_done(Mail* mail) {
-    if (!mail->delivered) return;
+    if (!mail->delivered || mail->is_early) return;
     if (mail->sender && !mail->sender->detached) return;
     if (mail->sender) retire(mail->sender);
     mail->sender = nullptr;
@@ -218,6 +222,7 @@ bool World::can_complete(Operation const& operation) {
     if (!operation.active || operation.to_nobody || operation.matched) return true;
     if (operation.kind == Operation::Kind::collective) return can_leave(operation);
     if (operation.kind == Operation::Kind::receive) return false;
+    if (is_alone(operation.owner) && operation.peer != operation.owner) return true;
     if (operation.mode == SendMode::synchronous) return false;
     return operation.mode == SendMode::buffered || has_room(operation.owner, operation.peer);
 }
@@ -227,6 +232,7 @@ void World::await(Operation* operation) {
         me().waiting.operation = operation;
         block(Waiting::Reason::operation);
     }
+    note_wait(*operation);
 }
 
 void World::detach(Operation* operation) {

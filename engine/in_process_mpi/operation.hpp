@@ -44,13 +44,15 @@ struct Operation {
     std::shared_ptr<Datatype> type;
     std::shared_ptr<Communicator> comm;
     Envelope envelope;  ///< of a receive
-    Index peer = 0;     ///< of a send: rank of the world
+    Index peer = 0;     ///< rank of the world; of a receive, once it is matched
     int tag = 0;
 
     Mail* mail = nullptr;
     std::vector<char> at_post;      ///< the buffer's data when it was posted, to be compared
     bool touched = false;           ///< a receive's buffer was written to before it was matched
     std::vector<Index> slept = {};  ///< sources that were deferred
+    Index place = 0;                ///< of its message in the channel; of a receive, once it is matched
+    Index wildcard = 0;             ///< which of the wildcard receives of its rank it is
     MPI_Status status = {};
     int error = MPI_SUCCESS;
 
@@ -65,15 +67,18 @@ struct Operation {
 struct Mail {
     Index from = 0, to = 0;
     Index number = 0;  ///< among the sends that are recorded
+    Index place = 0;   ///< among those of its channel, in a run that is followed
     Envelope envelope;
     Call sent;
     std::shared_ptr<Datatype> type;
     Index count = 0, bytes = 0;
     int source = 0;  ///< the sender's rank in the communicator
     std::vector<char> data;
-    bool captured = false;        ///< the data are here; else they are in the sender's buffer
-    bool buffered = false;        ///< the send is complete without a receive
-    bool delivered = false;       ///< the data are where they belong
+    bool captured = false;   ///< the data are here; else they are in the sender's buffer
+    bool buffered = false;   ///< the send is complete without a receive
+    bool delivered = false;  ///< the data are where they belong
+    bool is_matched = false;
+    bool is_early = false;        ///< it is there although it is not yet sent (`Alone`)
     bool refused = false;         ///< a probe failed although it could have found the message
     Index in_attached = 0;        ///< bytes of the attached buffer that it takes
     Operation* sender = nullptr;  ///< while the send is not complete

@@ -15,6 +15,8 @@ struct cubecheck_table;
 namespace cubecheck::in_process {
 
 class Globals;
+struct Alone;
+struct Journal;
 
 /// How messages move.
 struct Transfer {
@@ -58,6 +60,7 @@ enum class End {
     aborted,     ///< by MPI_Abort, or by an error where errors are fatal
     limit,       ///< more calls than allowed: a livelock, or a limit that is too low
     redundant,   ///< another list of choices leads to the same run (`explore` skips it)
+    differs,     ///< a rank that is alone does what the others would see (`rank_by_rank`)
 };
 
 /// What to run.
@@ -76,6 +79,10 @@ struct Request {
     Terms* symbolic = nullptr;
     /// Whether calls that move data are recorded.
     bool records = false;
+    /// Where to note what the ranks do; nowhere if null.
+    Journal* journal = nullptr;
+    /// If set, one rank chooses, and the others do again what they did.
+    Alone const* alone = nullptr;
     /// Bytes of the stack of each rank.
     Index stack_bytes = 1024 * 1024;
 };

@@ -60,6 +60,7 @@ void World::begin(Request const& request) {
     for (Index r = 0; r < request.ranks; ++r) world->group.ranks.push_back(r);
     ranks_.resize(static_cast<std::size_t>(request.ranks));
     for (Index r = 0; r < request.ranks; ++r) begin_rank(rank(r), r, world);
+    begin_following();
     fibers_.prepare(request.ranks, static_cast<std::size_t>(request.stack_bytes), request.body);
     if (request.globals) request.globals->start(request.ranks);
     ready_.clear();
@@ -78,6 +79,7 @@ Run World::run() {
         }
     }
     result_.end = stopped_.value_or(End::finished);
+    if (result_.end == End::finished && request_->alone && !has_sent_all()) result_.end = End::differs;
     if (result_.end == End::finished) find_leftovers();
     if (request_->globals) request_->globals->finish();
     return std::move(result_);

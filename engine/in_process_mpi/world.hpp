@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/in_process_mpi/fibers/fibers.hpp"
+#include "engine/in_process_mpi/following.hpp"
 #include "engine/in_process_mpi/memory.hpp"
 #include "engine/in_process_mpi/objects.hpp"
 #include "engine/in_process_mpi/operation.hpp"
@@ -154,6 +155,9 @@ public:
     std::vector<Index> awaited_by(Operation const& operation);
     void wake_for_meeting(Index rank, Meeting const& meeting);
 
+    // One rank alone (alone.cpp): nothing unless the request has a journal
+    void note_collective(Index rank);
+
     // Choices (choices.cpp)
     bool decide();
 
@@ -207,6 +211,29 @@ private:
     std::vector<Index> failing_tests();
     Index next_choice() const;
 
+    bool is_alone(Index rank) const;
+    bool is_followed() const;
+    void differ();
+    void begin_following();
+    Mail* early_mail(Posted const& posted, Index from);
+    void note_messages(Index rank);
+    bool meets_early(Operation& send);
+    void note_post(Operation& send, Mail& mail);
+    void note_wildcard(Index rank);
+    void note_receive(Operation& receive);
+    void note_match(Operation& receive, Mail& mail);
+    Index first_to_come() const;
+    bool is_due(Operation const& operation) const;
+    void note_success();
+    void note_wait(Operation const& operation);
+    void note_decision(Index rank, Index option);
+    void note_own_decision(RankState const& state, Index option);
+    bool is_probe_due(Envelope wanted, Index from);
+    bool can_follow(RankState& state, Index option);
+    bool follow(Index rank);
+    bool follow_others();
+    bool has_sent_all() const;
+
     Request const* request_ = nullptr;
     Fibers fibers_;
     std::vector<RankState> ranks_;
@@ -217,6 +244,7 @@ private:
     std::vector<Index> under_way_;
     Index sends_ = 0, recorded_bytes_ = 0;  ///< so far
     std::vector<char> scratch_;
+    Following following_;
     Pool<Operation> operations_;
     Pool<Mail> mails_;
     Run result_;

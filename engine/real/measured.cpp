@@ -26,7 +26,7 @@ NodeProgram copies(Index count, Index half) {
 
 /// What a node sends and receives in one round.
 struct RoundTraffic {
-    Index sent = 0, received = 0, sends = 0, receives = 0;
+    Index sent = 0, received = 0, sends = 0, receives = 0, joined = 0;
 };
 
 std::map<Index, RoundTraffic> traffic(NodeProgram const& program) {
@@ -34,9 +34,10 @@ std::map<Index, RoundTraffic> traffic(NodeProgram const& program) {
     Index round = 0;
     for (auto const& step : program.steps) {
         if (step.what == Do::phase) round = step.number;
-        auto& [sent, received, sends, receives] = found[round];
+        auto& [sent, received, sends, receives, joined] = found[round];
         if (step.what == Do::send) sent += step.count, ++sends;
         if (step.what == Do::receive) received += step.count, ++receives;
+        if (step.what == Do::join) joined += step.count;
     }
     return found;
 }
@@ -110,6 +111,28 @@ MessageTime calibrated(Index nodes, Index bytes, RunJob const& run) {
     return found;
 }
 
+Job join_job(Job const& like, Index count, Index times) {
+    NodeProgram program;
+    program.memory = 3 * count;
+    program.inputs = {{{0, 0}, 0, count}, {{1, 0}, count, count}};
+    for (Index i = 0; i < times; ++i)
+        program.steps.push_back({.what = Do::join,
+                                 .target = {Operand::own, 2 * count},
+                                 .left = {Operand::own, 0},
+                                 .right = {Operand::own, count},
+                                 .count = count});
+    return {like.elements, like.repeat, std::vector(like.programs.size(), program)};
+}
+
+double join_byte(Job const& like, Index bytes, RunJob const& run) {
+    constexpr Index least = Index{1} << 12, most = Index{1} << 24, all = Index{1} << 26, most_times = 1000;
+    auto const element = static_cast<Index>(like.elements.bytes());
+    auto const count = std::clamp(bytes, least, most) / element + 1;
+    auto const times = std::clamp<Index>(all / (count * element), 2, most_times);
+    auto const seconds = duration(fastest(run(join_job(like, count, times))));
+    return seconds / static_cast<double>(count * element * times);
+}
+
 std::vector<PhaseTime> phases(Job const& job, std::vector<NodeTimes> const& nodes) {
     std::map<Index, PhaseTime> found;
     std::map<Index, double> ends;
@@ -126,6 +149,7 @@ std::vector<PhaseTime> phases(Job const& job, std::vector<NodeTimes> const& node
             auto& phase = found[round];
             phase.bytes = std::max({phase.bytes, one.sent * bytes, one.received * bytes});
             phase.messages = std::max({phase.messages, one.sends, one.receives});
+            phase.joined = std::max(phase.joined, one.joined * bytes);
         }
     }
     std::vector<PhaseTime> out;

@@ -42,11 +42,21 @@ struct MessageTime {
 /// Pre: there are two nodes.
 MessageTime calibrated(Index nodes, Index bytes, RunJob const& run);
 
+/// A job in which every node joins so many elements with as many others, so many times.
+Job join_job(Job const& like, Index count, Index times);
+
+/// Measures local reductions, of the elements of a job and of blocks of about so many bytes, on all nodes at
+/// once.
+///
+/// Units: seconds a byte.
+double join_byte(Job const& like, Index bytes, RunJob const& run);
+
 /// One round of a job as it was measured.
 struct PhaseTime {
     Index round = 0;
     Index bytes = 0;     ///< of the node that sends or receives the most
     Index messages = 0;  ///< of the node that sends or receives the most
+    Index joined = 0;    ///< bytes, of the node that joins the most
     double seconds = 0;  ///< from the last node's end of the round before to the last node's end of this one
 };
 

@@ -130,10 +130,11 @@ TEST(RunReal, ShowsTheTimeOfEveryRoundAndDrawsIt) {
                               "--phases", "--svg", drawing});
     EXPECT_EQ(outcome.code, 0) << outcome.err;
     EXPECT_THAT(outcome.out, ContainsRegex("t_s = .*, t_w = [0-9.]+ ns a byte"));
-    EXPECT_THAT(outcome.out,
-                ContainsRegex("\n +round +messages +bytes +measured +predicted +ratio\n +0 +1 +2000 "));
+    EXPECT_THAT(
+        outcome.out,
+        ContainsRegex("\n +round +messages +bytes +joined +measured +predicted +ratio\n +0 +1 +2000 +2000 "));
     EXPECT_THAT(outcome.out, ContainsRegex("\n +3 +1 +2000 "));
-    EXPECT_THAT(content(drawing), HasSubstr("t_s + t_w m"));
+    EXPECT_THAT(content(drawing), HasSubstr("t_s + t_w m + t_r m"));
     expect_refused({"allreduce/*", "--svg", drawing}, Failure::usage, "A drawing is of one run");
 }
 

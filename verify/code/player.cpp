@@ -12,6 +12,7 @@
 
 #include "engine/in_process_mpi/matchings.hpp"
 #include "engine/in_process_mpi/mpi.h"
+#include "engine/in_process_mpi/rank_by_rank.hpp"
 #include "engine/in_process_mpi/run.hpp"
 #include "engine/mpi/word.hpp"
 #include "verify/code/children.hpp"
@@ -146,6 +147,34 @@ struct Rehearsal {
         globals.finish();
     }
 
+    /// What one run has shown, its memory given back.
+    TrialRun seen(Calls const& calls, in_process::Run const& run) const {
+        auto seen = calls.seen(run);
+        release(seen);
+        // The memory of this process is no longer what other cases expect.
+        if (!seen.damages.empty()) last_piece_of_child();
+        return seen;
+    }
+
+    /// One run that stands for all, if the choices of each rank make no difference to any; else nothing.
+    std::optional<Played> all_alike(Index most_matchings) const {
+        Calls calls(trial, terms);
+        Played played;
+        auto const outcome = [&](in_process::Run const& run) {
+            part_is_done();
+            auto one = seen(calls, run);
+            if (played.runs.empty()) played.runs.push_back(one);
+            one.choices.clear();
+            return packed(one);
+        };
+        auto const found =
+            in_process::rank_by_rank(request(calls, in_process::join_terms), most_matchings, outcome);
+        if (!found.is_alike) return std::nullopt;
+        played.matchings = found.runs;
+        played.has_choices = found.runs > 1;
+        return played;
+    }
+
     Played played(in_process::Transfer transfer, Index most_matchings, Index* most_buffered = nullptr) const {
         Calls calls(trial, terms);
         Played played;
@@ -158,16 +187,13 @@ struct Rehearsal {
                 release({});
                 return true;
             }
-            auto seen = calls.seen(run);
-            release(seen);
-            // The memory of this process is no longer what other cases expect.
-            if (!seen.damages.empty()) last_piece_of_child();
+            auto one = seen(calls, run);
             played.has_choices = played.has_choices || !run.choices.empty();
             if (most_buffered != nullptr) *most_buffered = std::max(*most_buffered, run.most_buffered);
-            auto choices = std::exchange(seen.choices, {});
-            if (!known.insert(packed(seen)).second) return true;
-            seen.choices = std::move(choices);
-            played.runs.push_back(std::move(seen));
+            auto choices = std::exchange(one.choices, {});
+            if (!known.insert(packed(one)).second) return true;
+            one.choices = std::move(choices);
+            played.runs.push_back(std::move(one));
             return true;
         };
         auto const explored = in_process::explore(asked, most_matchings, judge);
@@ -225,7 +251,8 @@ Player::Player(Loaded const& code)
 Played Player::play(Trial const& trial, Index most_matchings) {
     terms_.clear();
     Rehearsal const rehearsal{trial, code_, globals_, terms_};
-    auto played = rehearsal.played(transfer_of(trial.sending), most_matchings);
+    auto alike = rehearsal.all_alike(most_matchings);
+    auto played = alike ? std::move(*alike) : rehearsal.played(transfer_of(trial.sending), most_matchings);
     if (trial.sending == Sending::synchronous && has_deadlock(played))
         played.needed_buffers = buffers_needed(rehearsal, most_matchings);
     return played;

@@ -26,7 +26,8 @@ std::string gigabytes_text(double bytes, double seconds) {
 
 double predicted(ShownRun const& run, real::PhaseTime const& phase) {
     return static_cast<double>(phase.messages) * run.message.startup +
-           run.message.byte * static_cast<double>(phase.bytes);
+           run.message.byte * static_cast<double>(phase.bytes) +
+           run.join_byte * static_cast<double>(phase.joined);
 }
 
 std::string outcome_text(ShownRun const& run) {
@@ -52,16 +53,22 @@ std::string speed_text(ShownRun const& run) {
                            : "nothing is received");
 }
 
+std::string prices_text(ShownRun const& run) {
+    return fmt::format("t_s = {}, t_w = {:.3f} ns a byte, t_r = {:.3f} ns a byte",
+                       real_time_text(run.message.startup), run.message.byte * 1e9, run.join_byte * 1e9);
+}
+
 std::string phases_text(ShownRun const& run) {
     fmt::memory_buffer out;
     auto const line = std::back_inserter(out);
-    fmt::format_to(line, "    t_s = {}, t_w = {:.3f} ns a byte, by ping-pong of all pairs at once\n",
-                   real_time_text(run.message.startup), run.message.byte * 1e9);
-    fmt::format_to(line, "    {:>6} {:>9} {:>12} {:>13} {:>13} {:>7}\n", "round", "messages", "bytes",
-                   "measured", "predicted", "ratio");
+    fmt::format_to(line, "    {}, by ping-pong of all pairs at once and joins on all nodes at once\n",
+                   prices_text(run));
+    fmt::format_to(line, "    {:>6} {:>9} {:>12} {:>12} {:>13} {:>13} {:>7}\n", "round", "messages", "bytes",
+                   "joined", "measured", "predicted", "ratio");
     for (auto const& phase : run.phases)
-        fmt::format_to(line, "    {:>6} {:>9} {:>12} {:>13} {:>13} {:>7.2f}\n", phase.round, phase.messages,
-                       phase.bytes, real_time_text(phase.seconds), real_time_text(predicted(run, phase)),
+        fmt::format_to(line, "    {:>6} {:>9} {:>12} {:>12} {:>13} {:>13} {:>7.2f}\n", phase.round,
+                       phase.messages, phase.bytes, phase.joined, real_time_text(phase.seconds),
+                       real_time_text(predicted(run, phase)),
                        phase.seconds / std::max(predicted(run, phase), 1e-12));
     return fmt::to_string(out);
 }
@@ -86,16 +93,15 @@ std::string real_run_text(ShownRun const& run) {
 }
 
 std::string real_run_svg(ShownRun const& run) {
-    formats::Curve measured{"measured", {}}, by_formula{"t_s + t_w m", {}};
+    formats::Curve measured{"measured", {}}, by_formula{"t_s + t_w m + t_r m", {}};
     for (auto const& phase : run.phases) {
         auto const round = static_cast<double>(phase.round);
         measured.points.push_back({round, phase.seconds * 1e6});
         by_formula.points.push_back({round, predicted(run, phase) * 1e6});
     }
     return formats::svg({fmt::format("{}, {}: the time of every round", run.name, run.size),
-                         fmt::format("{}, {} {}; t_s = {}, t_w = {:.3f} ns a byte", run.on,
-                                     run.task.blocks.elements(), name(run.job.elements.type),
-                                     real_time_text(run.message.startup), run.message.byte * 1e9),
+                         fmt::format("{}, {} {}; {}", run.on, run.task.blocks.elements(),
+                                     name(run.job.elements.type), prices_text(run)),
                          {"round", formats::AxisKind::whole},
                          {"time, in microseconds", formats::AxisKind::linear},
                          {{"", {measured, by_formula}, {}}}});

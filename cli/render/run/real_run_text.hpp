@@ -22,6 +22,7 @@ struct ShownRun {
     double copy_seconds = 0;  ///< of the same bytes, copied
     std::vector<real::PhaseTime> phases = {};
     real::MessageTime message = {};  ///< by ping-pong; there are phases only with it
+    double join_byte = 0;            ///< seconds for a byte that is joined; 0 if nothing is
 };
 
 /// "node 1, cell 0, element 2: got 3, expected 4, as the contract has it"
@@ -30,7 +31,7 @@ std::string difference_text(real::Difference const& difference);
 /// Whether it was right, and how fast it was: a line each, then one for each phase.
 std::string real_run_text(ShownRun const& run);
 
-/// The time of each phase as it was and as t_s + t_w m has it, as an SVG document.
+/// The time of each phase as it was and as t_s + t_w m + t_r m has it, as an SVG document.
 ///
 /// Pre: there is a phase.
 std::string real_run_svg(ShownRun const& run);

@@ -1,5 +1,7 @@
 #include "engine/real/measured.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "algorithms/allreduce/ring.hpp"
@@ -49,6 +51,7 @@ TEST(Measured, PhasesAreTheRoundsWithTheirBytes) {
         EXPECT_EQ(found[i].round, static_cast<Index>(i));
         EXPECT_EQ(found[i].bytes, 80);
         EXPECT_EQ(found[i].messages, 1);
+        EXPECT_EQ(found[i].joined, i < 3 ? 80 : 0) << "the ring reduces, then passes on";
         EXPECT_GE(found[i].seconds, 0);
     }
 }
@@ -62,6 +65,15 @@ TEST(Measured, PingPongBringsMessagesBack) {
     auto const message = calibrated(2, 1000, run_on_threads);
     EXPECT_GE(message.startup, 0);
     EXPECT_GE(message.byte, 0);
+}
+
+TEST(Measured, JoinsAreOfTheElementsOfTheJob) {
+    auto const job = ring_job(4, 40);
+    auto const joins = join_job(job, 10, 3);
+    ASSERT_EQ(joins.programs.size(), 4U);
+    EXPECT_EQ(joins.elements.type, Type::float64);
+    EXPECT_EQ(std::ranges::count(joins.programs[0].steps, Do::join, &Step::what), 3);
+    EXPECT_GT(join_byte(job, 1000, run_on_threads), 0);
 }
 
 TEST(Measured, ADurationIsFromTheFirstBeginToTheLastEnd) {

@@ -1,0 +1,126 @@
+#include <random>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "tests/engine/in_process_mpi/both_ways.hpp"
+
+namespace cubecheck::in_process {
+namespace {
+
+/// A step of a rank in a random program.
+struct Step {
+    enum class Kind { send, receive, receive_any, wait_any, wait_some, test, test_any, wait_all };
+
+    Kind kind = Kind::wait_all;
+    int peer = 0;
+    bool is_seen = false;  ///< what is sent, or what the rank shows, depends on what came first
+};
+
+using Steps = std::vector<std::vector<Step>>;  ///< of each rank
+
+/// Messages at random, each sent and received at some place of its ranks' programs, between steps that
+/// complete some of them.
+Steps random_program(Index ranks, std::mt19937& random) {
+    using Kind = Step::Kind;
+    auto const below = [&](unsigned bound) { return static_cast<int>(random() % bound); };
+    Steps all(static_cast<std::size_t>(ranks));
+    bool const is_seen = below(3) == 0;
+    for (int message = 2 + below(4); message > 0; --message) {
+        int const from = below(static_cast<unsigned>(ranks));
+        int const to = (from + 1 + below(static_cast<unsigned>(ranks) - 1)) % static_cast<int>(ranks);
+        bool const any = below(6) == 0;
+        all[static_cast<std::size_t>(from)].push_back({Kind::send, to, is_seen});
+        all[static_cast<std::size_t>(to)].push_back({any ? Kind::receive_any : Kind::receive, from});
+        for (auto& steps : all) {
+            Kind const completing[] = {Kind::wait_any, Kind::wait_some, Kind::test, Kind::test_any};
+            if (below(4) == 0) steps.push_back({completing[below(4)], 0, is_seen && below(2) == 0});
+        }
+    }
+    for (auto& steps : all) steps.push_back({Kind::wait_all});
+    return all;
+}
+
+/// A rank that carries out its steps.
+class Walker {
+public:
+    explicit Walker(std::string& seen) : seen_(seen), numbers_(16), requests_() { requests_.reserve(16); }
+
+    void operator()(Step const& step) {
+        using Kind = Step::Kind;
+        auto& number = numbers_[requests_.size()];
+        auto const count = static_cast<int>(requests_.size());
+        int index = MPI_UNDEFINED, flag = 0;
+        std::vector<int> indices(16);
+        switch (step.kind) {
+            case Kind::send:
+                number = step.is_seen ? came_first_ : 7;
+                MPI_Isend(&number, 1, MPI_INT, step.peer, 0, MPI_COMM_WORLD, &requests_.emplace_back());
+                return;
+            case Kind::receive:
+            case Kind::receive_any:
+                MPI_Irecv(&number, 1, MPI_INT, step.kind == Kind::receive ? step.peer : MPI_ANY_SOURCE, 0,
+                          MPI_COMM_WORLD, &requests_.emplace_back());
+                return;
+            case Kind::wait_any:
+                MPI_Waitany(count, requests_.data(), &index, MPI_STATUS_IGNORE);
+                return came(index, step.is_seen);
+            case Kind::wait_some:
+                MPI_Waitsome(count, requests_.data(), &index, indices.data(), MPI_STATUSES_IGNORE);
+                return came(index == MPI_UNDEFINED ? index : indices[0] + index, step.is_seen);
+            case Kind::test:
+                for (auto& request : requests_) MPI_Test(&request, &flag, MPI_STATUS_IGNORE);
+                return came(flag, step.is_seen);
+            case Kind::test_any:
+                MPI_Testany(count, requests_.data(), &index, &flag, MPI_STATUS_IGNORE);
+                return came(index, step.is_seen);
+            case Kind::wait_all:
+                MPI_Waitall(count, requests_.data(), MPI_STATUSES_IGNORE);
+                for (std::size_t i = 0; i < requests_.size(); ++i) seen_ += std::to_string(numbers_[i]) + " ";
+        }
+    }
+
+private:
+    void came(int what, bool is_seen) {
+        came_first_ = what;
+        if (is_seen) seen_ += "(" + std::to_string(what) + ")";
+    }
+
+    std::string& seen_;
+    int came_first_ = 0;
+    std::vector<int> numbers_;
+    std::vector<MPI_Request> requests_;
+};
+
+/// The outcomes are those of all combinations: one if the ranks say so.  Both answers occur.
+TEST(RankByRankRandom, AgreesWithAllCombinations) {
+    std::mt19937 random(1);
+    Index alike = 0, different = 0, runs_saved = 0;
+    for (int trial = 0; trial < 150; ++trial) {
+        Index const ranks = 2 + trial % 3;
+        auto const program = random_program(ranks, random);
+        for (auto const& transfer : every_transfer()) {
+            auto const found = both_ways(
+                ranks, transfer,
+                [&](Index rank, std::string& seen) {
+                    Walker walker(seen);
+                    for (auto const& step : program[static_cast<std::size_t>(rank)]) walker(step);
+                },
+                2000);
+            if (found.ranks.is_alike && found.all.runs > 1) ++alike;
+            if (found.outcomes.size() > 1) ++different;
+            if (!found.ranks.is_alike) continue;
+            runs_saved += found.all.runs - found.ranks.runs;
+            EXPECT_EQ(found.outcomes, std::set<std::string>{found.first}) << "program " << trial;
+        }
+    }
+    EXPECT_GT(alike, 30);
+    EXPECT_GT(different, 30);
+    RecordProperty("runs_saved", static_cast<int>(runs_saved));
+    RecordProperty("alike", static_cast<int>(alike));
+    RecordProperty("different", static_cast<int>(different));
+}
+
+}  // namespace
+}  // namespace cubecheck::in_process
