@@ -15,14 +15,11 @@ constexpr Extent between{46, 40};
 constexpr double aside = 5;
 
 CardShape shape_of(RoundPicture const& picture) {
-    double texts = 0, headings = 0;
+    CardNeeds needs;
     for (auto const& panel : picture.panels)
-        for (std::size_t node = 0; node < picture.places.size(); ++node) {
-            auto const shown = card(picture, panel, node);
-            headings = std::max(headings, heading_width(shown));
-            for (auto const& cell : shown.cells) texts = std::max(texts, text_width(cell));
-        }
-    return card_shape(picture.panels.front().cells.front().size(), texts, headings);
+        for (std::size_t node = 0; node < picture.places.size(); ++node)
+            needs.include(card(picture, panel, node));
+    return card_shape(needs);
 }
 
 /// How the messages of a panel go: those that meet one another keep to the right.
