@@ -1,6 +1,7 @@
 #include "formats/picture/arrow.hpp"
 
 #include <array>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <pugixml.hpp>
@@ -74,6 +75,18 @@ void add_arrow(pugi::xml_node parent, Way way, PictureArrow const& arrow) {
         {{"d", fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}z", tip.x, tip.y, foot.x + side.x,
                            foot.y + side.y, foot.x - side.x, foot.y - side.y)},
          {"fill", look.colour}});
+    if (arrow.label.empty()) return;
+    // On the right of the arrow, so that those of two that meet keep apart.
+    auto const right = rightwards(way.to - way.from);
+    auto const aside = 8 + width_of(arrow.label, label_size) / 2 * std::abs(right.x);
+    auto const middle = way.at(0.5) + aside * right;
+    auto label = add_text(group, middle.x, middle.y + label_size / 3, "middle", arrow.label);
+    label.append_attribute("font-size") = label_size;
+    label.append_attribute("fill") = look.colour;
+    // A rim of the background's colour, so that it can be read where it crosses something.
+    label.append_attribute("paint-order") = "stroke";
+    label.append_attribute("stroke") = "white";
+    label.append_attribute("stroke-width") = "3";
 }
 
 void add_stream_key(pugi::xml_node parent, Index stream, Point left, double length) {

@@ -14,7 +14,8 @@ namespace {
 
 /// Units: pixels.
 constexpr double heading_height = 19, cell_height = 18, expected_height = 14, rim = 4, baseline = 13.2;
-constexpr double expected_size = 10.5;
+/// What is expected goes on in a further line where it is wider.
+constexpr double widest_expectation = 160;
 /// A card that is so many times as wide as it is high looks best.
 constexpr double best_ratio = 1.4;
 /// How much wider bold letters are.
@@ -45,8 +46,15 @@ std::string shown(PictureCell const& cell) {
     return "✗ " + (cell.text.empty() ? "nothing" : cell.text);
 }
 
-std::string expectation(PictureCell const& cell) {
-    return "expected " + (cell.expected.empty() ? "nothing" : cell.expected);
+/// What is expected of a wrong cell, in lines; none of another one.
+std::vector<std::string> expectation(PictureCell const& cell) {
+    if (cell.state != CellState::wrong) return {};
+    return in_lines("expected " + (cell.expected.empty() ? "nothing" : cell.expected), widest_expectation,
+                    label_size);
+}
+
+double name_width(PictureCell const& cell) {
+    return cell.name.empty() ? 0 : width_of(cell.name, label_size) + 6;
 }
 
 void add_box(pugi::xml_node parent, Point corner, Extent extent, char const* radius, Look const& look) {
@@ -66,26 +74,35 @@ void add_cell(pugi::xml_node parent, Point corner, Extent extent, PictureCell co
     bool const is_wrong = cell.state == CellState::wrong;
     auto group = is_wrong ? add(parent, "g", {{"class", "wrong"}}) : parent;
     add_box(group, corner, extent, "2", look);
+    double const spare = extent.height - cell_height, left = name_width(cell);
+    if (!cell.name.empty()) {
+        auto name = add_text(group, corner.x + 4, corner.y + baseline + (is_wrong ? 0 : spare / 2), "start",
+                             cell.name);
+        name.append_attribute("fill") = "#737373";
+        name.append_attribute("font-size") = label_size;
+    }
     if (shown(cell).empty()) return;
-    double const middle = corner.x + extent.width / 2, spare = extent.height - cell_height;
+    double const middle = corner.x + left + (extent.width - left) / 2;
     auto text =
         add_text(group, middle, corner.y + baseline + (is_wrong ? 0 : spare / 2), "middle", shown(cell));
     text.append_attribute("fill") = look.text;
     text.append_attribute("font-weight") = look.weight;
-    if (!is_wrong) return;
-    auto below = add_text(group, middle, corner.y + baseline + expected_height, "middle", expectation(cell));
-    below.append_attribute("fill") = look.text;
-    below.append_attribute("font-size") = expected_size;
+    double line = corner.y + baseline;
+    for (auto const& words : expectation(cell)) {
+        auto below = add_text(group, middle, line += expected_height, "middle", words);
+        below.append_attribute("fill") = look.text;
+        below.append_attribute("font-size") = label_size;
+    }
 }
 
 /// Where rows of cells begin, so many cells in each, and where the last one ends.
-std::vector<double> rows_of(std::vector<bool> const& has_expected, std::size_t columns) {
+std::vector<double> rows_of(std::vector<std::size_t> const& expected_lines, std::size_t columns) {
     std::vector<double> found{heading_height};
-    for (std::size_t first = 0; first < has_expected.size(); first += columns) {
-        auto const begin = has_expected.begin() + static_cast<std::ptrdiff_t>(first);
-        auto const end = begin + static_cast<std::ptrdiff_t>(std::min(columns, has_expected.size() - first));
-        found.push_back(found.back() + cell_height +
-                        (std::find(begin, end, true) == end ? 0 : expected_height));
+    for (std::size_t first = 0; first < expected_lines.size(); first += columns) {
+        std::size_t most = 0;
+        for (auto cell = first; cell < std::min(first + columns, expected_lines.size()); ++cell)
+            most = std::max(most, expected_lines[cell]);
+        found.push_back(found.back() + cell_height + expected_height * static_cast<double>(most));
     }
     return found;
 }
@@ -96,29 +113,29 @@ double heading_width_of(Card const& card) {
 }
 
 double text_width_of(PictureCell const& cell) {
-    auto const width = bold * width_of(shown(cell), text_size);
-    if (cell.state != CellState::wrong) return width;
-    return std::max(width, width_of(expectation(cell), expected_size));
+    auto width = bold * width_of(shown(cell), text_size);
+    for (auto const& words : expectation(cell)) width = std::max(width, width_of(words, label_size));
+    return width + name_width(cell);
 }
 
 }  // namespace
 
 void CardNeeds::include(Card const& card) {
     heading_width = std::max(heading_width, heading_width_of(card));
-    has_expected.resize(std::max(has_expected.size(), card.cells.size()));
+    expected_lines.resize(std::max(expected_lines.size(), card.cells.size()));
     for (std::size_t cell = 0; cell < card.cells.size(); ++cell) {
         text_width = std::max(text_width, text_width_of(card.cells[cell]));
-        if (card.cells[cell].state == CellState::wrong) has_expected[cell] = true;
+        expected_lines[cell] = std::max(expected_lines[cell], expectation(card.cells[cell]).size());
     }
 }
 
 CardShape card_shape(CardNeeds const& needs) {
-    auto const cells = needs.has_expected.size();
+    auto const cells = needs.expected_lines.size();
     auto const cell_width = std::max(needs.text_width + 8, cell_height);
     CardShape best{1, cell_width, {}, {}};
     double least = std::numeric_limits<double>::max();
     for (std::size_t columns = 1; columns <= cells; ++columns) {
-        auto rows = rows_of(needs.has_expected, columns);
+        auto rows = rows_of(needs.expected_lines, columns);
         Extent const extent{
             std::max(static_cast<double>(columns) * cell_width, needs.heading_width) + 2 * rim,
             rows.back() + rim};

@@ -20,6 +20,7 @@ struct PictureCell {
     std::string text;  ///< empty: it holds nothing
     CellState state = CellState::kept;
     std::string expected = {};  ///< what a wrong cell must hold
+    std::string name = {};      ///< shown at its left end; empty: nothing
 };
 
 /// A node.
@@ -42,7 +43,7 @@ struct CardShape {
 ///
 /// Units:   pixels.
 struct CardNeeds {
-    std::vector<bool> has_expected;  ///< by cell: whether what is expected stands below its text
+    std::vector<std::size_t> expected_lines;  ///< by cell: lines below its text that say what is expected
     double text_width = 0, heading_width = 0;
 
     /// Makes room for one more card.

@@ -20,12 +20,14 @@ constexpr double edge = 16, title_height = 24, says_height = 15, panel_gap = 18;
 /// Panels in which something is said are at least so wide.
 constexpr double least_saying = 230;
 /// How wide a picture of several panels may be, and one of a small panel must be for its texts.
-constexpr double most_width = 1840, least_width = 480;
+constexpr double most_width = 1840, width_of_a_row = 1120, least_width = 640;
 /// A picture that is so many times as wide as it is high fills a screen.
 constexpr double screen_ratio = 16.0 / 9;
 
-/// In how many columns panels of one size stand: those with which the picture is most like a screen.
+/// In how many columns panels of one size stand: all of them, if they fit side by side, or else as many that the
+/// picture is most like a screen.
 std::size_t columns_of(std::size_t panels, Extent panel) {
+    if (static_cast<double>(panels) * panel.width <= width_of_a_row) return panels;
     std::size_t best = 1;
     double least = std::numeric_limits<double>::max();
     for (std::size_t columns = 1; columns <= panels; ++columns) {

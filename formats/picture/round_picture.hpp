@@ -27,6 +27,7 @@ struct PictureArrow {
     std::string says;                  ///< shown where the pointer rests on it
     std::optional<Index> stream = {};  ///< which of the picture's streams it belongs to
     Kind kind = Kind::message;
+    std::string label = {};  ///< shown beside it; empty: nothing
 };
 
 /// What is seen of one round.

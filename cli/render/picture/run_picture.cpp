@@ -35,6 +35,13 @@ std::string in_short(std::string const& word) {
     return word.substr(0, half) + "…" + word.substr(word.size() - half + 1);
 }
 
+/// "o[2]" for "output[2]", as words and documents have it.
+std::string short_name(std::string const& cell) {
+    for (std::string const buffer : {"input[", "output[", "scratch["})
+        if (cell.starts_with(buffer)) return buffer.front() + cell.substr(buffer.size() - 1);
+    return cell;
+}
+
 bool has_rounds(Witness const& run) {
     for (std::size_t i = 0; i < run.steps.size(); ++i) {
         if (!run.steps[i].round) return false;
@@ -71,7 +78,6 @@ class RunDrawing {
 public:
     explicit RunDrawing(formats::PageRun const& run) : of_(run), run_(run.run), frames_(frames_of(run_)) {
         expect_to_be_seen(run_.ranks, "ranks", most_ranks_of_a_run);
-        expect_to_be_seen(std::ssize(frames_), "rounds or steps", most_frames);
         name_cells();
         find_wrong();
     }
@@ -87,7 +93,12 @@ public:
         found.addresses = network.names;
         for (auto const& start : run_.start) held_[{start.rank, start.cell}] = start.value;
         found.panels.push_back({"at the start", {}, cells({}, 0), {}});
-        for (auto const& frame : frames_) found.panels.push_back(panel(frame));
+        for (auto const& frame : frames_) {
+            auto shown = panel(frame);
+            bool const is_seen = !shown.arrows.empty() || !shown.says.empty() || has_changes(frame);
+            if (is_seen) found.panels.push_back(std::move(shown));
+        }
+        expect_to_be_seen(std::ssize(found.panels), "rounds or steps", most_frames);
         found.captions = captions();
         return found;
     }
@@ -142,6 +153,7 @@ private:
             if (!step.peer || step.peer->rank == step.at.rank) continue;
             PictureArrow arrow{step.at.rank, step.peer->rank,
                                fmt::format("rank {}: {}", step.at.rank, step.text), step.stream};
+            if (step.kind == StepKind::send && !changes_something(step)) arrow.label = in_short(step.carried);
             if (step.kind == StepKind::receive) std::swap(arrow.from, arrow.to);
             if (step.kind == StepKind::stuck) arrow.kind = PictureArrow::Kind::waits;
             if (step.kind == StepKind::send && !is_received(step, frame))
@@ -152,12 +164,24 @@ private:
         return found;
     }
 
+    bool has_changes(Frame const& frame) const {
+        return std::any_of(run_.steps.begin() + static_cast<std::ptrdiff_t>(frame.begin),
+                           run_.steps.begin() + static_cast<std::ptrdiff_t>(frame.end),
+                           [](WitnessStep const& step) { return !step.changes.empty(); });
+    }
+
     bool has(WitnessStep const& other, Frame const& frame, StepKind kind) const {
         return other.message && std::any_of(run_.steps.begin() + static_cast<std::ptrdiff_t>(frame.begin),
                                             run_.steps.begin() + static_cast<std::ptrdiff_t>(frame.end),
                                             [&](WitnessStep const& step) {
                                                 return step.kind == kind && step.message == other.message;
                                             });
+    }
+    /// Whether a message changes a cell where it arrives, so that it is seen there.
+    bool changes_something(WitnessStep const& sent) const {
+        return std::ranges::any_of(run_.steps, [&](WitnessStep const& step) {
+            return step.kind == StepKind::receive && step.message == sent.message && !step.changes.empty();
+        });
     }
     bool is_received(WitnessStep const& sent, Frame const& frame) const {
         return has(sent, frame, StepKind::receive);
@@ -176,22 +200,23 @@ private:
                 Cell const cell{rank, name};
                 auto const held = held_.find(cell);
                 auto& shown = of_rank.emplace_back();
+                shown.name = short_name(name);
                 if (held != held_.end()) shown.text = in_short(held->second);
                 if (changed.contains(cell)) shown.state = CellState::changed;
                 auto const wrong = wrong_.find(cell);
                 if (wrong == wrong_.end() || steps < wrong->second.since) continue;
                 shown.state = CellState::wrong;
-                shown.expected = in_short(wrong->second.expected);
+                shown.expected = wrong->second.expected;
             }
         }
         return found;
     }
 
     std::vector<std::string> captions() const {
-        auto key = fmt::format("The cells of a rank are, row by row: {}. Highlighted: what has changed.",
-                               fmt::join(names_, ", "));
+        std::string key = "Highlighted: what has changed.";
         if (!of_.wrong.empty()) key += " Red, with ✗: what is wrong.";
-        if (!of_.notation.empty()) key = of_.notation + " " + key;
+        key = (of_.notation.empty() ? "Word r:i[k] is what rank r has in its input chunk k." : of_.notation) +
+              " " + key;
         std::vector<std::string> found;
         if (!run_.outcome.sentence.empty())
             found.push_back(

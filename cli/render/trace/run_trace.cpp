@@ -16,11 +16,6 @@ std::string step_line(WitnessStep const& step) {
     return line;
 }
 
-/// What is sent is told where it is sent, and what it changes where it arrives.
-bool is_told(WitnessStep const& step) {
-    return step.kind != StepKind::receive || !step.changes.empty() || !step.message;
-}
-
 }  // namespace
 
 std::string run_trace(Witness const& run) {
@@ -32,7 +27,7 @@ std::string run_trace(Witness const& run) {
         if (step.kind == StepKind::stuck)
             out += fmt::format("  rank {}, thread block {}  waits for ever: {}\n", step.at.rank,
                                step.at.thread_block, step.text);
-        else if (is_told(step))
+        else
             out += step_line(step);
     }
     out += fmt::format("at the end\n    {}: {}\n", run.property, run.outcome.sentence);

@@ -129,7 +129,7 @@ FullRun plan_run(std::string const& target, Plan const& plan, Options const& opt
                     Failure::usage);
     auto const failure = failure_of(judged);
     auto const last = last_launch(judged.run(), failure);
-    PlanSteps steps(plan, judged.layout());
+    PlanSteps steps(plan, judged.layout(), last + 1);
     FullRun found;
     auto& run = found.run;
     run.target = target;

@@ -14,9 +14,10 @@ namespace cubecheck::verify {
 /// Turns what happens in a run of a plan into steps of ranks, with the cells that they change.
 class PlanSteps {
 public:
-    /// Pre: the plan is well-formed; it and its layout outlive this.
-    PlanSteps(Plan const& plan, plans::PlanLayout const& layout)
-        : plan_(plan), layout_(layout), evaluation_(plan, layout) {}
+    /// Pre: the plan is well-formed; it and its layout outlive this.  No step is of a later launch than the last
+    ///      of so many.
+    PlanSteps(Plan const& plan, plans::PlanLayout const& layout, plans::Index launches)
+        : plan_(plan), layout_(layout), evaluation_(plan, layout, launches) {}
 
     /// What the caller's inputs hold at the start.
     std::vector<StartCell> start() const;
