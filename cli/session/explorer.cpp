@@ -12,6 +12,7 @@
 #include "cli/options/patterns.hpp"
 #include "cli/options/selected_sizes.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/picture/draw.hpp"
 #include "cli/render/search_progress.hpp"
 #include "engine/explore/machine_text.hpp"
 #include "formats/promela/promela.hpp"
@@ -167,6 +168,7 @@ void Explorer::end(bool complete) {
 Failure Explorer::close(bool complete) {
     end(complete);
     files_.write(out_.witnesses());
+    if (!out_.witnesses().empty()) draw_failure(out_.witnesses().front(), options_);
     return out_.close();
 }
 

@@ -15,6 +15,7 @@
 #include "cli/render/audit/audit_rows.hpp"
 #include "cli/render/audit/findings_report.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/page/audit_runs.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/progress.hpp"
 #include "cli/session/shared_command.hpp"
@@ -204,6 +205,8 @@ private:
         whole.complete = true;
         if (shown_.empty()) whole.rows.push_back({asked_.mpi, "new", Checked{"nothing new", ""}});
         if (junit_) junit_->commit(formats::junit(whole));
+        if (page_.is_asked())
+            for (auto& run : audit_runs(title_, baseline_ ? shown_ : rows_)) page_.add(std::move(run));
         page_.commit(title_.version, whole);
         return failure_of_rows();
     }

@@ -4,6 +4,7 @@
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
+#include "cli/render/picture/draw.hpp"
 #include "cli/session/explorer.hpp"
 #include "cli/verbs/verbs.hpp"
 #include "models/support/interruption.hpp"
@@ -18,6 +19,7 @@ Failure explore(std::vector<Target> const& targets, Options const& options, Expl
     std::vector<std::string> patterns, paths;
     for (auto const& word : options.patterns) (is_path(word) ? paths : patterns).push_back(word);
     auto const files = schedule_files(paths);
+    expect_file_for_drawing(options);
     expect_to_explore({!patterns.empty(), !files.empty()}, options);
     expect_no_missing_file(patterns, targets);
     Sort const explorable{"algorithm with a schedule",
@@ -54,6 +56,7 @@ void add_explore_options(CLI::App& verb, Session& session) {
     add_specification(verb, options, "what must end where, as verify takes it");
     add_runtime(verb, options);
     add_html(verb, options, "show the runs that fail, step by step");
+    add_svg(verb, options, "draw the first run that fails, step by step");
     add_reports(verb, options);
     add_showing(verb, session.explored);
     add_promela(verb, options);

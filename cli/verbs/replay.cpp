@@ -6,7 +6,9 @@
 
 #include "cli/options/command_options.hpp"
 #include "cli/render/console.hpp"
+#include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
+#include "cli/render/picture/draw.hpp"
 #include "cli/render/witness_files.hpp"
 #include "cli/session/replay_run.hpp"
 #include "cli/verbs/verbs.hpp"
@@ -73,34 +75,53 @@ std::string is_name(Is is) {
     return is == Is::holding ? "checked" : is == Is::failing ? "refuted" : "unknown";
 }
 
+/// A page has the whole run of a plan, up to the launch that fails.
+void show_plan(formats::PlanToken const& token, std::string const& specification,
+               verify::ReplayedPlan const& found, PageFile& page) {
+    Options options;
+    options.specification = specification;
+    try {
+        page.add(file_run(token.target, options));
+    } catch (Error const&) {
+        // It is more than a page shows: the verdict says what was found.
+    }
+    auto const* const verdict = found.failure == Failure::none      ? "checked"
+                                : found.failure == Failure::unknown ? "unknown"
+                                                                    : "refuted";
+    page.add({token.target, token.property, verdict, false, found.sentence});
+}
+
 /// Replays the failing run of a plan.
-Failure replay_plan(std::string const& word, Reading const& reading, ExploreOptions const& asked) {
+Failure replay_plan(std::string const& word, Reading const& reading, ExploreOptions const& asked,
+                    PageFile& page) {
     auto const token = formats::parse_plan_token(word);
     if (asked.engine != ExploreOptions().engine || !reading.runtime.empty())
         throw Error(fmt::format("{} is about schedules, and the run is one of an MSCCL++ plan.",
                                 reading.runtime.empty() ? "--in" : "--runtime"),
                     Failure::usage);
-    auto const& specification = reading.specification;
-    auto const found = verify::replayed_file(
-        token, options_of(Reading{"", specification.empty() ? token.specification : specification}));
+    auto const& specification = reading.specification.empty() ? token.specification : reading.specification;
+    auto const found = verify::replayed_file(token, options_of(Reading{"", specification}));
     print(fmt::format("{}, {}: {}\n", formats::printable(token.target), token.property, found.sentence));
     for (auto const& line : found.lines)
         if (asked.trace) print("    " + formats::printable(line) + "\n");
+    if (page.is_asked()) show_plan(token, specification, found, page);
     return found.failure;
 }
 
 Failure replay(std::vector<Target> const& targets, Options const& options, ExploreOptions const& asked) {
     Failure worst = Failure::none;
+    expect_file_for_drawing(options);
+    PageFile page(options);
+    Options drawn_once = options;
     Reading const reading{options.runtime == "any" ? "" : options.runtime, options.specification};
     std::vector<formats::ReplayToken> tokens;
     for (auto const& word : tokens_of(options.patterns)) {
         if (formats::is_plan_token(word))
-            worst = graver(worst, replay_plan(word, reading, asked));
+            worst = graver(worst, replay_plan(word, reading, asked, page));
         else
             tokens.push_back(formats::parse_replay_token(word));
     }
     expect_to_read(tokens, reading);
-    PageFile page(options);
     for (auto const& token : tokens) {
         auto const target = target_of(token, targets, reading);
         auto const found = verify::replayed(target, token, player_of(asked.engine));
@@ -108,11 +129,15 @@ Failure replay(std::vector<Target> const& targets, Options const& options, Explo
                                 target.size.empty() ? "" : ", ", target.size, token.property,
                                 found.sentence));
         if (asked.trace && found.witness) print("\n" + drawn(*found.witness, options.colour));
-        if (found.witness) page.add(page_run(*found.witness));
+        if (found.witness) {
+            draw_failure(*found.witness, drawn_once);
+            drawn_once.svg.clear();
+            page.add(page_run(*found.witness));
+        }
         page.add({target.name, token.property, is_name(found.is), false, found.sentence});
         worst = graver(worst, outcome(found, token.property));
     }
-    page.commit(tokens.size() == 1 ? tokens.front().target : counted(tokens.size(), "run"), worst);
+    page.commit(tokens.size() == 1 ? tokens.front().target : counted(options.patterns.size(), "run"), worst);
     return worst;
 }
 
@@ -125,6 +150,7 @@ void add_replay_options(CLI::App& verb, Session& session) {
                       "what must end where (default: what the run was found with; so for --runtime)");
     add_flag(verb, "--trace", session.explored.trace, "draw the run");
     add_html(verb, options, "show the run step by step");
+    add_svg(verb, options, "draw the first run that still fails, step by step");
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include "cli/options/applicable_options.hpp"
 #include "cli/options/command_options.hpp"
 #include "cli/options/missing_files.hpp"
-#include "cli/options/reading.hpp"
 #include "cli/options/schedule_files.hpp"
 #include "cli/options/select.hpp"
 #include "cli/options/selected_sizes.hpp"
@@ -13,23 +12,18 @@
 #include "cli/render/page/file_run.hpp"
 #include "cli/render/page/page_file.hpp"
 #include "cli/render/page/traced_run.hpp"
-#include "cli/render/round_picture.hpp"
-#include "cli/render/trace/schedule_picture.hpp"
-#include "cli/render/trace/schedule_trace.hpp"
+#include "cli/render/picture/draw.hpp"
+#include "cli/render/picture/round_picture.hpp"
+#include "cli/render/picture/walk_picture.hpp"
+#include "cli/verbs/trace_file.hpp"
 #include "cli/verbs/verbs.hpp"
-#include "formats/support/output_file.hpp"
 #include "models/support/counted.hpp"
 #include "models/support/error.hpp"
-#include "properties/schedule/well_formed.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
-#include "verify/files/file.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
-
-/// More than this is no longer read by people.
-constexpr Index most_traced_nodes = 64;
 
 Size traced_size(Target const& target, Options const& options) {
     Size const size = one_size(target, options);
@@ -40,17 +34,15 @@ Size traced_size(Target const& target, Options const& options) {
     return size;
 }
 
-/// Draws the rounds of an algorithm; a drawing on standard output stands alone.
-void draw(Target const& target, Options const& options) {
-    if (!has_schedule(target))
-        throw Error(
-            "There is no picture of " + target.name + ": it is no single collective with rounds of its own.",
-            Failure::usage);
+/// Draws the rounds of an algorithm, or a structure.
+void draw_target(Target const& target, Options const& options) {
+    if (!has_schedule(target) && target.walkable == nullptr)
+        throw Error("There is no picture of " + target.name +
+                        ": it is no single collective with rounds of its own, and lies in no cube.",
+                    Failure::usage);
     auto const size = traced_size(target, options);
-    if (options.svg == "-") return print(formats::svg(round_picture(target, size)));
-    auto const file = formats::output_file(options.svg);
-    file->commit(formats::svg(round_picture(target, size)));
-    say_drawn(target.name + ", " + target.describe(size), options);
+    auto const picture = target.walkable ? walk_picture(target, size) : round_picture(target, size);
+    draw(picture, target.name + ", " + target.describe(size), options);
 }
 
 /// A page with the rounds of algorithms and the runs of files.
@@ -87,42 +79,6 @@ void expect_to_trace(Named const& named, Options const& options) {
     expect_to_run(named, options);
 }
 
-/// The schedule of the one file that is named, which has rounds to be shown.
-///
-/// Throws: Error (usage) if it is not alone, or too large to be read by people.
-Schedule traced_schedule(Options const& options) {
-    auto const files = schedule_files(options.patterns);
-    if (files.size() != 1) throw Error("A trace is of one schedule file.", Failure::usage);
-    if (options.d || options.n || options.root || options.chunks || options.shape || options.up_to)
-        throw Error("A schedule file has its size: --n, --d and the like are for algorithms.",
-                    Failure::usage);
-    auto schedule = verify::read_schedule(files.front(), options_of(options));
-    if (std::ssize(schedule.ranks) > most_traced_nodes)
-        throw Error(fmt::format("A trace shows up to {} ranks; {} has {}.", most_traced_nodes, files.front(),
-                                schedule.ranks.size()),
-                    Failure::usage);
-    if (!holds(schedules::well_formed(schedule)))
-        throw Error(files.front() + " is not well-formed: cubecheck verify says why.", Failure::malformed);
-    return schedule;
-}
-
-Failure trace_file(Options const& options) {
-    auto const schedule = traced_schedule(options);
-    if (options.svg.empty()) {
-        print_lines(schedule_trace(schedule));
-        return Failure::none;
-    }
-    auto const drawing = [&] { return formats::svg(schedule_picture(schedule)); };
-    if (options.svg == "-") {
-        print(drawing());
-        return Failure::none;
-    }
-    auto const file = formats::output_file(options.svg);
-    file->commit(drawing());
-    say_drawn(options.patterns.front(), options);
-    return Failure::none;
-}
-
 Failure trace(std::vector<Target> const& targets, Options const& options) {
     if (options.html.empty() && std::ranges::any_of(options.patterns, is_path)) return trace_file(options);
     Sort const has_trace{"algorithm with a trace",
@@ -136,7 +92,7 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
         patterns.empty() ? std::vector<Target const*>{} : selected(targets, patterns, has_trace);
     expect_to_apply(chosen, options);
     if (!options.svg.empty()) {
-        draw(only(chosen, "A picture"), options);
+        draw_target(only(chosen, "A picture"), options);
         return Failure::none;
     }
     if (!options.html.empty()) {
@@ -149,9 +105,10 @@ Failure trace(std::vector<Target> const& targets, Options const& options) {
 
 void add_trace_options(CLI::App& verb, Session& session) {
     auto& options = session.options;
-    add_patterns(verb, options, Needed::yes,
-                 "names of algorithms, with * and ?, or one schedule file; with --html also several files\n"
-                 "and folders of them");
+    add_patterns(
+        verb, options, Needed::yes,
+        "names of algorithms, with * and ?, or one schedule or plan; with --html also several files\n"
+        "and folders of them");
     add_sizes(verb, options);
     add_html(verb, options, "show the rounds step by step");
     add_runtime(verb, options);

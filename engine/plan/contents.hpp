@@ -8,9 +8,6 @@ namespace cubecheck::engine {
 /// What the outputs hold after each launch of a run, each launch having found its own contributions in the
 /// inputs.  A switch sums up from left to right, in the order of its ranks: all of them get the same.
 ///
-/// Values are read where they lie, in one of two forms; those of a schedule travel in channels
-/// (engine/schedule/contents.hpp).  So the two share their folds only.
-///
 /// Pre: the plan is well-formed and not custom, and the run is one of it.
 plans::PlanContents contents(Plan const& plan, plans::Execution const& run, plans::PlanLayout const& layout);
 

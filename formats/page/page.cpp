@@ -1,5 +1,7 @@
 #include "formats/page/page.hpp"
 
+#include <array>
+
 #include <nlohmann/json.hpp>
 
 #include "formats/witness/witness_object.hpp"
@@ -14,7 +16,10 @@ using Json = nlohmann::ordered_json;
 constexpr std::string_view placeholder = "CUBECHECK_PAGE_DATA";
 
 Json json_of(PageNetwork const& network) {
-    Json json{{"arrangement", network.arrangement}, {"links", network.links}};
+    constexpr std::array arrangements{"cycle", "row", "grid", "cube", "tree"};
+    Json json{{"arrangement", arrangements[static_cast<std::size_t>(network.arrangement)]},
+              {"links", network.links}};
+    if (network.root != 0) json["root"] = network.root;
     if (!network.names.empty()) json["names"] = network.names;
     return json;
 }

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "models/explicit/family.hpp"
 #include "models/report/witness/witness.hpp"
 
 /// A page for a browser that shows runs step by step: one file that needs no server and no network.
@@ -13,8 +14,9 @@ namespace cubecheck::formats {
 
 /// The network that the ranks of a run are on.
 struct PageNetwork {
-    std::string arrangement;  ///< cycle, row, grid, cube or tree
+    Arrangement arrangement = Arrangement::cycle;
     std::vector<std::pair<Index, Index>> links;
+    Index root = 0;                  ///< of a tree
     std::vector<std::string> names;  ///< what a rank is called besides its number; empty: nothing
 };
 

@@ -13,7 +13,9 @@ namespace cubecheck::formats {
 namespace {
 
 /// Units: pixels.
-constexpr double heading_height = 19, cell_height = 18, rim = 4, baseline = 13.2;
+constexpr double heading_height = 19, cell_height = 18, expected_height = 14, rim = 4, baseline = 13.2;
+/// What is expected goes on in a further line where it is wider.
+constexpr double widest_expectation = 160;
 /// A card that is so many times as wide as it is high looks best.
 constexpr double best_ratio = 1.4;
 /// How much wider bold letters are.
@@ -29,7 +31,31 @@ struct Look {
 };
 constexpr Look empty{"#ffffff", "#dcdcdc", "1", "#595959", "normal"},
     kept{"#efefef", "#dcdcdc", "1", "#595959", "normal"},
-    changed{"#ffe1b0", "#b34700", "1.5", "#000000", "bold"};
+    changed{"#ffe1b0", "#b34700", "1.5", "#000000", "bold"},
+    wrong{"#ffd9d6", "#b3001b", "2.2", "#8a0015", "bold"};
+
+Look const& cell_look(PictureCell const& cell) {
+    if (cell.state == CellState::wrong) return wrong;
+    if (cell.state == CellState::changed) return changed;
+    return cell.text.empty() ? empty : kept;
+}
+
+/// A wrong cell has a mark, too, for those who see no red.
+std::string shown(PictureCell const& cell) {
+    if (cell.state != CellState::wrong) return cell.text;
+    return "✗ " + (cell.text.empty() ? "nothing" : cell.text);
+}
+
+/// What is expected of a wrong cell, in lines; none of another one.
+std::vector<std::string> expectation(PictureCell const& cell) {
+    if (cell.state != CellState::wrong) return {};
+    return in_lines("expected " + (cell.expected.empty() ? "nothing" : cell.expected), widest_expectation,
+                    label_size);
+}
+
+double name_width(PictureCell const& cell) {
+    return cell.name.empty() ? 0 : width_of(cell.name, label_size) + 6;
+}
 
 void add_box(pugi::xml_node parent, Point corner, Extent extent, char const* radius, Look const& look) {
     add(parent, "rect",
@@ -43,42 +69,81 @@ void add_box(pugi::xml_node parent, Point corner, Extent extent, char const* rad
          {"stroke-width", look.width}});
 }
 
-void add_cell(pugi::xml_node parent, Point corner, double width, PictureCell const& cell) {
-    auto const& look = cell.changed ? changed : cell.text.empty() ? empty : kept;
-    add_box(parent, corner, {width, cell_height}, "2", look);
-    if (cell.text.empty()) return;
-    auto text = add_text(parent, corner.x + width / 2, corner.y + baseline, "middle", cell.text);
+void add_cell(pugi::xml_node parent, Point corner, Extent extent, PictureCell const& cell) {
+    auto const& look = cell_look(cell);
+    bool const is_wrong = cell.state == CellState::wrong;
+    auto group = is_wrong ? add(parent, "g", {{"class", "wrong"}}) : parent;
+    add_box(group, corner, extent, "2", look);
+    double const spare = extent.height - cell_height, left = name_width(cell);
+    if (!cell.name.empty()) {
+        auto name = add_text(group, corner.x + 4, corner.y + baseline + (is_wrong ? 0 : spare / 2), "start",
+                             cell.name);
+        name.append_attribute("fill") = "#737373";
+        name.append_attribute("font-size") = label_size;
+    }
+    if (shown(cell).empty()) return;
+    double const middle = corner.x + left + (extent.width - left) / 2;
+    auto text =
+        add_text(group, middle, corner.y + baseline + (is_wrong ? 0 : spare / 2), "middle", shown(cell));
     text.append_attribute("fill") = look.text;
     text.append_attribute("font-weight") = look.weight;
+    double line = corner.y + baseline;
+    for (auto const& words : expectation(cell)) {
+        auto below = add_text(group, middle, line += expected_height, "middle", words);
+        below.append_attribute("fill") = look.text;
+        below.append_attribute("font-size") = label_size;
+    }
 }
 
-Extent extent_of(std::size_t cells, std::size_t columns, double cell_width, double heading_width) {
-    auto const rows = static_cast<double>((cells + columns - 1) / columns);
-    return {std::max(static_cast<double>(columns) * cell_width, heading_width) + 2 * rim,
-            heading_height + rows * cell_height + rim};
+/// Where rows of cells begin, so many cells in each, and where the last one ends.
+std::vector<double> rows_of(std::vector<std::size_t> const& expected_lines, std::size_t columns) {
+    std::vector<double> found{heading_height};
+    for (std::size_t first = 0; first < expected_lines.size(); first += columns) {
+        std::size_t most = 0;
+        for (auto cell = first; cell < std::min(first + columns, expected_lines.size()); ++cell)
+            most = std::max(most, expected_lines[cell]);
+        found.push_back(found.back() + cell_height + expected_height * static_cast<double>(most));
+    }
+    return found;
 }
 
-}  // namespace
-
-double heading_width(Card const& card) {
+double heading_width_of(Card const& card) {
     return bold * width_of(card.number, text_size) + width_of(card.address, text_size) +
            (card.address.empty() ? 4 : 14);
 }
 
-double text_width(PictureCell const& cell) { return bold * width_of(cell.text, text_size); }
+double text_width_of(PictureCell const& cell) {
+    auto width = bold * width_of(shown(cell), text_size);
+    for (auto const& words : expectation(cell)) width = std::max(width, width_of(words, label_size));
+    return width + name_width(cell);
+}
 
-CardShape card_shape(std::size_t cells, double text_width, double heading_width) {
-    CardShape best{1, std::max(text_width + 8, cell_height), {}};
+}  // namespace
+
+void CardNeeds::include(Card const& card) {
+    heading_width = std::max(heading_width, heading_width_of(card));
+    expected_lines.resize(std::max(expected_lines.size(), card.cells.size()));
+    for (std::size_t cell = 0; cell < card.cells.size(); ++cell) {
+        text_width = std::max(text_width, text_width_of(card.cells[cell]));
+        expected_lines[cell] = std::max(expected_lines[cell], expectation(card.cells[cell]).size());
+    }
+}
+
+CardShape card_shape(CardNeeds const& needs) {
+    auto const cells = needs.expected_lines.size();
+    auto const cell_width = std::max(needs.text_width + 8, cell_height);
+    CardShape best{1, cell_width, {}, {}};
     double least = std::numeric_limits<double>::max();
     for (std::size_t columns = 1; columns <= cells; ++columns) {
-        auto const extent = extent_of(cells, columns, best.cell_width, heading_width);
+        auto rows = rows_of(needs.expected_lines, columns);
+        Extent const extent{
+            std::max(static_cast<double>(columns) * cell_width, needs.heading_width) + 2 * rim,
+            rows.back() + rim};
         double const off = std::abs(std::log(extent.width / extent.height / best_ratio));
         if (cells % columns != 0 || off >= least) continue;
         least = off;
-        best.columns = columns;
-        best.extent = extent;
+        best = {columns, (extent.width - 2 * rim) / static_cast<double>(columns), std::move(rows), extent};
     }
-    best.cell_width = (best.extent.width - 2 * rim) / static_cast<double>(best.columns);
     return best;
 }
 
@@ -91,15 +156,15 @@ void add_card(pugi::xml_node parent, Point centre, CardShape const& shape, Card 
     if (!card.address.empty())
         add_text(group, corner.x + shape.extent.width - rim - 2, corner.y + 14, "end", card.address)
             .append_attribute("fill") = "#595959";
-    // What has changed comes last, so that its rim is whole.
-    for (bool const changed : {false, true})
-        for (std::size_t cell = 0; cell < card.cells.size(); ++cell)
-            if (card.cells[cell].changed == changed)
-                add_cell(
-                    group,
-                    {corner.x + rim + static_cast<double>(cell % shape.columns) * shape.cell_width,
-                     corner.y + heading_height + static_cast<double>(cell / shape.columns) * cell_height},
-                    shape.cell_width, card.cells[cell]);
+    // What is to be seen comes last, so that its rim is whole.
+    for (auto const state : {CellState::kept, CellState::changed, CellState::wrong})
+        for (std::size_t cell = 0; cell < card.cells.size(); ++cell) {
+            if (card.cells[cell].state != state) continue;
+            auto const row = cell / shape.columns;
+            Point const at{corner.x + rim + static_cast<double>(cell % shape.columns) * shape.cell_width,
+                           corner.y + shape.rows[row]};
+            add_cell(group, at, {shape.cell_width, shape.rows[row + 1] - shape.rows[row]}, card.cells[cell]);
+        }
 }
 
 }  // namespace cubecheck::formats

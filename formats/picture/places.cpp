@@ -90,7 +90,7 @@ double put(Topology const& tree, Index node, Index parent, double depth, double&
 
 }  // namespace
 
-std::vector<Point> places(Arrangement arrangement, Topology const& network) {
+std::vector<Point> places(Arrangement arrangement, Topology const& network, Index root) {
     switch (arrangement) {
         case Arrangement::row:
             return in_a_row(network.nodes());
@@ -101,7 +101,7 @@ std::vector<Point> places(Arrangement arrangement, Topology const& network) {
         case Arrangement::tree: {
             std::vector<Point> found(static_cast<std::size_t>(network.nodes()));
             double leaves = 0;
-            put(network, 0, -1, 0, leaves, found);
+            put(network, root, -1, 0, leaves, found);
             return found;
         }
         case Arrangement::cycle:

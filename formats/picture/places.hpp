@@ -14,7 +14,7 @@ inline constexpr Extent box_of_a_node{0.68, 0.58};
 ///
 /// Shape:   places[node].
 /// Units:   the width and the height of the room that a node has.
-/// Pre:     a cube has at most 4 dimensions; a grid has 2, or it is a cube.
-std::vector<Point> places(Arrangement arrangement, Topology const& network);
+/// Pre:     a cube has at most 4 dimensions; a grid has 2, or it is a cube.  A tree has this root.
+std::vector<Point> places(Arrangement arrangement, Topology const& network, Index root = 0);
 
 }  // namespace cubecheck::formats

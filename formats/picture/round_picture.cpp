@@ -1,10 +1,13 @@
 #include "formats/picture/round_picture.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 #include <pugixml.hpp>
 
+#include "formats/picture/arrow.hpp"
 #include "formats/picture/scene.hpp"
 #include "formats/picture/svg_elements.hpp"
 
@@ -13,38 +16,31 @@ namespace cubecheck::formats {
 namespace {
 
 /// Units: pixels.
-constexpr double edge = 16, panel_heading = 24, panel_gap = 18;
+constexpr double edge = 16, title_height = 24, says_height = 15, panel_gap = 18;
+/// Panels in which something is said are at least so wide.
+constexpr double least_saying = 230;
 /// How wide a picture of several panels may be, and one of a small panel must be for its texts.
-constexpr double most_width = 1120, least_width = 480;
+constexpr double most_width = 1840, width_of_a_row = 1120, least_width = 640;
+/// A picture that is so many times as wide as it is high fills a screen.
+constexpr double screen_ratio = 16.0 / 9;
 
-std::string path_of(Way const& way) {
-    return fmt::format("M{:.1f} {:.1f}Q{:.1f} {:.1f} {:.1f} {:.1f}", way.from.x, way.from.y, way.pull.x,
-                       way.pull.y, way.to.x, way.to.y);
-}
-
-void add_link(pugi::xml_node parent, Way const& way) {
-    add(parent, "path",
-        {{"class", "link"},
-         {"d", path_of(way)},
-         {"fill", "none"},
-         {"stroke", "#c8c8c8"},
-         {"stroke-width", "2"}});
-}
-
-void add_arrow(pugi::xml_node parent, Way way, std::string const& says) {
-    constexpr double head_length = 9, head_width = 8;
-    Point const last = way.to - way.pull;
-    Point const forward = (1 / length(last)) * last, tip = way.to;
-    Point const foot = tip - head_length * forward, side = (head_width / 2) * rightwards(forward);
-    way.to = tip - (head_length - 2) * forward;
-    auto group = add(parent, "g", {{"class", "message"}});
-    add(group, "title", {}).text() = says.c_str();
-    add(group, "path",
-        {{"d", path_of(way)}, {"fill", "none"}, {"stroke", "#0062a3"}, {"stroke-width", "2.2"}});
-    add(group, "path",
-        {{"d", fmt::format("M{:.1f} {:.1f}L{:.1f} {:.1f}L{:.1f} {:.1f}z", tip.x, tip.y, foot.x + side.x,
-                           foot.y + side.y, foot.x - side.x, foot.y - side.y)},
-         {"fill", "#0062a3"}});
+/// In how many columns panels of one size stand: all of them, if they fit side by side, or else as many that the
+/// picture is most like a screen.
+std::size_t columns_of(std::size_t panels, Extent panel) {
+    if (static_cast<double>(panels) * panel.width <= width_of_a_row) return panels;
+    std::size_t best = 1;
+    double least = std::numeric_limits<double>::max();
+    for (std::size_t columns = 1; columns <= panels; ++columns) {
+        auto const rows = (panels + columns - 1) / columns;
+        auto const whole = static_cast<double>(columns) * panel.width;
+        bool const is_wasteful = (rows - 1) * columns >= panels || (columns > 2 && whole > most_width);
+        auto const off =
+            std::abs(std::log(whole / (static_cast<double>(rows) * panel.height) / screen_ratio));
+        if (is_wasteful || off >= least) continue;
+        least = off;
+        best = columns;
+    }
+    return best;
 }
 
 /// A picture on its way to a drawing.
@@ -56,23 +52,35 @@ public:
 
 private:
     void paragraph(std::string const& text, double font_size, char const* colour);
+    void add_streams();
     void add_panel(std::size_t number, Point corner);
 
     RoundPicture const& picture_;
     Scene scene_;
+    Extent panel_;  ///< with its heading
+    double heading_ = title_height;
+    std::vector<std::vector<std::string>> said_;  ///< by panel, in lines
     std::size_t columns_;
     double width_, bottom_ = edge - 4;
     pugi::xml_document document_;
     pugi::xml_node svg_;
 };
 
-RoundDrawing::RoundDrawing(RoundPicture const& picture) : picture_(picture), scene_(scene(picture)) {
-    auto const panels = picture.panels.size();
-    double const panel_width = scene_.extent.width + 2 * panel_gap;
-    auto const most = static_cast<std::size_t>(std::max(1.0, (most_width - 2 * edge) / panel_width));
-    auto const rows = (panels + most - 1) / most;
-    columns_ = (panels + rows - 1) / rows;
-    width_ = std::max(2 * edge + static_cast<double>(columns_) * panel_width, least_width);
+RoundDrawing::RoundDrawing(RoundPicture const& picture)
+    : picture_(picture), scene_(scene(picture)), panel_(scene_.extent) {
+    bool const is_said =
+        std::ranges::any_of(picture.panels, [](auto const& one) { return !one.says.empty(); });
+    if (is_said) panel_.width = std::max(panel_.width, least_saying);
+    std::size_t most = 0;
+    for (auto const& panel : picture.panels) {
+        said_.push_back(in_lines(panel.says, panel_.width, text_size));
+        most = std::max(most, said_.back().size());
+    }
+    heading_ += says_height * static_cast<double>(most);
+    panel_.height += heading_;
+    panel_ = {panel_.width + 2 * panel_gap, panel_.height + panel_gap};
+    columns_ = columns_of(picture.panels.size(), panel_);
+    width_ = std::max(2 * edge + static_cast<double>(columns_) * panel_.width, least_width);
 }
 
 void RoundDrawing::paragraph(std::string const& text, double font_size, char const* colour) {
@@ -84,17 +92,40 @@ void RoundDrawing::paragraph(std::string const& text, double font_size, char con
     }
 }
 
+/// What the colours of the messages mean.
+void RoundDrawing::add_streams() {
+    if (picture_.streams.empty()) return;
+    constexpr double line = 34, gap = 18;
+    double left = edge;
+    bottom_ += 22;
+    auto group = add(svg_, "g", {{"class", "streams"}});
+    for (std::size_t stream = 0; stream < picture_.streams.size(); ++stream) {
+        auto const& name = picture_.streams[stream];
+        auto const width = line + 8 + width_of(name, text_size) + gap;
+        if (left > edge && left + width > width_ - edge) {
+            left = edge;
+            bottom_ += 18;
+        }
+        add_stream_key(group, static_cast<Index>(stream), {left, bottom_ - 4}, line);
+        add_text(group, left + line + 8, bottom_, "start", name);
+        left += width;
+    }
+}
+
 void RoundDrawing::add_panel(std::size_t number, Point corner) {
     auto const& panel = picture_.panels[number];
-    Point const origin = corner + Point{panel_gap, panel_heading} - scene_.corner;
+    double const spare = (panel_.width - 2 * panel_gap - scene_.extent.width) / 2;
+    Point const origin = corner + Point{panel_gap + spare, heading_} - scene_.corner;
     auto group =
         add(svg_, "g",
             {{"class", "panel"}, {"transform", fmt::format("translate({:.1f} {:.1f})", origin.x, origin.y)}});
-    add_text(group, scene_.corner.x, scene_.corner.y - 9, "start", panel.title)
-        .append_attribute("font-weight") = "bold";
+    Point title{scene_.corner.x - spare, scene_.corner.y - heading_ + title_height - 9};
+    add_text(group, title.x, title.y, "start", panel.title).append_attribute("font-weight") = "bold";
+    for (auto const& line : said_[number])
+        add_text(group, title.x, title.y += says_height, "start", line).append_attribute("fill") = "#525252";
     for (auto const& link : scene_.links) add_link(group, link);
     for (std::size_t a = 0; a < panel.arrows.size(); ++a)
-        add_arrow(group, scene_.arrows[number][a], panel.arrows[a].says);
+        add_arrow(group, scene_.arrows[number][a], panel.arrows[a]);
     for (std::size_t node = 0; node < scene_.boxes.centres.size(); ++node)
         add_card(group, scene_.boxes.centres[node], scene_.shape, card(picture_, panel, node));
 }
@@ -106,13 +137,13 @@ std::string RoundDrawing::text() {
     svg_.append_child("title").text() = picture_.title.c_str();
     add(svg_, "rect", {{"width", "100%"}, {"height", "100%"}, {"fill", "white"}});
     paragraph(picture_.title, title_size, "black");
+    add_streams();
     bottom_ += 14;
-    auto const panel = scene_.extent;
     for (std::size_t number = 0; number < picture_.panels.size(); ++number) {
         auto const column = static_cast<double>(number % columns_);
-        add_panel(number, {edge + column * (panel.width + 2 * panel_gap), bottom_});
+        add_panel(number, {edge + column * panel_.width, bottom_});
         if (number % columns_ == columns_ - 1 || number + 1 == picture_.panels.size())
-            bottom_ += panel_heading + panel.height + panel_gap;
+            bottom_ += panel_.height;
     }
     for (auto const& caption : picture_.captions) paragraph(caption, text_size, "#525252");
     return text_of(svg_, width_, bottom_ + edge);

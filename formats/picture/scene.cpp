@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/picture/places.hpp"
+#include "formats/picture/svg_elements.hpp"
 #include "models/support/expects.hpp"
 
 namespace cubecheck::formats {
@@ -15,14 +16,18 @@ constexpr Extent between{46, 40};
 constexpr double aside = 5;
 
 CardShape shape_of(RoundPicture const& picture) {
-    double texts = 0, headings = 0;
+    CardNeeds needs;
     for (auto const& panel : picture.panels)
-        for (std::size_t node = 0; node < picture.places.size(); ++node) {
-            auto const shown = card(picture, panel, node);
-            headings = std::max(headings, heading_width(shown));
-            for (auto const& cell : shown.cells) texts = std::max(texts, text_width(cell));
-        }
-    return card_shape(picture.panels.front().cells.front().size(), texts, headings);
+        for (std::size_t node = 0; node < picture.places.size(); ++node)
+            needs.include(card(picture, panel, node));
+    return card_shape(needs);
+}
+
+double widest_label(RoundPicture const& picture) {
+    double found = 0;
+    for (auto const& panel : picture.panels)
+        for (auto const& arrow : panel.arrows) found = std::max(found, width_of(arrow.label, label_size));
+    return found;
 }
 
 /// How the messages of a panel go: those that meet one another keep to the right.
@@ -66,7 +71,8 @@ Scene scene(RoundPicture const& picture) {
     found.shape = shape_of(picture);
     found.boxes.extent = found.shape.extent;
     auto const [width, height] = found.shape.extent;
-    Extent const room{std::max(width + between.width, width / box_of_a_node.width),
+    auto const label = widest_label(picture);
+    Extent const room{std::max(width + std::max(between.width, label + 20), width / box_of_a_node.width),
                       std::max(height + between.height, height / box_of_a_node.height)};
     for (auto const& place : picture.places)
         found.boxes.centres.push_back({place.x * room.width, place.y * room.height});

@@ -1,5 +1,6 @@
 #include "formats/picture/svg_elements.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -32,7 +33,8 @@ std::string text_of(pugi::xml_node svg, double width, double height) {
 }
 
 double width_of(std::string const& text, double font_size) {
-    return 0.56 * font_size * static_cast<double>(text.size());
+    auto const letters = std::ranges::count_if(text, [](char byte) { return (byte & 0xc0) != 0x80; });
+    return 0.56 * font_size * static_cast<double>(letters);
 }
 
 std::vector<std::string> in_lines(std::string const& text, double width, double font_size) {

@@ -12,10 +12,10 @@ class xml_node;
 /// Elements of a drawing in SVG.
 namespace cubecheck::formats {
 
-/// The height of letters, and of those of a title.
+/// The height of letters, of those of a title, and of those of what stands beside other things.
 ///
 /// Units: pixels.
-inline constexpr double text_size = 12, title_size = 15;
+inline constexpr double text_size = 12, title_size = 15, label_size = 10.5;
 
 using SvgAttributes = std::initializer_list<std::pair<char const*, std::string>>;
 

@@ -31,4 +31,19 @@ inline Index contribution_chunk(Plan const& plan, Index pieces, Index launch, In
     return (launch * static_cast<Index>(plan.chunks) + chunk) * pieces + piece;
 }
 
+/// What a contribution is, the other way round.
+struct NumberedContribution {
+    Index rank = 0;
+    Index chunk = 0;   ///< of the input
+    Index launch = 0;  ///< that it is for
+    Index piece = 0;   ///< of the chunk
+};
+
+inline NumberedContribution numbered_contribution(Plan const& plan, Index pieces,
+                                                  schedules::Contribution const& one) {
+    auto const whole = one.chunk / pieces;
+    auto const chunks = static_cast<Index>(plan.chunks);
+    return {one.rank, whole % chunks, whole / chunks, one.chunk % pieces};
+}
+
 }  // namespace cubecheck::plans

@@ -107,12 +107,10 @@ private:
     }
 
     std::string term_text(Contribution const& term, Broken const& at) const {
-        auto const pieces = outcome_.layout.pieces();
-        auto const whole = term.chunk / pieces;
-        auto const chunks = static_cast<Index>(outcome_.plan.chunks);
-        auto out = schedules::text(Contribution{term.rank, whole % chunks});
-        if (whole / chunks != at.launch) out += fmt::format(" of launch {}", whole / chunks + 1);
-        if (term.chunk % pieces != at.piece) out += fmt::format(", piece {}", term.chunk % pieces + 1);
+        auto const one = numbered_contribution(outcome_.plan, outcome_.layout.pieces(), term);
+        auto out = schedules::text(Contribution{one.rank, one.chunk});
+        if (one.launch != at.launch) out += fmt::format(" of launch {}", one.launch + 1);
+        if (one.piece != at.piece) out += fmt::format(", piece {}", one.piece + 1);
         return out;
     }
 

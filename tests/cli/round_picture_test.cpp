@@ -1,4 +1,4 @@
-#include "cli/render/round_picture.hpp"
+#include "cli/render/picture/round_picture.hpp"
 
 #include <set>
 
@@ -12,7 +12,7 @@
 #include "algorithms/catalog_explicit.hpp"
 #include "algorithms/reducescatter/recursive_halving.hpp"
 #include "algorithms/scan/hypercube.hpp"
-#include "cli/render/picture_notation.hpp"
+#include "cli/render/picture/picture_notation.hpp"
 #include "engine/lower/script_of.hpp"
 #include "engine/reference/script_run.hpp"
 #include "formats/picture/scene.hpp"

@@ -47,7 +47,9 @@ expect(CODE 0 PATTERN "PASSED" COMMAND ${prefix}/bin/cubecheck verify scan/hyper
 # The command comes with its manual and completions, and alone.
 foreach(one IN ITEMS share/man/man1/cubecheck.1 share/bash-completion/completions/cubecheck
         share/zsh/vendor-completions/_cubecheck share/fish/vendor_completions.d/cubecheck.fish
-        share/doc/cubecheck/report.schema.json share/doc/cubecheck/CHANGELOG.md)
+        share/doc/cubecheck/report.schema.json share/doc/cubecheck/page.schema.json share/doc/cubecheck/usage.md
+        share/doc/cubecheck/pictures/scan_hypercube.svg share/doc/cubecheck/CHANGELOG.md
+        share/cubecheck/examples/ci/gitlab-ci.yml share/cubecheck/examples/plans/allgather_put.json)
     if(NOT EXISTS ${prefix}/${one})
         message(FATAL_ERROR "the install has no ${one}")
     endif()

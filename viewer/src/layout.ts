@@ -110,15 +110,15 @@ interface Branch {
   children: Branch[];
 }
 
-/** Every rank above the middle of its subtree; rank 0 is the root. */
-export function onTree(ranks: number, links: [number, number][]): Point[] {
+/** Every rank above the middle of its subtree. */
+export function onTree(ranks: number, links: [number, number][], top = 0): Point[] {
   const neighbours: number[][] = Array.from({ length: ranks }, () => []);
   for (const [a, b] of links) {
     neighbours[a]?.push(b);
     neighbours[b]?.push(a);
   }
-  const seen = new Set([0]);
-  const root: Branch = { rank: 0, children: [] };
+  const seen = new Set([top]);
+  const root: Branch = { rank: top, children: [] };
   const queue = [root];
   for (let branch = queue.shift(); branch; branch = queue.shift())
     for (const rank of neighbours[branch.rank] ?? []) {
@@ -209,7 +209,7 @@ export function layoutOf(ranks: number, network: Network | undefined): Layout {
     case "grid":
       return plain(Math.sqrt(ranks) % 1 === 0 ? onGrid(ranks) : onCircle(ranks));
     case "tree":
-      return plain(onTree(ranks, network.links));
+      return plain(onTree(ranks, network.links, network.root));
     case "cycle":
       return ranks <= 96 || network.links.length > 0 ? plain(onCircle(ranks)) : inRacks(ranks);
     default:

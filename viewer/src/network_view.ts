@@ -62,6 +62,7 @@ export class NetworkView {
   private readonly nodes: Drawn[] = [];
   private readonly usedLayer = svg("g", { class: "used" });
   private readonly arrowLayer = svg("g", { class: "arrows" });
+  private readonly loadLayer = svg("g", { class: "loads", "aria-hidden": "true" });
   private readonly messageLayer = svg("g", { class: "messages" });
   private readonly used = new Map<string, { path: SVGPathElement; number: SVGTextElement }>();
   private readonly bends = new Map<string, number>();
@@ -184,7 +185,7 @@ export class NetworkView {
     this.element.style.aspectRatio = `${width} / ${height}`;
     this.element.style.maxWidth = `${Math.round(width * 1.6)}px`;
     this.element.append(this.markers(), this.boxes(), this.links());
-    this.element.append(this.usedLayer, this.arrowLayer);
+    this.element.append(this.usedLayer, this.arrowLayer, this.loadLayer);
     const nodes = svg("g", { class: "nodes" });
     for (let rank = 0; rank < this.timeline.run.ranks; ++rank) nodes.append(this.node(rank));
     this.element.append(nodes, this.messageLayer);
@@ -358,13 +359,14 @@ export class NetworkView {
     for (const [key, load] of loads) {
       let drawn = this.used.get(key);
       if (!drawn) {
-        const at = this.pointOn(load.from, load.to, 0.3);
+        const at = this.pointOn(load.from, load.to, this.leaving(load.from, load.to) + 0.06);
         drawn = {
           path: svg("path", { d: this.path(load.from, load.to) }),
           number: svg("text", { class: "load", x: at.x, y: at.y + 5, "text-anchor": "middle" }),
         };
         this.used.set(key, drawn);
-        this.usedLayer.append(drawn.path, drawn.number);
+        this.usedLayer.append(drawn.path);
+        this.loadLayer.append(drawn.number);
       }
       drawn.path.setAttribute("stroke-width", (2 + (5 * load.messages) / most).toFixed(1));
       drawn.path.setAttribute("class", load.stream === undefined ? "way" : `way stream-${load.stream}`);
@@ -409,6 +411,21 @@ export class NetworkView {
     }
     this.messageLayer.append(...this.pills.map(({ group }) => group));
     this.showWaiting(frame);
+  }
+
+  /** Where the way from a rank to another comes out of the box that it begins in. */
+  private leaving(from: number, to: number): number {
+    const begin = this.at(from);
+    for (let t = 0; t < 0.5; t += 0.01) {
+      const at = this.pointOn(from, to, t);
+      if (Math.abs(at.x - begin.x) > this.cardSize.width / 2 || Math.abs(at.y - begin.y) > this.cardSize.height / 2) return t;
+    }
+    return 0.3;
+  }
+
+  /** Shows, or hides, how many messages have crossed each link so far. */
+  showLoads(shown: boolean): void {
+    this.element.classList.toggle("with-loads", shown);
   }
 
   /** How far an arrow goes, so that its head ends at the edge of the rank that it leads to. */

@@ -50,6 +50,8 @@ export type Arrangement = "cycle" | "row" | "grid" | "cube" | "tree" | "ranks";
 export interface Network {
   arrangement: Arrangement;
   links: [number, number][];
+  /** Of a tree; rank 0 if it is not named. */
+  root?: number;
   names?: string[];
 }
 

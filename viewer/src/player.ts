@@ -19,6 +19,9 @@ const speeds: [string, number][] = [
   ["very fast", 90],
 ];
 
+/** With more ranks the numbers would be too small to be read at first. */
+const mostWithLoads = 16;
+
 function panel(label: string, title: string, ...children: Node[]): HTMLElement {
   return html("section", { class: "panel", "aria-label": label }, html("h2", {}, title), ...children);
 }
@@ -35,6 +38,7 @@ export class Player {
   private readonly position = html("output", { class: "position" });
   private readonly playButton: HTMLButtonElement;
   private readonly alike: HTMLInputElement;
+  private readonly loads: HTMLInputElement;
   private readonly speed: HTMLSelectElement;
   private frame = 0;
   private rank?: number;
@@ -62,6 +66,10 @@ export class Player {
     this.alike = html("input", { type: "checkbox", id: "alike" });
     this.alike.checked = run.ranks > 32;
     this.alike.addEventListener("change", () => this.show(1));
+    this.loads = html("input", { type: "checkbox", id: "loads" });
+    this.loads.checked = run.ranks <= mostWithLoads;
+    this.loads.addEventListener("change", () => this.network.showLoads(this.loads.checked));
+    this.network.showLoads(this.loads.checked);
     this.speed = html("select", { "aria-label": "speed" }, ...speeds.map(([name, time]) => html("option", { value: time }, name)));
     this.speed.value = String(this.timeline.last > 200 ? 90 : this.timeline.last > 40 ? 420 : 1100);
     this.build(run);
@@ -114,6 +122,7 @@ export class Player {
       run.lanes > run.ranks ? counted(run.lanes, "thread block") : "",
       counted(this.timeline.flights.length, "message"),
     ].filter((text) => text !== "");
+    const loads = html("label", { class: "alike", for: "loads" }, this.loads, " number of messages on each link so far");
     const alike = html("label", { class: "alike", for: "alike" }, this.alike, " one row for ranks that hold the same");
     this.element.append(
       controls,
@@ -123,7 +132,7 @@ export class Player {
         html(
           "div",
           { class: "column" },
-          panel("Network", `Network: ${facts.join(", ")}`, this.network.element),
+          panel("Network", `Network: ${facts.join(", ")}`, this.network.element, ...(this.timeline.flights.length > 0 ? [loads] : [])),
           panel("Cells", "Cells", ...(run.ranks > 1 ? [alike] : []), this.cells.element, html("p", { class: "notation" }, run.notation ?? "")),
         ),
         html(

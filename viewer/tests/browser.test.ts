@@ -105,6 +105,31 @@ describe.runIf(canRun)("a page in a browser", () => {
     expect(said).toEqual([]);
   }, 60_000);
 
+  it("numbers the messages that have crossed each link, unless one does not want to see it", async () => {
+    const { tab, said } = await opened(made("loads", "trace", "allreduce/ring", "--n", "3"), "#step=3");
+    const shown = () =>
+      tab.$$eval(".load", (texts) => texts.filter((text) => getComputedStyle(text).display !== "none").map((text) => text.textContent));
+    expect(await shown()).toEqual(["3", "3", "3"]);
+    await tab.click("#loads");
+    expect(await shown()).toEqual([]);
+    expect(said).toEqual([]);
+  }, 60_000);
+
+  it("plays a plan, whose writes and signals are messages", async () => {
+    const { tab, said } = await opened(made("plan", "verify", "examples/plans/allgather_put.json"));
+    const last = Number(await tab.$eval("#slider", (slider) => (slider as HTMLInputElement).max));
+    expect(last).toBeGreaterThan(2);
+    let seen = "";
+    for (let step = 0; step < last; ++step) {
+      await tab.keyboard.press("ArrowRight");
+      seen += await tab.$eval(".steps", (steps) => steps.textContent);
+    }
+    expect(seen).toContain("(put)");
+    expect(seen).toContain("(signal)");
+    expect(await wrongCells(tab)).toEqual([]);
+    expect(said).toEqual([]);
+  }, 60_000);
+
   it("draws the wait-for cycle of a deadlock", async () => {
     const { tab, said } = await opened(made("deadlock", "verify", "examples/schedules/recv_first_mutual.xml"), "#step=99");
     expect(await tab.$$eval("svg.cycle rect", (boxes) => boxes.length)).toBe(2);

@@ -68,6 +68,10 @@ describe("trees", () => {
     expect(nearest(at)).toBeGreaterThan(1);
     expect(at[0]!.x).toBeCloseTo((at[1]!.x + at[2]!.x) / 2);
   });
+  it("have the root that is named at the top", () => {
+    const at = onTree(4, [[0, 1], [1, 3], [2, 3]], 3);
+    expect(at.map((point) => point.y)).toEqual([3.4, 1.7, 1.7, 0]);
+  });
   it("fall back to a circle where the links are no tree of all ranks", () => {
     expect(onTree(3, [[0, 1]])).toEqual(onCircle(3));
   });

@@ -1,24 +1,42 @@
 #include "cli/render/page/file_run.hpp"
 
+#include <variant>
+
 #include "cli/options/reading.hpp"
 #include "verify/files/explore/explorable.hpp"
+#include "verify/files/plan/plan_run.hpp"
 #include "verify/files/witness/full_run.hpp"
 
 namespace cubecheck::cli {
+
+namespace {
+
+verify::FullRun full_run_of(verify::Explorable const& target, Options const& options) {
+    auto const& schedule = target.schedule;
+    explore::Environment environment;
+    environment.slots = options.slots.value_or(schedules::slots(schedule.protocol));
+    if (!schedule.modes.empty()) environment.mode = schedule.modes.front();
+    return verify::full_run(target, environment);
+}
+
+}  // namespace
 
 formats::PageRun file_run(std::string const& path, Options const& options) {
     return file_run(formats::bytes_of(path), options);
 }
 
 formats::PageRun file_run(formats::Bytes const& bytes, Options const& options) {
-    auto const target =
-        verify::explorable_file(bytes, options_of(Reading{options.runtime, options.specification}));
-    auto const& schedule = target.schedule;
-    explore::Environment environment;
-    environment.slots = options.slots.value_or(schedules::slots(schedule.protocol));
-    if (!schedule.modes.empty()) environment.mode = schedule.modes.front();
-    auto found = verify::full_run(target, environment);
-    formats::PageRun run{std::move(found.run), found.stands_still || !found.wrong.empty()};
+    auto const reading = options_of(Reading{options.runtime, options.specification});
+    return file_run(formats::loaded(bytes, reading.runtime), options);
+}
+
+formats::PageRun file_run(formats::Loaded file, Options const& options) {
+    auto const reading = options_of(Reading{options.runtime, options.specification});
+    auto* const schedule = std::get_if<Schedule>(&file.model);
+    auto found =
+        schedule ? full_run_of(verify::explorable_schedule(file.name, std::move(*schedule), reading), options)
+                 : verify::plan_run(file.name, std::get<Plan>(file.model), reading);
+    formats::PageRun run{std::move(found.run), found.fails};
     for (auto& one : found.wrong) run.wrong.push_back({*one.rank, one.cell, one.found, one.expected});
     return run;
 }

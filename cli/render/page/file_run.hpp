@@ -8,12 +8,15 @@
 
 namespace cubecheck::cli {
 
-/// The run of a schedule file from its start to its end, in waves, in the first call mode that it allows.
+/// The run of a schedule or plan from its start to its end, in waves, in the first call mode that it allows.
 ///
-/// Throws: Error if the file cannot be read, is no well-formed schedule, or is too large to be shown.
+/// Throws: Error if the file cannot be read, is not well-formed, or is too large to be shown.
 formats::PageRun file_run(std::string const& path, Options const& options);
 
 /// The same for bytes that have been read.
 formats::PageRun file_run(formats::Bytes const& bytes, Options const& options);
+
+/// The same for what was read from them.
+formats::PageRun file_run(formats::Loaded file, Options const& options);
 
 }  // namespace cubecheck::cli

@@ -1,24 +1,23 @@
 #include "cli/render/page/traced_run.hpp"
 
-#include <array>
-#include <bit>
+#include <algorithm>
 #include <map>
 #include <tuple>
 
 #include <fmt/format.h>
 
-#include "cli/render/picture_notation.hpp"
+#include "cli/render/picture/drawn_network.hpp"
+#include "cli/render/picture/picture_notation.hpp"
+#include "cli/render/picture/wrong_cells.hpp"
 #include "engine/reference/script_run.hpp"
-#include "models/network/topologies.hpp"
 #include "models/support/error.hpp"
+#include "verify/definitions/catalog/blocking.hpp"
 
 namespace cubecheck::cli {
 
 namespace {
 
 constexpr Index most_nodes = 4096, most_cells = 1 << 18, most_kept = Index{1} << 24;
-/// As many streams as have a colour of their own.
-constexpr Index most_streams = 10;
 constexpr RunStyle page_style{64, RunStyle::Last::ends_a_run};
 
 void expect_to_fit(Index count, char const* what, Index most, Target const& target, Size const& size) {
@@ -28,11 +27,8 @@ void expect_to_fit(Index count, char const* what, Index most, Target const& targ
                     Failure::usage);
 }
 
-/// Of a pipeline on a cube, as many as there are dimensions: chunk q goes along tree q mod d.
-std::optional<Index> streams(Target const& target, Size const& size) {
-    if (!target.pipelined) return std::nullopt;
-    if (target.network.arrangement == Arrangement::cube) return std::max<Index>(size.d, 1);
-    return std::min(size.chunks, most_streams);
+formats::PageNetwork network_of(DrawnNetwork drawn) {
+    return {drawn.arrangement, std::move(drawn.links), drawn.root, std::move(drawn.names)};
 }
 
 /// Writes the rounds of a script as steps.
@@ -68,6 +64,7 @@ public:
         add_wrong(buffers);
         say_how_it_ends();
         run.ranks = run.thread_blocks = script_.size.nodes;
+        add_network();
         out_.notation = notation_text(notes_);
         out_.streams = streams_;
         return std::move(out_);
@@ -143,17 +140,13 @@ private:
     }
 
     void add_wrong(Buffers<Word> const& buffers) {
-        for (Index node = 0; node < script_.size.nodes; ++node)
-            for (Index cell = 0; cell < script_.cells; ++cell) {
-                auto const& asked = script_.result[script_.place(node, cell)];
-                if (!asked.known) continue;
-                ++asked_;
-                auto const expected = words_.word(asked), found = buffers.at(node, cell);
-                if (found == expected || (script_.commutes && words_.same_up_to_order(found, expected)))
-                    continue;
-                out_.wrong.push_back({node, cell_name(cell), text(found), text(expected)});
-            }
+        auto const found = ends(script_, words_, buffers);
+        asked_ = found.asked;
+        for (auto const& [node, cell, expected] : found.wrong)
+            out_.wrong.push_back({node, cell_name(cell), text(buffers.at(node, cell)), text(expected)});
     }
+
+    void add_network() { out_.network = network_of(drawn_network(target_, script_)); }
 
     void say_how_it_ends() {
         auto& outcome = out_.run.outcome;
@@ -178,38 +171,16 @@ private:
     std::map<std::pair<Index, Index>, std::vector<Index>> under_way_;  ///< the messages of a round
 };
 
-std::vector<std::string> names(Arrangement arrangement, Index nodes) {
-    std::vector<std::string> found;
-    auto const bits = std::bit_width(static_cast<std::uint64_t>(nodes) - 1);
-    Index const side = topologies::side_of(nodes, 2);
-    for (Index node = 0; node < nodes; ++node)
-        if (arrangement == Arrangement::cube && nodes > 2)
-            found.push_back(fmt::format("{:0{}b}", node, bits));
-        else if (arrangement == Arrangement::grid && side > 1)
-            found.push_back(fmt::format("{},{}", node / side, node % side));
-    return found;
-}
-
 }  // namespace
 
 formats::PageNetwork page_network(Target const& target, Size const& size) {
-    constexpr std::array arrangements{"cycle", "row", "grid", "cube", "tree"};
-    auto const network = target.network.topology(size);
-    formats::PageNetwork found;
-    found.arrangement = arrangements[static_cast<std::size_t>(target.network.arrangement)];
-    found.names = names(target.network.arrangement, size.nodes);
-    // Links between every two ranks say nothing.
-    if (network.nodes() > 3 && network.arcs() == network.nodes() * (network.nodes() - 1)) return found;
-    for (Index a = 0; a < network.nodes(); ++a)
-        for (Index const b : network.neighbours(a))
-            if (a < b) found.links.emplace_back(a, b);
-    return found;
+    auto const* own = blocking(target);
+    return network_of(drawn_network(target, own ? own->promises(size) : target.schedulable->script(size)));
 }
 
 formats::PageRun traced_run(Target const& target, Size const& size) {
     expect_to_fit(size.nodes, "ranks", most_nodes, target, size);
     auto found = Tracer(target, size).run();
-    found.network = page_network(target, size);
     auto& run = found.run;
     run.target = target.name;
     run.size = target.describe(size);

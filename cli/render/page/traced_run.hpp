@@ -6,6 +6,8 @@
 namespace cubecheck::cli {
 
 /// The network of an algorithm at one size, for a page.
+///
+/// Pre:     the target has a schedule.
 formats::PageNetwork page_network(Target const& target, Size const& size);
 
 /// All rounds of an algorithm at one size: every message with the words that it carries, every cell that

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <filesystem>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -11,6 +13,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 /// The document in a page that the command has written, which keeps to its schema.
@@ -79,6 +82,61 @@ TEST(Page, OfAFileThatFailsSaysWhatIsWrongAtItsEnd) {
     auto const stuck = document({"trace", example("recv_first_mutual")}, 0);
     EXPECT_EQ(stuck["runs"][0]["steps"].back()["kind"], "stuck");
     EXPECT_THAT(stuck["verdict"]["sentence"].get<std::string>(), HasSubstr("2 of 2 thread blocks wait"));
+}
+
+std::string example_plan(std::string const& name) { return CUBECHECK_EXAMPLE_PLANS "/" + name + ".json"; }
+
+/// How many messages are sent by some rank and received by another one.
+std::size_t messages(nlohmann::json const& run) {
+    std::set<int> sent, received;
+    for (auto const& step : run["steps"])
+        if (step.contains("message"))
+            (step["kind"] == "send" ? sent : received).insert(step["message"].get<int>());
+    EXPECT_EQ(sent, received);
+    return sent.size();
+}
+
+TEST(Page, OfAPlanHasItsWritesAndSignalsAsMessages) {
+    for (auto const* verb : {"trace", "verify"}) {
+        auto const page = document({verb, example_plan("allgather_put")}, 0);
+        ASSERT_THAT(page["runs"], SizeIs(1)) << verb;
+        auto const& run = page["runs"][0];
+        EXPECT_FALSE(run["fails"]);
+        EXPECT_GT(messages(run), 0U);
+        EXPECT_THAT(changes(run), Not(IsEmpty()));
+        for (std::size_t i = 1; i < run["steps"].size(); ++i)
+            EXPECT_GE(run["steps"][i]["round"], run["steps"][i - 1]["round"]);
+    }
+}
+
+TEST(Page, OfAPlanThatFailsNamesTheWrongCell) {
+    auto const wrong = document({"trace", example_plan("missing_contribution")}, 0)["runs"][0];
+    EXPECT_TRUE(wrong["fails"]);
+    ASSERT_THAT(wrong["wrong"], SizeIs(1));
+    auto const& cell = wrong["wrong"][0];
+    bool is_written = false;
+    for (auto const& step : wrong["steps"])
+        for (auto const& change : step.value("changes", nlohmann::json::array()))
+            is_written = is_written || (step["rank"] == cell["rank"] && change["cell"] == cell["cell"]);
+    EXPECT_TRUE(is_written) << cell;
+}
+
+TEST(Page, OfAPlanThatDeadlocksShowsWhoWaits) {
+    auto const stuck = document({"trace", example_plan("waits_in_a_cycle")}, 0)["runs"][0];
+    EXPECT_EQ(stuck["property"], "deadlock_free");
+    EXPECT_EQ(stuck["steps"].back()["kind"], "stuck");
+    EXPECT_TRUE(stuck["steps"].back().contains("peer"));
+}
+
+/// Whatever a plan does, its run can be shown, and every read of a message follows its write.
+TEST(Page, OfEachExamplePlanIsWrittenOrRefusedWithASentence) {
+    for (auto const& entry : std::filesystem::directory_iterator(CUBECHECK_EXAMPLE_PLANS)) {
+        Folder const folder;
+        auto const file = folder.path("page.html");
+        auto const outcome = cubecheck({"trace", entry.path().string(), "--html", file});
+        EXPECT_TRUE(std::filesystem::exists(file) || !outcome.err.empty()) << entry.path();
+        EXPECT_NE(outcome.code, code(Failure::internal)) << entry.path() << outcome.err;
+    }
 }
 
 TEST(Page, OfARaceHasTheTwoAccesses) {
@@ -161,6 +219,41 @@ TEST(Page, ShowsTheViolationInABrowserWhereItsAddressLeads) {
     EXPECT_THAT(end, HasSubstr("class=\"cell changed wrong\" data-rank=\"3\" data-cell=\"prefix\""));
     EXPECT_THAT(end, HasSubstr("expected 0..3"));
     EXPECT_THAT(end, HasSubstr("<tr class=\"selected\">"));
+    EXPECT_THAT(said, testing::Not(HasSubstr("CONSOLE"))) << said;
+}
+
+constexpr char const* hostile = "<script>document.title=1</script>";
+
+/// A schedule whose collective is a script.
+std::string write_hostile_schedule(Folder const& folder) {
+    auto text = content(example("double_count"));
+    auto const name = text.find("coll=\"") + 6;
+    text.replace(name, text.find('"', name) - name, "&lt;script&gt;document.title=1&lt;/script&gt;");
+    return folder.write("hostile.xml", text);
+}
+
+TEST(Page, HasNoMarkupFromTheNameOfACollective) {
+    Folder const folder;
+    auto const schedule = write_hostile_schedule(folder), page = folder.path("page.html");
+    cubecheck({"verify", schedule, "--html", page});
+    EXPECT_THAT(content(page), HasSubstr("page-data"));
+    EXPECT_THAT(content(page), testing::Not(HasSubstr(hostile)));
+    auto text = content(example_plan("allgather_put"));
+    auto const name = text.find("allgather", text.find("\"collective\""));
+    ASSERT_NE(name, std::string::npos);
+    text.replace(name, 9, hostile);
+    cubecheck({"verify", folder.write("hostile.json", text), "--html", page});
+    EXPECT_THAT(content(page), testing::Not(HasSubstr(hostile)));
+}
+
+TEST(Page, ShowsTheNameOfACollectiveAsTextInABrowser) {
+    if (chromium().empty()) GTEST_SKIP() << "Chromium is not installed: chromium";
+    Folder const folder;
+    cubecheck({"verify", write_hostile_schedule(folder), "--html", folder.path("page.html")});
+    std::string said;
+    auto const shown = elements(folder, "#step=99", said);
+    EXPECT_THAT(shown, HasSubstr("&lt;script&gt;document.title=1&lt;/script&gt;"));
+    EXPECT_THAT(shown, testing::Not(HasSubstr(hostile)));
     EXPECT_THAT(said, testing::Not(HasSubstr("CONSOLE"))) << said;
 }
 

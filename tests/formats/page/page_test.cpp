@@ -27,7 +27,7 @@ Page full_page() {
             witness.steps.front().carried = "0:i[0]", witness.steps.front().stream = 1;
         page.runs.push_back({witness, true, {{0, "output[0]", "", "0:i[0]"}}});
     }
-    page.runs.front().network = PageNetwork{"cube", {{0, 1}}, {"0", "1"}};
+    page.runs.front().network = PageNetwork{Arrangement::cube, {{0, 1}}, 0, {"0", "1"}};
     page.runs.front().notation = "i..j: the contributions of nodes i to j";
     page.runs.front().streams = 2;
     page.runs.front().race = PageRace{"reads o[0]", "writes o[0]", "nothing orders these two"};

@@ -19,10 +19,10 @@ RoundPicture picture() {
     found.places = {{0, 0}, {1, 0}};
     found.addresses = {"left", "right"};
     found.links = {{0, 1}};
-    found.panels = {{"start", {}, {{{"a", false}, {"", false}}, {{"b", false}, {"", false}}}},
+    found.panels = {{"start", {}, {{{"a"}, {""}}, {{"b"}, {""}}}},
                     {"round 0",
                      {{0, 1, "0 to 1: a"}, {1, 0, "1 to 0: b"}},
-                     {{{"a", false}, {"b", true}}, {{"b", false}, {"a", true}}}}};
+                     {{{"a"}, {"b", CellState::changed}}, {{"b"}, {"a", CellState::changed}}}}};
     return found;
 }
 
@@ -59,10 +59,58 @@ TEST(RoundPicture, PrintsInBoldWhatHasChanged) {
     EXPECT_THAT(picture_texts(drawn(picture()), path), ElementsAre("0", "b", "1", "a"));
 }
 
-TEST(RoundPicture, OfManyPanelsIsNotWiderThanAPage) {
-    auto many = picture();
-    for (int i = 0; i < 30; ++i) many.panels.push_back(many.panels.back());
-    EXPECT_LE(drawn(many).child("svg").attribute("width").as_double(), 1120);
+TEST(RoundPicture, MarksWhatIsWrongInWordsToo) {
+    auto wrong = picture();
+    wrong.panels.back().cells[1][1] = {"b", CellState::wrong, "a"};
+    EXPECT_THAT(picture_texts(drawn(wrong), "//g[@class='wrong']/text"), ElementsAre("✗ b", "expected a"));
+}
+
+TEST(RoundPicture, SaysThatNothingWasFoundOrExpected) {
+    auto wrong = picture();
+    wrong.panels.back().cells[1][1] = {"", CellState::wrong, ""};
+    EXPECT_THAT(picture_texts(drawn(wrong), "//g[@class='wrong']/text"),
+                ElementsAre("✗ nothing", "expected nothing"));
+}
+
+/// By colour and dashes, so that they can be told apart without colours.
+TEST(RoundPicture, DrawsTheMessagesOfEachStreamInItsOwnWay) {
+    auto streams = picture();
+    streams.streams = {"tree 0", "tree 1"};
+    streams.panels.back().arrows[0].stream = 0;
+    streams.panels.back().arrows[1].stream = 1;
+    auto const drawing = drawn(streams);
+    auto const lines = drawing.select_nodes("//g[@class='message']/path[@fill='none']");
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_STRNE(lines[0].node().attribute("stroke").value(), lines[1].node().attribute("stroke").value());
+    EXPECT_FALSE(lines[0].node().attribute("stroke-dasharray"));
+    EXPECT_TRUE(lines[1].node().attribute("stroke-dasharray"));
+    EXPECT_THAT(picture_texts(drawing, "//g[@class='streams']/text"), ElementsAre("tree 0", "tree 1"));
+}
+
+TEST(RoundPicture, DrawsAWaitAsNoMessage) {
+    auto waits = picture();
+    waits.panels.back().arrows[0].kind = PictureArrow::Kind::waits;
+    EXPECT_THAT(picture_texts(drawn(waits), "//g[@class='wait']/title"), ElementsAre("0 to 1: a"));
+    EXPECT_THAT(picture_texts(drawn(waits), "//g[@class='message']/title"), ElementsAre("1 to 0: b"));
+}
+
+TEST(RoundPicture, OfManyPanelsIsWiderThanHigh) {
+    for (int panels : {2, 7, 30}) {
+        auto many = picture();
+        while (std::ssize(many.panels) < panels) many.panels.push_back(many.panels.back());
+        auto const drawing = drawn(many);
+        auto const svg = drawing.child("svg");
+        auto const ratio = svg.attribute("width").as_double() / svg.attribute("height").as_double();
+        EXPECT_GT(ratio, 1) << panels;
+        EXPECT_LE(svg.attribute("width").as_double(), 1900) << panels;
+    }
+}
+
+TEST(RoundPicture, HasWhatIsSaidOfAPanelBelowItsTitle) {
+    auto said = picture();
+    said.panels.back().says = "rank 0: sends a to rank 1";
+    EXPECT_THAT(picture_texts(drawn(said), "(//g[@class='panel'])[2]/text"),
+                ElementsAre("round 0", "rank 0: sends a to rank 1"));
 }
 
 TEST(RoundPicture, NeedsANodeAndAPanel) {

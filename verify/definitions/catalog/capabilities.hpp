@@ -42,6 +42,29 @@ public:
     virtual std::string trace(Size const& size) const = 0;
 };
 
+/// A step along a link of a cube.
+struct Hop {
+    Index from = 0, to = 0;
+    std::string of;  ///< what it belongs to, or which dimension it crosses: "path 0", "dimension 2"
+};
+
+/// Steps that are seen together.
+struct Walks {
+    std::string title;
+    std::vector<Hop> hops;
+    std::vector<std::string> labels = {};  ///< by node of the cube: what lies there; empty: nothing does
+};
+
+/// Consists of steps in a cube: a ring or a grid that is laid into it, trees, or routes.
+class Walkable {
+public:
+    virtual ~Walkable() = default;
+    virtual Index dimension(Size const& size) const { return size.d; }  ///< of the cube
+    virtual std::string labels() const { return ""; }                   ///< what they mean, as a sentence
+    /// Pre: the size is one of the definition's.
+    virtual std::vector<Walks> walks(Size const& size) const = 0;
+};
+
 /// What a run on threads is asked.
 struct RunRequest {
     Size size;

@@ -2,7 +2,9 @@
 
 #include "algorithms/embeddings/even_ring.hpp"
 #include "algorithms/embeddings/grid.hpp"
+#include "models/support/error.hpp"
 #include "verify/definitions/embeddings/asked.hpp"
+#include "verify/definitions/embeddings/hops.hpp"
 #include "verify/definitions/embeddings/proofs.hpp"
 #include "verify/definitions/parametric/structures.hpp"
 
@@ -13,7 +15,35 @@ namespace {
 using cubecheck::embeddings::EvenRing;
 using cubecheck::embeddings::Grid;
 
-class TracedRing : public Traceable {
+std::string coordinates_text(std::vector<Index> const& coordinates) {
+    std::string text;
+    for (Index const one : coordinates) text += (text.empty() ? "" : ",") + std::to_string(one);
+    return text;
+}
+
+/// All links of a torus with these sides; where a side has two positions, the one between them once.
+Walks torus_walk(Size const& size, std::vector<Index> const& sides) {
+    Walks found;
+    found.labels.resize(static_cast<std::size_t>(size.nodes));
+    for (Index i = 0; i < size.nodes; ++i) {
+        auto const here = coordinates_of(i, sides);
+        auto const node = Grid::node(here, sides);
+        found.labels[node.bits] = coordinates_text(here);
+        for (std::size_t side = 0; side < sides.size(); ++side) {
+            Index const length = Index{1} << sides[side];
+            if (length == 2 && here[side] == 1) continue;
+            auto next = here;
+            next[side] = (next[side] + 1) % length;
+            found.hops.push_back(
+                {value(node), value(Grid::node(next, sides)), "along side " + std::to_string(side)});
+        }
+    }
+    for (Index const side : sides)
+        found.title += (found.title.empty() ? "" : " x ") + std::to_string(Index{1} << side);
+    return found;
+}
+
+class TracedRing : public Traceable, public Walkable {
 public:
     std::string trace(Size const& size) const override {
         Index const p = size.nodes, d = dimension_for(p);
@@ -24,9 +54,18 @@ public:
                     std::to_string(value(EvenRing::node(i, p / 2, d))) + "\n";
         return text;
     }
+    Index dimension(Size const& size) const override { return dimension_for(size.nodes); }
+    std::vector<Walks> walks(Size const& size) const override {
+        Index const p = size.nodes, d = dimension(size);
+        if (p % 2 != 0)
+            throw Error("A ring of an odd number of ranks lies in no cube: there is no picture of it.",
+                        Failure::usage);
+        return {ring_walk(p, d, [&](Index i) { return EvenRing::node(i, p / 2, d); })};
+    }
+    std::string labels() const override { return "A node shows the position of the ring that lies on it."; }
 };
 
-class TracedGrid : public Traceable {
+class TracedGrid : public Traceable, public Walkable {
 public:
     std::string trace(Size const& size) const override {
         std::string text = std::string(Grid::name) + ", d=" + std::to_string(size.d) + "\n";
@@ -37,6 +76,15 @@ public:
             text += "\n";
         }
         return text;
+    }
+    std::vector<Walks> walks(Size const& size) const override {
+        std::vector<Walks> found;
+        for (auto const& sides : shapes(size.d)) found.push_back(torus_walk(size, sides));
+        return found;
+    }
+    std::string labels() const override {
+        return "A node shows the coordinates of the torus that lie on it, and an arrow the way to the next "
+               "position along a side.";
     }
 };
 

@@ -77,6 +77,7 @@ struct Target {
     /// Capabilities: null where the definition has them not, but for `sized`.
     std::shared_ptr<Sized const> sized;
     std::shared_ptr<Traceable const> traceable;
+    std::shared_ptr<Walkable const> walkable;
     std::shared_ptr<Runnable const> runnable;
     std::shared_ptr<Schedulable const> schedulable;
     std::shared_ptr<Timed const> timed;
@@ -88,7 +89,8 @@ struct Target {
         auto const take = [&]<class Capability>(std::shared_ptr<Capability const>& capability) {
             if constexpr (std::derived_from<Definition, Capability>) capability = definition;
         };
-        take(sized), take(traceable), take(runnable), take(schedulable), take(timed), take(mappable);
+        take(sized), take(traceable), take(walkable), take(runnable), take(schedulable), take(timed),
+            take(mappable);
     }
 
     std::vector<Size> sizes(UpTo const& bound) const { return sized->sizes(bound); }

@@ -164,9 +164,13 @@ public:
 
 /// What trees or a ring in a cube can do.
 template <class A>
-class StructureOf : public SizesOf<A>, public Traceable {
+class StructureOf : public SizesOf<A>, public Traceable, public Walkable {
 public:
     std::string trace(Size const& size) const override { return trace_structure<A>(size); }
+    std::vector<Walks> walks(Size const& size) const override { return walks_of<A>(size); }
+    std::string labels() const override {
+        return TreeFamily<A> ? "" : "A node shows the position of the ring that lies on it.";
+    }
 };
 
 /// Definition A with its sizes, and nothing that is asked of it.

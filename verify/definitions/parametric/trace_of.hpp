@@ -1,5 +1,6 @@
 #pragma once
 
+#include "verify/definitions/embeddings/hops.hpp"
 #include "verify/definitions/parametric/cell_text.hpp"
 
 namespace cubecheck {
@@ -96,6 +97,24 @@ std::string trace_structure(Size const& size) {
                 "position " + std::to_string(i) + "  node " + std::to_string(value(A::node(Node{i}))) + "\n";
     }
     return text;
+}
+
+/// The trees of a family, or the ring.
+template <class A>
+std::vector<Walks> walks_of(Size const& size) {
+    Walks found;
+    if constexpr (TreeFamily<A>) {
+        found.title = "all trees";
+        for (Index tree = 0; tree < size.d; ++tree)
+            for (std::uint32_t v = 1; v < size.nodes; ++v) {
+                auto const parent = flip_at(Node{v}, A::entrance(tree, Node{v}, size.d));
+                found.hops.push_back({value(parent), v, "tree " + std::to_string(tree)});
+            }
+    } else {
+        found = ring_walk(size.nodes, size.d,
+                          [](Index i) { return A::node(Node{static_cast<std::uint32_t>(i)}); });
+    }
+    return {found};
 }
 
 }  // namespace cubecheck

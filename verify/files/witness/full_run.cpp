@@ -99,6 +99,7 @@ FullRun full_run(Explorable const& target, explore::Environment const& environme
         run.steps.back().round = steps.of.empty() ? 0 : steps.of.back() + 1;
     }
     found.wrong = broken_promises(machine, target, steps.end);
+    found.fails = found.stands_still || !found.wrong.empty();
     if (!found.wrong.empty()) run.outcome = found.wrong.front();
     run.outcome.sentence = sentence(found, blocked.size(), target.promised.size());
     run.property = found.stands_still ? "deadlock_free" : "contract";

@@ -14,6 +14,7 @@ struct FullRun {
     Witness run;                        ///< `round` of a step is its wave
     std::vector<WitnessOutcome> wrong;  ///< by output chunk that is not what is promised
     bool stands_still = false;          ///< thread blocks wait for ever
+    bool fails = false;                 ///< for whatever reason
 };
 
 /// Goes along one run in waves: in each, every thread block that can go on takes one step.

@@ -1,14 +1,16 @@
-#include "cli/render/round_picture.hpp"
+#include "cli/render/picture/round_picture.hpp"
 
 #include <algorithm>
-#include <bit>
+#include <optional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "cli/render/picture_notation.hpp"
+#include "cli/render/picture/drawn_network.hpp"
+#include "cli/render/picture/picture_notation.hpp"
+#include "cli/render/picture/wrong_cells.hpp"
 #include "engine/reference/script_run.hpp"
 #include "formats/picture/places.hpp"
-#include "models/network/topologies.hpp"
 #include "models/support/error.hpp"
 #include "verify/definitions/catalog/blocking.hpp"
 
@@ -26,36 +28,15 @@ void expect_to_be_drawn(Index count, char const* what, Index most, Target const&
                     Failure::usage);
 }
 
-/// What a node is called besides its number: the bits of its address, or its row and column.
-std::vector<std::string> addresses(Arrangement arrangement, Index nodes) {
-    std::vector<std::string> found;
-    auto const bits = std::bit_width(static_cast<std::uint64_t>(nodes) - 1);
-    Index const side = topologies::side_of(nodes, 2);
-    for (Index node = 0; node < nodes; ++node)
-        if (arrangement == Arrangement::cube && nodes > 2)
-            found.push_back(fmt::format("{:0{}b}", node, bits));
-        else if (arrangement == Arrangement::grid && side > 1)
-            found.push_back(fmt::format("{},{}", node / side, node % side));
-    return found;
-}
-
-/// The links of a network; none where every node has one to every other, which says nothing.
-std::vector<std::pair<Index, Index>> links(Topology const& network) {
-    std::vector<std::pair<Index, Index>> found;
-    if (network.nodes() > 3 && network.arcs() == 2 * pairs(network.nodes())) return found;
-    for (Index a = 0; a < network.nodes(); ++a)
-        for (Index const b : network.neighbours(a))
-            if (a < b) found.emplace_back(a, b);
-    return found;
-}
-
 /// An algorithm with everything that its cells hold in the course of its rounds.
 struct Course {
     Script script;
     Words words;
     std::vector<Buffers<Word>> contents;
     std::vector<std::string> cell_names;
-    Parts parts;
+    std::optional<Index> streams;
+    Parts parts = Parts::shown;
+    std::vector<WrongCell> wrong = {};
 
     std::string text(Index cut, Index node, Index cell) const {
         return short_word(words, contents[static_cast<std::size_t>(cut)].at(node, cell), script.size.nodes,
@@ -78,7 +59,9 @@ std::vector<formats::PictureArrow> arrows(Course const& course, Index round) {
             std::string sent;
             for (Index const cell : send.cells)
                 sent += (sent.empty() ? "" : ", ") + course.text(round, node, cell);
-            found.push_back({node, send.peer, fmt::format("node {} to node {}: {}", node, send.peer, sent)});
+            auto& arrow = found.emplace_back();
+            arrow = {node, send.peer, fmt::format("node {} to node {}: {}", node, send.peer, sent)};
+            if (course.streams && !send.cells.empty()) arrow.stream = send.cells.front() % *course.streams;
         }
     }
     return found;
@@ -94,7 +77,9 @@ formats::RoundPanel panel(Course const& course, Index cut) {
     for (Index node = 0; node < now.nodes; ++node) {
         auto& cells = found.cells.emplace_back();
         for (Index cell = 0; cell < now.cells; ++cell)
-            cells.push_back({course.text(cut, node, cell), now.at(node, cell) != before.at(node, cell)});
+            cells.push_back({course.text(cut, node, cell), now.at(node, cell) == before.at(node, cell)
+                                                               ? formats::CellState::kept
+                                                               : formats::CellState::changed});
     }
     return found;
 }
@@ -104,7 +89,7 @@ Course course_of(BlockingCalls const& own, Target const& target, Size const& siz
     auto [script, words, contents, cell_names] = own.rounds(size);
     expect_to_be_drawn(script.cells, "cells of a node", most_drawn_cells, target, size);
     expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
-    return {std::move(script), std::move(words), std::move(contents), std::move(cell_names), Parts::shown};
+    return {std::move(script), std::move(words), std::move(contents), std::move(cell_names), std::nullopt};
 }
 
 Course course_of(Target const& target, Size const& size) {
@@ -113,7 +98,22 @@ Course course_of(Target const& target, Size const& size) {
     expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
     Words words(size.nodes);
     auto contents = cubecheck::contents(script, words);
-    return {std::move(script), std::move(words), std::move(contents), target.cell_names, Parts::shown};
+    return {std::move(script), std::move(words), std::move(contents), target.cell_names,
+            streams(target, size)};
+}
+
+std::vector<std::string> stream_names(Target const& target, Course const& course) {
+    std::vector<std::string> found;
+    auto const chunks = course.script.size.chunks, streams = course.streams.value_or(0);
+    auto const* what = target.network.arrangement == Arrangement::cube ? "tree " : "";
+    for (Index stream = 0; stream < std::min(streams, chunks); ++stream) {
+        std::vector<Index> carried;
+        for (Index chunk = stream; chunk < chunks; chunk += streams) carried.push_back(chunk);
+        found.push_back(fmt::format("{}{}{}{} {}", what, *what == '\0' ? "" : std::to_string(stream),
+                                    *what == '\0' ? "" : ": ", carried.size() > 1 ? "chunks" : "chunk",
+                                    fmt::join(carried, ", ")));
+    }
+    return found.size() > 1 ? found : std::vector<std::string>{};
 }
 
 }  // namespace
@@ -124,16 +124,23 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
     auto course = course_of(target, size);
     auto const notes = notation(course.contents, course.words);
     course.parts = notes.parts();
-    auto const network = target.network.topology(size);
+    if (course.script.result.size() == static_cast<std::size_t>(size.nodes * course.script.cells))
+        course.wrong = ends(course.script, course.words, course.contents.back()).wrong;
+    auto network = drawn_network(target, course.script);
     formats::RoundPicture picture;
     picture.title = target.name + ", " + target.describe(size);
-    picture.places = formats::places(target.network.arrangement, network);
-    picture.addresses = addresses(target.network.arrangement, size.nodes);
-    picture.links = links(network);
+    picture.places = formats::places(network.arrangement, network.topology, network.root);
+    picture.addresses = std::move(network.names);
+    picture.links = std::move(network.links);
+    picture.streams = stream_names(target, course);
     for (Index cut = 0; cut < static_cast<Index>(course.contents.size()); ++cut)
         picture.panels.push_back(panel(course, cut));
+    for (auto const& wrong : course.wrong)
+        mark_wrong(picture.panels, last_change(course.contents, wrong.node, wrong.cell), wrong,
+                   short_word(course.words, wrong.expected, size.nodes, course.parts));
     picture.captions = {notation_text(notes) + " " + cells_text(course) +
-                        "Highlighted: what has changed in the round."};
+                        "Highlighted: what has changed in the round." +
+                        (course.wrong.empty() ? "" : " Red, with ✗: what is wrong at the end.")};
     return picture;
 }
 

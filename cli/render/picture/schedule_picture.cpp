@@ -1,10 +1,11 @@
-#include "cli/render/trace/schedule_picture.hpp"
+#include "cli/render/picture/schedule_picture.hpp"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "cli/render/picture_notation.hpp"
+#include "cli/render/picture/picture_notation.hpp"
+#include "cli/render/picture/wrong_cells.hpp"
 #include "cli/render/trace/fold_text.hpp"
 #include "cli/render/trace/schedule_trace.hpp"
 #include "formats/picture/places.hpp"
@@ -50,18 +51,20 @@ public:
         }
     }
 
-    formats::RoundPicture picture() const {
+    formats::RoundPicture picture(std::vector<explore::Promised> const& promised) {
         auto const used = notation(contents_, words_);
         formats::RoundPicture found;
         found.title = trace_title(schedule_);
         found.places = formats::places(Arrangement::cycle, Topology(std::ssize(schedule_.ranks)));
         for (Index cut = 0; cut < std::ssize(contents_); ++cut)
             found.panels.push_back(panel(cut, used.parts()));
+        bool const is_wrong = mark_broken(promised, used.parts(), found.panels);
         found.captions = {fmt::format(
             "{} The cells of a node are the chunks of its {}. Highlighted: what has "
-            "changed in the round.",
+            "changed in the round.{}",
             notation_text(used),
-            is_output_alone_ ? "output" : "input, its output and its scratch, one after the other")};
+            is_output_alone_ ? "output" : "input, its output and its scratch, one after the other",
+            is_wrong ? " Red, with ✗: what is wrong at the end." : "")};
         return found;
     }
 
@@ -93,6 +96,28 @@ private:
         }
     }
 
+    /// Marks output chunks that do not end with what is promised; whether there are any.
+    bool mark_broken(std::vector<explore::Promised> const& promised, Parts parts,
+                     std::vector<formats::RoundPanel>& panels) {
+        bool found = false;
+        for (auto const& one : promised) {
+            auto const at = run_.cell(one.rank, Buffer::output, one.chunk);
+            auto const fold = run_.contents()(one.rank, at);
+            auto const held = fold == schedules::Folds::nothing
+                                  ? std::vector<schedules::Contribution>{}
+                                  : run_.folds().contributions(fold, one.contributions.size() + 1);
+            if (explore::is_kept(one, held)) continue;
+            found = true;
+            auto expected = Words::neutral();
+            for (auto const& [rank, chunk] : one.contributions)
+                expected = words_.join(expected, words_.contribution(rank, chunk));
+            WrongCell const wrong{one.rank, is_output_alone_ ? Index{one.chunk} : at, expected};
+            mark_wrong(panels, last_change(contents_, wrong.node, wrong.cell), wrong,
+                       short_word(words_, expected, std::ssize(schedule_.ranks), parts));
+        }
+        return found;
+    }
+
     formats::RoundPanel panel(Index cut, Parts parts) const {
         formats::RoundPanel found;
         found.title = cut == 0 ? "at the start" : fmt::format("round {}", cut - 1);
@@ -103,7 +128,8 @@ private:
             auto& cells = found.cells.emplace_back();
             for (Index cell = 0; cell < now.cells; ++cell)
                 cells.push_back({short_word(words_, now(rank, cell), now.nodes, parts),
-                                 now(rank, cell) != before(rank, cell)});
+                                 now(rank, cell) == before(rank, cell) ? formats::CellState::kept
+                                                                       : formats::CellState::changed});
         }
         return found;
     }
@@ -119,9 +145,10 @@ private:
 
 }  // namespace
 
-formats::RoundPicture schedule_picture(Schedule const& schedule) {
+formats::RoundPicture schedule_picture(Schedule const& schedule,
+                                       std::vector<explore::Promised> const& promised) {
     expect_to_be_drawn(std::ssize(schedule.ranks), "ranks", most_ranks);
-    return ScheduleCourse(schedule).picture();
+    return ScheduleCourse(schedule).picture(promised);
 }
 
 }  // namespace cubecheck::cli

@@ -1,4 +1,4 @@
-#include "cli/render/picture_notation.hpp"
+#include "cli/render/picture/picture_notation.hpp"
 
 namespace cubecheck::cli {
 

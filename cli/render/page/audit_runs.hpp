@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "cli/render/audit/audit_report.hpp"
+#include "formats/page/page.hpp"
+
+namespace cubecheck::cli {
+
+/// The first failing case of each algorithm, for a page: all ranks call the library, and the rank at fault
+/// returns with what it holds.  Of what lies between, an audit sees nothing.
+std::vector<formats::PageRun> audit_runs(AuditedLibrary const& library,
+                                         std::vector<verify::AuditRow> const& rows);
+
+}  // namespace cubecheck::cli

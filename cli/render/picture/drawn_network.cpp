@@ -1,0 +1,97 @@
+#include "cli/render/picture/drawn_network.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "models/network/topologies.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+/// As many streams as have a colour of their own.
+constexpr Index most_streams = 8;
+
+/// The bits of an address, or row and column.
+std::vector<std::string> rank_names(Arrangement arrangement, Index nodes) {
+    std::vector<std::string> found;
+    auto const bits = std::bit_width(static_cast<std::uint64_t>(nodes) - 1);
+    Index const side = topologies::side_of(nodes, 2);
+    for (Index node = 0; node < nodes; ++node)
+        if (arrangement == Arrangement::cube && nodes > 2)
+            found.push_back(fmt::format("{:0{}b}", node, bits));
+        else if (arrangement == Arrangement::grid && side > 1)
+            found.push_back(fmt::format("{},{}", node / side, node % side));
+    return found;
+}
+
+bool is_complete(Topology const& network) {
+    return network.nodes() > 3 && network.arcs() == network.nodes() * (network.nodes() - 1);
+}
+
+std::vector<std::pair<Index, Index>> links_of(Topology const& network) {
+    std::vector<std::pair<Index, Index>> found;
+    for (Index a = 0; a < network.nodes(); ++a)
+        for (Index const b : network.neighbours(a))
+            if (a < b) found.emplace_back(a, b);
+    return found;
+}
+
+/// The links that messages go along, if they are a tree of all ranks that branches below its root, too: lines
+/// and stars are seen better around a circle.
+std::optional<Topology> tree_of_messages(Script const& script) {
+    Topology found(script.size.nodes);
+    for (Index node = 0; node < script.size.nodes; ++node)
+        for (auto const& turn : script.turns[static_cast<std::size_t>(node)])
+            for (auto const& send : turn.sends) found.link(node, send.peer);
+    bool const is_connected = std::ranges::count(found.distances(0), -1) == 0;
+    if (!is_connected || found.arcs() != 2 * (found.nodes() - 1) || found.diameter() < 3) return std::nullopt;
+    for (Index node = 0; node < found.nodes(); ++node)
+        if (found.degree(node) > 2) return found;
+    return std::nullopt;
+}
+
+/// Up a tree and down again, the root is the last that begins to send.
+Index last_to_send(Script const& script) {
+    Index found = 0, latest = -1;
+    for (Index node = 0; node < script.size.nodes; ++node) {
+        auto const& turns = script.turns[static_cast<std::size_t>(node)];
+        auto const first = std::ranges::find_if(turns, [](auto const& turn) { return !turn.sends.empty(); });
+        auto const round = first == turns.end() ? std::numeric_limits<Index>::max() : first->round;
+        if (round <= latest) continue;
+        latest = round;
+        found = node;
+    }
+    return found;
+}
+
+}  // namespace
+
+DrawnNetwork drawn_network(Target const& target, Script const& script) {
+    auto const& size = script.size;
+    auto topology = target.network.topology(size);
+    if (!is_complete(topology)) {
+        DrawnNetwork found{target.network.arrangement, std::move(topology), 0,
+                           rank_names(target.network.arrangement, size.nodes)};
+        found.links = links_of(found.topology);
+        return found;
+    }
+    auto tree = tree_of_messages(script);
+    if (!tree) return {target.network.arrangement, std::move(topology), 0, {}};
+    auto const root = target.rooted ? size.root : last_to_send(script);
+    DrawnNetwork found{Arrangement::tree, std::move(*tree), root, {}};
+    found.links = links_of(found.topology);
+    return found;
+}
+
+std::optional<Index> streams(Target const& target, Size const& size) {
+    if (!target.pipelined) return std::nullopt;
+    if (target.network.arrangement == Arrangement::cube) return std::max<Index>(size.d, 1);
+    return std::min(size.chunks, most_streams);
+}
+
+}  // namespace cubecheck::cli

@@ -1,0 +1,69 @@
+#include "cli/verbs/trace_file.hpp"
+
+#include <variant>
+
+#include <fmt/format.h>
+
+#include "cli/options/reading.hpp"
+#include "cli/options/schedule_files.hpp"
+#include "cli/render/console.hpp"
+#include "cli/render/page/file_run.hpp"
+#include "cli/render/picture/draw.hpp"
+#include "cli/render/picture/run_picture.hpp"
+#include "cli/render/picture/schedule_picture.hpp"
+#include "cli/render/trace/run_trace.hpp"
+#include "cli/render/trace/schedule_trace.hpp"
+#include "formats/loaded.hpp"
+#include "models/support/error.hpp"
+#include "properties/schedule/well_formed.hpp"
+#include "verify/files/explore/explorable.hpp"
+
+namespace cubecheck::cli {
+
+namespace {
+
+std::string traced_path(Options const& options) {
+    auto const files = schedule_files(options.patterns);
+    if (files.size() != 1) throw Error("A trace is of one schedule file.", Failure::usage);
+    if (options.d || options.n || options.root || options.chunks || options.shape || options.up_to)
+        throw Error("A schedule file has its size: --n, --d and the like are for algorithms.",
+                    Failure::usage);
+    return files.front();
+}
+
+void expect_to_be_traced(std::string const& file, Schedule const& schedule) {
+    if (!holds(schedules::well_formed(schedule)))
+        throw Error(file + " is not well-formed: cubecheck verify says why.", Failure::malformed);
+}
+
+formats::RoundPicture picture_of(formats::Loaded const& file, Options const& options) {
+    auto const* const schedule = file.schedule();
+    if (schedule == nullptr) return run_picture(file_run(file, options));
+    auto const promising = verify::explorable_schedule(file.name, *schedule, options_of(options));
+    try {
+        return schedule_picture(*schedule, promising.promised);
+    } catch (Error const& error) {
+        if (error.failure() != Failure::deadlock) throw;
+        return run_picture(file_run(file, options));
+    }
+}
+
+}  // namespace
+
+Failure trace_file(Options const& options) {
+    auto const path = traced_path(options);
+    auto const file = formats::loaded(formats::bytes_of(path), options_of(options).runtime);
+    auto const ranks = std::visit([](auto const& model) { return std::ssize(model.ranks); }, file.model);
+    if (ranks > most_traced_nodes)
+        throw Error(fmt::format("A trace shows up to {} ranks; {} has {}.", most_traced_nodes, path, ranks),
+                    Failure::usage);
+    auto const* const schedule = file.schedule();
+    if (schedule != nullptr) expect_to_be_traced(path, *schedule);
+    if (!options.svg.empty())
+        draw(picture_of(file, options), path, options);
+    else
+        print_lines(schedule != nullptr ? schedule_trace(*schedule) : run_trace(file_run(file, options).run));
+    return Failure::none;
+}
+
+}  // namespace cubecheck::cli

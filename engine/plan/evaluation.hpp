@@ -1,0 +1,51 @@
+#pragma once
+
+#include <vector>
+
+#include "models/plan/contents.hpp"
+#include "models/plan/layout.hpp"
+
+namespace cubecheck::engine {
+
+/// What all cells of a plan hold while a run goes on, step by step.
+///
+/// Values are read where they lie, in one of two forms; those of a schedule travel in channels
+/// (engine/schedule/contents.hpp).  So the two share their folds only.
+///
+/// Pre: the plan is well-formed, the layout is its own, and both outlive this.
+class PlanEvaluation {
+public:
+    PlanEvaluation(Plan const& plan, plans::PlanLayout const& layout,
+                   schedules::Index launches = plans::launches);
+
+    /// Pre: the step can happen after those that were followed so far.
+    void follow(plans::Step const& step);
+
+    /// The fold in a cell of the layout.
+    schedules::Index held(schedules::Index cell) const { return cells_[cell]; }
+    schedules::Folds const& folds() const { return out_.folds; }
+
+    plans::PlanContents result() && { return std::move(out_); }
+
+private:
+    void contribute(schedules::Index rank, schedules::Index launch);
+    void end(plans::Step const& step);
+    void fold(plans::Step const& step);
+    /// What lies in a place, added on the right to `sum` if that is not empty.
+    std::vector<schedules::Index> read(plans::Place const& place, plans::Step const& step,
+                                       std::vector<schedules::Index> sum);
+    std::vector<schedules::Index> read_rank(plans::Place const& place, schedules::Index rank,
+                                            plans::Step const& step, std::vector<schedules::Index> sum);
+    void write(plans::Place const& place, plans::Step const& step,
+               std::vector<schedules::Index> const& values);
+    void write_rank(plans::Place const& place, schedules::Index rank, plans::Step const& step,
+                    std::vector<schedules::Index> const& values);
+
+    Plan const& plan_;
+    plans::PlanLayout const& layout_;
+    std::vector<schedules::Index> cells_;  ///< folds
+    std::vector<bool> packed_;             ///< whether the cell holds packets
+    plans::PlanContents out_;
+};
+
+}  // namespace cubecheck::engine

@@ -1,0 +1,158 @@
+#include <pugixml.hpp>
+
+#include "tests/cli/session.hpp"
+
+namespace cubecheck::cli_tests {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::StartsWith;
+
+TEST(Pictures, AreWrittenToAFileThatOneLineNames) {
+    Folder const folder;
+    auto const file = folder.path("scan.svg");
+    auto const drawn = cubecheck({"trace", "scan/hypercube", "--d", "2", "--svg", file});
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    EXPECT_EQ(drawn.out, "scan/hypercube, d=2: drawn in " + file + "\n");
+    pugi::xml_document picture;
+    ASSERT_TRUE(picture.load_file(file.c_str()));
+    EXPECT_EQ(picture.select_nodes("//g[@class='panel']").size(), 3U);
+    EXPECT_EQ(picture.select_nodes("//g[@class='message']").size(), 8U);
+}
+
+TEST(Pictures, AreTheOnlyOutputOnStandardOutput) {
+    auto const drawn = cubecheck({"trace", "allreduce/ring", "--n", "4", "--svg", "-"});
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    EXPECT_THAT(drawn.out, StartsWith("<svg"));
+    EXPECT_TRUE(pugi::xml_document().load_string(drawn.out.c_str()));
+}
+
+/// The network is that of the algorithm: a line has no link from its last node to its first.
+TEST(Pictures, ShowTheNetworkOfTheAlgorithm) {
+    auto const links = [](std::string const& name) {
+        pugi::xml_document picture;
+        picture.load_string(cubecheck({"trace", name, "--n", "4", "--svg", "-"}).out.c_str());
+        return picture.select_nodes("(//g[@class='panel'])[1]/path[@class='link']").size();
+    };
+    EXPECT_EQ(links("broadcast/binomial"), 4U);
+    EXPECT_EQ(links("broadcast/line_halving"), 3U);
+    EXPECT_EQ(links("allgather/ring"), 4U);
+    EXPECT_EQ(links("allgather/line"), 3U);
+}
+
+std::string example_plan(std::string const& name) { return CUBECHECK_EXAMPLE_PLANS "/" + name + ".json"; }
+
+std::vector<std::string> picture_texts(std::vector<std::string> arguments, std::string const& path) {
+    arguments.insert(arguments.begin(), "trace");
+    arguments.insert(arguments.end(), {"--svg", "-"});
+    pugi::xml_document picture;
+    picture.load_string(cubecheck(arguments).out.c_str());
+    std::vector<std::string> all;
+    for (auto const& node : picture.select_nodes(path.c_str())) all.emplace_back(node.node().child_value());
+    return all;
+}
+
+TEST(Pictures, MarkWrongCellsWithWhatIsExpected) {
+    EXPECT_THAT(picture_texts({"as_published/scan_printed", "--d", "1"}, "//g[@class='wrong']/text"),
+                ElementsAre("✗ 1 0", "expected 0..1"));
+    EXPECT_THAT(picture_texts({"scan/hypercube", "--d", "1"}, "//g[@class='wrong']/text"), IsEmpty());
+}
+
+TEST(Pictures, HaveAColourForEachTreeOfAPipeline) {
+    EXPECT_THAT(picture_texts({"broadcast/esbt", "--d", "3", "--chunks", "4"}, "//g[@class='streams']/text"),
+                ElementsAre("tree 0: chunks 0, 3", "tree 1: chunk 1", "tree 2: chunk 2"));
+}
+
+/// Up the tree of blocks and down again: the last rank is the root.
+TEST(Pictures, DrawATreeWhereMessagesGoAlongOne) {
+    pugi::xml_document picture;
+    picture.load_string(cubecheck({"trace", "scan/blelloch", "--n", "8", "--svg", "-"}).out.c_str());
+    EXPECT_EQ(picture.select_nodes("(//g[@class='panel'])[1]/path[@class='link']").size(), 7U);
+    std::vector<std::string> top;
+    double highest = 0;
+    for (auto const& node : picture.select_nodes("(//g[@class='panel'])[1]/g[@class='node']/text[1]")) {
+        auto const y = node.node().attribute("y").as_double();
+        if (!top.empty() && y >= highest) continue;
+        highest = y;
+        top = {node.node().child_value()};
+    }
+    EXPECT_THAT(top, ElementsAre("7"));
+}
+
+TEST(Pictures, ShowRingsAndRoutesInTheirCube) {
+    EXPECT_THAT(picture_texts({"embeddings/gray_ring", "--d", "2"}, "//g[@class='message']/title"),
+                ElementsAre("dimension 0: node 0 to node 1", "dimension 1: node 1 to node 3",
+                            "dimension 0: node 3 to node 2", "dimension 1: node 2 to node 0"));
+    EXPECT_THAT(picture_texts({"routing/ecube", "--d", "2"}, "//g[@class='panel']/text"),
+                ElementsAre("from node 0 to node 1", "from node 0 to node 2", "from node 0 to node 3"));
+    EXPECT_THAT(picture_texts({"embeddings/grid", "--d", "3"}, "//g[@class='panel']/text"),
+                testing::Contains("2 x 4"));
+}
+
+TEST(Pictures, OfAFileMarkTheChunksThatBreakThePromise) {
+    EXPECT_THAT(picture_texts({example("double_count")}, "//g[@class='wrong']/text"),
+                testing::Not(IsEmpty()));
+    EXPECT_THAT(picture_texts({example("ring_ok")}, "//g[@class='wrong']/text"), IsEmpty());
+}
+
+TEST(Pictures, OfADeadlockShowWhoWaitsForWhom) {
+    EXPECT_THAT(picture_texts({example("recv_first_mutual")}, "//g[@class='wait']/title"),
+                testing::SizeIs(2));
+}
+
+TEST(Pictures, OfAPlanShowItsWritesAndSignals) {
+    auto const drawn = picture_texts({example_plan("allgather_put")}, "//g[@class='message']/title");
+    EXPECT_THAT(drawn, testing::Contains(HasSubstr("(put)")));
+    EXPECT_THAT(drawn, testing::Contains(HasSubstr("(signal)")));
+}
+
+TEST(Pictures, OfAFailingRunAreDrawnByExploreAndReplay) {
+    Folder const folder;
+    auto const file = folder.path("failure.svg");
+    auto const found = cubecheck({"explore", "as_published/scan_printed", "--d", "1", "--svg", file});
+    EXPECT_EQ(found.code, code(Failure::contract)) << found.err;
+    auto const drawn = content(file);
+    EXPECT_THAT(drawn, HasSubstr("expected 0:i[0] + 1:i[0]"));
+    auto const from = found.out.find("cx1:");
+    auto const token = found.out.substr(from, found.out.find_first_of(" \n", from) - from);
+    cubecheck({"replay", token, "--svg", file});
+    EXPECT_EQ(content(file), drawn);
+}
+
+class RefusedPicture : public testing::TestWithParam<Session> {};
+
+TEST_P(RefusedPicture, SaysWhyAndWritesNothing) {
+    Folder const folder;
+    auto session = GetParam();
+    session.arguments.insert(session.arguments.begin(), "trace");
+    session.arguments.insert(session.arguments.end(), {"--svg", folder.path("picture.svg")});
+    expect(session);
+    EXPECT_THAT(folder.names(), IsEmpty());
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Pictures, RefusedPicture,
+    testing::Values(Session{"SeveralAlgorithms",
+                            {"allreduce/*"},
+                            Failure::usage,
+                            "",
+                            "A picture is of one algorithm, and these are"},
+                    Session{
+                        "TooManyNodes", {"scan/hypercube", "--d", "5"}, Failure::usage, "", "up to 16 nodes"},
+                    Session{"TooManyCells",
+                            {"alltoall/every_arc", "--d", "3"},
+                            Failure::usage,
+                            "",
+                            "A picture shows up to 16 cells of a node; alltoall/every_arc, d=3, has 64."},
+                    Session{"LargeCube",
+                            {"embeddings/gray_ring", "--d", "5"},
+                            Failure::usage,
+                            "",
+                            "A picture shows cubes of up to 4 dimensions"},
+                    Session{"NoRounds", {"embeddings/odd_ring", "--n", "3"}, Failure::usage, "", ""}),
+    claim_of);
+
+}  // namespace
+}  // namespace cubecheck::cli_tests

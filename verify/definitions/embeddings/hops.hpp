@@ -1,0 +1,30 @@
+#pragma once
+
+#include <bit>
+#include <string>
+
+#include "models/parametric/node.hpp"
+#include "verify/definitions/catalog/capabilities.hpp"
+
+/// Steps in a cube, for pictures.
+namespace cubecheck {
+
+/// The hop from a node to a neighbour, which belongs to the dimension that it crosses.
+inline Hop hop_between(Node from, Node to) {
+    return {value(from), value(to), "dimension " + std::to_string(std::countr_zero((from ^ to).bits))};
+}
+
+/// A ring of so many positions around a cube of dimension d; node(i) is where position i lies.
+Walks ring_walk(Index positions, Index d, auto const& node) {
+    Walks found;
+    found.title = "the ring";
+    found.labels.resize(std::size_t{1} << d);
+    for (Index i = 0; i < positions; ++i) {
+        auto const here = node(i), next = node((i + 1) % positions);
+        found.labels[here.bits] = std::to_string(i);
+        if (here != next && (positions > 2 || i == 0)) found.hops.push_back(hop_between(here, next));
+    }
+    return found;
+}
+
+}  // namespace cubecheck

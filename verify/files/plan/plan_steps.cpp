@@ -1,0 +1,219 @@
+#include "verify/files/plan/plan_steps.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+#include "models/parametric/fold_text.hpp"
+#include "models/plan/text.hpp"
+#include "verify/files/plan/op_effect.hpp"
+
+namespace cubecheck::verify {
+namespace {
+
+using plans::Kind;
+using schedules::Buffer;
+using schedules::Folds;
+
+constexpr std::size_t most_words_carried = 4, most_terms_of_a_cell = 16;
+constexpr std::array buffer_names{"input", "output", "scratch"};
+
+}  // namespace
+
+std::vector<StartCell> PlanSteps::start() const {
+    std::vector<StartCell> found;
+    for (plans::Index rank = 0; rank < plan_.ranks.size(); ++rank) {
+        auto const cells = layout_.input(rank);
+        for (auto cell = cells.begin; cell < cells.begin + cells.count; ++cell)
+            found.push_back({Index{rank}, cell_name(rank, cell, 0), word(evaluation_.held(cell), 0)});
+    }
+    return found;
+}
+
+/// Of a buffer that is both, the output: what is promised lies there.
+std::string PlanSteps::cell_name(plans::Index rank, plans::Index cell, plans::Index launch) const {
+    for (auto const buffer : {Buffer::output, Buffer::input, Buffer::scratch}) {
+        auto const begin = layout_.whole(rank, buffer, 0, launch).begin;
+        auto const count = static_cast<plans::Index>(extent(plan_, rank, buffer)) * layout_.pieces();
+        if (cell < begin || cell >= begin + count) continue;
+        auto const* name = buffer_names[static_cast<std::size_t>(buffer)];
+        auto const chunk = (cell - begin) / layout_.pieces(), piece = (cell - begin) % layout_.pieces();
+        return layout_.pieces() == 1 ? fmt::format("{}[{}]", name, chunk)
+                                     : fmt::format("{}[{}], piece {}", name, chunk, piece + 1);
+    }
+    return "scratch of the launch before";
+}
+
+/// The terms of a fold; those of another launch say so.
+std::string PlanSteps::word(plans::Index fold, plans::Index launch) const {
+    if (fold == Folds::nothing) return "";
+    std::string out;
+    for (auto const& term : evaluation_.folds().contributions(fold, most_terms_of_a_cell)) {
+        auto const one = numbered_contribution(plan_, layout_.pieces(), term);
+        out += (out.empty() ? "" : " + ") + schedules::text(schedules::Contribution{one.rank, one.chunk});
+        if (one.launch != launch) out += fmt::format(" of launch {}", one.launch + 1);
+    }
+    auto const leaves = evaluation_.folds().leaves(fold);
+    return leaves > most_terms_of_a_cell ? fmt::format("{} + ... ({} terms)", out, leaves) : out;
+}
+
+std::string PlanSteps::words(Touched const& of, plans::Index launch) const {
+    std::string out;
+    for (plans::Index k = 0; k < of.cells.count; ++k) {
+        if (k == most_words_carried) return fmt::format("{}, ... ({} in all)", out, of.cells.count);
+        auto const held = word(evaluation_.held(of.cells.begin + k), launch);
+        out += (k == 0 ? "" : ", ") + (held.empty() ? "nothing" : held);
+    }
+    return out;
+}
+
+WitnessStep& PlanSteps::add(StepKind kind, plans::Step const& step, Index wave, std::string text) {
+    auto& added = steps_.emplace_back();
+    added.kind = kind;
+    added.at = {Index{step.rank}, step.block == plans::none ? 0 : Index{plan_.blocks[step.block].number}};
+    added.text = std::move(text);
+    added.call = step.launch;
+    added.round = wave;
+    return added;
+}
+
+std::vector<PlanSteps::Touched> PlanSteps::touched(std::vector<plans::Place> const& places,
+                                                   plans::Step const& step) const {
+    std::vector<Touched> found;
+    for (auto const& place : places) {
+        if (place.group == plans::none) {
+            found.push_back({place.rank, layout_.of(place, place.rank, step)});
+            continue;
+        }
+        for (auto const rank : plan_.groups[place.group].ranks)
+            found.push_back({rank, layout_.of(place, rank, step)});
+    }
+    return found;
+}
+
+void PlanSteps::follow(plans::Step const& step, Index wave) {
+    if (step.event == plans::Step::Event::op) follow_op(step, wave);
+    if (step.event == plans::Step::Event::end) add_end(step, wave);
+}
+
+void PlanSteps::follow_op(plans::Step const& step, Index wave) {
+    auto const& block = plan_.blocks[step.block];
+    auto const* pipeline = pipeline_of(block, *step.op);
+    auto const number =
+        pipeline ? fmt::format("{}.{}", pipeline->step, step.op->step) : std::to_string(step.op->step);
+    auto const effect = fmt::format("op {} ({}): {}", number, step.op->name, op_effect(plan_, *step.op));
+    if (moves_data(step.op->kind))
+        add_moves(step, wave, effect);
+    else if (step.op->counters.empty())
+        add(StepKind::local, step, wave, effect);
+    add_counters(step, wave, effect);
+}
+
+std::vector<CellChange> PlanSteps::changes(Touched const& of, std::vector<plans::Index> const& before,
+                                           plans::Index launch) const {
+    std::vector<CellChange> found;
+    for (plans::Index k = 0; k < of.cells.count; ++k) {
+        auto const cell = of.cells.begin + k;
+        if (before[k] != evaluation_.held(cell))
+            found.push_back({cell_name(of.rank, cell, launch), word(before[k], launch),
+                             word(evaluation_.held(cell), launch)});
+    }
+    return found;
+}
+
+/// What is read from another rank, and what is written to one, is a message.
+void PlanSteps::add_moves(plans::Step const& step, Index wave, std::string const& effect) {
+    auto const sources = touched(step.op->sources, step), targets = touched(step.op->targets, step);
+    std::vector<std::vector<plans::Index>> before;
+    for (auto const& target : targets) {
+        auto& held = before.emplace_back();
+        for (plans::Index k = 0; k < target.cells.count; ++k)
+            held.push_back(evaluation_.held(target.cells.begin + k));
+    }
+    for (auto const& source : sources) {
+        if (source.rank == step.rank) continue;
+        auto& read = add(StepKind::send, step, wave, fmt::format("is read by rank {}", step.rank));
+        read.at = {Index{source.rank}, 0};
+        read.peer = cubecheck::Place{Index{step.rank}, steps_.back().at.thread_block};
+        read.carried = words(source, step.launch);
+        read.message = messages_;
+        auto& got = add(StepKind::receive, step, wave, fmt::format("reads from rank {}", source.rank));
+        got.peer = cubecheck::Place{Index{source.rank}, 0};
+        got.message = messages_++;
+    }
+    evaluation_.follow(step);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        auto changed = changes(targets[i], before[i], step.launch);
+        if (targets[i].rank == step.rank) {
+            add(StepKind::local, step, wave, effect).changes = std::move(changed);
+            continue;
+        }
+        auto& sent = add(StepKind::send, step, wave, effect);
+        sent.peer = cubecheck::Place{Index{targets[i].rank}, 0};
+        sent.carried = words(targets[i], step.launch);
+        sent.message = messages_;
+        auto const from = sent.at;
+        auto& got = add(StepKind::receive, step, wave, fmt::format("rank {} writes to it", step.rank));
+        got.at = {Index{targets[i].rank}, 0};
+        got.peer = from;
+        got.message = messages_++;
+        got.changes = std::move(changed);
+    }
+}
+
+/// What a signal raises and a wait takes is a message; what nobody sees is none.
+void PlanSteps::add_counters(plans::Step const& step, Index wave, std::string const& effect) {
+    for (auto const counter : step.op->counters) {
+        if (counter == plans::none) continue;
+        auto const& of = plan_.counters[counter];
+        if (!plans::takes(step.op->kind)) {
+            auto& sent = add(StepKind::send, step, wave, effect);
+            sent.peer = cubecheck::Place{Index{of.rank}, 0};
+            sent.message = messages_;
+            sent.carried = "signal";
+            raised_[counter].push_back(messages_++);
+            continue;
+        }
+        auto& got = add(StepKind::receive, step, wave, effect);
+        auto& waiting = raised_[counter];
+        got.peer = raiser(counter);
+        if (waiting.empty()) continue;  // a semaphore's initial value
+        got.message = waiting.front();
+        waiting.pop_front();
+    }
+}
+
+void PlanSteps::add_end(plans::Step const& step, Index wave) {
+    Touched const input{step.rank, layout_.input(step.rank)};
+    std::vector<plans::Index> before;
+    for (plans::Index k = 0; k < input.cells.count; ++k)
+        before.push_back(evaluation_.held(input.cells.begin + k));
+    evaluation_.follow(step);
+    add(StepKind::local, step, wave, fmt::format("ends launch {}", step.launch + 1)).changes =
+        changes(input, before, step.launch);
+}
+
+/// A thread block that raises a counter; of those that could, the first.
+cubecheck::Place PlanSteps::raiser(plans::Index counter) const {
+    auto const& of = plan_.counters[counter];
+    cubecheck::Place found{of.to == plans::none ? Index{of.rank} : Index{of.to}, 0};
+    bool is_found = false;
+    for_each_op(plan_, [&](plans::Block const& block, plans::Op const& op, auto const*) {
+        if (is_found || plans::takes(op.kind) || std::ranges::find(op.counters, counter) == op.counters.end())
+            return;
+        found = {Index{block.rank}, Index{block.number}};
+        is_found = true;
+    });
+    return found;
+}
+
+void PlanSteps::add_stuck(plans::Step const& step, Index wave) {
+    auto& stuck =
+        add(StepKind::stuck, step, wave,
+            fmt::format("op {} ({}): {}", step.op->step, step.op->name, op_effect(plan_, *step.op)));
+    if (plans::takes(step.op->kind) && !step.op->counters.empty() && step.op->counters.front() != plans::none)
+        stuck.peer = raiser(step.op->counters.front());
+}
+
+}  // namespace cubecheck::verify
