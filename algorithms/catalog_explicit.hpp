@@ -9,20 +9,33 @@
 #include "algorithms/allreduce/bcube.hpp"
 #include "algorithms/allreduce/selected.hpp"
 #include "algorithms/alltoall/bine.hpp"
+#include "algorithms/alltoall/bruck.hpp"
 #include "algorithms/alltoall/every_arc.hpp"
 #include "algorithms/alltoall/grid.hpp"
 #include "algorithms/alltoall/line.hpp"
 #include "algorithms/alltoall/recursive_exchange.hpp"
 #include "algorithms/alltoall/ring_both_ways.hpp"
+#include "algorithms/alltoall/swaps.hpp"
 #include "algorithms/alltoall/torus.hpp"
+#include "algorithms/barrier/double_ring.hpp"
+#include "algorithms/broadcast/binary_tree.hpp"
+#include "algorithms/broadcast/chains.hpp"
 #include "algorithms/broadcast/esbt_all_ports.hpp"
+#include "algorithms/broadcast/knomial.hpp"
 #include "algorithms/broadcast/mesh.hpp"
+#include "algorithms/broadcast/split_binary_tree.hpp"
 #include "algorithms/broadcast/tree.hpp"
+#include "algorithms/broadcast/two_levels.hpp"
 #include "algorithms/gather/bine.hpp"
 #include "algorithms/gather/necklaces.hpp"
+#include "algorithms/reduce/binary_tree.hpp"
 #include "algorithms/reduce/bine.hpp"
 #include "algorithms/reduce/bine_halves.hpp"
+#include "algorithms/reduce/chains.hpp"
+#include "algorithms/reduce/in_order_binary_tree.hpp"
 #include "algorithms/reduce/mesh.hpp"
+#include "algorithms/reducescatter/butterfly.hpp"
+#include "algorithms/reducescatter/recursive_doubling.hpp"
 #include "algorithms/scan/blelloch.hpp"
 #include "algorithms/scatter/bine.hpp"
 #include "algorithms/scatter/necklaces.hpp"
@@ -37,6 +50,9 @@ using ExplicitAlgorithms =
                broadcast::Tree, scatter::Tree, allgather::Tree, broadcast::Mesh, reduce::Mesh,
                allgather::Torus, alltoall::Torus, alltoall::Grid, allreduce::Bcube, allreduce::Selected,
                allgather::Bine, gather::Bine, scatter::Bine, alltoall::Bine, reduce::Bine, reduce::BineHalves,
-               scan::Blelloch>;
+               scan::Blelloch, alltoall::Bruck, alltoall::Swaps, barrier::DoubleRing, broadcast::BinaryTree,
+               broadcast::Chains, broadcast::Knomial, broadcast::SplitBinaryTree, broadcast::TwoLevels,
+               reduce::BinaryTree, reduce::Chains, reduce::InOrderBinaryTree, reducescatter::Butterfly,
+               reducescatter::RecursiveDoubling>;
 
 }  // namespace cubecheck

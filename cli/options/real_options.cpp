@@ -37,7 +37,8 @@ void add_real(CLI::App& verb, RealOptions& options) {
                     "truncate or corrupt at the MESSAGE-th send of a node, or other_size or other_algorithm\n"
                     "there; never exit code 0")
         ->option_text("KIND[@NODE[:MESSAGE]]");
-    verb.add_flag("--phases", options.phases, "the time of every round, against t_s + t_w m + t_r m, measured apart");
+    verb.add_flag("--phases", options.phases,
+                  "the time of every round, against t_s + t_w m + t_r m, measured apart");
     verb.add_option("--ranks", options.ranks)->group("");
 }
 

@@ -16,11 +16,11 @@ struct RankByRank {
 /// Whether all combinations of choices have one outcome, by exploring the choices of one rank at a time: the
 /// numbers of their runs are added, where those of `explore` are multiplied.
 ///
-/// In the first run every choice is 0.  If there is none, that was all.  Then each rank that chooses runs with every combination of its own
-/// choices, while the others do again what they did, and all their messages for it are there from the start.
-/// The outcome must always be that of the first run; each other rank must get the same messages in the same
-/// order; and wherever the rank waits, something that it waits for must come, in the first run, before
-/// everything that the rank has yet to do.
+/// In the first run every choice is 0.  If there is none, that was all.  Then each rank that chooses runs
+/// with every combination of its own choices, while the others do again what they did, and all their messages
+/// for it are there from the start. The outcome must always be that of the first run; each other rank must
+/// get the same messages in the same order; and wherever the rank waits, something that it waits for must
+/// come, in the first run, before everything that the rank has yet to do.
 ///
 /// Then all runs are alike.  Safety: up to any time of any run, each rank has done what it does in one of
 /// these runs, since it has got some of the same messages.  Progress: if a run stood still, take the event

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/wrong/explicit_among_ranks.hpp"
 #include "tests/wrong/explicit_arc_sets.hpp"
 #include "tests/wrong/explicit_costs.hpp"
 #include "tests/wrong/explicit_meshes.hpp"
@@ -8,10 +9,11 @@
 namespace cubecheck::wrong {
 
 /// Wrong explicit programs, at least one for every property.
-using Explicit = std::tuple<PastTheEnd, PacketNotThere, OppositeTwice, LastHopForgotten, AllAtOnce,
-                            StraightAcross, BothPhasesAtOnce, OneIdleRound, IdleRoundNotInTheFormula,
-                            PhasesOneAfterTheOther, OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice,
-                            TreeInNumericalOrder, NecklacesInAnyOrder, OneNecklaceARound, ShortSets,
-                            NearestPlaceFirst, RowFirst, ClaimsRankOrder, InRankOrder>;
+using Explicit =
+    std::tuple<PastTheEnd, PacketNotThere, OppositeTwice, LastHopForgotten, AllAtOnce, StraightAcross,
+               BothPhasesAtOnce, OneIdleRound, IdleRoundNotInTheFormula, PhasesOneAfterTheOther,
+               OppositeAllTheSameWay, LastRoundInTwo, NodeEnteredTwice, TreeInNumericalOrder,
+               NecklacesInAnyOrder, OneNecklaceARound, ShortSets, NearestPlaceFirst, RowFirst,
+               ClaimsRankOrder, InRankOrder, SubtreesOnTheRight, LastDigitForgotten, FarthestPartnerFirst>;
 
 }  // namespace cubecheck::wrong

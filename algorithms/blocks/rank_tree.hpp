@@ -1,0 +1,82 @@
+#pragma once
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "algorithms/blocks/among_ranks.hpp"
+
+/// Trees among ranks that are counted from the root: whom each talks to, and the rounds in which messages in
+/// chunks go down such a tree, or up.
+namespace cubecheck::blocks {
+
+/// The children of each place, in the order in which it sends to them.
+using Children = std::vector<std::vector<Index>>;
+
+/// Messages down a tree, as (round, parent, child, chunk): a place sends the chunks in their order, each to
+/// its children in theirs, one message a round, as soon as it has the chunk.
+struct Descent {
+    struct Hop {
+        Index round, parent, child, chunk;
+    };
+    std::vector<Hop> hops;
+    Index rounds = 0;
+
+    Descent(Children const& children, Index top, Index chunks) {
+        std::vector<Waiting> waiting{{top, std::vector<Index>(static_cast<std::size_t>(chunks), 0)}};
+        while (!waiting.empty()) {
+            auto const next = std::move(waiting.back());
+            waiting.pop_back();
+            send(children[static_cast<std::size_t>(next.place)], next, waiting);
+        }
+    }
+
+private:
+    /// A place, and the round from which on it has each chunk.
+    struct Waiting {
+        Index place;
+        std::vector<Index> ready;
+    };
+
+    void send(std::vector<Index> const& children, Waiting const& parent, std::vector<Waiting>& waiting) {
+        auto const first = waiting.size();
+        for (Index const child : children) waiting.push_back({child, {}});
+        Index free = 0;
+        for (std::size_t chunk = 0; chunk < parent.ready.size(); ++chunk)
+            for (std::size_t i = 0; i < children.size(); ++i) {
+                Index const round = std::max(free, parent.ready[chunk]);
+                hops.push_back({round, parent.place, children[i], static_cast<Index>(chunk)});
+                free = round + 1;
+                waiting[first + i].ready.push_back(free);
+            }
+        rounds = std::max(rounds, free);
+    }
+};
+
+/// The rank at a place that is counted from the root.
+constexpr Index rank_at(Index place, Size const& size) { return (place + size.root) % size.nodes; }
+
+/// A broadcast in chunks down a tree whose root is place 0.
+inline explicit_form::Rounds broadcast_down(Children const& children, Size const& size) {
+    explicit_form::Rounds rounds;
+    for (auto const& hop : Descent(children, 0, size.chunks).hops)
+        explicit_form::add(
+            rounds, hop.round,
+            explicit_form::packet(rank_at(hop.parent, size), rank_at(hop.child, size), hop.chunk));
+    return rounds;
+}
+
+/// A reduction in chunks up a tree, from its places to `top`: the messages of a broadcast backwards, so that
+/// a place hears from its last child first.  What is received joins on the left.  rank(place) is its rank.
+inline explicit_form::Rounds reduce_up(Children const& children, Index top, Index chunks, auto const& rank) {
+    Descent const descent(children, top, chunks);
+    explicit_form::Rounds rounds;
+    for (auto const& hop : descent.hops) {
+        Index const chunk = chunks - 1 - hop.chunk;
+        explicit_form::add(rounds, descent.rounds - 1 - hop.round,
+                           {rank(hop.child), rank(hop.parent), {{chunk, chunk, Entry::left}}});
+    }
+    return rounds;
+}
+
+}  // namespace cubecheck::blocks

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "algorithms/catalog_explicit.hpp"
+
+/// Algorithms of the MPI libraries among any number of ranks, with one slip each.
+namespace cubecheck::wrong {
+
+/// Joins on the right what must join on the left: a subtree is an interval that ends at its root.
+struct SubtreesOnTheRight : reduce::InOrderBinaryTree {
+    static constexpr std::string_view name = "wrong/subtrees_on_the_right";
+    using Right = reduce::InOrderBinaryTree;
+    static constexpr std::string_view caught_by = "contract", at = "n=2, k=1, root 0";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = InOrderBinaryTree::rounds(size);
+        for (auto& round : rounds)
+            for (auto& message : round)
+                for (auto& transfer : message.transfers)
+                    if (transfer.how == Entry::left) transfer.how = Entry::right;
+        return rounds;
+    }
+};
+
+/// The last digit is left out where n is no power of the radix.
+struct LastDigitForgotten : alltoall::Bruck {
+    static constexpr std::string_view name = "wrong/last_digit_forgotten";
+    using Right = alltoall::Bruck;
+    static constexpr std::string_view caught_by = "contract", at = "n=2, base 3";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Bruck::rounds(size);
+        if (blocks::power_up_to(size.nodes, size.shape) != size.nodes) rounds.pop_back();
+        return rounds;
+    }
+};
+
+/// The farthest partner of two comes first, so that the order of the ranks is lost.
+struct FarthestPartnerFirst : reducescatter::Butterfly {
+    static constexpr std::string_view name = "wrong/farthest_partner_first";
+    using Right = reducescatter::Butterfly;
+    static constexpr std::string_view caught_by = "contract", at = "n=5";
+    static explicit_form::Rounds rounds(Size const& size) {
+        auto rounds = Butterfly::rounds(size);
+        if (size.nodes > 4) std::swap(rounds[1], rounds[2]);
+        return rounds;
+    }
+};
+
+}  // namespace cubecheck::wrong
