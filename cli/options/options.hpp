@@ -46,12 +46,11 @@ struct Options {
     bool verbose = false;               ///< of many files, show what is good in full, too
     bool all = false;                   ///< also show checks that are not applicable
     bool json = false;
-    bool markdown = false;   ///< print only a table, algorithm by property
-    std::string junit;       ///< a path; empty: none
-    std::string sarif;       ///< a path; empty: none
-    std::string smtlib;      ///< a folder; empty: none
-    bool recheck = false;    ///< by cvc5
-    bool invariant = false;  ///< look for invariants, and print them
+    bool markdown = false;  ///< print only a table, algorithm by property
+    std::string junit;      ///< a path; empty: none
+    std::string sarif;      ///< a path; empty: none
+    std::string smtlib;     ///< a folder; empty: none
+    bool recheck = false;   ///< by cvc5
     std::uint32_t resource_limit = defaults::resources;
     std::string data;  ///< empty: not given
     std::uint64_t seed = 1;

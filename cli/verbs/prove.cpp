@@ -2,6 +2,7 @@
 #include <chrono>
 #include <cstring>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -206,7 +207,6 @@ Failure tell_invariants(std::vector<Target> const& targets, Options const& optio
 }
 
 Failure prove(std::vector<Target> const& targets, Options const& options) {
-    if (options.invariant) return tell_invariants(targets, options);
     auto const start = std::chrono::steady_clock::now();
     auto const seconds = [&] {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -232,7 +232,7 @@ Failure prove(std::vector<Target> const& targets, Options const& options) {
     return failure(report);
 }
 
-void add_prove_options(CLI::App& verb, Session& session) {
+void add_prove_options(CLI::App& verb, Session& session, bool& invariant_only) {
     auto& options = session.options;
     add_patterns(verb, options, Needed::no, pattern_text);
     add_properties(verb, options);
@@ -240,7 +240,7 @@ void add_prove_options(CLI::App& verb, Session& session) {
     add_resource_limit(verb, options);
     add_reports(verb, options);
     auto* const invariant =
-        verb.add_flag("--invariant", options.invariant,
+        verb.add_flag("--invariant", invariant_only,
                       "print an invariant that is found for each algorithm, as a `holds` to be pasted");
     for (auto const* other : {"--json", "--junit", "--sarif", "--smtlib", "--recheck", "--property"})
         if (auto* const option = verb.get_option_no_throw(other)) invariant->excludes(option);
@@ -249,8 +249,15 @@ void add_prove_options(CLI::App& verb, Session& session) {
 }  // namespace
 
 Verb prove_verb() {
-    return {"prove", "Prove algorithms for every size, and show the obligations", add_prove_options,
-            [](Session const& session) { return prove(session.targets, session.options); }};
+    auto const invariant_only = std::make_shared<bool>(false);
+    return {"prove", "Prove algorithms for every size, and show the obligations",
+            [invariant_only](CLI::App& verb, Session& session) {
+                add_prove_options(verb, session, *invariant_only);
+            },
+            [invariant_only](Session const& session) {
+                return *invariant_only ? tell_invariants(session.targets, session.options)
+                                       : prove(session.targets, session.options);
+            }};
 }
 
 }  // namespace cubecheck::cli

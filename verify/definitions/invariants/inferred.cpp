@@ -7,8 +7,11 @@ std::optional<std::string> denied(Obligation const& obligation) {
     if (proof.answer == cubecheck::Answer::proved) return std::nullopt;
     if (proof.answer != cubecheck::Answer::refuted) return obligation.lemma + ": " + proof.detail;
     std::string where;
-    for (auto const& [name, number] : proof.model)
-        where += (where.empty() ? " fails at " : ", ") + name + " = " + std::to_string(number);
+    for (auto const* name : {"n", "d", "N", "chunks", "round", "B", "root", "me", "cell", "chunk"})
+        if (auto const number = proof.model.find(name); number != proof.model.end())
+            where += (where.empty() ? " fails at " : ", ") + number->first + " = " +
+                     std::to_string(number->second);
+    if (where.empty()) where = " fails";
     return obligation.lemma + where;
 }
 

@@ -15,7 +15,7 @@ std::string const path =
 
 /// Definition A, which is written `type`, with the invariant that is found for it.
 template <class A>
-std::string pasted(std::string const& name, std::string const& type) {
+std::string with_found(std::string const& name, std::string const& type) {
     std::string text = "struct " + name + " : " + type + " {\n    ";
     for (char const c : invariant::sought<WithoutInvariant<A>>(invariant::Phases::all).front().text)
         text += c == '\n' ? "\n    " : std::string(1, c);
@@ -27,18 +27,18 @@ std::string all_pasted() {
            "/// Definitions with the invariants that are found for them: written anew by\n"
            "/// CUBECHECK_UPDATE_GOLDEN=1 ctest -R Pasted.\n"
            "namespace cubecheck::pasted {\n\n" +
-           pasted<allgather::RingPass>("Ring", "allgather::RingPass") +
-           pasted<allgather::RingHalves>("RingHalves", "allgather::RingHalves") +
-           pasted<alltoall::RingPass>("TotalExchange", "alltoall::RingPass") +
-           pasted<alltoall::PairwiseXor>("Xor", "alltoall::PairwiseXor") +
-           pasted<scan::HillisSteele>("HillisSteele", "scan::HillisSteele") +
-           pasted<scan::LinearExclusive>("Exclusive", "scan::LinearExclusive") +
-           pasted<gather::Binomial>("Gather", "gather::Binomial") +
-           pasted<scatter::Halving>("Scatter", "scatter::Halving") +
-           pasted<AtRankZero<broadcast::Halving>>("FromRankZero", "AtRankZero<broadcast::Halving>") +
-           pasted<reduce::PipelinedChain>("Chain", "reduce::PipelinedChain") +
-           pasted<allreduce::FoldedDoubling>("Folded", "allreduce::FoldedDoubling") +
-           pasted<allreduce::Swing>("Swing", "allreduce::Swing") + "}  // namespace cubecheck::pasted\n";
+           with_found<allgather::RingPass>("Ring", "allgather::RingPass") +
+           with_found<allgather::RingHalves>("RingHalves", "allgather::RingHalves") +
+           with_found<alltoall::RingPass>("TotalExchange", "alltoall::RingPass") +
+           with_found<alltoall::PairwiseXor>("Xor", "alltoall::PairwiseXor") +
+           with_found<scan::HillisSteele>("HillisSteele", "scan::HillisSteele") +
+           with_found<scan::LinearExclusive>("Exclusive", "scan::LinearExclusive") +
+           with_found<gather::Binomial>("Gather", "gather::Binomial") +
+           with_found<scatter::Halving>("Scatter", "scatter::Halving") +
+           with_found<AtRankZero<broadcast::Halving>>("FromRankZero", "AtRankZero<broadcast::Halving>") +
+           with_found<reduce::PipelinedChain>("Chain", "reduce::PipelinedChain") +
+           with_found<allreduce::FoldedDoubling>("Folded", "allreduce::FoldedDoubling") +
+           with_found<allreduce::Swing>("Swing", "allreduce::Swing") + "}  // namespace cubecheck::pasted\n";
 }
 
 TEST(PastedInvariants, AreWhatIsPrinted) {
@@ -57,9 +57,9 @@ void expect_proved() {
 }
 
 TEST(PastedInvariants, ProveTheirDefinitions) {
-    using namespace pasted;
-    expect_proved<Ring, RingHalves, TotalExchange, Xor, HillisSteele, Exclusive, Gather, Scatter,
-                  FromRankZero, Chain, Folded, pasted::Swing>();
+    expect_proved<pasted::Ring, pasted::RingHalves, pasted::TotalExchange, pasted::Xor, pasted::HillisSteele,
+                  pasted::Exclusive, pasted::Gather, pasted::Scatter, pasted::FromRankZero, pasted::Chain,
+                  pasted::Folded, pasted::Swing>();
 }
 
 }  // namespace

@@ -20,8 +20,9 @@ int refuted_of(Catalog<Liar...>) {
             auto const verdict = contract_of<WithoutInvariant<L>>();
             EXPECT_FALSE(std::holds_alternative<Proved>(verdict)) << L::name;
             if (std::holds_alternative<Refuted>(verdict)) ++refuted;
-            if (auto const* checked = std::get_if<Checked>(&verdict))
+            if (auto const* checked = std::get_if<Checked>(&verdict)) {
                 EXPECT_NE(checked->note.find("no invariant found"), std::string::npos) << checked->note;
+            }
         }
     };
     (look.template operator()<Liar>(), ...);
