@@ -165,6 +165,7 @@ struct Rehearsal {
             auto one = seen(calls, run);
             if (played.runs.empty()) played.runs.push_back(one);
             one.choices.clear();
+            one.latest.clear();  // says where a result that is wrong was made, and is no result
             return packed(one);
         };
         auto const found =
