@@ -114,7 +114,9 @@ void add_trace_options(CLI::App& verb, Session& session) {
     add_runtime(verb, options);
     add_specification(verb, options, "what must end where in a file, as verify takes it");
     add_slots(verb, options);
-    add_svg(verb, options, "draw the rounds on the network of the algorithm (-: on standard output)");
+    add_svg(verb, options,
+            "draw the rounds on the network of the algorithm, a ring or routes in their cube, or the run of\n"
+            "a file (-: on standard output)");
 }
 
 }  // namespace

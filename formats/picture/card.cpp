@@ -15,7 +15,7 @@ namespace {
 /// Units: pixels.
 constexpr double heading_height = 19, cell_height = 18, expected_height = 14, rim = 4, baseline = 13.2;
 /// What is expected goes on in a further line where it is wider.
-constexpr double widest_expectation = 160;
+constexpr double widest_expectation = 200;
 /// A card that is so many times as wide as it is high looks best.
 constexpr double best_ratio = 1.4;
 /// How much wider bold letters are.

@@ -34,8 +34,8 @@ std::size_t columns_of(std::size_t panels, Extent panel) {
         auto const rows = (panels + columns - 1) / columns;
         auto const whole = static_cast<double>(columns) * panel.width;
         bool const is_wasteful = (rows - 1) * columns >= panels || (columns > 2 && whole > most_width);
-        auto const off =
-            std::abs(std::log(whole / (static_cast<double>(rows) * panel.height) / screen_ratio));
+        auto const wider = std::log(whole / (static_cast<double>(rows) * panel.height) / screen_ratio);
+        auto const off = wider < 0 ? -2 * wider : wider;  // a tall column is worse than a wide row
         if (is_wasteful || off >= least) continue;
         least = off;
         best = columns;
