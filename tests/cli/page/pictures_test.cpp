@@ -42,7 +42,7 @@ TEST(Pictures, ShowTheNetworkOfTheAlgorithm) {
     EXPECT_EQ(links("allgather/line"), 3U);
 }
 
-std::string example_plan(std::string const& name) { return CUBECHECK_EXAMPLE_PLANS "/" + name + ".json"; }
+std::string plan_drawn(std::string const& name) { return CUBECHECK_EXAMPLE_PLANS "/" + name + ".json"; }
 
 std::vector<std::string> picture_texts(std::vector<std::string> arguments, std::string const& path) {
     arguments.insert(arguments.begin(), "trace");
@@ -103,7 +103,7 @@ TEST(Pictures, OfADeadlockShowWhoWaitsForWhom) {
 }
 
 TEST(Pictures, OfAPlanShowItsWritesAndSignals) {
-    auto const drawn = picture_texts({example_plan("allgather_put")}, "//g[@class='message']/title");
+    auto const drawn = picture_texts({plan_drawn("allgather_put")}, "//g[@class='message']/title");
     EXPECT_THAT(drawn, testing::Contains(HasSubstr("(put)")));
     EXPECT_THAT(drawn, testing::Contains(HasSubstr("(signal)")));
 }
