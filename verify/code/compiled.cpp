@@ -68,8 +68,10 @@ std::string mpi_name(mpi::Collective collective) {
     return "MPI_" + name;
 }
 
-/// Whether the compiler has said, in whatever quotes, that nobody declares the function.
-bool is_missing(std::string const& function, std::string const& said) {
+/// Whether the compiler has one complaint only, in whatever quotes: that nobody declares the function.
+bool is_just_missing(std::string const& function, std::string const& said) {
+    auto const first = said.find("error: ");
+    if (first == std::string::npos || said.find("error: ", first + 1) != std::string::npos) return false;
     std::regex const in_c("implicit declaration of function [^ ]{1,3}" + function + "\\b");
     std::regex const in_cpp("\\b" + function + "[^ ]{1,3} was not declared");
     return std::regex_search(said, in_c) || std::regex_search(said, in_cpp);
@@ -81,7 +83,7 @@ void expect_success(mpi::Finished const& finished, Source const& source) {
     while (said.ends_with('\n')) said.pop_back();
     auto const files = fmt::format("{}", fmt::join(source.files, ", "));
     auto const expected = declaration(source.collective, source.function);
-    if (is_missing(source.function, said))
+    if (is_just_missing(source.function, said))
         throw Error(fmt::format("{} has no function '{}'. Expected: {}.", files, source.function, expected));
     throw Error(fmt::format("{} cannot be compiled, or cannot be called as {} is: {}.\n{}", files,
                             mpi_name(source.collective), expected, said));
