@@ -81,7 +81,7 @@ void call_alike(Report& before, Report& after) {
     }
 }
 
-/// Refuses to compare two sides of which no file can be read: that nothing is worse would say nothing.
+/// Refuses a comparison in which no file can be read: "nothing is worse" would pass without any check.
 void expect_something_readable(Report const& before, Report const& after, Options const& options) {
     auto const is_unreadable = [](Row const& row) {
         return row.property == "readable" && !holds(row.verdict);
