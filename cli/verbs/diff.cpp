@@ -81,9 +81,11 @@ void call_alike(Report& before, Report& after) {
     }
 }
 
-/// Refuses to compare two sides of which no file can be read: that nothing is worse would say nothing.
+/// Refuses a comparison in which no file can be read: "nothing is worse" would pass without any check.
 void expect_something_readable(Report const& before, Report const& after, Options const& options) {
-    auto const is_unreadable = [](Row const& row) { return row.property == "readable" && !holds(row.verdict); };
+    auto const is_unreadable = [](Row const& row) {
+        return row.property == "readable" && !holds(row.verdict);
+    };
     if (!std::ranges::all_of(before.rows, is_unreadable) || !std::ranges::all_of(after.rows, is_unreadable))
         return;
     throw Error(fmt::format("Nothing can be compared: neither {} nor {} can be read as a schedule.",

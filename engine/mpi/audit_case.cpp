@@ -1,6 +1,7 @@
 #include "engine/mpi/audit_case.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 #include <fmt/format.h>
 
@@ -12,6 +13,12 @@ std::optional<Collective> collective_named(std::string_view name) {
     auto const found = std::ranges::find(collective_names, name);
     if (found == collective_names.end()) return std::nullopt;
     return static_cast<Collective>(found - collective_names.begin());
+}
+
+std::string function_name(std::string_view collective) {
+    auto name = "MPI_" + std::string(collective);
+    name[4] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[4])));
+    return name;
 }
 
 std::string line(Case const& one) {

@@ -43,6 +43,9 @@ constexpr std::string_view name(Collective collective) {
 
 std::optional<Collective> collective_named(std::string_view name);
 
+/// The function of MPI for such a name: "MPI_Allreduce" for "allreduce".
+std::string function_name(std::string_view collective);
+
 /// Whether an operator joins what the ranks contribute.
 constexpr bool reduces(Collective c) {
     return c == Collective::allreduce || c == Collective::exscan || c == Collective::reduce ||

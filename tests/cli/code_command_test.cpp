@@ -21,12 +21,15 @@ TEST(CodeFiles, WithErrorsAreShownWithWhatTheCompilerSays) {
         return outcome.err;
     };
     EXPECT_THAT(check("int f(void* b) { return 0; }\n"), HasSubstr("too many arguments"));
-    EXPECT_THAT(check("int g(void) { return 0 }\n"), HasSubstr("mine.c:2"));
+    EXPECT_THAT(check("int g(void) { return 0 }\n"), HasSubstr("mine.c:2")) << "not only that f is missing";
     EXPECT_THAT(check("int f(void* b, int* c, MPI_Datatype t, int r, MPI_Comm m) { return 0; }\n"),
                 HasSubstr("-Werror=int-conversion"));
     EXPECT_THAT(check("int f(void* b, int c, MPI_Datatype t, int r, void* m) { return 0; }\n"),
                 HasSubstr("-Werror=int-conversion"));
-    EXPECT_THAT(check("int g(void) { return 0; }\n"), HasSubstr("mine.c has no function 'f'. Expected: int f("));
+    EXPECT_THAT(check("int g(void) { return 0; }\n"),
+                HasSubstr("mine.c has no function 'f'. Expected: int f("));
+    EXPECT_THAT(check("int g(void) { return f(); }\nint f(void) { return 0; }\n"), HasSubstr("mine.c:2"))
+        << "f is called above its definition, but it is there";
     EXPECT_THAT(
         check("int f(void* b, int c, MPI_Datatype t, int r, MPI_Comm m) { return MPI_Win_free(b); }\n"),
         HasSubstr("MPI_Win_free"));

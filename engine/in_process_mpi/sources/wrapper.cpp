@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "engine/in_process_mpi/sources/collective.hpp"
 #include "engine/in_process_mpi/sources/parameters.hpp"
+#include "engine/mpi/audit_case.hpp"
 #include "models/support/expects.hpp"
 
 namespace cubecheck::sources {
@@ -93,12 +93,10 @@ bool is_alone_elsewhere(SourceFunction const& function) {
 
 /// "MPI_Scan(send, ..)": the call of plain MPI.
 std::string plain_call(SourceFunction const& function, Collective const& collective) {
-    auto name = "MPI_" + function.collective;
-    name[4] = char(std::toupper(name[4]));
     std::string arguments;
     for (auto const& argument : collective.arguments)
         arguments += (arguments.empty() ? "" : ", ") + std::string(argument.name);
-    return name + "(" + arguments + ")";
+    return mpi::function_name(function.collective) + "(" + arguments + ")";
 }
 
 /// A communicator of one node has no levels: the library takes an algorithm of one level.

@@ -42,6 +42,7 @@ Extent up_to(UpTo const& bound, Target const& target);
 class Decider {
 public:
     Decider(Target const& target, Extent extent) : target_(target), extent_(std::move(extent)) {}
+    /// Frees what the target has kept from question to question.
     ~Decider() { target_.sized->forget(); }
     Decider(Decider const&) = delete;
     Decider& operator=(Decider const&) = delete;

@@ -30,8 +30,9 @@ std::shared_ptr<Listing const> Listings::at(Size const& size) {
     auto const values = made->values();
     std::lock_guard const lock(mutex_);
     if (values_ + values > defaults::work_listed) return made;
-    values_ += values;
-    return kept_.try_emplace(size, std::move(made)).first->second;
+    auto const [place, is_new] = kept_.try_emplace(size, std::move(made));
+    if (is_new) values_ += values;
+    return place->second;
 }
 
 void Listings::forget() {

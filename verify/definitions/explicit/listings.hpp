@@ -17,11 +17,11 @@ struct Listing {
     Rounds rounds;
     std::optional<Counterexample> out_of_range;  ///< a node or a cell that does not exist
 
-    /// What the messages carry.  Units: values.
+    /// How many values all messages carry together.
     std::uint64_t values() const;
 };
 
-/// The rounds of a program at the sizes gone through: listed once for all of its questions.
+/// Keeps the rounds of a program, so that all of its questions list them once for each size.
 ///
 /// No more than `defaults::work_listed` values are kept; sizes beyond are listed anew each time.  Several
 /// threads may ask at once.
@@ -31,7 +31,7 @@ public:
 
     Program const& program() const { return program_; }
     std::shared_ptr<Listing const> at(Size const& size);
-    /// Keeps nothing any more.
+    /// Frees all that is kept.
     void forget();
 
 private:

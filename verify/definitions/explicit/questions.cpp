@@ -10,8 +10,8 @@ Bounded skipped_for(Counterexample const& out_of_range) {
 }
 
 /// Goes through the sizes with check(listing, size), which finds a counterexample or nothing.
-Bounded go_through(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
-                   auto check) {
+Bounded go_through(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on,
+                   Replay const& replay, auto check) {
     auto const& program = listings.program();
     Bounded found;
     for (Size const& size : sizes) {
@@ -42,15 +42,15 @@ Question question_of(std::shared_ptr<Listings> const& listings, Property const& 
     if (property.name == optimal.name) question.evidence = program.optimal;
     question.check = [listings, property](std::vector<Size> const& sizes, GoOn const& go_on) {
         Replay const replay{"verify", " --property " + std::string(property.name)};
-        auto found = property.name == in_range.name
-                         ? go_through(*listings, sizes, go_on, replay,
-                                      [](Listing const& listing, Size const&) {
-                                          return Bounded{.counterexample = listing.out_of_range};
-                                      })
-                         : each_size(*listings, sizes, go_on, replay,
-                                     [&](Rounds const& rounds, Size const& size) {
-                                         return property.violation(listings->program(), rounds, size);
-                                     });
+        auto found =
+            property.name == in_range.name
+                ? go_through(*listings, sizes, go_on, replay,
+                             [](Listing const& listing, Size const&) {
+                                 return Bounded{.counterexample = listing.out_of_range};
+                             })
+                : each_size(*listings, sizes, go_on, replay, [&](Rounds const& rounds, Size const& size) {
+                      return property.violation(listings->program(), rounds, size);
+                  });
         if (property.name == optimal.name) found.note = listings->program().optimal;
         return found;
     };
@@ -77,8 +77,7 @@ Question question_of(std::shared_ptr<Listings> const& listings, Claim const& cla
 
 }  // namespace
 
-Bounded each_size(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on,
-                  Replay const& replay,
+Bounded each_size(Listings& listings, std::vector<Size> const& sizes, GoOn const& go_on, Replay const& replay,
                   std::function<std::optional<Counterexample>(Rounds const&, Size const&)> const& violation) {
     return go_through(listings, sizes, go_on, replay, [&](Listing const& listing, Size const& size) {
         if (listing.out_of_range) return skipped_for(*listing.out_of_range);

@@ -122,9 +122,10 @@ Question contract_of(std::shared_ptr<Listings> const& listings) {
     auto question = asked<Contract>(listings->program());
     question.check = [listings](std::vector<Size> const& sizes, GoOn const& go_on) {
         auto const& program = listings->program();
-        auto found = each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
-            return breaks_the_contract(program, rounds, size);
-        });
+        auto found =
+            each_size(*listings, sizes, go_on, {"trace"}, [&](Rounds const& rounds, Size const& size) {
+                return breaks_the_contract(program, rounds, size);
+            });
         found.note = describe(program.laws);
         return found;
     };
