@@ -69,30 +69,28 @@ void add_box(pugi::xml_node parent, Point corner, Extent extent, char const* rad
          {"stroke-width", look.width}});
 }
 
+void add_small(pugi::xml_node parent, Point at, char const* anchor, std::string const& text,
+               char const* colour) {
+    auto words = add_text(parent, at.x, at.y, anchor, text);
+    words.append_attribute("fill") = colour;
+    words.append_attribute("font-size") = label_size;
+}
+
+/// The text is in the middle of its cell, unless there are words below it.
 void add_cell(pugi::xml_node parent, Point corner, Extent extent, PictureCell const& cell) {
     auto const& look = cell_look(cell);
     bool const is_wrong = cell.state == CellState::wrong;
     auto group = is_wrong ? add(parent, "g", {{"class", "wrong"}}) : parent;
     add_box(group, corner, extent, "2", look);
-    double const spare = extent.height - cell_height, left = name_width(cell);
-    if (!cell.name.empty()) {
-        auto name = add_text(group, corner.x + 4, corner.y + baseline + (is_wrong ? 0 : spare / 2), "start",
-                             cell.name);
-        name.append_attribute("fill") = "#737373";
-        name.append_attribute("font-size") = label_size;
-    }
+    double const left = name_width(cell), middle = corner.x + left + (extent.width - left) / 2;
+    double line = corner.y + baseline + (is_wrong ? 0 : (extent.height - cell_height) / 2);
+    if (!cell.name.empty()) add_small(group, {corner.x + 4, line}, "start", cell.name, "#737373");
     if (shown(cell).empty()) return;
-    double const middle = corner.x + left + (extent.width - left) / 2;
-    auto text =
-        add_text(group, middle, corner.y + baseline + (is_wrong ? 0 : spare / 2), "middle", shown(cell));
+    auto text = add_text(group, middle, line, "middle", shown(cell));
     text.append_attribute("fill") = look.text;
     text.append_attribute("font-weight") = look.weight;
-    double line = corner.y + baseline;
-    for (auto const& words : expectation(cell)) {
-        auto below = add_text(group, middle, line += expected_height, "middle", words);
-        below.append_attribute("fill") = look.text;
-        below.append_attribute("font-size") = label_size;
-    }
+    for (auto const& words : expectation(cell))
+        add_small(group, {middle, line += expected_height}, "middle", words, look.text);
 }
 
 /// Where rows of cells begin, so many cells in each, and where the last one ends.
@@ -132,7 +130,7 @@ void CardNeeds::include(Card const& card) {
 CardShape card_shape(CardNeeds const& needs) {
     auto const cells = needs.expected_lines.size();
     auto const cell_width = std::max(needs.text_width + 8, cell_height);
-    CardShape best{1, cell_width, {}, {}};
+    CardShape best{1, cell_width, {heading_height}, {needs.heading_width + 2 * rim, heading_height + rim}};
     double least = std::numeric_limits<double>::max();
     for (std::size_t columns = 1; columns <= cells; ++columns) {
         auto rows = rows_of(needs.expected_lines, columns);

@@ -24,8 +24,8 @@ constexpr double most_width = 1840, width_of_a_row = 1120, least_width = 640;
 /// A picture that is so many times as wide as it is high fills a screen.
 constexpr double screen_ratio = 16.0 / 9;
 
-/// In how many columns panels of one size stand: all of them, if they fit side by side, or else as many that the
-/// picture is most like a screen.
+/// In how many columns panels of one size stand: all of them, if they fit side by side, or else as many that
+/// the picture is most like a screen.
 std::size_t columns_of(std::size_t panels, Extent panel) {
     if (static_cast<double>(panels) * panel.width <= width_of_a_row) return panels;
     std::size_t best = 1;
@@ -35,7 +35,9 @@ std::size_t columns_of(std::size_t panels, Extent panel) {
         auto const whole = static_cast<double>(columns) * panel.width;
         bool const is_wasteful = (rows - 1) * columns >= panels || (columns > 2 && whole > most_width);
         auto const wider = std::log(whole / (static_cast<double>(rows) * panel.height) / screen_ratio);
-        auto const off = wider < 0 ? -2 * wider : wider;  // a tall column is worse than a wide row
+        // A tall column is worse than a wide row, and so is a last row that is hardly filled.
+        auto const empty = 1 - static_cast<double>(panels) / static_cast<double>(rows * columns);
+        auto const off = (wider < 0 ? -2 * wider : wider) + 1.5 * empty;
         if (is_wasteful || off >= least) continue;
         least = off;
         best = columns;

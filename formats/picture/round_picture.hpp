@@ -56,10 +56,10 @@ inline constexpr std::size_t stream_colours = 8;
 
 /// The picture as a document in SVG, with a background of its own.  What changed differs from the rest by
 /// fill, rim and weight, what is wrong by a mark and the words "expected ..", and streams differ by their
-/// dashes, so that all can be told apart without colours.  Panels stand such that the picture is about as wide
-/// as a screen.
+/// dashes, so that all can be told apart without colours.  Panels stand such that the picture is about as
+/// wide as a screen.
 ///
-/// Pre:     there is a node and a panel; every node has as many cells, at least one, in every panel.
+/// Pre:     there is a node and a panel; every node has as many cells in every panel.
 std::string svg(RoundPicture const& picture);
 
 }  // namespace cubecheck::formats

@@ -17,7 +17,8 @@ using testing::UnorderedElementsAre;
 constexpr char const* zsh_at_a_terminal = R"(zmodload zsh/zpty || exit 9
 zpty shell zsh -f -i
 zpty -w shell "PS1=; fpath=($1 \$fpath); autoload -U compinit; compinit -u -D"
-zpty -w shell 'compadd() { local -a hits; builtin compadd -A hits "$@"; (( $#hits )) && print -l -- "OFFERED "$^hits; builtin compadd "$@" }'
+zpty -w shell 'compadd() { local -a hits; builtin compadd -A hits "$@"'
+zpty -w shell '(( $#hits )) && print -l -- "OFFERED "$^hits; builtin compadd "$@" }'
 zpty -w shell 'bindkey "^I" complete-word; echo RE""ADY'
 while zpty -r shell line; do [[ $line == *READY* ]] && break; done
 zpty -w -n shell "$2"$'\t\x15'"echo DO\"\"NE"$'\n'

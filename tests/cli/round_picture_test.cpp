@@ -103,8 +103,8 @@ TEST_P(Picture, HasNoArrowAcrossANode) {
             for (std::size_t a = 0; a < scene.arrows[panel].size(); ++a) {
                 auto const& arrow = picture.panels[panel].arrows[a];
                 EXPECT_TRUE(formats::is_clear(scene.arrows[panel][a], scene.boxes,
-                                              static_cast<std::size_t>(arrow.from), static_cast<std::size_t>(arrow.to),
-                                              0))
+                                              static_cast<std::size_t>(arrow.from),
+                                              static_cast<std::size_t>(arrow.to), 0))
                     << GetParam().describe(size) << ", " << picture.panels[panel].title << ": " << arrow.says;
             }
     }

@@ -43,8 +43,7 @@ public:
         expect_to_fit(size.nodes * script_.cells * (rounds(script_) + 1), "cells in all rounds", most_kept,
                       target, size);
         auto const held = contents(script_, words_);
-        notes_ = notation(held, words_);
-        notes_.has_gaps = notes_.goes_around = false;  // as the style of a page has it
+        notes_ = notation(held, words_, page_style);
     }
 
     formats::PageRun run() {

@@ -30,9 +30,9 @@ std::string text_of(Run const& run, Parts parts) {
     return text;
 }
 
-void note(Notation& notation, Word word, Index cell, Words const& words, Index nodes) {
+void note(Notation& notation, Word word, Index cell, Words const& words, Index nodes, RunStyle const& style) {
     if (word == Words::nothing()) return;
-    if (runs_of(words, word, nodes).size() > most_runs_in_a_picture) notation.has_gaps = true;
+    if (runs_of(words, word, nodes, style).size() > style.most_runs) notation.has_gaps = true;
     if (word == Words::neutral()) notation.has_neutral = true;
     auto const letters = words.letters(word);
     for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -40,7 +40,8 @@ void note(Notation& notation, Word word, Index cell, Words const& words, Index n
         if (part != 0) notation.has_parts = true;
         if (part != cell) notation.in_own_cells = false;
         if (i > 0) notation.has_runs = true;
-        if (i > 0 && rank == 0) notation.goes_around = true;
+        if (i > 0 && rank == 0 && style.last_node == RunStyle::Last::goes_on_with_the_first)
+            notation.goes_around = true;
     }
 }
 
@@ -57,12 +58,12 @@ std::string short_word(Words const& words, Word word, Index nodes, Parts parts, 
     return text;
 }
 
-Notation notation(std::vector<Buffers<Word>> const& contents, Words const& words) {
+Notation notation(std::vector<Buffers<Word>> const& contents, Words const& words, RunStyle const& style) {
     Notation found;
     for (auto const& buffers : contents)
         for (Index node = 0; node < buffers.nodes; ++node)
             for (Index cell = 0; cell < buffers.cells; ++cell)
-                note(found, buffers.at(node, cell), cell, words, buffers.nodes);
+                note(found, buffers.at(node, cell), cell, words, buffers.nodes, style);
     return found;
 }
 

@@ -42,7 +42,7 @@ struct Notation {
 };
 
 /// Shape:   contents[round], of all cells.
-Notation notation(std::vector<Buffers<Word>> const& contents, Words const& words);
+Notation notation(std::vector<Buffers<Word>> const& contents, Words const& words, RunStyle const& style = {});
 
 /// The sentence that explains it.
 std::string notation_text(Notation const& notation);

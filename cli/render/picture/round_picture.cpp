@@ -35,12 +35,13 @@ struct Course {
     std::vector<Buffers<Word>> contents;
     std::vector<std::string> cell_names;
     std::optional<Index> streams;
+    RunStyle style;
     Parts parts = Parts::shown;
     std::vector<WrongCell> wrong = {};
 
     std::string text(Index cut, Index node, Index cell) const {
         return short_word(words, contents[static_cast<std::size_t>(cut)].at(node, cell), script.size.nodes,
-                          parts);
+                          parts, style);
     }
 };
 
@@ -89,7 +90,8 @@ Course course_of(BlockingCalls const& own, Target const& target, Size const& siz
     auto [script, words, contents, cell_names] = own.rounds(size);
     expect_to_be_drawn(script.cells, "cells of a node", most_drawn_cells, target, size);
     expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
-    return {std::move(script), std::move(words), std::move(contents), std::move(cell_names), std::nullopt};
+    return {std::move(script),     std::move(words), std::move(contents),
+            std::move(cell_names), std::nullopt,     {}};
 }
 
 Course course_of(Target const& target, Size const& size) {
@@ -98,8 +100,8 @@ Course course_of(Target const& target, Size const& size) {
     expect_to_be_drawn(rounds(script), "rounds", most_drawn_rounds, target, size);
     Words words(size.nodes);
     auto contents = cubecheck::contents(script, words);
-    return {std::move(script), std::move(words), std::move(contents), target.cell_names,
-            streams(target, size)};
+    return {std::move(script), std::move(words),      std::move(contents),
+            target.cell_names, streams(target, size), {}};
 }
 
 std::vector<std::string> stream_names(Target const& target, Course const& course) {
@@ -122,11 +124,13 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
     expect_to_be_drawn(size.nodes, "nodes", most_drawn_nodes, target, size);
     expect_to_be_drawn(target.cells(size), "cells of a node", most_drawn_cells, target, size);
     auto course = course_of(target, size);
-    auto const notes = notation(course.contents, course.words);
+    auto network = drawn_network(target, course.script);
+    // Only around a ring does node 0 come after the last one.
+    if (network.arrangement != Arrangement::cycle) course.style.last_node = RunStyle::Last::ends_a_run;
+    auto const notes = notation(course.contents, course.words, course.style);
     course.parts = notes.parts();
     if (course.script.result.size() == static_cast<std::size_t>(size.nodes * course.script.cells))
         course.wrong = ends(course.script, course.words, course.contents.back()).wrong;
-    auto network = drawn_network(target, course.script);
     formats::RoundPicture picture;
     picture.title = target.name + ", " + target.describe(size);
     picture.places = formats::places(network.arrangement, network.topology, network.root);
@@ -137,7 +141,7 @@ formats::RoundPicture round_picture(Target const& target, Size const& size) {
         picture.panels.push_back(panel(course, cut));
     for (auto const& wrong : course.wrong)
         mark_wrong(picture.panels, last_change(course.contents, wrong.node, wrong.cell), wrong,
-                   short_word(course.words, wrong.expected, size.nodes, course.parts));
+                   short_word(course.words, wrong.expected, size.nodes, course.parts, course.style));
     picture.captions = {notation_text(notes) + " " + cells_text(course) +
                         "Highlighted: what has changed in the round." +
                         (course.wrong.empty() ? "" : " Red, with ✗: what is wrong at the end.")};

@@ -5,8 +5,8 @@
 
 namespace cubecheck::cli {
 
-/// A run as a page has it, as a picture: what the ranks hold at the start, then a panel for each of its rounds,
-/// or for each step if steps have no rounds.
+/// A run as a page has it, as a picture: what the ranks hold at the start, then a panel for each of its
+/// rounds, or for each step if steps have no rounds.
 ///
 /// A message is drawn with dashes while it is under way, a rank that waits for ever with an arrow to the one
 /// that it waits for.

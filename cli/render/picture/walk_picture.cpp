@@ -30,14 +30,9 @@ formats::RoundPanel walk_panel(Walks const& walks, Index nodes, std::vector<std:
         found.arrows.push_back({hop.from, hop.to,
                                 fmt::format("{}: node {} to node {}", hop.of, hop.from, hop.to),
                                 number_of(hop.of, streams)});
-    for (std::size_t node = 0; node < static_cast<std::size_t>(nodes); ++node) {
-        auto const is_on_way = std::ranges::any_of(walks.hops, [&](Hop const& hop) {
-            return hop.from == static_cast<Index>(node) || hop.to == static_cast<Index>(node);
-        });
-        auto& cell = found.cells.emplace_back().emplace_back();
-        if (!walks.labels.empty()) cell.text = walks.labels[node];
-        if (is_on_way && walks.labels.empty()) cell.state = formats::CellState::changed;
-    }
+    found.cells.resize(static_cast<std::size_t>(nodes));
+    for (std::size_t node = 0; node < walks.labels.size(); ++node)
+        found.cells[node].push_back({walks.labels[node]});
     return found;
 }
 

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "tests/cli/page/example_plan.hpp"
 #include "tests/cli/session.hpp"
 #include "tests/schemas/json_schema.hpp"
 
@@ -83,8 +84,6 @@ TEST(Page, OfAFileThatFailsSaysWhatIsWrongAtItsEnd) {
     EXPECT_EQ(stuck["runs"][0]["steps"].back()["kind"], "stuck");
     EXPECT_THAT(stuck["verdict"]["sentence"].get<std::string>(), HasSubstr("2 of 2 thread blocks wait"));
 }
-
-std::string example_plan(std::string const& name) { return CUBECHECK_EXAMPLE_PLANS "/" + name + ".json"; }
 
 /// How many messages are sent by some rank and received by another one.
 std::size_t messages(nlohmann::json const& run) {

@@ -117,6 +117,19 @@ void say_how_it_ends(FullRun& found, JudgedPlan const& judged, std::optional<Pla
     found.wrong.push_back(run.outcome);
 }
 
+/// A run of so many launches and one, without steps.
+Witness named_run(std::string const& target, Plan const& plan, plans::Index last) {
+    Witness run;
+    run.target = target;
+    run.size = fmt::format("{} ranks", plan.ranks.size());
+    run.environment =
+        fmt::format("{}, {}", plan.in_place ? "in place" : "out of place",
+                    last == 0 ? "one launch" : fmt::format("{} launches back to back", last + 1));
+    run.ranks = static_cast<Index>(plan.ranks.size());
+    run.thread_blocks = static_cast<Index>(plan.blocks.size());
+    return run;
+}
+
 }  // namespace
 
 FullRun plan_run(std::string const& target, Plan const& plan, Options const& options) {
@@ -131,18 +144,11 @@ FullRun plan_run(std::string const& target, Plan const& plan, Options const& opt
     auto const last = last_launch(judged.run(), failure);
     PlanSteps steps(plan, judged.layout(), last + 1);
     FullRun found;
-    auto& run = found.run;
-    run.target = target;
-    run.size = fmt::format("{} ranks", plan.ranks.size());
-    run.environment =
-        fmt::format("{}, {}", plan.in_place ? "in place" : "out of place",
-                    last == 0 ? "one launch" : fmt::format("{} launches back to back", last + 1));
-    run.ranks = static_cast<Index>(plan.ranks.size());
-    run.thread_blocks = static_cast<Index>(plan.blocks.size());
-    run.start = steps.start();
+    found.run = named_run(target, plan, last);
+    found.run.start = steps.start();
     add_steps(steps, judged, last);
     say_how_it_ends(found, judged, failure, steps);
-    run.steps = std::move(steps).steps();
+    found.run.steps = std::move(steps).steps();
     return found;
 }
 

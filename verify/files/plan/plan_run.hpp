@@ -8,8 +8,8 @@
 
 namespace cubecheck::verify {
 
-/// A run of a plan from its start to its end, in waves: an operation is in the wave after the last one that it
-/// comes from.  It goes on to the end of the first launch in which something fails, or of the first one.
+/// A run of a plan from its start to its end, in waves: an operation is in the wave after the last one that
+/// it comes from.  It goes on to the end of the first launch in which something fails, or of the first one.
 ///
 /// What an operation writes to another rank is a message to it, and what it reads there a message from it;
 /// so is what a signal raises and a wait takes.

@@ -124,42 +124,50 @@ std::vector<CellChange> PlanSteps::changes(Touched const& of, std::vector<plans:
 
 /// What is read from another rank, and what is written to one, is a message.
 void PlanSteps::add_moves(plans::Step const& step, Index wave, std::string const& effect) {
-    auto const sources = touched(step.op->sources, step), targets = touched(step.op->targets, step);
+    for (auto const& source : touched(step.op->sources, step))
+        if (source.rank != step.rank) add_read(step, wave, source);
+    auto const targets = touched(step.op->targets, step);
     std::vector<std::vector<plans::Index>> before;
-    for (auto const& target : targets) {
-        auto& held = before.emplace_back();
-        for (plans::Index k = 0; k < target.cells.count; ++k)
-            held.push_back(evaluation_.held(target.cells.begin + k));
-    }
-    for (auto const& source : sources) {
-        if (source.rank == step.rank) continue;
-        auto& read = add(StepKind::send, step, wave, fmt::format("is read by rank {}", step.rank));
-        read.at = {Index{source.rank}, 0};
-        read.peer = cubecheck::Place{Index{step.rank}, steps_.back().at.thread_block};
-        read.carried = words(source, step.launch);
-        read.message = messages_;
-        auto& got = add(StepKind::receive, step, wave, fmt::format("reads from rank {}", source.rank));
-        got.peer = cubecheck::Place{Index{source.rank}, 0};
-        got.message = messages_++;
-    }
+    for (auto const& target : targets) before.push_back(held(target));
     evaluation_.follow(step);
     for (std::size_t i = 0; i < targets.size(); ++i) {
         auto changed = changes(targets[i], before[i], step.launch);
-        if (targets[i].rank == step.rank) {
+        if (targets[i].rank == step.rank)
             add(StepKind::local, step, wave, effect).changes = std::move(changed);
-            continue;
-        }
-        auto& sent = add(StepKind::send, step, wave, effect);
-        sent.peer = cubecheck::Place{Index{targets[i].rank}, 0};
-        sent.carried = words(targets[i], step.launch);
-        sent.message = messages_;
-        auto const from = sent.at;
-        auto& got = add(StepKind::receive, step, wave, fmt::format("rank {} writes to it", step.rank));
-        got.at = {Index{targets[i].rank}, 0};
-        got.peer = from;
-        got.message = messages_++;
-        got.changes = std::move(changed);
+        else
+            add_write(step, wave, targets[i], effect).changes = std::move(changed);
     }
+}
+
+void PlanSteps::add_read(plans::Step const& step, Index wave, Touched const& source) {
+    auto& read = add(StepKind::send, step, wave, fmt::format("is read by rank {}", step.rank));
+    read.peer = read.at;
+    read.at = {Index{source.rank}, 0};
+    read.carried = words(source, step.launch);
+    read.message = messages_;
+    auto& got = add(StepKind::receive, step, wave, fmt::format("reads from rank {}", source.rank));
+    got.peer = cubecheck::Place{Index{source.rank}, 0};
+    got.message = messages_++;
+}
+
+WitnessStep& PlanSteps::add_write(plans::Step const& step, Index wave, Touched const& target,
+                                  std::string const& effect) {
+    auto& sent = add(StepKind::send, step, wave, effect);
+    sent.peer = cubecheck::Place{Index{target.rank}, 0};
+    sent.carried = words(target, step.launch);
+    sent.message = messages_;
+    auto const from = sent.at;
+    auto& got = add(StepKind::receive, step, wave, fmt::format("rank {} writes to it", step.rank));
+    got.at = {Index{target.rank}, 0};
+    got.peer = from;
+    got.message = messages_++;
+    return got;
+}
+
+std::vector<plans::Index> PlanSteps::held(Touched const& of) const {
+    std::vector<plans::Index> found;
+    for (plans::Index k = 0; k < of.cells.count; ++k) found.push_back(evaluation_.held(of.cells.begin + k));
+    return found;
 }
 
 /// What a signal raises and a wait takes is a message; what nobody sees is none.
@@ -186,9 +194,7 @@ void PlanSteps::add_counters(plans::Step const& step, Index wave, std::string co
 
 void PlanSteps::add_end(plans::Step const& step, Index wave) {
     Touched const input{step.rank, layout_.input(step.rank)};
-    std::vector<plans::Index> before;
-    for (plans::Index k = 0; k < input.cells.count; ++k)
-        before.push_back(evaluation_.held(input.cells.begin + k));
+    auto const before = held(input);
     evaluation_.follow(step);
     add(StepKind::local, step, wave, fmt::format("ends launch {}", step.launch + 1)).changes =
         changes(input, before, step.launch);

@@ -14,8 +14,8 @@ namespace cubecheck::verify {
 /// Turns what happens in a run of a plan into steps of ranks, with the cells that they change.
 class PlanSteps {
 public:
-    /// Pre: the plan is well-formed; it and its layout outlive this.  No step is of a later launch than the last
-    ///      of so many.
+    /// Pre: the plan is well-formed; it and its layout outlive this.  No step is of a later launch than the
+    ///      last of so many.
     PlanSteps(Plan const& plan, plans::PlanLayout const& layout, plans::Index launches)
         : plan_(plan), layout_(layout), evaluation_(plan, layout, launches) {}
 
@@ -40,10 +40,14 @@ private:
     std::vector<Touched> touched(std::vector<plans::Place> const& places, plans::Step const& step) const;
     void follow_op(plans::Step const& step, Index wave);
     void add_moves(plans::Step const& step, Index wave, std::string const& effect);
+    void add_read(plans::Step const& step, Index wave, Touched const& source);
+    WitnessStep& add_write(plans::Step const& step, Index wave, Touched const& target,
+                           std::string const& effect);
     void add_counters(plans::Step const& step, Index wave, std::string const& effect);
     void add_end(plans::Step const& step, Index wave);
     std::vector<CellChange> changes(Touched const& of, std::vector<plans::Index> const& before,
                                     plans::Index launch) const;
+    std::vector<plans::Index> held(Touched const& of) const;
     std::string word(plans::Index fold, plans::Index launch) const;
     std::string words(Touched const& of, plans::Index launch) const;
     cubecheck::Place raiser(plans::Index counter) const;
