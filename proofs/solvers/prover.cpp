@@ -84,6 +84,14 @@ std::string solver_version() {
     return std::to_string(major) + "." + std::to_string(minor) + "." + std::to_string(build);
 }
 
+bool is_proved(Obligation const& obligation, unsigned resource_limit) {
+    z3::solver solver(*obligation.context, z3::solver::simple());
+    limit(solver, resource_limit);
+    for (auto const& fact : obligation.facts) solver.add(fact);
+    std::string detail;
+    return decide(solver, obligation.claim.front(), detail) == Answer::proved;
+}
+
 Proof prove(Obligation const& obligation, unsigned resource_limit) {
     auto const start = std::chrono::steady_clock::now();
     z3::solver solver(*obligation.context, z3::solver::simple());

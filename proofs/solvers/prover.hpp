@@ -34,6 +34,9 @@ std::string solver_version();
 /// Decides an obligation: shows first that its facts can be satisfied, then that they imply the claim.
 Proof prove(Obligation const& obligation, unsigned resource_limit);
 
+/// Whether an obligation is proved: the same decision, without a model where it is denied.
+bool is_proved(Obligation const& obligation, unsigned resource_limit);
+
 /// The obligation as an SMT-LIB script with two queries: the facts alone (sat), and with the claim denied
 /// (unsat).
 std::string smtlib(Obligation const& obligation);

@@ -13,36 +13,51 @@
 namespace cubecheck::invariant {
 
 /// What the solver may spend on a lemma of a candidate, in its own unit.
-inline constexpr unsigned resources_of_a_candidate = 3'000'000;
+inline constexpr unsigned resources_of_a_candidate = 300'000;
 
-/// The lemma of a candidate, decided; nothing if it holds.
+/// The lemma that an obligation is of, and where the solver denies it; nothing if it is proved.
 std::optional<std::string> denied(Obligation const& obligation);
+
+/// Calls f with the obligations of a candidate for A, until it returns false: start, goal, step.
+template <class A>
+void each_lemma(Invariant const& candidate, auto f) {
+    auto const context = std::make_shared<z3::context>();
+    auto const made = [&]<class Lemma>(Lemma*) {
+        return f(formulate_of<A, Contract, Lemma>(Claimed<A>{candidate}, context));
+    };
+    (void)(made(static_cast<Contract::Start*>(nullptr)) && made(static_cast<Contract::Goal*>(nullptr)) &&
+           made(static_cast<Contract::Step*>(nullptr)));
+}
 
 /// Asks the solver whether a candidate for A starts, steps and ends as it must.
 template <class A>
-Answer asked(Invariant const& candidate) {
-    Answer answer;
-    auto const context = std::make_shared<z3::context>();
-    auto const holds = [&]<class Lemma>(Lemma*) {
-        auto const obligation = formulate_of<A, Contract, Lemma>(Claimed<A>{candidate}, context);
-        auto const why = denied(obligation);
-        answer.proved += why ? 0 : 1;
-        if (why && answer.denied.empty()) answer.denied = *why;
-    };
+int asked(Invariant const& candidate) {
+    int proved = 0;
     try {
-        holds(static_cast<Contract::Start*>(nullptr));
-        if (answer.denied.empty()) holds(static_cast<Contract::Goal*>(nullptr));
-        if (answer.denied.empty()) holds(static_cast<Contract::Step*>(nullptr));
-    } catch (Unsupported const& unsupported) {
-        answer = {-1, unsupported.what()};
+        each_lemma<A>(candidate, [&](Obligation const& obligation) {
+            bool const holds = is_proved(obligation, resources_of_a_candidate);
+            proved += holds ? 1 : 0;
+            return holds;
+        });
+    } catch (Unsupported const&) {
+        return -1;
     }
-    return answer;
+    return proved;
 }
 
-/// The invariant of A, looked for once.
+/// The invariant of A, looked for once.  Of the strongest candidate it is told what the solver denies.
 template <class A>
 Found const& inferred() {
-    static Found const found = search(observed<A>(), asked<A>);
+    static Found const found = [] {
+        auto sought = search(observed<A>(), asked<A>);
+        if (sought.strongest && !sought.invariant)
+            each_lemma<A>(*sought.strongest, [&](Obligation const& obligation) {
+                auto const why = denied(obligation);
+                sought.denied = why.value_or("");
+                return !why;
+            });
+        return sought;
+    }();
     return found;
 }
 

@@ -9,18 +9,15 @@
 
 namespace cubecheck::invariant {
 
-/// What the solver says of a candidate.
-struct Answer {
-    int proved = 0;      ///< how many of its lemmas hold for every size
-    std::string denied;  ///< the lemma that does not, and where; empty if all hold
-};
-using Ask = std::function<Answer(Invariant const&)>;
+/// How many of the lemmas of a candidate hold for every size, of these; less than 0 if none can be asked.
+inline constexpr int lemmas = 3;
+using Ask = std::function<int(Invariant const&)>;
 
 /// What became of the search for an invariant.
 struct Found {
     std::optional<Invariant> invariant = {};  ///< with which start, step and goal are proved
     std::optional<Invariant> strongest = {};  ///< else: the candidate with the most lemmas proved
-    std::string denied = {};                  ///< what is not proved of the strongest one
+    std::string denied = {};                  ///< which lemma of the strongest one is not proved, and where
     int asked = 0;                            ///< how many candidates the solver was asked about
 };
 
