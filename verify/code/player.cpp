@@ -133,7 +133,7 @@ struct Rehearsal {
         request.stack_bytes = stack_bytes;
         request.globals = &globals;
         request.symbolic = trial.data == Data::words ? &terms : nullptr;
-        request.body = [this, &calls, join](Index rank) { calls.of(rank)(code, join); };
+        request.body = [&own = code, &calls, join](Index rank) { calls.of(rank)(own, join); };
         return request;
     }
 
