@@ -19,7 +19,7 @@ struct Statement {
     }
 };
 
-constexpr std::string_view odd = "embeddings/odd_ring";
+constexpr std::string_view odd_ring = "embeddings/odd_ring";
 
 /// Two addresses that differ at position x alone: their parities below q differ if x is below q.
 Obligation a_hop_changes_the_parity() {
@@ -31,7 +31,7 @@ Obligation a_hop_changes_the_parity() {
     s.scene.fact(same(!same(a, b), q == x));
     s.scene.fact(same(!same(odd_a, odd_b), x < q));
     Formula const next_a = !same(odd_a, a), next_b = !same(odd_b, b);
-    return s.claim(odd, "impossible", "a_hop_changes_the_parity", same(!same(next_a, next_b), x < q + 1));
+    return s.claim(odd_ring, "impossible", "a_hop_changes_the_parity", same(!same(next_a, next_b), x < q + 1));
 }
 
 /// If the parity has changed after i hops just where i is odd, i = 2 half + rest, so it has after i + 1.
@@ -42,7 +42,7 @@ Obligation hops_are_counted() {
     Formula const changed = s.scene.truth("changed");
     s.scene.fact(same(changed, rest == 1));
     s.scene.fact(next_half + next_half + next_rest == half + half + rest + 1);
-    return s.claim(odd, "impossible", "hops_are_counted", same(!changed, next_rest == 1));
+    return s.claim(odd_ring, "impossible", "hops_are_counted", same(!changed, next_rest == 1));
 }
 
 /// A walk of n hops that ends where it began has not changed the parity: n is even.
@@ -54,7 +54,7 @@ Obligation closed_walks_are_even() {
     s.scene.fact(n == half + half + rest);
     s.scene.fact(same(!same(first, last), rest == 1));
     s.scene.fact(same(first, last));
-    return s.claim(odd, "impossible", "closed_walks_are_even", n == half + half);
+    return s.claim(odd_ring, "impossible", "closed_walks_are_even", n == half + half);
 }
 
 /// Position i of 2 q.
