@@ -1,0 +1,50 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include <fmt/ranges.h>
+
+#include "algorithms/catalog.hpp"
+#include "verify/definitions/invariants/catalog.hpp"
+
+/// The invariants of the catalog, found without a look at what its definitions say that their cells hold.
+namespace cubecheck {
+namespace {
+
+/// The definitions that run in rounds, and those of them for which a phase has no invariant that is found.
+struct Tally {
+    int parametric = 0;
+    std::vector<std::string> without = {};
+};
+
+template <class... A>
+Tally tally_of(Catalog<A...>) {
+    Tally tally;
+    auto const look = [&]<class B>() {
+        if constexpr (Phase<B> || Composite<B>) {
+            ++tally.parametric;
+            auto const phases = invariant::found_in_catalog(std::string(B::name));
+            EXPECT_FALSE(phases.empty()) << B::name;
+            for (auto const& phase : phases)
+                if (phase.text.empty()) {
+                    EXPECT_NE(phase.missing.find("no invariant found"), std::string::npos) << B::name;
+                    tally.without.emplace_back(B::name);
+                    return;
+                }
+        }
+    };
+    (look.template operator()<A>(), ...);
+    return tally;
+}
+
+/// Each has a start, a step and a goal that the solver has proved for every size.
+TEST(FoundInvariants, AreFoundForFourFifthsOfTheCatalog) {
+    auto const tally = tally_of(Algorithms{});
+    EXPECT_GE(tally.parametric, 60);
+    EXPECT_GE(5 * (tally.parametric - static_cast<int>(tally.without.size())), 4 * tally.parametric)
+        << fmt::format("{} of {}: {}", tally.without.size(), tally.parametric, fmt::join(tally.without, ", "));
+}
+
+}  // namespace
+}  // namespace cubecheck
