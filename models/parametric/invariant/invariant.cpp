@@ -1,5 +1,6 @@
 #include "models/parametric/invariant/invariant.hpp"
 
+#include <algorithm>
 #include <regex>
 #include <vector>
 
@@ -7,8 +8,31 @@ namespace cubecheck::invariant {
 
 namespace {
 
-/// The longest line of a definition.
-constexpr std::size_t longest = 110;
+/// The longest line of a function that stands in a definition.
+constexpr std::size_t longest = 106;
+
+/// Where a line may end next: after a comma or the sign of a conjunction.
+std::size_t end_of_piece(std::string const& text, std::size_t begin) {
+    auto end = text.find(' ', begin);
+    while (end < text.size() && std::string(",&|").find(text[end - 1]) == std::string::npos)
+        end = text.find(' ', end + 1);
+    return std::min(end, text.size());
+}
+
+/// A statement of a function, on as many lines as it needs.
+std::string statement(std::string const& text) {
+    std::string lines, line = "   ";
+    for (std::size_t begin = 0; begin < text.size();) {
+        auto const end = end_of_piece(text, begin);
+        if (line.size() + 1 + end - begin > longest) {
+            lines += line + "\n";
+            line = "       ";
+        }
+        line += " " + text.substr(begin, end - begin);
+        begin = end + 1;
+    }
+    return lines + line + "\n";
+}
 
 bool is_number(Shared const& e, Index number) {
     return e->op == Op::constant && e->sort == Sort::number && e->constant == number;
@@ -55,19 +79,19 @@ std::string holds_text(Invariant const& invariant) {
     std::string body, content = content_text(invariant);
     auto const cases = cases_of(invariant);
     if (cases.size() > 1 && cases[0] == cases[1]) {
-        body += "    auto const is_so = " + cases[0] + ";\n";
+        body += statement("auto const is_so = " + cases[0] + ";");
         content = replaced(content, "select(" + cases[0] + ", ", "select(is_so, ");
     }
     if (!is_truth(invariant.known, true)) {
         auto const known = text(invariant.known);
         if (content.size() + known.size() + std::string("    return .when();").size() > longest) {
-            body += "    auto const is_known = " + known + ";\n";
+            body += statement("auto const is_known = " + known + ";");
             content += ".when(is_known)";
         } else {
             content += ".when(" + known + ")";
         }
     }
-    body += "    return " + content + ";\n";
+    body += statement("return " + content + ";");
     return "static constexpr auto holds(" + parameter(body, "me") + ", " + parameter(body, "cell") + ", " +
            parameter(body, "at") + ") {\n" + body + "}";
 }

@@ -19,7 +19,8 @@ std::string const path =
 template <class A>
 std::string with_found(std::string const& name, std::string const& type) {
     std::string text = "struct " + name + " : " + type + " {\n    ";
-    for (char const c : invariant::sought<A>(invariant::Phases::all).front().text)
+    auto const found = invariant::sought<A>(invariant::Phases::all);
+    for (char const c : found.front().text)
         text += c == '\n' ? "\n    " : std::string(1, c);
     return text + "\n};\n\n";
 }
@@ -62,7 +63,8 @@ bool is_inductive() {
 
 template <class... A>
 void expect_inductive() {
-    (EXPECT_TRUE(is_inductive<A>()) << A::name, ...);
+    auto const expect = [](std::string_view name, bool inductive) { EXPECT_TRUE(inductive) << name; };
+    (expect(A::name, is_inductive<A>()), ...);
 }
 
 TEST(PastedInvariants, AreInductiveAsTheyAreWritten) {
