@@ -51,7 +51,7 @@ generated() { # FILE
             # A comment is not seen by whoever reads the page, so that the command stands above its output, too.
             case $command in
             *--markdown*) printf '\n    cubecheck %s\n\n%s\n\n' "$command" "$output" ;;
-            *) printf '\n```text\n$ cubecheck %s\n%s\n```\n\n' "$command" "$(printf '%s' "$output" | sed -E 's/  [0-9.]+ ms$//; s/  [0-9.]+ s$//')" ;;
+            *) printf '\n```text\n$ cubecheck %s\n%s\n```\n\n' "$command" "$(printf '%s' "$output" | sed -E 's/  [0-9.]+ ms$//; s/(  |, )[0-9.]+ s$//')" ;;
             esac
             inside=yes ;;
         esac
