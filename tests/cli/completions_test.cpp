@@ -14,12 +14,14 @@ using testing::HasSubstr;
 using testing::UnorderedElementsAre;
 
 /// Types a line and the tab key into an interactive zsh, and prints what is offered.
+///
+/// It types once the line editor reads: before that the terminal itself would take ^U, and throw the line away.
 constexpr char const* zsh_at_a_terminal = R"(zmodload zsh/zpty || exit 9
 zpty shell zsh -f -i
 zpty -w shell "PS1=; fpath=($1 \$fpath); autoload -U compinit; compinit -u -D"
 zpty -w shell 'compadd() { local -a hits; builtin compadd -A hits "$@"'
 zpty -w shell '(( $#hits )) && print -l -- "OFFERED "$^hits; builtin compadd "$@" }'
-zpty -w shell 'bindkey "^I" complete-word; echo RE""ADY'
+zpty -w shell 'bindkey "^I" complete-word; zle-line-init() { print -r -- RE""ADY }; zle -N zle-line-init'
 while zpty -r shell line; do [[ $line == *READY* ]] && break; done
 zpty -w -n shell "$2"$'\t\x15'"echo DO\"\"NE"$'\n'
 while zpty -r shell line; do

@@ -183,14 +183,19 @@ TEST(Costs, OfContentionCoverExplicitPrograms) {
     EXPECT_NE(away["factor"], "1");
 }
 
+/// Bruck's all-to-all has no formula: how much it sends depends on the digits of n.
 TEST(Costs, WithoutContentionAreThoseOfTheFormula) {
+    int formulas = 0;
     for (auto const& found : contention({"alltoall/*", "--on", "ring", "--n", "16"})) {
         auto const name = found["name"].get<std::string>();
+        if (name == "alltoall/bruck") continue;
+        ++formulas;
         auto const compared = Json::parse(cubecheck({"compare", name, name, "--n", "16", "--json"}).out);
         auto const& formula = compared["sizes"][0]["a"];
         EXPECT_EQ(found["without_contention"]["t_w m"], formula["t_w m"]) << name;
         EXPECT_EQ(found["without_contention"]["t_s"], formula["t_s"]) << name;
     }
+    EXPECT_GT(formulas, 10);
 }
 
 TEST(Costs, OfContentionAreDrawnInAPanelForEveryAlgorithm) {
