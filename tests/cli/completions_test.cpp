@@ -21,7 +21,8 @@ zpty shell zsh -f -i
 zpty -w shell "PS1=; fpath=($1 \$fpath); autoload -U compinit; compinit -u -D"
 zpty -w shell 'compadd() { local -a hits; builtin compadd -A hits "$@"'
 zpty -w shell '(( $#hits )) && print -l -- "OFFERED "$^hits; builtin compadd "$@" }'
-zpty -w shell 'bindkey "^I" complete-word; zle-line-init() { print -r -- RE""ADY }; zle -N zle-line-init'
+zpty -w shell 'bindkey "^I" complete-word'
+zpty -w shell 'zle-line-init() { print -r -- RE""ADY }; zle -N zle-line-init'
 while zpty -r shell line; do [[ $line == *READY* ]] && break; done
 zpty -w -n shell "$2"$'\t\x15'"echo DO\"\"NE"$'\n'
 while zpty -r shell line; do

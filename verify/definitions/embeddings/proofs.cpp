@@ -31,7 +31,8 @@ Obligation a_hop_changes_the_parity() {
     s.scene.fact(same(!same(a, b), q == x));
     s.scene.fact(same(!same(odd_a, odd_b), x < q));
     Formula const next_a = !same(odd_a, a), next_b = !same(odd_b, b);
-    return s.claim(odd_ring, "impossible", "a_hop_changes_the_parity", same(!same(next_a, next_b), x < q + 1));
+    return s.claim(odd_ring, "impossible", "a_hop_changes_the_parity",
+                   same(!same(next_a, next_b), x < q + 1));
 }
 
 /// If the parity has changed after i hops just where i is odd, i = 2 half + rest, so it has after i + 1.

@@ -43,7 +43,8 @@ TEST(FoundInvariants, AreFoundForFourFifthsOfTheCatalog) {
     auto const tally = tally_of(Algorithms{});
     EXPECT_GE(tally.parametric, 60);
     EXPECT_GE(5 * (tally.parametric - static_cast<int>(tally.without.size())), 4 * tally.parametric)
-        << fmt::format("{} of {}: {}", tally.without.size(), tally.parametric, fmt::join(tally.without, ", "));
+        << fmt::format("{} of {}: {}", tally.without.size(), tally.parametric,
+                       fmt::join(tally.without, ", "));
 }
 
 }  // namespace
