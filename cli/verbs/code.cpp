@@ -35,6 +35,7 @@ struct CodeOptions {
     std::string flags;  ///< separated by blanks
     std::vector<std::string> folders, macros;
     bool values = false;
+    std::string type;       ///< "int" or "double"; empty: both
     std::string sanitizer;  ///< "address", or empty
     std::string operators = "all";
     Index most_matchings = 1000;
@@ -65,6 +66,7 @@ void expect_options_apply(CodeOptions const& asked, mpi::Collective collective) 
     bool const has_elements = collective != mpi::Collective::barrier;
     expect(asked.counts.empty() || has_elements, "--count", "has no elements");
     expect(!asked.values || has_elements, "--values", "has no elements");
+    expect(asked.type.empty() || asked.values, "--type", "is judged in words without --values");
     expect(asked.roots.empty() || mpi::has_root(collective), "--root", "has no root");
     expect(asked.operators == "all" || mpi::reduces(collective), "--operators", "has no operator");
 }
@@ -85,6 +87,8 @@ verify::CheckRequest check_request(CodeOptions const& asked) {
                       numbers_if_any(roots_range(), asked.roots),
                       asked.values,
                       asked.operators == "commutative"};
+    if (!asked.type.empty())
+        request.trials.type = asked.type == "int" ? verify::Data::ints : verify::Data::doubles;
     request.most_matchings = asked.most_matchings;
     request.most_seconds = asked.most_seconds;
     if (!asked.sanitizer.empty()) request.source.sanitizer = verify::Sanitizer::address;
@@ -147,6 +151,7 @@ std::vector<std::string> replay_options(CodeOptions const& asked) {
         options.insert(options.end(), {name, value});
     };
     if (asked.values) options.emplace_back("--values");
+    if (!asked.type.empty()) add("--type", asked.type);
     if (!asked.sanitizer.empty()) add("--sanitize", asked.sanitizer);
     if (asked.operators != "all") add("--operators", asked.operators);
     if (!asked.source.compiler.empty()) add("--cc", asked.source.compiler);
@@ -227,6 +232,8 @@ void add_code_options(CLI::App& verb, Session& session, CodeOptions& asked) {
     verb.add_option("--count", asked.counts, "elements of a block; default: 0, 1, 2, around n, and more");
     verb.add_option("--root", asked.roots, "roots; default: all up to 9 ranks");
     verb.add_flag("--values", asked.values, "judge sums of int and double, for code that adds by itself");
+    verb.add_option("--type", asked.type, "with --values: int or double, for code that adds one of them only")
+        ->check(CLI::IsMember({"int", "double"}));
     verb.add_option("--operators", asked.operators, "all, or commutative: no others are asked for")
         ->check(CLI::IsMember({"all", "commutative"}))
         ->capture_default_str();

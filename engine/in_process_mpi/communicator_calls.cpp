@@ -88,9 +88,9 @@ int split(MPI_Comm comm, int color, int key, MPI_Comm* made) {
     });
 }
 
-/// All ranks share the memory of this process.
 int split_type(MPI_Comm comm, int kind, int key, MPI_Info, MPI_Comm* made) {
-    return split(comm, kind == MPI_UNDEFINED ? MPI_UNDEFINED : 0, key, made);
+    auto const node = static_cast<int>(world().node_of(world().running()));
+    return split(comm, kind == MPI_UNDEFINED ? MPI_UNDEFINED : node, key, made);
 }
 
 int free_communicator(MPI_Comm* comm) {

@@ -197,7 +197,9 @@ void add_environment_calls(cubecheck_table& all) {
         return call("MPI_Get_library_version", [&] { return write_text(version, length, "cubecheck"); });
     };
     all.Get_processor_name = [](char* name, int* length) {
-        return call("MPI_Get_processor_name", [&] { return write_text(name, length, "fiber"); });
+        return call("MPI_Get_processor_name", [&] {
+            return write_text(name, length, fmt::format("node{}", world().node_of(world().running())));
+        });
     };
     all.Get_address = address_of;
     all.Address = [](void* location, MPI_Aint* address) { return address_of(location, address); };

@@ -20,6 +20,18 @@ struct LoadedObject {
     std::vector<Segment> writable;
 };
 
+/// The argument of `__tls_get_addr`.
+struct ThreadVariable {
+    unsigned long module, offset;
+};
+extern "C" void* __tls_get_addr(ThreadVariable*);
+
+/// The variables of this thread that an object has; the call makes them, if they are not made yet.
+Segment thread_variables(std::size_t module, std::size_t bytes) {
+    ThreadVariable first{module, 0};
+    return {static_cast<char*>(__tls_get_addr(&first)), bytes};
+}
+
 int collect_writable(dl_phdr_info* info, std::size_t, void* data) {
     auto& object = *static_cast<LoadedObject*>(data);
     if (info->dlpi_addr != object.base) return 0;
@@ -32,6 +44,8 @@ int collect_writable(dl_phdr_info* info, std::size_t, void* data) {
     }
     for (int i = 0; i < info->dlpi_phnum; ++i) {
         auto const& part = info->dlpi_phdr[i];
+        if (part.p_type == PT_TLS && part.p_memsz > 0)
+            object.writable.push_back(thread_variables(info->dlpi_tls_modid, part.p_memsz));
         if (part.p_type != PT_LOAD || (part.p_flags & PF_W) == 0) continue;
         auto const end = object.base + part.p_vaddr + part.p_memsz;
         auto const begin = std::max<std::uintptr_t>(object.base + part.p_vaddr, protected_end);

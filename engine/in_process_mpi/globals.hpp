@@ -14,7 +14,7 @@ struct Segment {
 };
 
 /// The writable data of an object that dlopen loaded: its initialised and zeroed variables, without what the
-/// dynamic loader protects after loading.  Not the variables of a thread.
+/// dynamic loader protects after loading; and its variables of the calling thread.
 ///
 /// Pre:     `handle` is a result of dlopen, with all symbols bound (RTLD_NOW).
 std::vector<Segment> writable_segments(void* handle);

@@ -150,10 +150,11 @@ enum {
 #define MPI_NULL_DELETE_FN MPI_COMM_NULL_DELETE_FN
 #define MPI_DUP_FN MPI_COMM_DUP_FN
 
-#define MPI_ANY_SOURCE (-2)
-#define MPI_PROC_NULL (-1)
-#define MPI_ROOT (-3)
-#define MPI_ANY_TAG (-1)
+/* Of no MPI library, so that code which writes -1 for one of them is found. */
+#define MPI_ANY_SOURCE (-41)
+#define MPI_PROC_NULL (-42)
+#define MPI_ROOT (-43)
+#define MPI_ANY_TAG (-44)
 #define MPI_UNDEFINED (-32766)
 #define MPI_BSEND_OVERHEAD 64
 

@@ -8,9 +8,17 @@
 #error "include mpi.h, which includes this file"
 #endif
 
-struct cubecheck_table {
-    char const* file; /* of the latest call */
+struct cubecheck_place {
+    char const* file;
     int line;
+};
+
+#define CUBECHECK_PLACES 8
+
+struct cubecheck_table {
+    /* Of calls that are about to be made, the latest one last: an argument of a call may be a call. */
+    struct cubecheck_place places[CUBECHECK_PLACES];
+    unsigned depth;
 
     /* Environment */
     int (*Init)(int* argc, char*** argv);
@@ -284,8 +292,9 @@ struct cubecheck_table {
 __attribute__((weak)) struct cubecheck_table* cubecheck_mpi;
 
 static __inline__ struct cubecheck_table* cubecheck_at(char const* file, int line) {
-    cubecheck_mpi->file = file;
-    cubecheck_mpi->line = line;
+    struct cubecheck_place* const place = cubecheck_mpi->places + cubecheck_mpi->depth++ % CUBECHECK_PLACES;
+    place->file = file;
+    place->line = line;
     return cubecheck_mpi;
 }
 

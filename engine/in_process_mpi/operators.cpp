@@ -217,6 +217,21 @@ void join_words(Index count, Term const* in, Term* in_out) {
     }
 }
 
+/// Whether an element is neither a term nor what stands for a missing one: a number of the code's own.
+bool is_number(Terms const& terms, Term element) {
+    return !terms.is_term(element) && element != no_term && why_poisoned(element).empty();
+}
+
+/// Elements of the call are joined; numbers of the code's own, such as counts, are combined as usual.
+void join_or_combine(MPI_Op op, Index count, Term const* in, Term* in_out) {
+    auto const& terms = *world().symbolic();
+    for (Index i = 0; i < count; ++i)
+        if (is_number(terms, in[i]) && is_number(terms, in_out[i]))
+            in_out[i] = combined(op, in[i], in_out[i]);
+        else
+            join_words(1, in + i, in_out + i);
+}
+
 }  // namespace
 
 std::string objection(Operator const& op, Datatype const& type) {
@@ -235,7 +250,7 @@ void reduce(Operator const& op, Datatype const& type, void const* in, void* in_o
         op.function(const_cast<void*>(in), in_out, &length, &handle);
         state.call = call;  // the function may have called MPI
     } else if (world().symbolic() && type.handle == MPI_INT) {
-        join_words(count, static_cast<Term const*>(in), static_cast<Term*>(in_out));
+        join_or_combine(op.handle, count, static_cast<Term const*>(in), static_cast<Term*>(in_out));
     } else {
         combine_of(type.handle)(op.handle, in, in_out, count);
     }

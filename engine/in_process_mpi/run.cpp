@@ -36,7 +36,6 @@ cubecheck_table filled_table() {
     add_topology_calls(all);
     add_attribute_calls(all);
     add_collective_calls(all);
-    all.file = "";
     return all;
 }
 
@@ -50,8 +49,6 @@ World& world() {
 Run run(Request const& request) {
     static World kept;  // with its stacks and lists, which take longer to make than a small run
     Current const now(kept);
-    table()->file = "";
-    table()->line = 0;
     kept.begin(request);
     return kept.run();
 }
@@ -73,8 +70,7 @@ Place latest_place() {
 }
 
 void forget_latest_place() {
-    table()->file = "";
-    table()->line = 0;
+    table()->depth = 0;
     world().me().call = {};
 }
 

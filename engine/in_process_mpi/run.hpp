@@ -73,6 +73,8 @@ struct Request {
     Index most_calls = 1'000'000;
     /// What each rank does.  Called on a fiber: it may call MPI, and must not wait for anything else.
     std::function<void(Index rank)> body = {};
+    /// Consecutive ranks that share the memory of a node, as MPI tells it; 0: all.
+    Index ranks_per_node = 0;
     /// The global variables of a loaded object, which each rank has for itself; none if null.
     Globals* globals = nullptr;
     /// If set, predefined operators on MPI_INT join terms instead of adding numbers.

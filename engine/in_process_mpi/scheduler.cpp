@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <utility>
@@ -10,6 +11,23 @@
 namespace cubecheck::in_process {
 
 namespace {
+
+RankState::Announced announced() {
+    RankState::Announced found{{}, table()->depth};
+    std::ranges::copy(table()->places, found.places.begin());
+    return found;
+}
+
+void put_announced(RankState::Announced const& kept) {
+    std::ranges::copy(kept.places, table()->places);
+    table()->depth = kept.depth;
+}
+
+/// Where the call stands that is made now.  Result: no file if nothing says so.
+cubecheck_place next_announced() {
+    auto& known = *table();
+    return known.depth == 0 ? cubecheck_place{} : known.places[--known.depth % CUBECHECK_PLACES];
+}
 
 /// The next state of a rank, with the memory of its lists.
 void begin_rank(RankState& state, Index rank, std::shared_ptr<Context> const& world) {
@@ -87,10 +105,13 @@ Run World::run() {
 
 void World::resume(Index rank) {
     if (request_->globals) request_->globals->enter(rank);
+    auto& state = this->rank(rank);
     running_ = rank;
+    put_announced(state.announced);
     bool const goes_on = fibers_.resume(rank);
+    state.announced = announced();
     running_ = -1;
-    if (!goes_on) this->rank(rank).state = RankState::State::ended;
+    if (!goes_on) state.state = RankState::State::ended;
 }
 
 bool World::all_ended() const {
@@ -101,7 +122,11 @@ bool World::all_ended() const {
 
 void World::enter(char const* name) {
     auto& call = me().call;
-    call = {name, table()->file, table()->line};
+    call.name = name;
+    if (auto const place = next_announced(); place.file != nullptr) {
+        call.file = place.file;
+        call.line = place.line;
+    }
     me().error_comm = MPI_COMM_WORLD;
     me().errors = me().world->errors;
     if (++result_.calls > request_->most_calls) {

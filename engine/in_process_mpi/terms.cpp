@@ -61,6 +61,8 @@ std::string_view why_poisoned(Term term) {
             return "lies beyond a block";
         case freed:
             return "lies in a freed block";
+        case overwritten:
+            return "was overwritten after its call";
         default:
             return "";
     }

@@ -19,7 +19,11 @@ inline constexpr Term poison = static_cast<Term>(0xA5A5A5A5U);
 /// What those who allocate memory for a user's code put beyond a block, and into a block that is freed.
 inline constexpr Term beyond_block = static_cast<Term>(0xC7C7C7C7U), freed = static_cast<Term>(0xDBDBDBDBU);
 
-/// Why an element is none: "was never received", "lies beyond a block", "lies in a freed block".
+/// What those who call a user's code put into its buffers once it has returned.
+inline constexpr Term overwritten = 0x5E5E5E5E;
+
+/// Why an element is none: "was never received", "lies beyond a block", "lies in a freed block", "was
+/// overwritten after its call".
 ///
 /// Result: empty if it is none of these.
 std::string_view why_poisoned(Term term);

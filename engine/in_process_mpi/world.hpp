@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <deque>
 #include <functional>
 #include <map>
@@ -45,9 +46,15 @@ struct Waiting {
 /// A rank.
 struct RankState {
     enum class State { ready, blocked, ended };
+    /// Where the calls stand that it is about to make, while another rank runs: the latest one last.
+    struct Announced {
+        std::array<cubecheck_place, CUBECHECK_PLACES> places = {};
+        unsigned depth = 0;
+    };
 
     State state = State::ready;
     Call call;
+    Announced announced;
     Waiting waiting;
     std::vector<Operation*> operations;  ///< that it waits for or tests, null for null requests
     std::vector<Operation*> receives;    ///< posted and not matched, in order
@@ -177,6 +184,9 @@ public:
     Index contexts = 0;  ///< made so far
     Terms* symbolic() const { return request_->symbolic; }
     Transfer const& transfer() const { return request_->transfer; }
+    Index node_of(Index rank) const {
+        return request_->ranks_per_node == 0 ? 0 : rank / request_->ranks_per_node;
+    }
 
 private:
     struct Point;

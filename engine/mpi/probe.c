@@ -148,6 +148,7 @@ typedef struct {
     long send_cells, out_cells; /* without margins */
     int *counts, *places;       /* of the blocks that are received, or sent by a root */
     int* bytes;                 /* the same places in bytes */
+    int *send_counts, *send_places, *send_bytes; /* of the blocks that a total exchange sends */
     MPI_Datatype* types;        /* of the blocks */
     long long entered, left;    /* a barrier: nanoseconds */
 } Case;
@@ -157,17 +158,20 @@ static int is(Case const* c, char const* name) { return strcmp(c->collective, na
 /* How many cells the block of a rank has, where blocks may differ: count - 1, count, count + 1 in turn. */
 static int ragged(Case const* c, int sum) { return c->count == 0 ? 0 : (int)c->count + sum % 3 - 1; }
 
-/* Blocks one after the other, with a cell between them that belongs to none. */
-static long place_blocks(Case const* c, int shift) {
+/* Blocks one after the other, with a cell between them that belongs to none: block r has the size that is numbered
+ * step r + shift. */
+static long place_sizes(Case const* c, int step, int shift, int* counts, int* places) {
     long at = 0;
     int r;
     for (r = 0; r < c->size; ++r) {
-        c->counts[r] = ragged(c, r + shift);
-        c->places[r] = (int)at;
-        at += c->counts[r] + 1;
+        counts[r] = ragged(c, step * r + shift);
+        places[r] = (int)at;
+        at += counts[r] + 1;
     }
     return at;
 }
+
+static long place_blocks(Case const* c, int shift) { return place_sizes(c, 1, shift, c->counts, c->places); }
 
 /* The cells of input and output of this rank. */
 static void measure(Case* c) {
@@ -207,7 +211,10 @@ static void measure(Case* c) {
     } else if (is(c, "barrier")) {
         c->send_cells = c->out_cells = 0;
     } else if (is(c, "alltoallv") || is(c, "alltoallw")) {
-        c->send_cells = c->out_cells = place_blocks(c, c->rank);
+        /* The block from rank i to rank j has the size that is numbered i + factor j. */
+        int const factor = c->in_place ? 1 : 2;
+        c->out_cells = place_blocks(c, factor * c->rank);
+        c->send_cells = place_sizes(c, factor, c->rank, c->send_counts, c->send_places);
     } else if (is(c, "bcast")) {
         c->send_cells = 0;
     }
@@ -259,11 +266,15 @@ static void prepare(Case* c) {
     int r;
     c->counts = calloc((size_t)c->size, sizeof(int));
     c->places = calloc((size_t)c->size, sizeof(int));
+    c->send_counts = calloc((size_t)c->size, sizeof(int));
+    c->send_places = calloc((size_t)c->size, sizeof(int));
     measure(c);
     c->bytes = calloc((size_t)c->size, sizeof(int));
+    c->send_bytes = calloc((size_t)c->size, sizeof(int));
     c->types = calloc((size_t)c->size, sizeof(MPI_Datatype));
     for (r = 0; r < c->size; ++r) {
         c->bytes[r] = c->places[r] * (int)extent(c->strided);
+        c->send_bytes[r] = c->send_places[r] * (int)extent(c->strided);
         c->types[r] = c->type;
     }
     if (is(c, "barrier")) return;
@@ -419,11 +430,11 @@ static int calls(Case const* c, MPI_Request* request) {
         return BLOCKING_OR_NOT(MPI_Alltoall, MPI_Ialltoall, (in, n, t, out, n, t, c->comm));
     if (is(c, "alltoallv"))
         return BLOCKING_OR_NOT(MPI_Alltoallv, MPI_Ialltoallv,
-                               (in, c->counts, c->places, t, out, c->counts, c->places, t, c->comm));
+                               (in, c->send_counts, c->send_places, t, out, c->counts, c->places, t, c->comm));
     if (is(c, "alltoallw"))
         return BLOCKING_OR_NOT(
             MPI_Alltoallw, MPI_Ialltoallw,
-            (in, c->counts, c->bytes, c->types, out, c->counts, c->bytes, c->types, c->comm));
+            (in, c->send_counts, c->send_bytes, c->types, out, c->counts, c->bytes, c->types, c->comm));
     if (is(c, "barrier")) return BLOCKING_OR_NOT(MPI_Barrier, MPI_Ibarrier, (c->comm));
     return MPI_ERR_UNKNOWN;
 }
@@ -593,6 +604,9 @@ static int run_line(char const* line, int number, int has_next, MPI_Datatype con
     free_cells(c.receive, c.strided);
     free(c.counts);
     free(c.places);
+    free(c.send_counts);
+    free(c.send_places);
+    free(c.send_bytes);
     free(c.bytes);
     free(c.types);
     return all_alike(failed);

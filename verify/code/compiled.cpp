@@ -74,6 +74,13 @@ bool is_just_missing(std::string const& function, std::string const& said) {
     return std::regex_search(said, missing);
 }
 
+/// Whether the entry was refused because the function is of type void.
+bool says_that_it_returns_nothing(std::string const& said) {
+    static std::regex const refused(
+        "/entry\\.c(pp)?:[0-9]+:[0-9]+: error: (void value not ignored|return-statement with a value)");
+    return std::regex_search(said, refused);
+}
+
 void expect_success(mpi::Finished const& finished, Source const& source) {
     if (finished.code == 0) return;
     auto said = finished.output;
@@ -126,18 +133,23 @@ std::string compiled_memory(Source const& source, fs::path const& folder) {
 /// The object of the first file, with the function that the runs call.
 ///
 /// The entry stands behind the text of the file, so that a static function can be called, too.
-std::string compiled_entry(Source const& source, fs::path const& folder) {
+///
+/// A function that returns nothing is taken to succeed: many that are written to learn are so.
+std::string compiled_entry(Source const& source, fs::path const& folder, Returns returns = Returns::error) {
     auto const& file = source.files.front();
     auto const language = language_of(file);
     auto const entry = folder / (language == Language::c ? "entry.c" : "entry.cpp");
     mpi::write_file(entry, fmt::format("#include \"{}\"\n{}", fs::absolute(file).string(),
-                                       entry_source(source.collective, source.function)));
+                                       entry_source(source.collective, source.function, returns)));
     std::vector<std::string> words{compiler_for(source, language)};
     for (auto const& flag : ordinary_flags(source, folder)) words.push_back(flag);
     if (language == Language::c) words.emplace_back("-Werror=implicit-function-declaration");
     auto const object = (folder / "entry.o").string();
     words.insert(words.end(), {"-c", entry.string(), "-o", object});
-    expect_success(mpi::finished({words, {}}, folder / "compiler.output"), source);
+    auto const finished = mpi::finished({words, {}}, folder / "compiler.output");
+    if (finished.code != 0 && returns == Returns::error && says_that_it_returns_nothing(finished.output))
+        return compiled_entry(source, folder, Returns::nothing);
+    expect_success(finished, source);
     return object;
 }
 

@@ -18,6 +18,16 @@ Index place_blocks(Layout& layout, Case const& one, Index n, Index shift) {
     return place(one, n, shift);
 }
 
+void measure_exchanged(Layout& layout, Case const& one, Index n, Index rank) {
+    auto const factor = exchange_factor(one);
+    layout.out = place_blocks(layout, one, n, factor * rank);
+    for (Index block = 0; block < n; ++block) {
+        layout.send_counts.push_back(static_cast<int>(ragged(one, rank + factor * block)));
+        layout.send_places.push_back(static_cast<int>(place(one, block, rank, factor)));
+    }
+    layout.send = place(one, n, rank, factor);
+}
+
 void measure_reduced_blocks(Layout& layout, Case const& one, Index n, Index rank) {
     if (one.collective == Collective::reduce_scatter_block) {
         layout.send = one.count * n;
@@ -86,7 +96,7 @@ Layout layout_of(Case const& one, Index n, Index rank) {
             break;
         case Collective::alltoallv:
         case Collective::alltoallw:
-            layout.send = layout.out = place_blocks(layout, one, n, rank);
+            measure_exchanged(layout, one, n, rank);
             break;
         case Collective::barrier:
             layout.send = layout.out = 0;

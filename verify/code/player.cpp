@@ -128,19 +128,22 @@ struct Rehearsal {
     in_process::Terms& terms;
 
     in_process::Request request(Calls& calls, OperatorFunction join) const {
-        in_process::Request request{trial.n, transfer_of(trial.sending)};
+        in_process::Request request{ranks(trial), transfer_of(trial.sending)};
+        request.ranks_per_node = is_among_others(trial) ? 2 : 0;
         request.most_calls = most_calls;
         request.stack_bytes = stack_bytes;
         request.globals = &globals;
         request.symbolic = trial.data == Data::words ? &terms : nullptr;
-        request.body = [&own = code, &calls, join](Index rank) { calls.of(rank)(own, join); };
+        request.body = [&own = code, &calls, join, n = trial.n](Index rank) {
+            rank < n ? calls.of(rank)(own, join) : stand_aside();
+        };
         return request;
     }
 
     /// Gives back what the ranks have allocated, also those that were stopped on their way.
     void release(TrialRun const& seen) const {
         if (!seen.damages.empty()) return;
-        for (Index rank = 0; rank < trial.n; ++rank) {
+        for (Index rank = 0; rank < ranks(trial); ++rank) {
             globals.enter(rank);
             code.release();
         }

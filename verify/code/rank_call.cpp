@@ -17,6 +17,9 @@ namespace {
 
 using mpi::Collective;
 
+/// Where the letters of a second call begin: no first call has so many.
+constexpr Index other_letters = 1 << 20;
+
 /// Of a strided element, from the begin of its cell: neither that nor its first word.
 ///
 /// Units: bytes.
@@ -54,17 +57,25 @@ int called(void* entry, Arguments... arguments) {
 
 }  // namespace
 
-RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_rank)
+void stand_aside() {
+    cubecheck_mpi = in_process::table();
+    MPI_Comm none = MPI_COMM_NULL;
+    MPI_Comm_split(MPI_COMM_WORLD, MPI_UNDEFINED, 0, &none);
+    MPI_Finalize();
+}
+
+RankCall::RankCall(Trial const& trial, Elements const& elements, Index world_rank, Index first_position)
     : trial_(trial),
       elements_(elements),
       world_rank_(world_rank),
-      rank_(trial.call.reversed ? trial.n - 1 - world_rank : world_rank) {
+      rank_(trial.call.reversed ? trial.n - 1 - world_rank : world_rank),
+      first_position_(first_position) {
     layout_ = layout_of(trial.call, trial.n, rank_);
 }
 
 void RankCall::put_input(std::byte* into) const {
     auto const own = layout_.input_in_place ? layout_.own : 0;
-    for (Index i = 0; i < layout_.send; ++i) elements_.put(into, i + own, rank_, i);
+    for (Index i = 0; i < layout_.send; ++i) elements_.put(into, i + own, rank_, first_position_ + i);
 }
 
 /// The receive buffer before the call.
@@ -118,6 +129,11 @@ void* RankCall::output() {
     return elements_.first_cell(out_) + Elements::address_offset(trial_.call.strided);
 }
 
+std::vector<int> RankCall::in_bytes(std::vector<int> places) const {
+    for (int& place : places) place *= static_cast<int>(elements_.extent());
+    return places;
+}
+
 /// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.
 int RankCall::call(void* entry, int type, int op, int comm) {
     auto const& one = trial_.call;
@@ -129,6 +145,7 @@ int RankCall::call(void* entry, int type, int op, int comm) {
     int const own_count = layout_.counts.empty() ? 0 : layout_.counts[static_cast<std::size_t>(rank_)];
     int const* const counts = layout_.counts.data();
     int const* const places = layout_.places.data();
+    int const* const send_counts = sends ? layout_.send_counts.data() : nullptr;
     MPI_Datatype const none = MPI_DATATYPE_NULL;
     switch (one.collective) {
         case Collective::barrier:
@@ -151,15 +168,13 @@ int RankCall::call(void* entry, int type, int op, int comm) {
             return called(entry, in, sends ? own_count : 0, sends ? type : none, out, counts, places, type,
                           comm);
         case Collective::alltoallv:
-            return called(entry, in, sends ? counts : nullptr, sends ? places : nullptr, sends ? type : none,
-                          out, counts, places, type, comm);
+            return called(entry, in, send_counts, sends ? layout_.send_places.data() : nullptr,
+                          sends ? type : none, out, counts, places, type, comm);
         case Collective::alltoallw: {
             std::vector<MPI_Datatype> const types(layout_.counts.size(), type);
-            std::vector<int> bytes;
-            for (int const place : layout_.places)
-                bytes.push_back(place * static_cast<int>(elements_.extent()));
-            return called(entry, in, sends ? counts : nullptr, sends ? bytes.data() : nullptr,
-                          sends ? types.data() : nullptr, out, counts, bytes.data(), types.data(), comm);
+            auto const sent_from = in_bytes(layout_.send_places), put_to = in_bytes(layout_.places);
+            return called(entry, in, send_counts, sends ? sent_from.data() : nullptr,
+                          sends ? types.data() : nullptr, out, counts, put_to.data(), types.data(), comm);
         }
         case Collective::gather:
             return called(entry, in, sends ? count : 0, sends ? type : none, out, at_root ? count : 0,
@@ -182,6 +197,7 @@ int RankCall::call(void* entry, int type, int op, int comm) {
 void RankCall::operator()(UserCode const& code, OperatorFunction join) {
     returned_ = false;
     damage_.reset();
+    first_.reset();
     error_.clear();
     prepare();
     cubecheck_mpi = in_process::table();
@@ -200,11 +216,8 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
         cubecheck_mpi = in_process::table();
         returned_ = true;
         if (error != MPI_SUCCESS) error_ = error_text(error);
-        std::size_t bytes = 0;
-        void* by = nullptr;
-        if (auto const kind = code.damage(&bytes, &by); kind != 0)
-            damage_ = {kind == 1 ? Damage::Kind::beyond : Damage::Kind::freed, world_rank_, bytes,
-                       reinterpret_cast<std::uintptr_t>(by)};
+        note_damage(code);
+        if (trial_.again) call_again(code, type, op, comm);
     }
     if (own_operator) MPI_Op_free(&op);
     if (trial_.call.strided) MPI_Type_free(&type);
@@ -212,11 +225,37 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
     if (returned_) MPI_Finalize();  // what the code keeps as attributes of a communicator is freed now
 }
 
+void RankCall::note_damage(UserCode const& code) {
+    std::size_t bytes = 0;
+    void* by = nullptr;
+    if (auto const kind = code.damage(&bytes, &by); kind != 0)
+        damage_ = {kind == 1 ? Damage::Kind::beyond : Damage::Kind::freed, world_rank_, bytes,
+                   reinterpret_cast<std::uintptr_t>(by)};
+}
+
+/// Notes the buffers, overwrites them, as who has called may, and calls again.
+void RankCall::call_again(UserCode const& code, int type, int op, int comm) {
+    first_ = {send_, out_};
+    for (auto* const buffer : {&send_, &out_})
+        std::ranges::fill(*buffer, static_cast<std::byte>(in_process::overwritten & 0xFF));
+    next_trial_ = trial_;
+    ++next_trial_->call.count;
+    next_ = std::make_unique<RankCall>(*next_trial_, elements_, world_rank_, other_letters);
+    next_->prepare();
+    in_process::forget_latest_place();
+    next_->close_margins();
+    int const error = next_->call(code.entry, type, op, comm);
+    next_->open_margins();
+    cubecheck_mpi = in_process::table();
+    if (error != MPI_SUCCESS && error_.empty()) error_ = "the second call " + error_text(error);
+    if (!damage_) note_damage(code);
+}
+
 mpi::RankResult RankCall::result() const {
-    mpi::RankResult found{error_, send_ != send_before_, {}};
+    mpi::RankResult found{error_, sent() != send_before_, {}};
     if (is_barrier(trial_) || !layout_.has_output) return found;
     auto const promise = promised(trial_.call, trial_.n, rank_);
-    auto const* const first = out_.data() + static_cast<std::size_t>(margin_cells) * elements_.extent();
+    auto const* const first = received().data() + static_cast<std::size_t>(margin_cells) * elements_.extent();
     for (Index cell = -margin_cells; cell < layout_.out + margin_cells; ++cell) {
         bool const inside = promise && cell >= 0 && cell < std::ssize(*promise);
         auto word =
@@ -230,7 +269,7 @@ mpi::RankResult RankCall::result() const {
 }
 
 bool RankCall::has_foreign() const {
-    auto const* const first = out_.data() + static_cast<std::size_t>(margin_cells) * elements_.extent();
+    auto const* const first = received().data() + static_cast<std::size_t>(margin_cells) * elements_.extent();
     for (Index cell = 0; layout_.has_output && cell < layout_.out; ++cell)
         if (elements_.is_foreign(first, cell)) return true;
     return false;

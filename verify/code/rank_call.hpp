@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,12 +29,18 @@ struct UserCode {
     void (*release)();  ///< `cubecheck_release_blocks`
 };
 
+/// What a rank of the world does that is not in the communicator of the call.
+///
+/// Pre: called on the fiber of the rank.
+void stand_aside();
+
 /// The call of the user's function by one rank, with its buffers.
 class RankCall {
 public:
-    RankCall(Trial const& trial, Elements const& elements, Index world_rank);
+    /// The letters of its input are those from this position on.
+    RankCall(Trial const& trial, Elements const& elements, Index world_rank, Index first_position = 0);
 
-    /// Fills the buffers, and calls the function.
+    /// Fills the buffers, and calls the function; twice, if the trial asks for it.
     ///
     /// Pre: called on the fiber of the rank.
     void operator()(UserCode const& code, OperatorFunction join);
@@ -60,7 +67,10 @@ private:
     std::vector<std::byte> new_output() const;
     std::string harm() const;
     void put_input(std::byte* into) const;
+    void call_again(UserCode const& code, int type, int op, int comm);
+    void note_damage(UserCode const& code);
     void prepare();
+    std::vector<int> in_bytes(std::vector<int> places) const;
     void open_margins();
     void close_margins();
     int call(void* entry, int type, int op, int comm);
@@ -69,9 +79,18 @@ private:
 
     Trial const& trial_;
     Elements const& elements_;
-    Index world_rank_, rank_;
+    Index world_rank_, rank_, first_position_;
     Layout layout_;
     std::vector<std::byte> send_, send_before_, out_;
+    struct Buffers {
+        std::vector<std::byte> sent, received;
+    };
+    std::vector<std::byte> const& sent() const { return first_ ? first_->sent : send_; }
+    std::vector<std::byte> const& received() const { return first_ ? first_->received : out_; }
+
+    std::optional<Buffers> first_;  ///< of two calls: when it returned
+    std::optional<Trial> next_trial_;
+    std::unique_ptr<RankCall> next_;  ///< the second of two calls: messages may still need its buffers
     bool returned_ = false;
     std::string error_;
     std::optional<Damage> damage_;

@@ -78,7 +78,7 @@ std::string declaration(Collective collective, std::string_view function) {
     return fmt::format("int {}({})", function, text);
 }
 
-std::string entry_source(Collective collective, std::string_view function) {
+std::string entry_source(Collective collective, std::string_view function, Returns returns) {
     std::string arguments;
     for (auto const& parameter : parameters(collective))
         arguments += (arguments.empty() ? "" : ", ") + argument(parameter);
@@ -93,9 +93,10 @@ std::string entry_source(Collective collective, std::string_view function) {
         "#endif\n"
         "{};\n"
         "{} {{\n"
-        "    return {}({});\n"
+        "    {}{}({}){};\n"
         "}}\n",
-        declared, declared, function, arguments);
+        declared, declared, returns == Returns::error ? "return " : "", function, arguments,
+        returns == Returns::error ? "" : "; return MPI_SUCCESS");
 }
 
 }  // namespace cubecheck::verify

@@ -7,6 +7,9 @@ namespace cubecheck::verify {
 std::string text(Trial const& trial) {
     auto out = is_barrier(trial) ? fmt::format("n = {}", trial.n) : mpi::text(trial.call, trial.n);
     if (mpi::reduces(trial.call.collective) && trial.op == Operator::predefined) out += " (MPI_SUM)";
+    if (is_barrier(trial) && trial.call.reversed) out += ", ranks reversed";
+    if (is_among_others(trial)) out += ", one more rank in MPI_COMM_WORLD, 2 ranks a node";
+    if (trial.again) out += ", called twice";
     if (trial.interleaved) out += ", elements interleaved";
     if (trial.absent) out += fmt::format(", rank {} has not called", *trial.absent);
     if (trial.data == Data::ints) out += ", int";

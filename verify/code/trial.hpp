@@ -38,7 +38,16 @@ struct Trial {
     Sending sending = Sending::eager;
     bool interleaved = false;          ///< strided, and the extent is below the true extent
     std::optional<Index> absent = {};  ///< of a barrier: the rank that does not call it
+    /// The function is called again at once, with other elements, and a count that is one larger; the buffers
+    /// of the first call, which is judged, are overwritten in between.
+    bool again = false;
 };
+
+/// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, and nodes of two ranks.
+inline bool is_among_others(Trial const& trial) { return trial.call.reversed; }
+
+/// Of the world.
+inline Index ranks(Trial const& trial) { return trial.n + (is_among_others(trial) ? 1 : 0); }
 
 inline bool is_barrier(Trial const& trial) { return trial.call.collective == mpi::Collective::barrier; }
 

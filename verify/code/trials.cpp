@@ -38,6 +38,9 @@ std::vector<Case> calls(TrialRequest const& request, Index n) {
 /// Whether a count is the one that makes a trial long: all others of `audit_cases` are smaller.
 bool is_large(Case const& one, Index n) { return one.count > 2 * n + 1; }
 
+/// Up to how many ranks the function is called twice, too: the matchings of two calls are many.
+constexpr Index most_called_twice = 4;
+
 void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Case const& one) {
     Trial const eager{n, one};
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
@@ -51,6 +54,12 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.back().interleaved = true;
     }
     bool const is_plain = !one.in_place && !one.strided && !one.reversed;
+    if (is_plain && one.count == 1 && n <= most_called_twice)
+        for (auto const sending : {Sending::eager, Sending::late}) {
+            all.push_back(eager);
+            all.back().sending = sending;
+            all.back().again = true;
+        }
     if (!mpi::reduces(request.collective) || !one.commutative || !is_plain || is_large(one, n)) return;
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late}) {
         all.push_back(eager);
@@ -63,7 +72,8 @@ void add_values(std::vector<Trial>& all, TrialRequest const& request, Index n, C
     if (is_large(one, n) && request.counts.empty()) return;
     for (auto const sending : {Sending::eager, Sending::synchronous, Sending::late})
         for (auto const data : {Data::ints, Data::doubles}) {
-            if (data == Data::doubles && sending != Sending::eager) continue;
+            if (data != request.type.value_or(data)) continue;
+            if (!request.type && data == Data::doubles && sending != Sending::eager) continue;
             all.push_back({n, one, data, Operator::predefined, sending});
         }
 }
@@ -74,6 +84,8 @@ void add_barriers(std::vector<Trial>& all, Index n) {
         all.push_back(barrier);
         all.back().sending = sending;
     }
+    all.push_back(barrier);
+    all.back().call.reversed = true;
     for (Index rank = 0; n > 1 && rank < n; ++rank) {
         all.push_back(barrier);
         all.back().absent = rank;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "verify/code/trial.hpp"
@@ -14,6 +15,7 @@ struct TrialRequest {
     std::vector<Index> roots = {};   ///< empty: every root up to 9 ranks
     bool values = false;             ///< numbers under MPI_SUM instead of words
     bool only_commutative = false;   ///< no operator that is not commutative
+    std::optional<Data> type = {};   ///< of the numbers, if the code adds those of one type only
 };
 
 /// The trials, the simplest first: by n, then as `audit_cases` orders calls, then eager, synchronous, late.

@@ -13,11 +13,16 @@ inline Index ragged(mpi::Case const& one, Index number) {
     return one.count == 0 ? 0 : one.count + number % 3 - 1;
 }
 
-/// Where block `number` begins: a cell that belongs to none is between two.
-inline Index place(mpi::Case const& one, Index number, Index shift) {
+/// Where block `number` begins: a cell that belongs to none is between two.  Block b has the size that is
+/// numbered `step` b + shift.
+inline Index place(mpi::Case const& one, Index number, Index shift, Index step = 1) {
     Index at = 0;
-    for (Index block = 0; block < number; ++block) at += ragged(one, block + shift) + 1;
+    for (Index block = 0; block < number; ++block) at += ragged(one, step * block + shift) + 1;
     return at;
 }
+
+/// In a total exchange with blocks of different sizes, the block from rank i to rank j has the size that is
+/// numbered i + factor j.  In place, MPI asks for blocks that are as large both ways.
+inline Index exchange_factor(mpi::Case const& one) { return one.in_place ? 1 : 2; }
 
 }  // namespace cubecheck::verify

@@ -63,9 +63,10 @@ Promises exchanged(Case const& one, Index n, Index rank) {
 /// In place, the cells between blocks keep the rank's own letters.
 Promises exchanged_apart(Case const& one, Index n, Index rank) {
     Promises cells;
+    auto const factor = exchange_factor(one);
     for (Index from = 0; from < n; ++from) {
-        append(cells, ragged(one, from + rank),
-               letters(from, from, place(one, rank, from) - place(one, from, rank)));
+        append(cells, ragged(one, from + factor * rank),
+               letters(from, from, place(one, rank, from, factor) - place(one, from, factor * rank)));
         cells.push_back(one.in_place ? letters(rank, rank, 0) : Promise{});
     }
     return cells;

@@ -8,6 +8,7 @@
 
 enum { IN_ORDER, AS_THEY_COME };
 
+/* The next call may send before the root has received all. */
 static int gathered(PARAMETERS, int how) {
     int rank, n, i;
     MPI_Aint lower, extent;
@@ -35,7 +36,12 @@ static int gathered(PARAMETERS, int how) {
     return MPI_SUCCESS;
 }
 
-int puts_in_order(PARAMETERS) { return gathered(send, receive, count, type, op, root, comm, IN_ORDER); }
+int puts_in_order(PARAMETERS) {
+    gathered(send, receive, count, type, op, root, comm, IN_ORDER);
+    return MPI_Barrier(comm);
+}
+
+int waits_for_nobody(PARAMETERS) { return gathered(send, receive, count, type, op, root, comm, IN_ORDER); }
 
 int joins_as_they_come(PARAMETERS) {
     return gathered(send, receive, count, type, op, root, comm, AS_THEY_COME);

@@ -145,5 +145,5 @@ static int calls_of_this_rank;
 int counts_its_calls(PARAMETERS) {
     ++calls_of_this_rank;
     in_order(send, receive, count, type, op, comm);
-    return calls_of_this_rank == 1 ? MPI_SUCCESS : MPI_ERR_OTHER;
+    return calls_of_this_rank <= 2 ? MPI_SUCCESS : MPI_ERR_OTHER;
 }

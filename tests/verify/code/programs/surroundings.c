@@ -1,0 +1,148 @@
+/* What a function can know only of where it is called: the world around its communicator, nodes, other calls. */
+#include "scratch.h"
+
+#define BROADCAST void *buffer, int count, MPI_Datatype type, int root, MPI_Comm comm
+#define REDUCTION const void *send, void *receive, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm
+#define EXCHANGE                                                                                       \
+    const void *send, const int *send_counts, const int *send_places, MPI_Datatype send_type,          \
+        void *receive, const int *receive_counts, const int *receive_places, MPI_Datatype receive_type, \
+        MPI_Comm comm
+
+static int broadcast_to(BROADCAST, int n) {
+    int rank, to;
+    MPI_Comm_rank(comm, &rank);
+    if (rank != root) return MPI_Recv(buffer, count, type, root, 1, comm, MPI_STATUS_IGNORE);
+    for (to = 0; to < n; ++to)
+        if (to != root) MPI_Send(buffer, count, type, to, 1, comm);
+    return MPI_SUCCESS;
+}
+
+int sends_to_the_world(BROADCAST) {
+    int n;
+    MPI_Comm_size(MPI_COMM_WORLD, &n);
+    return broadcast_to(buffer, count, type, root, comm, n);
+}
+
+int joins_within_nodes(REDUCTION) {
+    MPI_Comm node;
+    int error;
+    MPI_Comm_split_type(comm, MPI_COMM_TYPE_SHARED, 0, MPI_INFO_NULL, &node);
+    error = MPI_Allreduce(send, receive, count, type, op, node);
+    MPI_Comm_free(&node);
+    return error;
+}
+
+/* The numbers of the code are no elements. */
+int counts_with_operators(REDUCTION) {
+    int rank, n, one = 1, sum = 0, largest = 0, two = 2;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    MPI_Allreduce(&one, &sum, 1, MPI_INT, MPI_SUM, comm);
+    MPI_Allreduce(&rank, &largest, 1, MPI_INT, MPI_MAX, comm);
+    MPI_Reduce_local(&one, &two, 1, MPI_INT, MPI_SUM);
+    if (sum != n || largest != n - 1 || two != 3) return MPI_ERR_OTHER;
+    return MPI_Allreduce(send, receive, count, type, op, comm);
+}
+
+void returns_nothing(BROADCAST) {
+    int n;
+    MPI_Comm_size(comm, &n);
+    broadcast_to(buffer, count, type, root, comm, n);
+}
+
+int has_profiling_names(BROADCAST) { return PMPI_Bcast(buffer, count, type, root, comm); }
+
+static _Thread_local int calls = 0;
+
+/* Each rank is a process, which has its own variables of threads. */
+int counts_in_its_thread(BROADCAST) {
+    int n, least = 0, most = 0;
+    ++calls;
+    MPI_Comm_size(comm, &n);
+    MPI_Allreduce(&calls, &least, 1, MPI_INT, MPI_MIN, comm);
+    MPI_Allreduce(&calls, &most, 1, MPI_INT, MPI_MAX, comm);
+    return least == most ? broadcast_to(buffer, count, type, root, comm, n) : MPI_ERR_OTHER;
+}
+
+/* -1 is a rank of no use in some libraries, and any rank in others. */
+int passes_on_from_minus_one(BROADCAST) {
+    int rank, n;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (root != 0) return broadcast_to(buffer, count, type, root, comm, n);
+    MPI_Recv(buffer, rank == 0 ? 0 : count, type, rank - 1, 1, comm, MPI_STATUS_IGNORE);
+    return MPI_Send(buffer, count, type, rank + 1 < n ? rank + 1 : MPI_PROC_NULL, 1, comm);
+}
+
+int frees_its_sends(BROADCAST) {
+    int rank, n, to;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) return MPI_Recv(buffer, count, type, root, 1, comm, MPI_STATUS_IGNORE);
+    for (to = 0; to < n; ++to)
+        if (to != root) {
+            MPI_Request request;
+            MPI_Isend(buffer, count, type, to, 1, comm, &request);
+            MPI_Request_free(&request);
+        }
+    return MPI_SUCCESS;
+}
+
+static int received = 0;
+
+int tags_what_it_has_received(BROADCAST) {
+    int rank, n, to;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    if (rank != root) return MPI_Recv(buffer, count, type, root, received++, comm, MPI_STATUS_IGNORE);
+    for (to = 0; to < n; ++to)
+        if (to != root) MPI_Send(buffer, count, type, to, received, comm);
+    return MPI_SUCCESS;
+}
+
+static int exchange_blocks(EXCHANGE) {
+    int rank, n, step;
+    MPI_Aint lower, extent;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    MPI_Type_get_extent(receive_type, &lower, &extent);
+    for (step = 0; step < n; ++step) {
+        int const to = (rank + step) % n, from = (rank - step + n) % n;
+        MPI_Sendrecv((char const*)send + send_places[to] * extent, send_counts[to], send_type, to, 1,
+                     (char*)receive + receive_places[from] * extent, receive_counts[from], receive_type, from,
+                     1, comm, MPI_STATUS_IGNORE);
+    }
+    return MPI_SUCCESS;
+}
+
+int exchanges(EXCHANGE) {
+    if (send == MPI_IN_PLACE)
+        return MPI_Alltoallv(send, send_counts, send_places, send_type, receive, receive_counts,
+                             receive_places, receive_type, comm);
+    return exchange_blocks(send, send_counts, send_places, send_type, receive, receive_counts, receive_places,
+                           receive_type, comm);
+}
+
+int swaps_the_counts(EXCHANGE) {
+    if (send == MPI_IN_PLACE) send_counts = receive_counts;
+    return exchanges(send, receive_counts, send_places, send_type, receive, send_counts, receive_places,
+                     receive_type, comm);
+}
+
+int swaps_the_places(EXCHANGE) {
+    if (send == MPI_IN_PLACE) send_places = receive_places;
+    return exchanges(send, send_counts, receive_places, send_type, receive, receive_counts, send_places,
+                     receive_type, comm);
+}
+
+static int rank_in(MPI_Comm comm) {
+    int rank;
+    MPI_Comm_rank(comm, &rank);
+    return rank;
+}
+
+int asks_in_its_arguments(BROADCAST) {
+    int n;
+    MPI_Comm_size(comm, &n);
+    return MPI_Recv(buffer, count, type, (rank_in(comm) + 1) % n, 1, comm, MPI_STATUS_IGNORE);
+}
