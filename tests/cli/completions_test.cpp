@@ -15,7 +15,8 @@ using testing::UnorderedElementsAre;
 
 /// Types a line and the tab key into an interactive zsh, and prints what is offered.
 ///
-/// It types once the line editor reads: before that the terminal itself would take ^U, and throw the line away.
+/// It types once the line editor reads: before that the terminal itself would take ^U, and throw the line
+/// away.
 constexpr char const* zsh_at_a_terminal = R"(zmodload zsh/zpty || exit 9
 zpty shell zsh -f -i
 zpty -w shell "PS1=; fpath=($1 \$fpath); autoload -U compinit; compinit -u -D"
