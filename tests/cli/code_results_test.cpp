@@ -165,5 +165,12 @@ INSTANTIATE_TEST_SUITE_P(Collectives, EveryCollective,
                                          "scatterv"),
                          [](auto const& info) { return std::string(info.param); });
 
+TEST(CodeFunction, MayBeInNamespaces) {
+    auto const outcome = code("every_collective.cpp", "named::within::barrier", "barrier", {"--n", "1..3"});
+    EXPECT_EQ(outcome.code, 0) << outcome.out << outcome.err;
+    EXPECT_EQ(code("results.c", "named::in_order", "allreduce", {"--n", "2"}).code,
+              static_cast<int>(Failure::usage));
+}
+
 }  // namespace
 }  // namespace cubecheck::cli_tests

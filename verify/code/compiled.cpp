@@ -104,6 +104,14 @@ bool is_identifier(std::string const& text) {
            std::isdigit(static_cast<unsigned char>(text[0])) == 0;
 }
 
+/// Whether text names a function: in C++ with the namespaces that it is in.
+bool is_name(std::string_view text, Language language) {
+    if (auto const colons = text.find("::"); language == Language::cpp && colons != std::string_view::npos)
+        return is_identifier(std::string(text.substr(0, colons))) &&
+               is_name(text.substr(colons + 2), language);
+    return is_identifier(std::string(text));
+}
+
 /// The object of `checked_memory.c`.  Each compiler compiles it once: it is the same for all users' files.
 std::string compiled_memory(Source const& source, fs::path const& folder) {
     static std::map<std::string, std::string> objects;
@@ -156,7 +164,7 @@ std::string compiled_entry(Source const& source, fs::path const& folder, Returns
 }  // namespace
 
 Compiled::Compiled(Source const& source) {
-    if (!is_identifier(source.function))
+    if (!is_name(source.function, language_of(source.files.front())))
         throw Error(fmt::format("--function {} is no name of a C function.", source.function),
                     Failure::usage);
     for (auto const& file : source.files) expect_readable(file);

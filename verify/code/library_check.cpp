@@ -138,7 +138,11 @@ std::optional<TrialRequest> trials_of(SourceFunction const& function, LibraryChe
                                       Preconditioned calls) {
     auto const collective = collective_of(function);
     if (!collective) return std::nullopt;
-    TrialRequest found{.collective = *collective, .ns = {}, .counts = request.counts, .roots = request.roots};
+    TrialRequest found{.collective = *collective,
+                       .ns = {},
+                       .counts = request.counts,
+                       .roots = request.roots,
+                       .in_pairs = false};
     bool const is_limited = function.limits.commutative_only && mpi::reduces(*collective);
     for (auto const n : request.ns) {
         bool const fits = is_inside(function.limits, n);

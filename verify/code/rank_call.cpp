@@ -135,7 +135,7 @@ std::vector<int> RankCall::in_bytes(std::vector<int> places) const {
 }
 
 /// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.
-int RankCall::call(void* entry, int type, int op, int comm) {
+int RankCall::call(void* entry, int type, int pair, int op, int comm) {
     auto const& one = trial_.call;
     void const* const in = input();
     void* const out = output();
@@ -147,6 +147,8 @@ int RankCall::call(void* entry, int type, int op, int comm) {
     int const* const places = layout_.places.data();
     int const* const send_counts = sends ? layout_.send_counts.data() : nullptr;
     MPI_Datatype const none = MPI_DATATYPE_NULL;
+    bool const is_pair = trial_.in_pairs && (one.collective != Collective::bcast || rank_ % 2 == 1);
+    int const got = is_pair ? pair : type, got_count = is_pair ? count / 2 : count;
     switch (one.collective) {
         case Collective::barrier:
             return called<MPI_Comm>(entry, comm);
@@ -160,10 +162,10 @@ int RankCall::call(void* entry, int type, int op, int comm) {
         case Collective::reduce_scatter:
             return called(entry, in, out, counts, type, op, comm);
         case Collective::bcast:
-            return called(entry, out, count, type, root, comm);
+            return called(entry, out, got_count, got, root, comm);
         case Collective::allgather:
         case Collective::alltoall:
-            return called(entry, in, sends ? count : 0, sends ? type : none, out, count, type, comm);
+            return called(entry, in, sends ? count : 0, sends ? type : none, out, got_count, got, comm);
         case Collective::allgatherv:
             return called(entry, in, sends ? own_count : 0, sends ? type : none, out, counts, places, type,
                           comm);
@@ -177,15 +179,15 @@ int RankCall::call(void* entry, int type, int op, int comm) {
                           sends ? types.data() : nullptr, out, counts, put_to.data(), types.data(), comm);
         }
         case Collective::gather:
-            return called(entry, in, sends ? count : 0, sends ? type : none, out, at_root ? count : 0,
-                          at_root ? type : none, root, comm);
+            return called(entry, in, sends ? count : 0, sends ? type : none, out, at_root ? got_count : 0,
+                          at_root ? got : none, root, comm);
         case Collective::gatherv:
             return called(entry, in, sends ? own_count : 0, sends ? type : none, out,
                           at_root ? counts : nullptr, at_root ? places : nullptr, at_root ? type : none, root,
                           comm);
         case Collective::scatter:
-            return called(entry, in, at_root ? count : 0, at_root ? type : none, out, receives ? count : 0,
-                          receives ? type : none, root, comm);
+            return called(entry, in, at_root ? count : 0, at_root ? type : none, out,
+                          receives ? got_count : 0, receives ? got : none, root, comm);
         case Collective::scatterv:
             return called(entry, in, at_root ? counts : nullptr, at_root ? places : nullptr,
                           at_root ? type : none, out, receives ? own_count : 0, receives ? type : none, root,
@@ -203,14 +205,18 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
     cubecheck_mpi = in_process::table();
     MPI_Comm comm = MPI_COMM_WORLD;
     if (trial_.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank_), &comm);
-    MPI_Datatype type = new_datatype(trial_);
+    MPI_Datatype type = new_datatype(trial_), pair = MPI_DATATYPE_NULL;
+    if (trial_.in_pairs) {
+        MPI_Type_contiguous(2, type, &pair);
+        MPI_Type_commit(&pair);
+    }
     bool const own_operator = trial_.op == Operator::own && trial_.data == Data::words;
     MPI_Op op = MPI_SUM;
     if (own_operator) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &op);
     if (trial_.absent != rank_) {
         in_process::forget_latest_place();
         close_margins();
-        int const error = call(code.entry, type, op, comm);
+        int const error = call(code.entry, type, pair, op, comm);
         open_margins();
         latest_ = in_process::latest_place();
         cubecheck_mpi = in_process::table();
@@ -220,6 +226,7 @@ void RankCall::operator()(UserCode const& code, OperatorFunction join) {
         if (trial_.again) call_again(code, type, op, comm);
     }
     if (own_operator) MPI_Op_free(&op);
+    if (trial_.in_pairs) MPI_Type_free(&pair);
     if (trial_.call.strided) MPI_Type_free(&type);
     if (comm != MPI_COMM_WORLD) MPI_Comm_free(&comm);
     if (returned_) MPI_Finalize();  // what the code keeps as attributes of a communicator is freed now
@@ -244,7 +251,7 @@ void RankCall::call_again(UserCode const& code, int type, int op, int comm) {
     next_->prepare();
     in_process::forget_latest_place();
     next_->close_margins();
-    int const error = next_->call(code.entry, type, op, comm);
+    int const error = next_->call(code.entry, type, MPI_DATATYPE_NULL, op, comm);
     next_->open_margins();
     cubecheck_mpi = in_process::table();
     if (error != MPI_SUCCESS && error_.empty()) error_ = "the second call " + error_text(error);

@@ -73,7 +73,7 @@ private:
     std::vector<int> in_bytes(std::vector<int> places) const;
     void open_margins();
     void close_margins();
-    int call(void* entry, int type, int op, int comm);
+    int call(void* entry, int type, int pair, int op, int comm);
     void* input();
     void* output();
 

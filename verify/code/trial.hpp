@@ -41,6 +41,8 @@ struct Trial {
     /// The function is called again at once, with other elements, and a count that is one larger; the buffers
     /// of the first call, which is judged, are overwritten in between.
     bool again = false;
+    /// What is sent as two elements is received as one pair of them; of a broadcast, by ranks of odd number.
+    bool in_pairs = false;
 };
 
 /// Whether MPI_COMM_WORLD has more ranks than the communicator of the call, and nodes of two ranks.

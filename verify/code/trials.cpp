@@ -38,6 +38,14 @@ std::vector<Case> calls(TrialRequest const& request, Index n) {
 /// Whether a count is the one that makes a trial long: all others of `audit_cases` are smaller.
 bool is_large(Case const& one, Index n) { return one.count > 2 * n + 1; }
 
+/// Whether ranks may say in different ways of what type the same data are.
+bool has_pairs(mpi::Collective collective) {
+    using mpi::Collective;
+    return collective == Collective::allgather || collective == Collective::alltoall ||
+           collective == Collective::bcast || collective == Collective::gather ||
+           collective == Collective::scatter;
+}
+
 /// Up to how many ranks the function is called twice, too: the matchings of two calls are many.
 constexpr Index most_called_twice = 4;
 
@@ -54,6 +62,10 @@ void add_words(std::vector<Trial>& all, TrialRequest const& request, Index n, Ca
         all.back().interleaved = true;
     }
     bool const is_plain = !one.in_place && !one.strided && !one.reversed;
+    if (request.in_pairs && is_plain && one.count == 2 && has_pairs(request.collective)) {
+        all.push_back(eager);
+        all.back().in_pairs = true;
+    }
     if (is_plain && one.count == 1 && n <= most_called_twice)
         for (auto const sending : {Sending::eager, Sending::late}) {
             all.push_back(eager);

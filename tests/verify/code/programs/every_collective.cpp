@@ -75,3 +75,9 @@ int told_to_one(MPI_Comm c) {
     MPI_Comm_rank(c, &rank);
     return rank == 0 ? MPI_ERR_OTHER : MPI_SUCCESS;
 }
+
+namespace named {
+namespace within {
+int barrier(MPI_Comm c) { return MPI_Barrier(c); }
+}  // namespace within
+}  // namespace named

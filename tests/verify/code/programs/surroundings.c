@@ -146,3 +146,44 @@ int asks_in_its_arguments(BROADCAST) {
     MPI_Comm_size(comm, &n);
     return MPI_Recv(buffer, count, type, (rank_in(comm) + 1) % n, 1, comm, MPI_STATUS_IGNORE);
 }
+
+#define GATHERING                                                                             \
+    const void *send, int send_count, MPI_Datatype send_type, void *receive, int receive_count, \
+        MPI_Datatype receive_type, MPI_Comm comm
+
+static int gather_around(GATHERING, int block) {
+    int rank, n, step;
+    MPI_Aint lower, extent;
+    char* const all = receive;
+    MPI_Comm_rank(comm, &rank);
+    MPI_Comm_size(comm, &n);
+    MPI_Type_get_extent(receive_type, &lower, &extent);
+    extent *= block;
+    if (send != MPI_IN_PLACE)
+        MPI_Sendrecv(send, send_count, send_type, rank, 1, all + rank * extent, receive_count, receive_type,
+                     rank, 1, comm, MPI_STATUS_IGNORE);
+    for (step = 1; step < n; ++step)
+        MPI_Sendrecv(all + (rank - step + 1 + n) % n * extent, receive_count, receive_type, (rank + 1) % n, 1,
+                     all + (rank - step + n) % n * extent, receive_count, receive_type, (rank - 1 + n) % n, 1,
+                     comm, MPI_STATUS_IGNORE);
+    return MPI_SUCCESS;
+}
+
+int gathers(GATHERING) {
+    return gather_around(send, send_count, send_type, receive, receive_count, receive_type, comm,
+                         receive_count);
+}
+
+int places_as_it_sends(GATHERING) {
+    int const block = send == MPI_IN_PLACE ? receive_count : send_count;
+    return gather_around(send, send_count, send_type, receive, receive_count, receive_type, comm, block);
+}
+
+int sends_element_by_element(BROADCAST) {
+    int n, i;
+    MPI_Aint lower, extent;
+    MPI_Comm_size(comm, &n);
+    MPI_Type_get_extent(type, &lower, &extent);
+    for (i = 0; i < count; ++i) broadcast_to((char*)buffer + i * extent, 1, type, root, comm, n);
+    return MPI_SUCCESS;
+}
