@@ -135,7 +135,8 @@ std::vector<int> RankCall::in_bytes(std::vector<int> places) const {
 }
 
 /// What MPI says is not significant has values that are of no use: 0, null, MPI_DATATYPE_NULL.
-int RankCall::call(void* entry, int type, int pair, int op, int comm) {
+int RankCall::call(void* entry, Handles const& handles) {
+    auto const& [comm, type, pair, op] = handles;
     auto const& one = trial_.call;
     void const* const in = input();
     void* const out = output();
@@ -196,43 +197,35 @@ int RankCall::call(void* entry, int type, int pair, int op, int comm) {
     return MPI_ERR_INTERN;
 }
 
-void RankCall::operator()(UserCode const& code, OperatorFunction join) {
-    returned_ = false;
-    damage_.reset();
-    first_.reset();
-    error_.clear();
-    prepare();
-    cubecheck_mpi = in_process::table();
-    MPI_Comm comm = MPI_COMM_WORLD;
-    if (trial_.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank_), &comm);
-    MPI_Datatype type = new_datatype(trial_), pair = MPI_DATATYPE_NULL;
+RankCall::Handles RankCall::new_handles(OperatorFunction join) const {
+    Handles made{MPI_COMM_WORLD, new_datatype(trial_), MPI_DATATYPE_NULL, MPI_SUM};
+    if (trial_.call.reversed) MPI_Comm_split(MPI_COMM_WORLD, 0, static_cast<int>(rank_), &made.comm);
     if (trial_.in_pairs) {
-        MPI_Type_contiguous(2, type, &pair);
-        MPI_Type_commit(&pair);
+        MPI_Type_contiguous(2, made.type, &made.pair);
+        MPI_Type_commit(&made.pair);
     }
     bool const own_operator = trial_.op == Operator::own && trial_.data == Data::words;
-    MPI_Op op = MPI_SUM;
-    if (own_operator) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &op);
-    if (trial_.absent != rank_) {
-        in_process::forget_latest_place();
-        close_margins();
-        int const error = call(code.entry, type, pair, op, comm);
-        open_margins();
-        latest_ = in_process::latest_place();
-        cubecheck_mpi = in_process::table();
-        returned_ = true;
-        if (error != MPI_SUCCESS) error_ = error_text(error);
-        note_damage(code);
-        if (trial_.again) call_again(code, type, op, comm);
-    }
-    if (own_operator) MPI_Op_free(&op);
-    if (trial_.in_pairs) MPI_Type_free(&pair);
-    if (trial_.call.strided) MPI_Type_free(&type);
-    if (comm != MPI_COMM_WORLD) MPI_Comm_free(&comm);
-    if (returned_) MPI_Finalize();  // what the code keeps as attributes of a communicator is freed now
+    if (own_operator) MPI_Op_create(join, trial_.call.commutative ? 1 : 0, &made.op);
+    return made;
 }
 
-void RankCall::note_damage(UserCode const& code) {
+void RankCall::free_handles(Handles& made) const {
+    if (made.op != MPI_SUM) MPI_Op_free(&made.op);
+    if (made.pair != MPI_DATATYPE_NULL) MPI_Type_free(&made.pair);
+    if (trial_.call.strided) MPI_Type_free(&made.type);
+    if (made.comm != MPI_COMM_WORLD) MPI_Comm_free(&made.comm);
+}
+
+/// Calls the function with buffers that are filled, and notes what it returns and damages.
+void RankCall::call_once(UserCode const& code, Handles const& handles) {
+    prepare();
+    in_process::forget_latest_place();
+    close_margins();
+    int const error = call(code.entry, handles);
+    open_margins();
+    latest_ = in_process::latest_place();
+    cubecheck_mpi = in_process::table();
+    if (error != MPI_SUCCESS) error_ = error_text(error);
     std::size_t bytes = 0;
     void* by = nullptr;
     if (auto const kind = code.damage(&bytes, &by); kind != 0)
@@ -241,21 +234,32 @@ void RankCall::note_damage(UserCode const& code) {
 }
 
 /// Notes the buffers, overwrites them, as who has called may, and calls again.
-void RankCall::call_again(UserCode const& code, int type, int op, int comm) {
+void RankCall::call_again(UserCode const& code, Handles const& handles) {
     first_ = {send_, out_};
     for (auto* const buffer : {&send_, &out_})
         std::ranges::fill(*buffer, static_cast<std::byte>(in_process::overwritten & 0xFF));
     next_trial_ = trial_;
     ++next_trial_->call.count;
     next_ = std::make_unique<RankCall>(*next_trial_, elements_, world_rank_, other_letters);
-    next_->prepare();
-    in_process::forget_latest_place();
-    next_->close_margins();
-    int const error = next_->call(code.entry, type, MPI_DATATYPE_NULL, op, comm);
-    next_->open_margins();
+    next_->call_once(code, handles);
+    if (error_.empty() && !next_->error_.empty()) error_ = "the second call " + next_->error_;
+    if (!damage_) damage_ = next_->damage_;
+}
+
+void RankCall::operator()(UserCode const& code, OperatorFunction join) {
+    returned_ = false;
+    damage_.reset();
+    first_.reset();
+    error_.clear();
     cubecheck_mpi = in_process::table();
-    if (error != MPI_SUCCESS && error_.empty()) error_ = "the second call " + error_text(error);
-    if (!damage_) note_damage(code);
+    auto handles = new_handles(join);
+    if (trial_.absent != rank_) {
+        call_once(code, handles);
+        returned_ = true;
+        if (trial_.again) call_again(code, handles);
+    }
+    free_handles(handles);
+    if (returned_) MPI_Finalize();  // what the code keeps as attributes of a communicator is freed now
 }
 
 mpi::RankResult RankCall::result() const {

@@ -64,16 +64,23 @@ public:
     std::string const& error() const { return error_; }
 
 private:
+    /// What a call is given besides its buffers; `pair` is null unless the trial has pairs.
+    struct Handles {
+        int comm, type, pair, op;
+    };
+
+    Handles new_handles(OperatorFunction join) const;
+    void free_handles(Handles& made) const;
     std::vector<std::byte> new_output() const;
     std::string harm() const;
     void put_input(std::byte* into) const;
-    void call_again(UserCode const& code, int type, int op, int comm);
-    void note_damage(UserCode const& code);
     void prepare();
     std::vector<int> in_bytes(std::vector<int> places) const;
     void open_margins();
     void close_margins();
-    int call(void* entry, int type, int pair, int op, int comm);
+    int call(void* entry, Handles const& handles);
+    void call_once(UserCode const& code, Handles const& handles);
+    void call_again(UserCode const& code, Handles const& handles);
     void* input();
     void* output();
 
