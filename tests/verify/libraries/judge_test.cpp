@@ -130,10 +130,13 @@ TEST(Promised, SaysWhereBlocksEnd) {
     EXPECT_TRUE(accepts({Collective::gatherv, 2, 0}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}}, {}}));
     EXPECT_FALSE(accepts({Collective::gatherv, 2, 0}, {{{1, "0"}, {1, "1"}, {2, "1:-2"}, {1, "_"}}, {}}));
     EXPECT_TRUE(accepts({Collective::scatterv, 2, 0}, {{{1, "0"}}, {{2, "0:2"}}}));
-    EXPECT_TRUE(accepts({Collective::alltoallw, 2}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}},
-                                                     {{2, "0:2"}, {1, "_"}, {3, "1"}, {1, "_"}}}));
-    EXPECT_TRUE(accepts({Collective::alltoallv, 2}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}},
-                                                     {{2, "0:2"}, {1, "_"}, {3, "1"}, {1, "_"}}}));
+    // Rank 0 sends 1 and 3 elements, rank 1 sends 2 and 1.
+    for (auto const collective : {Collective::alltoallv, Collective::alltoallw}) {
+        EXPECT_TRUE(accepts({collective, 2}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}},
+                                              {{3, "0:2"}, {1, "_"}, {1, "1:-1"}, {1, "_"}}}));
+        EXPECT_FALSE(accepts({collective, 2}, {{{1, "0"}, {1, "_"}, {2, "1:-2"}, {1, "_"}},
+                                               {{2, "0:2"}, {1, "_"}, {3, "1"}, {1, "_"}}}));
+    }
 }
 
 Outcome barrier(std::vector<std::pair<Index, Index>> const& times) {
