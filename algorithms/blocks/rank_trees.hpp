@@ -21,8 +21,8 @@ inline Children knomial_tree(Index n, Index radix) {
     return children;
 }
 
-/// The binary tree of Open MPI, which is no heap: on level h place v has children v + 2^h and v + 2^(h+1), so
-/// that all places below a child of the root are odd, or all even.
+/// The binary tree of Open MPI: on level h place v has the children v + 2^h and v + 2^(h+1).  The places
+/// below one child of the root are odd, those below the other even.
 inline Children binary_tree(Index n) {
     Children children(static_cast<std::size_t>(n));
     for (Index v = 0; v < n; ++v) {

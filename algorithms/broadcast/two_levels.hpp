@@ -37,8 +37,8 @@ struct TwoLevels : blocks::AmongRanks {
     }
 
 private:
-    /// Adds a binomial tree among so many places, of which one may be the root, which has the message
-    /// already.
+    /// Adds the messages of a binomial tree among this number of places.  The root of the broadcast has the
+    /// message, and is sent none.
     static void add(explicit_form::Rounds& rounds, Index places, auto const& rank, Index root) {
         auto const before = static_cast<Index>(rounds.size());
         for (auto const& hop : blocks::Descent(blocks::knomial_tree(places, 2), 0, 1).hops)

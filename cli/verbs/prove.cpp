@@ -174,7 +174,7 @@ void prove_all(std::vector<Target const*> const& targets, Options const& options
     report.complete = true;
 }
 
-/// What is found for a target, phase by phase, whatever it says itself.
+/// The invariants that are found for the phases of a target, without those that it states itself.
 std::vector<SoughtInvariant> invariants_of(Target const& target) {
     for (auto const& question : target.questions)
         if (question.sought) return question.sought();

@@ -38,7 +38,7 @@ Size traced_size(Target const& target, Options const& options) {
 void draw_target(Target const& target, Options const& options) {
     if (!has_schedule(target) && target.walkable == nullptr)
         throw Error("There is no picture of " + target.name +
-                        ": it is no single collective with rounds of its own, and lies in no cube.",
+                        ": it is neither a collective with its own rounds nor a structure in a cube.",
                     Failure::usage);
     auto const size = traced_size(target, options);
     auto const picture = target.walkable ? walk_picture(target, size) : round_picture(target, size);

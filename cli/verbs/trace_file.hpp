@@ -6,7 +6,7 @@
 
 namespace cubecheck::cli {
 
-/// More ranks than this are no longer read by people.
+/// The largest number of ranks in a trace: people do not read longer ones.
 inline constexpr Index most_traced_nodes = 64;
 
 /// Traces the one schedule or plan that is named, as text or as a drawing.

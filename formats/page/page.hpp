@@ -17,7 +17,7 @@ struct PageNetwork {
     Arrangement arrangement = Arrangement::cycle;
     std::vector<std::pair<Index, Index>> links;
     Index root = 0;                  ///< of a tree
-    std::vector<std::string> names;  ///< what a rank is called besides its number; empty: nothing
+    std::vector<std::string> names;  ///< of the ranks, shown with their numbers; may be empty
 };
 
 /// A cell that is wrong at the end of a run.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -87,12 +88,15 @@ Judgement judged_rank(Case const& one, Index n, Index rank, RankResult const& re
         auto const verdict = verdict_of(found[i], expected, one.commutative);
         if (verdict <= worst.verdict) continue;
         auto const cell = static_cast<Index>(i) - static_cast<Index>(margin);
+        auto held = cell_text(found[i], cell, expected);
         worst = {verdict,
-                 fmt::format("rank {}, element {}: {}", rank, cell, cell_text(found[i], cell, expected)),
+                 fmt::format("rank {}, element {}: {}", rank, cell, held),
                  promise_text(expected),
                  "",
                  rank,
-                 std::string(found[i])};
+                 std::string(found[i]),
+                 cell,
+                 std::move(held)};
     }
     return worst;
 }

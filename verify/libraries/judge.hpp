@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -32,8 +33,11 @@ struct Judgement {
     /// Where two ranks of an all-reduce bracket differently, so that their bits may differ: "element 0: rank
     /// 0 (0 1) 2, rank 1 0 (1 2)".  Operands may change sides if the operator is declared commutative.
     std::string disagreement = {};
-    Index rank = -1;             ///< that holds something else than it should; -1 if no rank does
-    std::string word = {};       ///< what the cell at fault holds, as `probe.c` writes it
+    Index rank = -1;        ///< that holds something else than it should; -1 if no rank does
+    std::string word = {};  ///< what the cell at fault holds, as `probe.c` writes it
+    /// Of that rank's result, if it is that which is wrong; outside of it if a margin was written to.
+    std::optional<Index> element = {};
+    std::string held = {};       ///< what the element holds: "(1 2) 0"
     bool takes_another = false;  ///< as `mpi::Outcome::takes_another`
 };
 

@@ -12,21 +12,6 @@ namespace {
 using verify::AuditRow;
 using verify::FirstCase;
 
-/// "rank 2, element 0: (1 2) 0" taken apart.
-struct SeenCell {
-    std::string cell = "result";
-    std::string value;
-};
-
-SeenCell seen_cell(std::string const& got) {
-    auto const colon = got.find(": ");
-    if (colon == std::string::npos) return {.value = got};
-    auto const comma = got.rfind(", ", colon);
-    SeenCell found{.value = got.substr(colon + 2)};
-    if (comma != std::string::npos) found.cell = got.substr(comma + 2, colon - comma - 2);
-    return found;
-}
-
 WitnessStep step_of(Index rank, Index round, std::string text) {
     WitnessStep found;
     found.at = {rank, 0};
@@ -52,7 +37,8 @@ formats::PageRun failing_call(AuditedLibrary const& library, AuditRow const& row
     auto const& seen = first.judgement;
     run.outcome.sentence = seen.rank < 0 ? fmt::format("{}: {}", how, seen.got) : std::string(how);
     if (seen.rank < 0) return found;
-    auto const [cell, value] = seen_cell(seen.got);
+    auto const cell = seen.element ? fmt::format("element {}", *seen.element) : "result";
+    auto const& value = seen.element ? seen.held : seen.got;
     auto& end = run.steps.emplace_back(step_of(seen.rank, 1, "returns"));
     end.changes = {{cell, "", value}};
     run.outcome.rank = seen.rank, run.outcome.cell = cell;

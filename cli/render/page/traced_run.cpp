@@ -166,7 +166,7 @@ private:
     Notation notes_;
     formats::PageRun out_;
     Index messages_ = 0;
-    Index asked_ = 0;  ///< cells of which the collective promises something
+    Index asked_ = 0;  ///< cells with a promised content
     std::map<std::pair<Index, Index>, std::vector<Index>> under_way_;  ///< the messages of a round
 };
 

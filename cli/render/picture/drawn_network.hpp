@@ -19,7 +19,7 @@ struct DrawnNetwork {
     Arrangement arrangement = Arrangement::cycle;
     Topology topology;
     Index root = 0;                  ///< of a tree
-    std::vector<std::string> names;  ///< what a rank is called besides its number; empty: nothing
+    std::vector<std::string> names;  ///< of the ranks, shown with their numbers; may be empty
     std::vector<std::pair<Index, Index>> links = {};
 };
 
@@ -29,7 +29,7 @@ DrawnNetwork drawn_network(Target const& target, Script const& script);
 /// How many streams the messages of a pipeline belong to.  On a cube of dimension d there are d: chunk q goes
 /// along tree q mod d.
 ///
-/// Result: none if the algorithm is no pipeline.
+/// Result: nothing if the algorithm is not a pipeline.
 std::optional<Index> streams(Target const& target, Size const& size);
 
 }  // namespace cubecheck::cli

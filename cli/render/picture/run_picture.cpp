@@ -190,7 +190,7 @@ private:
         return has(received, frame, StepKind::send);
     }
 
-    /// What the ranks hold after so many steps.
+    /// What the ranks hold after this number of steps.
     std::vector<std::vector<formats::PictureCell>> cells(std::set<Cell> const& changed,
                                                          std::size_t steps) const {
         std::vector<std::vector<formats::PictureCell>> found;

@@ -18,11 +18,12 @@ struct WrongCell {
 
 /// How an algorithm ends.
 struct Ends {
-    Index asked = 0;  ///< cells of which the collective promises something
+    Index asked = 0;  ///< cells with a promised content
     std::vector<WrongCell> wrong;
 };
 
-/// What is wrong in the cells after the last round.  Of an operator that commutes, the order does not matter.
+/// The cells whose content after the last round is wrong.  If the operator commutes, the order of its
+/// operands does not count.
 ///
 /// Pre:    the script knows its results.
 inline Ends ends(Script const& script, Words const& words, Buffers<Word> const& cells) {

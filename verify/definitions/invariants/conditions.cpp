@@ -11,16 +11,14 @@ namespace {
 /// Collects conditions, each set of rows once.
 class ConditionSet {
 public:
-    explicit ConditionSet(Table const& table) : rows_(table.rows.size()), all_(rows_) {
-        for (std::size_t i = 0; i < rows_; ++i) all_.add(i);
-    }
+    explicit ConditionSet(Table const& table) : rows_(table.rows.size()) {}
 
     void add(auto const& is_true, auto const& says) {
         Rows rows(rows_);
         for (std::size_t i = 0; i < rows_; ++i)
-            if (is_true(i)) rows.add(i);
-        if (rows.empty() || rows == all_) return;
-        Rows const key = rows.has(0) ? all_ - rows : rows;
+            if (is_true(i)) rows.set(i);
+        if (rows.none() || rows.all()) return;
+        Rows const key = rows.test(0) ? ~rows : rows;
         Shared const expression = says();
         int const long_is = length(expression);
         auto const [place, is_new] = known_.try_emplace(key, found_.size());
@@ -34,14 +32,13 @@ public:
     std::vector<Phrase> with_opposites() const {
         auto all = found_;
         for (auto const& phrase : found_)
-            all.push_back({denied(phrase.says), all_ - phrase.rows, phrase.length + 1});
+            all.push_back({denied(phrase.says), ~phrase.rows, phrase.length + 1});
         sort_by_length(all);
         return all;
     }
 
 private:
     std::size_t rows_;
-    Rows all_;
     std::map<Rows, std::size_t> known_;
     std::vector<Phrase> found_;
 };

@@ -22,10 +22,10 @@ public:
         for (std::size_t i = 0; i < table_.rows.size(); ++i) {
             auto const& row = table_.rows[i];
             bool const none = wanted_.of == &Row::first && row.count == 0;
-            if (row.known && (none || row.*wanted_.of == values[i])) rows.add(i);
+            if (row.known && (none || row.*wanted_.of == values[i])) rows.set(i);
         }
         Rows const where = rows & wanted_.needed;
-        if (where.empty()) return;
+        if (where.none()) return;
         auto& alike = found_[where];
         alike.push_back({says, rows, length(says)});
         sort_by_length(alike);
@@ -71,7 +71,7 @@ public:
     std::vector<Phrase> right_in(Rows const& rows, int most_conditions) const {
         std::vector<Phrase> found;
         for (auto const& phrase : all_)
-            if (rows.within(phrase.rows)) found.push_back(phrase);
+            if (rows.is_subset_of(phrase.rows)) found.push_back(phrase);
         if (found.empty() && most_conditions > 0) add_chosen(rows, found);
         if (found.empty() && most_conditions > 1) add_nested(rows, found);
         sort_by_length(found);
@@ -84,7 +84,7 @@ private:
     std::vector<Phrase const*> widest(Rows const& rows) const {
         std::vector<std::pair<std::size_t, Phrase const*>> all;
         for (auto const& phrase : all_)
-            if (auto const right = phrase.rows.shared_with(rows); right > 0) all.push_back({right, &phrase});
+            if (auto const right = shared(phrase.rows, rows); right > 0) all.push_back({right, &phrase});
         std::ranges::stable_sort(all, [](auto const& a, auto const& b) { return a.first > b.first; });
         std::vector<Phrase const*> found;
         for (auto const& [right, phrase] : all)
@@ -97,10 +97,10 @@ private:
         for (auto const* yes : some) {
             auto const rest = rows - yes->rows;
             for (auto const* no : some) {
-                if (yes == no || !rest.within(no->rows)) continue;
+                if (yes == no || !rest.is_subset_of(no->rows)) continue;
                 auto const only_yes = rows - no->rows;
                 for (auto const& condition : conditions_)
-                    if (only_yes.within(condition.rows) && condition.rows.apart_from(rest)) {
+                    if (only_yes.is_subset_of(condition.rows) && !condition.rows.intersects(rest)) {
                         found.push_back(chosen_by(condition, *yes, *no));
                         break;
                     }
@@ -114,8 +114,8 @@ private:
             auto const wrong = rows - yes->rows;
             std::vector<std::pair<std::size_t, Phrase const*>> outer;
             for (auto const& condition : conditions_)
-                if (condition.rows.apart_from(wrong))
-                    if (auto const right = condition.rows.shared_with(rows); right > 0)
+                if (!condition.rows.intersects(wrong))
+                    if (auto const right = shared(condition.rows, rows); right > 0)
                         outer.push_back({right, &condition});
             std::ranges::stable_sort(outer, [](auto const& a, auto const& b) { return a.first > b.first; });
             outer.resize(std::min(outer.size(), most_outer));

@@ -7,7 +7,7 @@ namespace cubecheck::invariant {
 namespace {
 
 /// How many conditions are combined with each other, and how many results one shape gives.
-constexpr std::size_t most_combined = 60, most_found = 400, most_guards = 12;
+constexpr std::size_t most_combined = 60, most_found = 400, most_guards = 12, a_few = 3;
 /// How many conditions part the rows into cases, of one condition each or of two.
 constexpr std::size_t most_cases = 400, most_cases_of_two = 100;
 
@@ -23,7 +23,7 @@ Phrase by_cases(Phrase const& c, Phrase const& yes, Phrase const& no) {
 }
 
 bool is_between(Phrase const& phrase, Between const& between) {
-    return between.inside.within(phrase.rows) && phrase.rows.apart_from(between.outside);
+    return between.inside.is_subset_of(phrase.rows) && !phrase.rows.intersects(between.outside);
 }
 
 /// Makes formulas of conditions.
@@ -31,30 +31,35 @@ class Maker {
 public:
     explicit Maker(std::vector<Phrase> const& conditions) : conditions_(conditions) {}
 
-    std::vector<Phrase> one(Between const& between) const {
+    /// The shortest come first.
+    std::vector<Phrase> one(Between const& between, std::size_t most) const {
         std::vector<Phrase> found;
-        for (auto const& phrase : conditions_)
+        for (auto const& phrase : conditions_) {
+            if (found.size() == most) break;
             if (is_between(phrase, between)) found.push_back(phrase);
+        }
         return found;
     }
 
     std::vector<Phrase> two(Between const& between) const {
         auto const wide = around(between);
         std::vector<Phrase> found;
-        for (std::size_t i = 0; i < wide.size(); ++i)
+        for (std::size_t i = 0; i < wide.size(); ++i) {
+            auto const too_many = between.outside & wide[i]->rows;
             for (std::size_t j = 0; j < i && found.size() < most_found; ++j)
-                if (between.outside.apart_from_both(wide[i]->rows, wide[j]->rows))
-                    found.push_back(both(*wide[j], *wide[i]));
+                if (!too_many.intersects(wide[j]->rows)) found.push_back(both(*wide[j], *wide[i]));
+        }
         return found;
     }
 
     std::vector<Phrase> either_of(Between const& between) const {
         auto const narrow = within(between);
         std::vector<Phrase> found;
-        for (std::size_t i = 0; i < narrow.size(); ++i)
+        for (std::size_t i = 0; i < narrow.size(); ++i) {
+            auto const rest = between.inside - narrow[i]->rows;
             for (std::size_t j = 0; j < i && found.size() < most_found; ++j)
-                if (between.inside.within_either(narrow[i]->rows, narrow[j]->rows))
-                    found.push_back(either(*narrow[j], *narrow[i]));
+                if (rest.is_subset_of(narrow[j]->rows)) found.push_back(either(*narrow[j], *narrow[i]));
+        }
         return found;
     }
 
@@ -88,24 +93,24 @@ public:
     /// The shortest few.
     static std::vector<Phrase> few(std::vector<Phrase> phrases) {
         sort_by_length(phrases);
-        if (phrases.size() > 3) phrases.resize(3);
+        if (phrases.size() > a_few) phrases.resize(a_few);
         return phrases;
     }
 
 private:
     /// Conditions that are true wherever they must be, those that are true in the fewest other rows first.
     std::vector<Phrase const*> around(Between const& between) const {
-        return best([&](Phrase const& p) { return between.inside.within(p.rows); },
-                    [&](Phrase const& p) { return p.rows.shared_with(between.outside); });
+        return best([&](Phrase const& p) { return between.inside.is_subset_of(p.rows); },
+                    [&](Phrase const& p) { return shared(p.rows, between.outside); });
     }
     /// Conditions that are false wherever they must be, those that leave the fewest rows first.
     std::vector<Phrase const*> within(Between const& between) const {
-        auto const all = between.inside.size();
+        auto const all = between.inside.count();
         return best(
             [&](Phrase const& p) {
-                return p.rows.apart_from(between.outside) && !p.rows.apart_from(between.inside);
+                return !p.rows.intersects(between.outside) && p.rows.intersects(between.inside);
             },
-            [&](Phrase const& p) { return all - p.rows.shared_with(between.inside); });
+            [&](Phrase const& p) { return all - shared(p.rows, between.inside); });
     }
 
     std::vector<Phrase const*> best(auto const& is_meant, auto const& cost) const {
@@ -126,7 +131,7 @@ private:
 
 std::vector<Phrase> formulas(Shape shape, Between const& between, std::vector<Phrase> const& conditions) {
     Maker const maker(conditions);
-    auto const one = [&](Between const& b) { return Maker::few(maker.one(b)); };
+    auto const one = [&](Between const& b) { return maker.one(b, a_few); };
     auto const two = [&](Between const& b) {
         auto found = one(b);
         return found.empty() ? Maker::few(maker.two(b)) : found;
@@ -134,7 +139,7 @@ std::vector<Phrase> formulas(Shape shape, Between const& between, std::vector<Ph
     auto const all = [&]() -> std::vector<Phrase> {
         switch (shape) {
             case Shape::one:
-                return maker.one(between);
+                return maker.one(between, conditions.size());
             case Shape::two:
                 return maker.two(between);
             case Shape::either:

@@ -21,10 +21,7 @@ struct Meaning {
 class Search {
 public:
     Search(Table const& table, Ask const& ask) : table_(table), ask_(ask), needed_(table.rows.size()) {
-        for (std::size_t i = 0; i < table.rows.size(); ++i) {
-            if (table.rows[i].needed) needed_.add(i);
-            all_.push_back(i);
-        }
+        for (std::size_t i = 0; i < table.rows.size(); ++i) needed_.set(i, table.rows[i].needed);
     }
 
     Found run() {
@@ -62,31 +59,31 @@ private:
 
     Rows rows_of(auto const& is_meant) const {
         Rows rows(table_.rows.size());
-        for (std::size_t i = 0; i < table_.rows.size(); ++i)
-            if (is_meant(table_.rows[i])) rows.add(i);
+        for (std::size_t i = 0; i < table_.rows.size(); ++i) rows.set(i, is_meant(table_.rows[i]));
         return rows;
     }
 
     bool sources_are_in(Rows const& rows, std::size_t row) const {
-        return std::ranges::all_of(table_.rows[row].sources, [&](auto source) { return rows.has(source); });
+        return std::ranges::all_of(table_.rows[row].sources, [&](auto source) { return rows.test(source); });
     }
 
     bool is_closed(Rows const& rows) const {
-        return std::ranges::all_of(
-            all_, [&](std::size_t row) { return !rows.has(row) || sources_are_in(rows, row); });
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            if (rows.test(row) && !sources_are_in(rows, row)) return false;
+        return true;
     }
 
     /// The most of the rows that is closed: a row that is made of others comes after them.
     Rows closed_within(Rows const& rows) const {
         Rows closed(table_.rows.size());
-        for (auto const row : all_)
-            if (rows.has(row) && sources_are_in(closed, row)) closed.add(row);
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            if (rows.test(row) && sources_are_in(closed, row)) closed.set(row);
         return closed;
     }
 
     bool try_meaning(Meaning const& meaning, std::vector<Shape> const& shapes) {
         auto const most = closed_within(meaning.rows);
-        if (!needed_.within(most)) return false;
+        if (!needed_.is_subset_of(most)) return false;
         auto const everything = rows_of([](Row const&) { return true; });
         if (shapes.front() == Shape::one && most == everything)
             if (try_candidate({meaning.first, meaning.count, meaning.part, truth(true)})) return true;
@@ -124,7 +121,6 @@ private:
     Table const& table_;
     Ask const& ask_;
     Rows needed_;
-    std::vector<std::size_t> all_;
     std::vector<Phrase> conditions_;
     Found found_;
     int most_proved_ = -1;
