@@ -60,13 +60,6 @@ Buffers mixed(void const* at, int const* counts, int const* places, MPI_Datatype
     return found;
 }
 
-/// MPI does not allow an input that is the output: MPI_IN_PLACE says that.
-void require_two_buffers(void const* send, void const* receive, Index count) {
-    if (send == receive && send != MPI_BOTTOM && count > 0)
-        throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
-                      "the input is the output, which only MPI_IN_PLACE may say"};
-}
-
 Block own_block(Participation const& mine, Buffers const& all) {
     return all[static_cast<std::size_t>(mine.comm->rank)];
 }
@@ -79,11 +72,9 @@ Participation broadcast(void* at, int count, MPI_Datatype type, int root, MPI_Co
     return mine;
 }
 
-Participation gathered(Participation mine, void const* send, int count, MPI_Datatype type,
-                       void const* receive) {
-    bool const in_place = send == MPI_IN_PLACE && !mine.receives.empty();
-    if (!in_place && !mine.receives.empty()) require_two_buffers(send, receive, count);
-    mine.sends.push_back(in_place ? own_block(mine, mine.receives) : elements(send, count, type));
+Participation gathered(Participation mine, void const* send, int count, MPI_Datatype type) {
+    mine.in_place = send == MPI_IN_PLACE && !mine.receives.empty();
+    mine.sends.push_back(mine.in_place ? own_block(mine, mine.receives) : elements(send, count, type));
     return mine;
 }
 
@@ -91,28 +82,28 @@ Participation gather(void const* send, int count, MPI_Datatype type, void* recei
                      MPI_Datatype receive_type, int root, MPI_Comm comm) {
     auto mine = part_in(Kind::gather, comm, root);
     if (is_root(mine)) mine.receives = equal(receive, receive_count, receive_type, ranks_of(mine));
-    return gathered(std::move(mine), send, count, type, receive);
+    return gathered(std::move(mine), send, count, type);
 }
 
 Participation gatherv(void const* send, int count, MPI_Datatype type, void* receive, int const counts[],
                       int const places[], MPI_Datatype receive_type, int root, MPI_Comm comm) {
     auto mine = part_in(Kind::gather, comm, root);
     if (is_root(mine)) mine.receives = ragged(receive, counts, places, receive_type, ranks_of(mine));
-    return gathered(std::move(mine), send, count, type, receive);
+    return gathered(std::move(mine), send, count, type);
 }
 
 Participation all_gather(void const* send, int count, MPI_Datatype type, void* receive, int receive_count,
                          MPI_Datatype receive_type, MPI_Comm comm) {
     auto mine = part_in(Kind::all_gather, comm);
     mine.receives = equal(receive, receive_count, receive_type, ranks_of(mine));
-    return gathered(std::move(mine), send, count, type, receive);
+    return gathered(std::move(mine), send, count, type);
 }
 
 Participation all_gatherv(void const* send, int count, MPI_Datatype type, void* receive, int const counts[],
                           int const places[], MPI_Datatype receive_type, MPI_Comm comm) {
     auto mine = part_in(Kind::all_gather, comm);
     mine.receives = ragged(receive, counts, places, receive_type, ranks_of(mine));
-    return gathered(std::move(mine), send, count, type, receive);
+    return gathered(std::move(mine), send, count, type);
 }
 
 Participation scattered(Participation mine, void* receive, int count, MPI_Datatype type) {
@@ -125,7 +116,6 @@ Participation scatter(void const* send, int send_count, MPI_Datatype send_type, 
                       MPI_Datatype type, int root, MPI_Comm comm) {
     auto mine = part_in(Kind::scatter, comm, root);
     if (is_root(mine)) mine.sends = equal(send, send_count, send_type, ranks_of(mine));
-    if (is_root(mine)) require_two_buffers(send, receive, count);
     return scattered(std::move(mine), receive, count, type);
 }
 
@@ -133,16 +123,15 @@ Participation scatterv(void const* send, int const counts[], int const places[],
                        void* receive, int count, MPI_Datatype type, int root, MPI_Comm comm) {
     auto mine = part_in(Kind::scatter, comm, root);
     if (is_root(mine)) mine.sends = ragged(send, counts, places, send_type, ranks_of(mine));
-    if (is_root(mine)) require_two_buffers(send, receive, count);
     return scattered(std::move(mine), receive, count, type);
 }
 
 Participation all_to_all(void const* send, int send_count, MPI_Datatype send_type, void* receive,
                          int receive_count, MPI_Datatype receive_type, MPI_Comm comm) {
     auto mine = part_in(Kind::all_to_all, comm);
-    require_two_buffers(send, receive, receive_count);
     mine.receives = equal(receive, receive_count, receive_type, ranks_of(mine));
-    mine.sends = send == MPI_IN_PLACE ? mine.receives : equal(send, send_count, send_type, ranks_of(mine));
+    mine.in_place = send == MPI_IN_PLACE;
+    mine.sends = mine.in_place ? mine.receives : equal(send, send_count, send_type, ranks_of(mine));
     return mine;
 }
 
@@ -152,8 +141,8 @@ Participation all_to_allv(void const* send, int const send_counts[], int const s
     auto mine = part_in(Kind::all_to_all, comm);
     auto const ranks = ranks_of(mine);
     mine.receives = ragged(receive, counts, places, type, ranks);
-    mine.sends =
-        send == MPI_IN_PLACE ? mine.receives : ragged(send, send_counts, send_places, send_type, ranks);
+    mine.in_place = send == MPI_IN_PLACE;
+    mine.sends = mine.in_place ? mine.receives : ragged(send, send_counts, send_places, send_type, ranks);
     return mine;
 }
 
@@ -163,8 +152,8 @@ Participation all_to_allw(void const* send, int const send_counts[], int const s
     auto mine = part_in(Kind::all_to_all, comm);
     auto const ranks = ranks_of(mine);
     mine.receives = mixed(receive, counts, places, types, ranks);
-    mine.sends =
-        send == MPI_IN_PLACE ? mine.receives : mixed(send, send_counts, send_places, send_types, ranks);
+    mine.in_place = send == MPI_IN_PLACE;
+    mine.sends = mine.in_place ? mine.receives : mixed(send, send_counts, send_places, send_types, ranks);
     return mine;
 }
 
@@ -173,9 +162,8 @@ Participation reduction(Participation mine, void const* send, void* receive, Ind
                         MPI_Datatype type, MPI_Op op) {
     mine.op = operator_of(op);
     bool const gets = mine.kind != Kind::reduce || is_root(mine);
-    bool const in_place = gets && send == MPI_IN_PLACE;
-    if (gets && !in_place) require_two_buffers(send, receive, count);
-    mine.sends.push_back(elements(in_place ? receive : send, count, type));
+    mine.in_place = gets && send == MPI_IN_PLACE;
+    mine.sends.push_back(elements(mine.in_place ? receive : send, count, type));
     if (gets) mine.receives.push_back(elements(receive, kept, type));
     if (auto const why = objection(*mine.op, *mine.sends.front().type); !why.empty())
         throw Refusal{FindingKind::bad_argument, MPI_ERR_OP, why};
@@ -228,7 +216,7 @@ struct Collective<build> {
     static int start(Arguments... arguments, MPI_Request* made) {
         return call(nonblocking_name, [&] {
             not_null(made, "the request");
-            auto* const operation = join(build(arguments...));
+            auto* const operation = join_and_go_on(build(arguments...));
             world().requests.push_back(operation);
             operation->handle =
                 CUBECHECK_HANDLE(CUBECHECK_REQUEST, static_cast<int>(world().requests.size()));

@@ -53,12 +53,36 @@ void require_agreement(Meeting& meeting, Index rank) {
     }
 }
 
+std::vector<Buffer> buffers(std::vector<Block> const& blocks) {
+    std::vector<Buffer> all;
+    for (auto const& block : blocks) all.push_back(block.buffer());
+    return all;
+}
+
+/// MPI writes no byte twice, and none that it sends: MPI_IN_PLACE says where it may.
+void require_memory_apart(Participation const& mine) {
+    auto const receives = buffers(mine.receives);
+    if (!mine.in_place && share_memory(buffers(mine.sends), receives))
+        throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
+                      "the input overlaps the output, which only MPI_IN_PLACE may say"};
+    if (share_memory(receives))
+        throw Refusal{FindingKind::bad_argument, MPI_ERR_BUFFER,
+                      "blocks of different ranks overlap in the output"};
+}
+
 void pack_blocks(Meeting::Part& mine, Index rank) {
     for (auto const& block : mine.brought.sends) {
         mine.begins.push_back(mine.data.size());
         world().memory.pack(rank, block.buffer(), mine.data);
     }
     world().check_sent(rank, mine.call, mine.data);
+}
+
+/// The blocks that a collective writes, and that hold nothing that it sends.
+std::vector<Block> written(Operation const& operation) {
+    auto const& mine = brought(operation);
+    bool const gets_nothing = mine.kind == Kind::exclusive_scan && operation.comm->rank == 0;
+    return mine.in_place || gets_nothing ? std::vector<Block>() : mine.receives;
 }
 
 /// Writes one block of another rank to where it belongs.
@@ -158,6 +182,7 @@ void land_all(Operation const& operation) {
 
 Operation* join(Participation participation) {
     auto& run = world();
+    require_memory_apart(participation);
     auto const comm = participation.comm;
     auto& context = *comm->context;
     auto& meeting = context.meetings[comm->meetings];
@@ -182,6 +207,12 @@ Operation* join(Participation participation) {
     operation->number = comm->meetings++;
     operation->status = empty_status();
     for (auto const r : context.group.ranks) run.wake_for_meeting(r, *meeting);
+    return operation;
+}
+
+Operation* join_and_go_on(Participation participation) {
+    auto* const operation = join(std::move(participation));
+    world().watch(*operation);
     return operation;
 }
 
@@ -222,8 +253,31 @@ bool World::can_leave(Operation const& operation) {
     return meeting.arrived == static_cast<Index>(meeting.parts.size()) || awaited_by(operation).empty();
 }
 
+void World::watch(Operation& operation) {
+    if (!transfer().late) return;
+    operation.is_watched = true;
+    for (auto const& block : written(operation))
+        memory.spoil(operation.owner, block.buffer(), block.buffer().bytes());
+}
+
+void World::check_watched(Operation const& operation) {
+    auto const& mine = part(*operation.meeting, operation.comm->rank);
+    auto const changed = [&](FindingKind kind, std::string_view which) {
+        find(kind, operation.owner, operation.call,
+             fmt::format("the {} of {} was written to before the call was complete ({} at {}:{})", which,
+                         operation.call.name, me().call.name, me().call.file, me().call.line));
+    };
+    std::vector<char> sent;
+    for (auto const& block : mine.brought.sends) memory.pack(operation.owner, block.buffer(), sent);
+    if (sent != mine.data) changed(FindingKind::send_buffer_changed, "input");
+    for (auto const& block : written(operation))
+        if (!memory.is_spoiled(operation.owner, block.buffer(), block.buffer().bytes()))
+            return changed(FindingKind::receive_buffer_touched, "output");
+}
+
 void World::leave(Operation& operation) {
     auto const meeting = operation.meeting;
+    if (operation.is_watched) check_watched(operation);
     land_all(operation);
     if (++meeting->left == static_cast<Index>(meeting->parts.size())) {
         operation.comm->context->meetings.erase(operation.number);

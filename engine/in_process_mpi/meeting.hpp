@@ -41,6 +41,7 @@ struct Participation {
     Index root = 0;
     std::vector<Block> sends;     ///< one for all, or one for each rank
     std::vector<Block> receives;  ///< one, or one from each rank
+    bool in_place = false;        ///< what is sent lies where something is received
     std::shared_ptr<Operator> op = nullptr;
     std::vector<Index> portions = {};  ///< of a reduce-scatter: elements of each rank
     std::vector<Index> numbers = {};   ///< of an agreement
@@ -68,6 +69,9 @@ struct Meeting {
 ///
 /// Throws: Refusal if another rank called something else.
 Operation* join(Participation participation);
+
+/// Joins a non-blocking call, whose buffers are MPI's until it is complete.
+Operation* join_and_go_on(Participation participation);
 
 /// Joins, and waits until this rank may go on.  The number of the error, or MPI_SUCCESS.
 int join_and_wait(Participation participation);

@@ -1,6 +1,7 @@
 #include "engine/in_process_mpi/memory.hpp"
 
 #include <algorithm>
+#include <compare>
 #include <cstdint>
 #include <cstring>
 
@@ -45,7 +46,42 @@ void each_stretch(Globals* globals, Index rank, Buffer const& buffer, Visit visi
     });
 }
 
+/// Bytes from `begin` on, in front of `end`.
+struct Stretch {
+    std::uintptr_t begin, end;
+    auto operator<=>(Stretch const&) const = default;
+};
+
+/// The bytes of all buffers, in the order of their addresses.
+std::vector<Stretch> stretches(std::vector<Buffer> const& buffers) {
+    std::vector<Stretch> found;
+    for (auto const& buffer : buffers)
+        each_address(buffer, [&](std::uintptr_t address, Index bytes) {
+            found.push_back({address, address + static_cast<std::uintptr_t>(bytes)});
+            return true;
+        });
+    std::ranges::sort(found);
+    return found;
+}
+
 }  // namespace
+
+bool share_memory(std::vector<Buffer> const& some, std::vector<Buffer> const& others) {
+    auto const mine = stretches(some), theirs = stretches(others);
+    auto other = theirs.begin();
+    for (auto const& one : mine) {
+        while (other != theirs.end() && other->end <= one.begin) ++other;
+        if (other != theirs.end() && other->begin < one.end) return true;
+    }
+    return false;
+}
+
+bool share_memory(std::vector<Buffer> const& all) {
+    auto const ordered = stretches(all);
+    return std::ranges::adjacent_find(ordered, [](Stretch const& one, Stretch const& next) {
+               return next.begin < one.end;
+           }) != ordered.end();
+}
 
 void Memory::pack(Index rank, Buffer const& buffer, std::vector<char>& out) const {
     each_stretch(globals_, rank, buffer, [&](char const* at, Index bytes) {

@@ -19,6 +19,12 @@ struct Buffer {
     Index bytes() const { return count * type->size(); }
 };
 
+/// Whether some byte belongs to the data of two of the buffers, one of each list.
+bool share_memory(std::vector<Buffer> const& some, std::vector<Buffer> const& others);
+
+/// Whether some byte belongs to the data of two of the buffers.
+bool share_memory(std::vector<Buffer> const& all);
+
 /// Reads and writes the memory of ranks: global variables of a rank that does not run lie elsewhere.
 class Memory {
 public:

@@ -57,6 +57,7 @@ struct Operation {
     int error = MPI_SUCCESS;
 
     std::shared_ptr<Meeting> meeting;  ///< of a collective
+    bool is_watched = false;           ///< of a collective: its buffers are MPI's until it is complete
     Index number = 0;                  ///< of a collective: among those of its communicator
 
     Buffer buffer() const { return {at, count, type.get()}; }

@@ -1,6 +1,8 @@
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <thread>
 #include <utility>
 
 #include "engine/in_process_mpi/globals.hpp"
@@ -121,6 +123,10 @@ bool World::all_ended() const {
 }
 
 void World::enter(char const* name) {
+    if (std::this_thread::get_id() != thread_) {
+        std::fputs("MPI is called by a thread that the code has started: its ranks can have no threads\n", stderr);
+        std::abort();
+    }
     auto& call = me().call;
     call.name = name;
     if (auto const place = next_announced(); place.file != nullptr) {

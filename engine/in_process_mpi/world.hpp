@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <thread>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -158,6 +159,8 @@ public:
 
     // Collectives (meeting.cpp)
     bool can_leave(Operation const& operation);
+    void watch(Operation& operation);
+    void check_watched(Operation const& operation);
     void leave(Operation& operation);
     std::vector<Index> awaited_by(Operation const& operation);
     void wake_for_meeting(Index rank, Meeting const& meeting);
@@ -245,6 +248,7 @@ private:
     bool has_sent_all() const;
 
     Request const* request_ = nullptr;
+    std::thread::id thread_ = std::this_thread::get_id();
     Fibers fibers_;
     std::vector<RankState> ranks_;
     Index running_ = -1;

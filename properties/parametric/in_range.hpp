@@ -23,7 +23,8 @@ struct InRange {
 
         template <class A>
         static constexpr auto holds(auto me, auto cell, auto at) {
-            auto const sent = A::sends(me, at), received = A::receives(me, at);
+            auto const sent = A::sends(me, at);
+            auto const received = A::receives(me, at);
             auto const cells = cell_count<typename A::Cells>(at);
             return implies(0 < sent.size(), in_range(value(A::to(me, at)), at.nodes)) &&
                    implies(0 < received.size(), in_range(value(A::from(me, at)), at.nodes)) &&

@@ -86,7 +86,46 @@ INSTANTIATE_TEST_SUITE_P(
         Judged{"waits.c", "waits", "bcast", "1..4", Failure::none, {"no buffer is touched before its wait"}},
         Judged{"waits.c", "reads_early", "bcast", "2", Failure::contract, {"WRONG", "late transfer"}},
         Judged{"waits.c", "overwrites", "bcast", "2", Failure::race, {"TOUCHES BUFFERS", "waits.c:"}},
-        Judged{"waits.c", "writes_before_its_wait", "bcast", "2", Failure::race, {"TOUCHES BUFFERS"}}),
+        Judged{"waits.c", "writes_before_its_wait", "bcast", "2", Failure::race, {"TOUCHES BUFFERS"}},
+        Judged{"buffers.c", "starts_and_waits", "bcast", "1..4", Failure::none},
+        Judged{"buffers.c", "scans_from_one", "bcast", "1..4", Failure::none},
+        Judged{"buffers.c",
+               "writes_to_its_input",
+               "bcast",
+               "2",
+               Failure::race,
+               {"the input of MPI_Ibcast was written to before the call was complete"}},
+        Judged{"buffers.c",
+               "writes_to_its_output",
+               "bcast",
+               "2",
+               Failure::race,
+               {"the output of MPI_Ibcast was written to before the call was complete"}},
+        Judged{"buffers.c",
+               "frees_its_receive",
+               "bcast",
+               "2",
+               Failure::contract,
+               {"MPI_Irecv is freed before it is complete"}}),
+    name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Buffers, CodeRun,
+    testing::Values(
+        Judged{"buffers.c", "gathers_in_place", "allgather", "1..4", Failure::none},
+        Judged{"buffers.c", "gathers_columns", "bcast", "1..2", Failure::none},
+        Judged{"buffers.c",
+               "gathers_from_its_output",
+               "allgather",
+               "2",
+               Failure::contract,
+               {"the input overlaps the output, which only MPI_IN_PLACE may say"}},
+        Judged{"buffers.c",
+               "gathers_to_one_place",
+               "bcast",
+               "2",
+               Failure::contract,
+               {"blocks of different ranks overlap in the output"}}),
     name_of);
 
 INSTANTIATE_TEST_SUITE_P(
@@ -250,6 +289,12 @@ INSTANTIATE_TEST_SUITE_P(
         Judged{"surroundings.c", "swaps_the_counts", "alltoallv", "2", Failure::contract, {}},
         Judged{"surroundings.c", "swaps_the_places", "alltoallv", "2", Failure::contract, {}}),
     name_of);
+
+TEST(CodeRuns, RefuseMoreGlobalVariablesThanEachRankCanHave) {
+    auto const outcome = code("pool.c", "keeps_a_pool", "bcast", {"--n", "2"});
+    EXPECT_EQ(outcome.code, static_cast<int>(Failure::unknown));
+    EXPECT_THAT(outcome.err, HasSubstr("The global and static variables of the code take 128 MiB"));
+}
 
 TEST(CodeRemarks, NameACommunicatorThatIsLostAndNoneThatIsKept) {
     auto const remarks = [](char const* function) {

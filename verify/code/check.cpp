@@ -125,7 +125,7 @@ CodeReport checked(CheckRequest const& request, CheckProgress const& progress) {
     work.progress = [&](std::size_t done) { progress(fmt::format("{} of {} cases", done, all.size())); };
     work.folder = compiled.folder();
     work.jobs = request.jobs;
-    work.most_seconds = request.most_seconds;
+    work.most_seconds = request.most_seconds + player.seconds_for_globals();
     in_children(work);
     auto report = report_of(request, all, verdicts);
     explain(report, player, work);

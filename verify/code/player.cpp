@@ -15,6 +15,8 @@
 #include "engine/in_process_mpi/rank_by_rank.hpp"
 #include "engine/in_process_mpi/run.hpp"
 #include "engine/mpi/word.hpp"
+#include "models/report/failure.hpp"
+#include "models/support/error.hpp"
 #include "verify/code/children.hpp"
 #include "verify/code/played_archive.hpp"
 #include "verify/code/rank_call.hpp"
@@ -240,6 +242,18 @@ std::vector<KnownTerm> known_terms(Recording const& recording, in_process::Terms
     return all;
 }
 
+std::vector<in_process::Segment> segments_within_limit(Loaded const& code) {
+    auto segments = in_process::writable_segments(code.handle());
+    std::size_t bytes = 0;
+    for (auto const& segment : segments) bytes += segment.bytes;
+    if (bytes > most_bytes_of_globals)
+        throw Error(fmt::format("The global and static variables of the code take {} MiB.  Each rank has its "
+                                "own, and they may take {} MiB at most.",
+                                bytes >> 20U, most_bytes_of_globals >> 20U),
+                    Failure::unknown);
+    return segments;
+}
+
 }  // namespace
 
 Player::Player(Loaded const& code)
@@ -249,8 +263,12 @@ Player::Player(Loaded const& code)
       globals_([&] {
           reinterpret_cast<void (*)()>(code.symbol("cubecheck_keep_blocks"))();
           *static_cast<cubecheck_table**>(code.symbol("cubecheck_mpi")) = in_process::table();
-          return in_process::writable_segments(code.handle());
+          return segments_within_limit(code);
       }()) {}
+
+double Player::seconds_for_globals() const {
+    return static_cast<double>(globals_.bytes()) / static_cast<double>(std::size_t{1} << 20);
+}
 
 Played Player::play(Trial const& trial, Index most_matchings) {
     terms_.clear();

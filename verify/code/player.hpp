@@ -13,11 +13,18 @@
 
 namespace cubecheck::verify {
 
+/// The most global variables that a program may have: each rank has them for itself.  Units: bytes.
+inline constexpr std::size_t most_bytes_of_globals = std::size_t{64} << 20;
+
 /// Runs trials of a user's function in this process.
 class Player {
 public:
-    /// Throws: Error (malformed) if the library is none of `Compiled`.
+    /// Throws: Error (malformed) if the library is none of `Compiled`, Error (unknown) if its global variables
+    /// take more than `most_bytes_of_globals`.
     explicit Player(Loaded const& code);
+
+    /// The time that copying the global variables may take in a trial.  Units: seconds.
+    double seconds_for_globals() const;
 
     /// Every matching, up to `most_matchings` runs.  Synchronous sends that deadlock are tried again with 1,
     /// 2, .. buffered messages a channel.

@@ -16,7 +16,7 @@ using testing::IsEmpty;
 constexpr Promise anything{Promise::Kind::anything};
 
 Trial trial(Data data, bool strided = false) {
-    Trial one{3, mpi::Collective::allreduce, {}};
+    Trial one{3, {mpi::Collective::allreduce, {}}};
     one.data = data;
     one.call.strided = strided;
     return one;

@@ -95,7 +95,7 @@ Recording recording_of(RecordRequest const& request, CheckProgress const& progre
     work.receive = [&](std::size_t, PieceOfWork piece) { done = std::move(piece); };
     work.progress = [&](std::size_t) { progress("recording"); };
     work.folder = compiled.folder();
-    work.most_seconds = request.most_seconds;
+    work.most_seconds = request.most_seconds + player.seconds_for_globals();
     in_children(work);
     expect_a_run(done, request.source.function, code, request.trial);
     return unpacked<Recording>(done.result);

@@ -15,6 +15,26 @@ std::string cost_text(Cost<Index> const& cost) {
     return text;
 }
 
+/// The first difference between the cost of a run, counted one by one, and what the program says of it.
+template <class Case>
+std::optional<Counterexample> cost_slip(Size const& size, auto& algebra) {
+    using Program = typename Case::Program;
+    auto const counted = counted_cost(observe<Case>(size, algebra).traffic);
+    auto const held = cost_text<Case>(counted);
+    if constexpr (requires { Program::rounds_at_most(size, algebra); }) {
+        Index const most = Program::rounds_at_most(size, algebra);
+        Index const messages = Program::messages(size, algebra);
+        if (counted.rounds > most || counted.messages != messages)
+            return found_at("the whole run", held,
+                            "at most " + std::to_string(most) + " rounds, and " + std::to_string(messages) +
+                                " messages");
+    } else {
+        auto const wanted = cost_text<Case>(Program::cost(size));
+        if (held != wanted) return found_at("the whole run", held, wanted);
+    }
+    return std::nullopt;
+}
+
 }  // namespace program_detail
 
 /// Whether the rounds, messages and words of a run, counted one by one, are those of the formula; of a
@@ -22,23 +42,8 @@ std::string cost_text(Cost<Index> const& cost) {
 /// the messages are messages(size, algebra).
 template <class Case>
 Bounded check_program_cost(std::vector<Size> const& sizes, GoOn const& go_on) {
-    using program_detail::cost_text, program_detail::found_at;
     return program_detail::each_input<Case>(sizes, go_on, [](Size const& size, auto& algebra) {
-        auto const counted = counted_cost(observe<Case>(size, algebra).traffic);
-        auto const held = cost_text<Case>(counted);
-        std::optional<Counterexample> found;
-        if constexpr (requires { Case::Program::rounds_at_most(size, algebra); }) {
-            Index const most = Case::Program::rounds_at_most(size, algebra);
-            Index const messages = Case::Program::messages(size, algebra);
-            if (counted.rounds > most || counted.messages != messages)
-                found = found_at("the whole run", held,
-                                 "at most " + std::to_string(most) + " rounds, and " +
-                                     std::to_string(messages) + " messages");
-        } else {
-            auto const wanted = cost_text<Case>(Case::Program::cost(size));
-            if (held != wanted) found = found_at("the whole run", held, wanted);
-        }
-        return found;
+        return program_detail::cost_slip<Case>(size, algebra);
     });
 }
 

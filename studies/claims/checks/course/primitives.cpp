@@ -55,7 +55,8 @@ Verdict many_at_once() {
     return for_every("p", 1, largest_network, [](Index p) -> std::optional<Wrong> {
         for (Index root = 0; root < p; ++root)
             for (Index me = 0; me < p; ++me) {
-                auto const all = Multinode::result(me, root, of(p)), one = Single::result(me, 0, of(p, root));
+                auto const all = Multinode::result(me, root, of(p));
+                auto const one = Single::result(me, 0, of(p, root));
                 if (all.known != one.known ||
                     (one.known && (all.first != one.first || all.count != one.count)))
                     return Wrong{named(me, "node") + ", " + named(root, "root"), "other promises",
