@@ -43,7 +43,7 @@ struct SpanSet {
     Truth contains(Cell const& cell) const {
         return some && is_meant(cell);
     }
-    /// 1 if there is a member: the lemmas on texts ask no more, since a text has no formula of its cost.  That
+    /// 1 if there is a member: the lemmas on texts ask no more, for a text has no formula of its cost.  That
     /// there is a member is a lemma of its own.
     auto size() const { return one_if(some); }
     Truth within(auto const& bound) const {
@@ -198,7 +198,7 @@ struct TextPhase : Parametric {
 
     /// What else makes the definition say what the text says, of one rank and one of its cells.
     ///
-    /// The translation rests on its premises; a rank never calls itself; what is received is used, and nothing
+    /// The translation rests on its premises; a rank never calls itself; what is received is used, nothing
     /// else changes cells; a message has cells.
     static auto is_meant(auto const& me, auto const& cell, auto const& at) {
         using Truth = TruthAt<std::remove_cvref_t<decltype(at)>>;
